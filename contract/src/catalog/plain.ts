@@ -1,0 +1,132 @@
+import { z } from 'zod'
+
+import { resource } from '../resource.ts'
+import { file, id, name, picture, rank, slug, status, text } from '../shapes.ts'
+import { del, get, post, put } from '../endpoint.ts'
+import { byId, pageOf, pageQuery } from '../shapes.ts'
+
+const brandDraft = z.strictObject({
+  name,
+  slug: slug.optional(),
+  logo: file.nullish(),
+  description: z.string().trim().max(1000).optional(),
+  is_featured: z.boolean().optional(),
+})
+
+export const brand = resource({
+  path: 'brand',
+  permission: 'brand',
+  draft: brandDraft,
+  row: z.object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    logo: picture.nullable(),
+    description: z.string(),
+    is_featured: z.boolean(),
+    products: z.int(),
+    status,
+  }),
+  sorts: ['name', 'id'],
+})
+
+const unitDraft = z.strictObject({
+  name: text(60),
+  short: text(10),
+  /** Quantities step by 10 to the minus this. */
+  decimals: z.int().min(0).max(3).optional(),
+})
+
+export const unit = resource({
+  path: 'unit',
+  permission: 'unit',
+  draft: unitDraft,
+  row: z.object({
+    id,
+    name: z.string(),
+    short: z.string(),
+    decimals: z.int(),
+    products: z.int(),
+    status,
+  }),
+  sorts: ['name', 'id'],
+})
+
+export const attributeTypes = [
+  'select',
+  'multi_select',
+  'text',
+  'number_unit',
+  'boolean',
+  'colour',
+] as const
+export type AttributeType = (typeof attributeTypes)[number]
+
+const swatch = z
+  .string()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/)
+const valueDraft = z.strictObject({
+  /** Given: the value keeps its id and everything that uses it. */
+  id: id.optional(),
+  label: text(60),
+  swatch: swatch.nullish(),
+})
+
+const attributeDraft = z.strictObject({
+  name: text(60),
+  code: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/)
+    .max(40)
+    .optional(),
+  type: z.enum(attributeTypes),
+  values: z.array(valueDraft).max(200).optional(),
+  is_required: z.boolean().optional(),
+  is_filterable: z.boolean().optional(),
+  is_variant_axis: z.boolean().optional(),
+  rank: rank.optional(),
+})
+
+export const attributeValue = z.object({
+  id,
+  value: z.string(),
+  label: z.string(),
+  swatch: z.string().nullable(),
+})
+
+const attributeRow = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  type: z.enum(attributeTypes),
+  values: z.array(attributeValue),
+  is_required: z.boolean(),
+  is_filterable: z.boolean(),
+  is_variant_axis: z.boolean(),
+  rank: z.int(),
+})
+
+/** Four calls: the specification has no status for attributes. */
+export const attribute = {
+  path: 'attribute',
+  permission: 'attribute' as const,
+  draft: attributeDraft,
+  row: attributeRow,
+  list: get('/admin/attribute-list', {
+    access: 'admin:attribute',
+    input: pageQuery(['rank', 'name', 'id']),
+    data: pageOf(attributeRow),
+  }),
+  create: post('/admin/attribute', {
+    access: 'admin:attribute',
+    input: attributeDraft,
+    data: attributeRow,
+  }),
+  update: put('/admin/attribute', {
+    access: 'admin:attribute',
+    input: z.strictObject({ ...attributeDraft.partial().shape, id }),
+    data: attributeRow,
+  }),
+  remove: del('/admin/attribute', { access: 'admin:attribute', input: byId, data: z.null() }),
+}

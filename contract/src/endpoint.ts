@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+
+import type { Access } from './access.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One call of the API, described once: the server answers it, the web makes it. */
+export type Endpoint<
+  A extends Access = Access,
+  I extends z.ZodType = z.ZodType,
+  D extends z.ZodType = z.ZodType,
+> = {
+  readonly method: Method
+  readonly path: string
+  readonly access: A
+  readonly input: I
+  readonly data: D
+}
+
+/** What the caller sends, what the handler receives, what comes back. */
+export type Sent<E extends Endpoint> = z.input<E['input']>
+export type Input<E extends Endpoint> = z.output<E['input']>
+export type Data<E extends Endpoint> = z.output<E['data']>
+
+const describe =
+  (method: Method) =>
+  <const A extends Access, I extends z.ZodType, D extends z.ZodType>(
+    path: string,
+    description: { access: A; input: I; data: D },
+  ): Endpoint<A, I, D> => ({ method, path, ...description })
+
+export const get = describe('GET')
+export const post = describe('POST')
+export const put = describe('PUT')
+export const del = describe('DELETE')
+
+/** Every endpoint of a branch of the API tree, in reading order. */
+export const endpointsOf = (branch: object): Endpoint[] =>
+  Object.values(branch).flatMap((value: unknown) => {
+    if (typeof value !== 'object' || value === null || '_zod' in value) return []
+    return 'method' in value ? [value as Endpoint] : endpointsOf(value)
+  })

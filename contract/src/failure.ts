@@ -1,0 +1,32 @@
+/** Every way a call can be refused, with its HTTP status. */
+export const failures = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  unknown_endpoint: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  key_reused: 422,
+  rate_limited: 429,
+  unexpected: 500,
+  busy: 503,
+} as const
+export type FailureCode = keyof typeof failures
+
+/** One sentence per dotted path of the input: `{ 'address.phone': 'Please enter Phone' }`. */
+export type FieldErrors = Record<string, string>
+
+export type Refusal = {
+  success: false
+  message: string
+  code: FailureCode
+  errors?: FieldErrors
+  /** What the caller needs to go on, where a refusal has it: the new totals of a checkout. */
+  data?: unknown
+}
+
+export type Reply<T> = { success: true; message: string; data: T } | Refusal

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+import { accountTypes, type Access } from '../access.ts'
+import { get, post } from '../endpoint.ts'
+import { passwordsDiffer, samePasswords } from '../session/session.ts'
+import { at, email, file, id, name, nothing, password, phone, picture, text } from '../shapes.ts'
+
+export const documentKinds = ['identity', 'trade_licence', 'tax'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+const document = z.object({
+  kind: z.enum(documentKinds),
+  number: z.string().nullable(),
+  file_name: z.string(),
+  created_at: at,
+})
+
+const person = z.object({
+  id,
+  type: z.enum(accountTypes),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  picture: picture.nullable(),
+  documents: z.array(document),
+})
+
+/** The profile calls of one area: the same five for user, admin and seller. */
+const profile = <const A extends Access, const P extends string, D extends z.ZodObject>(
+  area: P,
+  access: A,
+  data: D,
+) => ({
+  // Somebody else's kind of session gets null, never an error (product.md 0, trap 1).
+  show: get(`/${area}/profile`, { access: 'signed_in', input: nothing, data: data.nullable() }),
+  update: post(`/${area}/profile`, {
+    access,
+    input: z
+      .strictObject({ name, phone: phone.nullable(), email, current_password: text(200) })
+      .partial()
+      .refine((sent) => Object.keys(sent).length > 0, {
+        path: ['name'],
+        message: 'Please enter Name',
+      }),
+    data,
+  }),
+  updateDocument: post(`/${area}/document-update`, {
+    access,
+    input: z.strictObject({
+      kind: z.enum(documentKinds),
+      number: text(60).nullish(),
+      file,
+    }),
+    data,
+  }),
+  uploadPicture: post(`/${area}/profile-pic-upload`, {
+    access,
+    input: z.strictObject({ picture: file }),
+    data,
+  }),
+  changePassword: post(`/${area}/password-change`, {
+    access,
+    input: z
+      .strictObject({ current_password: text(200), password, password_confirmation: z.string() })
+      .refine(samePasswords, passwordsDiffer),
+    data: z.null(),
+  }),
+})
+
+const ownShop = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  status: z.string(),
+  reason: z.string().nullable(),
+})
+
+const ownPackage = z.object({ id, name: z.string(), ends_at: at.nullable() })
+
+export const userProfile = profile(
+  'user',
+  'buyer',
+  person.extend({ referral_code: z.string().nullable() }),
+)
+export const adminProfile = profile(
+  'admin',
+  'admin',
+  person.extend({
+    role: z.string(),
+    permissions: z.array(z.object({ key: z.string(), label: z.string() })),
+  }),
+)
+export const sellerProfile = profile(
+  'seller',
+  'seller',
+  person.extend({ shop: ownShop, package: ownPackage.nullable() }),
+)

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+
+import type { FieldErrors } from './failure.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** 'expected_total_minor' → 'Expected total', 'address.phone' → 'Phone'. */
+export const labelOf = (path: string) => {
+  const last = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
+  const words = last.replace(/_(minor|bp|id|ids|at)$/, '').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The specification's four form sentences (section 5), for one issue of a zod schema. */
+export const sentenceOf = (issue: Issue, label: string): string => {
+  if (issue.code === 'custom') return issue.message
+  if (issue.code === 'unrecognized_keys') return `${label} is not a valid field`
+  if (isMissing(issue)) return `Please enter ${label}`
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return `${label} must be at least ${issue.minimum} characters`
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `${label} must be up to ${issue.maximum} characters`
+  if (issue.code === 'too_small') return `${label} must be at least ${issue.minimum}`
+  if (issue.code === 'too_big') return `${label} must be up to ${issue.maximum}`
+  return `${label} is not a valid ${typeOf(issue)}`
+}
+
+const isMissing = (issue: Issue) =>
+  issue.input === undefined || (issue.code === 'too_small' && issue.input === '')
+
+const typeOf = (issue: Issue) => {
+  if (issue.code === 'invalid_type')
+    return { int: 'number', string: 'text' }[issue.expected as string] ?? issue.expected
+  if (issue.code === 'invalid_format')
+    return { email: 'email', url: 'url', uuid: 'id' }[issue.format as string] ?? 'value'
+  return 'value'
+}
+
+/** Field errors of a failed parse: one sentence per dotted path, the first issue of each. */
+export const errorsOf = (
+  error: z.ZodError,
+  label: (path: string) => string = labelOf,
+): FieldErrors => {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues.flatMap(fieldsOf)) {
+    const path = issue.path.join('.')
+    errors[path] ??= sentenceOf(issue, label(path))
+  }
+  return errors
+}
+
+const fieldsOf = (issue: Issue): Issue[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }))
+    : [issue]

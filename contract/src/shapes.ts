@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** Inputs are strict and never coerced here: text of queries and forms is read at the edge. */
+export const id = z.int().positive()
+export const byId = z.strictObject({ id })
+export const nothing = z.strictObject({})
+
+export const text = (max: number) => z.string().trim().min(1).max(max)
+export const name = text(120)
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(80)
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const phone = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^\+?[0-9][0-9 ()/-]{4,18}$/)
+export const password = z.string().min(8).max(72)
+export const otp = z.string().regex(/^[0-9]{6}$/)
+
+/** Money in minor units of the shop's one currency: 1999 is $19.99. */
+export const minor = z.int().min(0).max(100_000_000_000)
+/** Rates in basis points: 10000 is 100 %. */
+export const bp = z.int().min(0).max(10_000)
+export const quantity = z.int().min(1).max(100_000)
+export const rank = z.int().min(0).max(10_000)
+/** An instant: ISO 8601, UTC. */
+export const at = z.iso.datetime()
+export const day = z.iso.date()
+
+export const statuses = ['active', 'inactive'] as const
+export type Status = (typeof statuses)[number]
+export const status = z.enum(statuses)
+
+/** A file as it is sent: multipart on the wire, `File` on both sides. */
+export const file = z.instanceof(File)
+
+/** A stored picture, ready for `<picture>`: the widths exist under `url` + `/{width}.webp`. */
+export const picture = z.object({
+  id,
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  avif: z.boolean(),
+  alt: z.string(),
+  /** Name of the plate tint nearest to the dominant colour (`visual.md` 3). */
+  plate: z.string(),
+  /** True for a cut-out that stands on the plate; false for a scene that fills it. */
+  cutout: z.boolean(),
+})
+export type Picture = z.output<typeof picture>
+
+export const perPageDefault = 20
+export const perPageMax = 100
+
+export const orders = ['asc', 'desc'] as const
+
+/** The query of every list: paging, search words, and a sort from a closed list. */
+export const pageQuery = <const S extends readonly [string, ...string[]]>(sorts: S) =>
+  z.strictObject({
+    page: z.int().min(1).max(100_000).default(1),
+    per_page: z.int().min(1).max(perPageMax).default(perPageDefault),
+    q: z.string().trim().max(100).optional(),
+    sort: z.enum(sorts).optional(),
+    order: z.enum(orders).optional(),
+  })
+
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    rows: z.array(row),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+  })
+
+export type Page<Row> = { rows: Row[]; total: number; page: number; per_page: number }

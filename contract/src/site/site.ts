@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+import { get } from '../endpoint.ts'
+import { resource } from '../resource.ts'
+import { at, file, id, nothing, picture, rank, status, text } from '../shapes.ts'
+
+const link = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\/(?!\/)[^\s\\]*$/)
+
+const sliderDraft = z.strictObject({
+  title: text(80),
+  subtitle: z.string().trim().max(160).optional(),
+  image_desktop: file.nullish(),
+  image_mobile: file.nullish(),
+  alt: text(160),
+  /** An address of this shop, such as /shop?category_id=4. */
+  link: link.nullish(),
+  button: text(30).nullish(),
+  starts_at: at.nullish(),
+  ends_at: at.nullish(),
+  rank: rank.optional(),
+})
+
+export const slidersLiveMax = 8
+
+export const slider = resource({
+  path: 'slider',
+  permission: 'slider',
+  draft: sliderDraft,
+  row: z.object({
+    id,
+    title: z.string(),
+    subtitle: z.string(),
+    image_desktop: picture.nullable(),
+    image_mobile: picture.nullable(),
+    alt: z.string(),
+    link: z.string().nullable(),
+    button: z.string().nullable(),
+    starts_at: at.nullable(),
+    ends_at: at.nullable(),
+    rank: z.int(),
+    status,
+  }),
+  sorts: ['rank', 'title', 'id'],
+})
+
+const liveSlider = slider.row.omit({ rank: true, status: true, starts_at: true, ends_at: true })
+
+export const currency = z.object({
+  code: z.string(),
+  symbol: z.string(),
+  position: z.enum(['before', 'after']),
+  decimals: z.int(),
+})
+export type Currency = z.output<typeof currency>
+
+/** The public part of the general settings (product.md 13). */
+const publicSettings = z.object({
+  site_name: z.string(),
+  tagline: z.string(),
+  contact_email: z.string(),
+  contact_phone: z.string(),
+  address: z.string(),
+  currency,
+  time_zone: z.string(),
+  language: z.string(),
+  return_days: z.int(),
+  pages: z.object({
+    about: z.string(),
+    refund: z.string(),
+    privacy: z.string(),
+    terms: z.string(),
+  }),
+  /** What a visitor may search in: counts of visible products and open shops. */
+  products: z.int(),
+  shops: z.int(),
+})
+export type PublicSettings = z.output<typeof publicSettings>
+
+export const site = {
+  sliders: get('/sliders', { access: 'public', input: nothing, data: z.array(liveSlider) }),
+  settings: get('/settings', { access: 'public', input: nothing, data: publicSettings }),
+}

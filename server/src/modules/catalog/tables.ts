@@ -1,0 +1,184 @@
+import { approvals, attributeTypes, productStatuses, statuses } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
+
+const status = () => text({ enum: statuses }).notNull().default('active')
+const stamps = {
+  created_at: stamp(),
+  updated_at: stamp(),
+  deleted_at: instant(),
+}
+
+export const categories = pgTable('categories', {
+  id: id(),
+  parent_id: ref(),
+  /** '/1/4/': the ids from the root to this one. */
+  path: text().notNull().default(''),
+  name: text().notNull(),
+  slug: text().notNull(),
+  image: ref(),
+  icon: ref(),
+  banner: ref(),
+  rank: integer().notNull().default(0),
+  is_featured: boolean().notNull().default(false),
+  commission_bp: integer(),
+  affiliate_bp: integer(),
+  status: status(),
+  ...stamps,
+})
+
+export const brands = pgTable('brands', {
+  id: id(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  logo: ref(),
+  description: text().notNull().default(''),
+  is_featured: boolean().notNull().default(false),
+  status: status(),
+  ...stamps,
+})
+
+export const units = pgTable('units', {
+  id: id(),
+  name: text().notNull(),
+  short: text().notNull(),
+  decimals: integer().notNull().default(0),
+  status: status(),
+  ...stamps,
+})
+
+export const attributes = pgTable('attributes', {
+  id: id(),
+  name: text().notNull(),
+  code: text().notNull(),
+  type: text({ enum: attributeTypes }).notNull(),
+  is_required: boolean().notNull().default(false),
+  is_filterable: boolean().notNull().default(false),
+  is_variant_axis: boolean().notNull().default(false),
+  rank: integer().notNull().default(0),
+  status: status(),
+  ...stamps,
+})
+
+export const attributeValues = pgTable('attribute_values', {
+  id: id(),
+  attribute_id: ref().notNull(),
+  value: text().notNull(),
+  label: text().notNull(),
+  swatch: text(),
+  rank: integer().notNull().default(0),
+  deleted_at: instant(),
+})
+
+const ids = () =>
+  bigint({ mode: 'number' })
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+export const products = pgTable('products', {
+  id: id(),
+  /** null: the house sells it. */
+  shop_id: ref(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  category_id: ref().notNull(),
+  brand_id: ref(),
+  unit_id: ref(),
+  short_description: text().notNull().default(''),
+  description: text().notNull().default(''),
+  thumbnail: ref(),
+  gallery: ids(),
+  /** The lowest of its active variants, kept by the command that writes them. */
+  price_minor: minor().notNull(),
+  compare_at_minor: minor(),
+  low_stock: integer().notNull().default(5),
+  backorder: boolean().notNull().default(false),
+  min_quantity: integer().notNull().default(1),
+  max_quantity: integer(),
+  weight_grams: integer(),
+  is_featured: boolean().notNull().default(false),
+  tags: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  /** The attributes whose values make the variants, in order. */
+  axes: ids(),
+  details: jsonb().$type<{ attribute_id: number; value: string }[]>().notNull().default([]),
+  meta_title: text(),
+  meta_description: text(),
+  status: text({ enum: productStatuses }).notNull().default('active'),
+  approval: text({ enum: approvals }).notNull().default('approved'),
+  rating_total: integer().notNull().default(0),
+  rating_count: integer().notNull().default(0),
+  published_at: instant(),
+  ...stamps,
+})
+
+export const variants = pgTable('variants', {
+  id: id(),
+  product_id: ref().notNull(),
+  shop_id: ref(),
+  sku: text().notNull(),
+  barcode: text(),
+  price_minor: minor().notNull(),
+  compare_at_minor: minor(),
+  picture: ref(),
+  /** 'attribute:value,attribute:value', attribute ids ascending; '' without axes. */
+  combination: text().notNull().default(''),
+  rank: integer().notNull().default(0),
+  status: status(),
+  on_hand: integer().notNull().default(0),
+  held: integer().notNull().default(0),
+  ...stamps,
+})
+
+export const variantValues = pgTable('variant_values', {
+  variant_id: ref().notNull(),
+  attribute_id: ref().notNull(),
+  value_id: ref().notNull(),
+})
+
+/** Why `on_hand` is what it is: it equals the sum of these. */
+export const stockMovements = pgTable('stock_movements', {
+  id: id(),
+  variant_id: ref().notNull(),
+  kind: text({
+    enum: ['opening', 'received', 'correction', 'sale', 'return', 'damage'],
+  }).notNull(),
+  delta: integer().notNull(),
+  order_line_id: ref(),
+  actor_id: ref(),
+  note: text(),
+  created_at: stamp(),
+})
+
+/** Why `held` is what it is: it equals the sum of these. */
+export const stockHolds = pgTable('stock_holds', {
+  order_line_id: bigint({ mode: 'number' }).primaryKey(),
+  variant_id: ref().notNull(),
+  quantity: integer().notNull(),
+  expires_at: instant(),
+  created_at: stamp(),
+})
+
+export const reviews = pgTable('reviews', {
+  id: id(),
+  target: text({ enum: ['product', 'seller'] }).notNull(),
+  product_id: ref(),
+  shop_id: ref(),
+  order_line_id: ref().notNull(),
+  user_id: ref().notNull(),
+  rating: integer().notNull(),
+  title: text().notNull().default(''),
+  text: text().notNull().default(''),
+  status: text({ enum: ['pending', 'published', 'rejected'] })
+    .notNull()
+    .default('pending'),
+  reason: text(),
+  reply: text(),
+  replied_at: instant(),
+  created_at: stamp(),
+})

@@ -1,0 +1,60 @@
+import { documentKinds, permissions, roles as roleWords, statuses } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { id, instant, ref, stamp } from '../../db/columns.ts'
+
+export const roles = pgTable('roles', {
+  id: id(),
+  name: text().notNull(),
+  permissions: text({ enum: permissions })
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  created_at: stamp(),
+  updated_at: stamp(),
+  deleted_at: instant(),
+})
+
+export const users = pgTable('users', {
+  id: id(),
+  role: text({ enum: roleWords }).notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  password_hash: text().notNull(),
+  status: text({ enum: statuses }).notNull().default('active'),
+  picture_file_id: ref(),
+  role_id: ref(),
+  is_first_admin: boolean().notNull().default(false),
+  referral_code: text(),
+  sponsor_id: ref(),
+  created_at: stamp(),
+  updated_at: stamp(),
+  deleted_at: instant(),
+})
+
+export const documents = pgTable('documents', {
+  id: id(),
+  user_id: ref().notNull(),
+  kind: text({ enum: documentKinds }).notNull(),
+  number: text(),
+  file_id: ref().notNull(),
+  created_at: stamp(),
+})
+
+export const addresses = pgTable('addresses', {
+  id: id(),
+  user_id: ref().notNull(),
+  name: text().notNull(),
+  phone: text().notNull(),
+  line1: text().notNull(),
+  line2: text(),
+  city: text().notNull(),
+  region: text(),
+  postcode: text(),
+  country: text().notNull(),
+  is_default: boolean().notNull().default(false),
+  created_at: stamp(),
+  deleted_at: instant(),
+})
