@@ -25,8 +25,7 @@ export const sentenceOf = (issue: Issue, label: string): string => {
   return `${label} is not a valid ${typeOf(issue)}`
 }
 
-const isMissing = (issue: Issue) =>
-  issue.input === undefined || (issue.code === 'too_small' && issue.input === '')
+const isMissing = ({ input }: Issue) => input === undefined || input === null || input === ''
 
 const typeOf = (issue: Issue) => {
   if (issue.code === 'invalid_type')

@@ -195,7 +195,10 @@ const filters = {
 const move = z.strictObject({
   id,
   status: z.enum(staffMoves),
+  /** The customer reads this one. */
   note: text(500).nullish(),
+  /** Only the shop and the staff read this one. */
+  private_note: text(500).nullish(),
   carrier: text(60).nullish(),
   tracking: text(80).nullish(),
   /** Ships only a part: how many of each line. Left out: everything that is open. */

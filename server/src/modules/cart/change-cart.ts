@@ -1,0 +1,89 @@
+import type { Choice } from '@emporia/contract'
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { conflict, notFound } from '../../http/failure.ts'
+import { getSellable } from '../catalog/get-sellable.ts'
+import { loadLines } from './queries.ts'
+import { limitSentence, mostOf } from './rules.ts'
+import { cartLines } from './tables.ts'
+
+type Wish = { product_id: number; quantity: number; product_attributes: Choice[] }
+
+/** A cart is a shopping list, not a stockroom: more different things than this is a mistake. */
+const linesMax = 100
+
+/** Puts a thing into the cart, or more of it, as far as there is enough. */
+export const addToCart = async (db: Db, userId: number, wish: Wish, now: Date) => {
+  const { product_id, variant_id, price_minor } = await getSellable(db, wish, now)
+
+  // Added first and checked after: of two clicks at once, each counts the other.
+  const { quantity } = one(
+    await db
+      .insert(cartLines)
+      .values({
+        user_id: userId,
+        product_id,
+        variant_id,
+        quantity: wish.quantity,
+        price_seen_minor: price_minor,
+      })
+      .onConflictDoUpdate({
+        target: [cartLines.user_id, cartLines.variant_id],
+        set: {
+          quantity: sql`${cartLines.quantity} + ${wish.quantity}`,
+          price_seen_minor: price_minor,
+        },
+      })
+      .returning(),
+  )
+  await checkedLine(db, variant_id, quantity, now)
+  if ((await db.$count(cartLines, eq(cartLines.user_id, userId))) > linesMax)
+    throw conflict(`A cart holds at most ${linesMax} different things`)
+}
+
+/** One more of a line, or one less; never under the minimum: that is what removing is for. */
+export const stepLine = async (
+  db: Db,
+  { user_id, id, by }: { user_id: number; id: number; by: 1 | -1 },
+  now: Date,
+) => {
+  const mine = and(eq(cartLines.id, id), eq(cartLines.user_id, user_id))
+  const [line] = await db.select().from(cartLines).where(mine).for('update')
+  if (!line) throw notFound('Cart item')
+
+  const quantity = line.quantity + by
+  const { price_minor } =
+    by > 0
+      ? await checkedLine(db, line.variant_id, quantity, now)
+      : await lineAbove(db, line.variant_id, quantity, now)
+  await db.update(cartLines).set({ quantity, price_seen_minor: price_minor }).where(mine)
+}
+
+export const removeLine = async (db: Db, { user_id, id }: { user_id: number; id: number }) => {
+  const removed = await db
+    .delete(cartLines)
+    .where(and(eq(cartLines.id, id), eq(cartLines.user_id, user_id)))
+    .returning()
+  if (removed.length === 0) throw notFound('Cart item')
+}
+
+export const clearCart = (db: Db, userId: number) =>
+  db.delete(cartLines).where(eq(cartLines.user_id, userId))
+
+const checkedLine = async (db: Db, variantId: number, quantity: number, now: Date) => {
+  const line = await lineAbove(db, variantId, quantity, now)
+  const most = mostOf(line)
+  // The number goes with the refusal, so that a client may ask for what is left instead.
+  if (quantity > most) throw conflict(limitSentence(line), { available: Math.max(0, most) })
+  return line
+}
+
+const lineAbove = async (db: Db, variantId: number, quantity: number, now: Date) => {
+  const item = { id: variantId, variant_id: variantId, quantity }
+  const line = one(await loadLines(db, [item], now))
+  if (quantity < line.min_quantity)
+    throw conflict(`The smallest quantity of “${line.name}” is ${line.min_quantity}`)
+  return line
+}

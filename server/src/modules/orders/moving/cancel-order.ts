@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict } from '../../../http/failure.ts'
+import { releaseHolds } from '../../catalog/stock/holds.ts'
+import { tellOfMove } from '../letters.ts'
+import { type Locked, lockOrder } from './lock-order.ts'
+import type { Tools } from '../tools.ts'
+import { recordMove } from './record-move.ts'
+import { hasShipped, movesOfBuyer } from '../rules.ts'
+import { orders } from '../tables.ts'
+
+type Wish = { id: number; reason?: string | null | undefined }
+
+/** A customer stops an order that nobody is packing yet. */
+export const cancelOwnOrder = async (db: Db, actor: Actor, { id, reason }: Wish, tools: Tools) => {
+  const locked = await lockOrder(db, { user_id: actor.id }, id)
+  const { order } = locked
+  if (order.status === 'cancelled') throw conflict('This order is already cancelled')
+  if (!movesOfBuyer(order.status).includes('cancelled'))
+    throw conflict('This order is being packed already. Please write to the shop.')
+
+  await cancelOrder(db, locked, tools.now)
+  await recordMove(db, actor, { order, to: 'cancelled', note: reason }, tools)
+  await tellOfMove(db, { order, to: 'cancelled', note: reason }, tools)
+}
+
+/** Stops an order of which nothing has left: its stock is free again. */
+export const cancelOrder = async (db: Db, { order, lines }: Locked, now: Date) => {
+  if (hasShipped(lines)) throw conflict('A part of this order was shipped: it can only come back')
+  await releaseHolds(
+    db,
+    lines.map(({ id }) => id),
+  )
+  await db
+    .update(orders)
+    .set({ status: 'cancelled', expires_at: null, closed_at: now.toISOString() })
+    .where(eq(orders.id, order.id))
+}

@@ -1,0 +1,58 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Parts } from '../../../parts.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { tellOfMove } from '../letters.ts'
+import { lockOrder } from './lock-order.ts'
+import { type Tools, toolsOf } from '../tools.ts'
+import { recordMove } from './record-move.ts'
+import { orders } from '../tables.ts'
+
+const returnDays = 7
+const batchMax = 200
+
+/** What time does to orders: those that nobody confirmed end, those that arrived are completed. */
+export const closeOrders = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings'>) => {
+  const tools = toolsOf(parts)
+  // One transaction each: an order that cannot be closed does not keep the others open.
+  for (const { id } of await listExpired(parts.db, tools.now))
+    await inTransaction(parts.db, (db) => expireOrder(db, id, tools))
+  await inTransaction(parts.db, (db) => completeOrders(db, tools))
+}
+
+const listExpired = (db: Db, now: Date) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), lte(orders.expires_at, now.toISOString())))
+    .orderBy(orders.expires_at)
+    .limit(batchMax)
+
+/** Cancels one of them, unless somebody was faster. */
+const expireOrder = async (db: Db, id: number, tools: Tools) => {
+  const locked = await lockOrder(db, 'everything', id)
+  const { order } = locked
+  if (order.status !== 'pending' || !order.expires_at) return
+  if (new Date(order.expires_at) > tools.now) return
+
+  const note = 'Nobody confirmed this order in time.'
+  await cancelOrder(db, locked, tools.now)
+  await recordMove(db, undefined, { order, to: 'cancelled', note }, tools)
+  await tellOfMove(db, { order, to: 'cancelled', note }, tools)
+}
+
+/** Closes delivered orders once they cannot come back any more (product.md 1). */
+const completeOrders = async (db: Db, { now }: { now: Date }) => {
+  const before = new Date(now.getTime() - returnDays * 86_400_000).toISOString()
+  const closed_at = now.toISOString()
+  await db.execute(sql`
+    with closed as (
+      update orders set status = 'completed', closed_at = ${closed_at}
+      where status = 'delivered' and delivered_at <= ${before}
+      returning id
+    )
+    insert into order_events (order_id, actor_role, from_status, to_status, created_at)
+    select id, 'system', 'delivered', 'completed', ${closed_at} from closed`)
+}

@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { orderEvents, type orders } from '../tables.ts'
+
+type Step = {
+  order: Pick<typeof orders.$inferSelect, 'id' | 'status'>
+  to: OrderStatus
+  note?: string | null | undefined
+  isPublic?: boolean
+}
+
+/** Writes who moved an order from where to where; nobody at all is the system. */
+export const recordMove = (
+  db: Db,
+  actor: Pick<Actor, 'id' | 'role'> | undefined,
+  { order, to, note, isPublic = true }: Step,
+  { now }: { now: Date },
+) =>
+  db.insert(orderEvents).values({
+    order_id: order.id,
+    actor_id: actor?.id ?? null,
+    actor_role: actor?.role ?? 'system',
+    from_status: order.status,
+    to_status: to,
+    note: note || null,
+    is_public: isPublic,
+    created_at: now.toISOString(),
+  })

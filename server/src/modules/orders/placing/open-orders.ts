@@ -1,0 +1,72 @@
+import { unpaidCodHours } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Line } from '../../cart/queries.ts'
+import { takeStock } from '../../catalog/stock/take-stock.ts'
+import { byShop, sumsOf } from '../rules.ts'
+import { orderEvents, type orderGroups, orderLines, orders } from '../tables.ts'
+
+type Bought = { group: typeof orderGroups.$inferSelect; lines: Line[] }
+
+/** Writes one order for each seller of a purchase, and holds the stock of all its lines. */
+export const openOrders = async (db: Db, actor: Actor, { group, lines }: Bought, now: Date) => {
+  const parts = [...byShop(lines)]
+  const expires_at = new Date(now.getTime() + unpaidCodHours * 3_600_000).toISOString()
+  const placed = await db
+    .insert(orders)
+    .values(
+      parts.map(([shop_id, own], index) => ({
+        group_id: group.id,
+        number: `${group.number}-${index + 1}`,
+        shop_id,
+        user_id: actor.id,
+        ...sumsOf(own),
+        expires_at,
+        placed_at: now.toISOString(),
+      })),
+    )
+    .returning()
+
+  const orderOf = new Map(placed.map(({ shop_id, id }) => [shop_id, id]))
+  const rows = lines.flatMap((line) => {
+    const order_id = orderOf.get(line.shop_id)
+    return order_id ? [rowOf(line, order_id)] : []
+  })
+  const kept = await db.insert(orderLines).values(rows).returning()
+  await takeStock(
+    db,
+    kept.map(({ id, variant_id, quantity }) => ({
+      order_line_id: id,
+      variant_id,
+      quantity,
+      expires_at,
+    })),
+    now,
+  )
+  await db.insert(orderEvents).values(
+    placed.map(({ id }) => ({
+      order_id: id,
+      actor_id: actor.id,
+      actor_role: actor.role,
+      to_status: 'pending' as const,
+      created_at: now.toISOString(),
+    })),
+  )
+  return placed
+}
+
+const rowOf = (line: Line, order_id: number) => ({
+  order_id,
+  product_id: line.product_id,
+  variant_id: line.variant_id,
+  name: line.name,
+  variant_label: line.variant_label,
+  sku: line.sku,
+  picture: line.picture?.id ?? null,
+  unit: line.unit,
+  quantity: line.quantity,
+  price_minor: line.price_minor,
+  gross_minor: line.line_minor,
+  net_minor: line.line_minor,
+})

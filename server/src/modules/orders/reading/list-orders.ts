@@ -1,0 +1,107 @@
+import { type OrderRow, type OrderStatus, orderStatuses, type Page } from '@emporia/contract'
+import { and, asc, count, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { users } from '../../people/tables.ts'
+import { shopName } from '../../shops/house.ts'
+import { shops } from '../../shops/tables.ts'
+import { withLines } from './queries.ts'
+import { type Reach, within } from './reach.ts'
+import { orderGroups, orderLines, orders } from '../tables.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'placed_at' | 'number' | 'total_minor' | undefined
+  order?: 'asc' | 'desc' | undefined
+  status?: OrderStatus | undefined
+  shop_id?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** A page of shop orders within reach, and how many there are in each status. */
+export const listOrders = async (
+  db: Db,
+  reach: Reach,
+  query: Query,
+): Promise<Page<OrderRow> & { counts: Record<OrderStatus, number> }> => {
+  const { page, per_page, status } = query
+  const every = and(within(reach), ...filtersOf(db, query))
+  const counts = await countByStatus(db, every)
+  const where = and(every, status ? eq(orders.status, status) : undefined)
+  const rows = await selectRows(db, where, query)
+  const total = status ? counts[status] : sum(Object.values(counts))
+  return { rows: await withLines(db, rows), total, page, per_page, counts }
+}
+
+/** Orders in each status, also the ones with none. */
+export const countByStatus = async (db: Db, where: SQL | undefined) => {
+  const found = await db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))
+    .innerJoin(users, eq(users.id, orders.user_id))
+    .where(where)
+    .groupBy(orders.status)
+  const counts = new Map(found.map((row) => [row.status, row.orders]))
+  return Object.fromEntries(
+    orderStatuses.map((status) => [status, counts.get(status) ?? 0]),
+  ) as Record<OrderStatus, number>
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+const selectRows = (
+  db: Db,
+  where: SQL | undefined,
+  { page, per_page, sort = 'placed_at', order = 'desc' }: Query,
+) => {
+  const direction = order === 'asc' ? asc : desc
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      group_id: orders.group_id,
+      shop_id: orders.shop_id,
+      shop_name: shopName,
+      customer: users.name,
+      status: orders.status,
+      payment_status: orders.payment_status,
+      total_minor: orders.total_minor,
+      placed_at: orders.placed_at,
+    })
+    .from(orders)
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))
+    .innerJoin(users, eq(users.id, orders.user_id))
+    .leftJoin(shops, eq(shops.id, orders.shop_id))
+    .where(where)
+    .orderBy(direction(sort === 'number' ? orders.id : orders[sort]), direction(orders.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+}
+
+const filtersOf = (db: Db, { q, shop_id, from, to }: Query) => [
+  q ? matches(db, q) : undefined,
+  shop_id ? eq(orders.shop_id, shop_id) : undefined,
+  from ? gte(orders.placed_at, `${from}T00:00:00Z`) : undefined,
+  to
+    ? lt(orders.placed_at, new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000).toISOString())
+    : undefined,
+]
+
+/** The number, the customer's name, or a thing in it. */
+const matches = (db: Db, q: string) => {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const lines = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.order_id, orders.id),
+        sql`(${orderLines.name} ilike ${like} or ${orderLines.sku} ilike ${like})`,
+      ),
+    )
+  return sql`(${orders.number} ilike ${like} or ${users.name} ilike ${like} or ${exists(lines)})`
+}

@@ -1,0 +1,12 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+
+import { orders } from '../tables.ts'
+
+/** Whose orders somebody may see or move. It is part of every query: the rest does not exist. */
+export type Reach = { user_id: number } | { shop_id: number } | 'everything'
+
+export const within = (reach: Reach): SQL | undefined => {
+  if (reach === 'everything') return isNull(orders.hidden_at)
+  if ('user_id' in reach) return eq(orders.user_id, reach.user_id)
+  return and(eq(orders.shop_id, reach.shop_id), isNull(orders.hidden_at))
+}

@@ -1,0 +1,54 @@
+import type { Data, orderTrack, OrderStatus } from '@emporia/contract'
+import { eq, or } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { groupStatusOf, isSameContact } from '../rules.ts'
+import { orderGroups, orders } from '../tables.ts'
+import { viewOrders } from './view.ts'
+
+/**
+ * What anybody may see of an order who knows its number and its buyer's e-mail or phone:
+ * how far it is and what is in it, but no prices and no address beyond the city.
+ */
+export const trackOrder = async (
+  db: Db,
+  { number, contact }: { number: string; contact: string },
+): Promise<Data<typeof orderTrack>> => {
+  const [group] = await db
+    .selectDistinct({
+      id: orderGroups.id,
+      number: orderGroups.number,
+      email: orderGroups.email,
+      address: orderGroups.address,
+      placed_at: orderGroups.placed_at,
+    })
+    .from(orderGroups)
+    .innerJoin(orders, eq(orders.group_id, orderGroups.id))
+    .where(or(eq(orderGroups.number, number), eq(orders.number, number)))
+    .limit(1)
+  // An order of somebody else is answered like none at all.
+  if (!group || !isSameContact(contact, group.email, group.address.phone)) throw notFound('Order')
+
+  const parts = await viewOrders(db, eq(orders.group_id, group.id), 'user')
+  return {
+    number: group.number,
+    status: groupStatusOf(parts.map(({ status }) => status)),
+    city: group.address.city,
+    placed_at: group.placed_at,
+    parcels: parts.map((order) => ({
+      ...order,
+      steps: stepsOf(order.events),
+      events: order.events.map(({ to_status, ...event }) => ({ ...event, status: to_status })),
+      items: order.lines,
+    })),
+  }
+}
+
+const way: OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered']
+
+const stepsOf = (events: { to_status: OrderStatus; created_at: string }[]) =>
+  way.map((status) => ({
+    status,
+    at: events.find(({ to_status }) => to_status === status)?.created_at ?? null,
+  }))

@@ -1,0 +1,142 @@
+import type { Order } from '@emporia/contract'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { picturesOf } from '../../media/queries.ts'
+import { users } from '../../people/tables.ts'
+import { shopName } from '../../shops/house.ts'
+import { shops } from '../../shops/tables.ts'
+import { actorName, fulfilmentOf, movesOfBuyer, movesOfStaff } from '../rules.ts'
+import {
+  orderEvents,
+  orderGroups,
+  orderLines,
+  orders,
+  shipmentLines,
+  shipments,
+} from '../tables.ts'
+
+/** In whose eyes an order is shown: it decides the words, the private notes and the moves. */
+export type Viewer = 'user' | 'member' | 'seller' | 'admin'
+
+/** Whole orders, with everything that their pages show, in five queries however many they are. */
+export const viewOrders = async (
+  db: Db,
+  where: SQL | undefined,
+  viewer: Viewer,
+): Promise<Order[]> => {
+  const heads = await selectHeads(db, where)
+  const ids = heads.map(({ id }) => id)
+  // One after the other: inside a transaction there is one connection.
+  const lines = await selectLines(db, ids)
+  const events = await selectEvents(db, ids, isBuyer(viewer))
+  const parcels = await selectParcels(db, ids)
+
+  return heads.map((head) => {
+    const own = lines.filter(({ order_id }) => order_id === head.id)
+    return {
+      ...head,
+      fulfilment_status: fulfilmentOf(head.status, own),
+      customer: {
+        name: head.customer_name,
+        // A shop gets what its parcel needs; the e-mail stays with the house.
+        email: viewer === 'seller' ? null : head.email,
+        phone: head.address.phone,
+      },
+      lines: own,
+      events: events
+        .filter(({ order_id }) => order_id === head.id)
+        .map((event) => ({ ...event, actor: actorName(viewer, event.actor_role, head.shop_name) })),
+      shipments: parcels.filter(({ order_id }) => order_id === head.id),
+      moves: isBuyer(viewer) ? movesOfBuyer(head.status) : movesOfStaff(head.status, own),
+    }
+  })
+}
+
+const isBuyer = (viewer: Viewer) => viewer === 'user' || viewer === 'member'
+
+const selectHeads = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      group_id: orders.group_id,
+      group_number: orderGroups.number,
+      shop_id: orders.shop_id,
+      shop_name: shopName,
+      status: orders.status,
+      payment_status: orders.payment_status,
+      subtotal_minor: orders.subtotal_minor,
+      discount_minor: orders.discount_minor,
+      shipping_minor: orders.shipping_minor,
+      tax_minor: orders.tax_minor,
+      total_minor: orders.total_minor,
+      address: orderGroups.address,
+      email: orderGroups.email,
+      note: orderGroups.note,
+      payment_method: orderGroups.payment_method,
+      customer_name: users.name,
+      placed_at: orders.placed_at,
+      expires_at: orders.expires_at,
+      delivered_at: orders.delivered_at,
+    })
+    .from(orders)
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))
+    .innerJoin(users, eq(users.id, orders.user_id))
+    .leftJoin(shops, eq(shops.id, orders.shop_id))
+    .where(where)
+    .orderBy(asc(orders.id))
+
+const selectLines = async (db: Db, ids: number[]) => {
+  if (ids.length === 0) return []
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.order_id, ids))
+    .orderBy(asc(orderLines.id))
+  const pictures = await picturesOf(
+    db,
+    lines.flatMap(({ picture }) => picture ?? []),
+  )
+  return lines.map((line) => ({
+    ...line,
+    picture: (line.picture && pictures.get(line.picture)) || null,
+  }))
+}
+
+const selectEvents = async (db: Db, ids: number[], publicOnly: boolean) =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(orderEvents)
+        .where(
+          and(
+            inArray(orderEvents.order_id, ids),
+            publicOnly ? eq(orderEvents.is_public, true) : undefined,
+          ),
+        )
+        .orderBy(asc(orderEvents.id))
+
+const selectParcels = async (db: Db, ids: number[]) => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.order_id, ids))
+    .orderBy(asc(shipments.id))
+  if (rows.length === 0) return []
+  const contents = await db
+    .select()
+    .from(shipmentLines)
+    .where(
+      inArray(
+        shipmentLines.shipment_id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  return rows.map((row) => ({
+    ...row,
+    lines: contents.filter(({ shipment_id }) => shipment_id === row.id),
+  }))
+}

@@ -1,0 +1,90 @@
+import { orderFlow, orderStatuses } from '@emporia/contract'
+import { expect, test } from 'vitest'
+
+import {
+  actorName,
+  byShop,
+  fulfilmentOf,
+  groupStatusOf,
+  isSameContact,
+  movesOfBuyer,
+  movesOfStaff,
+  totalsOf,
+} from './rules.ts'
+
+const open = [{ quantity: 2, shipped_quantity: 0 }]
+const part = [{ quantity: 2, shipped_quantity: 1 }]
+const sent = [{ quantity: 2, shipped_quantity: 2 }]
+
+test('nothing moves backwards, and the ends are ends', () => {
+  const rank = (status: string) => orderStatuses.findIndex((other) => other === status)
+
+  for (const from of orderStatuses)
+    for (const to of orderFlow[from]) expect(rank(to)).toBeGreaterThan(rank(from))
+  for (const end of ['completed', 'cancelled', 'returned'] as const)
+    expect(orderFlow[end]).toEqual([])
+})
+
+test.each([
+  ['pending', open, ['confirmed', 'cancelled']],
+  ['confirmed', open, ['processing', 'cancelled']],
+  ['processing', open, ['shipped', 'cancelled']],
+  ['processing', part, ['shipped']],
+  ['shipped', sent, ['delivered']],
+  ['delivered', sent, []],
+  ['cancelled', open, []],
+] as const)('staff may move %s orders', (status, lines, moves) => {
+  expect(movesOfStaff(status, [...lines])).toEqual(moves)
+})
+
+test('customers cancel what nobody packs yet', () => {
+  expect(orderStatuses.filter((status) => movesOfBuyer(status).length > 0)).toEqual([
+    'pending',
+    'confirmed',
+  ])
+})
+
+test.each([
+  ['processing', open, 'unfulfilled'],
+  ['processing', part, 'partial'],
+  ['shipped', sent, 'shipped'],
+  ['completed', sent, 'delivered'],
+  ['returned', sent, 'returned'],
+] as const)('%s is fulfilled as far as its lines are', (status, lines, fulfilment) => {
+  expect(fulfilmentOf(status, [...lines])).toBe(fulfilment)
+})
+
+test('a group is what all its orders are, or partial', () => {
+  expect(groupStatusOf(['shipped', 'shipped'])).toBe('shipped')
+  expect(groupStatusOf(['shipped', 'cancelled'])).toBe('partial')
+})
+
+test('lines stand by shop, the house first', () => {
+  const lines = [{ shop_id: 7 }, { shop_id: null }, { shop_id: 2 }, { shop_id: 7 }]
+
+  expect([...byShop(lines).keys()]).toEqual([null, 2, 7])
+})
+
+test('a purchase of nothing costs nothing', () => {
+  expect(totalsOf([]).total_minor).toBe(0)
+})
+
+test.each([
+  ['una@market.test', true],
+  [' UNA@market.test ', true],
+  ['+47 22 55-01 19', true],
+  ['4722550119', true],
+  ['22550119', false],
+  ['', false],
+  ['-', false],
+  ['ada@market.test', false],
+])('“%s” is the buyer’s contact: %s', (given, same) => {
+  expect(isSameContact(given, 'una@market.test', '+47 22 55 01 19')).toBe(same)
+})
+
+test('everybody reads names that mean something to them', () => {
+  expect(actorName('user', 'member', 'Ladle Yard')).toBe('You')
+  expect(actorName('user', 'seller', 'Ladle Yard')).toBe('Ladle Yard')
+  expect(actorName('seller', 'user', 'Ladle Yard')).toBe('Customer')
+  expect(actorName('seller', 'admin', 'Ladle Yard')).toBe('Emporia')
+})

@@ -1,0 +1,15 @@
+import type { Jobs } from '../../outside/jobs.ts'
+import type { Parts } from '../../parts.ts'
+
+/** What the commands of orders need of the server beside the database. */
+export type Tools = { now: Date; jobs: Jobs; public_url: string }
+
+export const toolsOf = ({
+  clock,
+  jobs,
+  settings,
+}: Pick<Parts, 'clock' | 'jobs' | 'settings'>): Tools => ({
+  now: clock.now(),
+  jobs,
+  public_url: settings.public_url,
+})

@@ -1,0 +1,31 @@
+import type { Address } from '@emporia/contract'
+
+import type { Db } from '../../db/client.ts'
+import { addressesOf } from './addresses.ts'
+import { addresses } from './tables.ts'
+
+const keptMax = 20
+
+/** Remembers where somebody had a parcel sent; the same place is kept once, the first is the usual one. */
+export const keepAddress = async (db: Db, userId: number, address: Address) => {
+  const kept = await addressesOf(db, userId)
+  if (kept.length >= keptMax || kept.some((place) => isSamePlace(place, address))) return
+  await db
+    .insert(addresses)
+    .values({ ...address, user_id: userId, is_default: kept.length === 0 })
+    .onConflictDoNothing()
+}
+
+const isSamePlace = (one: Address, other: Address) =>
+  places.every((key) => (one[key] || '') === (other[key] || ''))
+
+const places = [
+  'name',
+  'phone',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postcode',
+  'country',
+] as const satisfies (keyof Address)[]

@@ -1,0 +1,79 @@
+import { admits, api, type Endpoint, endpointsOf, permissions } from '@emporia/contract'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { bobsPermissions, cast, type Person } from './cast.ts'
+import { as, getApp } from './world.ts'
+
+const all = endpointsOf(api)
+const guarded = all.filter(({ access }) => access !== 'public')
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+const keys: Partial<Record<Person, readonly string[]>> = { ada: permissions, bob: bobsPermissions }
+const people = Object.entries(cast).map(([name, { role }]) => ({
+  name: name as Person,
+  role,
+  permissions: permissions.filter((key) => keys[name as Person]?.includes(key)),
+}))
+
+test('no two endpoints have one address', () => {
+  expect(new Set(all.map(nameOf)).size).toBe(all.length)
+})
+
+test('the server answers the whole contract, and nothing else under /api', async () => {
+  const app = await getApp()
+  const missing = all.filter(({ method, path }) => !app.hasRoute({ method, url: `/api${path}` }))
+
+  expect(missing.map(nameOf)).toEqual([])
+})
+
+test.each(all.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s answers with an envelope',
+  async (_, { method, path, access }) => {
+    const person = holderOf(access)
+    const body = method === 'POST' || method === 'PUT' ? {} : undefined
+
+    const reply = await as(person)(method, path.replace(':id', '1'), body)
+
+    expect(reply).toMatchObject({ success: expect.any(Boolean), message: expect.any(String) })
+    expect(reply.code ?? '').not.toMatch(/unknown_endpoint|unexpected|busy|forbidden|unauth/)
+  },
+)
+
+test.each(guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s refuses strangers, other kinds of people and missing keys',
+  async (_, { method, path, access }) => {
+    const url = path.replace(':id', '1')
+    expect(await as(undefined)(method, url)).toMatchObject({ code: 'unauthenticated' })
+
+    for (const person of people)
+      if (!admits(access, person))
+        expect(await as(person.name)(method, url)).toMatchObject({ code: 'forbidden' })
+  },
+)
+
+test('who may call is what the specification’s table says', () => {
+  const table: { method: string; path: string; who: string; permission?: string }[] = JSON.parse(
+    readFileSync(new URL('./spec/endpoints.json', import.meta.url), 'utf8'),
+  )
+  const words: Record<string, string> = { 'signed-in': 'signed_in', staff: 'admin', user: 'buyer' }
+  const said = new Map(
+    table.map(({ method, path, who, permission }) => [
+      `${method} ${path.replace('{id}', ':id')}`,
+      permission ? `admin:${permission}` : (words[who] ?? who),
+    ]),
+  )
+
+  for (const endpoint of all) {
+    const expected = said.get(nameOf(endpoint))
+    if (expected && !/^GET \/\w+\/profile$/.test(nameOf(endpoint)))
+      expect(`${nameOf(endpoint)} ${endpoint.access}`).toBe(`${nameOf(endpoint)} ${expected}`)
+  }
+})
+
+const holderOf = (access: Endpoint['access']): Person | undefined => {
+  if (access === 'public') return undefined
+  if (access === 'buyer' || access === 'signed_in') return 'una'
+  if (access === 'member') return 'mia'
+  return access === 'seller' ? 'sam' : 'ada'
+}
