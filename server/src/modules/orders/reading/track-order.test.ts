@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { shelve } from '../../../../test/shelf.ts'
+import { as, db } from '../../../../test/world.ts'
+
+const stranger = as(undefined)
+const track = (number: string, contact: string) =>
+  stranger('POST', '/order-track', { number, contact })
+
+beforeEach(async () => {
+  const mug = await shelve(db, { seller: 'sam' })
+  await as('una')('PUT', '/buy-now', {
+    address: {
+      name: 'Una Lind',
+      phone: '+47 22 55 01 19',
+      line1: 'Millrace 7',
+      city: 'Estwick',
+      country: 'NO',
+    },
+    payment_method: 'cash_on_delivery',
+    accept_terms: true,
+    product_id: mug.product_id,
+    quantity: 1,
+    product_attributes: [],
+  })
+})
+
+test.each([
+  ['1001', 'una@market.test'],
+  ['1001-1', 'UNA@market.test'],
+  ['1001', '+4722550119'],
+])('an order is followed with its number %s and %s', async (number, contact) => {
+  const reply = await track(number, contact)
+
+  expect(reply).toMatchObject({
+    success: true,
+    data: {
+      number: '1001',
+      status: 'pending',
+      city: 'Estwick',
+      parcels: [{ number: '1001-1', shop_name: 'Sam & Sons', items: [{ name: 'Oslo mug' }] }],
+    },
+  })
+  expect(JSON.stringify(reply)).not.toMatch(/minor|Millrace|una@/)
+})
+
+test('a wrong contact is answered like a wrong number', async () => {
+  expect(await track('1001', 'mia@market.test')).toEqual(await track('9999', 'una@market.test'))
+})
+
+test('after ten misses in an hour guessing is over', async () => {
+  for (let tries = 0; tries < 10; tries++)
+    expect(await track('1001', `${tries}@market.test`)).toMatchObject({ code: 'not_found' })
+
+  expect(await track('1001', 'una@market.test')).toMatchObject({ code: 'rate_limited' })
+})
