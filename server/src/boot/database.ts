@@ -1,0 +1,26 @@
+import type { Settings } from '../environment.ts'
+import { type Claim, claim } from '../outside/postgres/claim.ts'
+import { startPostgres } from '../outside/postgres/start.ts'
+import type { Closing } from './closing.ts'
+import { say } from './console.ts'
+
+/** The proof that the folder is ours; the address of a database that is not ours to start. */
+type Place = { held: Claim } | { url: string }
+
+/** Takes the data folder for this server alone, unless its database stands elsewhere. */
+export const findPlace = async (settings: Settings, closing: Closing): Promise<Place> => {
+  if (settings.database_url) return { url: settings.database_url }
+  const held = await claim(settings.data_dir)
+  closing.later('the data folder', held.release)
+  return { held }
+}
+
+/** A database that answers, and a promise that it has ended by itself. */
+export const openDatabase = async (place: Place, closing: Closing) => {
+  if ('url' in place) return { url: place.url, lost: new Promise<void>(() => {}) }
+
+  say('Starting the database …')
+  const postgres = await startPostgres(place.held)
+  closing.later('the database', postgres.stop, 30_000)
+  return { url: postgres.url('postgres'), lost: postgres.lost }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+
+import type { Parts } from '../parts.ts'
+import { say } from './console.ts'
+
+/** Fills an empty database with the demo market, all of it or nothing: killed halfway it begins again. */
+export const loadDemoOnce = async (parts: Parts) => {
+  await parts.db.transaction(async (db) => {
+    // Another server on this database may have the same idea.
+    await db.execute(sql`select pg_advisory_xact_lock(7206202)`)
+    const { rows } = await db.execute(sql`select 1 from users limit 1`)
+    if (rows.length > 0) return
+
+    say('Loading the demo market …')
+    await db.execute(sql`set local statement_timeout = 0`)
+    await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+    const { loadDemo } = await import('../seed/load.ts')
+    await loadDemo({ ...parts, db })
+    // Or the first searches would be planned for empty tables.
+    await db.execute(sql`analyze`)
+  })
+}
+
+const accounts = [
+  ['Admin', 'admin@demo.test'],
+  ['Employee', 'employee@demo.test'],
+  ['Seller', 'seller@demo.test', 'seller2@demo.test'],
+  ['Member', 'member@demo.test', 'member2@demo.test'],
+  ['Customer', 'user@demo.test'],
+] as const
+
+/** The way in, for a market that has the demo accounts. */
+export const sayDemoAccounts = async ({ db }: Parts) => {
+  const { rows } = await db.execute(sql`select 1 from users where email = ${accounts[0][1]}`)
+  if (rows.length === 0) return
+
+  say('\n  Demo accounts (password demo-Market-2026)')
+  for (const [who, ...emails] of accounts) say(`    ${who.padEnd(10)} ${emails.join(', ')}`)
+}

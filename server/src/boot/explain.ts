@@ -1,0 +1,29 @@
+/** An error as a sentence that says what to do, where we know. */
+export const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port, path } = detailsOf(error)
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. Stop that one, or choose another: PORT=3001 npm start`
+  if (code === 'EACCES' && port)
+    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`
+  if (code === 'EACCES' || code === 'EPERM')
+    return (
+      `${path} belongs to another user, perhaps because the server was first started as root. ` +
+      'Start as that user again, or choose another folder with DATA_DIR.'
+    )
+  if (code === 'ENOSPC') return 'The disk is full. Make room, then start again: nothing is lost.'
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database of DATABASE_URL does not answer: ${error.message || code}`
+  if (code === '28P01') return 'The database of DATABASE_URL refuses this user or password.'
+  if (code === '3D000') return `DATABASE_URL names a database that is not there: ${error.message}`
+  // Our own refusals are sentences; anything else is a bug, and its place is what helps.
+  return error.name === 'Error' && !error.cause ? error.message : (error.stack ?? error.message)
+}
+
+const detailsOf = (error: Error) => {
+  const detail = (name: string): string | undefined => {
+    const value: unknown = Reflect.get(error, name)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  }
+  return { code: detail('code'), port: detail('port'), path: detail('path') }
+}

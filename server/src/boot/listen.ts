@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Closing } from './closing.ts'
+
+type Address = { host: string; port: number }
+
+/** Fails at once if a port is taken, before half a minute of work goes into a server nobody can reach. */
+export const refuseBusyPort = async ({ host, port }: Address) => {
+  for (const own of host === 'localhost' ? loopbacks : [host]) {
+    const probe = await listening(createServer(), { host: own, port })
+    probe?.close()
+    if (probe) await once(probe, 'close')
+  }
+}
+
+const loopbacks = ['127.0.0.1', '::1']
+
+/** Opens the door; `localhost` means both of the machine's own addresses, whichever it has. */
+export const listen = async (app: FastifyInstance, { host, port }: Address, closing: Closing) => {
+  closing.later('the web server', () => sendHome(app), 8_000)
+  // Prepended: it has to be decided before anything is answered.
+  app.server.prependListener('request', (_request, response) => {
+    if (closing.state.closing) response.shouldKeepAlive = false
+  })
+  if (host !== 'localhost') {
+    await app.listen({ host, port })
+    return
+  }
+  await app.listen({ host: '127.0.0.1', port })
+  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    app.server.emit('connection', socket)
+  })
+  const open = await listening(door, { host: '::1', port })
+  if (open) closing.later('the second door', () => open.close())
+}
+
+const graceMs = 300
+
+/** Answers whoever is asking on an open connection, so that none is cut off in the middle. */
+const sendHome = async (app: FastifyInstance) => {
+  await sleep(graceMs)
+  await app.close()
+}
+
+/** The server once it listens, or nothing where the machine has no such address. */
+const listening = async (server: Server, address: Address) => {
+  try {
+    server.listen(address)
+    await once(server, 'listening')
+    return server
+  } catch (error) {
+    const none = error instanceof Error && 'code' in error && isAbsent(error.code)
+    if (none && address.host === '::1') return undefined
+    throw error
+  }
+}
+
+const isAbsent = (code: unknown) => code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'

@@ -1,0 +1,34 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+import './number-parsers.ts'
+
+/** A connection or a transaction: the code that gets one never needs to know which. */
+export type Db = PgDatabase<NodePgQueryResultHKT>
+
+type Options = {
+  connectionsMax?: number
+  /** Told of connections that broke; the pool replaces them by itself. */
+  onError?: (error: Error) => void
+}
+
+/** Opens a pool of connections whose statements, locks and pauses all have an end. */
+export const connect = (url: string, { connectionsMax = 20, onError = () => {} }: Options = {}) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'emporia',
+    options: '-c timezone=UTC',
+    max: connectionsMax,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 5_000,
+    lock_timeout: 4_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  // Without a listener on both, the first connection that drops would end the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+
+  const db: Db = drizzle(pool)
+  return { db, pool, close: () => pool.end() }
+}

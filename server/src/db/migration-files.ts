@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One step of the schema, as it lies in the folder: `0007_coupons.sql`. */
+export type Migration = { number: number; name: string; checksum: string; sql: string }
+
+export const migrationFolder = join(import.meta.dirname, '../../migrations')
+
+/** All steps in their order; a folder that cannot be put in order is refused. */
+export const readMigrations = (folder: string): Migration[] => {
+  const migrations = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => read(folder, name))
+
+  for (const [index, { number, name }] of migrations.entries())
+    if (number !== index + 1)
+      throw new Error(
+        `Migrations are numbered 1, 2, 3 … without gaps, but ${name} is at ${index + 1}.`,
+      )
+  return migrations
+}
+
+const read = (folder: string, name: string): Migration => {
+  const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
+  if (!number) throw new Error(`A migration is called like 0007_coupons.sql, not ${name}.`)
+  // Git may give Windows other line ends; that is no change.
+  const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+  return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}

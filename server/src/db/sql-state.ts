@@ -1,0 +1,7 @@
+/** The five characters PostgreSQL gives every error, however deep drizzle has wrapped it. */
+export const sqlStateOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
+    return error.code
+  return sqlStateOf(error.cause)
+}

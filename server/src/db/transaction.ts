@@ -1,0 +1,37 @@
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Db } from './client.ts'
+import { sqlStateOf } from './sql-state.ts'
+
+const triesMax = 3
+const serializationFailure = '40001'
+const deadlockDetected = '40P01'
+
+/**
+ * Runs all of it or nothing, again if PostgreSQL chose it as the victim of a conflict.
+ * Inside a transaction it is a savepoint, and the outermost one does the retrying.
+ */
+export const inTransaction = async <T>(
+  db: Db,
+  run: (transaction: Db) => Promise<T>,
+  onRetry: () => void = () => {},
+): Promise<T> => {
+  const tries = db instanceof PgTransaction ? 1 : triesMax
+
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(run)
+    } catch (error) {
+      if (attempt === tries || !isConflict(error)) throw error
+      onRetry()
+      // Two victims of one conflict must not meet again at the same moment.
+      await sleep(attempt * 10 + Math.random() * 40)
+    }
+  }
+}
+
+const isConflict = (error: unknown) => {
+  const state = sqlStateOf(error)
+  return state === serializationFailure || state === deadlockDetected
+}

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Everything the environment decides, read once at the start. */
+export type Settings = {
+  port: number
+  host: string
+  data_dir: string
+  /** A PostgreSQL of the house; without it the server starts its own under `data_dir`. */
+  database_url: string | undefined
+  /** Where people reach the market; follows from the port if nobody says. */
+  public_url: string | undefined
+  /** Whether an empty database gets the demo market. */
+  demo: boolean
+  smtp_url: string | undefined
+  mail_from: string
+  log_level: string
+  /** Development serves the pages from their source. */
+  mode: 'production' | 'development'
+}
+
+/** Reads the settings, or refuses with one list of everything that is wrong. */
+export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { success, data, error } = schema.safeParse(given)
+  if (!success) throw new Error(listOf(error))
+
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    data_dir: resolve(data.DATA_DIR),
+    database_url: data.DATABASE_URL,
+    public_url: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
+    smtp_url: data.SMTP_URL,
+    mail_from: data.MAIL_FROM ?? 'Emporia <no-reply@localhost>',
+    // A person at a terminal wants to read what we say, not a line for every call.
+    mode: data.NODE_ENV === 'development' ? 'development' : 'production',
+    log_level: data.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+  }
+}
+
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` }).optional()
+
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` }).optional()
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535)
+
+const mailbox = /^[^\r\n@]*[^\s@<]@[^\s@>]+>?$/
+const mailExpected = 'must be an address like Market <hello@market.example>'
+
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().default('localhost'),
+    DATA_DIR: z.string().default(resolve(import.meta.dirname, '../../data')),
+    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
+    PUBLIC_URL: address(/^https?$/, 'https://market.example'),
+    DEMO: oneOf(['0', '1']),
+    SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
+    MAIL_FROM: z.string().regex(mailbox, { error: mailExpected }).optional(),
+    NODE_ENV: z.string().optional(),
+    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: `${mailExpected} when SMTP_URL is set, so that answers reach somebody`,
+    when: () => true,
+  })
+
+const listOf = (error: z.ZodError) => {
+  const lines = error.issues.map(({ path, message }) =>
+    path[0] === 'PORT'
+      ? '  PORT must be a whole number from 0 (any free one) to 65535'
+      : `  ${path.join('.')} ${message}`,
+  )
+  return ['These environment variables are not right:', ...lines].join('\n')
+}

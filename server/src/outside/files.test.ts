@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+import { addressOf, openFiles } from './files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'files-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+test('what is put can be read, asked for and removed', async () => {
+  const files = await openFiles(folder)
+  const key = `pictures/${addressOf(bytes('chair'))}/480.webp`
+
+  await files.put(key, bytes('chair'))
+
+  expect(await files.exists(key)).toBe(true)
+  expect(await files.read(key)).toEqual(bytes('chair'))
+  expect(await (await files.open(key)).toArray()).toEqual([Buffer.from('chair')])
+  await files.remove(key)
+  expect(await files.exists(key)).toBe(false)
+})
+
+test('the same thing put many times at once is there once and whole', async () => {
+  const files = await openFiles(folder)
+  const large = bytes('chair'.repeat(100_000))
+
+  await Promise.all(Array.from({ length: 8 }, () => files.put('large', large)))
+
+  expect(await files.read('large')).toEqual(large)
+  expect(readdirSync(join(folder, 'half-written'))).toEqual([])
+})
+
+test('what a killed server left half written is gone after an hour', async () => {
+  const rest = join(folder, 'half-written/rest')
+  writeFileSync(rest, 'ch')
+
+  await openFiles(folder)
+  expect(existsSync(rest)).toBe(true)
+
+  utimesSync(rest, 0, 0)
+  await openFiles(folder)
+  expect(existsSync(rest)).toBe(false)
+})
+
+test.each(['../outside', 'a/../../outside', 'a\0b', ''])('%j is not a key', async (key) => {
+  const files = await openFiles(folder)
+
+  await expect(files.put(key, bytes('x'))).rejects.toThrow()
+  await expect(files.read(key)).rejects.toThrow()
+  expect(readdirSync(join(folder, '..'))).not.toContain('outside')
+})

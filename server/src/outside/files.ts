@@ -1,0 +1,79 @@
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Where uploads and pictures lie. A key is a path such as `pictures/3f/3f9a…/480.webp`. */
+export type Files = {
+  /** Keeps the bytes for good; a key that is there already stays as it is. */
+  put: (key: string, bytes: Uint8Array) => Promise<void>
+  read: (key: string) => Promise<Uint8Array>
+  open: (key: string) => Promise<Readable>
+  exists: (key: string) => Promise<boolean>
+  remove: (key: string) => Promise<void>
+}
+
+/** The address that follows from the content: the same bytes never lie there twice. */
+export const addressOf = (bytes: Uint8Array) => {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return `${hash.slice(0, 2)}/${hash}`
+}
+
+const halfWritten = 'half-written'
+
+/** Files in a local folder, for one server on one machine. */
+export const openFiles = async (folder: string): Promise<Files> => {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  // The disk refuses keys that would lead out of its folder.
+  const pathOf = (key: string) => join(folder, disk.file(key).key)
+  await sweep(join(folder, halfWritten))
+
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      if (await disk.exists(key)) return
+      await mkdir(join(folder, halfWritten), { recursive: true })
+      await mkdir(dirname(path), { recursive: true })
+      await writeWhole(path, bytes, join(folder, halfWritten, randomUUID()))
+    },
+    read: async (key) => disk.getBytes(key),
+    open: async (key) => disk.getStream(key),
+    exists: async (key) => disk.exists(key),
+    remove: async (key) => disk.delete(key),
+  }
+}
+
+/** A file that is there is whole, also after the power has gone. (The disk would copy, not rename.) */
+const writeWhole = async (path: string, bytes: Uint8Array, half: string) => {
+  try {
+    await writeFile(half, bytes, { flush: true })
+    await rename(half, path)
+  } catch (error) {
+    await rm(half, { force: true })
+    throw error
+  }
+  await flushFolder(dirname(path))
+}
+
+const flushFolder = async (folder: string) => {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const hourMs = 3_600_000
+
+/** Removes what servers that were killed left half written; young ones may still be growing. */
+const sweep = async (folder: string) => {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (Date.now() - mtimeMs > hourMs) await rm(join(folder, name), { force: true })
+  }
+}

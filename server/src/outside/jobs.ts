@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
+import type { Logger } from 'pino'
+
+import type { Db } from '../db/client.ts'
+import type { Letter } from './mail/letter.ts'
+
+/** Every kind of work that is done later, with what it is told. Effects are keyed: twice is once. */
+export type Payloads = {
+  'send-mail': { mail_id: number; letter: Letter }
+  'size-picture': { file_id: number }
+  'close-orders': null
+}
+type JobKind = keyof Payloads
+type Handler<K extends JobKind> = (payload: Payloads[K]) => Promise<void>
+
+export type Jobs = {
+  /** Queues work in the caller's transaction; under a key it waits in the queue only once. */
+  send: <K extends JobKind>(
+    db: Db,
+    kind: K,
+    payload: Payloads[K],
+    options?: { singletonKey?: string; startAfter?: Date },
+  ) => Promise<void>
+  /** Says who does a kind of work. */
+  work: <K extends JobKind>(kind: K, handler: Handler<K>) => void
+  /** Begins to do what waits and what comes. */
+  start: () => Promise<void>
+  /** Does what waits at once, without `start`, and gives how many jobs that were. */
+  drain: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+// Expired: a job whose server was killed in the middle is tried again after this time.
+const queues: Record<JobKind, QueueOptions> = {
+  'send-mail': { retryLimit: 8, retryDelay: 20, expireInSeconds: 120 },
+  'size-picture': { retryLimit: 3, retryDelay: 5, expireInSeconds: 300 },
+  'close-orders': { retryLimit: 0, expireInSeconds: 300 },
+}
+
+/** What comes by the clock, in cron's words: one process of all starts it each time. */
+const clockwork: Partial<Record<JobKind, string>> = { 'close-orders': '* * * * *' }
+
+/** Opens the job queue that lives in the same database as everything else. */
+export const openJobs = async (url: string, log: Logger): Promise<Jobs> => {
+  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true })
+  boss.on('error', (error) => log.error(error, 'the job queue had an error'))
+  boss.on('warning', (warning) => log.warn(warning, 'the job queue has a warning'))
+  await boss.start()
+  for (const [kind, queue] of Object.entries(queues)) await prepare(boss, kind, queue)
+
+  const starts: (() => Promise<unknown>)[] = []
+  const drains: (() => Promise<number>)[] = []
+  return {
+    send: async (db, kind, payload, { singletonKey = randomUUID(), ...options } = {}) => {
+      await boss.send(kind, payload, { ...options, singletonKey, db: fromDrizzle(db, sql) })
+    },
+    work: (kind, handler) => {
+      starts.push(() => startOne(boss, kind, handler, log))
+      drains.push(() => drainOne(boss, kind, handler, log))
+    },
+    start: async () => {
+      for (const start of starts) await start()
+      for (const [kind, cron] of Object.entries(clockwork)) await boss.schedule(kind, cron)
+    },
+    drain: async () => {
+      let done = 0
+      for (let more = 1; more > 0; done += more) {
+        more = 0
+        for (const drain of drains) more += await drain()
+      }
+      return done
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+/** `short` keeps a key from waiting twice; `notify` wakes a worker at once instead of after 2 s. */
+const prepare = async (boss: PgBoss, kind: string, queue: QueueOptions) => {
+  const options = { notify: true, retryBackoff: true, deleteAfterSeconds: 86_400, ...queue }
+  await boss.createQueue(kind, { policy: 'short', ...options })
+  await boss.updateQueue(kind, options)
+}
+
+// A full batch is followed by the next at once; a small one does not keep a server from closing.
+const batch = { batchSize: 2, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 }
+
+const startOne = <K extends JobKind>(boss: PgBoss, kind: K, handler: Handler<K>, log: Logger) =>
+  boss.work<Payloads[K]>(kind, { ...batch, perJobResults: true }, async (jobs) => {
+    const results: JobResult[] = []
+    for (const job of jobs) results.push(await attempt(kind, job, handler, log))
+    return results
+  })
+
+const drainOne = async <K extends JobKind>(
+  boss: PgBoss,
+  kind: K,
+  handler: Handler<K>,
+  log: Logger,
+) => {
+  const jobs = await boss.fetch<Payloads[K]>(kind, { batchSize: 100 })
+  for (const job of jobs) {
+    const { status, output } = await attempt(kind, job, handler, log)
+    await (status === 'completed' ? boss.complete(kind, job) : boss.fail(kind, job, output))
+  }
+  return jobs.length
+}
+
+const attempt = async <K extends JobKind>(
+  kind: K,
+  { id, data }: Job<Payloads[K]>,
+  handler: Handler<K>,
+  log: Logger,
+): Promise<JobResult<object>> => {
+  try {
+    await handler(data)
+    return { id, status: 'completed' }
+  } catch (error) {
+    log.warn(error, `the job ${kind} failed`)
+    return { id, status: 'failed', output: { message: String(error) } }
+  }
+}

@@ -1,0 +1,26 @@
+/** What a mail says, before it looks like anything. Words between two ** are bold. */
+export type Letter = {
+  subject: string
+  /** Plain words, one line. */
+  heading: string
+  paragraphs: string[]
+  button?: { label: string; url: string }
+  /** A one-time code, to be typed in. */
+  code?: string
+}
+
+export const replySentence = 'Something not right? Reply to this mail and we will look into it.'
+
+/** The letter for those who read mail as text. */
+export const textOf = ({ heading, paragraphs, button, code }: Letter) =>
+  [
+    heading,
+    ...paragraphs.map((paragraph) => paragraph.replaceAll('**', '')),
+    ...(code ? [code] : []),
+    ...(button ? [`${button.label}: ${button.url}`] : []),
+    replySentence,
+  ].join('\n\n')
+
+/** What the delivery log keeps of a letter that has left: its code is nobody else's business. */
+export const masked = (letter: Letter): Letter =>
+  letter.code ? { ...letter, code: letter.code.replaceAll(/./g, '•') } : letter

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+
+import type { Db } from './db/client.ts'
+import type { Clock } from './outside/clock.ts'
+import type { Files } from './outside/files.ts'
+import type { Jobs } from './outside/jobs.ts'
+import type { Mail } from './outside/mail/transport.ts'
+
+/** Everything the server is made of; tests hand in their own. */
+export type Parts = {
+  db: Db
+  clock: Clock
+  mail: Mail
+  files: Files
+  jobs: Jobs
+  log: Logger
+  settings: PublicSettings
+  state: State
+}
+
+/** What the environment says and the program needs to know while it runs. */
+type PublicSettings = {
+  /** Where people reach the market, without a slash at the end. */
+  public_url: string
+  /** Where files lie; readiness watches its free space. */
+  data_dir: string
+}
+
+/** True from the first signal to stop: readiness answers 503 from then on. */
+export type State = { closing: boolean }

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+
+/** The people of every test: who they are, and the ids they always have. */
+export const cast = {
+  /** The first admin, who holds all keys. */
+  ada: { id: 1, role: 'admin' },
+  /** An employee with the few keys of `bobsPermissions`. */
+  bob: { id: 2, role: 'admin' },
+  una: { id: 3, role: 'user' },
+  mia: { id: 4, role: 'member' },
+  /** Sellers with an approved shop and a live package. */
+  sam: { id: 5, role: 'seller', shop_id: 1 },
+  sol: { id: 6, role: 'seller', shop_id: 2 },
+} as const
+export type Person = keyof typeof cast
+
+export const bobsPermissions = ['dashboard', 'category', 'product', 'order']
+export const castPassword = 'Market-2026'
+export const emailOf = (person: string) => `${person}@market.test`
+export const tokenOf = (person: string) => sha256(`the token of ${person}`, 'base64url')
+
+const sha256 = (text: string, encoding: 'hex' | 'base64url') =>
+  createHash('sha256').update(text).digest(encoding)
+
+// Of the password above; hashing it anew would cost each test 60 ms.
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$nRyvCwwz7/edNcg9DMH3Nw$0ho23f2eTMbDkq4u/bOQGJnDgz3ClUYcOjhfiedk7RM'
+
+const accounts = Object.entries(cast).map(
+  ([name, { role }]) => `('${role}', '${name}', '${emailOf(name)}', '${passwordHash}')`,
+)
+const sessions = Object.entries(cast).map(
+  ([name, { id }]) => `(${id}, '${sha256(tokenOf(name), 'hex')}', '2100-01-01', '2100-01-01')`,
+)
+
+/** The cast as rows of an empty database. */
+export const castSql = `
+  insert into roles (name, permissions) values ('Clerk', '{${bobsPermissions.join()}}');
+  insert into users (role, name, email, password_hash) values ${accounts.join()};
+  update users set is_first_admin = true where id = ${cast.ada.id};
+  update users set role_id = 1 where id = ${cast.bob.id};
+  update users set referral_code = 'MIA' where id = ${cast.mia.id};
+  insert into sessions (user_id, token_hash, idle_ends_at, ends_at) values ${sessions.join()};
+
+  insert into shops (owner_id, name, slug, status, approved_at) values
+    (${cast.sam.id}, 'Sam & Sons', 'sam-and-sons', 'approved', now()),
+    (${cast.sol.id}, 'Sol Supplies', 'sol-supplies', 'approved', now());
+  insert into packages (kind, name, price_minor, duration_days) values ('shop', 'Stall', 0, 365);
+  insert into package_purchases (package_id, kind, holder_id, name, price_minor, state, starts_at, ends_at)
+    select 1, 'shop', owner_id, 'Stall', 0, 'active', now() - interval '1 day', now() + interval '1 year'
+    from shops;
+`

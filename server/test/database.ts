@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+
+import { migrate } from '../src/db/migrate.ts'
+import { openJobs } from '../src/outside/jobs.ts'
+import { startTestPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server all tests share; every worker has a database of its own on it. */
+    database: string
+  }
+}
+
+const template = 'emporia_test_template'
+const workerName = (worker = '') => `emporia_test_worker_${worker}`
+
+/** Once a run: a server, and on it the migrated database that every worker copies. */
+export const setup = async (project: TestProject) => {
+  const given = process.env['TEST_DATABASE_URL']
+  const postgres = given ? undefined : await startTestPostgres()
+  const url = given ?? postgres?.url('postgres') ?? ''
+
+  await makeTemplate(url)
+  project.provide('database', url)
+  return async () => {
+    await dropAll(url)
+    await postgres?.stop()
+  }
+}
+
+/** The address of this worker's own database; copied from the template the first time. */
+export const workerDatabase = async (server: string) => {
+  const name = workerName(process.env['VITEST_POOL_ID'])
+  await onServer(server, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (!rowCount)
+      await client.query(`create database ${name} template ${template} strategy file_copy`)
+  })
+  return urlOf(server, name)
+}
+
+const urlOf = (server: string, name: string) => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const makeTemplate = async (server: string) => {
+  // What an interrupted run left behind.
+  await dropAll(server)
+  await onServer(server, (client) => client.query(`create database ${template}`))
+
+  const url = urlOf(server, template)
+  await migrate(url)
+  const jobs = await openJobs(url, pino({ level: 'silent' }))
+  await jobs.stop()
+}
+
+const dropAll = (server: string) =>
+  onServer(server, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname = $1 or datname like $2`,
+      [template, `${workerName()}%`],
+    )
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  })
+
+/** Runs something on a connection that is not to any of the tests' databases. */
+const onServer = async (server: string, act: (client: pg.Client) => Promise<unknown>) => {
+  const client = new pg.Client({ connectionString: server })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await act(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,66 @@
+import { as } from './world.ts'
+
+type Row = { id: number; [field: string]: unknown }
+type Reply<T> = { success: boolean; message: string; data: T }
+
+/** What the call made, or its refusal as an error: tests that prepare something want to know. */
+const made = async <T = Row>(reply: Promise<Reply<T>>) => {
+  const { success, message, data, ...rest } = await reply
+  if (!success) throw new Error(`${message} ${JSON.stringify(rest)}`)
+  return data
+}
+
+const ada = as('ada')
+
+export const makeCategory = (name: string, more: object = {}) =>
+  made(ada('POST', '/admin/category', { name, ...more }))
+
+export const makeBrand = (name: string) => made(ada('POST', '/admin/brand', { name }))
+
+/** An attribute that makes variants, and its values by their labels. */
+export const makeAxis = async (name: string, labels: string[], swatches: string[] = []) => {
+  const values = labels.map((label, index) => ({ label, swatch: swatches[index] ?? null }))
+  const type = swatches.length > 0 ? 'colour' : 'select'
+  const axis = await made<{ id: number; values: { id: number; label: string }[] }>(
+    ada('POST', '/admin/attribute', {
+      ...{ name, type, values, is_variant_axis: true, is_filterable: true },
+    }),
+  )
+  const choose = (label: string) => ({
+    attribute_id: axis.id,
+    value_id: axis.values.find((value) => value.label === label)?.id ?? 0,
+  })
+  return { ...axis, choose }
+}
+
+let numbers = 0
+
+/** A variant as a form sends it. */
+export const variantOf = (more: object = {}) => ({
+  product_attributes: [],
+  sku: `T-${++numbers}`,
+  price_minor: 1900,
+  on_hand: 5,
+  ...more,
+})
+
+/** A product as a form sends it, in a category of its own unless it names one. */
+export const productDraft = async (
+  more: { category_id?: number; [field: string]: unknown } = {},
+) => ({
+  name: 'Oslo mug',
+  variants: [variantOf()],
+  ...more,
+  category_id: more.category_id ?? (await anyCategory()).id,
+})
+
+type Whole = Row & { variant_rows: (Row & { on_hand: number; held: number })[] }
+
+/** Puts a product of the house on sale, or of the shop that `more` names. */
+export const makeProduct = async (more: Parameters<typeof productDraft>[0] = {}) =>
+  made<Whole>(ada('POST', '/admin/product', await productDraft(more)))
+
+const anyCategory = async () => {
+  const { rows } = await made<{ rows: Row[] }>(ada('GET', '/admin/category-list?q=anything'))
+  return rows[0] ?? (await makeCategory('Anything'))
+}

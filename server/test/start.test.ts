@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { commandOf } from '../src/outside/postgres/processes.ts'
+import { freePort } from '../src/outside/postgres/run.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+type Server = { child: ChildProcess; said: () => string; ended: Promise<unknown[]> }
+
+let folder: string
+let port: number
+const started: Server[] = []
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'))
+  chmodSync(folder, 0o755)
+})
+beforeEach(async () => {
+  port = await freePort()
+})
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGTERM')
+    await ended
+  }
+})
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+const start = (settings: Record<string, string> = {}): Server => {
+  const env = { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: '0', ...settings }
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], { env })
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const server = { child, said: () => text, ended: once(child, 'close') }
+  started.push(server)
+  return server
+}
+
+const opened = async (server: Server) => {
+  await vi.waitFor(() => expect(server.said()).toContain('Emporia is open'), { timeout: 30_000 })
+  return server
+}
+
+const isReady = async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok
+
+const postgresPid = () => {
+  const file = join(folder, 'postgres/data/postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+}
+
+test('a server that is told to end closes its database and lets the folder go', async () => {
+  const server = await opened(start())
+  expect(await isReady()).toBe(true)
+  const postgres = postgresPid() ?? 0
+  expect(commandOf(postgres)).toContain(folder)
+
+  server.child.kill('SIGTERM')
+
+  expect(await server.ended).toEqual([0, null])
+  expect(commandOf(postgres)).toBeUndefined()
+  expect(existsSync(join(folder, 'owner.json'))).toBe(false)
+})
+
+test('after kill -9 the next start ends the database left behind and goes on', async () => {
+  const first = await opened(start())
+  const left = postgresPid() ?? 0
+  first.child.kill('SIGKILL')
+  await first.ended
+  expect(commandOf(left)).toContain(folder)
+
+  await opened(start())
+
+  expect(await isReady()).toBe(true)
+  expect(commandOf(left)).toBeUndefined()
+})
+
+test('a second server is told what is in its way, and leaves the first alone', async () => {
+  const first = await opened(start())
+  const otherFolder = mkdtempSync(join(tmpdir(), 'start-'))
+
+  const sameFolder = start({ PORT: '0' })
+  const samePort = start({ DATA_DIR: otherFolder })
+
+  expect(await sameFolder.ended).toEqual([1, null])
+  expect(sameFolder.said()).toContain(`is in use by another server (process ${first.child.pid})`)
+  expect(await samePort.ended).toEqual([1, null])
+  expect(samePort.said()).toContain(`Port ${port} is in use by another program`)
+  expect(await isReady()).toBe(true)
+  rmSync(otherFolder, { recursive: true })
+})
+
+test('everything wrong with the environment is said at once, and nothing is begun', async () => {
+  const nowhere = join(folder, 'nowhere')
+
+  const server = start({ DATA_DIR: nowhere, PORT: 'http', SMTP_URL: 'smtp://mail.test' })
+
+  expect(await server.ended).toEqual([1, null])
+  for (const name of ['PORT', 'MAIL_FROM']) expect(server.said()).toContain(`${name} must be`)
+  expect(existsSync(nowhere)).toBe(false)
+})

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+
+import { connect } from '../src/db/client.ts'
+import { openFiles } from '../src/outside/files.ts'
+import { openJobs } from '../src/outside/jobs.ts'
+import { openMail } from '../src/outside/mail/transport.ts'
+import type { Parts } from '../src/parts.ts'
+import { registerWork } from '../src/work.ts'
+import { type Person, tokenOf } from './cast.ts'
+import { movableClock } from './clock.ts'
+import { workerDatabase } from './database.ts'
+import { openMailbox } from './mailbox.ts'
+
+export { cast, castPassword, emailOf } from './cast.ts'
+
+// Once for each worker, not for each file: only the rows are new in every test (each.ts).
+export const url = await workerDatabase(inject('database'))
+const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
+const mailbox = await openMailbox()
+const folder = mkdtempSync(join(tmpdir(), 'emporia-files-'))
+
+export const { db, pool } = connect(url)
+export const clock = movableClock()
+export const jobs = await openJobs(url, log)
+export const inbox = mailbox.received
+export const parts: Parts = {
+  db,
+  clock,
+  jobs,
+  log,
+  mail: openMail({ smtp_url: mailbox.url, from: 'Emporia <hello@market.test>' }),
+  files: await openFiles(folder),
+  settings: { public_url: 'http://market.test', data_dir: folder },
+  state: { closing: false },
+}
+registerWork(parts)
+
+/** Does all work that waits (mail, pictures) before the next line of a test. */
+export const { drain } = jobs
+
+let built: Promise<FastifyInstance> | undefined
+
+/** The server itself, put together when the first test calls it. */
+export const getApp = () => (built ??= build())
+
+const build = async () => {
+  const { buildApp } = await import('../src/app.ts')
+  const app = await buildApp(parts)
+  await app.ready()
+  return app
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Caller = Person | { token: string } | undefined
+type Headers = Record<string, string>
+
+/** Calls the API as somebody of the cast, as the owner of a token or as nobody; gives the body. */
+export const as =
+  (caller: Caller) => async (method: Method, path: string, body?: object, headers?: Headers) =>
+    (await send(caller, method, path, body, headers)).json()
+
+/** The same, for tests that look at the status or the headers too. */
+export const send = async (
+  caller: Caller,
+  method: Method,
+  path: string,
+  body?: object,
+  headers: Headers = {},
+) => {
+  const app = await getApp()
+  const inQuery = method === 'GET' || method === 'DELETE'
+  return app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { ...authorization(caller), ...headers },
+    ...(body && (inQuery ? { query: asQuery(body) } : { payload: body })),
+  })
+}
+
+const authorization = (caller: Caller): Headers => {
+  if (!caller) return {}
+  const token = typeof caller === 'string' ? tokenOf(caller) : caller.token
+  return { authorization: `Bearer ${token}` }
+}
+
+const asQuery = (body: object) =>
+  Object.fromEntries(Object.entries(body).map(([key, value]) => [key, String(value)]))
