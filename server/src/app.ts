@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+
+import { compressReplies } from './http/call/compress.ts'
+import { showDocs } from './http/docs/docs.ts'
+import { openEdge } from './http/edge.ts'
+import { cartRoutes } from './modules/cart/routes.ts'
+import { catalogOfficeRoutes } from './modules/catalog/office/routes.ts'
+import { catalogSellerRoutes } from './modules/catalog/office/seller-routes.ts'
+import { catalogRoutes } from './modules/catalog/routes.ts'
+import { pictureRoutes } from './modules/media/routes.ts'
+import { orderOfficeRoutes } from './modules/orders/office-routes.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { accountRoutes } from './modules/people/account-routes.ts'
+import { profileRoutes } from './modules/people/profile-routes.ts'
+import { staffRoutes } from './modules/people/staff-routes.ts'
+import { findActor } from './modules/session/find-actor.ts'
+import { sessionRoutes } from './modules/session/routes.ts'
+import { shopRoutes } from './modules/shops/routes.ts'
+import { sellerRoutes } from './modules/shops/seller-routes.ts'
+import { siteRoutes } from './modules/site/routes.ts'
+import type { Parts } from './parts.ts'
+
+type Plugin = (app: FastifyInstance) => Promise<void>
+
+/** Puts the server together: the edge, what answers below /api, and the pages, if there are any. */
+export const buildApp = async (parts: Parts, pages?: Plugin) => {
+  const app = await openEdge(parts, (token) => findActor(parts.db, token, parts.clock.now()))
+  await app.register(modules, { prefix: '/api' })
+  await app.register(pictureRoutes)
+  await app.register(showDocs)
+  if (pages) await app.register(pages)
+  return app
+}
+
+/** The server's table of contents. */
+const modules: Plugin = async (app) => {
+  await compressReplies(app)
+  const plugins = [
+    sessionRoutes,
+    accountRoutes,
+    profileRoutes,
+    staffRoutes,
+    sellerRoutes,
+    siteRoutes,
+    shopRoutes,
+    catalogRoutes,
+    catalogOfficeRoutes,
+    catalogSellerRoutes,
+    cartRoutes,
+    orderRoutes,
+    orderOfficeRoutes,
+  ]
+  for (const routes of plugins) await app.register(routes)
+}

@@ -1,0 +1,252 @@
+import { del, get, post, put } from '@emporia/contract'
+import { eq, sql } from 'drizzle-orm'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { bearer, callers, edgeWith } from '../../test/edge.ts'
+import { db, pool } from '../../test/world.ts'
+import { answer, answerPrepared } from './answer.ts'
+import { conflict, notFound } from './failure.ts'
+
+const notes = pgTable('edge_notes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  text: text().notNull(),
+})
+const note = z.object({ id: z.int(), text: z.string() })
+const draft = z.strictObject({ text: z.string().min(1).max(20), count: z.int().optional() })
+
+const api = {
+  show: get('/note/:id', { access: 'public', input: z.strictObject({ id: z.int() }), data: note }),
+  find: get('/notes', {
+    access: 'public',
+    input: z.strictObject({
+      page: z.int().default(1),
+      exact: z.boolean().optional(),
+      ids: z.array(z.int()).optional(),
+    }),
+    data: z.unknown(),
+  }),
+  create: post('/note', { access: 'buyer', input: draft, data: note }),
+  fail: post('/note-fail', { access: 'buyer', input: draft, data: note }),
+  rename: put('/note', { access: 'admin:brand', input: draft.extend({ id: z.int() }), data: note }),
+  renameAt: put('/note/:id', {
+    access: 'public',
+    input: draft.extend({ id: z.int() }),
+    data: note,
+  }),
+  remove: del('/note', {
+    access: 'seller',
+    input: z.strictObject({ id: z.int() }),
+    data: z.null(),
+  }),
+  who: get('/who', { access: 'signed_in', input: z.strictObject({}), data: z.unknown() }),
+  prepared: post('/prepared', { access: 'public', input: draft, data: z.unknown() }),
+  leak: get('/leak', { access: 'public', input: z.strictObject({}), data: note }),
+}
+
+const happened: string[] = []
+
+const app = await edgeWith((edge) => {
+  answer(edge, api.show, async ({ id }, { db: connection }) => {
+    const [found] = await connection.select().from(notes).where(eq(notes.id, id))
+    if (!found) throw notFound('Note')
+    return { data: found }
+  })
+  answer(edge, api.find, async (query) => ({ data: query }))
+  answer(edge, api.create, async ({ text: words }, { db: connection, after }) => {
+    const [made] = await connection.insert(notes).values({ text: words }).returning()
+    after(() => void happened.push('created'))
+    return { data: made ?? { id: 0, text: '' }, message: 'Note created' }
+  })
+  answer(edge, api.fail, async ({ text: words }, { db: connection, after }) => {
+    await connection.insert(notes).values({ text: words })
+    after(() => void happened.push('failed'))
+    throw conflict('Not now', { left: 3 })
+  })
+  answer(edge, api.rename, async ({ id, text: words }) => ({ data: { id, text: words } }))
+  answer(edge, api.renameAt, async ({ id, text: words }) => ({ data: { id, text: words } }))
+  answer(edge, api.remove, async (_, { actor }) => {
+    happened.push(`shop ${actor.shop_id}`)
+    return { data: null }
+  })
+  answer(edge, api.who, async (_, { actor, ip, user_agent }) => ({
+    data: { id: actor.id, ip, user_agent },
+  }))
+  answerPrepared(
+    edge,
+    api.prepared,
+    async (_, { db: connection }) => isInTransaction(connection),
+    async (_, before, { db: connection }) => ({
+      data: { before, inside: await isInTransaction(connection) },
+    }),
+  )
+  answer(edge, api.leak, async () => ({
+    data: { id: 1, text: 'x', password_hash: 'secret' } as never,
+  }))
+})
+
+/** Two statements of one transaction see the same time. */
+const isInTransaction = async (connection: typeof db) => {
+  const time = async () =>
+    (await connection.execute<{ now: string }>(sql`select now()::text, pg_sleep(0.002)`)).rows[0]
+      ?.now
+  return (await time()) === (await time())
+}
+
+afterAll(() => pool.query('drop table edge_notes'))
+
+beforeEach(async () => {
+  happened.length = 0
+  await pool.query(
+    'drop table if exists edge_notes; create table edge_notes (id bigint generated always as identity primary key, text text not null)',
+  )
+})
+
+const call = async (
+  who: string | undefined,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) => {
+  const headers = who ? bearer(who) : {}
+  const reply = await app.inject({
+    method,
+    url: `/api${url}`,
+    headers,
+    ...(payload && { payload }),
+  })
+  return { status: reply.statusCode, ...reply.json() }
+}
+
+test('a call is answered in the envelope, and its effects happen after the commit', async () => {
+  const created = await call('una', 'POST', '/note', { text: 'one' })
+
+  expect(created).toEqual({
+    status: 200,
+    success: true,
+    message: 'Note created',
+    data: { id: 1, text: 'one' },
+  })
+  expect(happened).toEqual(['created'])
+  expect(await call(undefined, 'GET', '/note/1')).toMatchObject({ data: { text: 'one' } })
+})
+
+test('a refused write leaves nothing behind, and its effects do not happen', async () => {
+  const refused = await call('una', 'POST', '/note-fail', { text: 'one' })
+
+  expect(refused).toEqual({
+    status: 409,
+    success: false,
+    code: 'conflict',
+    message: 'Not now',
+    data: { left: 3 },
+  })
+  expect(await db.$count(notes)).toBe(0)
+  expect(happened).toEqual([])
+})
+
+test.each([
+  [undefined, 'POST', '/note', 401, 'unauthenticated', 'Please log in to continue'],
+  ['nobody-has-this', 'POST', '/note', 401, 'unauthenticated', 'Please log in to continue'],
+  ['sam', 'POST', '/note', 403, 'forbidden', 'Please use a customer account to buy'],
+  ['bob', 'PUT', '/note', 403, 'forbidden', 'You are not allowed to do that'],
+  ['una', 'DELETE', '/note', 403, 'forbidden', 'You are not allowed to do that'],
+  ['ada', 'DELETE', '/note', 403, 'forbidden', 'You are not allowed to do that'],
+] as const)('%s may not %s %s', async (who, method, ...[url, status, code, message]) => {
+  // The body is broken, which nobody gets to hear who may not send one.
+  const reply = await app.inject({
+    method,
+    url: `/api${url}`,
+    headers: { ...(who && bearer(who)), 'content-type': 'application/json' },
+    payload: '{',
+  })
+
+  expect(reply.statusCode).toBe(status)
+  expect(reply.json()).toEqual({ success: false, code, message })
+})
+
+test('a seller acts for the own shop, and a stranger’s token on a public call is nobody', async () => {
+  expect(await call('sam', 'DELETE', '/note?id=4')).toMatchObject({ data: null })
+  expect(happened).toEqual([`shop ${callers['sam']?.shop_id}`])
+  expect(await call('wrong', 'GET', '/notes')).toMatchObject({ status: 200 })
+  expect(await call('una', 'GET', '/who')).toMatchObject({ data: { id: 3, ip: '127.0.0.1' } })
+})
+
+test('input is strict, and every wrong field gets its sentence', async () => {
+  const reply = await call('una', 'POST', '/note', { text: '', count: '5', extra: 1 })
+
+  expect(reply).toEqual({
+    status: 422,
+    success: false,
+    code: 'invalid',
+    message: 'Please enter Text',
+    errors: {
+      text: 'Please enter Text',
+      count: 'Count is not a valid number',
+      extra: 'Extra is not a valid field',
+    },
+  })
+  expect(await call('una', 'POST', '/note')).toMatchObject({
+    errors: { text: 'Please enter Text' },
+  })
+})
+
+test('text of a query is read as the contract wants it', async () => {
+  const read = async (query: string) => (await call(undefined, 'GET', `/notes?${query}`)).data
+
+  expect(await read('page=2&exact=true&ids[]=3&ids[]=4')).toEqual({
+    page: 2,
+    exact: true,
+    ids: [3, 4],
+  })
+  expect(await read('page=&ids=7')).toEqual({ page: 1, ids: [7] })
+  expect(await call(undefined, 'GET', '/notes?page=two')).toMatchObject({
+    status: 422,
+    errors: { page: 'Page is not a valid number' },
+  })
+  expect(await call(undefined, 'GET', '/notes?page=1&page=2')).toMatchObject({ status: 422 })
+  expect(await call(undefined, 'GET', '/notes?utm=1')).toMatchObject({
+    errors: { utm: 'Utm is not a valid field' },
+  })
+})
+
+test('an id that is sent twice must be the same, and nothing is sent in the wrong place', async () => {
+  expect(await call(undefined, 'PUT', '/note/5', { text: 'x', id: 5 })).toMatchObject({
+    data: { id: 5 },
+  })
+  expect(await call(undefined, 'PUT', '/note/5', { text: 'x', id: 6 })).toMatchObject({
+    status: 422,
+    errors: { id: 'Id is sent twice, with different values' },
+  })
+  expect(await call('ada', 'PUT', '/note?id=5', { text: 'x', id: 6 })).toMatchObject({
+    status: 422,
+  })
+  expect(await call('ada', 'PUT', '/note?id=5', { text: 'x' })).toMatchObject({
+    errors: { id: 'Id is not a valid field' },
+  })
+  expect(await call('ada', 'PUT', '/note', [1])).toMatchObject({ status: 400, code: 'malformed' })
+})
+
+test('preparation happens before the transaction, the handler inside it', async () => {
+  const reply = await call(undefined, 'POST', '/prepared', { text: 'x' })
+
+  expect(reply.data).toEqual({ before: false, inside: true })
+})
+
+test('what the contract does not know does not leave', async () => {
+  expect((await call(undefined, 'GET', '/leak')).data).toEqual({ id: 1, text: 'x' })
+})
+
+test('pages ask public calls from inside, with refusals as replies', async () => {
+  const { id } = (await call('una', 'POST', '/note', { text: 'one' })).data
+
+  expect(await app.askInside('GET', '/note/:id', { id })).toEqual({
+    success: true,
+    message: 'Successfully done',
+    data: { id, text: 'one' },
+  })
+  expect(await app.askInside('GET', '/note/:id', { id: 99 })).toMatchObject({ code: 'not_found' })
+  expect(await app.askInside('GET', '/note/:id', { id: 'x' })).toMatchObject({ code: 'invalid' })
+  expect(await app.askInside('GET', '/who', {})).toMatchObject({ code: 'unexpected' })
+})

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@emporia/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { admit } from './actor.ts'
+import type { Handler, Prepare, PreparedHandler } from './call/context.ts'
+import { addressOf } from './errors/unknown.ts'
+import { Failure } from './failure.ts'
+import { takesFiles } from './input/multipart.ts'
+import { answerInside } from './call/inside.ts'
+import { type Call, run } from './call/run.ts'
+
+/** Answers an endpoint: admits the actor, reads the input, opens the transaction, keeps the reply to its contract. */
+export const answer = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>) =>
+  answerPrepared(
+    app,
+    endpoint,
+    async () => undefined,
+    (input, _, context) => handle(input, context),
+  )
+
+/** The same in two steps, for work that must not happen inside a transaction: `handle` gets what `prepare` gave. */
+export const answerPrepared = <E extends Endpoint, Ready>(
+  app: FastifyInstance,
+  endpoint: E,
+  prepare: Prepare<E, Ready>,
+  handle: PreparedHandler<E, Ready>,
+) => {
+  const { method, path, access, input } = endpoint
+  // What the types promise to a handler holds from here on, because `admit` and the schema see to it.
+  const call = { endpoint, prepare, handle } as unknown as Call
+  const acceptsFiles = takesFiles(input)
+
+  app.addressesAnswered.push(addressOf(method, path))
+  if (method === 'GET' && access === 'public') answerInside(app, call)
+  app.route({
+    method,
+    url: path,
+    ...(acceptsFiles && { handlerTimeout: uploadMsMax }),
+    // Before the body is read: whoever may not call does not get to send.
+    onRequest: async (request: FastifyRequest) => {
+      admit(request.actor, access)
+      if (isForm(request) && !acceptsFiles)
+        throw new Failure('unsupported', 'This call takes JSON, not a form')
+    },
+    handler: (request: FastifyRequest, reply: FastifyReply) => run(call, request, reply),
+  })
+}
+
+const uploadMsMax = 30_000
+
+const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '')

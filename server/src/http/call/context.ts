@@ -1,0 +1,42 @@
+import type { Data, Endpoint, Input } from '@emporia/contract'
+
+import type { Db } from '../../db/client.ts'
+import type { Parts } from '../../parts.ts'
+import type { ActorFor } from '../actor.ts'
+import type { Limits } from '../guard/limits.ts'
+
+/** Facts of a request that a handler may want to keep. */
+type Facts = { ip: string; user_agent: string; request_id: string }
+
+/** What a handler works with: the parts of the server, who asks, and a `db` that is the transaction. */
+export type Context<E extends Endpoint> = Parts &
+  Facts & {
+    actor: ActorFor<E['access']>
+    db: Db
+    /** Does something once the transaction is safe; never when it failed. */
+    after: (effect: () => Promise<void> | void) => void
+  }
+
+/**
+ * What runs before the transaction works with: hashing, pictures and limits belong here. Limits
+ * count on connections of their own, and so never inside, where waiting for a second one could block.
+ */
+export type Preparation<E extends Endpoint> = Omit<Context<E>, 'after'> & { limits: Limits }
+
+type Answered<E extends Endpoint> = { data: Data<E>; message?: string }
+
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  context: Context<E>,
+) => Promise<Answered<E>>
+
+export type Prepare<E extends Endpoint, Ready> = (
+  input: Input<E>,
+  preparation: Preparation<E>,
+) => Promise<Ready>
+
+export type PreparedHandler<E extends Endpoint, Ready> = (
+  input: Input<E>,
+  ready: Ready,
+  context: Context<E>,
+) => Promise<Answered<E>>

@@ -1,0 +1,47 @@
+import type { Reply } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { envelopeOf } from '../errors/errors.ts'
+import { refusalOf } from '../errors/refusal.ts'
+import { checkInput } from '../input/read.ts'
+import type { Call } from './run.ts'
+
+/** Asks a public GET of this very process, without a request: how pages get their data. */
+export type AskInside = (method: string, path: string, sent: unknown) => Promise<Reply<unknown>>
+
+/** Makes a call answerable from inside. */
+export const answerInside = (app: FastifyInstance, call: Call) => {
+  app.callsInside.set(`${call.endpoint.method} ${call.endpoint.path}`, call)
+}
+
+/** Nobody asks, nothing is serialised, and a refusal comes as a reply like any other. */
+export const askInside =
+  (app: FastifyInstance): AskInside =>
+  async (method, path, sent) => {
+    try {
+      const call = app.callsInside.get(`${method} ${path}`)
+      if (!call) throw new Error(`${method} ${path} cannot be asked from inside`)
+      return await respond(app, call, sent)
+    } catch (error) {
+      const failure = refusalOf(error)
+      if (failure.code === 'unexpected') app.log.error({ err: error }, 'a call from inside failed')
+      return envelopeOf(failure)
+    }
+  }
+
+const respond = async (
+  app: FastifyInstance,
+  { endpoint, prepare, handle }: Call,
+  sent: unknown,
+) => {
+  const { parts, limits } = app
+  const input = checkInput(endpoint.input, sent)
+  const nobody = { ...parts, actor: undefined, ip: '', user_agent: '', request_id: 'inside' }
+  // Pages only read: there is no commit to wait for.
+  const after = () => {}
+
+  const ready = await prepare(input, { ...nobody, limits })
+  const done = await handle(input, ready, { ...nobody, after })
+  const { data, message = 'Successfully done' } = done
+  return { success: true as const, message, data: endpoint.data.parse(data) }
+}

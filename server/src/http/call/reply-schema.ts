@@ -1,0 +1,68 @@
+import type { Endpoint } from '@emporia/contract'
+import { z } from 'zod'
+
+type Schema = Record<string, unknown>
+
+/** What a compiled serialiser writes for an endpoint: the envelope around its data. */
+export const replySchemaOf = ({ data }: Pick<Endpoint, 'data'>): Schema => {
+  const envelope = z.object({ success: z.literal(true), message: z.string(), data })
+  const schema = z.toJSONSchema(envelope, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
+  return simplified(schema) as Schema
+}
+
+/**
+ * The contract has parsed the data before it is written, so only its shape matters here. Every
+ * rule left in would be checked again, or make a union refuse what the contract has let through.
+ */
+const simplified = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(simplified)
+  if (typeof part !== 'object' || part === null) return part
+
+  const schema = Object.fromEntries(
+    Object.entries(part as Schema)
+      .filter(([word, value]) => !isRule(word, value))
+      .map(([word, value]) => [
+        word,
+        word === 'properties' ? eachSimplified(value as Schema) : simplified(value),
+      ]),
+  )
+  return withoutDetour(schema)
+}
+
+/** Below `properties` stand names of fields, which may be called like a rule. */
+const eachSimplified = (properties: Schema) =>
+  Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, simplified(part)]))
+
+const rules = new Set([
+  '$schema',
+  'format',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'propertyNames',
+])
+
+// Unknown fields are left out anyway; `false` would make a union refuse the whole row.
+const isRule = (word: string, value: unknown) =>
+  rules.has(word) || (word === 'additionalProperties' && value === false)
+
+/** 'This or null' as one schema, which needs no validator to choose between two. */
+const withoutDetour = ({ anyOf, ...rest }: Schema): Schema => {
+  if (!Array.isArray(anyOf)) return rest
+  const [first, second, ...more] = anyOf as [Schema, Schema?, ...Schema[]]
+  const isNullable = second?.['type'] === 'null' && more.length === 0
+  if (isNullable && typeof first['type'] === 'string') return { ...rest, ...first, nullable: true }
+  return { ...rest, anyOf }
+}

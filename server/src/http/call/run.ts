@@ -1,0 +1,114 @@
+import { failures, type Endpoint } from '@emporia/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+
+import type { Db } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Context, Prepare, PreparedHandler } from './context.ts'
+import { envelopeOf } from '../errors/errors.ts'
+import { refusalOf } from '../errors/refusal.ts'
+import { claim, findKept, keep, type Kept, type Once, onceOf } from '../guard/idempotency.ts'
+import { readInput } from '../input/read.ts'
+import { replySchemaOf } from './reply-schema.ts'
+
+/** An endpoint and what answers it. */
+export type Call<E extends Endpoint = Endpoint, Ready = unknown> = {
+  endpoint: E
+  prepare: Prepare<E, Ready>
+  handle: PreparedHandler<E, Ready>
+  replySchema?: Record<string, unknown>
+}
+
+type Effects = Parameters<Context<Endpoint>['after']>[0][]
+
+/** One call, from its input to its reply. */
+export const run = async (call: Call, request: FastifyRequest, reply: FastifyReply) => {
+  const { parts, limits } = request.server
+  const { endpoint, prepare, handle } = call
+  if (request.isMultipart()) await limits.hit('upload_account', request.actor?.id ?? request.ip)
+  const input = await readInput(request, endpoint)
+  const once = await onceOf(request, endpoint, input)
+  const kept = once && (await findKept(parts.db, once, parts.clock.now()))
+  if (kept) return send(reply, kept)
+
+  const facts = factsOf(request)
+  const ready = await prepare(input, { ...parts, ...facts, limits })
+  const effects: Effects = []
+  const respond = async (db: Db): Promise<Kept> => {
+    const after = (effect: Effects[number]) => void effects.push(effect)
+    const done = await handle(input, ready, { ...parts, ...facts, db, after })
+    return { status: 200, body: write(call, reply, done) }
+  }
+
+  const retried = () => request.server.metrics.retries.inc()
+  const done =
+    endpoint.method === 'GET'
+      ? await respond(parts.db)
+      : await inTransaction(
+          parts.db,
+          async (db) => {
+            // A second try starts from nothing.
+            effects.length = 0
+            return once ? respondOnce(db, once, respond, parts.clock.now()) : respond(db)
+          },
+          retried,
+        )
+  if (done.status === 200) await perform(effects, request)
+  return send(reply, done)
+}
+
+/** What a handler learns from the request itself. */
+const factsOf = ({ actor, ip, headers, id, log }: FastifyRequest) => ({
+  actor,
+  ip,
+  user_agent: (headers['user-agent'] ?? '').slice(0, 300),
+  request_id: id,
+  log: log as Logger,
+})
+
+/** Through the contract, which drops what is not in it, and then through its compiled serialiser. */
+const write = (call: Call, reply: FastifyReply, done: { data: unknown; message?: string }) => {
+  const data = call.endpoint.data.parse(done.data)
+  call.replySchema ??= replySchemaOf(call.endpoint)
+  const serialise = reply.compileSerializationSchema(call.replySchema)
+  return serialise({ success: true, message: done.message ?? 'Successfully done', data })
+}
+
+/** The reply of the first of equal requests, for all of them. */
+const respondOnce = async (
+  db: Db,
+  once: Once,
+  respond: (db: Db) => Promise<Kept>,
+  now: Date,
+): Promise<Kept> => {
+  await claim(db, once)
+  // It may have been answered between our first look and our claim.
+  const kept = await findKept(db, once, now)
+  if (kept) return kept
+
+  const done = await inTransaction(db, respond).catch(finalRefusal)
+  await keep(db, once, done, now)
+  return done
+}
+
+const finalCodes = new Set(['not_found', 'conflict', 'invalid'])
+
+/** A refusal that stands, as a reply: its effects are rolled back, and the same request gets it again. */
+const finalRefusal = (error: unknown): Kept => {
+  const failure = refusalOf(error)
+  if (!finalCodes.has(failure.code)) throw error
+  return { status: failures[failure.code], body: JSON.stringify(envelopeOf(failure)) }
+}
+
+/** After the commit nothing can be refused any more, so what fails here is only told to the log. */
+const perform = async (effects: Effects, { log }: FastifyRequest) => {
+  for (const effect of effects)
+    try {
+      await effect()
+    } catch (err) {
+      log.error({ err }, 'an effect after the commit failed')
+    }
+}
+
+const send = (reply: FastifyReply, { status, body }: Kept) =>
+  reply.status(status).type('application/json; charset=utf-8').send(body)

@@ -1,0 +1,70 @@
+import { api, endpointsOf } from '@emporia/contract'
+import { expect, test } from 'vitest'
+
+import { parts } from '../../../test/world.ts'
+import { openEdge } from '../edge.ts'
+import { showDocs } from './docs.ts'
+import { makeDocument } from './document.ts'
+
+const app = await openEdge(parts, async () => undefined)
+await app.register(showDocs)
+await app.ready()
+
+const document = makeDocument('1.2.3')
+const text = JSON.stringify(document)
+
+test('every call of the contract is described once, with who may call it', () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+  expect(operations).toHaveLength(endpointsOf(api).length)
+  expect(new Set(operations.map((one) => (one as { operationId: string }).operationId)).size).toBe(
+    operations.length,
+  )
+  expect(document.paths['/admin/brand']?.['post']).toMatchObject({
+    tags: ['admin: brand'],
+    description: 'Who may: Staff with the key `brand` (Brands). (`admin:brand`)',
+    security: [{ token: [] }],
+    requestBody: { content: { 'multipart/form-data': {} } },
+  })
+  expect(document.paths['/product/{id}']?.['get']).toMatchObject({
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
+      { name: 'referral_code', in: 'query', required: false },
+    ],
+  })
+})
+
+test('every reference leads somewhere', () => {
+  const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)
+
+  expect(references.length).toBeGreaterThan(100)
+  for (const reference of references) {
+    const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(reference ?? '') ?? []
+    expect(document.components.schemas).toHaveProperty(name)
+  }
+})
+
+test('the page is served under a policy of its own, and the document as JSON', async () => {
+  const page = await app.inject({ url: '/api/docs' })
+  expect(page.statusCode).toBe(200)
+  expect(page.payload).toContain('swagger-ui')
+  expect(page.payload).not.toMatch(/<script(?![^>]*src=)[^>]*>[^<]/)
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+
+  const json = await app.inject({ url: '/api/docs/json' })
+  expect(json.json().info.title).toBe('Emporia')
+})
+
+test('elsewhere nothing is allowed to be shown or framed', async () => {
+  const { headers } = await app.inject({ url: '/api/nothing' })
+
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  )
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['strict-transport-security']).toBeUndefined()
+  const withToken = await app.inject({ url: '/api/x', headers: { authorization: 'Bearer x' } })
+  expect(withToken.headers['cache-control']).toBe('no-store')
+})

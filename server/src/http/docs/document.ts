@@ -1,0 +1,142 @@
+import { api, type Endpoint, endpointsOf, failures, permissionLabels } from '@emporia/contract'
+
+import { takesFiles } from '../input/multipart.ts'
+import { addSchema, type Schemas, type Schema } from './schemas.ts'
+
+/** The whole API as an OpenAPI 3.1 document, made from the contract. */
+export const makeDocument = (version: string) => {
+  const schemas: Schemas = { Refusal: refusal }
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpointsOf(api)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas),
+    }
+  }
+
+  return {
+    openapi: '3.1.0' as const,
+    info: { title: 'Emporia', version, description: introduction },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } },
+    },
+  }
+}
+
+const introduction = [
+  'Every reply is `{ success, message, data }`. A refusal is `{ success: false, message, code, errors? }`,',
+  'where `errors` holds one sentence for each field. Money ends in `_minor` and is an integer in the',
+  'smallest unit of the currency, rates end in `_bp` (10000 is 100 %), moments in `_at` (ISO 8601, UTC).',
+  'GET and DELETE are asked in the query, POST and PUT in a JSON body, or a multipart form where files are sent.',
+  'Send `Idempotency-Key` (a UUID) with a write, and keep it over retries: it then happens once.',
+].join('\n')
+
+const refusal: Schema = {
+  type: 'object',
+  required: ['success', 'message', 'code'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(failures) },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    data: {},
+  },
+}
+
+const operationOf = (endpoint: Endpoint, schemas: Schemas) => {
+  const { method, path, access } = endpoint
+  const name = nameOf(endpoint)
+  const input = addSchema(schemas, `${name}Input`, endpoint.input, 'input')
+  const data = addSchema(schemas, `${name}Data`, endpoint.data, 'output')
+  const isAsked = method === 'GET' || method === 'DELETE'
+
+  return {
+    operationId: name,
+    summary: `${verbs[method]} ${wordsOf(path)}`,
+    description: whoMay(access),
+    tags: [tagOf(path)],
+    ...(access !== 'public' && { security: [{ token: [] }] }),
+    parameters: parametersOf(endpoint, schemas[`${name}Input`] ?? {}),
+    ...(!isAsked && { requestBody: bodyOf(endpoint, input) }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: envelopeOf(data) } },
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  }
+}
+
+const envelopeOf = (data: Schema): Schema => ({
+  type: 'object',
+  required: ['success', 'message', 'data'],
+  properties: { success: { const: true }, message: { type: 'string' }, data },
+})
+
+const bodyOf = ({ input }: Endpoint, schema: Schema) => ({
+  content: {
+    'application/json': { schema },
+    ...(takesFiles(input) && { 'multipart/form-data': { schema } }),
+  },
+})
+
+/** What stands in the path, and for GET and DELETE in the query. */
+const parametersOf = ({ method, path }: Endpoint, input: Schema) => {
+  const required = new Set(Array.isArray(input['required']) ? input['required'] : [])
+  const fields = Object.entries((input['properties'] ?? {}) as Record<string, Schema>)
+  const isInPath = (name: string) => path.split('/').includes(`:${name}`)
+  const isAsked = method === 'GET' || method === 'DELETE'
+
+  return fields
+    .filter(([name]) => isAsked || isInPath(name))
+    .map(([name, schema]) => ({
+      name,
+      in: isInPath(name) ? 'path' : 'query',
+      required: isInPath(name) || required.has(name),
+      schema,
+    }))
+}
+
+const verbs = { GET: 'Show', POST: 'Send', PUT: 'Save', DELETE: 'Delete' }
+
+/** `/admin/brand-list` → 'admin brand list'. */
+const wordsOf = (path: string) => path.replace(/[/:{}-]+/g, ' ').trim()
+
+const nameOf = ({ method, path }: Endpoint) =>
+  method.toLowerCase() +
+  wordsOf(path)
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+const areas = new Set(['admin', 'seller', 'user'])
+
+const tagOf = (path: string) => {
+  const [area = '', noun = ''] = path.slice(1).split('/')
+  return areas.has(area) ? `${area}: ${familyOf(noun)}` : familyOf(area)
+}
+
+const familyOf = (noun: string) => noun.replace(/-(list|status)$/, '').replaceAll('-', ' ')
+
+const whoMay = (access: Endpoint['access']) => {
+  const words: Record<string, string> = {
+    public: 'Anyone.',
+    signed_in: 'Anyone who is signed in.',
+    buyer: 'Users and members.',
+    member: 'Members.',
+    seller: 'Sellers, for their own shop.',
+    admin: 'Any back-office session.',
+  }
+  const [, key] = access.split(':')
+  const label = permissionLabels[key as keyof typeof permissionLabels]
+  const who = words[access] ?? `Staff with the key \`${key}\` (${label}).`
+  return `Who may: ${who} (\`${access}\`)`
+}

@@ -1,0 +1,95 @@
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
+import { randomUUID } from 'node:crypto'
+
+import type { Parts } from '../parts.ts'
+import { tokenOf, type Actor, type WhoIs } from './actor.ts'
+import { replyToClientErrors, replyToErrors, replyToFrameworkErrors } from './errors/errors.ts'
+import type { Address } from './errors/unknown.ts'
+import { busy, malformed } from './failure.ts'
+import { type Limits, limitsOf } from './guard/limits.ts'
+import { guardReplies } from './guard/policy.ts'
+import { shedLoad } from './guard/pressure.ts'
+import { sweepHourly } from './guard/sweep.ts'
+import { limitTraffic } from './guard/traffic.ts'
+import { acceptBodies } from './input/bodies.ts'
+import { type AskInside, askInside } from './call/inside.ts'
+import type { Call } from './call/run.ts'
+import { showHealth } from './watch/health.ts'
+import { logOptions, logRequests } from './watch/log.ts'
+import { measure, type Metrics } from './watch/metrics.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    parts: Parts
+    limits: Limits
+    metrics: Metrics
+    askInside: AskInside
+    addressesAnswered: Address[]
+    callsInside: Map<string, Call>
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined
+  }
+}
+
+/** A server that knows how to be called, and nothing yet that could be called. */
+export const openEdge = async (parts: Parts, whoIs: WhoIs): Promise<FastifyInstance> => {
+  const app = startFastify(parts)
+  app.decorate('parts', parts)
+  app.decorate('limits', limitsOf(parts.db, parts.clock))
+  app.decorate('addressesAnswered', [])
+  app.decorate('callsInside', new Map())
+  app.decorate('askInside', askInside(app))
+  app.decorateRequest('actor', undefined)
+
+  logRequests(app)
+  await guardReplies(app, parts.settings.public_url.startsWith('https:'))
+  app.addHook('onRequest', async (request) => refuseEarly(request, parts))
+  await shedLoad(app)
+  app.addHook('onRequest', async (request) => {
+    const token = tokenOf(request.headers.authorization)
+    if (token && isCall(request)) request.actor = await whoIs(token)
+  })
+  await limitTraffic(app)
+  await acceptBodies(app)
+
+  app.decorate('metrics', measure(app, parts))
+  replyToErrors(app)
+  showHealth(app, parts)
+  sweepHourly(app, parts)
+  return app
+}
+
+/** Each wait is shorter than the one around it: statement 5 s, handler 15 s, request 30 s, proxy 35 s, connection 72 s. */
+const startFastify = ({ log }: Parts): FastifyInstance => {
+  const loggerInstance: FastifyBaseLogger = log.child({}, logOptions)
+  return Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    handlerTimeout: 15_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    bodyLimit: 1024 * 1024,
+    // While closing we answer like always, with our own words (see refuseEarly).
+    return503OnClosing: false,
+    frameworkErrors: replyToFrameworkErrors,
+    clientErrorHandler: replyToClientErrors,
+    routerOptions: { maxParamLength: 200 },
+  })
+}
+
+/** By its route: an address may also be written with a host in front. */
+const isCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/')
+
+const refuseEarly = (request: FastifyRequest, { state }: Parts) => {
+  const isHealth = request.routeOptions.url?.startsWith('/health/')
+  if (state.closing && !isHealth) throw busy()
+  if (/%00|\0/.test(request.url))
+    throw malformed('The address contains a character that is not allowed')
+}

@@ -1,0 +1,219 @@
+import { get, post } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { type AddressInfo, connect as connectTo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { edgeWith } from '../../../test/edge.ts'
+import { db, parts, url as databaseUrl } from '../../../test/world.ts'
+import { connect } from '../../db/client.ts'
+import { answer } from '../answer.ts'
+
+const input = z.strictObject({ text: z.string().optional(), id: z.int().optional() })
+const echo = post('/echo', { access: 'public', input, data: z.unknown() })
+const show = get('/show/:id', { access: 'public', input, data: z.unknown() })
+const fail = post('/fail', { access: 'public', input, data: z.unknown() })
+const state = { closing: false }
+let thrown: () => Promise<unknown> = async () => undefined
+
+const app = await edgeWith(
+  (edge) => {
+    answer(edge, echo, async (sent) => ({ data: sent }))
+    answer(edge, show, async (sent) => ({ data: sent }))
+    answer(edge, fail, async (_, { db: inside }) => {
+      await (thrown === sqlFailure ? inside.execute(sql.raw(statement)) : thrown())
+      return { data: null }
+    })
+  },
+  { state },
+)
+let statement = ''
+const sqlFailure = async () => undefined
+
+beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
+afterAll(() => app.close())
+
+const send = async (
+  method: 'GET' | 'POST' | 'PUT' | 'HEAD',
+  url: string,
+  body = '',
+  type = 'application/json',
+) => {
+  const headers = type ? { 'content-type': type } : {}
+  const reply = await app.inject({ method, url, headers, ...(body && { payload: body }) })
+  return { status: reply.statusCode, ...(method === 'HEAD' ? {} : reply.json()) }
+}
+
+const refused = (status: number, code: string) => ({
+  status,
+  code,
+  success: false,
+  message: expect.stringMatching(/^[A-Z].{5,}/),
+})
+
+test.each([
+  ['an unknown address', 'GET', '/api/no-such-call', '', [404, 'unknown_endpoint']],
+  [
+    'an unknown address with a broken body',
+    'POST',
+    '/api/no-such-call',
+    '{',
+    [404, 'unknown_endpoint'],
+  ],
+  ['the root of the API', 'GET', '/api', '', [404, 'unknown_endpoint']],
+  ['an address outside the API without pages', 'GET', '/no/page', '', [404, 'unknown_endpoint']],
+  ['a broken percent sign', 'GET', '/api/show/%zz', '', [400, 'malformed']],
+  ['a NUL in the path', 'GET', '/api/show/1%00', '', [400, 'malformed']],
+  ['a NUL in the query', 'GET', '/api/show/1?text=a%00b', '', [400, 'malformed']],
+  [
+    'a name that is a value and a list',
+    'GET',
+    '/api/show/1?text[a]=b&text=c&text[a][b]=c',
+    '',
+    [400, 'malformed'],
+  ],
+  ['half a JSON', 'POST', '/api/echo', '{', [400, 'malformed']],
+  ['a JSON without an object', 'POST', '/api/echo', 'null', [400, 'malformed']],
+  ['a NUL in a text', 'POST', '/api/echo', '{"text":"a\\u0000b"}', [400, 'malformed']],
+  ['a NUL in a name', 'POST', '/api/echo', '{"a\\u0000":1}', [400, 'malformed']],
+  ['a prototype', 'POST', '/api/echo', '{"__proto__":{"text":"x"}}', [400, 'malformed']],
+  [
+    'a body as deep as it is long',
+    'POST',
+    '/api/echo',
+    `{"text":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+    [422, 'invalid'],
+  ],
+  [
+    'a body that is too long',
+    'POST',
+    '/api/echo',
+    `{"text":"${'x'.repeat(1_100_000)}"}`,
+    [413, 'too_large'],
+  ],
+  ['a number that is none', 'GET', '/api/show/abc', '', [422, 'invalid']],
+  ['a value that is sent twice', 'GET', '/api/show/1?text=1&text=2', '', [422, 'invalid']],
+] as const)('%s is refused', async (_, method, url, body, [status, code]) => {
+  expect(await send(method, url, body)).toMatchObject(refused(status, code))
+})
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+])('a body of type %s is 415', async (type) => {
+  expect(await send('POST', '/api/echo', 'text=1', type)).toMatchObject(refused(415, 'unsupported'))
+})
+
+test('a call that wants another method says which', async () => {
+  expect(await send('GET', '/api/echo')).toEqual({
+    status: 405,
+    success: false,
+    code: 'method_not_allowed',
+    message: 'This address answers POST only',
+  })
+  expect(await send('PUT', '/api/show/1', '{')).toMatchObject(refused(405, 'method_not_allowed'))
+  expect((await app.inject({ method: 'GET', url: '/api/echo?x=1' })).headers['allow']).toBe('POST')
+  expect((await send('HEAD', '/api/show/1')).status).toBe(200)
+  expect((await send('HEAD', '/api/echo')).status).toBe(405)
+})
+
+test('an empty body says nothing, and the schema decides whether that is enough', async () => {
+  expect(await send('POST', '/api/echo', '')).toMatchObject({ status: 200, data: {} })
+})
+
+test.each([
+  ["select 'x'::int", 422, 'invalid'],
+  ['select 1/0', 422, 'invalid'],
+  ["insert into roles (name) values ('a'), ('A')", 409, 'conflict'],
+  ['insert into addresses (user_id) values (3)', 422, 'invalid'],
+  ['delete from users', 409, 'conflict'],
+  ["do $$ begin raise exception sqlstate '53100'; end $$", 503, 'busy'],
+  ["do $$ begin raise exception sqlstate '57014'; end $$", 503, 'busy'],
+  ["do $$ begin raise exception sqlstate '40001'; end $$", 503, 'busy'],
+  ["set local statement_timeout = '20ms'; select pg_sleep(1)", 503, 'busy'],
+  ['select pg_terminate_backend(pg_backend_pid())', 503, 'busy'],
+  ['selct nonsense', 500, 'unexpected'],
+])('the database says no to: %s', async (sqlText, status, code) => {
+  thrown = sqlFailure
+  statement = sqlText
+
+  const reply = await send('POST', '/api/fail', '{}')
+
+  expect(reply).toMatchObject(refused(status, code))
+  expect(JSON.stringify(reply)).not.toMatch(/pg_|select|insert|sqlstate/)
+})
+
+test('what nobody expected is a 500 without a word about it', async () => {
+  thrown = async () => {
+    throw new Error('the password is hunter2')
+  }
+
+  expect(await send('POST', '/api/fail', '{}')).toEqual({
+    status: 500,
+    success: false,
+    code: 'unexpected',
+    message: 'Something went wrong',
+  })
+})
+
+test('a pool that has nothing to give, or no database at all, is busy', async () => {
+  const narrow = connect(databaseUrl, { connectionsMax: 1 })
+  narrow.pool.options.connectionTimeoutMillis = 50
+  const held = await narrow.pool.connect()
+  thrown = async () => narrow.db.execute(sql`select 1`)
+  expect(await send('POST', '/api/fail', '{}')).toMatchObject(refused(503, 'busy'))
+  held.release()
+  await narrow.close()
+
+  const nowhere = connect('postgres://nobody@127.0.0.1:1/none')
+  thrown = async () => nowhere.db.execute(sql`select 1`)
+  expect(await send('POST', '/api/fail', '{}')).toMatchObject(refused(503, 'busy'))
+  await nowhere.close()
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+test('a server that closes says so in the envelope, and is alive but not ready', async () => {
+  state.closing = true
+
+  const reply = await app.inject({ method: 'POST', url: '/api/echo', payload: {} })
+  expect(reply.json()).toMatchObject({ success: false, code: 'busy' })
+  expect(reply.headers['retry-after']).toBe('2')
+  expect(await send('GET', '/health/live')).toMatchObject({ status: 200, success: true })
+  expect(await send('GET', '/health/ready')).toMatchObject(refused(503, 'busy'))
+
+  state.closing = false
+  expect(await send('GET', '/health/ready')).toMatchObject({ status: 200, success: true })
+})
+
+test.each([
+  ['not http at all', 'HELLO\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
+    400,
+  ],
+  [
+    'a header that never ends',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    413,
+  ],
+])('%s is answered in the envelope', async (_, bytes, status) => {
+  const { port } = app.server.address() as AddressInfo
+  const answered = await new Promise<string>((done, failed) => {
+    let text = ''
+    const socket = connectTo(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.on('close', () => done(text))
+    socket.on('error', failed)
+  })
+
+  const [head = '', body = ''] = answered.split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(JSON.parse(body)).toMatchObject({ success: false, code: expect.any(String) })
+})
+
+test('parts of the world stay as they were', () => {
+  expect(parts.state.closing).toBe(false)
+})

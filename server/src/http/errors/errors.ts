@@ -1,0 +1,80 @@
+import { failures, type FailureCode, type Refusal } from '@emporia/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { Socket } from 'node:net'
+
+import { sqlStateOf } from '../../db/sql-state.ts'
+import { Failure } from '../failure.ts'
+import { refusalOf } from './refusal.ts'
+import { refuseUnknown } from './unknown.ts'
+
+/** The reply of a refused call, as its body. */
+export const envelopeOf = ({ code, message, errors, data }: Failure): Refusal => ({
+  success: false,
+  message,
+  code,
+  ...(errors && { errors }),
+  ...(data !== undefined && { data }),
+})
+
+/** Turns whatever is thrown, and whatever is not there, into the one envelope. */
+export const replyToErrors = (app: FastifyInstance) => {
+  app.setErrorHandler(replyToError)
+  app.setNotFoundHandler(refuseUnknown)
+  app.all('/api', { onRequest: refuseUnknown }, refuseUnknown)
+  app.all('/api/*', { onRequest: refuseUnknown }, refuseUnknown)
+}
+
+const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const failure = refusalOf(error)
+  if (failure.code === 'unexpected') request.log.error({ err: error }, 'a call failed unexpectedly')
+  else if (error !== failure && (failure.code === 'busy' || sqlStateOf(error)))
+    request.log.warn({ err: error }, failure.message)
+
+  const seconds = waitOf(failure)
+  if (seconds !== undefined) void reply.header('retry-after', String(seconds))
+  return reply.status(failures[failure.code]).send(envelopeOf(failure))
+}
+
+/** How long to wait before the next try, where waiting helps. */
+const waitOf = ({ code, data }: Failure) => {
+  if (code === 'busy') return 2
+  if (code !== 'rate_limited') return undefined
+  return (data as { retry_after: number }).retry_after
+}
+
+/** Errors from before any route: an address that cannot be decoded, a parameter that is too long. */
+export const replyToFrameworkErrors: NonNullable<FastifyServerOptions['frameworkErrors']> = (
+  error,
+  request,
+  reply,
+) => {
+  void replyToError(error, request, reply)
+}
+
+const headerTooLong = 'HPE_HEADER_OVERFLOW'
+
+/** Errors from before any request: what arrived is not HTTP. Written by hand, for there is no reply yet. */
+export const replyToClientErrors = (error: NodeJS.ErrnoException, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, code]: [string, FailureCode] =
+    error.code === headerTooLong
+      ? ['413 Payload Too Large', 'too_large']
+      : ['400 Bad Request', 'malformed']
+  const failure = new Failure(code, 'The request could not be read')
+  const body = JSON.stringify(envelopeOf(failure))
+
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

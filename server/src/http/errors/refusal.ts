@@ -1,0 +1,58 @@
+import { sqlStateOf } from '../../db/sql-state.ts'
+import { busy, conflict, Failure, malformed } from '../failure.ts'
+
+/** What the caller is told about anything thrown: a refusal, or that it was not their fault. */
+export const refusalOf = (error: unknown): Failure => {
+  if (error instanceof Failure) return error
+  if (isOverload(error)) return busy()
+  return ofState(sqlStateOf(error)) ?? ofFramework(error) ?? unexpected()
+}
+
+const unexpected = () => new Failure('unexpected', 'Something went wrong')
+
+// Full disk, too many connections, shutting down, cancelled by a time-out, lost the connection, waited too long.
+const overloadStates = /^(53|57|08|40001|40P01|55P03|25P03|25P04)/
+const overloadCodes = new Set([
+  'ENOSPC',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'FST_ERR_HANDLER_TIMEOUT',
+  'FST_UNDER_PRESSURE',
+])
+// The pool gives its errors no code.
+const overloadWords =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|after calling end on the pool|Client was closed/
+
+const isOverload = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  // The words are looked for in the cause alone: the message around it quotes what people typed.
+  if (error.cause) return isOverload(error.cause)
+  return (
+    overloadCodes.has(codeOf(error)) ||
+    overloadStates.test(sqlStateOf(error) ?? '') ||
+    overloadWords.test(error.message)
+  )
+}
+
+const ofState = (state: string | undefined) => {
+  if (state === '23505') return conflict('Something with these values is already there')
+  if (state === '23503') return conflict('This is still in use, or what it refers to is gone')
+  if (state && /^2[23]/.test(state)) return new Failure('invalid', 'A value is not valid')
+  return undefined
+}
+
+const refusals = new Map([
+  [413, new Failure('too_large', 'The request is too large')],
+  [415, new Failure('unsupported', 'The request must be JSON, or a form where files are sent')],
+])
+
+const ofFramework = (error: unknown) => {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  if (typeof status !== 'number' || status < 400 || status > 499) return undefined
+  return refusals.get(status) ?? malformed()
+}
+
+const codeOf = (error: Error) =>
+  'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -1,0 +1,25 @@
+import type { Method } from '@emporia/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { Failure } from '../failure.ts'
+
+/** A path of the API and the methods it answers. */
+export type Address = { pattern: RegExp; method: Method }
+
+export const addressOf = (method: Method, path: string): Address => ({
+  method,
+  pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`),
+})
+
+/** Nothing is there, or something that wants to be asked in another way. */
+export const refuseUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
+  const [path = ''] = request.url.split('?')
+  const methods = request.server.addressesAnswered
+    .filter(({ pattern }) => pattern.test(path))
+    .map(({ method }) => method)
+  if (methods.length === 0)
+    throw new Failure('unknown_endpoint', 'There is nothing at this address')
+
+  void reply.header('allow', methods.join(', '))
+  throw new Failure('method_not_allowed', `This address answers ${methods.join(' and ')} only`)
+}

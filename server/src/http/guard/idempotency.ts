@@ -1,0 +1,78 @@
+import type { Endpoint } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+
+import type { Db } from '../../db/client.ts'
+import { conflict, Failure, invalid } from '../failure.ts'
+
+/** One thing somebody wants to happen once, however often the request for it arrives. */
+export type Once = { actor_id: number; key: string; request_hash: string }
+
+/** A reply as it went out, to the byte. */
+export type Kept = { status: number; body: string }
+
+export const keptForSeconds = 24 * 60 * 60
+
+/** The key of a request, if it carries one that counts. */
+export const onceOf = async (
+  { headers, actor, url }: FastifyRequest,
+  { method, access }: Endpoint,
+  input: unknown,
+): Promise<Once | undefined> => {
+  const key = headers['idempotency-key']
+  if (key === undefined || method === 'GET') return undefined
+  if (typeof key !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key))
+    throw invalid('Idempotency-Key', 'Idempotency-Key is not a valid id')
+  // Public replies carry tokens, which are kept nowhere in plain text.
+  if (!actor || access === 'public') return undefined
+
+  const request_hash = await hashOf(`${method} ${url}`, input)
+  return { actor_id: actor.id, key: key.toLowerCase(), request_hash }
+}
+
+/** The reply an earlier request with this key got. */
+export const findKept = async (db: Db, once: Once, now: Date): Promise<Kept | undefined> => {
+  const { rows } = await db.execute<Kept & { request_hash: string }>(
+    sql`select status, body, request_hash from idempotency_keys
+        where actor_id = ${once.actor_id} and key = ${once.key} and created_at > ${oldest(now)}`,
+  )
+  const [kept] = rows
+  if (!kept) return undefined
+  if (kept.request_hash !== once.request_hash)
+    throw new Failure('key_reused', 'This Idempotency-Key was used for another request')
+  return { status: kept.status, body: kept.body }
+}
+
+/** Takes the key for as long as the transaction lasts: a killed process holds nothing. */
+export const claim = async (transaction: Db, { actor_id, key }: Once) => {
+  const { rows } = await transaction.execute<{ claimed: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${actor_id}:${key}`}, 0)) as claimed`,
+  )
+  if (!rows[0]?.claimed) throw conflict('The same request is still being answered')
+}
+
+/** Keeps the reply in the transaction of its effect: both are there, or neither. */
+export const keep = (transaction: Db, once: Once, { status, body }: Kept, now: Date) =>
+  transaction.execute(
+    sql`insert into idempotency_keys (actor_id, key, request_hash, status, body, created_at)
+        values (${once.actor_id}, ${once.key}, ${once.request_hash}, ${status}, ${body}, ${now.toISOString()})
+        on conflict (actor_id, key) do update set request_hash = excluded.request_hash,
+          status = excluded.status, body = excluded.body, created_at = excluded.created_at`,
+  )
+
+const oldest = (now: Date) => new Date(now.getTime() - keptForSeconds * 1000).toISOString()
+
+/** The same request has the same hash; files count by their bytes. */
+const hashOf = async (address: string, input: unknown) => {
+  const hash = createHash('sha256').update(address)
+  const files: File[] = []
+  const text = JSON.stringify(input, (_, value: unknown) => {
+    if (!(value instanceof File)) return value
+    files.push(value)
+    return { file: value.name, type: value.type, size: value.size }
+  })
+  hash.update(text)
+  for (const file of files) hash.update(await file.bytes())
+  return hash.digest('hex')
+}

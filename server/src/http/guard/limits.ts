@@ -1,0 +1,101 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import type { Clock } from '../../outside/clock.ts'
+import { Failure, rateLimited } from '../failure.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** What may be done how often, in seconds: by account where there is one, by address last. */
+const rules = {
+  sign_in_account: { max: 5, seconds: 15 * minute },
+  sign_in_address: { max: 100, seconds: 15 * minute },
+  reset_code_account: { max: 3, seconds: hour },
+  register_address: { max: 20, seconds: hour },
+  contact_address: { max: 10, seconds: hour },
+  newsletter_address: { max: 10, seconds: hour },
+  order_track_address: { max: 10, seconds: hour },
+  upload_account: { max: 120, seconds: 10 * minute },
+}
+type LimitName = keyof typeof rules
+type Limit = readonly [name: LimitName, key: string | number]
+
+/** Limits that all processes share. Each count is its own statement, so no refusal takes it back. */
+export type Limits = {
+  /** Counts one, and refuses with 429 when it is one too many. */
+  hit: (...limit: Limit) => Promise<void>
+  /** Refuses when there is nothing left, without counting. */
+  check: (...limit: Limit) => Promise<void>
+  /**
+   * Counts only what is refused: one ahead, given back when `attempt` succeeds. Counted before the
+   * attempt, so that a hundred at once are not a hundred tries.
+   */
+  countRefusals: <T>(limits: readonly Limit[], attempt: () => Promise<T>) => Promise<T>
+}
+
+export const limitsOf = (db: Db, clock: Clock): Limits => {
+  const hit = async (name: LimitName, key: string | number) => {
+    const { hits, resets_at } = await count(db, rowOf(name, key), rules[name].seconds, clock.now())
+    if (hits > rules[name].max) throw rateLimited(secondsUntil(resets_at, clock.now()))
+  }
+
+  return {
+    hit,
+    check: async (name, key) => {
+      const { rows } = await db.execute<Counted>(
+        sql`select hits, resets_at from rate_limits
+            where key = ${rowOf(name, key)} and resets_at > ${clock.now().toISOString()}
+              and hits >= ${rules[name].max}`,
+      )
+      const [full] = rows
+      if (full) throw rateLimited(secondsUntil(full.resets_at, clock.now()))
+    },
+    countRefusals: async (limits, attempt) => {
+      for (const limit of limits) await hit(...limit)
+      try {
+        const done = await attempt()
+        for (const limit of limits) await forgive(db, rowOf(...limit))
+        return done
+      } catch (error) {
+        // Our own troubles are not the caller's tries.
+        if (!(error instanceof Failure))
+          for (const limit of limits) await forgive(db, rowOf(...limit))
+        throw error
+      }
+    },
+  }
+}
+
+type Counted = { hits: number; resets_at: Date | string }
+
+/** One more in the running window, or the first of a new one. */
+const count = async (db: Db, key: string, seconds: number, now: Date) => {
+  const end = new Date(now.getTime() + seconds * 1000).toISOString()
+  const { rows } = await db.execute<Counted>(
+    sql`insert into rate_limits as counted (key, hits, resets_at) values (${key}, 1, ${end})
+        on conflict (key) do update set
+          hits = case when counted.resets_at > ${now.toISOString()} then counted.hits + 1 else 1 end,
+          resets_at = case when counted.resets_at > ${now.toISOString()} then counted.resets_at
+                      else excluded.resets_at end
+        returning hits, resets_at`,
+  )
+  return one(rows)
+}
+
+const forgive = (db: Db, key: string) =>
+  db.execute(sql`update rate_limits set hits = hits - 1 where key = ${key} and hits > 0`)
+
+/** Accounts and addresses are kept as hashes: the table needs to recognise them, not to know them. */
+const rowOf = (name: LimitName, key: string | number) => {
+  const who = name.endsWith('_address')
+    ? normalizeIP(String(key))
+    : String(key).trim().toLowerCase()
+  return `${name}:${createHash('sha256').update(who).digest('hex')}`
+}
+
+const secondsUntil = (moment: Date | string, now: Date) =>
+  Math.max(1, Math.ceil((new Date(moment).getTime() - now.getTime()) / 1000))

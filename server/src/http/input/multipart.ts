@@ -1,0 +1,100 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+import { Failure, malformed } from '../failure.ts'
+import { type Leaf, readBrackets } from './brackets.ts'
+
+const megabyte = 1024 * 1024
+/** Ten pictures of five megabytes, and what is written about them. */
+const bytesMax = 52 * megabyte
+
+export const acceptMultipart = async (app: FastifyInstance) => {
+  await app.register(multipart, {
+    limits: {
+      fileSize: 10 * megabyte,
+      files: 20,
+      fields: 2000,
+      parts: 2020,
+      fieldSize: 100_000,
+      fieldNameSize: 200,
+      headerPairs: 20,
+    },
+  })
+}
+
+/** Reads a form: text stays text, files become `File`s in memory. */
+export const readParts = async (request: FastifyRequest) => {
+  try {
+    return readBrackets(await collect(request))
+  } catch (error) {
+    // Whoever still sends must get our answer, not a broken connection: read on, and forget it.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw isRefusal(error) ? error : malformed('The form could not be read')
+  }
+}
+
+/** The parser's own errors carry no status: all of them are about what was sent. */
+const isRefusal = (error: unknown) =>
+  error instanceof Failure || (error instanceof Error && 'statusCode' in error)
+
+const collect = async (request: FastifyRequest) => {
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax) throw tooLarge()
+
+  const pairs: [string, Leaf][] = []
+  let bytes = 0
+  const count = (more: number) => {
+    bytes += more
+    if (bytes > bytesMax) throw tooLarge()
+  }
+
+  for await (const part of request.parts()) {
+    if (!part.fieldname) throw malformed('Every part of a form needs a name')
+    if (part.type === 'file') {
+      const chunks: Uint8Array<ArrayBuffer>[] = []
+      for await (const chunk of part.file as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+        count(chunk.byteLength)
+        chunks.push(chunk)
+      }
+      const file = new File(chunks, part.filename || 'file', { type: part.mimetype })
+      // A browser sends an empty part for a file input without a file.
+      if (file.size > 0 || part.filename) pairs.push([part.fieldname, file])
+    } else {
+      const text = String(part.value)
+      if (part.valueTruncated) throw tooLarge()
+      count(Buffer.byteLength(text))
+      pairs.push([part.fieldname, text])
+    }
+  }
+  return pairs
+}
+
+const tooLarge = () =>
+  new Failure('too_large', `A form may be up to ${bytesMax / megabyte} MB large`)
+
+/** Whether a file has a place anywhere in this input. */
+export const takesFiles = (schema: z.core.$ZodType): boolean => {
+  const { def, bag } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'custom':
+      return bag['Class'] === File
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+      return takesFiles(def.innerType)
+    case 'pipe':
+      return takesFiles(def.in)
+    case 'array':
+      return takesFiles(def.element)
+    case 'object':
+      return Object.values(def.shape).some(takesFiles)
+    case 'union':
+      return def.options.some(takesFiles)
+    default:
+      return false
+  }
+}

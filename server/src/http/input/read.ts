@@ -1,0 +1,74 @@
+import { type Endpoint, errorsOf, labelOf } from '@emporia/contract'
+import type { FastifyRequest } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+
+import { Failure, invalid, malformed } from '../failure.ts'
+import { readBrackets, readQuery } from './brackets.ts'
+import { coerce } from './coerce.ts'
+import { readParts } from './multipart.ts'
+
+type Sent = Record<string, unknown>
+
+/** Everything a request says, as one input that keeps to the contract, or a refusal that says why not. */
+export const readInput = async (request: FastifyRequest, { input, method }: Endpoint) => {
+  const params = readBrackets(Object.entries(request.params as Record<string, string>))
+  const path = asSent(coerce(input, params))
+  // Read here: where Fastify reads it, a refusal would end the process.
+  const query = asSent(coerce(input, readQuery(request.url.split('?').slice(1).join('?'))))
+  const body = await bodyOf(request, input)
+
+  const [main, aside] = method === 'GET' || method === 'DELETE' ? [query, body] : [body, query]
+  const sent = { ...main, ...path }
+  agree(sent, main)
+  agree(sent, aside)
+  refuseNul(sent)
+  return checkInput(input, sent)
+}
+
+export const checkInput = (schema: z.ZodType, sent: unknown): unknown => {
+  const result = schema.safeParse(sent, { reportInput: true })
+  if (result.success) return result.data
+
+  const errors = errorsOf(result.error)
+  throw new Failure('invalid', Object.values(errors)[0] ?? 'The request is not valid', errors)
+}
+
+const bodyOf = async (request: FastifyRequest, schema: z.ZodType): Promise<Sent> => {
+  if (request.isMultipart()) return asSent(coerce(schema, await readParts(request)))
+  return request.body === undefined ? {} : asSent(request.body)
+}
+
+const asSent = (value: unknown): Sent => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw malformed('The request must be an object')
+  return value as Sent
+}
+
+/** What is said twice must say the same; what is said in the wrong place is not heard, so it is refused. */
+const agree = (sent: Sent, other: Sent) => {
+  for (const [field, value] of Object.entries(other)) {
+    if (!Object.hasOwn(sent, field)) throw invalid(field, `${labelOf(field)} is not a valid field`)
+    if (!isDeepStrictEqual(sent[field], value))
+      throw invalid(field, `${labelOf(field)} is sent twice, with different values`)
+  }
+}
+
+/** PostgreSQL cannot store it. Walked without recursion: a body may be nested as deep as it is long. */
+const refuseNul = (sent: Sent) => {
+  const waiting: unknown[] = [sent]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string' ? value.includes('\0') : hasNulName(value))
+      throw malformed('The request contains a character that is not allowed')
+    if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) waiting.push(inner)
+  }
+}
+
+const hasNulName = (value: unknown) =>
+  value instanceof File
+    ? value.name.includes('\0')
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.keys(value).some((name) => name.includes('\0'))

@@ -1,0 +1,34 @@
+const always = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+]
+
+/**
+ * The content security policy of a page: plain `'self'` where nothing is inline. Pages with the
+ * framework mark their own scripts and styles by nonce; Ant Design sets style attributes.
+ */
+export const policyOf = (mode: 'production' | 'development', page: string, nonce: string) =>
+  [
+    ...always,
+    ...(mode === 'development' ? loose : page === 'hydrated' ? marked(nonce) : plain),
+  ].join('; ')
+
+const plain = ["script-src 'self'", "style-src 'self'"]
+
+const marked = (nonce: string) => [
+  `script-src 'self' 'nonce-${nonce}'`,
+  `style-src 'self' 'nonce-${nonce}'`,
+  "style-src-attr 'unsafe-inline'",
+]
+
+// Vite's own scripts are inline and its changes arrive over a socket.
+const loose = [
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws:",
+]

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { pendingMigrations } from '../../db/migrate.ts'
+import type { Parts } from '../../parts.ts'
+import { busy } from '../failure.ts'
+
+const pingMsMax = 500
+const freeBytesMin = 200 * 1024 * 1024
+
+/** Whether the process lives, and whether it can serve. Neither says why not. */
+export const showHealth = (app: FastifyInstance, parts: Parts) => {
+  // A server under pressure is alive, and says for itself whether it is ready.
+  const config = { pressureHandler: () => {} }
+
+  app.get('/health/live', { config }, async () => ({ success: true, message: 'Alive', data: null }))
+
+  app.get('/health/ready', { config }, async ({ log }) => {
+    const reasons = await reasonsNotToServe(parts)
+    if (reasons.length > 0) {
+      log.warn({ reasons }, 'not ready')
+      throw busy()
+    }
+    return { success: true, message: 'Ready', data: null }
+  })
+}
+
+const reasonsNotToServe = async ({ db, settings, state }: Parts) => {
+  if (state.closing) return ['closing']
+  const answered = await within(pingMsMax, db.execute(sql`select 1`))
+  if (!answered) return ['database']
+
+  const [migrated, disk] = await Promise.all([
+    within(pingMsMax * 4, pendingMigrations(db)),
+    within(pingMsMax, statfs(settings.data_dir)),
+  ])
+  return [
+    ...(migrated?.length === 0 ? [] : ['migrations']),
+    ...(disk && disk.bavail * disk.bsize > freeBytesMin ? [] : ['disk']),
+  ]
+}
+
+/** The answer, unless it comes too late or not at all. */
+const within = async <T>(ms: number, answer: Promise<T>): Promise<T | undefined> => {
+  const end = new AbortController()
+  const late = sleep(ms, undefined, { signal: end.signal }).catch(() => undefined)
+  try {
+    return await Promise.race([answer, late])
+  } catch {
+    return undefined
+  } finally {
+    end.abort()
+    // It may still fail when nobody listens any more.
+    answer.catch(() => {})
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { stdSerializers, type LoggerOptions } from 'pino'
+
+const secrets = [
+  'authorization',
+  'password',
+  'password_confirmation',
+  'current_password',
+  'token',
+  'access_token',
+  'otp',
+]
+
+/** How every logger of the server is made: secrets fall out, however deep they hide. */
+export const logOptions = {
+  redact: {
+    paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
+    censor: '[removed]',
+  },
+  serializers: { err: (error: unknown) => describe(error) },
+} satisfies LoggerOptions
+
+/** An error without the values that drizzle and PostgreSQL quote in theirs. */
+const describe = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const { type, message, stack } = stdSerializers.err(error)
+  const quiet = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+  const facts = Object.fromEntries(
+    ['code', 'constraint', 'table', 'column', 'routine', 'query'].flatMap((name) =>
+      name in error ? [[name, (error as unknown as Record<string, unknown>)[name]]] : [],
+    ),
+  )
+  const cause = error.cause === undefined ? {} : { cause: describe(error.cause) }
+  return { type, message: quiet(message), stack: quiet(stack), ...facts, ...cause }
+}
+
+/** One line for every request that was answered. */
+export const logRequests = (app: FastifyInstance) => {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      actor: request.actor?.id ?? null,
+      method: request.method,
+      // The pattern, not the address: a query may hold what nobody should read in a log.
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    if (reply.statusCode === 403) request.log.warn({ ...line, event: 'denied' }, 'request')
+    else request.log.info(line, 'request')
+  })
+}

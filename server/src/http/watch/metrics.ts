@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import { BlockList, isIPv6 } from 'node:net'
+import type pg from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import type { Parts } from '../../parts.ts'
+import { refuseUnknown } from '../errors/unknown.ts'
+
+export type Metrics = { registry: Registry; retries: Counter }
+
+/** Counts what happens, and shows it at /metrics to whoever asks from inside. */
+export const measure = (app: FastifyInstance, { db }: Parts): Metrics => {
+  const registry = new Registry()
+  // Among others the lag of the event loop.
+  collectDefaultMetrics({ register: registry })
+  measurePool((db as Parts['db'] & { $client: pg.Pool }).$client, [registry])
+  measureRequests(app, [registry])
+
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromInside(request.socket.remoteAddress, request.headers))
+      return refuseUnknown(request, reply)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  const retries = new Counter({
+    name: 'db_transaction_retries_total',
+    help: 'Transactions run again after a conflict',
+    registers: [registry],
+  })
+  return { registry, retries }
+}
+
+const measureRequests = (app: FastifyInstance, registers: Registry[]) => {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const shed = new Counter({
+    name: 'http_shed_total',
+    help: 'Requests answered 429 or 503',
+    labelNames: ['status'],
+    registers,
+  })
+  app.addHook('onResponse', async ({ routeOptions, method }, reply) => {
+    const { statusCode: status, elapsedTime } = reply
+    durations.observe({ route: routeOptions.url ?? 'unknown', method, status }, elapsedTime / 1000)
+    if (status === 429 || status === 503) shed.inc({ status })
+  })
+}
+
+const measurePool = (pool: pg.Pool, registers: Registry[]) => {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('db_pool_waiting', 'Callers waiting for a connection', () => pool.waitingCount)
+  gauge('db_pool_total', 'Open connections', () => pool.totalCount)
+  gauge('db_pool_idle', 'Open connections that do nothing', () => pool.idleCount)
+}
+
+const inside = new BlockList()
+inside.addSubnet('127.0.0.0', 8)
+inside.addSubnet('10.0.0.0', 8)
+inside.addSubnet('172.16.0.0', 12)
+inside.addSubnet('192.168.0.0', 16)
+inside.addAddress('::1', 'ipv6')
+inside.addSubnet('fc00::', 7, 'ipv6')
+
+/** Figures of a business are not for the street: a proxy in front names whom it speaks for. */
+const isFromInside = (address: string | undefined, headers: Record<string, unknown>) => {
+  if (!address || headers['x-forwarded-for'] || headers['forwarded']) return false
+  return inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,136 @@
+import { get, post } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { bearer, edgeWith } from '../../../test/edge.ts'
+import { db, parts, pool } from '../../../test/world.ts'
+import { answer } from '../answer.ts'
+
+const input = z.strictObject({ password: z.string().optional() })
+const open = get('/open/:id', {
+  access: 'public',
+  input: z.strictObject({ id: z.int() }),
+  data: z.null(),
+})
+const staff = post('/staff', { access: 'admin:brand', input, data: z.null() })
+const crash = post('/crash', { access: 'public', input, data: z.null() })
+
+const lines: Record<string, unknown>[] = []
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+const state = { closing: false }
+const app = await edgeWith(
+  (edge) => {
+    answer(edge, open, async (_, { log: inside }) => {
+      inside.info({
+        headers: { authorization: 'secret-1' },
+        deep: { a: { token: 'secret-2' } },
+        otp: 'secret-3',
+      })
+      return { data: null }
+    })
+    answer(edge, staff, async () => ({ data: null }))
+    answer(edge, crash, async ({ password }, { db: inside }) => {
+      await inside.execute(sql`select * from nowhere where x = ${password}`)
+      return { data: null }
+    })
+  },
+  { log, state },
+)
+
+beforeEach(() => {
+  lines.length = 0
+})
+
+test('a request is one line: who, which route, how it ended and how long it took', async () => {
+  const reply = await app.inject({ url: '/api/open/7?secret=1', headers: bearer('una') })
+
+  const line = lines.find(({ msg }) => msg === 'request')
+  expect(line).toMatchObject({
+    time: expect.any(Number),
+    level: 30,
+    reqId: reply.headers['x-request-id'],
+    actor: 3,
+    method: 'GET',
+    route: '/api/open/:id',
+    ms: expect.any(Number),
+  })
+  expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(1)
+  expect(JSON.stringify(lines)).not.toContain('secret')
+})
+
+test('a denied call is a warning, an unknown one a line like any other', async () => {
+  await app.inject({ method: 'POST', url: '/api/staff', headers: bearer('bob'), payload: {} })
+  await app.inject({ url: '/api/nothing' })
+
+  expect(lines).toMatchObject([
+    { level: 40, event: 'denied', actor: 2, route: '/api/staff', status: 403 },
+    { level: 30, actor: null, route: '/api/*', status: 404 },
+  ])
+})
+
+test('an error is logged without the values that were sent', async () => {
+  await app.inject({ method: 'POST', url: '/api/crash', payload: { password: 'hunter2' } })
+
+  const [line] = lines
+  expect(line).toMatchObject({ level: 50, err: { cause: { code: '42P01' } } })
+  expect(JSON.stringify(line)).toContain('watch.test.ts')
+  expect(JSON.stringify(lines)).not.toContain('hunter2')
+})
+
+test('metrics count by route pattern, watch the pool and the event loop', async () => {
+  await app.inject({ url: '/api/open/7' })
+  await app.inject({ url: '/api/open/8' })
+
+  const { payload, headers } = await app.inject({ url: '/metrics' })
+
+  expect(headers['content-type']).toContain('text/plain')
+  expect(payload).toMatch(
+    /http_request_duration_seconds_count\{route="\/api\/open\/:id",method="GET",status="200"\} [23]/,
+  )
+  for (const name of [
+    'nodejs_eventloop_lag_seconds',
+    'db_pool_waiting 0',
+    'db_transaction_retries_total 0',
+  ])
+    expect(payload).toContain(name)
+  expect(payload).not.toContain('/api/open/7')
+})
+
+test('metrics are not for the street', async () => {
+  for (const asked of [
+    { remoteAddress: '203.0.113.9' },
+    { headers: { 'x-forwarded-for': '203.0.113.9' } },
+  ])
+    expect((await app.inject({ url: '/metrics', ...asked })).statusCode).toBe(404)
+})
+
+test('shed requests are counted', async () => {
+  state.closing = true
+  await app.inject({ url: '/api/open/7' })
+  state.closing = false
+
+  expect((await app.inject({ url: '/metrics' })).payload).toContain(
+    'http_shed_total{status="503"} 1',
+  )
+})
+
+test('ready means a database that answers, no migration to come and room on the disk', async () => {
+  const ready = async (from = app) => (await from.inject({ url: '/health/ready' })).json()
+  expect(await ready()).toEqual({ success: true, message: 'Ready', data: null })
+
+  await pool.query('update migrations set name = name || 1 where number = 1')
+  expect(await ready()).toMatchObject({ success: false, code: 'busy' })
+  await pool.query(`update migrations set name = left(name, -1) where number = 1`)
+
+  const nowhere = { ...parts.settings, data_dir: '/no/such/folder' }
+  const elsewhere = await edgeWith(() => {}, { settings: nowhere, log })
+  expect(await ready(elsewhere)).toMatchObject({ code: 'busy' })
+  expect(lines.at(-1)).toMatchObject({ msg: 'request', status: 503 })
+  expect(lines.at(-2)).toMatchObject({ reasons: ['disk'] })
+  await elsewhere.close()
+
+  expect(await ready()).toMatchObject({ success: true })
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})

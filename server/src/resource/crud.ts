@@ -1,0 +1,22 @@
+import type { Endpoint } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answerList } from './list.ts'
+import type { Drawn, Stored, StoredTable } from './stored.ts'
+import { answerCreate, answerRemove, answerStatus, answerUpdate } from './write.ts'
+
+type Calls = Record<'list' | 'create' | 'update' | 'remove', Endpoint> & { setStatus?: Endpoint }
+
+/** Answers the calls of a plain resource. One with fewer of them uses the answers it needs. */
+export const crud = <F extends Drawn & Calls, T extends StoredTable, Ready = undefined>(
+  app: FastifyInstance,
+  resource: F,
+  stored: Stored<F, T, Ready>,
+) => {
+  answerList(app, resource.list, stored)
+  answerCreate(app, resource.create, stored)
+  answerUpdate(app, resource.update, stored)
+  // Attributes alone cannot be switched off.
+  if (resource.setStatus) answerStatus(app, resource.setStatus, stored)
+  answerRemove(app, resource.remove, stored)
+}

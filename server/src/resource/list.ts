@@ -1,0 +1,65 @@
+import type { Endpoint } from '@emporia/contract'
+import { and, asc, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+
+import { answer } from '../http/answer.ts'
+import type { Stored } from './stored.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string
+  sort?: string
+  order?: 'asc' | 'desc'
+  status?: string
+}
+
+/** Answers a list: paged, searched, sorted by one of the contract's words, and always in one order. */
+export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored) => {
+  const { table, search } = stored
+  const [first = 'id'] = sortsOf(list)
+
+  answer(app, list, async (input, { db }) => {
+    const { page, per_page, q, status, sort = first, order = 'asc' } = input as Query
+    const where = and(
+      visible(stored),
+      q ? contains(search, q) : undefined,
+      status && table.status ? eq(table.status, status) : undefined,
+    )
+    const direction = order === 'asc' ? asc : desc
+    const rows = await db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(direction(sortOf(stored, sort)), direction(table.id))
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+
+    const total = await db.$count(table, where)
+    return { data: { rows: (await stored.present?.(db, rows)) ?? rows, total, page, per_page } }
+  })
+}
+
+/** The rows of a resource, without those that were removed. */
+export const visible = ({ table, where }: Stored) =>
+  and(table.deleted_at && isNull(table.deleted_at), where)
+
+/** The closed list of the contract; the first is the default. */
+const sortsOf = ({ input }: Endpoint) => {
+  const sort = (input as z.ZodObject).shape['sort'] as z.ZodOptional<z.ZodEnum>
+  return sort.unwrap().options.map(String)
+}
+
+/** People sort names without looking at capitals. */
+const sortOf = ({ table, sorts }: Stored, word: string): PgColumn | SQL => {
+  const own = sorts?.[word]
+  if (own) return own
+  const column = (table as unknown as Record<string, PgColumn>)[word]
+  if (!column) throw new Error(`Nobody knows how to sort by ${word}`)
+  return column.dataType === 'string' ? sql`lower(${column})` : column
+}
+
+const contains = (columns: PgColumn[], words: string) =>
+  or(...columns.map((column) => ilike(column, `%${words.replace(/[\\%_]/g, '\\$&')}%`)))

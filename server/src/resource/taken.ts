@@ -1,0 +1,26 @@
+import { sqlStateOf } from '../db/sql-state.ts'
+import { conflict } from '../http/failure.ts'
+import type { Stored } from './stored.ts'
+
+const uniqueViolation = '23505'
+
+/** Turns the refusal of a unique constraint into the resource's own sentence for it. */
+export const refuseTaken = async <Result>(
+  { noun, taken }: Stored,
+  write: PromiseLike<Result>,
+): Promise<Result> => {
+  try {
+    return await write
+  } catch (error) {
+    if (sqlStateOf(error) !== uniqueViolation) throw error
+    throw conflict(
+      taken?.[constraintOf(error)] ?? `A ${noun.toLowerCase()} like this is already there`,
+    )
+  }
+}
+
+const constraintOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return ''
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
+  return constraintOf(error.cause)
+}

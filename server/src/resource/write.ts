@@ -1,0 +1,99 @@
+import type { Endpoint } from '@emporia/contract'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../db/client.ts'
+import { one } from '../db/one.ts'
+import { answer, answerPrepared } from '../http/answer.ts'
+import { notFound } from '../http/failure.ts'
+import { visible } from './list.ts'
+import type { More, Stored } from './stored.ts'
+import { refuseTaken } from './taken.ts'
+
+type Draft = Record<string, unknown>
+type Changes = Draft & { id: number }
+
+export const answerCreate = (app: FastifyInstance, create: Endpoint, stored: Stored) =>
+  answerPrepared(
+    app,
+    create as Endpoint<'admin'>,
+    async (draft, gate) => stored.prepare?.(draft as Draft, gate),
+    async (input, ready, context) => {
+      const { table, noun } = stored
+      const draft = input as Draft
+      const more = { ...context, ready }
+      const values = await valuesOf(stored, draft, more)
+      const inserting = context.db.insert(table).values(values).returning({ id: table.id })
+      const id = Number(one(await refuseTaken(stored, inserting)).id)
+
+      await stored.afterWrite?.(context.db, id, draft, more)
+      return { data: await show(context.db, stored, id), message: `${noun} created` }
+    },
+  )
+
+export const answerUpdate = (app: FastifyInstance, update: Endpoint, stored: Stored) =>
+  answerChange(app, update, stored)
+
+export const answerStatus = (app: FastifyInstance, setStatus: Endpoint, stored: Stored) =>
+  answerChange(app, setStatus, stored)
+
+/** One way for every change of a row: its draft, or only its status. */
+const answerChange = (app: FastifyInstance, change: Endpoint, stored: Stored) =>
+  answerPrepared(
+    app,
+    change as Endpoint<'admin'>,
+    async (input, gate) => {
+      const { id: _, ...draft } = input as Changes
+      return stored.prepare?.(draft, gate)
+    },
+    async (input, ready, context) => {
+      const { id, ...draft } = input as Changes
+      const { table, noun } = stored
+      const { db, clock } = context
+      await hold(db, stored, id)
+
+      const more = { ...context, ready, id }
+      const values = await valuesOf(stored, draft, more)
+      const changes = { ...values, ...(table.updated_at && { updated_at: nowOf(clock) }) }
+      if (Object.keys(changes).length > 0)
+        await refuseTaken(stored, db.update(table).set(changes).where(eq(table.id, id)))
+
+      await stored.afterWrite?.(db, id, draft, more)
+      return { data: await show(db, stored, id), message: `${noun} updated` }
+    },
+  )
+
+export const answerRemove = (app: FastifyInstance, remove: Endpoint, stored: Stored) =>
+  answer(app, remove, async (input, { db, clock }) => {
+    const { id } = input as Changes
+    const { table, noun } = stored
+    await hold(db, stored, id)
+    await stored.beforeRemove?.(db, id)
+
+    const meant = eq(table.id, id)
+    if (table.deleted_at)
+      await db
+        .update(table)
+        .set({ deleted_at: nowOf(clock) })
+        .where(meant)
+    else await db.delete(table).where(meant)
+    return { data: null, message: `${noun} deleted` }
+  })
+
+const valuesOf = async (stored: Stored, draft: Draft, more: More) =>
+  stored.store ? stored.store(more.db, draft, more) : draft
+
+const nowOf = ({ now }: { now: () => Date }) => now().toISOString()
+
+/** Keeps everybody else from the row until we are done, or says that it is not there. */
+const hold = async (db: Db, stored: Stored, id: number) => {
+  const { table, noun } = stored
+  const meant = and(eq(table.id, id), visible(stored))
+  const rows = await db.select({ id: table.id }).from(table).where(meant).for('update')
+  if (rows.length === 0) throw notFound(noun)
+}
+
+const show = async (db: Db, stored: Stored, id: number) => {
+  const rows = await db.select().from(stored.table).where(eq(stored.table.id, id))
+  return one((await stored.present?.(db, rows)) ?? rows)
+}
