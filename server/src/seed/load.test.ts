@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+import { brokenInvariants } from '../../test/invariants.ts'
+import { connect } from '../db/client.ts'
+import { listSection } from '../modules/catalog/storefront/sections.ts'
+import { matchesHash } from '../modules/session/password.ts'
+import { systemClock } from '../outside/clock.ts'
+import { openFiles } from '../outside/files.ts'
+import { openJobs } from '../outside/jobs.ts'
+import { loadDemo } from './load.ts'
+import { demoPassword } from './words/people.ts'
+
+// A market takes seconds to load: these tests only look at it, in a database of their own.
+const name = `emporia_test_worker_demo_${process.env['VITEST_POOL_ID'] ?? ''}`
+const folder = mkdtempSync(join(tmpdir(), 'emporia-demo-'))
+const url = new URL(inject('database'))
+url.pathname = `/${name}`
+
+const onServer = async (statement: string) => {
+  const client = new pg.Client({ connectionString: inject('database') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+await onServer(`drop database if exists ${name} with (force)`)
+await onServer(`create database ${name} template emporia_test_template strategy file_copy`)
+const { db, close } = connect(url.href)
+const jobs = await openJobs(url.href, pino({ level: 'silent' }))
+const files = await openFiles(folder)
+
+beforeAll(async () => {
+  const began = performance.now()
+  await loadDemo({ db, jobs, files, clock: systemClock })
+  process.stdout.write(`The demo market took ${Math.round(performance.now() - began)} ms\n`)
+})
+
+afterAll(async () => {
+  await jobs.stop()
+  await close()
+  await onServer(`drop database if exists ${name} with (force)`)
+  rmSync(folder, { recursive: true })
+})
+
+const count = async (query: string) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql.raw(`select count(*)::int as count ${query}`),
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('the market is large enough to look like one', async () => {
+  const visible = `from products where status = 'active' and approval = 'approved'
+    and (shop_id is null or shop_id in (select id from shops where status = 'approved'))`
+
+  expect(await count(`from shops where status = 'approved'`)).toBeGreaterThanOrEqual(8)
+  expect(await count(`from shops where status = 'submitted'`)).toBe(1)
+  expect(await count('from categories where parent_id is not null')).toBeGreaterThanOrEqual(12)
+  expect(await count(visible)).toBeGreaterThanOrEqual(120)
+  expect(await count(`${visible} and cardinality(axes) > 0`)).toBeGreaterThanOrEqual(40)
+  expect(await count(`${visible} and shop_id is null`)).toBeGreaterThanOrEqual(10)
+  expect(await count(`from users where role = 'user'`)).toBeGreaterThanOrEqual(30)
+  expect(await count('from orders')).toBeGreaterThanOrEqual(200)
+  expect(await count(`from reviews where status = 'published'`)).toBeGreaterThanOrEqual(100)
+  expect(await count('from sliders')).toBe(3)
+})
+
+test('it shares at most 48 drawings, and a job for each will make the other sizes', async () => {
+  const drawings = await count('from (select distinct hash from files) drawn')
+
+  expect(drawings).toBeLessThanOrEqual(48)
+  expect(await count(`from pgboss.job where name = 'size-picture'`)).toBe(drawings)
+  expect(await count('from products where thumbnail is null')).toBe(0)
+})
+
+test('things of one drawing stand before different walls', async () => {
+  expect(
+    await count(`from (select hash from files f join products p on p.thumbnail = f.id
+      group by hash having count(*) > 2 and count(distinct plate) = 1) dull`),
+  ).toBe(0)
+})
+
+test('stock, orders and sums add up', async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('there are orders in every status, spread over ninety days, none from the future', async () => {
+  expect(await count('from (select distinct status from orders) known')).toBe(8)
+  expect(await count(`from orders where placed_at < now() - interval '91 days'`)).toBe(0)
+  expect(await count(`from orders where placed_at < now() - interval '80 days'`)).toBeGreaterThan(0)
+  expect(await count('from order_events where created_at > now()')).toBe(0)
+  expect(await count('from reviews where created_at > now()')).toBe(0)
+  expect(await count(`from orders where status = 'pending' and expires_at <= now()`)).toBe(0)
+})
+
+test('every order went the way that its history tells', async () => {
+  const broken = `from order_events e join orders o on o.id = e.order_id
+    where e.created_at < o.placed_at - interval '1 second'
+      or (select to_status from order_events l where l.order_id = o.id order by l.id desc limit 1) <> o.status`
+
+  expect(await count(broken)).toBe(0)
+  expect(
+    await count(`from orders where status = 'shipped' and id not in
+    (select order_id from shipments)`),
+  ).toBe(0)
+})
+
+test.each(['mens-collection', 'ladies-collection', 'mens-loafers-and-formal-shoes'])(
+  'the section %s is full',
+  async (section) => {
+    expect(await listSection(db, section, new Date())).toHaveLength(12)
+  },
+)
+
+test('the seven demo accounts share a password, and nobody else has a known one', async () => {
+  const { rows } = await db.execute<{ email: string; password_hash: string }>(
+    sql`select email, password_hash from users order by id`,
+  )
+  const hashes = [...new Set(rows.slice(0, 7).map((row) => row.password_hash))]
+
+  expect(rows.slice(0, 7).map(({ email }) => email.replace('@demo.test', ''))).toEqual([
+    'admin',
+    'employee',
+    'user',
+    'member',
+    'member2',
+    'seller',
+    'seller2',
+  ])
+  expect(hashes).toHaveLength(1)
+  expect(await matchesHash(demoPassword, hashes[0])).toBe(true)
+  expect(await matchesHash(demoPassword, rows[10]?.password_hash)).toBe(false)
+})
+
+test('una has an address, orders in every status and a delivered line without a review', async () => {
+  const una = `(select id from users where email = 'user@demo.test')`
+
+  expect(await count(`from addresses where user_id = ${una}`)).toBeGreaterThan(0)
+  expect(
+    await count(`from (select distinct status from orders where user_id = ${una}) known`),
+  ).toBe(8)
+  expect(
+    await count(`from order_lines l join orders o on o.id = l.order_id where o.user_id = ${una}
+      and o.status = 'delivered' and l.id not in (select order_line_id from reviews)`),
+  ).toBeGreaterThan(0)
+})
+
+test('mia has her membership and a till, noa came through her and has nothing', async () => {
+  const held = (email: string, more = '') =>
+    count(`from package_purchases p join users u on u.id = p.holder_id
+      where u.email = '${email}' and p.state = 'active' and p.ends_at > now() ${more}`)
+
+  expect(await held('member@demo.test', `and p.kind = 'subscription'`)).toBe(1)
+  expect(await held('member@demo.test', `and p.terms ->> 'pos_enabled' = 'true'`)).toBe(1)
+  expect(await held('member2@demo.test')).toBe(0)
+  expect(
+    await count(`from users n join users m on m.id = n.sponsor_id
+      where n.email = 'member2@demo.test' and m.email = 'member@demo.test'`),
+  ).toBe(1)
+  expect(await held('seller@demo.test', `and p.kind = 'shop'`)).toBe(1)
+})
+
+test('ratings are those of the published reviews', async () => {
+  expect(
+    await count(`from products p where (rating_total, rating_count) <> (
+      select coalesce(sum(rating), 0), count(*) from reviews r
+      where r.product_id = p.id and r.target = 'product' and r.status = 'published')`),
+  ).toBe(0)
+})

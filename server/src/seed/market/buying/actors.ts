@@ -1,0 +1,20 @@
+import type { users } from '../../../modules/people/tables.ts'
+import { cast } from '../../words/people.ts'
+import { entryOf, type Row } from '../scene.ts'
+import type { Shop } from '../shops.ts'
+import type { Part } from './orders.ts'
+
+/** Who acts for a part of a purchase: its buyer, and its seller or the employee of the house. */
+export const actorsOf = (people: Row<typeof users>[], shops: Shop[]) => {
+  const byId = new Map(people.map((user) => [user.id, user]))
+  const byEmail = new Map(people.map(({ email, id }) => [email, id]))
+  const owners = new Map(shops.map(({ id, owner_id }) => [id, owner_id]))
+  const sellerOf = ({ order: { shop_id } }: Part) =>
+    shop_id ? entryOf(owners, shop_id) : entryOf(byEmail, cast.bob.email)
+  return {
+    buyer: ({ order }: Part) => entryOf(byId, order.user_id),
+    seller: (part: Part) => entryOf(byId, sellerOf(part)),
+  }
+}
+
+export type Actors = ReturnType<typeof actorsOf>

@@ -1,0 +1,187 @@
+import type { Address, OrderStatus } from '@emporia/contract'
+
+import type { orderGroups, orderLines, orders } from '../../../modules/orders/tables.ts'
+import type { addresses, users } from '../../../modules/people/tables.ts'
+import { createRandom, type Random } from '../../random.ts'
+import { buyerNotes } from '../../words/sayings.ts'
+import { type Basket, shopping } from './baskets.ts'
+import { type Plan, plansFor } from './plans.ts'
+import type { Product, Variant } from '../products.ts'
+import { entryOf, hoursBefore, numbered, type Row, type Scene } from '../scene.ts'
+import type { Shop } from '../shops.ts'
+import { type Step, stepsTo } from './timeline.ts'
+
+type Order = Row<typeof orders>
+type Line = Row<typeof orderLines>
+/** One shop's part of a purchase and how it got where it is, in hours after it was placed. */
+export type Part = { order: Order; lines: Line[]; steps: Step[]; placedHours: number }
+export type Purchase = { group: Row<typeof orderGroups>; parts: Part[] }
+
+export type Given = {
+  users: Row<typeof users>[]
+  addresses: Row<typeof addresses>[]
+  shops: Shop[]
+  products: Product[]
+  variants: Variant[]
+  labels: Map<number, string>
+  /** What a unit is called beside a quantity, by the unit's id. */
+  units: Map<number, string>
+}
+
+const firstNumber = 1001
+const confirmHours = 72
+
+/** Ninety days of purchases in every status, the oldest first. */
+export const buildOrders = (scene: Scene, given: Given): Purchase[] => {
+  const random = createRandom('orders')
+  const buyers = given.users.filter(({ role }) => role === 'user' || role === 'member')
+  const shop = shopping({ ...given, now: scene.now }, random)
+  const write = writing(scene, given, random)
+  const plans = plansFor(
+    buyers.map(({ email }) => email),
+    random,
+  )
+  return plans.flatMap((plan) => {
+    const baskets = shop(plan)
+    return baskets.length > 0 ? write(plan, baskets) : []
+  })
+}
+
+const writing = (scene: Scene, given: Given, random: Random) => {
+  const people = new Map(given.users.map((user) => [user.email, user]))
+  const nextId = numbered()
+  const part = ordering(scene, given, random)
+
+  return ({ buyer, hours }: Plan, baskets: Basket[]): Purchase => {
+    const { id: user_id, email } = entryOf(people, buyer)
+    const id = nextId()
+    const shared = {
+      number: String(firstNumber + id - 1),
+      user_id,
+      placed_at: hoursBefore(scene.now, hours),
+    }
+    const parts = baskets
+      .toSorted(byShop)
+      .map((basket, i) => part({ ...shared, group_id: id }, basket, { rank: i + 1, hours }))
+    const group = {
+      ...shared,
+      id,
+      email,
+      address: addressOf(given, user_id),
+      note: random.chance(0.12) ? random.pick(buyerNotes) : null,
+      payment_method: 'cash_on_delivery' as const,
+      ...sumsOf(parts.map(({ order }) => order.total_minor)),
+    }
+    return { group, parts }
+  }
+}
+
+type Shared = Pick<Order, 'group_id' | 'number' | 'user_id' | 'placed_at'>
+
+const ordering = ({ now }: Scene, given: Given, random: Random) => {
+  const nextId = numbered()
+  const line = lining(given)
+
+  return (
+    shared: Shared,
+    basket: Basket,
+    { rank, hours }: { rank: number; hours: number },
+  ): Part => {
+    const id = nextId()
+    const steps = stepsTo(basket.status, hours, random)
+    const lines = shipped(basket.status, line(id, basket), random)
+    const order = {
+      ...shared,
+      id,
+      number: `${shared.number}-${rank}`,
+      shop_id: basket.picked[0]?.product.shop_id ?? null,
+      ...sumsOf(lines.map(({ net_minor }) => net_minor)),
+      ...stateOf(basket.status, steps, (at) => hoursBefore(now, hours - at)),
+    }
+    return { order, lines, steps, placedHours: hours }
+  }
+}
+
+/** The house first, then in the order of the shops’ ids, as the checkout does it. */
+const byShop = (one: Basket, other: Basket) =>
+  (one.picked[0]?.product.shop_id ?? 0) - (other.picked[0]?.product.shop_id ?? 0)
+
+const lining = ({ labels, units }: Given) => {
+  const nextId = numbered()
+  return (order_id: number, { picked }: Basket): Line[] =>
+    picked.map(({ product, variant, quantity }) => {
+      const gross_minor = variant.price_minor * quantity
+      return {
+        id: nextId(),
+        order_id,
+        product_id: product.id,
+        variant_id: variant.id,
+        quantity,
+        name: product.name,
+        variant_label: labels.get(variant.id) ?? '',
+        sku: variant.sku,
+        picture: variant.picture ?? product.thumbnail ?? null,
+        unit: units.get(product.unit_id ?? 0) ?? '',
+        shipped_quantity: 0,
+        price_minor: variant.price_minor,
+        gross_minor,
+        net_minor: gross_minor,
+      }
+    })
+}
+
+const gone: readonly OrderStatus[] = ['shipped', 'delivered', 'completed', 'returned']
+
+/** What has left the shop; of some orders that are being packed, a first parcel has. */
+const shipped = (status: OrderStatus, lines: Line[], random: Random): Line[] => {
+  const partly = status === 'processing' && lines.length > 1 && random.chance(0.7)
+  return lines.map((line, i) =>
+    gone.includes(status) || (partly && i === 0)
+      ? { ...line, shipped_quantity: line.quantity }
+      : line,
+  )
+}
+
+const sumsOf = (amounts: number[]) => {
+  const subtotal_minor = amounts.reduce((sum, amount) => sum + amount, 0)
+  return {
+    subtotal_minor,
+    total_minor: subtotal_minor,
+    discount_minor: 0,
+    shipping_minor: 0,
+    tax_minor: 0,
+  }
+}
+
+const stateOf = (status: OrderStatus, steps: Step[], at: (hours: number) => string) => {
+  const reached = (to: OrderStatus) => {
+    const step = steps.find((each) => each.to === to)
+    return step ? at(step.at) : null
+  }
+  const delivered_at = reached('delivered')
+  return {
+    status,
+    // Cash on delivery is paid by being delivered.
+    payment_status: delivered_at ? ('paid' as const) : ('unpaid' as const),
+    expires_at: status === 'pending' ? at(confirmHours) : null,
+    shipped_at: reached('shipped'),
+    delivered_at,
+    closed_at: reached('completed') ?? reached('cancelled') ?? reached('returned'),
+  }
+}
+
+const addressOf = ({ addresses: kept }: Given, user_id: number): Address => {
+  const address = kept.find((each) => each.user_id === user_id && each.is_default)
+  if (!address) throw new Error(`The demo market has no address for user ${user_id}`)
+  const {
+    name,
+    phone,
+    line1,
+    line2 = null,
+    city,
+    region = null,
+    postcode = null,
+    country,
+  } = address
+  return { name, phone, line1, line2, city, region, postcode, country }
+}

@@ -1,0 +1,153 @@
+import { freeSlug, slugOf } from '../../modules/catalog/rules.ts'
+import type { products, variants, variantValues } from '../../modules/catalog/tables.ts'
+import { drawings } from '../pictures/drawings.ts'
+import { wallsFor } from '../pictures/tints.ts'
+import { createRandom } from '../random.ts'
+import { shelves } from '../words/articles.ts'
+import type { Article, Shelf } from '../words/articles/article.ts'
+import { colourLabel } from '../words/attributes.ts'
+import { facts } from '../words/facts.ts'
+import type { Album } from './album.ts'
+import type { Catalog } from './catalog.ts'
+import { dayHours, entryOf, hoursBefore, numbered, oneLine, type Row, type Scene } from './scene.ts'
+import type { Shop } from './shops.ts'
+import { optionsOf, variantsOf } from './variants.ts'
+
+export type Product = Row<typeof products>
+export type Variant = Row<typeof variants>
+type Given = { album: Album; catalog: Catalog; shops: Shop[] }
+
+/** Everything on sale, with its variants and pictures; stock comes when the orders are known. */
+export const buildProducts = (scene: Scene, given: Given) => {
+  const draft = drafting(scene, given)
+  const made = shelves.flatMap((shelf) => shelf.articles.map((article) => draft(shelf, article)))
+  return {
+    products: made.map(({ product }) => product),
+    variants: made.flatMap((each) => each.variants),
+    variantValues: made.flatMap((each) => each.values),
+    /** What a variant is called beside its product: 'Tan, 42'. */
+    labels: new Map(made.flatMap((each) => [...each.labels])),
+  }
+}
+
+type Made = {
+  product: Product
+  variants: Variant[]
+  values: (typeof variantValues)['$inferInsert'][]
+  labels: Map<number, string>
+}
+
+const drafting = (scene: Scene, { album, catalog, shops }: Given) => {
+  const random = createRandom('products')
+  const nextId = numbered()
+  const nextVariantId = numbered()
+  const taken = new Set<string>()
+  const shopIds = new Map(shops.map(({ slug, id }) => [slug, id]))
+  const hang = hanging(scene, album)
+
+  return (shelf: Shelf, article: Article): Made => {
+    const id = nextId()
+    const shop_id = shelf.shop && entryOf(shopIds, shelf.shop)
+    const slug = freeSlug(slugOf(article.name), taken)
+    taken.add(slug)
+    const pictures = hang(article, { slug, shop_id })
+    const options = optionsOf(catalog, shelf, article, pictures)
+    const made = variantsOf({ id, shop_id, prefix: shelf.shop ?? 'emporia' }, article, options)
+    const rows = made.map((variant) => ({ ...variant, variant_id: nextVariantId() }))
+    return {
+      product: {
+        id,
+        shop_id,
+        slug,
+        thumbnail: pictures[0] ?? null,
+        gallery: pictures,
+        ...wordsOf(article),
+        ...placeOf(catalog, shelf, article),
+        ...standingOf(scene, shelf, article, random),
+        price_minor: Math.min(...rows.map(({ row }) => row.price_minor)),
+        compare_at_minor: article.was ? Math.round(article.was * 100) : null,
+        axes: options.map(({ attribute_id }) => attribute_id),
+      },
+      variants: rows.map(({ variant_id, row }) => ({ ...row, id: variant_id })),
+      values: rows.flatMap(({ variant_id, choices }) =>
+        choices.map((choice) => ({ variant_id, ...choice })),
+      ),
+      labels: new Map(rows.map(({ variant_id, label }) => [variant_id, label])),
+    }
+  }
+}
+
+/** Hangs the drawings of an article before a wall; things of one drawing take turns with the walls. */
+const hanging = ({ gallery }: Scene, album: Album) => {
+  const turns = new Map<string, number>()
+  return ({ name, art }: Article, owner: { slug: string; shop_id: number | null }) => {
+    const [, first] = drawings[art[0]]
+    const turn = turns.get(art[0]) ?? 0
+    turns.set(art[0], turn + 1)
+    const walls = wallsFor[first]
+    const plate = walls[turn % walls.length] ?? walls[0]
+    return art.map((drawing) => {
+      const [, colourway] = drawings[drawing]
+      return album.add(gallery.drawing(drawing), {
+        shop_id: owner.shop_id,
+        plate,
+        cutout: true,
+        name: `${owner.slug}-${colourway}.webp`,
+        alt: `${name}, ${colourLabel(colourway).toLowerCase()}`,
+      })
+    })
+  }
+}
+
+const wordsOf = ({ name, brief, text, points = [], tags = [] }: Article) => {
+  const list = points.map((point) => `<li>${point}</li>`).join('')
+  return {
+    name,
+    short_description: brief,
+    description: `<p>${oneLine(text)}</p>${list && `<ul>${list}</ul>`}`,
+    tags: [...tags],
+  }
+}
+
+const placeOf = ({ ids, attributes }: Catalog, { category }: Shelf, { art, brand }: Article) => {
+  const { material, care, grams, unit } = facts[drawings[art[0]][0]]
+  const detail = (code: string, value: string) =>
+    attributes.filter((each) => each.code === code).map(({ id }) => ({ attribute_id: id, value }))
+  return {
+    category_id: entryOf(ids.categories, category),
+    brand_id: entryOf(ids.brands, brand),
+    unit_id: entryOf(ids.units, unit),
+    weight_grams: grams,
+    details: [...detail('material', material), ...detail('care', care)],
+  }
+}
+
+/** Two things that are not for everybody's eyes yet, or any more. */
+const aside: Record<string, Pick<Product, 'status' | 'approval'>> = {
+  'Plain Weather Pendant': { status: 'active', approval: 'submitted' },
+  'Shaving Oil No. 3': { status: 'inactive', approval: 'approved' },
+}
+
+const standingOf = (
+  { now }: Scene,
+  { shop }: Shelf,
+  { name }: Article,
+  random: ReturnType<typeof createRandom>,
+) => {
+  const days = random.pick([random.whole(2, 28), random.whole(32, 94), ...olderDays(random)])
+  const waits = shop === 'paper-heron'
+  const published_at = hoursBefore(now, (waits ? 3 : days) * dayHours + random.whole(0, 20))
+  return {
+    status: aside[name]?.status ?? 'active',
+    approval: aside[name]?.approval ?? (waits ? 'submitted' : 'approved'),
+    is_featured: random.chance(0.12),
+    published_at,
+    created_at: published_at,
+    updated_at: published_at,
+    rating_total: 0,
+    rating_count: 0,
+  }
+}
+
+const olderDays = (random: ReturnType<typeof createRandom>) =>
+  Array.from({ length: 4 }, () => random.whole(96, 255))

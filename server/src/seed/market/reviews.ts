@@ -1,0 +1,105 @@
+import type { reviews } from '../../modules/catalog/tables.ts'
+import { drawings } from '../pictures/drawings.ts'
+import { createRandom, type Random } from '../random.ts'
+import { shelves } from '../words/articles.ts'
+import { cast } from '../words/people.ts'
+import { onShops, type Opinion, opinionsOn, replies } from '../words/reviews.ts'
+import type { Part } from './buying/orders.ts'
+import type { Actors } from './buying/actors.ts'
+import { entryOf, hoursBefore, numbered, type Row, type Scene } from './scene.ts'
+
+type Review = Row<typeof reviews>
+
+/** What buyers wrote about what has arrived; Una still owes her opinion on her latest parcels. */
+export const buildReviews = (scene: Scene, parts: Part[], actors: Actors): Review[] => {
+  const random = createRandom('reviews')
+  const nextId = numbered()
+  const opinionOn = choosing(random)
+  const write = writing(scene, random)
+  const arrived = parts.filter(
+    (part) =>
+      part.order.status === 'completed' ||
+      (part.order.status === 'delivered' && actors.buyer(part).email !== cast.una.email),
+  )
+  return arrived
+    .flatMap((part) => {
+      const things = part.lines.flatMap(({ id, product_id, name }) => {
+        const opinion = random.chance(0.8) ? opinionOn(product_id, name) : undefined
+        const about = { target: 'product' as const, product_id, shop_id: null, order_line_id: id }
+        return opinion ? [{ ...about, ...write(part, opinion) }] : []
+      })
+      const { shop_id } = part.order
+      const [line] = part.lines
+      if (!shop_id || !line || !random.chance(0.4)) return things
+      const about = { target: 'seller' as const, product_id: null, shop_id, order_line_id: line.id }
+      return [...things, { ...about, ...write(part, random.pick(onShops)) }]
+    })
+    .map((review) => ({ ...review, id: nextId() }))
+}
+
+/** How often a rating is given, by its stars. */
+const weights = [0, 1, 1, 2, 5, 9]
+
+/** An opinion that nobody has voiced about this thing yet; kind ones are more frequent. */
+const choosing = (random: Random) => {
+  const kinds = new Map(
+    shelves.flatMap(({ articles }) => articles).map(({ name, art }) => [name, drawings[art[0]][0]]),
+  )
+  const voiced = new Map<number, Opinion[]>()
+  return (productId: number, name: string): Opinion | undefined => {
+    const before = voiced.get(productId) ?? []
+    const { own, any } = opinionsOn(entryOf(kinds, name))
+    const weighted = [...own, ...own, ...own, ...any]
+      .filter(({ title }) => !before.some((opinion) => opinion.title === title))
+      .flatMap((opinion) => Array<Opinion>(weights[opinion.rating] ?? 0).fill(opinion))
+    if (weighted.length === 0) return undefined
+    const opinion = random.pick(weighted)
+    voiced.set(productId, [...before, opinion])
+    return opinion
+  }
+}
+
+/** Most reviews are published, a few wait for somebody to read them. */
+const fates: readonly NonNullable<Review['status']>[] = [
+  ...Array<'published'>(27).fill('published'),
+  'pending',
+  'pending',
+  'rejected',
+]
+
+const writing =
+  ({ now }: Scene, random: Random) =>
+  ({ order, steps, placedHours }: Part, { rating, title, text }: Opinion) => {
+    const delivered = steps.find(({ to }) => to === 'delivered')?.at ?? 0
+    const since = placedHours - delivered
+    const waited = random.next() * Math.min(since * 0.8, 12 * 24)
+    const status = random.pick(fates)
+    const answered = status === 'published' && random.chance(0.11)
+    return {
+      user_id: order.user_id,
+      rating,
+      title,
+      text,
+      status,
+      reason:
+        status === 'rejected' ? 'It is about the delivery service, not about the thing.' : null,
+      reply: answered ? random.pick(rating > 3 ? replies.pleased : replies.sorry) : null,
+      replied_at: answered ? hoursBefore(now, (since - waited) * 0.5) : null,
+      created_at: hoursBefore(now, since - waited),
+    }
+  }
+
+/** Ratings as products and shops keep them: a sum and a count of what is published. */
+export const ratingsOf = (written: Review[], target: 'product_id' | 'shop_id') => {
+  const rated = Map.groupBy(
+    written.filter(({ status }) => status === 'published'),
+    (review) => review[target],
+  )
+  return (id: number) => {
+    const own = rated.get(id) ?? []
+    return {
+      rating_total: own.reduce((sum, { rating }) => sum + rating, 0),
+      rating_count: own.length,
+    }
+  }
+}

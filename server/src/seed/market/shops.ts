@@ -1,0 +1,103 @@
+import type { packagePurchases, packages } from '../../modules/packages/tables.ts'
+import type { users } from '../../modules/people/tables.ts'
+import type { shops } from '../../modules/shops/tables.ts'
+import { createRandom } from '../random.ts'
+import { packages as offers, type PackageName } from '../words/packages.ts'
+import { cast, cities, streets } from '../words/people.ts'
+import { shops as stalls } from '../words/shops.ts'
+import { dayHours, entryOf, hoursBefore, numbered, oneLine, type Row, type Scene } from './scene.ts'
+
+type User = Row<typeof users>
+export type Shop = Row<typeof shops>
+
+/** The shops with their owners, and what they and the members have bought from the market. */
+export const buildShops = (scene: Scene, people: User[], categories: Map<string, number>) => {
+  const owners = new Map(people.map(({ name, id }) => [name, id]))
+  const rows = stalls.map((stall, i) => shopOf(scene, stall, i, { owners, categories }))
+  const offered = packagesOf(scene)
+  return { shops: rows, packages: offered, purchases: purchasesOf(scene, rows, offered, owners) }
+}
+
+type Stall = (typeof stalls)[number]
+type Known = { owners: Map<string, number>; categories: Map<string, number> }
+
+const shopOf = ({ now }: Scene, stall: Stall, index: number, known: Known): Shop => {
+  const random = createRandom(`shop/${stall.slug}`)
+  const place = cities.find(({ city }) => city === stall.city)
+  const opened = hoursBefore(now, (stall.months * 30 + 5) * dayHours)
+  const waits = 'submitted' in stall
+  return {
+    id: index + 1,
+    owner_id: entryOf(known.owners, stall.owner),
+    name: stall.name,
+    slug: stall.slug,
+    tagline: stall.tagline,
+    about: oneLine(stall.about),
+    status: waits ? 'submitted' : 'approved',
+    category_id: entryOf(known.categories, stall.category),
+    address: {
+      name: stall.name,
+      phone: `+1 202 555 ${String(180 + index).padStart(4, '0')}`,
+      line1: `${random.whole(2, 148)} ${random.pick(streets)}`,
+      ...(place ?? { city: stall.city }),
+      country: 'US',
+    },
+    approved_at: waits ? null : opened,
+    created_at: opened,
+    updated_at: opened,
+    rating_total: 0,
+    rating_count: 0,
+  }
+}
+
+const packagesOf = ({ now }: Scene): Row<typeof packages>[] =>
+  offers.map(({ price, days, features, ...offer }, i) => ({
+    ...offer,
+    id: i + 1,
+    price_minor: price * 100,
+    duration_days: days,
+    features: [...features],
+    rank: i,
+    created_at: hoursBefore(now, 1100 * dayHours),
+  }))
+
+/** Every open shop has a live package; Mia has her membership and a till, Noa has nothing. */
+const purchasesOf = (
+  { now }: Scene,
+  openShops: Shop[],
+  offered: Row<typeof packages>[],
+  owners: Map<string, number>,
+): Row<typeof packagePurchases>[] => {
+  const id = numbered()
+  const bought = (name: PackageName, holder_id: number, daysAgo: number, days: number) => {
+    const offer = offered.find((each) => each.name === name)
+    if (!offer) throw new Error(`The demo market has no package ${name}`)
+    const { id: package_id, kind, price_minor, terms } = offer
+    const starts_at = hoursBefore(now, daysAgo * dayHours)
+    return {
+      id: id(),
+      package_id,
+      kind,
+      holder_id,
+      name,
+      price_minor,
+      terms,
+      state: 'active' as const,
+      starts_at,
+      ends_at: hoursBefore(now, (daysAgo - days) * dayHours),
+      created_at: starts_at,
+    }
+  }
+  const mia = entryOf(owners, cast.mia.name)
+  return [
+    ...openShops
+      .filter(({ status }) => status === 'approved')
+      .map(({ owner_id }, i) =>
+        i < 2
+          ? bought('Market hall', owner_id, 9, 395)
+          : bought('Street shop', owner_id, 3 + i, 365),
+      ),
+    bought('Membership', mia, 60, 365),
+    bought('Market stall', mia, 30, 360),
+  ]
+}

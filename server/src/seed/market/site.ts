@@ -1,0 +1,56 @@
+import type { settings, sliders } from '../../modules/site/tables.ts'
+import { pages } from '../words/pages.ts'
+import { sliders as slides } from '../words/sliders.ts'
+import type { Album } from './album.ts'
+import { dayHours, entryOf, hoursBefore, oneLine, type Row, type Scene } from './scene.ts'
+
+/** The sliders of the front page, each on its own shelf. */
+export const buildSliders = (
+  { now, gallery }: Scene,
+  album: Album,
+  categories: Map<string, number>,
+): Row<typeof sliders>[] =>
+  slides.map(({ title, subtitle, button, category, alt, tint }, rank) => {
+    const painted = gallery.sliders[rank]
+    if (!painted) throw new Error(`Nobody drew the slider “${title}”`)
+    const caption = { shop_id: null, alt, plate: tint, cutout: false }
+    return {
+      id: rank + 1,
+      title,
+      subtitle,
+      alt,
+      button,
+      rank,
+      link: `/shop?category_id=${entryOf(categories, category)}`,
+      image_desktop: album.add(painted.wide, { ...caption, name: `slider-${rank + 1}-wide.webp` }),
+      image_mobile: album.add(painted.square, {
+        ...caption,
+        name: `slider-${rank + 1}-square.webp`,
+      }),
+      created_at: hoursBefore(now, 20 * dayHours),
+    }
+  })
+
+/** The general settings of the demo (product.md 13). */
+export const buildSettings = (): (typeof settings)['$inferInsert'][] => [
+  {
+    topic: 'general',
+    value: {
+      site_name: 'Emporia',
+      tagline: 'Made by hand, sold by name',
+      contact_email: 'hello@demo.test',
+      contact_phone: '+1 202 555 0100',
+      address: '1 Market Square, Portland, OR 97205',
+      currency: { code: 'USD', symbol: '$', position: 'before', decimals: 2 },
+      time_zone: 'UTC',
+      language: 'en-US',
+      return_days: 7,
+      pages: {
+        about: oneLine(pages.about),
+        refund: oneLine(pages.refund),
+        privacy: oneLine(pages.privacy),
+        terms: oneLine(pages.terms),
+      },
+    },
+  },
+]

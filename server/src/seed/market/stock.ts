@@ -1,0 +1,91 @@
+import type { stockHolds, stockMovements } from '../../modules/catalog/tables.ts'
+import { createRandom, type Random } from '../random.ts'
+import type { Part } from './buying/orders.ts'
+import type { Actors } from './buying/actors.ts'
+import type { Variant } from './products.ts'
+import { hoursBefore, numbered, type Row, type Scene } from './scene.ts'
+
+type Movement = Row<typeof stockMovements>
+type Hold = (typeof stockHolds)['$inferInsert']
+
+/**
+ * Stock that adds up (reliability.md S1–S3): what is left today was chosen first, and what each
+ * variant began with follows from that, from what was sold and from what is held.
+ */
+export const buildStock = (
+  scene: Scene,
+  { parts, variants, actors }: { parts: Part[]; variants: Variant[]; actors: Actors },
+) => {
+  const random = createRandom('stock')
+  const nextId = numbered()
+  const holds = parts.flatMap(holdsOf)
+  const held = totals(holds)
+  const moved = parts.flatMap((part) => movementsOf(scene, part, actors))
+  const left = totals(moved.map(({ variant_id, delta }) => ({ variant_id, quantity: delta })))
+
+  const counted = variants.map((variant) => {
+    const own = held.get(variant.id) ?? 0
+    return { ...variant, held: own, on_hand: own + freeToday(random) }
+  })
+  const openings = counted.flatMap(({ id, on_hand }): Omit<Movement, 'id'>[] => {
+    const delta = (on_hand ?? 0) - (left.get(id) ?? 0)
+    const created_at = hoursBefore(scene.now, 260 * 24)
+    return delta > 0 ? [{ variant_id: id, kind: 'opening', delta, created_at }] : []
+  })
+  const movements = [...openings, ...moved].map((movement) => ({
+    order_line_id: null,
+    actor_id: null,
+    ...movement,
+    id: nextId(),
+  }))
+  return { variants: counted, movements, holds }
+}
+
+/** Most things are there, some are nearly gone, a few are sold out. */
+const freeToday = (random: Random) => {
+  const luck = random.next()
+  if (luck < 0.05) return 0
+  return luck < 0.13 ? random.whole(1, 5) : random.whole(6, 40)
+}
+
+const open = ['pending', 'confirmed', 'processing'] as const
+
+const holdsOf = ({ order, lines }: Part): Hold[] =>
+  open.some((status) => status === order.status)
+    ? lines.flatMap(({ id, variant_id, quantity, shipped_quantity = 0 }) =>
+        quantity > shipped_quantity
+          ? [
+              {
+                order_line_id: id,
+                variant_id,
+                quantity: quantity - shipped_quantity,
+                expires_at: order.expires_at ?? null,
+                created_at: order.placed_at,
+              },
+            ]
+          : [],
+      )
+    : []
+
+/** What left the shop with a parcel, and what came back unopened. */
+const movementsOf = ({ now }: Scene, part: Part, { seller }: Actors): Omit<Movement, 'id'>[] => {
+  const { order, lines, steps, placedHours } = part
+  const actor_id = seller(part).id
+  const packed = hoursBefore(now, placedHours - (steps.at(-1)?.at ?? 0))
+  const back = order.status === 'returned' ? (order.closed_at ?? packed) : undefined
+  return lines.flatMap(({ id, variant_id, shipped_quantity = 0 }) => {
+    if (shipped_quantity === 0) return []
+    const line = { variant_id, order_line_id: id, actor_id }
+    const sale = { ...line, kind: 'sale' as const, delta: -shipped_quantity }
+    const sold = { ...sale, created_at: order.shipped_at ?? packed }
+    if (!back) return [sold]
+    return [sold, { ...line, kind: 'return' as const, delta: shipped_quantity, created_at: back }]
+  })
+}
+
+const totals = (list: { variant_id: number; quantity: number }[]) => {
+  const sums = new Map<number, number>()
+  for (const { variant_id, quantity } of list)
+    sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity)
+  return sums
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
+
+import { originalKey, pictureKey } from '../../modules/media/address.ts'
+import type { Files } from '../../outside/files.ts'
+import { sliders } from '../words/sliders.ts'
+import { type Drawing, drawings } from './drawings.ts'
+import { kinds } from './kinds.ts'
+import { cutOut, raster } from './kit/stage.ts'
+import { arrange, type Frame, square, wide } from './slider.ts'
+
+/** A picture that lies in the store, in the one size it was drawn in. */
+export type Painted = {
+  hash: string
+  storage_key: string
+  size: number
+  width: number
+  height: number
+}
+
+export type Gallery = {
+  drawing: (name: Drawing) => Painted
+  /** In the order of the sliders' words. */
+  sliders: { wide: Painted; square: Painted }[]
+}
+
+/**
+ * Draws what the market shows and keeps it under the address of its content, so that a second
+ * attempt finds the files of the first.
+ */
+export const paintMarket = async (files: Files): Promise<Gallery> => {
+  const art = new Map<string, Buffer>()
+  const stored = new Map<string, Painted>()
+  await inTurns(Object.entries(drawings), async ([name, [kind, colourway]]) => {
+    const bytes = await sharp(Buffer.from(cutOut(kinds[kind], colourway)))
+      .webp({ quality: 76, alphaQuality: 86, effort: 2 })
+      .toBuffer()
+    art.set(name, bytes)
+    stored.set(name, await keep(files, bytes, raster))
+  })
+  const slides = await Promise.all(
+    sliders.map(async ({ tint, ...slide }) => {
+      const shelf = async (frame: Frame, props: typeof slide.wide) =>
+        keep(files, await arrange({ frame, tint, props }, (name) => found(art, name)), frame)
+      return { wide: await shelf(wide, slide.wide), square: await shelf(square, slide.square) }
+    }),
+  )
+  return { drawing: (name) => found(stored, name), sliders: slides }
+}
+
+type Size = { width: number; height: number }
+
+/** The original, which the other sizes are made from later, and the one size that is served now. */
+const keep = async (files: Files, bytes: Buffer, { width, height }: Size): Promise<Painted> => {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const storage_key = originalKey(hash)
+  await Promise.all([files.put(storage_key, bytes), files.put(pictureKey(hash, width), bytes)])
+  return { hash, storage_key, size: bytes.length, width, height }
+}
+
+const found = <Value>(map: Map<string, Value>, name: Drawing): Value => {
+  const value = map.get(name)
+  if (value === undefined) throw new Error(`Nobody drew ${name}`)
+  return value
+}
+
+/** As many at a time as there are processors: the drawing itself happens beside this thread. */
+const inTurns = async <Item>(items: readonly Item[], act: (item: Item) => Promise<void>) => {
+  const queue = [...items]
+  const work = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await act(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work))
+}

@@ -1,0 +1,36 @@
+import type { Colourway } from './kit/colourways.ts'
+
+/** The eight walls behind a product picture, as `visual/tokens.json` names them. */
+export const tints = {
+  fog: '#e9eaee',
+  linen: '#efeae3',
+  sage: '#e1e8df',
+  sky: '#dde7ee',
+  blush: '#f2e2e2',
+  butter: '#f4eacb',
+  lilac: '#e8e1ee',
+  clay: '#ebdcd2',
+} as const
+
+export type Tint = keyof typeof tints
+
+/**
+ * The walls that suit a colour: the nearest ones first, without those it would sink into.
+ * Things of one drawing take turns, so that a grid of them is not one wall.
+ */
+export const wallsFor: Record<Colourway, readonly [Tint, ...Tint[]]> = {
+  black: ['fog', 'clay', 'sage', 'linen'],
+  white: ['sky', 'clay', 'lilac', 'sage'],
+  slate: ['sky', 'blush', 'linen', 'butter'],
+  tan: ['linen', 'sky', 'sage', 'fog'],
+  cream: ['clay', 'sky', 'sage'],
+  mustard: ['lilac', 'fog', 'sky', 'blush'],
+  terracotta: ['linen', 'sage', 'sky', 'fog'],
+  burgundy: ['blush', 'linen', 'sky', 'butter'],
+  blush: ['sage', 'sky', 'fog'],
+  lilac: ['linen', 'sage', 'butter'],
+  navy: ['clay', 'butter', 'fog', 'blush'],
+  sky: ['linen', 'clay', 'butter', 'fog'],
+  forest: ['clay', 'butter', 'blush', 'linen'],
+  olive: ['butter', 'linen', 'clay', 'sky'],
+}

@@ -1,0 +1,23 @@
+import type { Shelf } from './articles/article.ts'
+import { careAndPantry } from './articles/care-and-pantry.ts'
+import { deskAndShelf } from './articles/desk-and-shelf.ts'
+import { finishingTouches } from './articles/finishing-touches.ts'
+import { home } from './articles/home.ts'
+import { ladiesClothing } from './articles/ladies-clothing.ts'
+import { ladiesShoesAndBags } from './articles/ladies-shoes-and-bags.ts'
+import { mensLayers } from './articles/mens-layers.ts'
+import { mensShoes } from './articles/mens-shoes.ts'
+import { mensTops } from './articles/mens-tops.ts'
+
+/** Everything on sale, shelf by shelf. */
+export const shelves: readonly Shelf[] = [
+  mensShoes,
+  mensTops,
+  mensLayers,
+  ladiesClothing,
+  ladiesShoesAndBags,
+  finishingTouches,
+  home,
+  deskAndShelf,
+  careAndPantry,
+].flat()

@@ -1,0 +1,144 @@
+import type { Shelf } from './article.ts'
+
+const category = 'mens-shirts-and-knitwear'
+const choice = 'mens_sizes'
+
+export const mensTops: Shelf[] = [
+  {
+    shop: 'the-gentle-row',
+    category,
+    choice,
+    articles: [
+      {
+        name: 'Oxford Button-Down',
+        brand: 'Oskwick',
+        price: 59,
+        art: ['shirt-sky'],
+        brief: 'Oxford shirt with a soft collar.',
+        text: `Two-ply cotton that gets softer with each wash and needs little ironing. The back pleat
+          gives room at the shoulders. A spare button is sewn into the side seam.`,
+        tags: ['cotton', 'office', 'shirt'],
+      },
+      {
+        name: 'Warm Office Poplin Shirt',
+        brand: 'Oskwick',
+        price: 65,
+        was: 72,
+        art: ['shirt-sky'],
+        brief: 'Fine poplin for rooms that are too warm.',
+        text: `Lightweight poplin with a semi-cutaway collar. Slim through the waist, with darts you
+          can have let out. Cuffs take a button or a link.`,
+        tags: ['cotton', 'light'],
+      },
+      {
+        name: 'Pocket Tee',
+        brand: 'Oskwick',
+        price: 24,
+        art: ['tshirt-navy', 'tshirt-mustard'],
+        brief: 'Everyday tee with a chest pocket.',
+        text: `One pocket, bar-tacked at the corners, big enough for a train ticket or a pair of
+          glasses. Cut straight through the body. Made of 60 per cent recycled cotton.`,
+        tags: ['cotton', 'pocket'],
+      },
+      {
+        name: 'Sunday Jersey Tee',
+        brand: 'Oskwick',
+        price: 32,
+        art: ['tshirt-mustard'],
+        brief: 'Heavier jersey that does for a jumper in May.',
+        text: `A dense 260 g jersey with a ribbed collar that lies flat. The colour is dyed in the
+          yarn and fades slowly and evenly.`,
+        tags: ['cotton', 'jersey'],
+      },
+    ],
+  },
+  {
+    shop: 'northquay-outfitters',
+    category,
+    choice,
+    articles: [
+      {
+        name: 'Fisher Zigzag Jumper',
+        brand: 'Pellmoor',
+        price: 109,
+        art: ['jumper-forest'],
+        brief: 'Crew-neck jumper with a zigzag yoke.',
+        text: `The pattern follows an old harbour design and is knitted in, not printed. Heavy enough
+          to replace a jacket in autumn.`,
+        points: ['100 % wool, 7-gauge', 'Elbows reinforced inside', 'Mending kit in the parcel'],
+        tags: ['wool', 'knit', 'pattern'],
+      },
+      {
+        name: 'Cotton Crew Knit',
+        brand: 'Pellmoor',
+        price: 65,
+        art: ['jumper-forest'],
+        brief: 'Light cotton knit for spring evenings.',
+        text: `A fine-gauge knit in long-staple cotton. It layers over a shirt without bunching.
+          Machine-washable and slow to pill.`,
+        tags: ['cotton', 'knit', 'spring'],
+      },
+      {
+        name: 'Pier Watch Jumper',
+        brand: 'Pellmoor',
+        price: 125,
+        was: 149,
+        art: ['jumper-forest'],
+        brief: 'Oiled wool for people who stand in wind.',
+        text: `The lanolin is left in the wool, so light rain rolls off. It smells of sheep for a week
+          and then of you.`,
+        tags: ['wool', 'winter'],
+      },
+      {
+        name: 'Breakwater Work Shirt',
+        brand: 'Strandholt',
+        price: 68,
+        art: ['shirt-sky'],
+        brief: 'Washed chambray with double elbows.',
+        text: `Chambray from a mill that weaves sailcloth. The second layer at the elbows is on the
+          inside, where nobody sees it.`,
+        points: ['Triple-stitched side seams', 'Curved hem, to be worn loose'],
+        tags: ['cotton', 'work'],
+      },
+    ],
+  },
+  {
+    shop: null,
+    category,
+    choice,
+    articles: [
+      {
+        name: 'Heavyweight Crew Tee',
+        brand: 'Kinfall',
+        price: 27,
+        art: ['tshirt-navy', 'tshirt-mustard'],
+        brief: 'Boxy T-shirt in 240 g combed cotton.',
+        text: `Dense jersey that does not turn see-through and keeps its shape after washing. The
+          collar is double-stitched with a taped neck seam. Pre-washed, so shrinkage stays under two
+          per cent.`,
+        tags: ['cotton', 'basic', 'jersey'],
+      },
+      {
+        name: 'Trail Dry Tee',
+        brand: 'Trailmoss',
+        price: 36,
+        art: ['tshirt-navy'],
+        brief: 'Quick-drying top for running and hiking.',
+        text: `Flat seams where a rucksack rubs and a mesh panel between the shoulders. It dries on a
+          line in about an hour.`,
+        points: ['UPF 30', 'Reflective mark at the back'],
+        tags: ['running', 'quick-dry'],
+      },
+      {
+        name: 'Weekend Linen Shirt',
+        brand: 'Kinfall',
+        price: 58,
+        art: ['shirt-sky'],
+        brief: 'Linen shirt that looks better unironed.',
+        text: `European linen, washed once at the mill for a soft start. Roll the sleeves and fasten
+          them with the inside tab.`,
+        tags: ['linen', 'summer'],
+      },
+    ],
+  },
+]
