@@ -12,6 +12,8 @@ export type Settings = {
   public_url: string | undefined
   /** Whether an empty database gets the demo market. */
   demo: boolean
+  /** Who gets the first account of an empty market that is not a demo. */
+  admin_email: string
   smtp_url: string | undefined
   mail_from: string
   log_level: string
@@ -32,6 +34,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     database_url: data.DATABASE_URL,
     public_url: data.PUBLIC_URL?.replace(/\/+$/, ''),
     demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
+    admin_email: data.ADMIN_EMAIL,
     smtp_url: data.SMTP_URL,
     mail_from: data.MAIL_FROM ?? 'Emporia <no-reply@localhost>',
     // A person at a terminal wants to read what we say, not a line for every call.
@@ -63,6 +66,7 @@ const schema = z
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
     PUBLIC_URL: address(/^https?$/, 'https://market.example'),
     DEMO: oneOf(['0', '1']),
+    ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).default('admin@example.com'),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
     MAIL_FROM: z.string().regex(mailbox, { error: mailExpected }).optional(),
     NODE_ENV: z.string().optional(),

@@ -6,6 +6,7 @@ import { say, sayWrong } from './boot/console.ts'
 import { findPlace, openDatabase } from './boot/database.ts'
 import { loadDemoOnce, sayDemoAccounts } from './boot/demo.ts'
 import { explain } from './boot/explain.ts'
+import { sayFirstAdmin } from './boot/first-admin.ts'
 import { listen, refuseBusyPort } from './boot/listen.ts'
 import { openParts } from './boot/open-parts.ts'
 import { pagesFor } from './boot/pages.ts'
@@ -39,6 +40,7 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   const app = await buildApp(parts, pagesFor(settings, parts))
   await listen(app, settings, closing)
   say(`\n  Emporia is open: ${parts.settings.public_url}`)
+  await sayFirstAdmin(parts, settings.admin_email)
   await sayDemoAccounts(parts)
   say('\n  Ctrl+C closes it.\n')
 }

@@ -11,7 +11,7 @@ import {
   variants,
   variantValues,
 } from '../catalog/tables.ts'
-import { shopName } from '../shops/house.ts'
+import { shopName } from '../catalog/house.ts'
 import { shops } from '../shops/tables.ts'
 import { availableAt, isOnSale } from '../catalog/visible.ts'
 import { isBuyable, noticeOf } from './rules.ts'

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { readEnvironment } from './environment.ts'
+
+test('nothing set: our own database, the demo market, port 3000', () => {
+  expect(readEnvironment({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    database_url: undefined,
+    demo: true,
+    mode: 'production',
+  })
+})
+
+test('a database of the house brings no demo market, unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://market:secret@db:5432/market'
+
+  expect(readEnvironment({ DATABASE_URL }).demo).toBe(false)
+  expect(readEnvironment({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+})
+
+test('what is set to nothing counts as not set', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    database_url: undefined,
+  })
+})
+
+test('the public address loses its last slash, so that paths can be added', () => {
+  const { public_url } = readEnvironment({ PUBLIC_URL: 'https://market.example/' })
+
+  expect(public_url).toBe('https://market.example')
+})
+
+test('everything that is wrong is in one list, and secrets are not', () => {
+  const wrong = {
+    PORT: '70000',
+    DATABASE_URL: 'mysql://market:secret@db',
+    PUBLIC_URL: 'market.example',
+    DEMO: 'yes',
+    SMTP_URL: 'smtp://mail.example',
+    LOG_LEVEL: 'loud',
+  }
+
+  expect(() => readEnvironment(wrong)).toThrow(
+    [
+      'These environment variables are not right:',
+      '  PORT must be a whole number from 0 (any free one) to 65535',
+      '  DATABASE_URL must be an address like postgres://user:password@host:5432/database',
+      '  PUBLIC_URL must be an address like https://market.example',
+      '  DEMO must be one of 0, 1',
+      '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      '  MAIL_FROM must be an address like Market <hello@market.example> when SMTP_URL is set, ' +
+        'so that answers reach somebody',
+    ].join('\n'),
+  )
+})

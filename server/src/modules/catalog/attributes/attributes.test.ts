@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+
+import { makeAxis, makeProduct, variantOf } from '../../../../test/goods.ts'
+import { as } from '../../../../test/world.ts'
+import { codeOf } from './rules.ts'
+
+const ada = as('ada')
+
+/** A product in Red and Blue, of the colours that the market knows. */
+const paint = async () => {
+  const colour = await makeAxis('Colour', ['Red', 'Blue', 'Green'], ['#cc0000', '#0000cc'])
+  const variants = ['Red', 'Blue'].map((label) =>
+    variantOf({ product_attributes: [colour.choose(label)] }),
+  )
+  return { colour, product: await makeProduct({ variants }) }
+}
+const valuesOf = (rows: { id: number; label: string }[]) =>
+  rows.map(({ id, label }) => ({ id, label }))
+
+test('an attribute gets a code and its values get an id and a word', async () => {
+  const draft = {
+    name: 'Shoe size',
+    type: 'select',
+    is_variant_axis: true,
+    values: [{ label: 'EU 42' }, { label: 'EU 43' }],
+  }
+
+  expect(await ada('POST', '/admin/attribute', draft)).toMatchObject({
+    message: 'Attribute created',
+    data: {
+      name: 'Shoe size',
+      code: 'shoe_size',
+      type: 'select',
+      is_variant_axis: true,
+      values: [
+        { value: 'eu-42', label: 'EU 42', swatch: null },
+        { value: 'eu-43', label: 'EU 43', swatch: null },
+      ],
+    },
+  })
+  expect(await ada('POST', '/admin/attribute', { name: 'SHOE SIZE', type: 'text' })).toMatchObject({
+    message: 'An attribute with this name or code is already there',
+  })
+})
+
+test('values keep their ids through an edit, change places and get new neighbours', async () => {
+  const { id, values } = await makeAxis('Size', ['S', 'M'])
+  const [s, m] = valuesOf(values)
+
+  const edited = await ada('PUT', '/admin/attribute', {
+    id,
+    values: [{ ...m, label: 'Medium' }, s, { label: 'L' }],
+  })
+
+  expect(valuesOf(edited.data.values)).toEqual([
+    { id: m?.id, label: 'Medium' },
+    s,
+    { id: expect.any(Number), label: 'L' },
+  ])
+})
+
+test('a value in use cannot go, one that nobody uses can', async () => {
+  const { colour } = await paint()
+  const [red, blue, green] = valuesOf(colour.values)
+  const save = (values: object[]) => ada('PUT', '/admin/attribute', { id: colour.id, values })
+
+  expect(await save([red ?? {}, green ?? {}])).toMatchObject({
+    code: 'conflict',
+    message: '“Blue” is used by one product, so it cannot be removed',
+  })
+  expect(await save([red ?? {}, blue ?? {}])).toMatchObject({ success: true })
+  expect(await ada('GET', '/admin/attribute-list')).toMatchObject({
+    data: { rows: [{ values: [{ label: 'Red' }, { label: 'Blue' }] }] },
+  })
+})
+
+test('values that make no sense are refused one by one', async () => {
+  const { id, values } = await makeAxis('Size', ['S', 'M'])
+  const other = await makeAxis('Length', ['Long'])
+  const [s] = valuesOf(values)
+  const errorsOf = async (drafts: object[]) =>
+    (await ada('PUT', '/admin/attribute', { id, values: drafts })).errors
+
+  expect(await errorsOf([s ?? {}, { label: 's' }])).toEqual({
+    'values.1.label': '“s” is there twice',
+  })
+  expect(await errorsOf([{ id: other.values[0]?.id, label: 'Long' }])).toEqual({
+    'values.0.id': 'This value does not belong to the attribute',
+  })
+  expect(await errorsOf([s ?? {}, { id: s?.id, label: 'Twice' }])).toEqual({
+    'values.1.id': 'This value does not belong to the attribute',
+  })
+})
+
+test('what makes variants keeps its type, and cannot be deleted', async () => {
+  const { colour, product } = await paint()
+  const sentence = 'Variants of one product are made by this attribute, so its type stays'
+
+  expect(await ada('PUT', '/admin/attribute', { id: colour.id, type: 'text' })).toMatchObject({
+    code: 'conflict',
+    message: sentence,
+  })
+  expect(
+    await ada('PUT', '/admin/attribute', { id: colour.id, is_variant_axis: false }),
+  ).toMatchObject({ message: sentence })
+  expect(await ada('DELETE', '/admin/attribute', { id: colour.id })).toMatchObject({
+    message: 'This attribute is used by one product',
+  })
+
+  await ada('DELETE', '/admin/product', { id: product.id })
+  expect(await ada('DELETE', '/admin/attribute', { id: colour.id })).toMatchObject({
+    success: true,
+  })
+})
+
+test('only a choice makes variants, and only a choice has values', async () => {
+  const axis = { name: 'Care', type: 'text', is_variant_axis: true }
+  const listed = { name: 'Care', type: 'boolean', values: [{ label: 'Yes' }] }
+
+  expect(await ada('POST', '/admin/attribute', axis)).toMatchObject({
+    errors: { is_variant_axis: 'Only an attribute of the type select or colour makes variants' },
+  })
+  expect(await ada('POST', '/admin/attribute', listed)).toMatchObject({
+    errors: { values: 'An attribute of the type boolean has no list of values' },
+  })
+})
+
+test('a code begins with a letter, whatever the name', () => {
+  expect(codeOf('Sleeve length')).toBe('sleeve_length')
+  expect(codeOf('3D print')).toBe('attribute_3d_print')
+  expect(codeOf('尺寸')).toBe('attribute')
+})

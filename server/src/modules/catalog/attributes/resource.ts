@@ -1,0 +1,79 @@
+import { api, type AttributeType, type Input } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import { crud } from '../../../resource/crud.ts'
+import { inProducts } from '../rules.ts'
+import { attributes } from '../tables.ts'
+import { canBeAxis, codeOf, hasValues } from './rules.ts'
+import { countAsAxis, countUses } from './usage.ts'
+import { listValues, writeValues } from './values.ts'
+
+type Draft = Partial<Input<typeof api.admin.attribute.create>>
+type Attribute = typeof attributes.$inferSelect
+
+export const attributeResource = (app: FastifyInstance) =>
+  crud(app, api.admin.attribute, {
+    noun: 'Attribute',
+    table: attributes,
+    search: [attributes.name, attributes.code],
+    taken: { attributes_code_key: 'An attribute with this name or code is already there' },
+    store: async (db, { values, code, ...draft }, { id }) => {
+      const before = id ? await findAttribute(db, id) : undefined
+      const type = draft.type ?? before?.type
+      await refuseMisfit(db, { ...draft, values }, before)
+      return {
+        ...draft,
+        ...(code ? { code } : !before && { code: codeOf(draft.name ?? '') }),
+        // Whoever makes it a plain text does not want it to make variants.
+        ...(type && !canBeAxis(type) && { is_variant_axis: false }),
+      }
+    },
+    afterWrite: async (db, id, { values, type }, { clock }) => {
+      if (values) await writeValues(db, id, values, clock.now())
+      else if (type && !hasValues(type)) await writeValues(db, id, [], clock.now())
+    },
+    beforeRemove: async (db, id) => {
+      const uses = await countUses(db, id)
+      if (uses > 0) throw conflict(`This attribute is used by ${inProducts(uses)}`)
+    },
+    present: async (db, rows) => {
+      const values = await listValues(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return rows.map((row) => ({
+        ...row,
+        values: values.filter(({ attribute_id }) => attribute_id === row.id),
+      }))
+    },
+  })
+
+const findAttribute = async (db: Db, id: number) => {
+  const [found] = await db.select().from(attributes).where(eq(attributes.id, id))
+  return found
+}
+
+/** What the type does not allow, and what products already rely on. */
+const refuseMisfit = async (db: Db, draft: Draft, before: Attribute | undefined) => {
+  const type = draft.type ?? before?.type ?? 'text'
+  if (draft.is_variant_axis && !canBeAxis(type))
+    throw invalid(
+      'is_variant_axis',
+      'Only an attribute of the type select or colour makes variants',
+    )
+  if (draft.values?.length && !hasValues(type))
+    throw invalid('values', `An attribute of the type ${wordOf(type)} has no list of values`)
+
+  if (!before || !endsAxis(draft, before)) return
+  const uses = await countAsAxis(db, before.id)
+  if (uses > 0)
+    throw conflict(`Variants of ${inProducts(uses)} are made by this attribute, so its type stays`)
+}
+
+const endsAxis = (draft: Draft, before: Attribute) =>
+  (draft.type !== undefined && draft.type !== before.type) || draft.is_variant_axis === false
+
+const wordOf = (type: AttributeType) => type.replace('_', ' ')

@@ -1,0 +1,71 @@
+import type { api, Input } from '@emporia/contract'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import { freeSlug, inProducts, slugOf } from '../rules.ts'
+import { attributeValues } from '../tables.ts'
+import { listUsedValues } from './usage.ts'
+
+type Draft = NonNullable<Input<typeof api.admin.attribute.create>['values']>[number]
+type Value = typeof attributeValues.$inferSelect
+
+/** The values of attributes, in their order. */
+export const listValues = (db: Db, attributeIds: number[]) =>
+  db
+    .select()
+    .from(attributeValues)
+    .where(
+      and(inArray(attributeValues.attribute_id, attributeIds), isNull(attributeValues.deleted_at)),
+    )
+    .orderBy(asc(attributeValues.rank), asc(attributeValues.id))
+
+/** Makes the values of an attribute what the draft says: those with an id stay who they are. */
+export const writeValues = async (db: Db, attributeId: number, drafts: Draft[], now: Date) => {
+  const before = await listValues(db, [attributeId])
+  refuseMuddle(drafts, before)
+  await removeOthers(db, before, drafts, now)
+
+  const taken = new Set(before.map(({ value }) => value.toLowerCase()))
+  for (const [rank, { id, label, swatch = null }] of drafts.entries()) {
+    if (id) {
+      await db
+        .update(attributeValues)
+        .set({ label, swatch, rank })
+        .where(eq(attributeValues.id, id))
+    } else {
+      const value = freeSlug(slugOf(label) || 'value', taken)
+      taken.add(value)
+      await db
+        .insert(attributeValues)
+        .values({ attribute_id: attributeId, value, label, swatch, rank })
+    }
+  }
+}
+
+const refuseMuddle = (drafts: Draft[], before: Value[]) => {
+  const own = new Set(before.map(({ id }) => id))
+  const labels = new Set<string>()
+  for (const [index, { id, label }] of drafts.entries()) {
+    // An id that was taken out below is one that is here twice.
+    if (id && !own.delete(id))
+      throw invalid(`values.${index}.id`, 'This value does not belong to the attribute')
+    if (labels.has(label.toLowerCase()))
+      throw invalid(`values.${index}.label`, `“${label}” is there twice`)
+    labels.add(label.toLowerCase())
+  }
+}
+
+const removeOthers = async (db: Db, before: Value[], drafts: Draft[], now: Date) => {
+  const kept = new Set(drafts.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const [used] = await listUsedValues(db, gone)
+  if (used)
+    throw conflict(
+      `“${used.label}” is used by ${inProducts(used.products)}, so it cannot be removed`,
+    )
+  await db
+    .update(attributeValues)
+    .set({ deleted_at: now.toISOString() })
+    .where(inArray(attributeValues.id, gone))
+}

@@ -1,0 +1,65 @@
+import type { CategoryNode } from '@emporia/contract'
+import { asc, count, isNull, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { picturesOf } from '../../media/queries.ts'
+import { categories, products } from '../tables.ts'
+import { isOpenCategory, isVisible } from '../visible.ts'
+import { sumUp } from './rules.ts'
+
+/** The categories a visitor sees, as a tree, with the visible products in each and below it. */
+export const listTree = async (db: Db, now: Date): Promise<CategoryNode[]> => {
+  const leaves = await listOpen(db, now)
+  const below = (parentId: number | null): CategoryNode[] =>
+    leaves
+      .filter(({ parent_id }) => parent_id === parentId)
+      .map((leaf) => ({ ...leaf, children: below(leaf.id) }))
+  return below(null)
+}
+
+/** The ones the home page shows. */
+export const listFeatured = async (db: Db, now: Date) =>
+  (await listOpen(db, now)).filter(({ is_featured }) => is_featured)
+
+const listOpen = async (db: Db, now: Date) => {
+  const open = await selectCategories(db, isOpenCategory())
+  const sums = sumUp(open, await countByCategory(db, isVisible(now)))
+  const pictures = await picturesOf(
+    db,
+    open.flatMap(({ image }) => image ?? []),
+  )
+  return open.map((category) => ({
+    ...category,
+    image: pictures.get(category.image ?? 0) ?? null,
+    products: sums.get(category.id) ?? 0,
+  }))
+}
+
+/** Every category there is, for forms and for names along a path. */
+export const listCategories = (db: Db) => selectCategories(db, isNull(categories.deleted_at))
+
+/** How many products stand in each category itself. */
+export const countByCategory = async (db: Db, where: SQL | undefined) => {
+  const counted = await db
+    .select({ id: products.category_id, products: count() })
+    .from(products)
+    .where(where)
+    .groupBy(products.category_id)
+  return new Map(counted.map((row) => [row.id, row.products]))
+}
+
+const selectCategories = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      id: categories.id,
+      parent_id: categories.parent_id,
+      path: categories.path,
+      name: categories.name,
+      slug: categories.slug,
+      image: categories.image,
+      is_featured: categories.is_featured,
+      status: categories.status,
+    })
+    .from(categories)
+    .where(where)
+    .orderBy(asc(categories.rank), asc(categories.name), asc(categories.id))

@@ -1,0 +1,27 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
+import { inProducts } from '../rules.ts'
+import { categories, products } from '../tables.ts'
+
+/** Refuses to remove what still holds something, and gives the slug of what goes to the next one. */
+export const removeEmpty = async (db: Db, id: number) => {
+  const children = await db.$count(
+    categories,
+    and(eq(categories.parent_id, id), isNull(categories.deleted_at)),
+  )
+  if (children > 0)
+    throw conflict('This category still has categories below it. Move or delete them first')
+
+  const held = await db.$count(
+    products,
+    and(eq(products.category_id, id), isNull(products.deleted_at)),
+  )
+  if (held > 0) throw conflict(`This category still holds ${inProducts(held)}. Move them first`)
+
+  await db
+    .update(categories)
+    .set({ slug: sql`${categories.slug} || '-deleted-' || ${categories.id}` })
+    .where(eq(categories.id, id))
+}

@@ -1,0 +1,64 @@
+import type { WholeProduct } from '@emporia/contract'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { picturesOf } from '../../media/queries.ts'
+import { products, variants } from '../tables.ts'
+import { listChoices } from './choices.ts'
+import { type Reach, within } from './reach.ts'
+import { rowsOf } from './rows.ts'
+
+/** A product within reach, with everything its form shows. */
+export const getWhole = async (
+  db: Db,
+  reach: Reach,
+  id: number,
+  now: Date,
+): Promise<WholeProduct> => {
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), within(reach)))
+  const [row] = product ? await rowsOf(db, [id], now) : []
+  if (!product || !row) throw notFound('Product')
+
+  const ids = pictureIds(product)
+  const pictures = await picturesOf(db, ids)
+  return {
+    ...product,
+    ...row,
+    pictures: ids.flatMap((picture) => pictures.get(picture) ?? []),
+    variant_rows: await listVariants(db, product),
+  }
+}
+
+/** All pictures of a product in their order, the one on its cards first. */
+export const pictureIds = ({
+  thumbnail,
+  gallery,
+}: {
+  thumbnail: number | null
+  gallery: number[]
+}) => [...new Set([thumbnail ?? [], gallery].flat())]
+
+const listVariants = async (db: Db, { id, axes }: { id: number; axes: number[] }) => {
+  const rows = await db
+    .select()
+    .from(variants)
+    .where(and(eq(variants.product_id, id), isNull(variants.deleted_at)))
+    .orderBy(asc(variants.rank), asc(variants.id))
+  const choices = await listChoices(
+    db,
+    rows.map((variant) => variant.id),
+    axes,
+  )
+  return rows.map((row) => {
+    const own = choices.filter(({ variant_id }) => variant_id === row.id)
+    return {
+      ...row,
+      product_attributes: own.map(({ attribute_id, value_id }) => ({ attribute_id, value_id })),
+      label: own.map(({ label }) => label).join(', '),
+    }
+  })
+}

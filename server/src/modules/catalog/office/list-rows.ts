@@ -1,0 +1,117 @@
+import type { Page, ProductRow, productStatuses } from '@emporia/contract'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+
+import type { Db } from '../../../db/client.ts'
+import { shops } from '../../shops/tables.ts'
+import { isWithin } from '../categories/within.ts'
+import { products, variants } from '../tables.ts'
+import { availableAt, isOffered } from '../visible.ts'
+import { likeOf, wordsOf } from '../words.ts'
+import { type Reach, within } from './reach.ts'
+import { rowsOf, stockOf } from './rows.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'id' | 'name' | 'price_minor' | 'on_hand' | 'created_at' | undefined
+  order?: 'asc' | 'desc' | undefined
+  category_id?: number | undefined
+  shop_id?: number | undefined
+  status?: (typeof productStatuses)[number] | undefined
+  low_stock?: boolean | undefined
+}
+
+const query = new QueryBuilder()
+
+/** A page of the products within reach, the newest first unless asked otherwise. */
+export const listRows = async (
+  db: Db,
+  reach: Reach,
+  asked: Query,
+  now: Date,
+): Promise<Page<ProductRow>> => {
+  const { page, per_page, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = asked
+  const where = and(within(reach), ...filtersOf(asked, now))
+  const stock = stockOf(now)
+  const columns = {
+    id: products.id,
+    name: sql`lower(${products.name})`,
+    price_minor: products.price_minor,
+    on_hand: stock.on_hand,
+    created_at: products.created_at,
+  }
+  const direction = order === 'asc' ? asc : desc
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    // PostgreSQL leaves this join out where nothing asks for it.
+    .leftJoin(stock, eq(stock.product_id, products.id))
+    .where(where)
+    .orderBy(direction(columns[sort]), direction(products.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = await db.$count(products, where)
+  const ids = found.map(({ id }) => id)
+  return { rows: await rowsOf(db, ids, now), total, page, per_page }
+}
+
+const filtersOf = ({ q, category_id, shop_id, status, low_stock }: Query, now: Date) => [
+  ...wordsOf(q).map(hasWord),
+  category_id ? isWithin(category_id) : undefined,
+  shop_id ? eq(products.shop_id, shop_id) : undefined,
+  status ? eq(products.status, status) : undefined,
+  low_stock ? isLow(now) : undefined,
+]
+
+const hasWord = (word: string): SQL | undefined => {
+  const like = likeOf(word)
+  return or(
+    ilike(products.name, like),
+    inArray(
+      products.id,
+      query
+        .select({ id: variants.product_id })
+        .from(variants)
+        .where(
+          and(
+            isNull(variants.deleted_at),
+            or(ilike(variants.sku, like), ilike(variants.barcode, like)),
+          ),
+        ),
+    ),
+    inArray(
+      products.shop_id,
+      query.select({ id: shops.id }).from(shops).where(ilike(shops.name, like)),
+    ),
+  )
+}
+
+/** One variant that runs out is enough: somebody should order more of it. */
+const isLow = (now: Date) =>
+  exists(
+    query
+      .select({ id: variants.id })
+      .from(variants)
+      .where(
+        and(
+          eq(variants.product_id, products.id),
+          isOffered(),
+          lte(availableAt(now), products.low_stock),
+        ),
+      ),
+  )

@@ -1,0 +1,63 @@
+import type { ProductRow } from '@emporia/contract'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { withPictures } from '../../media/queries.ts'
+import { shopName } from '../house.ts'
+import { shops } from '../../shops/tables.ts'
+import { categories, products, variants } from '../tables.ts'
+import { availableAt } from '../visible.ts'
+
+/** Products as the lists of the offices show them, in the order of the ids. */
+export const rowsOf = async (db: Db, ids: number[], now: Date): Promise<ProductRow[]> => {
+  if (ids.length === 0) return []
+  const stock = stockOf(now)
+  const found = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      slug: products.slug,
+      sku: sql<string>`coalesce(${stock.sku}, '')`,
+      picture: products.thumbnail,
+      shop_id: products.shop_id,
+      shop_name: shopName,
+      category: categories.name,
+      price_minor: products.price_minor,
+      compare_at_minor: products.compare_at_minor,
+      on_hand: sql<number>`coalesce(${stock.on_hand}, 0)`,
+      available: sql<number>`coalesce(${stock.available}, 0)`,
+      low_stock: products.low_stock,
+      variants: sql<number>`coalesce(${stock.variants}, 0)`,
+      status: products.status,
+      approval: products.approval,
+      created_at: products.created_at,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .leftJoin(shops, eq(shops.id, products.shop_id))
+    .leftJoin(stock, eq(stock.product_id, products.id))
+    .where(inArray(products.id, ids))
+  const rows = new Map((await withPictures(db, found, ['picture'])).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+export const getRow = async (db: Db, id: number, now: Date) => one(await rowsOf(db, [id], now))
+
+/** What the variants of each product come to. */
+export const stockOf = (now: Date) =>
+  new QueryBuilder()
+    .select({
+      product_id: variants.product_id,
+      sku: sql<string>`(array_agg(${variants.sku} order by ${variants.rank}, ${variants.id}))[1]`.as(
+        'first_sku',
+      ),
+      on_hand: sql<number>`sum(${variants.on_hand})::int`.as('on_hand_sum'),
+      available: sql<number>`sum(${availableAt(now)})::int`.as('available_sum'),
+      variants: sql<number>`count(*)::int`.as('variant_count'),
+    })
+    .from(variants)
+    .where(isNull(variants.deleted_at))
+    .groupBy(variants.product_id)
+    .as('stock')

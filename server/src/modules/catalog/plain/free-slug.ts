@@ -1,0 +1,53 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+import type { Db } from '../../../db/client.ts'
+import { invalid } from '../../../http/failure.ts'
+import { freeSlug, slugOf } from '../rules.ts'
+
+type Slugged = PgTable & { id: PgColumn; slug: PgColumn }
+type Wish = {
+  name: string
+  /** What it is called where the name gives nothing: 'product'. */
+  noun: string
+  /** The row that is renamed; its own old slug is free for it. */
+  id?: number | undefined
+}
+
+/** A slug that nobody else has, until the transaction ends: whoever asks for the same one waits. */
+export const claimSlug = async (db: Db, table: Slugged, { name, noun, id = 0 }: Wish) => {
+  const wanted = slugOf(name) || noun
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${wanted}`}, 0))`)
+  const others = await db
+    .select({ slug: sql<string>`${table.slug}` })
+    .from<PgTable>(table)
+    .where(
+      and(or(eq(table.slug, wanted), sql`${table.slug} like ${`${wanted}-%`}`), ne(table.id, id)),
+    )
+  return freeSlug(wanted, new Set(others.map(({ slug }) => slug)))
+}
+
+type Draft = {
+  slug: string | undefined
+  name: string | undefined
+  noun: string
+  id: number | undefined
+}
+
+/** For `store` of a resource: the slug somebody chose, one made from a new row's name, or none to write. */
+export const slugValue = async (db: Db, table: Slugged, { name, slug, noun, id }: Draft) => {
+  if (slug) {
+    await refuseTakenSlug(db, table, { slug, id: id ?? 0 })
+    return { slug }
+  }
+  return id ? {} : { slug: await claimSlug(db, table, { name: name ?? '', noun }) }
+}
+
+const refuseTakenSlug = async (
+  db: Db,
+  table: Slugged,
+  { slug, id }: { slug: string; id: number },
+) => {
+  const others = await db.$count(table, and(eq(table.slug, slug), ne(table.id, id)))
+  if (others > 0) throw invalid('slug', 'This slug is taken')
+}

@@ -1,0 +1,40 @@
+import type { FieldErrors, ProductDraft } from '@emporia/contract'
+
+import type { Db } from '../../../../db/client.ts'
+import { Failure } from '../../../../http/failure.ts'
+import type { products } from '../../tables.ts'
+import { errorsInChoices } from './choices.ts'
+import { errorsInPictures } from './pictures.ts'
+import { errorsInReferences } from './references.ts'
+import { errorsInSkus } from './skus.ts'
+import { errorsInVariants } from '../rules.ts'
+
+export type Product = typeof products.$inferSelect
+export type Draft = { [Field in keyof ProductDraft]?: ProductDraft[Field] | undefined }
+/** Whose product it becomes, and what it was before. */
+export type Owned = { shop_id: number | null; before?: Product | undefined }
+
+/** Refuses a draft with everything that is wrong with it, one sentence a field. */
+export const refuseBadDraft = async (db: Db, draft: Draft, owned: Owned) => {
+  const errors: FieldErrors = {
+    ...errorsInQuantities(draft, owned.before),
+    ...(await errorsInReferences(db, draft, owned.before)),
+    ...(await errorsInPictures(db, draft, owned)),
+  }
+  if (draft.variants)
+    Object.assign(
+      errors,
+      await errorsInSkus(db, draft.variants, owned),
+      await errorsInChoices(db, draft.variants),
+      errorsInVariants(draft.variants),
+    )
+  const [first] = Object.values(errors)
+  if (first) throw new Failure('invalid', first, errors)
+}
+
+const errorsInQuantities = (draft: Draft, before: Product | undefined): FieldErrors => {
+  const min = draft.min_quantity ?? before?.min_quantity ?? 1
+  const max = draft.max_quantity === undefined ? before?.max_quantity : draft.max_quantity
+  if (!max || max >= min) return {}
+  return { max_quantity: `Max quantity must be at least ${min}` }
+}

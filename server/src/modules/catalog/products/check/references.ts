@@ -1,0 +1,68 @@
+import type { FieldErrors } from '@emporia/contract'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { attributes, brands, categories, units } from '../../tables.ts'
+import { isOpenCategory } from '../../visible.ts'
+import type { Draft, Product } from './draft.ts'
+
+/** The ids of other things in a draft: what is not there, or not for products. */
+export const errorsInReferences = async (
+  db: Db,
+  draft: Draft,
+  before: Product | undefined,
+): Promise<FieldErrors> => {
+  const errors: FieldErrors = {}
+  const { category_id, brand_id, unit_id, details = [] } = draft
+  // What a product already has stays right, also when it is switched off later.
+  if (category_id && category_id !== before?.category_id) {
+    const sentence = await whyNotInCategory(db, category_id)
+    if (sentence) errors['category_id'] = sentence
+  }
+  if (brand_id && brand_id !== before?.brand_id && !(await isThere(db, brands, brand_id)))
+    errors['brand_id'] = 'This brand is not there, or switched off'
+  if (unit_id && unit_id !== before?.unit_id && !(await isThere(db, units, unit_id)))
+    errors['unit_id'] = 'This unit is not there, or switched off'
+
+  const known = await listAttributeIds(
+    db,
+    details.map(({ attribute_id }) => attribute_id),
+  )
+  for (const [index, { attribute_id }] of details.entries())
+    if (!known.includes(attribute_id))
+      errors[`details.${index}.attribute_id`] = 'This attribute is not there'
+  return errors
+}
+
+const whyNotInCategory = async (db: Db, id: number) => {
+  const [category] = await db
+    .select({ name: categories.name, is_open: sql<boolean>`${isOpenCategory()}` })
+    .from(categories)
+    .where(and(eq(categories.id, id), isNull(categories.deleted_at)))
+    // Until we are done, nobody removes it or puts a category below it.
+    .for('share')
+  if (!category) return 'This category is not there'
+  if (!category.is_open) return `The category “${category.name}” is switched off`
+  const below = await db.$count(
+    categories,
+    and(eq(categories.parent_id, id), isNull(categories.deleted_at)),
+  )
+  return below > 0 ? `Choose one of the categories below “${category.name}”` : undefined
+}
+
+const isThere = async (db: Db, table: typeof brands | typeof units, id: number) => {
+  const found = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.status, 'active'), isNull(table.deleted_at)))
+    .for('share')
+  return found.length > 0
+}
+
+const listAttributeIds = async (db: Db, ids: number[]) => {
+  const found = await db
+    .select({ id: attributes.id })
+    .from(attributes)
+    .where(and(inArray(attributes.id, ids), isNull(attributes.deleted_at)))
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,35 @@
+import type { FieldErrors } from '@emporia/contract'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { products, variants } from '../../tables.ts'
+import type { Owned } from './draft.ts'
+import type { VariantDraft } from '../rules.ts'
+
+/** A SKU names one thing of a seller; other sellers may use it too. */
+export const errorsInSkus = async (
+  db: Db,
+  drafts: VariantDraft[],
+  { shop_id, before }: Owned,
+): Promise<FieldErrors> => {
+  const skus = drafts.map(({ sku }) => sku.toLowerCase())
+  const taken = await db
+    .select({ sku: sql<string>`lower(${variants.sku})`, name: products.name })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product_id))
+    .where(
+      and(
+        eq(sql`coalesce(${variants.shop_id}, 0)`, shop_id ?? 0),
+        inArray(sql`lower(${variants.sku})`, skus),
+        isNull(variants.deleted_at),
+        before ? ne(variants.product_id, before.id) : undefined,
+      ),
+    )
+  const owners = new Map(taken.map(({ sku, name }) => [sku, name]))
+  return Object.fromEntries(
+    skus.flatMap((sku, index) => {
+      const name = owners.get(sku)
+      return name ? [[`variants.${index}.sku`, `This SKU is taken by “${name}”`]] : []
+    }),
+  )
+}

@@ -1,0 +1,100 @@
+import type { approvals, FieldErrors, ProductDraft } from '@emporia/contract'
+
+import { combinationOf } from '../rules.ts'
+
+export type VariantDraft = ProductDraft['variants'][number]
+
+/** The attributes that make the variants, in the order in which the first one names them. */
+export const axesOf = (drafts: VariantDraft[]) =>
+  (drafts[0]?.product_attributes ?? []).map(({ attribute_id }) => attribute_id)
+
+/** What is wrong with a matrix of variants in itself: one sentence a field. */
+export const errorsInVariants = (drafts: VariantDraft[]): FieldErrors => {
+  const axes = signOf(axesOf(drafts))
+  const errors: FieldErrors = {}
+  const seen = { ids: new Set(), skus: new Set(), combinations: new Set() }
+
+  for (const [index, draft] of drafts.entries()) {
+    const { id, sku, product_attributes, price_minor, compare_at_minor } = draft
+    const refuse = (field: string, sentence: string) => {
+      errors[`variants.${index}.${field}`] ??= sentence
+    }
+    const own = product_attributes.map(({ attribute_id }) => attribute_id)
+    if (new Set(own).size < own.length)
+      refuse('product_attributes', 'Choose one value of each attribute')
+    if (signOf(own) !== axes) refuse('product_attributes', 'All variants need the same attributes')
+    if (isAgain(seen.combinations, combinationOf(product_attributes)))
+      refuse('product_attributes', 'This combination is there twice')
+    if (isAgain(seen.skus, sku.toLowerCase())) refuse('sku', 'This SKU is there twice')
+    if (id && isAgain(seen.ids, id)) refuse('id', 'This variant is there twice')
+    if (compare_at_minor && compare_at_minor <= price_minor)
+      refuse('compare_at_minor', 'The price before must be more than the price')
+  }
+  return errors
+}
+
+/** The same for the same attributes, in whatever order. */
+const signOf = (ids: number[]) => ids.toSorted((one, other) => one - other).join()
+
+const isAgain = (seen: Set<unknown>, value: unknown) => {
+  const again = seen.has(value)
+  seen.add(value)
+  return again
+}
+
+type Known = { id: number; combination: string }
+type Matched<V> = {
+  kept: { draft: VariantDraft; index: number; variant: V }[]
+  added: { draft: VariantDraft; index: number }[]
+  gone: V[]
+}
+
+/** Which variants survive an edit: those named by id, then those whose combination is still there. */
+export const matchVariants = <V extends Known>(drafts: VariantDraft[], before: V[]): Matched<V> => {
+  const free = new Map(before.map((variant) => [variant.id, variant]))
+  const take = (variant: V | undefined) => {
+    if (variant) free.delete(variant.id)
+    return variant
+  }
+  const byId = drafts.map(({ id }) => (id ? take(free.get(id)) : undefined))
+  const matched = drafts.map((draft, index) => {
+    const combination = combinationOf(draft.product_attributes)
+    const alike = draft.id
+      ? undefined
+      : [...free.values()].find((one) => one.combination === combination)
+    return { draft, index, variant: byId[index] ?? take(alike) }
+  })
+  return {
+    kept: matched.flatMap(({ variant, ...rest }) => (variant ? { ...rest, variant } : [])),
+    added: matched.flatMap(({ variant, ...rest }) => (variant ? [] : rest)),
+    gone: [...free.values()],
+  }
+}
+
+/** A seller who writes, with what the package allows. */
+export type Seller = { direct_publish: boolean }
+type Approval = (typeof approvals)[number]
+
+/**
+ * The approval after somebody wrote a product. Staff need none. What is approved stays on sale while
+ * its seller edits it (changes that wait for approval come with moderation); anything else of a
+ * seller is submitted, or approved at once where the package says so.
+ */
+export const approvalAfter = (
+  before: Approval | undefined,
+  status: string,
+  seller: Seller | undefined,
+): Approval => {
+  if (!seller) return before ?? 'approved'
+  if (before === 'approved') return 'approved'
+  if (status === 'draft') return 'draft'
+  return seller.direct_publish ? 'approved' : 'submitted'
+}
+
+type Publishing = { status: string; approval: Approval; published_at: string | null }
+
+/** When a product first came on sale; it is new only once. */
+export const publishedAt = ({ status, approval, published_at }: Publishing, now: Date) => {
+  if (published_at) return published_at
+  return status === 'active' && approval === 'approved' ? now.toISOString() : null
+}

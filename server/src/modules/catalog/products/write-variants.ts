@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import { orderLines } from '../../orders/tables.ts'
+import { combinationOf } from '../rules.ts'
+import { correctStock, openStock } from '../stock/count-stock.ts'
+import { variants, variantValues } from '../tables.ts'
+import { matchVariants, type VariantDraft } from './rules.ts'
+
+type Variant = typeof variants.$inferSelect
+type Product = { id: number; shop_id: number | null }
+type By = { actor: { id: number }; now: Date }
+
+/** Makes the variants of a product what the matrix says; those that survive keep their id and stock. */
+export const writeVariants = async (db: Db, product: Product, drafts: VariantDraft[], by: By) => {
+  const before = await lockVariantsOf(db, product.id)
+  refuseForeignIds(drafts, before)
+  const { kept, added, gone } = matchVariants(drafts, before)
+
+  await archive(db, gone, by.now)
+  await makeRoom(db, kept)
+  for (const { draft, index, variant } of kept) {
+    await change(db, variant, { draft, index }, by.now)
+    const delta = draft.on_hand - (draft.on_hand_seen ?? variant.on_hand)
+    const field = `variants.${index}.on_hand`
+    await correctStock(db, by.actor, { variant_id: variant.id, delta, field }, by.now)
+  }
+  await add(db, product, added, by.actor)
+}
+
+const lockVariantsOf = (db: Db, productId: number) =>
+  db
+    .select()
+    .from(variants)
+    .where(and(eq(variants.product_id, productId), isNull(variants.deleted_at)))
+    .orderBy(variants.id)
+    .for('no key update')
+
+const refuseForeignIds = (drafts: VariantDraft[], before: Variant[]) => {
+  const foreign = drafts.findIndex(({ id }) => id && !before.some((variant) => variant.id === id))
+  if (foreign >= 0) throw invalid(`variants.${foreign}.id`, 'This variant is not there any more')
+}
+
+/** Takes variants out of the matrix; one that was ever ordered stays, for what refers to it. */
+const archive = async (db: Db, gone: Variant[], now: Date) => {
+  const ids = gone.map(({ id }) => id)
+  const ordered = await db
+    .select({ variant_id: orderLines.variant_id })
+    .from(orderLines)
+    .where(inArray(orderLines.variant_id, ids))
+    .limit(1)
+  const kept = gone.find(({ id }) => id === ordered[0]?.variant_id)
+  if (kept) throw conflict(`“${kept.sku}” has orders, so it stays. Switch it off instead`)
+  await db.update(variants).set({ deleted_at: now.toISOString() }).where(inArray(variants.id, ids))
+}
+
+type Kept = { draft: VariantDraft; index: number; variant: Variant }
+
+/** Two variants may change places: what must be unique is let go by all before anybody takes it. */
+const makeRoom = async (db: Db, kept: Kept[]) => {
+  const moving = kept.filter(
+    ({ draft, variant }) =>
+      draft.sku !== variant.sku || combinationOf(draft.product_attributes) !== variant.combination,
+  )
+  await db
+    .update(variants)
+    .set({ sku: sql`gen_random_uuid()`, combination: sql`${variants.id}` })
+    .where(
+      inArray(
+        variants.id,
+        moving.map(({ variant }) => variant.id),
+      ),
+    )
+}
+
+const change = async (
+  db: Db,
+  { id, combination, status }: Variant,
+  { draft, index }: Omit<Kept, 'variant'>,
+  now: Date,
+) => {
+  await db
+    .update(variants)
+    .set({
+      ...valuesOf(draft, index),
+      status: draft.status ?? status,
+      updated_at: now.toISOString(),
+    })
+    .where(eq(variants.id, id))
+  if (combinationOf(draft.product_attributes) === combination) return
+  await db.delete(variantValues).where(eq(variantValues.variant_id, id))
+  await choose(db, id, draft)
+}
+
+const add = async (
+  db: Db,
+  { id: product_id, shop_id }: Product,
+  added: Omit<Kept, 'variant'>[],
+  actor: { id: number },
+) => {
+  for (const { draft, index } of added) {
+    const values = { product_id, shop_id, ...valuesOf(draft, index), status: draft.status }
+    const [made] = await db.insert(variants).values(values).returning({ id: variants.id })
+    if (!made) continue
+    await choose(db, made.id, draft)
+    await openStock(db, actor, [{ variant_id: made.id, quantity: draft.on_hand }])
+  }
+}
+
+const valuesOf = (draft: VariantDraft, rank: number) => ({
+  sku: draft.sku,
+  barcode: draft.barcode ?? null,
+  price_minor: draft.price_minor,
+  compare_at_minor: draft.compare_at_minor ?? null,
+  combination: combinationOf(draft.product_attributes),
+  rank,
+})
+
+const choose = async (db: Db, variant_id: number, { product_attributes }: VariantDraft) => {
+  if (product_attributes.length === 0) return
+  await db
+    .insert(variantValues)
+    .values(product_attributes.map((choice) => ({ variant_id, ...choice })))
+}

@@ -1,0 +1,46 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../http/answer.ts'
+import { listFeatured, listTree } from './categories/queries.ts'
+import { listProducts } from './storefront/list-products.ts'
+import { getProductPage } from './storefront/product-page.ts'
+import { listRelated } from './storefront/related.ts'
+import { listReviews } from './storefront/reviews.ts'
+import { getSearchElements } from './storefront/search-elements.ts'
+import { listSection } from './storefront/sections.ts'
+
+/** What visitors see of the catalogue. */
+export const catalogRoutes = async (app: FastifyInstance) => {
+  answer(app, api.category.tree, async (_, { db, clock }) => ({
+    data: await listTree(db, clock.now()),
+  }))
+
+  answer(app, api.category.featured, async (_, { db, clock }) => ({
+    data: await listFeatured(db, clock.now()),
+  }))
+
+  answer(app, api.product.list, async (query, { db, clock }) => ({
+    data: await listProducts(db, query, clock.now()),
+  }))
+
+  answer(app, api.product.section, async ({ section }, { db, clock }) => ({
+    data: await listSection(db, section, clock.now()),
+  }))
+
+  answer(app, api.product.searchElements, async (query, { db, clock }) => ({
+    data: await getSearchElements(db, query, clock.now()),
+  }))
+
+  answer(app, api.product.show, async ({ id }, { db, clock }) => ({
+    data: await getProductPage(db, id, clock.now()),
+  }))
+
+  answer(app, api.product.related, async ({ id }, { db, clock }) => ({
+    data: await listRelated(db, id, clock.now()),
+  }))
+
+  answer(app, api.product.reviews, async (query, { db, clock }) => ({
+    data: await listReviews(db, query, clock.now()),
+  }))
+}

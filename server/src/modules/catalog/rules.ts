@@ -1,0 +1,44 @@
+import type { Choice } from '@emporia/contract'
+
+/** How a variant is found: '3:14,5:27', attribute ids ascending, '' for the only one of a product. */
+export const combinationOf = (choices: readonly Choice[]) =>
+  choices
+    .toSorted((one, other) => one.attribute_id - other.attribute_id)
+    .map(({ attribute_id, value_id }) => `${attribute_id}:${value_id}`)
+    .join(',')
+
+/** 'Blue Shirt, Größe 4' → 'blue-shirt-grosse-4'; '' when nothing in it can be written so. */
+export const slugOf = (name: string) =>
+  name
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+
+/** The first of 'shirt', 'shirt-2', 'shirt-3' … that is still free. */
+export const freeSlug = (wanted: string, taken: ReadonlySet<string>) => {
+  if (!taken.has(wanted)) return wanted
+  let number = 2
+  while (taken.has(`${wanted}-${number}`)) number++
+  return `${wanted}-${number}`
+}
+
+/** 'Una Lindqvist' → 'Una L.': who wrote a review, without saying who it was. */
+export const authorOf = (name: string) => {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const last = rest.at(-1)
+  return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first
+}
+
+/** Ratings are kept as a sum and a count; nobody has rated: null. */
+export const averageOf = (total: number, count: number) =>
+  count === 0 ? null : Math.round((total / count) * 10) / 10
+
+/** 'Colour', 'Colour and Size', 'Colour, Size and Length'. */
+export const inWords = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+
+export const inProducts = (count: number) => (count === 1 ? 'one product' : `${count} products`)

@@ -1,0 +1,15 @@
+/** Why there is not enough of something, in a sentence for the person who wants it. */
+export const leftSentence = (name: string, left: number) => {
+  if (left <= 0) return `“${name}” is sold out`
+  return left === 1 ? `Only one “${name}” is left` : `Only ${left} of “${name}” are left`
+}
+
+type Demand = { variant_id: number; quantity: number }
+
+/** What is wanted of each variant in all, in ascending ids: the order in which everybody locks. */
+export const sumByVariant = (demands: Demand[]): [variant_id: number, quantity: number][] => {
+  const sums = new Map<number, number>()
+  for (const { variant_id, quantity } of demands)
+    sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity)
+  return [...sums].toSorted(([one], [other]) => one - other)
+}

@@ -1,0 +1,71 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
+import { products, stockHolds, stockMovements, variants } from '../tables.ts'
+import { lockVariants } from './lock-variants.ts'
+
+type Parcel = { order_line_id: number; variant_id: number; quantity: number }[]
+
+/** Lets what is held for order lines leave the house: the hold shrinks by what the movement books. */
+export const shipStock = async (db: Db, actor: { id: number }, parcel: Parcel) => {
+  if (parcel.length === 0) return
+  const locked = await lockVariants(
+    db,
+    parcel.map(({ variant_id }) => variant_id),
+  )
+  const left = new Map(locked.map(({ id, on_hand }) => [id, on_hand]))
+
+  for (const { order_line_id, variant_id, quantity } of parcel) {
+    const on_hand = left.get(variant_id) ?? 0
+    if (on_hand < quantity) throw await notHere(db, variant_id, on_hand)
+    left.set(variant_id, on_hand - quantity)
+    await shrinkHold(db, { order_line_id, variant_id, quantity })
+    await db
+      .update(variants)
+      .set({
+        on_hand: sql`${variants.on_hand} - ${quantity}`,
+        held: sql`${variants.held} - ${quantity}`,
+      })
+      .where(eq(variants.id, variant_id))
+  }
+  await db.insert(stockMovements).values(
+    parcel.map(({ quantity, ...line }) => ({
+      ...line,
+      kind: 'sale' as const,
+      delta: -quantity,
+      actor_id: actor.id,
+    })),
+  )
+}
+
+const shrinkHold = async (db: Db, { order_line_id, variant_id, quantity }: Parcel[number]) => {
+  const own = and(
+    eq(stockHolds.order_line_id, order_line_id),
+    eq(stockHolds.variant_id, variant_id),
+  )
+  // All of it, or a part: a hold of nothing cannot be.
+  const gone = await db
+    .delete(stockHolds)
+    .where(and(own, eq(stockHolds.quantity, quantity)))
+    .returning()
+  if (gone.length === 1) return
+  const shrunk = await db
+    .update(stockHolds)
+    .set({ quantity: sql`${stockHolds.quantity} - ${quantity}` })
+    .where(and(own, gte(stockHolds.quantity, quantity)))
+    .returning()
+  if (shrunk.length === 0) throw conflict('There is no stock held for this line of the order')
+}
+
+/** Only what is sold on backorder can be held without standing on a shelf. */
+const notHere = async (db: Db, variantId: number, onHand: number) => {
+  const [product] = await db
+    .select({ name: products.name })
+    .from(products)
+    .innerJoin(variants, eq(variants.product_id, products.id))
+    .where(eq(variants.id, variantId))
+  return conflict(
+    `“${product?.name ?? ''}” cannot leave yet: ${onHand === 0 ? 'none is' : `only ${onHand} are`} in stock`,
+  )
+}

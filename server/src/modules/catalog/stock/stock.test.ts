@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { shelve, stockOf } from '../../../../test/shelf.ts'
+import { cast, clock, db } from '../../../../test/world.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
+import { correctStock } from './count-stock.ts'
+import { keepHolds, releaseHolds } from './holds.ts'
+import { shipStock } from './ship-stock.ts'
+import { takeStock } from './take-stock.ts'
+
+/** Order lines to hold stock for; what else an order is does not matter here. */
+const openLines = async (variantIds: number[]) => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with bought as (
+      insert into order_groups (number, user_id, address, email, payment_method, subtotal_minor, total_minor)
+      values (gen_random_uuid()::text, ${cast.una.id}, '{}', 'una@market.test', 'cash_on_delivery', 0, 0)
+      returning id, number
+    ), ordered as (
+      insert into orders (group_id, number, user_id, subtotal_minor, total_minor)
+      select id, number, ${cast.una.id}, 0, 0 from bought returning id
+    )
+    insert into order_lines (order_id, product_id, variant_id, name, sku, quantity, price_minor, gross_minor, net_minor)
+    select ordered.id, v.product_id, v.id, '', v.sku, 1, 0, 0, 0
+    from ordered, variants v, unnest(${sql.param(variantIds)}::bigint[]) wanted where v.id = wanted
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+const openLine = async (variantId: number) => (await openLines([variantId]))[0] ?? 0
+
+const take = async (variantId: number, quantity: number, hours?: number) => {
+  const order_line_id = await openLine(variantId)
+  const expires_at = hours
+    ? new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
+    : null
+  const demand = { order_line_id, variant_id: variantId, quantity, expires_at }
+  await inTransaction(db, (tx) => takeStock(tx, [demand], clock.now()))
+  return order_line_id
+}
+
+const stockInvariants = async () =>
+  (await brokenInvariants(db)).filter((name) => /^S[12]|^S3 what is held/.test(name))
+
+test('stock is held, kept and shipped, and every step is booked', async () => {
+  const { variant_id } = await shelve(db, { stock: 5 })
+
+  const line = await take(variant_id, 3, 72)
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 3 })
+  await keepHolds(db, [line])
+  await shipStock(db, cast.sam, [{ order_line_id: line, variant_id, quantity: 2 }])
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 3, held: 1 })
+  await shipStock(db, cast.sam, [{ order_line_id: line, variant_id, quantity: 1 }])
+
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 2, held: 0 })
+  expect(await stockInvariants()).toEqual([])
+})
+
+test('too little of something is refused by name, with what is left', async () => {
+  const { variant_id } = await shelve(db, { name: 'Oslo mug', stock: 2 })
+
+  await expect(take(variant_id, 3)).rejects.toThrow('Only 2 of “Oslo mug” are left')
+  await take(variant_id, 1)
+  await expect(take(variant_id, 2)).rejects.toThrow('Only one “Oslo mug” is left')
+  await take(variant_id, 1)
+  await expect(take(variant_id, 1)).rejects.toThrow('“Oslo mug” is sold out')
+})
+
+test('two lines for the same thing are checked by their sum', async () => {
+  const { variant_id } = await shelve(db, { stock: 3 })
+  const lines = await openLines([variant_id, variant_id])
+  const demands = lines.map((order_line_id) => ({
+    order_line_id,
+    variant_id,
+    quantity: 2,
+    expires_at: null,
+  }))
+
+  await expect(takeStock(db, demands, clock.now())).rejects.toThrow('Only 3 of')
+
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 3, held: 0 })
+})
+
+test('an expired hold is free for the next buyer, and cannot be kept any more', async () => {
+  const { variant_id } = await shelve(db, { stock: 1 })
+  const line = await take(variant_id, 1, 1)
+  await expect(take(variant_id, 1)).rejects.toThrow('sold out')
+
+  clock.move({ hours: 1 })
+  await take(variant_id, 1)
+
+  await expect(keepHolds(db, [line])).rejects.toThrow('has been sold')
+  await releaseHolds(db, [line])
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 1, held: 1 })
+})
+
+test('what is sold on backorder is held without a limit and leaves when it is there', async () => {
+  const { variant_id } = await shelve(db, { name: 'Oslo mug', stock: 1 })
+  await db.execute(sql`update products set backorder = true`)
+  const line = await take(variant_id, 3)
+  const parcel = [{ order_line_id: line, variant_id, quantity: 3 }]
+
+  await expect(shipStock(db, cast.sam, parcel)).rejects.toThrow(
+    '“Oslo mug” cannot leave yet: only 1 are in stock',
+  )
+  await correctStock(db, cast.sam, { variant_id, delta: 2, field: 'on_hand' }, clock.now())
+  await shipStock(db, cast.sam, parcel)
+
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 0, held: 0 })
+  expect(await stockInvariants()).toEqual([])
+})
+
+test('a correction leaves what is held for orders', async () => {
+  const { variant_id } = await shelve(db, { stock: 5 })
+  await take(variant_id, 3)
+  const correct = (delta: number) =>
+    correctStock(db, cast.sam, { variant_id, delta, field: 'on_hand' }, clock.now())
+
+  await expect(correct(-3)).rejects.toThrow('3 are held for open orders')
+  await correct(-2)
+
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 3, held: 3 })
+})
+
+test('of thirty buyers at once ten get one of the ten pieces each', async () => {
+  const { variant_id } = await shelve(db, { name: 'Oslo mug', stock: 10 })
+
+  const tries = await Promise.allSettled(Array.from({ length: 30 }, () => take(variant_id, 1, 72)))
+
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  expect(refused).toEqual(Array<string>(20).fill('Error: “Oslo mug” is sold out'))
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 10, held: 10 })
+  expect(await stockInvariants()).toEqual([])
+})
+
+test('buyers who want the same two things in opposite order do not lock each other out', async () => {
+  const [one, other] = [await shelve(db, { stock: 20 }), await shelve(db, { stock: 20 })]
+  const buy = async (ids: number[]) => {
+    const lines = await openLines(ids)
+    const demands = ids
+      .toSorted((a, b) => a - b)
+      .map((variant_id, index) => {
+        return { order_line_id: lines[index] ?? 0, variant_id, quantity: 1, expires_at: null }
+      })
+    await db.transaction((tx) =>
+      takeStock(
+        tx,
+        ids[0] === demands[0]?.variant_id ? demands : demands.toReversed(),
+        clock.now(),
+      ),
+    )
+  }
+
+  const ids = [one.variant_id, other.variant_id]
+  const buyers = Array.from({ length: 20 }, (_, n) => buy(n % 2 ? ids : ids.toReversed()))
+
+  await expect(Promise.all(buyers)).resolves.toHaveLength(20)
+  expect(await stockOf(db, one.variant_id)).toEqual({ on_hand: 20, held: 20 })
+})
+
+const step = fc.record({
+  act: fc.constantFrom('take', 'takeForGood', 'keep', 'release', 'ship', 'correct', 'wait'),
+  variant: fc.nat({ max: 1 }),
+  line: fc.nat({ max: 20 }),
+  quantity: fc.integer({ min: 1, max: 5 }),
+})
+
+test('whatever happens in whatever order, the books of the stock are right', async () => {
+  const shelf = [await shelve(db, { stock: 6 }), await shelve(db, { stock: 9 })]
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const lines: { order_line_id: number; variant_id: number }[] = []
+      for (const { act, variant, line, quantity } of steps) {
+        const variant_id = shelf[variant]?.variant_id ?? 0
+        const chosen = lines[line % lines.length] ?? { order_line_id: 0, variant_id }
+        const acts: Record<typeof act, (tx: typeof db) => Promise<unknown>> = {
+          take: async () =>
+            lines.push({ order_line_id: await take(variant_id, quantity, 1), variant_id }),
+          takeForGood: async () =>
+            lines.push({ order_line_id: await take(variant_id, quantity), variant_id }),
+          keep: (tx) => keepHolds(tx, [chosen.order_line_id]),
+          release: (tx) => releaseHolds(tx, [chosen.order_line_id]),
+          ship: (tx) => shipStock(tx, cast.sam, [{ ...chosen, quantity }]),
+          correct: (tx) =>
+            correctStock(tx, cast.sam, { variant_id, delta: quantity - 3, field: '' }, clock.now()),
+          wait: async () => clock.move({ minutes: 30 }),
+        }
+        await inTransaction(db, acts[act]).catch((error: unknown) => {
+          if (!(error instanceof Failure)) throw error
+        })
+        expect(await stockInvariants()).toEqual([])
+      }
+    }),
+    { numRuns: 25 },
+  )
+})

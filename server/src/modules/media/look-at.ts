@@ -1,0 +1,90 @@
+import sharp from 'sharp'
+
+import { type Plate, plateFor, type Rgb } from './plate.ts'
+
+/** What one sees of a picture: upright, and the first of several if it moves. */
+export type Look = { width: number; height: number; plate: Plate; cutout: boolean }
+
+// One picture at a time must not take every processor from those who wait for a page.
+sharp.concurrency(1)
+
+// The cameras of phones make pictures of 50 million.
+const pixelsMax = 52_000_000
+const secondsMax = 20
+
+/** A picture that somebody sent, ready to be decoded; more pixels than anybody needs are refused. */
+export const decode = (bytes: Uint8Array) =>
+  sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: pixelsMax }).timeout({
+    seconds: secondsMax,
+  })
+
+/** Decodes the whole picture, which is the only proof that it is one. */
+export const lookAt = async (bytes: Uint8Array): Promise<Look> => {
+  const { autoOrient } = await decode(bytes).metadata()
+  const { data, info } = await decode(bytes)
+    .resize(sampleWidth, sampleWidth, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const sample = { data, width: info.width, height: info.height }
+
+  return {
+    width: autoOrient.width,
+    height: autoOrient.height,
+    plate: plateFor(dominantOf(sample)),
+    cutout: isCutout(sample),
+  }
+}
+
+/** Whether sharp gave up because of the number of pixels. */
+export const isTooLarge = (error: unknown) =>
+  error instanceof Error && error.message.includes('exceeds pixel limit')
+
+const sampleWidth = 64
+
+/** Red, green, blue and opacity of each pixel, row by row. */
+type Sample = { data: Uint8Array; width: number; height: number }
+
+/** The mean of the most frequent of 512 colours, of what can be seen. */
+const dominantOf = ({ data }: Sample): Rgb => {
+  const bins = new Map<number, { count: number } & Rgb>()
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+    if (alpha < opaque) continue
+    const name = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5)
+    const bin = bins.get(name) ?? { count: 0, red: 0, green: 0, blue: 0 }
+    bin.count += 1
+    bin.red += red
+    bin.green += green
+    bin.blue += blue
+    bins.set(name, bin)
+  }
+  const most = [...bins.values()].reduce((best, bin) => (bin.count > best.count ? bin : best), {
+    count: 1,
+    red: 255,
+    green: 255,
+    blue: 255,
+  })
+  return {
+    red: most.red / most.count,
+    green: most.green / most.count,
+    blue: most.blue / most.count,
+  }
+}
+
+const opaque = 128
+/** A thing may touch an edge or two; rounded corners alone make no cut-out. */
+const clearShareMin = 0.25
+
+const isCutout = ({ data, width, height }: Sample) => {
+  let seen = 0
+  let clear = 0
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (x > 0 && y > 0 && x < width - 1 && y < height - 1) continue
+      seen += 1
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < opaque) clear += 1
+    }
+  return clear >= seen * clearShareMin
+}

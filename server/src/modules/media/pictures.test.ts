@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { db, drain, getApp, jobs, parts, pool } from '../../../test/world.ts'
+import { pictureKey } from './address.ts'
+import { keepPictures, receivePictures } from './draft-pictures.ts'
+import { keepPicture } from './keep-file.ts'
+import { lookAt } from './look-at.ts'
+import { picturesOf, withPictures } from './queries.ts'
+import { receivePicture } from './receive-file.ts'
+import { sizePicture, widthsFor } from './size-picture.ts'
+
+const house = { shop_id: null }
+const plain = (width: number, height: number, background: string | object) =>
+  sharp({ create: { width, height, channels: 4, background } })
+/** Bytes that no other test has sent: the store keeps files for as long as the tests run. */
+const fresh = (width = 500, height = 400) =>
+  plain(width, height, '#3366aa')
+    .withExif({ IFD0: { Copyright: randomUUID() } })
+    .jpeg()
+    .toBuffer()
+
+const keep = async (bytes: Uint8Array<ArrayBuffer>) =>
+  keepPicture(
+    db,
+    jobs,
+    await receivePicture(parts.files, new File([bytes], 'a.jpg'), 'logo'),
+    house,
+  )
+const rowOf = async (id: number) =>
+  (await pool.query('select * from files where id = $1', [id])).rows[0]
+
+/** A PNG that says it is larger than it is. */
+const claimingToBe = (width: number, height: number, png: Buffer<ArrayBuffer>) => {
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+test.each([
+  [100, 100, [100]],
+  [240, 300, [240]],
+  [500, 400, [240, 360, 480, 500]],
+  [960, 960, [240, 360, 480, 720, 960]],
+  [4000, 3000, [240, 360, 480, 720, 960]],
+  [1200, 300, [240, 360, 480, 720, 960, 1200]],
+  [4000, 1250, [240, 360, 480, 720, 960, 1440, 1920]],
+])('an original of %i × %i has the widths %j', (width, height, widths) => {
+  expect(widthsFor({ width, height })).toEqual(widths)
+})
+
+test('a new picture has no sizes until the job has made them', async () => {
+  const id = await keep(await fresh())
+  expect((await picturesOf(db, [id])).get(id)).toMatchObject({ width: 500, widths: [] })
+
+  await drain()
+
+  const picture = (await picturesOf(db, [id])).get(id)
+  expect(picture).toMatchObject({ widths: [240, 360, 480, 500], avif: true, plate: 'sky' })
+  const { hash } = await rowOf(id)
+  for (const format of ['webp', 'avif'] as const) {
+    const sized = sharp(await parts.files.read(pictureKey(hash, 360, format)))
+    expect(await sized.metadata()).toMatchObject({ width: 360, height: 288 })
+  }
+})
+
+test('what a camera wrote into a picture is not served', async () => {
+  const id = await keep(await fresh())
+  await drain()
+  const { hash } = await rowOf(id)
+
+  const { exif, icc, xmp } = await sharp(await parts.files.read(pictureKey(hash, 240))).metadata()
+
+  expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
+})
+
+test('sizing twice changes nothing', async () => {
+  const id = await keep(await fresh())
+  await drain()
+  const before = await rowOf(id)
+
+  await sizePicture(parts, { file_id: id })
+
+  expect(await rowOf(id)).toEqual(before)
+})
+
+test('a picture with the same bytes has the sizes at once', async () => {
+  const bytes = await fresh()
+  await keep(bytes)
+  await drain()
+
+  const twin = await keep(bytes)
+
+  expect(await rowOf(twin)).toMatchObject({ widths: [240, 360, 480, 500], avif: true })
+  expect(await drain()).toBe(0)
+})
+
+test('a size that is there already stays, and so does what somebody said about the picture', async () => {
+  const id = await keep(await fresh())
+  await pool.query(
+    `update files set widths = '{450}', plate = 'clay', cutout = true where id = $1`,
+    [id],
+  )
+
+  await drain()
+
+  expect(await rowOf(id)).toMatchObject({
+    widths: [240, 360, 450, 480, 500],
+    plate: 'clay',
+    cutout: true,
+  })
+})
+
+test('two that arrive before the job share its sizes', async () => {
+  const bytes = await fresh()
+  const ids = [await keep(bytes), await keep(bytes)]
+
+  await drain()
+
+  for (const id of ids) expect(await rowOf(id)).toMatchObject({ avif: true })
+})
+
+test('a picture that lies on its side is measured upright', async () => {
+  const lying = await plain(300, 200, 'red').withMetadata({ orientation: 6 }).jpeg().toBuffer()
+
+  expect(await lookAt(lying)).toMatchObject({ width: 200, height: 300 })
+})
+
+test('a thing on nothing is a cut-out, rounded corners are none', async () => {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const thing = await plain(200, 200, 'red').png().toBuffer()
+  const on = (size: number) =>
+    plain(size, size, clear)
+      .composite([{ input: thing }])
+      .png()
+      .toBuffer()
+
+  expect(await lookAt(await on(260))).toMatchObject({ cutout: true, plate: 'blush' })
+  expect(await lookAt(await on(204))).toMatchObject({ cutout: true })
+  expect(await lookAt(thing)).toMatchObject({ cutout: false })
+})
+
+test('more than fifty megapixels are refused with a reason', async () => {
+  const huge = claimingToBe(9000, 6000, await plain(9, 6, 'red').png().toBuffer())
+
+  await expect(
+    receivePicture(parts.files, new File([huge], 'a.png'), 'logo'),
+  ).rejects.toMatchObject({
+    code: 'invalid',
+    errors: { logo: 'Logo may have up to 50 megapixels' },
+  })
+})
+
+test('the pictures of a draft become ids, and ids become pictures again', async () => {
+  const draft = { name: 'Brand', logo: new File([await fresh()], 'logo.jpg'), banner: null }
+  const received = await receivePictures(parts, draft, ['logo', 'banner', 'icon'])
+  const kept = await keepPictures(db, jobs, received, house)
+  expect(kept).toEqual({ logo: expect.any(Number), banner: null })
+
+  const rows = [{ name: 'Brand', logo: kept.logo ?? null, banner: null }]
+  expect(await withPictures(db, rows, ['logo', 'banner'])).toEqual([
+    { name: 'Brand', logo: expect.objectContaining({ id: kept.logo, width: 500 }), banner: null },
+  ])
+})
+
+test('private and deleted files are no pictures', async () => {
+  const ids = [await keep(await fresh()), await keep(await fresh())]
+  await pool.query('update files set is_private = true where id = $1', [ids[0]])
+  await pool.query('update files set deleted_at = now() where id = $1', [ids[1]])
+
+  expect(await picturesOf(db, ids)).toEqual(new Map())
+})
+
+test('a picture is served for a year, as what it is, and may not run anything', async () => {
+  const id = await keep(await fresh())
+  await drain()
+  const url = (await picturesOf(db, [id])).get(id)?.url
+  const app = await getApp()
+
+  const reply = await app.inject(`${url}/240.webp`)
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+})
+
+test.each([
+  ['/241.webp'],
+  ['/240.png'],
+  ['/240'],
+  ['/0240.webp'],
+  ['/..%2f..%2foriginals'],
+  ['/%2e%2e/240.webp'],
+  ['/'],
+])('there is no picture at %s', async (path) => {
+  const id = await keep(await fresh())
+  await drain()
+  const url = (await picturesOf(db, [id])).get(id)?.url
+  const app = await getApp()
+
+  expect((await app.inject(`${url}${path}`)).statusCode).toBe(404)
+})
+
+test('nobody reaches an original or a document by an address', async () => {
+  const id = await keep(await fresh())
+  const { hash, storage_key } = await rowOf(id)
+  const app = await getApp()
+
+  for (const path of [`/media/${hash}/240.webp`, `/media/${storage_key}`, `/${storage_key}`])
+    expect((await app.inject(path)).statusCode).toBe(404)
+})

@@ -1,0 +1,62 @@
+/** The walls that pictures stand before (`visual.md` 3), by name. */
+const plates = [
+  ['fog', '#E9EAEE'],
+  ['linen', '#EFEAE3'],
+  ['sage', '#E1E8DF'],
+  ['sky', '#DDE7EE'],
+  ['blush', '#F2E2E2'],
+  ['butter', '#F4EACB'],
+  ['lilac', '#E8E1EE'],
+  ['clay', '#EBDCD2'],
+] as const
+export type Plate = (typeof plates)[number][0]
+export type Rgb = { red: number; green: number; blue: number }
+
+/**
+ * The plate nearest to a colour. All plates are pale, so lightness says nothing about which one fits:
+ * hue decides, and strong colours count as if they were pale too.
+ */
+export const plateFor = (colour: Rgb): Plate => {
+  const wanted = paled(hueOf(colour))
+  const distance = ({ hue }: (typeof hues)[number]) =>
+    Math.hypot(hue.a - wanted.a, hue.b - wanted.b)
+  return hues.reduce((best, plate) => (distance(plate) < distance(best) ? plate : best)).name
+}
+
+/** The two colour axes of OKLab: from green to red, and from blue to yellow. */
+type Hue = { a: number; b: number }
+
+const hueOf = (colour: Rgb): Hue => {
+  const red = linear(colour.red)
+  const green = linear(colour.green)
+  const blue = linear(colour.blue)
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  return {
+    a: 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    b: 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  }
+}
+
+const linear = (channel: number) => {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+const rgbOf = (hex: string): Rgb => ({
+  red: parseInt(hex.slice(1, 3), 16),
+  green: parseInt(hex.slice(3, 5), 16),
+  blue: parseInt(hex.slice(5, 7), 16),
+})
+
+const hues = plates.map(([name, hex]) => ({ name, hue: hueOf(rgbOf(hex)) }))
+
+/** Between the palest plates and butter: with it, each plate has the colours one would give it. */
+const strengthMax = 0.03
+
+const paled = ({ a, b }: Hue): Hue => {
+  const strength = Math.hypot(a, b)
+  const by = strength > strengthMax ? strengthMax / strength : 1
+  return { a: a * by, b: b * by }
+}

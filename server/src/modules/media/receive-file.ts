@@ -1,0 +1,88 @@
+import { labelOf } from '@emporia/contract'
+import { createHash } from 'node:crypto'
+
+import { Failure, invalid } from '../../http/failure.ts'
+import type { Files } from '../../outside/files.ts'
+import { originalKey } from './address.ts'
+import { isTooLarge, type Look, lookAt } from './look-at.ts'
+import { isPdf, pictureMimeOf } from './sniff.ts'
+
+/** Bytes that lie in the store already, but belong to nobody yet. */
+type Received = {
+  kind: 'image' | 'document'
+  name: string
+  mime: string
+  size: number
+  hash: string
+  storage_key: string
+}
+export type ReceivedPicture = Received & Look
+
+const megabytesMax = 5
+
+/** Looks at a picture that was sent and lays down its original. Before the transaction: this takes time. */
+export const receivePicture = async (
+  files: Files,
+  file: File,
+  field: string,
+): Promise<ReceivedPicture> => {
+  const bytes = await bytesOf(file, field)
+  const mime = pictureMimeOf(bytes)
+  const look = mime && (await lookAt(bytes).catch((error: unknown) => refuseTooLarge(error, field)))
+  if (!look)
+    throw invalid(field, `${labelOf(field)} must be a JPEG, PNG, WebP, AVIF or GIF picture`)
+  return { ...(await store(files, bytes, { kind: 'image', name: file.name, mime })), ...look }
+}
+
+/** The same for a document, of which nobody but its owner and the staff with the right key ever sees more. */
+export const receiveDocument = async (files: Files, file: File, field: string) => {
+  const bytes = await bytesOf(file, field)
+  const mime = await documentMimeOf(bytes)
+  if (!mime) throw invalid(field, `${labelOf(field)} must be a PDF or a picture`)
+  return store(files, bytes, { kind: 'document', name: file.name, mime })
+}
+
+const refuseTooLarge = (error: unknown, field: string) => {
+  if (isTooLarge(error)) throw invalid(field, `${labelOf(field)} may have up to 50 megapixels`)
+  return undefined
+}
+
+const bytesOf = async (file: File, field: string) => {
+  const sentence = `${labelOf(field)} must be up to ${megabytesMax} MB`
+  if (file.size > megabytesMax * 1024 * 1024)
+    throw new Failure('too_large', sentence, { [field]: sentence })
+  if (file.size === 0) throw invalid(field, `${labelOf(field)} is an empty file`)
+  return file.bytes()
+}
+
+const documentMimeOf = async (bytes: Uint8Array) => {
+  if (isPdf(bytes)) return 'application/pdf'
+  const mime = pictureMimeOf(bytes)
+  return (
+    mime &&
+    lookAt(bytes).then(
+      () => mime,
+      () => undefined,
+    )
+  )
+}
+
+const store = async (
+  files: Files,
+  bytes: Uint8Array,
+  { kind, name, mime }: Pick<Received, 'kind' | 'name' | 'mime'>,
+): Promise<Received> => {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const storage_key = originalKey(hash)
+  await files.put(storage_key, bytes)
+  return { kind, name: plainName(name), mime, size: bytes.byteLength, hash, storage_key }
+}
+
+const nameLengthMax = 120
+
+/** The name alone, without folders and signs that cannot be seen: people read it, nothing opens it. */
+const plainName = (name: string) =>
+  name
+    .replace(/^.*[/\\]/, '')
+    .replace(/\p{C}/gu, '')
+    .slice(0, nameLengthMax)

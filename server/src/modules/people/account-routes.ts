@@ -1,0 +1,75 @@
+import { accountDraft, api, errorsOf, type Input } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answerPrepared } from '../../http/answer.ts'
+import { Failure } from '../../http/failure.ts'
+import { endSession } from '../session/end-sessions.ts'
+import { openSession } from '../session/open-session.ts'
+import { hashPassword } from '../session/password.ts'
+import { spendCode, tryCode } from '../session/reset-code.ts'
+import { becomeMember } from './account/become-member.ts'
+import { type AccountDraft, prepareAccount, register } from './account/register.ts'
+import { setPassword } from './account/set-password.ts'
+
+/** How accounts come to be, and how a forgotten password is replaced. */
+export const accountRoutes = async (app: FastifyInstance) => {
+  const { register: call, resetPassword } = api.session
+
+  answerPrepared(app, call, prepareAccount, async (draft, password_hash, context) => {
+    const user = await register(context.db, { draft, role: 'user', password_hash }, context)
+    return { data: await openSession(context.db, user, context), message: 'Welcome to Emporia' }
+  })
+
+  answerMemberRegister(app)
+
+  answerPrepared(
+    app,
+    resetPassword,
+    async (sent, { db, clock }) => {
+      const code = await tryCode(db, sent, clock.now())
+      return { code, password_hash: await hashPassword(sent.password) }
+    },
+    async (_, { code, password_hash }, context) => {
+      const { db, clock, log, after } = context
+      await spendCode(db, code.id, clock.now())
+      await setPassword(db, { user_id: code.user_id, password_hash }, context)
+      after(() => log.info({ event: 'password_reset', target: code.user_id }, 'security'))
+      return { data: null, message: 'Your password is changed. Please log in with it' }
+    },
+  )
+}
+
+/** Two doors in one call: a stranger makes an account, a customer changes what his account is. */
+const answerMemberRegister = (app: FastifyInstance) =>
+  answerPrepared(
+    app,
+    api.session.memberRegister,
+    async (sent, gate) => {
+      if (gate.actor) return { actor: gate.actor }
+      const draft = wholeAccount(sent)
+      return { draft, password_hash: await prepareAccount(draft, gate) }
+    },
+    async (sent, who, context) => {
+      const { db, log, after } = context
+      const message = 'You are a member now'
+      if (!who.actor) {
+        const user = await register(db, { ...who, role: 'member' }, context)
+        return { data: await openSession(db, user, context), message }
+      }
+      const member = await becomeMember(db, who.actor, sent)
+      after(() => log.info({ event: 'became_member', actor: member.id }, 'security'))
+      // Whoever may do more than before gets a new token for it.
+      await endSession(db, who.actor)
+      return { data: await openSession(db, member, context), message }
+    },
+  )
+
+/** A stranger who becomes a member gives everything that an account needs. */
+const wholeAccount = (sent: Input<typeof api.session.memberRegister>): AccountDraft => {
+  const { accept_terms: _, ...account } = sent
+  const result = accountDraft.safeParse(account, { reportInput: true })
+  if (result.success) return result.data
+
+  const errors = errorsOf(result.error)
+  throw new Failure('invalid', Object.values(errors)[0] ?? 'The account is not complete', errors)
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, forbidden } from '../../../http/failure.ts'
+import { users } from '../tables.ts'
+import { findSponsor } from './find-sponsor.ts'
+import { newReferralCode } from './referral-code.ts'
+
+/** A customer becomes a member and keeps everything; who brought them first stays who brought them. */
+export const becomeMember = async (
+  db: Db,
+  actor: Actor,
+  { referral_code }: { referral_code?: string | undefined },
+) => {
+  if (actor.role === 'member') throw conflict('You are a member already')
+  if (actor.role !== 'user') throw forbidden('Only a customer account can become a member')
+
+  const [me] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, actor.id), eq(users.role, 'user')))
+    .for('update')
+  if (!me) throw conflict('You are a member already')
+  const sponsor = await findSponsor(db, referral_code, me)
+
+  return one(
+    await db
+      .update(users)
+      .set({
+        role: 'member',
+        referral_code: await newReferralCode(db),
+        sponsor_id: me.sponsor_id ?? sponsor,
+      })
+      .where(eq(users.id, actor.id))
+      .returning(),
+  )
+}

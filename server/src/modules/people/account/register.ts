@@ -1,0 +1,40 @@
+import type { accountDraft } from '@emporia/contract'
+import type { z } from 'zod'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Limits } from '../../../http/guard/limits.ts'
+import { hashPassword } from '../../session/password.ts'
+import { type Post, sendWelcome } from '../letters.ts'
+import { users } from '../tables.ts'
+import { refuseTakenEmail } from './email-taken.ts'
+import { findSponsor } from './find-sponsor.ts'
+import { newReferralCode } from './referral-code.ts'
+
+export type AccountDraft = z.output<typeof accountDraft>
+type Role = 'user' | 'member' | 'seller'
+
+/** What comes before the transaction of a new account: its place in the limit, and the hash. */
+export const prepareAccount = async (
+  { password }: AccountDraft,
+  { limits, ip }: { limits: Limits; ip: string },
+) => {
+  await limits.hit('register_address', ip)
+  return hashPassword(password)
+}
+
+/** Makes an account for a stranger, brought by the member whose code they have. */
+export const register = async (
+  db: Db,
+  { draft, role, password_hash }: { draft: AccountDraft; role: Role; password_hash: string },
+  post: Post,
+) => {
+  const { name, email, phone = null, referral_code } = draft
+  const sponsor_id = await findSponsor(db, referral_code, { email, phone })
+  const code = role === 'member' ? await newReferralCode(db) : null
+  const account = { role, name, email, phone, password_hash, sponsor_id, referral_code: code }
+  const user = one(await refuseTakenEmail(db.insert(users).values(account).returning()))
+
+  await sendWelcome(db, user, post)
+  return user
+}

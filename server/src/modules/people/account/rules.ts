@@ -1,0 +1,22 @@
+type Reachable = { email: string; phone?: string | null | undefined }
+
+/** Whether two accounts are one person's, as far as mail and phone tell: nobody recruits himself. */
+export const isSamePerson = (one: Reachable, other: Reachable) =>
+  mailboxOf(one.email) === mailboxOf(other.email) || isSamePhone(one.phone, other.phone)
+
+/** The mailbox behind an address: what follows a plus is a label, and Google ignores dots. */
+const mailboxOf = (email: string) => {
+  const [name = '', host = ''] = email.toLowerCase().split('@')
+  const [box = ''] = name.split('+')
+  return /^(gmail|googlemail)\.com$/.test(host)
+    ? `${box.replaceAll('.', '')}@gmail.com`
+    : `${box}@${host}`
+}
+
+/** With a country code or without, a subscriber's number is in the last nine digits. */
+const subscriberDigits = 9
+
+const isSamePhone = (one: string | null | undefined, other: string | null | undefined) => {
+  const [digits, others] = [one, other].map((phone) => (phone ?? '').replace(/\D/g, ''))
+  return !!digits && !!others && digits.slice(-subscriberDigits) === others.slice(-subscriberDigits)
+}

@@ -1,0 +1,107 @@
+import type { Db } from '../../db/client.ts'
+import type { Clock } from '../../outside/clock.ts'
+import type { Jobs } from '../../outside/jobs.ts'
+import { queueMail } from '../../outside/mail/queue-mail.ts'
+import { momentOf } from './moment.ts'
+
+/** What a letter needs beside its words, as a handler's context has it. */
+export type Post = {
+  jobs: Jobs
+  clock: Clock
+  request_id: string
+  settings: { public_url: string }
+}
+type Addressee = { id: number; name: string; email: string }
+type Role = 'user' | 'member' | 'seller' | 'admin'
+
+export const sendWelcome = (
+  db: Db,
+  { id, name, email, role }: Addressee & { role: Role },
+  { jobs, settings }: Post,
+) => {
+  const { paragraph, label, path } = welcomes[role]
+  return queueMail(db, jobs, {
+    event_key: `welcome:${id}`,
+    to: email,
+    subject: 'Welcome to Emporia',
+    heading: `Welcome, ${name}`,
+    paragraphs: [paragraph],
+    button: { label, url: `${settings.public_url}${path}` },
+  })
+}
+
+const welcomes: Record<Role, { paragraph: string; label: string; path: string }> = {
+  user: {
+    paragraph:
+      'Your account is ready. What you put into your cart and what you order waits for you on every device.',
+    label: 'Look around',
+    path: '/shop',
+  },
+  member: {
+    paragraph:
+      'You are a member now. Share a product with your link, and you earn when somebody buys it.',
+    label: 'Show my link',
+    path: '/member/refer',
+  },
+  seller: {
+    paragraph:
+      'Your account is ready. Tell us about your shop next; you can stop at any step and go on later.',
+    label: 'Go on with my shop',
+    path: '/seller',
+  },
+  admin: {
+    paragraph: 'You have an account in the back office now.',
+    label: 'Log in',
+    path: '/admin/login',
+  },
+}
+
+export const sendPasswordChanged = (
+  db: Db,
+  { id, name, email }: Addressee,
+  { jobs, clock, request_id, settings }: Post,
+) =>
+  queueMail(db, jobs, {
+    event_key: `password-changed:${id}:${request_id}`,
+    to: email,
+    subject: 'Your password was changed',
+    heading: `Hello ${name}, your password was changed`,
+    paragraphs: [
+      `This happened on **${momentOf(clock.now())}**. All other devices are logged out.`,
+      'It was not you? Then choose a new one now.',
+    ],
+    button: { label: 'Choose a new password', url: `${settings.public_url}/forget-password` },
+  })
+
+/** To both addresses: the old one may be the only one that its owner still reads. */
+export const sendEmailChanged = async (
+  db: Db,
+  { id, name, email, before }: Addressee & { before: string },
+  { jobs, clock, request_id }: Post,
+) => {
+  for (const to of [before, email])
+    await queueMail(db, jobs, {
+      event_key: `email-changed:${id}:${request_id}:${to}`,
+      to,
+      subject: 'The email of your account was changed',
+      heading: `Hello ${name}, your email was changed`,
+      paragraphs: [
+        `Since **${momentOf(clock.now())}** you log in with **${email}**. All other devices are logged out.`,
+        'It was not you? Then reply to this mail at once, and we will look into it.',
+      ],
+    })
+}
+
+/** A new colleague chooses a password like one who forgot it, whenever he opens this mail. */
+export const sendInvitation = (db: Db, { id, name, email }: Addressee, { jobs, settings }: Post) =>
+  queueMail(db, jobs, {
+    event_key: `invitation:${id}`,
+    to: email,
+    subject: 'Choose your password for Emporia',
+    heading: `Welcome to the team, ${name}`,
+    paragraphs: [
+      'You have an account in the back office of Emporia. It only needs a password of yours.',
+      `Enter **${email}** on the next page, and we send you a code to choose one with.`,
+    ],
+    button: { label: 'Choose your password', url: `${settings.public_url}/forget-password` },
+  })

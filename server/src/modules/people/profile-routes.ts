@@ -1,0 +1,24 @@
+import { api, permissionLabels } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import type { Actor } from '../../http/actor.ts'
+import { answerProfile } from './profile/answer-profile.ts'
+import { nameOfRole } from './staff/employee-queries.ts'
+import { users } from './tables.ts'
+
+/** The profiles of buyers and staff; a seller's has a shop in it and lies with the shops. */
+export const profileRoutes = async (app: FastifyInstance) => {
+  answerProfile(app, api.user.profile, ['user', 'member'], referralCodeOf)
+  answerProfile(app, api.admin.profile, ['admin'], rightsOf)
+}
+
+const referralCodeOf = async (db: Db, { id }: Actor) =>
+  one(await db.select({ referral_code: users.referral_code }).from(users).where(eq(users.id, id)))
+
+const rightsOf = async (db: Db, { id, permissions }: Actor) => ({
+  role: await nameOfRole(db, id),
+  permissions: permissions.map((key) => ({ key, label: permissionLabels[key] })),
+})

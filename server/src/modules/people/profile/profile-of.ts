@@ -1,0 +1,47 @@
+import type { Data, userProfile } from '@emporia/contract'
+import { asc, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { findPicture } from '../../media/queries.ts'
+import { files } from '../../media/tables.ts'
+import { accountTypeOf } from '../../session/rules.ts'
+import { documents, users } from '../tables.ts'
+
+/** What every area's profile shows of a person. */
+export type Profile = Omit<NonNullable<Data<(typeof userProfile)['show']>>, 'referral_code'>
+
+export const profileOf = async (db: Db, id: number): Promise<Profile> => {
+  const { role, picture_file_id, ...person } = one(
+    await db
+      .select({
+        id: users.id,
+        role: users.role,
+        name: users.name,
+        email: users.email,
+        phone: users.phone,
+        picture_file_id: users.picture_file_id,
+      })
+      .from(users)
+      .where(eq(users.id, id)),
+  )
+  return {
+    ...person,
+    type: accountTypeOf[role],
+    picture: await findPicture(db, picture_file_id),
+    documents: await listDocuments(db, id),
+  }
+}
+
+const listDocuments = (db: Db, userId: number) =>
+  db
+    .select({
+      kind: documents.kind,
+      number: documents.number,
+      file_name: files.name,
+      created_at: documents.created_at,
+    })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.file_id))
+    .where(eq(documents.user_id, userId))
+    .orderBy(asc(documents.kind))

@@ -1,0 +1,177 @@
+import { permissionLabels, permissions } from '@emporia/contract'
+import { expect, test } from 'vitest'
+
+import { bobsPermissions } from '../../../../test/cast.ts'
+import { as, castPassword, drain, emailOf, inbox, pool } from '../../../../test/world.ts'
+
+const stranger = as(undefined)
+const areas = { user: 'una', admin: 'ada', seller: 'sam' } as const
+const owners = Object.entries(areas)
+const newPassword = 'Something-New'
+const change = {
+  current_password: castPassword,
+  password: newPassword,
+  password_confirmation: newPassword,
+}
+
+const signIn = async (person: string, password = castPassword) => {
+  const { data } = await stranger('POST', '/login', { email: emailOf(person), password })
+  return { token: data.access_token as string }
+}
+
+test('each area shows its own people, and null to everybody else', async () => {
+  const types: Record<string, string[]> = {
+    user: ['una', 'mia'],
+    admin: ['ada', 'bob'],
+    seller: ['sam'],
+  }
+
+  for (const [area, own] of Object.entries(types))
+    for (const person of ['ada', 'bob', 'una', 'mia', 'sam'] as const) {
+      const reply = await as(person)('GET', `/${area}/profile`)
+      expect(reply).toMatchObject({ success: true })
+      if (own.includes(person)) expect(reply.data).toMatchObject({ email: emailOf(person) })
+      else expect(reply.data).toBeNull()
+    }
+  expect(await stranger('GET', '/user/profile')).toMatchObject({ code: 'unauthenticated' })
+})
+
+test('a member sees the referral code, a customer has none', async () => {
+  expect((await as('mia')('GET', '/user/profile')).data.referral_code).toBe('MIA')
+  expect((await as('una')('GET', '/user/profile')).data.referral_code).toBeNull()
+})
+
+test('the first admin holds all 21 keys, an employee those of the role', async () => {
+  const ada = await as('ada')('GET', '/admin/profile')
+  const bob = await as('bob')('GET', '/admin/profile')
+
+  expect(ada.data.permissions.map(({ key }: { key: string }) => key)).toEqual(permissions)
+  expect(permissions).toHaveLength(21)
+  expect(ada.data.role).toBe('Administrator')
+  expect(bob.data).toMatchObject({ role: 'Clerk', type: 'Admin' })
+  expect(bob.data.permissions.map(({ key }: { key: string }) => key)).toEqual(bobsPermissions)
+  expect(bob.data.permissions[0]).toEqual({ key: 'dashboard', label: permissionLabels.dashboard })
+})
+
+test.each(owners)(
+  'in the area %s, %s changes name and phone, and nobody else',
+  async (area, person) => {
+    const mine = as(person)
+    const body = { name: 'New Name', phone: '+49 170 1234567' }
+
+    expect(await mine('POST', `/${area}/profile`, body)).toMatchObject({ data: body })
+    expect(await mine('POST', `/${area}/profile`, { phone: null })).toMatchObject({
+      data: { name: 'New Name', phone: null },
+    })
+    for (const [other, stranger_] of owners)
+      if (other !== area)
+        expect(await as(stranger_)('POST', `/${area}/profile`, body)).toMatchObject({
+          code: 'forbidden',
+        })
+  },
+)
+
+test('nobody writes what the server decides', async () => {
+  for (const field of ['role', 'status', 'sponsor_id', 'referral_code', 'id', 'role_id'])
+    expect(await as('una')('POST', '/user/profile', { name: 'Una', [field]: 1 })).toMatchObject({
+      code: 'invalid',
+    })
+})
+
+test('no answer holds a password hash', async () => {
+  const replies = await Promise.all(owners.map(([area, who]) => as(who)('GET', `/${area}/profile`)))
+
+  expect(JSON.stringify(replies)).not.toContain('argon2')
+})
+
+test('another e-mail takes the current password', async () => {
+  const email = 'una2@market.test'
+  const una = as('una')
+
+  expect(await una('POST', '/user/profile', { email })).toMatchObject({
+    errors: { current_password: 'Please enter Current password' },
+  })
+  expect(await una('POST', '/user/profile', { email, current_password: 'wrong' })).toMatchObject({
+    errors: { current_password: 'The current password is not right' },
+  })
+  expect(await una('POST', '/user/profile', { email: emailOf('una') })).toMatchObject({
+    success: true,
+  })
+  expect(
+    await una('POST', '/user/profile', { email, current_password: castPassword }),
+  ).toMatchObject({ data: { email } })
+})
+
+test('another e-mail ends the other sessions and is told to both addresses', async () => {
+  const other = await signIn('una')
+
+  await as('una')('POST', '/user/profile', {
+    email: 'una2@market.test',
+    current_password: castPassword,
+  })
+
+  expect(await as(other)('GET', '/user/profile')).toMatchObject({ code: 'unauthenticated' })
+  expect(await as('una')('GET', '/user/profile')).toMatchObject({ success: true })
+  await drain()
+  expect(new Set(inbox.map(({ to }) => to[0]))).toEqual(
+    new Set([emailOf('una'), 'una2@market.test']),
+  )
+})
+
+test('another e-mail cannot be somebody else’s', async () => {
+  const body = { email: emailOf('mia').toUpperCase(), current_password: castPassword }
+
+  expect(await as('una')('POST', '/user/profile', body)).toMatchObject({
+    errors: { email: 'This email already has an account' },
+  })
+  expect(await as('una')('GET', '/user/profile')).toMatchObject({ data: { email: emailOf('una') } })
+})
+
+test('a code that is on its way to the old e-mail opens nothing after the change', async () => {
+  await stranger('POST', '/reset-forget-password', { email: emailOf('una') })
+  await drain()
+  const otp = /\b\d{6}\b/.exec(inbox[0]?.text ?? '')?.[0]
+  const email = 'una2@market.test'
+  await as('una')('POST', '/user/profile', { email, current_password: castPassword })
+
+  expect(await stranger('POST', '/check-reset-code', { email, otp })).toMatchObject({
+    code: 'invalid',
+  })
+})
+
+test.each(owners)('in the area %s, %s changes the password and stays in', async (area, person) => {
+  const other = await signIn(person)
+
+  expect(await as(person)('POST', `/${area}/password-change`, change)).toMatchObject({
+    success: true,
+    data: null,
+  })
+
+  expect(await as(person)('GET', `/${area}/profile`)).toMatchObject({ success: true })
+  expect(await as(other)('GET', `/${area}/profile`)).toMatchObject({ code: 'unauthenticated' })
+  expect(await signIn(person, newPassword)).toMatchObject({ token: expect.any(String) })
+  await drain()
+  expect(inbox[0]).toMatchObject({ subject: 'Your password was changed' })
+})
+
+test('a wrong current password changes nothing, and only five may be tried', async () => {
+  const guess = () =>
+    as('una')('POST', '/user/password-change', { ...change, current_password: 'wrong' })
+  for (let tries = 0; tries < 5; tries++)
+    expect(await guess()).toMatchObject({ errors: { current_password: expect.any(String) } })
+
+  expect(await guess()).toMatchObject({ code: 'rate_limited' })
+  await pool.query('delete from rate_limits')
+  expect(await signIn('una')).toMatchObject({ token: expect.any(String) })
+})
+
+test('of two password changes at once, one counts', async () => {
+  const una = as('una')
+
+  const replies = await Promise.all([
+    una('POST', '/user/password-change', change),
+    una('POST', '/user/password-change', change),
+  ])
+
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+})

@@ -1,0 +1,54 @@
+import type { DocumentKind } from '@emporia/contract'
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Clock } from '../../../outside/clock.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { dropOwnFile, keepDocument, keepPicture } from '../../media/keep-file.ts'
+import type { receiveDocument, ReceivedPicture } from '../../media/receive-file.ts'
+import { documents, users } from '../tables.ts'
+
+export const replacePicture = async (
+  db: Db,
+  { id: user_id }: Actor,
+  received: ReceivedPicture,
+  { clock, jobs }: { clock: Clock; jobs: Jobs },
+) => {
+  const before = one(await db.select().from(users).where(eq(users.id, user_id)).for('update'))
+  const owner = { shop_id: null, user_id }
+  const picture_file_id = await keepPicture(db, jobs, received, owner)
+  await db.update(users).set({ picture_file_id }).where(eq(users.id, user_id))
+
+  const old = before.picture_file_id
+  if (old) await dropOwnFile(db, { id: old, user_id }, clock)
+}
+
+type Document = {
+  kind: DocumentKind
+  number: string | null
+  received: Awaited<ReturnType<typeof receiveDocument>>
+}
+
+/** One document of each kind: the newest counts. */
+export const replaceDocument = async (
+  db: Db,
+  { id: user_id }: Actor,
+  { kind, number, received }: Document,
+  clock: Clock,
+) => {
+  const file_id = await keepDocument(db, received, user_id)
+  const [before] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.user_id, user_id), eq(documents.kind, kind)))
+    .for('update')
+
+  const row = { user_id, kind, number, file_id, created_at: clock.now().toISOString() }
+  await db
+    .insert(documents)
+    .values(row)
+    .onConflictDoUpdate({ target: [documents.user_id, documents.kind], set: row })
+  if (before) await dropOwnFile(db, { id: before.file_id, user_id }, clock)
+}

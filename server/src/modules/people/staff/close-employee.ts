@@ -1,0 +1,43 @@
+import type { Status } from '@emporia/contract'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, unauthenticated } from '../../../http/failure.ts'
+import { endSessions } from '../../session/end-sessions.ts'
+import { users } from '../tables.ts'
+import { getEditableEmployee } from './employee-queries.ts'
+
+type Wish = { id: number; status: Status }
+
+/** Lets a colleague in or out; whoever is out, is out at once. */
+export const setEmployeeStatus = async (db: Db, actor: Actor, { id, status }: Wish, now: Date) => {
+  if (status === 'inactive') await keepOneAdmin(db, actor, id)
+  await getEditableEmployee(db, actor, id)
+  const updated_at = now.toISOString()
+  await db.update(users).set({ status, updated_at }).where(eq(users.id, id))
+  if (status === 'inactive') await endSessions(db, id, { now })
+}
+
+/** Dismisses a colleague; what they did keeps their name. */
+export const removeEmployee = async (db: Db, actor: Actor, id: number, now: Date) => {
+  await keepOneAdmin(db, actor, id)
+  await getEditableEmployee(db, actor, id)
+  await db
+    .update(users)
+    .set({ status: 'inactive', deleted_at: now.toISOString() })
+    .where(eq(users.id, id))
+  await endSessions(db, id, { now })
+}
+
+/** Two who send each other away at the same moment wait for each other here, and the second is out. */
+const keepOneAdmin = async (db: Db, actor: Actor, id: number) => {
+  const active = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), isNull(users.deleted_at)))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  if (!active.some((admin) => admin.id === actor.id)) throw unauthenticated()
+  if (!active.some((admin) => admin.id !== id)) throw conflict('One admin must always be left')
+}

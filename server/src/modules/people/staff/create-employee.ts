@@ -1,0 +1,32 @@
+import type { employee, Input } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { hashOfNone, hashPassword } from '../../session/password.ts'
+import { refuseTakenEmail } from '../account/email-taken.ts'
+import { type Post, sendInvitation, sendWelcome } from '../letters.ts'
+import { users } from '../tables.ts'
+import { getGrantableRole } from './role-queries.ts'
+
+type Draft = Input<typeof employee.create>
+
+/** Hashing takes time, so before the transaction. */
+export const prepareHash = ({ password }: Draft) =>
+  password === undefined ? hashOfNone() : hashPassword(password)
+
+export const createEmployee = async (
+  db: Db,
+  actor: Actor,
+  { draft, password_hash }: { draft: Draft; password_hash: string },
+  post: Post,
+) => {
+  const { name, email, phone = null, role_id, password } = draft
+  await getGrantableRole(db, actor, role_id)
+  const account = { role: 'admin' as const, name, email, phone, role_id, password_hash }
+  const user = one(await refuseTakenEmail(db.insert(users).values(account).returning()))
+
+  // Without a password they are invited to choose one.
+  await (password === undefined ? sendInvitation : sendWelcome)(db, user, post)
+  return user.id
+}

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { hashPassword } from '../../session/password.ts'
+import { users } from '../tables.ts'
+
+/**
+ * Opens the account that holds all keys, in a market that has none, and gives its password: it is
+ * random, and nobody can read it again. Where there is a first admin, nothing happens.
+ */
+export const createFirstAdmin = async (db: Db, email: string) => {
+  if (await hasFirstAdmin(db)) return undefined
+  const password = randomBytes(12).toString('base64url')
+  const password_hash = await hashPassword(password)
+
+  return inTransaction(db, async (transaction) => {
+    // Of several servers that start at once, one opens it.
+    await transaction.execute(sql`select pg_advisory_xact_lock(7206203)`)
+    if (await hasFirstAdmin(transaction)) return undefined
+    await transaction
+      .insert(users)
+      .values({ role: 'admin', name: 'Admin', email, password_hash, is_first_admin: true })
+    return password
+  })
+}
+
+const hasFirstAdmin = async (db: Db) => (await db.$count(users, eq(users.is_first_admin, true))) > 0

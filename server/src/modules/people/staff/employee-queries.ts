@@ -1,0 +1,89 @@
+import type { Data, employee, Input } from '@emporia/contract'
+import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { forbidden, notFound } from '../../../http/failure.ts'
+import { picturesOf } from '../../media/queries.ts'
+import { roles, users } from '../tables.ts'
+import { likeOf, listGrantable } from './role-queries.ts'
+import { holdsAll } from './rules.ts'
+
+type EmployeeRow = Data<typeof employee.create>
+type Query = Input<typeof employee.list>
+
+export const listEmployees = async (db: Db, actor: Actor, query: Query) => {
+  const { page, per_page, sort = 'name', order = 'asc' } = query
+  const where = and(isEmployee(), ...filtersOf(query))
+  const column = sort === 'created_at' ? users.created_at : sql`lower(${users[sort]})`
+  const direction = order === 'asc' ? asc : desc
+  const found = await selectEmployees(db, where)
+    .orderBy(direction(column), direction(users.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return {
+    rows: await rowsOf(db, actor, found),
+    total: await db.$count(users, where),
+    page,
+    per_page,
+    roles: (await listGrantable(db, actor)).map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export const getEmployeeRow = async (db: Db, actor: Actor, id: number) =>
+  one(await rowsOf(db, actor, await selectEmployees(db, eq(users.id, id))))
+
+/** A colleague whom somebody may change, locked: not the first admin, not himself, nobody mightier. */
+export const getEditableEmployee = async (db: Db, actor: Actor, id: number) => {
+  const [found] = await selectEmployees(db, and(isEmployee(), eq(users.id, id))).for('update', {
+    of: users,
+  })
+  if (!found) throw notFound('Employee')
+  if (found.user.is_first_admin) throw forbidden('The first admin cannot be changed')
+  if (found.user.id === actor.id) throw forbidden('You change your own account in your profile')
+  if (!holdsAll(actor.permissions, found.permissions ?? []))
+    throw forbidden('This colleague holds keys that you do not hold')
+  return found.user
+}
+
+/** What the role of a member of staff is called. */
+export const nameOfRole = async (db: Db, id: number) => {
+  const { user, role } = one(await selectEmployees(db, eq(users.id, id)))
+  return roleWord(user, role)
+}
+
+const isEmployee = () => and(eq(users.role, 'admin'), isNull(users.deleted_at))
+
+const filtersOf = ({ q, status, role_id }: Query): (SQL | undefined)[] => [
+  q ? or(ilike(users.name, likeOf(q)), ilike(users.email, likeOf(q))) : undefined,
+  status && eq(users.status, status),
+  role_id === undefined ? undefined : eq(users.role_id, role_id),
+]
+
+const selectEmployees = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ user: users, role: roles.name, permissions: roles.permissions })
+    .from(users)
+    .leftJoin(roles, eq(roles.id, users.role_id))
+    .where(where)
+    .$dynamic()
+
+type Found = Awaited<ReturnType<typeof selectEmployees>>[number]
+
+const rowsOf = async (db: Db, actor: Actor, found: Found[]): Promise<EmployeeRow[]> => {
+  const ids = found.flatMap(({ user }) => user.picture_file_id ?? [])
+  const pictures = await picturesOf(db, ids)
+  return found.map(({ user, role, permissions }) => ({
+    ...user,
+    picture: pictures.get(user.picture_file_id ?? 0) ?? null,
+    role: roleWord(user, role),
+    editable:
+      !user.is_first_admin &&
+      user.id !== actor.id &&
+      holdsAll(actor.permissions, permissions ?? []),
+  }))
+}
+
+const roleWord = ({ is_first_admin }: Found['user'], role: string | null) =>
+  is_first_admin ? 'Administrator' : (role ?? 'No role')

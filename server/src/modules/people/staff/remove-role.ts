@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict } from '../../../http/failure.ts'
+import { roles } from '../tables.ts'
+import { countHolders, getEditableRole } from './role-queries.ts'
+
+export const removeRole = async (db: Db, actor: Actor, id: number, now: Date) => {
+  await getEditableRole(db, actor, id)
+  const holders = await countHolders(db, id)
+  if (holders > 0)
+    throw conflict(
+      holders === 1
+        ? 'One employee holds this role. Give that one another role first'
+        : `${holders} employees hold this role. Give them another role first`,
+    )
+  await db.update(roles).set({ deleted_at: now.toISOString() }).where(eq(roles.id, id))
+}

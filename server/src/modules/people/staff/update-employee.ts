@@ -1,0 +1,32 @@
+import type { employee, Input } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { endSessions } from '../../session/end-sessions.ts'
+import { refuseTakenEmail } from '../account/email-taken.ts'
+import { type Post, sendEmailChanged } from '../letters.ts'
+import { users } from '../tables.ts'
+import { getEditableEmployee } from './employee-queries.ts'
+import { getGrantableRole } from './role-queries.ts'
+
+/** Changes a colleague; another role counts from the next request on, another e-mail ends the sessions. */
+export const updateEmployee = async (
+  db: Db,
+  actor: Actor,
+  { id, ...changes }: Input<typeof employee.update>,
+  post: Post,
+) => {
+  const now = post.clock.now()
+  const before = await getEditableEmployee(db, actor, id)
+  if (changes.role_id !== undefined) await getGrantableRole(db, actor, changes.role_id)
+
+  const values = { ...changes, updated_at: now.toISOString() }
+  const updating = db.update(users).set(values).where(eq(users.id, id)).returning()
+  const user = one(await refuseTakenEmail(updating))
+  if (user.email === before.email) return
+
+  await endSessions(db, id, { now })
+  await sendEmailChanged(db, { ...user, before: before.email }, post)
+}

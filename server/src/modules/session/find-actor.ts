@@ -1,0 +1,82 @@
+import { permissions } from '@emporia/contract'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { roles, users } from '../people/tables.ts'
+import { shops } from '../shops/tables.ts'
+import { later, lifetimeOf, useNotedMs } from './rules.ts'
+import { sessions } from './tables.ts'
+import { hashOf } from './token.ts'
+
+/**
+ * The owner of a token with the rights of this moment, unless the session has ended or the account
+ * was closed. Using a session keeps it alive; that is noted once a minute, apart from any call.
+ */
+export const findActor = async (db: Db, token: string, now: Date): Promise<Actor | undefined> => {
+  const found = await findSession(db, token, now)
+  if (!found) return undefined
+  if (new Date(found.used_at) <= minuteAgo(now)) await noteUse(db, found, now)
+
+  const { id, role, session_id, shop_id } = found
+  return {
+    id,
+    role,
+    session_id,
+    permissions: keysOf(found),
+    shop_id: role === 'seller' ? shop_id : null,
+  }
+}
+
+const findSession = async (db: Db, token: string, now: Date) => {
+  const [found] = await db
+    .select({
+      session_id: sessions.id,
+      used_at: sessions.used_at,
+      id: users.id,
+      role: users.role,
+      is_first_admin: users.is_first_admin,
+      permissions: roles.permissions,
+      shop_id: shops.id,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(roles, and(eq(roles.id, users.role_id), isNull(roles.deleted_at)))
+    .leftJoin(shops, eq(shops.owner_id, users.id))
+    .where(
+      and(
+        eq(sessions.token_hash, hashOf(token)),
+        gt(sessions.idle_ends_at, now.toISOString()),
+        gt(sessions.ends_at, now.toISOString()),
+        eq(users.status, 'active'),
+        isNull(users.deleted_at),
+      ),
+    )
+  return found
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+const keysOf = ({ role, is_first_admin, permissions: held }: Found) => {
+  if (role !== 'admin') return []
+  return is_first_admin ? permissions : (held ?? [])
+}
+
+/** Never wakes a session that ended meanwhile, never shortens one. */
+const noteUse = (db: Db, { session_id, role }: Found, now: Date) =>
+  db
+    .update(sessions)
+    .set({
+      used_at: now.toISOString(),
+      idle_ends_at: sql`greatest(${sessions.idle_ends_at},
+        least(${sessions.ends_at}, ${later(now, lifetimeOf(role).idleMs)}::timestamptz))`,
+    })
+    .where(
+      and(
+        eq(sessions.id, session_id),
+        lte(sessions.used_at, minuteAgo(now).toISOString()),
+        gt(sessions.idle_ends_at, now.toISOString()),
+      ),
+    )
+
+const minuteAgo = (now: Date) => new Date(now.getTime() - useNotedMs)

@@ -1,0 +1,46 @@
+import type { Role } from '@emporia/contract'
+import { and, eq, lte, or } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import type { Clock } from '../../outside/clock.ts'
+import { accountTypeOf, later, lifetimeOf } from './rules.ts'
+import { sessions } from './tables.ts'
+import { hashOf, newToken } from './token.ts'
+
+/** Where somebody comes from, as a handler's context knows it. */
+export type Visit = { clock: Clock; ip: string; user_agent: string }
+
+/** Signs somebody in: the token is in this answer and nowhere else. */
+export const openSession = async (
+  db: Db,
+  { id, role }: { id: number; role: Role },
+  { clock, ip, user_agent }: Visit,
+) => {
+  const now = clock.now()
+  await removeEnded(db, id, now)
+
+  const access_token = newToken()
+  const { idleMs, wholeMs } = lifetimeOf(role)
+  await db.insert(sessions).values({
+    user_id: id,
+    token_hash: hashOf(access_token),
+    user_agent,
+    ip,
+    created_at: now.toISOString(),
+    used_at: now.toISOString(),
+    idle_ends_at: later(now, idleMs),
+    ends_at: later(now, wholeMs),
+  })
+  return { access_token, type: accountTypeOf[role] }
+}
+
+/** Nobody needs them any more, and so the table stays as small as the number of people. */
+const removeEnded = (db: Db, userId: number, now: Date) =>
+  db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.user_id, userId),
+        or(lte(sessions.idle_ends_at, now.toISOString()), lte(sessions.ends_at, now.toISOString())),
+      ),
+    )

@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { invalid } from '../../http/failure.ts'
+import { users } from '../people/tables.ts'
+import { hashPassword, matchesHash } from './password.ts'
+import { codeEnd, codesPerHour, codeTriesMax, hourBefore } from './rules.ts'
+import { resetCodes } from './tables.ts'
+
+export type Code = { code: string; code_hash: string }
+
+/** Six digits. Hashed like a password, or whoever reads the table has tried them all in a second. */
+export const newCode = async (): Promise<Code> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return { code, code_hash: await hashPassword(code) }
+}
+
+/** Makes a code the one that counts, and gives its id; nothing once somebody had their three of the hour. */
+export const keepCode = async (db: Db, userId: number, { code_hash }: Code, now: Date) => {
+  // Of several requests at once, each must see the codes of the others.
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const recent = and(eq(resetCodes.user_id, userId), gt(resetCodes.created_at, hourBefore(now)))
+  if ((await db.$count(resetCodes, recent)) >= codesPerHour) return undefined
+
+  const code = {
+    user_id: userId,
+    code_hash,
+    expires_at: codeEnd(now),
+    created_at: now.toISOString(),
+  }
+  return one(await db.insert(resetCodes).values(code).returning()).id
+}
+
+/** Uses up one try of the newest code before looking whether it is right: tries at once all count. */
+export const tryCode = async (
+  db: Db,
+  { email, otp }: { email: string; otp: string },
+  now: Date,
+) => {
+  const newest = db
+    .select({ id: max(resetCodes.id) })
+    .from(resetCodes)
+    .innerJoin(users, eq(users.id, resetCodes.user_id))
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email),
+        eq(users.status, 'active'),
+        isNull(users.deleted_at),
+      ),
+    )
+  const [code] = await db
+    .update(resetCodes)
+    .set({ tries: sql`${resetCodes.tries} + 1` })
+    .where(
+      and(
+        eq(resetCodes.id, sql`(${newest})`),
+        lt(resetCodes.tries, codeTriesMax),
+        isNull(resetCodes.used_at),
+        gt(resetCodes.expires_at, now.toISOString()),
+      ),
+    )
+    .returning()
+
+  const matches = await matchesHash(otp, code?.code_hash)
+  if (!code || !matches) throw wrongCode()
+  return code
+}
+
+/** A code works once, also when it is sent twice at the same moment. */
+export const spendCode = async (db: Db, id: number, now: Date) => {
+  const spent = await db
+    .update(resetCodes)
+    .set({ used_at: now.toISOString() })
+    .where(and(eq(resetCodes.id, id), isNull(resetCodes.used_at)))
+    .returning()
+  if (spent.length === 0) throw wrongCode()
+}
+
+const wrongCode = () => invalid('otp', 'This code is wrong or has expired')

@@ -1,0 +1,54 @@
+import { api, type Role } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../http/answer.ts'
+import { checkCredentials, holdAccount } from './check-credentials.ts'
+import { endSession } from './end-sessions.ts'
+import { openSession } from './open-session.ts'
+import { newCode, tryCode } from './reset-code.ts'
+import { sendResetCode } from './send-reset-code.ts'
+
+export const sessionRoutes = async (app: FastifyInstance) => {
+  answerLogin(app, api.session.login, () => true)
+  answerLogin(app, api.admin.login, (role) => role === 'admin')
+
+  answer(app, api.session.logout, async (_, { actor, db }) => {
+    await endSession(db, actor)
+    return { data: null, message: 'You are logged out' }
+  })
+
+  answerPrepared(
+    app,
+    api.session.forgotPassword,
+    // For every e-mail, known or not: the time it takes must not tell.
+    () => newCode(),
+    async ({ email }, code, { db, clock, jobs }) => {
+      await sendResetCode(db, { email, code }, { now: clock.now(), jobs })
+      return { data: null, message: 'If this email has an account, a code is on its way' }
+    },
+  )
+
+  answerPrepared(
+    app,
+    api.session.checkResetCode,
+    (sent, { db, clock }) => tryCode(db, sent, clock.now()),
+    async () => ({ data: null, message: 'This code is right' }),
+  )
+}
+
+const answerLogin = (
+  app: FastifyInstance,
+  login: typeof api.session.login,
+  mayEnter: (role: Role) => boolean,
+) =>
+  answerPrepared(
+    app,
+    login,
+    (credentials, gate) => checkCredentials(gate, credentials, mayEnter),
+    async (_, account, context) => {
+      const { db, log, after } = context
+      await holdAccount(db, account)
+      after(() => log.info({ event: 'sign_in', actor: account.id }, 'security'))
+      return { data: await openSession(db, account, context), message: 'You are logged in' }
+    },
+  )

@@ -1,0 +1,32 @@
+import type { AccountType, Role } from '@emporia/contract'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long a session lives when nobody uses it, and how long at most. */
+const lifetimes = {
+  customer: { idleMs: 7 * dayMs, wholeMs: 30 * dayMs },
+  staff: { idleMs: 30 * minuteMs, wholeMs: 12 * hourMs },
+}
+
+export const lifetimeOf = (role: Role) => (role === 'admin' ? lifetimes.staff : lifetimes.customer)
+
+/** A session that is used again within this time is not written again. */
+export const useNotedMs = minuteMs
+
+/** The word that the web hears for a role; employees are admins too. */
+export const accountTypeOf = {
+  user: 'User',
+  member: 'Member',
+  seller: 'Seller',
+  admin: 'Admin',
+} as const satisfies Record<Role, AccountType>
+
+export const codeLifeMinutes = 10
+export const codeTriesMax = 5
+export const codesPerHour = 3
+
+export const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
+export const hourBefore = (now: Date) => later(now, -hourMs)
+export const codeEnd = (now: Date) => later(now, codeLifeMinutes * minuteMs)

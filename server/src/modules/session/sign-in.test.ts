@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+
+import { as, castPassword, clock, db, emailOf, pool, send } from '../../../test/world.ts'
+import { findActor } from './find-actor.ts'
+
+const signIn = (person: string, password = castPassword, path = '/login') =>
+  as(undefined)('POST', path, { email: emailOf(person), password })
+
+const tokenOf = async (person: string) => {
+  const { data } = await signIn(person)
+  return { token: data.access_token as string }
+}
+
+test('everybody may log in and learns which kind of account it is', async () => {
+  const replies = await Promise.all(['ada', 'bob', 'una', 'mia', 'sam'].map((who) => signIn(who)))
+
+  expect(replies.map(({ data }) => data.type)).toEqual([
+    'Admin',
+    'Admin',
+    'User',
+    'Member',
+    'Seller',
+  ])
+  expect(new Set(replies.map(({ data }) => data.access_token)).size).toBe(5)
+})
+
+test('a token has 256 bits and is stored only as its hash', async () => {
+  const { token } = await tokenOf('una')
+  const { rows } = await pool.query('select * from sessions where token_hash = $1', [token])
+
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  expect(rows).toEqual([])
+  expect(await findActor(db, token, clock.now())).toMatchObject({ id: 3, role: 'user' })
+})
+
+test('an e-mail is the same in capitals, and a password with blanks is another one', async () => {
+  const login = (email: string, password: string) =>
+    as(undefined)('POST', '/login', { email, password })
+
+  expect(await login(' UNA@Market.Test ', castPassword)).toMatchObject({ success: true })
+  expect(await login(emailOf('una'), `${castPassword} `)).toMatchObject({ success: false })
+})
+
+test('all refused logins look the same', async () => {
+  await pool.query(`update users set status = 'inactive' where name = 'mia'`)
+  await pool.query(`update users set deleted_at = now() where name = 'sol'`)
+
+  const replies = await Promise.all([
+    signIn('nobody'),
+    signIn('una', 'wrong password'),
+    signIn('mia'),
+    signIn('sol'),
+    signIn('una', castPassword, '/admin/login'),
+    signIn('sam', castPassword, '/admin/login'),
+  ])
+
+  const [first] = replies
+  expect(first).toMatchObject({ success: false, code: 'unauthenticated' })
+  for (const reply of replies) expect(reply).toEqual(first)
+})
+
+test('an unknown e-mail takes as long as a wrong password', async () => {
+  const timeOf = async (person: string) => {
+    const started = performance.now()
+    await signIn(person, 'wrong password')
+    return performance.now() - started
+  }
+  await timeOf('warmup')
+
+  const known = await timeOf('una')
+  const unknown = await timeOf('nobody')
+
+  expect(unknown).toBeGreaterThan(known / 3)
+})
+
+test('staff log in at the back office', async () => {
+  expect(await signIn('bob', castPassword, '/admin/login')).toMatchObject({
+    success: true,
+    data: { type: 'Admin' },
+  })
+})
+
+test('the sixth wrong password of an account must wait, and so must the right one then', async () => {
+  for (let tries = 1; tries <= 5; tries++)
+    expect(await signIn('una', 'wrong password')).toMatchObject({ code: 'unauthenticated' })
+
+  const body = { email: emailOf('una'), password: castPassword }
+  const refused = await send(undefined, 'POST', '/login', body)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await signIn('mia')).toMatchObject({ success: true })
+
+  clock.move({ minutes: 16 })
+  expect(await signIn('una')).toMatchObject({ success: true })
+})
+
+test('wrong passwords that come at once are counted too', async () => {
+  const tries = Array.from({ length: 12 }, () => signIn('una', 'wrong password'))
+  const codes = (await Promise.all(tries)).map(({ code }) => code)
+
+  expect(codes.filter((code) => code === 'unauthenticated')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(7)
+})
+
+test('right passwords never count, however many come at once', async () => {
+  const replies = await Promise.all(Array.from({ length: 12 }, () => signIn('una')))
+
+  expect(replies.every(({ success }) => success)).toBe(true)
+})
+
+test('the hundredth failure closes an address for strangers to their accounts', async () => {
+  const { rows } = await pool.query(`select 1 from rate_limits`)
+  expect(rows).toEqual([])
+  await signIn('nobody')
+  await pool.query(`update rate_limits set hits = 100 where key like 'sign_in_address:%'`)
+
+  expect(await signIn('una')).toMatchObject({ code: 'rate_limited' })
+})
+
+test('a customer’s session lives seven days without use, thirty at most', async () => {
+  const una = await tokenOf('una')
+  const works = async () => (await send(una, 'GET', '/user/profile')).statusCode === 200
+
+  for (let week = 0; week < 4; week++) {
+    clock.move({ days: 6 })
+    expect(await works()).toBe(true)
+  }
+  clock.move({ days: 6, minutes: 1 })
+  expect(await works()).toBe(false)
+})
+
+test('a session that nobody uses for its idle time is over', async () => {
+  const una = await tokenOf('una')
+  const ada = await tokenOf('ada')
+
+  clock.move({ minutes: 31 })
+  expect((await send(ada, 'GET', '/admin/profile')).statusCode).toBe(401)
+  clock.move({ days: 7 })
+  expect((await send(una, 'GET', '/user/profile')).statusCode).toBe(401)
+})
+
+test('a colleague at work stays in for twelve hours, not longer', async () => {
+  const bob = await tokenOf('bob')
+  const statuses: number[] = []
+
+  for (let quarters = 0; quarters <= 48; quarters++) {
+    statuses.push((await send(bob, 'GET', '/admin/profile')).statusCode)
+    clock.move({ minutes: 15 })
+  }
+
+  expect(statuses.slice(0, 48).every((status) => status === 200)).toBe(true)
+  expect(statuses[48]).toBe(401)
+})
+
+test('use is noted at most once a minute', async () => {
+  const { token } = await tokenOf('una')
+  const usedAt = async () =>
+    (
+      await pool.query('select max(used_at) as at from sessions where user_id = 3 and ip <> $1', [
+        '',
+      ])
+    ).rows[0].at.getTime()
+  const opened = await usedAt()
+
+  await findActor(db, token, clock.now())
+  expect(await usedAt()).toBe(opened)
+
+  clock.move({ minutes: 2 })
+  await findActor(db, token, clock.now())
+  expect(await usedAt()).toBeGreaterThan(opened)
+})
+
+test('logging out ends this session and no other', async () => {
+  const [here, there] = [await tokenOf('una'), await tokenOf('una')]
+
+  expect(await as(here)('POST', '/logout')).toMatchObject({ message: 'You are logged out' })
+  expect((await send(here, 'GET', '/user/profile')).statusCode).toBe(401)
+  expect((await send(there, 'GET', '/user/profile')).statusCode).toBe(200)
+  expect((await send(there, 'GET', '/logout')).statusCode).toBe(405)
+  expect((await send(there, 'GET', '/user/profile')).statusCode).toBe(200)
+})
+
+test('a closed account is out at once', async () => {
+  const una = await tokenOf('una')
+  await pool.query(`update users set status = 'inactive' where name = 'una'`)
+
+  expect((await send(una, 'GET', '/user/profile')).statusCode).toBe(401)
+})

@@ -1,0 +1,143 @@
+import type { api, Data, Page } from '@emporia/contract'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import { averageOf } from '../catalog/rules.ts'
+import { products } from '../catalog/tables.ts'
+import { isAway, isTrading, isVisible } from '../catalog/visible.ts'
+import { likeOf, wordsOf } from '../catalog/words.ts'
+import { picturesOf } from '../media/queries.ts'
+import { shops } from './tables.ts'
+
+type Card = Data<typeof api.shop.list>['rows'][number]
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'name' | 'newest' | 'rating' | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** A page of the shops that sell. */
+export const listShops = async (db: Db, query: Query, now: Date): Promise<Page<Card>> => {
+  const { page, per_page, q, sort = 'name', order = sort === 'name' ? 'asc' : 'desc' } = query
+  const where = and(isTrading(now), ...wordsOf(q).map(hasWord))
+  const columns = {
+    name: sql`lower(${shops.name})`,
+    newest: since,
+    rating: sql`${shops.rating_total}::float / greatest(${shops.rating_count}, 1)`,
+  }
+  const direction = order === 'asc' ? asc : desc
+  const rows = await selectShops(db, where, now)
+    .orderBy(direction(columns[sort]), direction(shops.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = await db.$count(shops, where)
+  return { rows: await dress(db, rows, now), total, page, per_page }
+}
+
+/** The public face of a shop: a profile, never how to reach it. */
+export const getShop = async (db: Db, id: number, now: Date) => {
+  const rows = await selectShops(db, and(eq(shops.id, id), isTrading(now)), now)
+  const [shop] = await dress(db, rows, now)
+  if (!shop) throw notFound('Shop')
+  return shop
+}
+
+/** Whether a shop may be visited. */
+export const isOpenShop = async (db: Db, id: number, now: Date) =>
+  (await db.$count(shops, and(eq(shops.id, id), isTrading(now)))) > 0
+
+export const countShops = (db: Db, now: Date) => db.$count(shops, isTrading(now))
+
+const since = sql<string>`coalesce(${shops.approved_at}, ${shops.created_at})`.mapWith(
+  shops.created_at,
+)
+
+const selectShops = (db: Db, where: SQL | undefined, now: Date) =>
+  db
+    .select({
+      id: shops.id,
+      name: shops.name,
+      slug: shops.slug,
+      tagline: shops.tagline,
+      about: shops.about,
+      logo: shops.logo,
+      banner: shops.banner,
+      rating_total: shops.rating_total,
+      rating_count: shops.rating_count,
+      since,
+      is_closed: sql<boolean>`${isAway(now)}`,
+      closed_note: shops.closed_note,
+    })
+    .from(shops)
+    .where(where)
+
+const hasWord = (word: string) =>
+  or(ilike(shops.name, likeOf(word)), ilike(shops.tagline, likeOf(word)))
+
+/** Adds what a shop is known by: its pictures, and how many things it sells. */
+const dress = async (db: Db, rows: Awaited<ReturnType<typeof selectShops>>, now: Date) => {
+  const ids = rows.map(({ id }) => id)
+  const counts = await countProducts(db, ids, now)
+  const shown = await listNewest(db, ids, now)
+  const pictures = await picturesOf(db, [
+    ...rows.flatMap(({ logo, banner }) => [logo ?? [], banner ?? []].flat()),
+    ...shown.map(({ thumbnail }) => thumbnail),
+  ])
+  const pictureOf = (id: number | null) => pictures.get(id ?? 0) ?? null
+
+  return rows.map(({ rating_total, ...shop }) => ({
+    ...shop,
+    logo: pictureOf(shop.logo),
+    banner: pictureOf(shop.banner),
+    rating: averageOf(rating_total, shop.rating_count),
+    products: counts.get(shop.id) ?? 0,
+    pictures: shown.flatMap(({ shop_id, thumbnail }) =>
+      shop_id === shop.id ? (pictures.get(thumbnail) ?? []) : [],
+    ),
+    closed_note: shop.is_closed ? shop.closed_note : null,
+  }))
+}
+
+const countProducts = async (db: Db, ids: number[], now: Date) => {
+  const counted = await db
+    .select({ id: products.shop_id, products: count() })
+    .from(products)
+    .where(and(inArray(products.shop_id, ids), isVisible(now)))
+    .groupBy(products.shop_id)
+  return new Map(counted.map((row) => [row.id, row.products]))
+}
+
+const shownMax = 4
+
+/** The pictures of the newest things of each shop. */
+const listNewest = async (db: Db, ids: number[], now: Date) => {
+  const ranked = db
+    .select({
+      shop_id: products.shop_id,
+      thumbnail: sql<number>`${products.thumbnail}`.mapWith(products.id).as('thumbnail'),
+      place: sql<number>`row_number() over (
+        partition by ${products.shop_id} order by ${products.published_at} desc, ${products.id} desc)`.as(
+        'place',
+      ),
+    })
+    .from(products)
+    .where(and(inArray(products.shop_id, ids), isNotNull(products.thumbnail), isVisible(now)))
+    .as('ranked')
+  return db.select().from(ranked).where(lte(ranked.place, shownMax)).orderBy(ranked.place)
+}

@@ -1,0 +1,24 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../http/answer.ts'
+import { notFound } from '../../http/failure.ts'
+import { listProducts } from '../catalog/storefront/list-products.ts'
+import { getShop, isOpenShop, listShops } from './queries.ts'
+
+/** The shops as visitors see them. */
+export const shopRoutes = async (app: FastifyInstance) => {
+  answer(app, api.shop.list, async (query, { db, clock }) => ({
+    data: await listShops(db, query, clock.now()),
+  }))
+
+  answer(app, api.shop.show, async ({ id }, { db, clock }) => ({
+    data: await getShop(db, id, clock.now()),
+  }))
+
+  answer(app, api.shop.products, async ({ id, ...query }, { db, clock }) => {
+    const now = clock.now()
+    if (!(await isOpenShop(db, id, now))) throw notFound('Shop')
+    return { data: await listProducts(db, { ...query, shop_id: id }, now) }
+  })
+}

@@ -1,0 +1,32 @@
+import type { PublicSettings } from '@emporia/contract'
+
+/** What holds until the owner of the market decides otherwise (product.md 13). */
+export const defaultSettings: Omit<PublicSettings, 'products' | 'shops'> = {
+  site_name: 'Emporia',
+  tagline: 'Independent shops under one roof',
+  contact_email: '',
+  contact_phone: '',
+  address: '',
+  currency: { code: 'USD', symbol: '$', position: 'before', decimals: 2 },
+  time_zone: 'UTC',
+  language: 'en-US',
+  return_days: 7,
+  pages: {
+    about: [
+      'Emporia is a market of independent shops. Each of them chooses what it sells, packs it and sends it; we keep the counter, the cart and the books.',
+      'You buy from as many shops as you like in one go. Every shop sends its own parcel, and you follow them all under one order number.',
+    ].join('\n\n'),
+    refund: [
+      'You can give back what you bought within 7 days of its delivery, unused and complete. Write to us with the number of your order and what is wrong with it.',
+      'What you paid is returned once the shop has received the goods. An order that nobody has begun to pack can be cancelled under “My orders” at any time.',
+    ].join('\n\n'),
+    privacy: [
+      'We keep what an order needs: your name, your address, how to reach you, and what you bought. A shop sees this for its own orders only.',
+      'We do not sell what we know about you, and no other company watches you on these pages. Ask us at any time what we keep, and to correct or delete it.',
+    ].join('\n\n'),
+    terms: [
+      'A purchase is a contract between you and the shop that sells; it begins when the shop confirms your order. Prices are those shown when you order.',
+      'Shops answer for what they sell. We answer for this market: that orders reach the shops, and that money reaches whom it belongs to.',
+    ].join('\n\n'),
+  },
+}

@@ -1,0 +1,46 @@
+import { api, type PublicSettings, slidersLiveMax } from '@emporia/contract'
+import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { products } from '../catalog/tables.ts'
+import { isVisible } from '../catalog/visible.ts'
+import { withPictures } from '../media/queries.ts'
+import { countShops } from '../shops/queries.ts'
+import { defaultSettings } from './default-settings.ts'
+import { settings, sliders } from './tables.ts'
+
+/** What visitors may know of the settings, and how much there is to look at. */
+export const getPublicSettings = async (db: Db, now: Date): Promise<PublicSettings> => ({
+  ...(await getGeneralSettings(db)),
+  products: await db.$count(products, isVisible(now)),
+  shops: await countShops(db, now),
+})
+
+const general = api.site.settings.data.omit({ products: true, shops: true })
+
+const getGeneralSettings = async (db: Db) => {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.topic, 'general'))
+  return general.parse({ ...defaultSettings, ...Object(row?.value) })
+}
+
+/** The slides of the home page that run now. */
+export const listLiveSliders = async (db: Db, now: Date) => {
+  const rows = await db
+    .select()
+    .from(sliders)
+    .where(and(isOn(now), or(isNull(sliders.starts_at), lte(sliders.starts_at, now.toISOString()))))
+    .orderBy(asc(sliders.rank), asc(sliders.id))
+    .limit(slidersLiveMax)
+  return withPictures(db, rows, ['image_desktop', 'image_mobile'])
+}
+
+/** Slides that run or will run: switched on, and not over. */
+export const isOn = (now: Date): SQL | undefined =>
+  and(
+    eq(sliders.status, 'active'),
+    isNull(sliders.deleted_at),
+    or(isNull(sliders.ends_at), gt(sliders.ends_at, now.toISOString())),
+  )

@@ -1,0 +1,46 @@
+import { api, slidersLiveMax } from '@emporia/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../../db/client.ts'
+import { conflict, invalid } from '../../http/failure.ts'
+import { crud } from '../../resource/crud.ts'
+import { keepPictures, receivePictures } from '../media/draft-pictures.ts'
+import { withPictures } from '../media/queries.ts'
+import { isOn } from './queries.ts'
+import { sliders } from './tables.ts'
+
+const pictured = ['image_desktop', 'image_mobile'] as const
+
+/** The slides of the home page, of which at most eight are on. */
+export const sliderResource = (app: FastifyInstance) =>
+  crud(app, api.admin.slider, {
+    noun: 'Slider',
+    table: sliders,
+    search: [sliders.title, sliders.subtitle],
+    prepare: (draft, { files }) => receivePictures({ files }, draft, pictured),
+    store: async (db, draft, { id, ready, jobs }) => {
+      await refuseBackwards(db, draft, id)
+      const { image_desktop: _, image_mobile: __, ...values } = draft
+      return { ...values, ...(await keepPictures(db, jobs, ready, { shop_id: null })) }
+    },
+    afterWrite: (db, _, __, { clock }) => refuseTooMany(db, clock.now()),
+    present: (db, rows) => withPictures(db, rows, pictured),
+  })
+
+type Span = { starts_at?: string | null | undefined; ends_at?: string | null | undefined }
+
+const refuseBackwards = async (db: Db, span: Span, id: number | undefined) => {
+  const [before] = id ? await db.select().from(sliders).where(eq(sliders.id, id)) : []
+  const { starts_at, ends_at }: Span = { ...before, ...span }
+  if (starts_at && ends_at && new Date(ends_at) <= new Date(starts_at))
+    throw invalid('ends_at', 'The end must be after the start')
+}
+
+/** Counted after the write, one writer at a time, so that two at once do not make nine. */
+const refuseTooMany = async (db: Db, now: Date) => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('sliders'))`)
+  const on = await db.$count(sliders, isOn(now))
+  if (on > slidersLiveMax)
+    throw conflict(`At most ${slidersLiveMax} sliders can be on. Switch another one off first`)
+}
