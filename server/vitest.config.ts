@@ -8,6 +8,7 @@ export default defineProject({
     isolate: false,
     globalSetup: 'test/database.ts',
     setupFiles: 'test/each.ts',
+    testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 })

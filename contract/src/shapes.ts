@@ -18,6 +18,8 @@ export const phone = z
   .max(20)
   .regex(/^\+?[0-9][0-9 ()/-]{4,18}$/)
 export const password = z.string().min(8).max(72)
+/** A password as somebody remembers it: any text, and blanks at its ends belong to it. */
+export const passwordTyped = z.string().min(1).max(200)
 export const otp = z.string().regex(/^[0-9]{6}$/)
 
 /** Money in minor units of the shop's one currency: 1999 is $19.99. */

@@ -42,6 +42,8 @@ const variantDraft = z.strictObject({
   compare_at_minor: minor.min(1).nullish(),
   /** Units on hand; a change is booked as a correction. */
   on_hand: stock,
+  /** What the form showed before: only the difference is booked, so a sale in between counts too. */
+  on_hand_seen: stock.optional(),
   status: status.optional(),
 })
 

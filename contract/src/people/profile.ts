@@ -3,7 +3,19 @@ import { z } from 'zod'
 import { accountTypes, type Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { passwordsDiffer, samePasswords } from '../session/session.ts'
-import { at, email, file, id, name, nothing, password, phone, picture, text } from '../shapes.ts'
+import {
+  at,
+  email,
+  file,
+  id,
+  name,
+  nothing,
+  password,
+  passwordTyped,
+  phone,
+  picture,
+  text,
+} from '../shapes.ts'
 
 export const documentKinds = ['identity', 'trade_licence', 'tax'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -25,6 +37,18 @@ const person = z.object({
   documents: z.array(document),
 })
 
+const changes = z
+  .strictObject({ name, phone: phone.nullable(), email, current_password: passwordTyped })
+  .partial()
+  .refine((sent) => Object.keys(sent).length > 0, {
+    path: ['name'],
+    message: 'Please enter Name',
+  })
+
+const newPassword = z
+  .strictObject({ current_password: passwordTyped, password, password_confirmation: z.string() })
+  .refine(samePasswords, passwordsDiffer)
+
 /** The profile calls of one area: the same five for user, admin and seller. */
 const profile = <const A extends Access, const P extends string, D extends z.ZodObject>(
   area: P,
@@ -35,13 +59,7 @@ const profile = <const A extends Access, const P extends string, D extends z.Zod
   show: get(`/${area}/profile`, { access: 'signed_in', input: nothing, data: data.nullable() }),
   update: post(`/${area}/profile`, {
     access,
-    input: z
-      .strictObject({ name, phone: phone.nullable(), email, current_password: text(200) })
-      .partial()
-      .refine((sent) => Object.keys(sent).length > 0, {
-        path: ['name'],
-        message: 'Please enter Name',
-      }),
+    input: changes,
     data,
   }),
   updateDocument: post(`/${area}/document-update`, {
@@ -60,9 +78,7 @@ const profile = <const A extends Access, const P extends string, D extends z.Zod
   }),
   changePassword: post(`/${area}/password-change`, {
     access,
-    input: z
-      .strictObject({ current_password: text(200), password, password_confirmation: z.string() })
-      .refine(samePasswords, passwordsDiffer),
+    input: newPassword,
     data: z.null(),
   }),
 })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import { accountTypes } from '../access.ts'
 import { post } from '../endpoint.ts'
-import { email, name, nothing, otp, password, phone, text } from '../shapes.ts'
+import { email, name, nothing, otp, password, passwordTyped, phone, text } from '../shapes.ts'
 
 const signedIn = z.object({ access_token: z.string(), type: z.enum(accountTypes) })
 
 // Signing in takes any text: a rule here would tell strangers what passwords look like.
-const credentials = z.strictObject({ email: text(254).toLowerCase(), password: text(200) })
+const credentials = z.strictObject({ email: text(254).toLowerCase(), password: passwordTyped })
 
 export const accountDraft = z.strictObject({
   name,

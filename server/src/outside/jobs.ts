@@ -32,9 +32,10 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
+// A letter may carry a code, so what was sent is soon forgotten.
 // Expired: a job whose server was killed in the middle is tried again after this time.
 const queues: Record<JobKind, QueueOptions> = {
-  'send-mail': { retryLimit: 8, retryDelay: 20, expireInSeconds: 120 },
+  'send-mail': { retryLimit: 8, retryDelay: 20, expireInSeconds: 120, deleteAfterSeconds: 60 },
   'size-picture': { retryLimit: 3, retryDelay: 5, expireInSeconds: 300 },
   'close-orders': { retryLimit: 0, expireInSeconds: 300 },
 }

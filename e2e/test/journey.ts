@@ -1,0 +1,52 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+
+const password = 'demo-Market-2026'
+
+/** A page that also remembers what went wrong in it. */
+export type Visit = { page: Page; mistakes: string[] }
+type Visitor = { as?: string; width?: number }
+
+const market = inject('market')
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(inject('browser'))
+
+/**
+ * A window of its own on the market, 1280 pixels wide or as wide as said: for a stranger, or for
+ * the demo account `as`, already signed in.
+ */
+export const visit = async (
+  browser: Browser,
+  { as, width = 1280 }: Visitor = {},
+): Promise<Visit> => {
+  const localStorage = as === undefined ? [] : [{ name: 'auth_token', value: await tokenOf(as) }]
+  const context = await browser.newContext({
+    baseURL: market,
+    viewport: { width, height: 900 },
+    storageState: { cookies: [], origins: [{ origin: market, localStorage }] },
+  })
+  const page = await context.newPage()
+  return { page, mistakes: listenTo(page) }
+}
+
+const tokenOf = async (email: string): Promise<string> => {
+  const path = /^(admin|employee)@/.test(email) ? '/api/admin/login' : '/api/login'
+  const response = await fetch(market + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { data, message } = await response.json()
+  if (!response.ok) throw new Error(`${email} could not sign in: ${message}`)
+  return data.access_token
+}
+
+/** Errors nobody caught, and what the content policy refused: no page may have any. */
+const listenTo = (page: Page) => {
+  const mistakes: string[] = []
+  page.on('pageerror', (error) => mistakes.push(error.message))
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) mistakes.push(message.text())
+  })
+  return mistakes
+}
