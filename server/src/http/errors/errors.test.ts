@@ -160,8 +160,8 @@ test('what nobody expected is a 500 without a word about it', async () => {
 
 test('a pool that has nothing to give, or no database at all, is busy', async () => {
   const narrow = connect(databaseUrl, { connectionsMax: 1 })
-  narrow.pool.options.connectionTimeoutMillis = 50
   const held = await narrow.pool.connect()
+  narrow.pool.options.connectionTimeoutMillis = 50
   thrown = async () => narrow.db.execute(sql`select 1`)
   expect(await send('POST', '/api/fail', '{}')).toMatchObject(refused(503, 'busy'))
   held.release()
