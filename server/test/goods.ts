@@ -23,7 +23,11 @@ export const makeAxis = async (name: string, labels: string[], swatches: string[
   const type = swatches.length > 0 ? 'colour' : 'select'
   const axis = await made<{ id: number; values: { id: number; label: string }[] }>(
     ada('POST', '/admin/attribute', {
-      ...{ name, type, values, is_variant_axis: true, is_filterable: true },
+      name,
+      type,
+      values,
+      is_variant_axis: true,
+      is_filterable: true,
     }),
   )
   const choose = (label: string) => ({

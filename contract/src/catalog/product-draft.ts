@@ -1,22 +1,6 @@
 import { z } from 'zod'
 
-import type { Access } from '../access.ts'
-import { del, get, post, put } from '../endpoint.ts'
-import {
-  at,
-  byId,
-  file,
-  id,
-  minor,
-  nothing,
-  orders,
-  pageOf,
-  pageQuery,
-  picture,
-  status,
-  text,
-} from '../shapes.ts'
-import { attributeTypes, attributeValue } from './plain.ts'
+import { at, file, id, minor, picture, status, text } from '../shapes.ts'
 import { choices } from './product.ts'
 
 export const productStatuses = ['draft', 'active', 'inactive', 'archived'] as const
@@ -47,7 +31,7 @@ const variantDraft = z.strictObject({
   status: status.optional(),
 })
 
-const draft = z.strictObject({
+export const productDraft = z.strictObject({
   name: z.string().trim().min(3).max(150),
   category_id: id,
   brand_id: id.nullish(),
@@ -74,9 +58,9 @@ const draft = z.strictObject({
   meta_description: text(160).nullish(),
   status: z.enum(productStatuses).optional(),
 })
-export type ProductDraft = z.output<typeof draft>
+export type ProductDraft = z.output<typeof productDraft>
 
-const row = z.object({
+export const productRow = z.object({
   id,
   name: z.string(),
   slug: z.string(),
@@ -95,9 +79,9 @@ const row = z.object({
   approval: z.enum(approvals),
   created_at: at,
 })
-export type ProductRow = z.output<typeof row>
+export type ProductRow = z.output<typeof productRow>
 
-const whole = row.extend({
+export const wholeProduct = productRow.extend({
   category_id: id,
   brand_id: id.nullable(),
   unit_id: id.nullable(),
@@ -128,79 +112,4 @@ const whole = row.extend({
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
 })
-export type WholeProduct = z.output<typeof whole>
-
-/** What a product form offers to choose from. */
-const elements = z.object({
-  categories: z.array(
-    z.object({ id, name: z.string(), parents: z.array(z.string()), is_leaf: z.boolean() }),
-  ),
-  brands: z.array(z.object({ id, name: z.string() })),
-  units: z.array(z.object({ id, name: z.string(), short: z.string() })),
-  attributes: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      type: z.enum(attributeTypes),
-      is_variant_axis: z.boolean(),
-      values: z.array(attributeValue),
-    }),
-  ),
-  shops: z.array(z.object({ id, name: z.string() })),
-})
-
-const sorts = ['id', 'name', 'price_minor', 'on_hand', 'created_at'] as const
-const filters = {
-  category_id: id.optional(),
-  status: z.enum(productStatuses).optional(),
-  low_stock: z.boolean().optional(),
-}
-
-const calls = <const A extends Access, const P extends string>(area: P, access: A) => ({
-  elements: get(`/${area}/product-elements`, { access, input: nothing, data: elements }),
-  list: get(`/${area}/product-list`, {
-    access,
-    input: pageQuery(sorts).extend({
-      ...filters,
-      shop_id: id.optional(),
-      order: z.enum(orders).optional(),
-    }),
-    data: pageOf(row),
-  }),
-  show: get(`/${area}/product/:id`, { access, input: byId, data: whole }),
-  setStatus: post(`/${area}/product-status`, {
-    access,
-    input: z.strictObject({ id, status }),
-    data: row,
-  }),
-  remove: del(`/${area}/product`, { access, input: byId, data: z.null() }),
-})
-
-export const adminProduct = {
-  ...calls('admin', 'admin:product'),
-  create: post('/admin/product', {
-    access: 'admin:product',
-    input: draft.extend({ shop_id: id.nullish() }),
-    data: whole,
-  }),
-  update: put('/admin/product', {
-    access: 'admin:product',
-    input: z.strictObject({ ...draft.partial().shape, id }),
-    data: whole,
-  }),
-}
-
-export const sellerProduct = {
-  ...calls('seller', 'seller'),
-  /** Without an id it creates, with one it changes (product.md 12, the odd calls). */
-  save: put('/seller/product', {
-    access: 'seller',
-    input: z
-      .strictObject({ ...draft.partial().shape, id: id.optional() })
-      .refine((sent) => Object.keys(sent).some((key) => key !== 'id'), {
-        path: ['name'],
-        message: 'Please enter Name',
-      }),
-    data: whole,
-  }),
-}
+export type WholeProduct = z.output<typeof wholeProduct>

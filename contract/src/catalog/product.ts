@@ -108,7 +108,7 @@ export const sections = [
 export const productSorts = ['newest', 'price', 'rating', 'best'] as const
 
 /** The query of every product listing. */
-const listing = z.strictObject({
+export const listing = z.strictObject({
   page: z.int().min(1).max(100_000).default(1),
   per_page: z.int().min(1).max(perPageMax).default(perPageDefault),
   q: z.string().trim().max(100).optional(),
@@ -189,45 +189,5 @@ export const product = {
       /** Published reviews with 5, 4, 3, 2 and 1 stars. */
       histogram: z.array(z.int()).length(5),
     }),
-  }),
-}
-
-export const shopCard = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  tagline: z.string(),
-  logo: picture.nullable(),
-  rating: z.number().nullable(),
-  rating_count: z.int(),
-  products: z.int(),
-  since: at,
-  pictures: z.array(picture),
-})
-
-const shopPage = shopCard.extend({
-  about: z.string(),
-  banner: picture.nullable(),
-  is_closed: z.boolean(),
-  closed_note: z.string().nullable(),
-})
-
-export const shop = {
-  list: get('/shops', {
-    access: 'public',
-    input: z.strictObject({
-      page: z.int().min(1).max(100_000).default(1),
-      per_page: z.int().min(1).max(perPageMax).default(perPageDefault),
-      q: z.string().trim().max(100).optional(),
-      sort: z.enum(['name', 'newest', 'rating']).optional(),
-      order: z.enum(orders).optional(),
-    }),
-    data: pageOf(shopCard),
-  }),
-  show: get('/shops/:id', { access: 'public', input: byId, data: shopPage }),
-  products: get('/shops-products/:id', {
-    access: 'public',
-    input: listing.omit({ shop_id: true }).extend({ id }),
-    data: pageOf(card),
   }),
 }

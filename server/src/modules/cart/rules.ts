@@ -1,3 +1,5 @@
+import { leftSentence } from '../catalog/stock/rules.ts'
+
 type Limits = {
   name: string
   max_quantity: number | null
@@ -38,8 +40,8 @@ export const noticeOf = (item: Item): string | null => {
 /** Why a quantity is too much: the stock, or what one order may hold. */
 export const limitSentence = (item: Limits): string => {
   const { name, available, max_quantity, backorder } = item
-  if (!backorder && available <= 0) return `“${name}” is sold out`
-  if (max_quantity !== null && (backorder || max_quantity <= available))
-    return `You can buy at most ${max_quantity} of “${name}” in one order`
-  return available === 1 ? `Only one “${name}” is left` : `Only ${available} of “${name}” are left`
+  const isLimited = max_quantity !== null && (backorder || max_quantity <= available)
+  return isLimited
+    ? `You can buy at most ${max_quantity} of “${name}” in one order`
+    : leftSentence(name, available)
 }

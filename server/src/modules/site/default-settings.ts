@@ -12,21 +12,25 @@ export const defaultSettings: Omit<PublicSettings, 'products' | 'shops'> = {
   language: 'en-US',
   return_days: 7,
   pages: {
-    about: [
+    about: paragraphs([
       'Emporia is a market of independent shops. Each of them chooses what it sells, packs it and sends it; we keep the counter, the cart and the books.',
       'You buy from as many shops as you like in one go. Every shop sends its own parcel, and you follow them all under one order number.',
-    ].join('\n\n'),
-    refund: [
+    ]),
+    refund: paragraphs([
       'You can give back what you bought within 7 days of its delivery, unused and complete. Write to us with the number of your order and what is wrong with it.',
       'What you paid is returned once the shop has received the goods. An order that nobody has begun to pack can be cancelled under “My orders” at any time.',
-    ].join('\n\n'),
-    privacy: [
+    ]),
+    privacy: paragraphs([
       'We keep what an order needs: your name, your address, how to reach you, and what you bought. A shop sees this for its own orders only.',
       'We do not sell what we know about you, and no other company watches you on these pages. Ask us at any time what we keep, and to correct or delete it.',
-    ].join('\n\n'),
-    terms: [
+    ]),
+    terms: paragraphs([
       'A purchase is a contract between you and the shop that sells; it begins when the shop confirms your order. Prices are those shown when you order.',
       'Shops answer for what they sell. We answer for this market: that orders reach the shops, and that money reaches whom it belongs to.',
-    ].join('\n\n'),
+    ]),
   },
+}
+
+function paragraphs(texts: string[]) {
+  return texts.map((text) => `<p>${text}</p>`).join('')
 }

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@emporia/contract'
-import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
@@ -13,7 +13,7 @@ import { availableAt } from '../visible.ts'
 /** Products as the lists of the offices show them, in the order of the ids. */
 export const rowsOf = async (db: Db, ids: number[], now: Date): Promise<ProductRow[]> => {
   if (ids.length === 0) return []
-  const stock = stockOf(now)
+  const stock = stockOf(now, ids)
   const found = await db
     .select({
       id: products.id,
@@ -45,8 +45,8 @@ export const rowsOf = async (db: Db, ids: number[], now: Date): Promise<ProductR
 
 export const getRow = async (db: Db, id: number, now: Date) => one(await rowsOf(db, [id], now))
 
-/** What the variants of each product come to. */
-export const stockOf = (now: Date) =>
+/** What the variants of each product come to, of all of them or of some. */
+export const stockOf = (now: Date, productIds?: number[]) =>
   new QueryBuilder()
     .select({
       product_id: variants.product_id,
@@ -58,6 +58,6 @@ export const stockOf = (now: Date) =>
       variants: sql<number>`count(*)::int`.as('variant_count'),
     })
     .from(variants)
-    .where(isNull(variants.deleted_at))
+    .where(and(isNull(variants.deleted_at), productIds && inArray(variants.product_id, productIds)))
     .groupBy(variants.product_id)
     .as('stock')

@@ -3,7 +3,7 @@ import type { Jobs } from '../../../outside/jobs.ts'
 import { keepPicture } from '../../media/keep-file.ts'
 import type { ReceivedPicture } from '../../media/receive-file.ts'
 import { pictureIds } from '../office/get-whole.ts'
-import type { Draft, Owned } from './check/draft.ts'
+import type { Draft, Owned } from './draft.ts'
 import { cleanDescription } from './description.ts'
 import type { Seller } from './rules.ts'
 
@@ -47,6 +47,5 @@ const picturesAfter = async (
   if (!pictures && received.length === 0) return {}
   const ids = [...(pictures ?? (before ? pictureIds(before) : []))]
   for (const picture of received) ids.push(await keepPicture(db, jobs, picture, { shop_id }))
-  const [thumbnail = null, ...gallery] = ids
-  return { thumbnail, gallery }
+  return { thumbnail: ids[0] ?? null, gallery: ids }
 }

@@ -1,7 +1,7 @@
 import { labelOf, type ProductDraft } from '@emporia/contract'
 
 import { Failure } from '../../../http/failure.ts'
-import type { Draft } from './check/draft.ts'
+import type { Draft } from './draft.ts'
 
 /** A draft with all that a new product needs: the seller's one call sends changes as well as new ones. */
 export const wholeDraft = (draft: Draft): ProductDraft => {

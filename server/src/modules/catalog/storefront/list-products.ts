@@ -34,7 +34,7 @@ type Sorting = { sort: Sort; order: 'asc' | 'desc'; now: Date }
 export const listIds = (db: Db, where: SQL | undefined, { sort, order, now }: Sorting) => {
   const sold = soldLately(now)
   const columns = {
-    newest: sql`coalesce(${products.published_at}, ${products.created_at})`,
+    newest: products.published_at,
     price: products.price_minor,
     rating: sql`${products.rating_total}::float / greatest(${products.rating_count}, 1)`,
     best: sql`coalesce(${sold.quantity}, 0)`,

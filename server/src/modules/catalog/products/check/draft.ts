@@ -1,18 +1,13 @@
-import type { FieldErrors, ProductDraft } from '@emporia/contract'
+import type { FieldErrors } from '@emporia/contract'
 
 import type { Db } from '../../../../db/client.ts'
 import { Failure } from '../../../../http/failure.ts'
-import type { products } from '../../tables.ts'
+import type { Draft, Owned, Product } from '../draft.ts'
 import { errorsInChoices } from './choices.ts'
 import { errorsInPictures } from './pictures.ts'
 import { errorsInReferences } from './references.ts'
 import { errorsInSkus } from './skus.ts'
 import { errorsInVariants } from '../rules.ts'
-
-export type Product = typeof products.$inferSelect
-export type Draft = { [Field in keyof ProductDraft]?: ProductDraft[Field] | undefined }
-/** Whose product it becomes, and what it was before. */
-export type Owned = { shop_id: number | null; before?: Product | undefined }
 
 /** Refuses a draft with everything that is wrong with it, one sentence a field. */
 export const refuseBadDraft = async (db: Db, draft: Draft, owned: Owned) => {

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { files } from '../../../media/tables.ts'
-import type { Draft, Owned } from './draft.ts'
+import type { Draft, Owned } from '../draft.ts'
 import { pictureIds } from '../../office/get-whole.ts'
 
 /** Pictures that stay must be the product's own, or from the library of the same seller. */

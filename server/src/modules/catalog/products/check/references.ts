@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { attributes, brands, categories, units } from '../../tables.ts'
 import { isOpenCategory } from '../../visible.ts'
-import type { Draft, Product } from './draft.ts'
+import type { Draft, Product } from '../draft.ts'
 
 /** The ids of other things in a draft: what is not there, or not for products. */
 export const errorsInReferences = async (

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { products, variants } from '../../tables.ts'
-import type { Owned } from './draft.ts'
+import type { Owned } from '../draft.ts'
 import type { VariantDraft } from '../rules.ts'
 
 /** A SKU names one thing of a seller; other sellers may use it too. */

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+import { get } from '../endpoint.ts'
+import { at, byId, id, orders, pageOf, perPageDefault, perPageMax, picture } from '../shapes.ts'
+import { card, listing } from './product.ts'
+
+export const shopCard = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  tagline: z.string(),
+  logo: picture.nullable(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  products: z.int(),
+  since: at,
+  pictures: z.array(picture),
+})
+
+const shopPage = shopCard.extend({
+  about: z.string(),
+  banner: picture.nullable(),
+  is_closed: z.boolean(),
+  closed_note: z.string().nullable(),
+})
+
+export const shop = {
+  list: get('/shops', {
+    access: 'public',
+    input: z.strictObject({
+      page: z.int().min(1).max(100_000).default(1),
+      per_page: z.int().min(1).max(perPageMax).default(perPageDefault),
+      q: z.string().trim().max(100).optional(),
+      sort: z.enum(['name', 'newest', 'rating']).optional(),
+      order: z.enum(orders).optional(),
+    }),
+    data: pageOf(shopCard),
+  }),
+  show: get('/shops/:id', { access: 'public', input: byId, data: shopPage }),
+  products: get('/shops-products/:id', {
+    access: 'public',
+    input: listing.omit({ shop_id: true }).extend({ id }),
+    data: pageOf(card),
+  }),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+import { get, post } from '../endpoint.ts'
+import { at, byId, id, minor, pageOf, pageQuery, picture, text } from '../shapes.ts'
+import { group, order, orderState } from './order.ts'
+import { groupStatuses, orderStatuses } from './status.ts'
+
+const groupRow = z.object({
+  id,
+  number: z.string(),
+  status: z.enum(groupStatuses),
+  total_minor: minor,
+  placed_at: at,
+  orders: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      shop_id: id.nullable(),
+      shop_name: z.string(),
+      ...orderState,
+      total_minor: minor,
+      items: z.int(),
+      picture: picture.nullable(),
+    }),
+  ),
+})
+export type GroupRow = z.output<typeof groupRow>
+
+/** The buyer's own orders. */
+export const buyerOrder = {
+  list: get('/order-list', {
+    access: 'buyer',
+    input: pageQuery(['placed_at', 'total_minor']).extend({
+      status: z.enum(orderStatuses).optional(),
+    }),
+    data: pageOf(groupRow),
+  }),
+  show: get('/order/:id', { access: 'buyer', input: byId, data: order }),
+  details: get('/order-details/:id', { access: 'buyer', input: byId, data: group }),
+  /** Stops one shop’s order before it is being packed. */
+  cancel: post('/order-cancel', {
+    access: 'buyer',
+    input: z.strictObject({ id, reason: text(200).nullish() }),
+    data: order,
+  }),
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+import { buyNowDraft, cartResource, checkoutDraft, resourceQuery } from '../cart/cart.ts'
+import { get, put } from '../endpoint.ts'
+import { id, minor } from '../shapes.ts'
+
+const placed = z.object({
+  group_id: id,
+  group_number: z.string(),
+  order_ids: z.array(id),
+  total_minor: minor,
+  payment_url: z.string().nullable(),
+})
+
+export const checkout = {
+  resource: get('/get-cart-resource', {
+    access: 'buyer',
+    input: resourceQuery,
+    data: cartResource,
+  }),
+  place: put('/checkout', { access: 'buyer', input: checkoutDraft, data: placed }),
+  buyNow: put('/buy-now', { access: 'buyer', input: buyNowDraft, data: placed }),
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+import { post } from '../endpoint.ts'
+import { at, id, picture, text } from '../shapes.ts'
+import { groupStatuses, orderStatuses } from './status.ts'
+
+const parcel = z.object({
+  number: z.string(),
+  shop_id: id.nullable(),
+  shop_name: z.string(),
+  status: z.enum(orderStatuses),
+  steps: z.array(z.object({ status: z.enum(orderStatuses), at: at.nullable() })),
+  events: z.array(
+    z.object({ status: z.enum(orderStatuses), note: z.string().nullable(), created_at: at }),
+  ),
+  shipments: z.array(
+    z.object({ carrier: z.string().nullable(), tracking: z.string().nullable(), shipped_at: at }),
+  ),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      variant_label: z.string(),
+      quantity: z.int(),
+      picture: picture.nullable(),
+    }),
+  ),
+})
+
+/** Public: a number and the e-mail or phone it was ordered with; no prices, no address but the city. */
+export const orderTrack = post('/order-track', {
+  access: 'public',
+  input: z.strictObject({ number: text(40), contact: text(254) }),
+  data: z.object({
+    number: z.string(),
+    status: z.enum(groupStatuses),
+    city: z.string(),
+    placed_at: at,
+    parcels: z.array(parcel),
+  }),
+})

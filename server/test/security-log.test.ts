@@ -1,0 +1,60 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { buildApp } from '../src/app.ts'
+import { logOptions } from '../src/http/watch/log.ts'
+import { tokenOf } from './cast.ts'
+import { cast, castPassword, emailOf, parts } from './world.ts'
+
+/** The server with a log that can be read. */
+const watchedApp = async () => {
+  const lines: string[] = []
+  const log = pino(logOptions, { write: (line: string) => void lines.push(line) })
+  const app = await buildApp({ ...parts, log })
+  onTestFinished(() => app.close())
+
+  const call = async (person: 'ada' | 'bob' | undefined, path: string, payload: object) => {
+    const headers = person && { authorization: `Bearer ${tokenOf(person)}` }
+    const url = `/api${path}`
+    return (await app.inject({ method: 'POST', url, payload, ...(headers && { headers }) })).json()
+  }
+  const events = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event)
+  return { call, lines, events }
+}
+
+test('logging in, failing to, being denied and granting rights are written down', async () => {
+  const { call, events } = await watchedApp()
+
+  await call(undefined, '/login', { email: emailOf('una'), password: castPassword })
+  await call(undefined, '/login', { email: emailOf('una'), password: 'wrong' })
+  await call(undefined, '/login', { email: 'nobody@market.test', password: 'wrong' })
+  await call('bob', '/admin/role', { name: 'Boss', permissions: ['order'] })
+  await call('ada', '/admin/role', { name: 'Packer', permissions: ['order'] })
+
+  expect(events()).toMatchObject([
+    { event: 'sign_in', actor: cast.una.id },
+    { event: 'sign_in_failed', target: cast.una.id },
+    { event: 'sign_in_failed', target: null },
+    { event: 'denied', actor: cast.bob.id, route: '/api/admin/role' },
+    { event: 'role_created', actor: cast.ada.id, target: 2, keys: ['order'] },
+  ])
+})
+
+test('no password, hash or token ever reaches the log', async () => {
+  const { call, lines } = await watchedApp()
+  const password = 'Never-To-Be-Read'
+
+  const { data } = await call(undefined, '/register', {
+    name: 'Eve',
+    email: 'eve@market.test',
+    password,
+    password_confirmation: password,
+  })
+  await call(undefined, '/login', { email: 'eve@market.test', password })
+  await call(undefined, '/login', { email: 'eve@market.test', password: `${password}!` })
+  await call('ada', '/admin/password-change', { current_password: password, password })
+
+  const text = lines.join('')
+  for (const secret of [password, data.access_token, tokenOf('ada'), 'argon2'])
+    expect(text).not.toContain(secret)
+})
