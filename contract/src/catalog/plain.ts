@@ -1,9 +1,20 @@
 import { z } from 'zod'
 
 import { resource } from '../resource.ts'
-import { file, id, name, picture, rank, slug, status, text } from '../shapes.ts'
+import {
+  byId,
+  file,
+  id,
+  name,
+  pageOf,
+  pageQuery,
+  picture,
+  rank,
+  slug,
+  status,
+  text,
+} from '../shapes.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { byId, pageOf, pageQuery } from '../shapes.ts'
 
 const brandDraft = z.strictObject({
   name,

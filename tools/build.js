@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+import { alone } from './machine/alone.js'
+import { fingerprint } from './machine/fingerprint.js'
+import { projectEnvironment, root } from './machine/place.js'
+import { run } from './machine/run.js'
+
+const sources = [
+  'web/src',
+  'web/public',
+  'web/package.json',
+  'web/react-router.config.ts',
+  'web/tsconfig.json',
+  'web/vite.config.ts',
+  'contract/src',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
+const web = join(root, 'web')
+const built = join(web, 'build')
+const fresh = join(web, '.build-fresh')
+const worn = join(web, '.build-worn')
+const mark = join(built, '.sources')
+
+/** Builds the web into web/build, if its sources are not those of the last build. */
+export const buildWeb = async () => {
+  if (!isBuilt()) await alone('build', buildUnlessDone)
+}
+
+const isBuilt = () => existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(sources)
+
+const buildUnlessDone = async () => {
+  if (isBuilt()) return
+  const started = Date.now()
+  const wanted = fingerprint(sources)
+  console.log('Building the web (about ten seconds, once) …')
+
+  rmSync(fresh, { recursive: true, force: true })
+  const { code, output } = await run('react-router', ['build'], {
+    cwd: web,
+    env: { ...projectEnvironment, NODE_ENV: 'production', WEB_BUILD: basename(fresh) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (code !== 0) {
+    console.error(output)
+    throw new Error('The web could not be built for the reason above.')
+  }
+  writeFileSync(join(fresh, '.sources'), wanted)
+  replaceBuilt()
+  console.log(`The web is built, ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+/** Two renames: a build killed half-way leaves the last whole one, or none. */
+const replaceBuilt = () => {
+  rmSync(worn, { recursive: true, force: true })
+  if (existsSync(built)) renameSync(built, worn)
+  renameSync(fresh, built)
+  rmSync(worn, { recursive: true, force: true })
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { alone } from './machine/alone.js'
+import { fingerprint } from './machine/fingerprint.js'
+import { machineEnvironment, root } from './machine/place.js'
+import { isBeingInstalled } from './machine/processes.js'
+import { run } from './machine/run.js'
+
+const machineNodeMin = 20
+const projectNodeMin = 24
+const progressMs = 5000
+
+const lockFile = join(root, 'package-lock.json')
+const mark = join(root, 'node_modules', '.installed')
+
+/** Installs what the lock file names, if that is not what stands in node_modules. */
+export const prepare = async () => {
+  if (nodeMajor() < machineNodeMin) {
+    refuse(`Emporia needs Node ${machineNodeMin} or newer; this is Node ${process.versions.node}.`)
+  }
+  if (!isInstalled()) await alone('install', installUnlessDone)
+  if (!hasProjectNode() && nodeMajor() < projectNodeMin) {
+    refuse(`npm has no Node ${projectNodeMin} for ${process.platform} on ${process.arch}.`)
+  }
+}
+
+const nodeMajor = () => Number(process.versions.node.split('.')[0])
+
+const refuse = (reason) => {
+  console.error(`${reason} Please install a newer Node from https://nodejs.org and start again.`)
+  process.exit(1)
+}
+
+const hasProjectNode = () =>
+  ['node', 'node.cmd'].some((name) => existsSync(join(root, 'node_modules', '.bin', name)))
+
+const isInstalled = () =>
+  existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(['package-lock.json'])
+
+const installUnlessDone = async () => {
+  if (isInstalled()) return
+  console.log('Installing what is missing (about a minute, once) …')
+  while (isBeingInstalled(root)) await sleep(500)
+  rmSync(mark, { force: true })
+
+  const progress = setInterval(reporter(), progressMs)
+  // Only errors: npm runs on the machine's Node and would warn about every package that wants a newer one.
+  const quietly = ['--loglevel=error', '--no-audit', '--no-fund', '--no-progress']
+  // Asked kindly to stop, npm takes a minute to tidy up what the next start removes at once.
+  const options = { env: machineEnvironment, stopBy: 'SIGKILL' }
+  const { code } = await run('npm', ['ci', ...quietly], options)
+  clearInterval(progress)
+
+  if (code !== 0) {
+    console.error('The installation failed for the reason above. The next start tries again.')
+    process.exit(code)
+  }
+  // Last, so that an installation killed half-way is never taken for a whole one.
+  writeFileSync(mark, fingerprint(['package-lock.json']))
+}
+
+/** Prints how many of the packages for this machine are there. */
+const reporter = () => {
+  const started = Date.now()
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'))
+  const manifests = Object.keys(packages)
+    .filter((path) => path.includes('node_modules/') && fits(packages[path]))
+    .map((path) => join(root, path, 'package.json'))
+
+  return () => {
+    const there = manifests.filter((manifest) => existsSync(manifest)).length
+    const seconds = Math.round((Date.now() - started) / 1000)
+    console.log(`  ${there} of ${manifests.length} packages, ${seconds} s`)
+  }
+}
+
+const fits = ({ link, os, cpu, libc }) =>
+  !link &&
+  (!os || os.includes(process.platform)) &&
+  (!cpu || cpu.includes(process.arch)) &&
+  (!libc || libc.includes('glibc'))

@@ -1,0 +1,13 @@
+import { prepare } from './prepare.js'
+import { runSteps } from './run-steps.js'
+import { steps } from './steps.js'
+
+const filters = process.argv.slice(2)
+
+await prepare()
+await runSteps({
+  // `npm test -- cart` runs the tests and journeys whose files say cart, and nothing else.
+  checks: filters.length > 0 ? [] : steps.checks,
+  suites: [steps.tests, steps.journeys],
+  filters,
+})

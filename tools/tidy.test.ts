@@ -1,0 +1,146 @@
+import { basename } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { folders, isSeed, isTest, programs } from './tidy/files.ts'
+import { casts, isBarrel, longFunctions, prefixedTypes } from './tidy/syntax.ts'
+import { foreignWrites, tables } from './tidy/tables.ts'
+
+// The house rules no linter knows. A number is a promise, not a target: most files stay far below.
+const fileLinesMax = 200
+const longFileLinesMax = 300
+/** The first that fits. A list of routes and a journey are long only because they are lists. */
+const functionLinesMax = [
+  { files: /routes\.ts$/, max: 120 },
+  { files: /^e2e\/|\.tsx$/, max: 60 },
+  { files: /./, max: 40 },
+]
+const depthMax = 5
+const entriesMax = 15
+
+/** Folders whose entries are not ours to group: one domain, area or layer each. */
+const wideFolders = new Map([
+  ['contract/src', 20],
+  ['server/src/modules', 20],
+  ['server/migrations', 200],
+  ['web/src', 20],
+])
+
+/** Where untyped things come in and are given their type; and two files of the contract. */
+const castingPlaces = [
+  /^server\/src\/(http|resource)\//,
+  /^web\/src\/(api|resource)\//,
+  // Object.keys forgets which keys they are.
+  /^contract\/src\/access\.ts$/,
+  // Walks the tree of endpoints, whose leaves are unknown to it.
+  /^contract\/src\/endpoint\.ts$/,
+]
+
+const vagueNames = /^(utils?|helpers?|misc|common|constants?|types|manager|index2|new|temp)$/
+const kebabName = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const fileName = /^(.+?)(\.(test|config|client|server|d))?\.(ts|tsx|js|cjs)$/
+
+const sources = programs.filter(({ path }) => /^(contract|server|web)\/src\//.test(path))
+const code = programs.filter(({ path }) => path !== 'tools/tidy.test.ts')
+
+describe('length', () => {
+  test('no file is long', () => {
+    const maxOf = (path: string) => (isTest(path) || isSeed(path) ? longFileLinesMax : fileLinesMax)
+
+    const long = programs.filter(({ path, lines }) => lines > maxOf(path))
+
+    expect(long.map(({ path, lines }) => `${path}, ${lines} lines`)).toEqual([])
+  })
+
+  test('no function is long', () => {
+    const maxOf = (path: string) => functionLinesMax.find(({ files }) => files.test(path))?.max ?? 0
+
+    const long = programs.flatMap((file) => longFunctions(file, maxOf(file.path)))
+
+    expect(long).toEqual([])
+  })
+})
+
+describe('folders', () => {
+  test('none is deep', () => {
+    const deep = sources.filter(({ path }) => path.split('/').length - 2 > depthMax)
+
+    expect(deep.map(({ path }) => path)).toEqual([])
+  })
+
+  test('none is full', () => {
+    // A test stands beside its code and is no entry of its own.
+    const full = [...folders()]
+      .map(([folder, names]) => ({ folder, count: names.filter((name) => !isTest(name)).length }))
+      .filter(({ folder, count }) => count > (wideFolders.get(folder) ?? entriesMax))
+
+    expect(full.map(({ folder, count }) => `${folder}, ${count} entries`)).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test('are whole words in kebab-case, and say something', () => {
+    const words = code.flatMap(({ path }) => {
+      const [, stem = ''] = fileName.exec(basename(path)) ?? []
+      return [...path.split('/').slice(0, -1), stem].map((word) => ({ path, word }))
+    })
+
+    const wrong = words.filter(({ word }) => !kebabName.test(word) || vagueNames.test(word))
+
+    expect(wrong.map(({ path, word }) => `${path}: '${word}'`)).toEqual([])
+  })
+
+  test('of types carry no prefix', () => {
+    expect(code.flatMap(prefixedTypes)).toEqual([])
+  })
+})
+
+describe('text', () => {
+  const filesWith = (pattern: RegExp, files = code) =>
+    files.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+
+  test('leaves nothing for later and silences no check', () => {
+    expect(filesWith(/\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|nocheck|expect-error)/)).toEqual([])
+  })
+
+  test('prints nothing: the server logs', () => {
+    expect(filesWith(/\bconsole\.(log|debug|info)\b/, sources)).toEqual([])
+  })
+
+  test('keeps no code in comments', () => {
+    const kept =
+      /^\s*\/\/\s*(const |let |import .* from |export (const|default) |if \(.*\{$|\}\)?$)/m
+
+    expect(filesWith(kept)).toEqual([])
+  })
+
+  test('casts only where untyped things come in', () => {
+    const elsewhere = sources.filter(
+      ({ path }) => !isTest(path) && !castingPlaces.some((at) => at.test(path)),
+    )
+
+    expect(elsewhere.flatMap(casts)).toEqual([])
+  })
+
+  test('has one barrel, the index of the contract', () => {
+    const barrels = code.filter(isBarrel).map(({ path }) => path)
+
+    expect(barrels.filter((path) => path !== 'contract/src/index.ts')).toEqual([])
+  })
+})
+
+describe('tables', () => {
+  test('are found, so that the rules below see something', () => {
+    expect(tables.map(({ name }) => name)).toContain('orders')
+  })
+
+  test('are written only by the module that owns them', () => {
+    expect(foreignWrites()).toEqual([])
+  })
+
+  test('are emptied, and rid of their triggers, by nobody but the tests', () => {
+    const emptying = /\btruncate\s+(table\b|\w+\b.*\bcascade\b)|\bdisable\s+trigger\b/i
+
+    expect(sources.filter(({ text }) => emptying.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import ts from 'typescript'
+
+import { type File, treeOf, walk } from './files.ts'
+
+/** 'path:line name, N lines' of every function longer than `linesMax`; describe() is no function. */
+export const longFunctions = (file: File, linesMax: number) => {
+  const tree = treeOf(file)
+  return nodesOf(file, ts.isFunctionLike)
+    .filter((node) => !isDescribed(node))
+    .map((node) => ({ node, lines: node.getText().split('\n').length }))
+    .filter(({ lines }) => lines > linesMax)
+    .map(({ node, lines }) => `${place(file, node, tree)} ${nameOf(node)}, ${lines} lines`)
+}
+
+/** Every `x as Y`, `as const` left out. */
+export const casts = (file: File) =>
+  nodesOf(file, ts.isAsExpression)
+    .filter(({ type }) => type.getText() !== 'const')
+    .map((node) => place(file, node))
+
+/** IBrand, TRow, ZDraft. */
+export const prefixedTypes = (file: File) =>
+  nodesOf(file, isTypeDeclaration)
+    .filter(({ name }) => /^[ITZ][A-Z][a-z]/.test(name.text))
+    .map((node) => `${place(file, node)} ${node.name.text}`)
+
+/** A file that only passes on what stands elsewhere. */
+export const isBarrel = (file: File) => {
+  const { statements } = treeOf(file)
+  const passesOn = (node: ts.Statement) =>
+    ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined
+  return (
+    statements.some(passesOn) &&
+    statements.every((node) => passesOn(node) || ts.isImportDeclaration(node))
+  )
+}
+
+const nodesOf = <N extends ts.Node>(file: File, is: (node: ts.Node) => node is N) => {
+  const found: N[] = []
+  walk(treeOf(file), (node) => {
+    if (is(node)) found.push(node)
+  })
+  return found
+}
+
+const isTypeDeclaration = (
+  node: ts.Node,
+): node is ts.TypeAliasDeclaration | ts.InterfaceDeclaration =>
+  ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)
+
+const isDescribed = ({ parent }: ts.Node) =>
+  ts.isCallExpression(parent) && parent.expression.getText().startsWith('describe')
+
+const nameOf = (node: ts.Node) =>
+  node.parent && ts.isVariableDeclaration(node.parent)
+    ? node.parent.name.getText()
+    : (node.getText().split('\n')[0] ?? '').slice(0, 40)
+
+const place = ({ path }: File, node: ts.Node, tree = node.getSourceFile()) =>
+  `${path}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`

@@ -1,0 +1,29 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+type Settings = NonNullable<TestProjectInlineConfiguration['test']>
+
+/** The tests of one workspace. All share two workers: more would only queue for the disk. */
+const project = (name: string, settings: Settings) => ({
+  test: { name, maxWorkers: 2, ...settings },
+})
+
+/** Every test but the journeys in a browser, which `e2e/vitest.config.ts` describes. */
+export default defineConfig({
+  test: {
+    projects: [
+      project('contract', { include: ['contract/src/**/*.test.ts'] }),
+      project('server', {
+        include: ['server/{src,test}/**/*.test.ts'],
+        pool: 'forks',
+        // Modules are loaded once a worker, which keeps its database for all its files.
+        isolate: false,
+        globalSetup: 'server/test/database.ts',
+        setupFiles: 'server/test/each.ts',
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+      project('web', { include: ['web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' }),
+      project('tools', { include: ['tools/**/*.test.ts'], testTimeout: 60_000 }),
+    ],
+  },
+})

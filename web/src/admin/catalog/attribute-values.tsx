@@ -1,0 +1,47 @@
+import type { api, Sent } from '@emporia/contract'
+import { lazy } from 'react'
+
+import type { Row } from '../../resource/family.ts'
+import { asStored, type Field } from '../../resource/fields.tsx'
+
+type Values = Row<typeof api.admin.attribute>['values']
+export type ValueDraft = NonNullable<Sent<typeof api.admin.attribute.create>['values']>[number]
+
+const Control = lazy(async () => ({
+  default: (await import('./values-control.tsx')).ValuesControl,
+}))
+
+/** The values of an attribute, in order, each with its colour where it has one. */
+export const attributeValues = (label: string): Field<ValueDraft[]> => ({
+  label,
+  help: 'A value that is renamed keeps its products.',
+  Control,
+  initial: (stored) =>
+    (asStored<Values>(stored) ?? []).map(({ id, label: name, swatch }) => ({
+      id,
+      label: name,
+      swatch,
+    })),
+})
+
+const shownMax = 6
+
+/** The first values of an attribute, as the list shows them. */
+export const Swatches = ({ values }: { values: Values }) => (
+  <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
+    {values.slice(0, shownMax).map(({ id, label, swatch }) => (
+      <span key={id} className="inline-flex items-center gap-1.5">
+        {swatch && <Swatch colour={swatch} />}
+        {label}
+      </span>
+    ))}
+    {values.length > shownMax && <span>and {values.length - shownMax} more</span>}
+  </span>
+)
+
+export const Swatch = ({ colour }: { colour: string }) => (
+  <span
+    className="inline-block size-3 rounded-pill border border-line-strong/50"
+    style={{ background: colour }}
+  />
+)

@@ -1,0 +1,65 @@
+import { api, perPageMax, type Data, type Reply } from '@emporia/contract'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+
+import { count } from '../../format/number.ts'
+import { choice, flag, image, rate, text, whole } from '../../resource/fields.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { listParents } from './list-parents.ts'
+import { treeOf } from './tree-of.ts'
+
+type Categories = Data<typeof api.admin.category.list>
+
+const load = listLoader(api.admin.category.list, { per_page: String(perPageMax) })
+
+/** Unless somebody searches or sorts, every category stands below its parent. */
+export const clientLoader = (args: ClientLoaderFunctionArgs) => {
+  const { reply } = load(args)
+  const { searchParams } = new URL(args.request.url)
+  const asTree = !searchParams.has('q') && !searchParams.has('sort')
+  return { reply: asTree ? reply.then(inTreeOrder) : reply }
+}
+
+const inTreeOrder = (reply: Reply<Categories>): Reply<Categories> =>
+  reply.success ? { ...reply, data: { ...reply.data, rows: treeOf(reply.data.rows) } } : reply
+
+export default function CategoryScreen() {
+  return (
+    <ResourceScreen
+      resource={api.admin.category}
+      nouns={['category', 'categories']}
+      search="Name"
+      thing={({ name, image, parents }) => ({
+        name,
+        picture: image,
+        below: parents.length > 0 ? `in ${parents.join(' › ')}` : 'At the top',
+        depth: parents.length,
+      })}
+      thingSort="name"
+      columns={[
+        { head: 'Featured', cell: ({ is_featured }) => is_featured && 'Featured' },
+        { head: 'Rank', sort: 'rank', align: 'right', phone: 'none', cell: ({ rank }) => rank },
+        {
+          head: 'Products',
+          align: 'right',
+          phone: 'none',
+          cell: ({ products }) => count(products),
+        },
+      ]}
+      fields={fields}
+    />
+  )
+}
+
+const fields = {
+  name: text('Name'),
+  slug: text('Slug', { help: 'Part of addresses. Left empty, it is made from the name.' }),
+  parent_id: choice<number>('Parent', listParents, { help: 'Left empty, it stands at the top.' }),
+  image: image('Picture'),
+  icon: image('Icon'),
+  banner: image('Banner'),
+  rank: whole('Rank', { help: 'The smallest comes first.' }),
+  is_featured: flag('Show among the featured categories'),
+  commission_bp: rate('Commission', { help: 'Left empty, that of the parent counts.' }),
+  affiliate_bp: rate('Referral rate', { help: 'Left empty, that of the parent counts.' }),
+}

@@ -1,0 +1,53 @@
+import type { WholeProduct } from '@emporia/contract'
+import { Select, Switch } from 'antd'
+import { useId } from 'react'
+
+import { useProductForm } from '../../features/product-form/form-context.ts'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { Awning } from '../../ui/awning.tsx'
+
+const house = 0
+
+/** What only the market decides: whose a new product becomes, and whether it is featured. */
+export const InTheMarket = ({ product }: { product: WholeProduct | undefined }) => {
+  const { draft, elements, change } = useProductForm()
+  const featured = useId()
+
+  return (
+    <Panel title="In the market" hint="Only the back office sees this." className="grid gap-5 p-4">
+      {product ? (
+        <p className="flex items-center gap-2">
+          <Awning shop={product.shop_id} />
+          Sold by {product.shop_name}
+        </p>
+      ) : (
+        <Labelled label="Sold by">
+          {({ id }) => (
+            <Select
+              id={id}
+              className="w-full max-w-80"
+              showSearch={{ optionFilterProp: 'label' }}
+              options={[
+                { value: house, label: 'Emporia' },
+                ...elements.shops.map((shop) => ({ value: shop.id, label: shop.name })),
+              ]}
+              value={draft.shop_id ?? house}
+              onChange={(shop: number) => change({ shop_id: shop === house ? null : shop })}
+            />
+          )}
+        </Labelled>
+      )}
+      <div className="flex items-center gap-3">
+        <Switch
+          id={featured}
+          checked={draft.is_featured}
+          onChange={(is_featured) => change({ is_featured })}
+        />
+        <label htmlFor={featured} className="font-medium">
+          Featured
+        </label>
+      </div>
+    </Panel>
+  )
+}

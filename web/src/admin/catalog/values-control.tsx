@@ -1,0 +1,84 @@
+import { iconButton, officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import type { ControlProps } from '../../office/form/control.ts'
+import type { ValueDraft } from './attribute-values.tsx'
+
+/** Rows of label and colour: added at the end, moved up, taken out. */
+export const ValuesControl = (props: ControlProps<ValueDraft[]>) => {
+  const { id, value, onChange, invalid, describedBy } = props
+  const values = value ?? []
+  const replace = (at: number, changes: Partial<ValueDraft>) =>
+    onChange(values.map((one, index) => (index === at ? { ...one, ...changes } : one)))
+
+  return (
+    <div id={id} role="group" aria-describedby={describedBy} className="grid gap-2">
+      {values.map((one, at) => (
+        <div key={one.id ?? `new-${at}`} className="flex items-center gap-1.5">
+          <input
+            className="office-input h-8"
+            value={one.label}
+            maxLength={60}
+            aria-label={`Value ${at + 1}`}
+            aria-invalid={(invalid && !one.label.trim()) || undefined}
+            onChange={({ target }) => replace(at, { label: target.value })}
+          />
+          <Colour of={one} onPick={(swatch) => replace(at, { swatch })} />
+          <button
+            type="button"
+            className={iconButton}
+            aria-label={`Move ${one.label} up`}
+            disabled={at === 0}
+            onClick={() => onChange(movedUp(values, at))}
+          >
+            <OfficeIcon name="up" />
+          </button>
+          <button
+            type="button"
+            className={iconButton}
+            aria-label={`Remove ${one.label}`}
+            onClick={() => onChange(values.filter((_, index) => index !== at))}
+          >
+            <OfficeIcon name="close" />
+          </button>
+        </div>
+      ))}
+      <button
+        type="button"
+        className={`${officeButton()} justify-self-start`}
+        onClick={() => onChange([...values, { label: '', swatch: null }])}
+      >
+        <OfficeIcon name="add" />
+        Add value
+      </button>
+    </div>
+  )
+}
+
+type ColourProps = { of: ValueDraft; onPick: (swatch: string | null) => void }
+
+const Colour = ({ of: { label, swatch }, onPick }: ColourProps) =>
+  swatch ? (
+    <>
+      <input
+        type="color"
+        value={swatch}
+        aria-label={`Colour of ${label}`}
+        className="h-8 w-9 flex-none cursor-pointer rounded-[6px] border border-line-strong/50 bg-surface p-0.5"
+        onChange={({ target }) => onPick(target.value)}
+      />
+      <button type="button" className={officeButton('quiet')} onClick={() => onPick(null)}>
+        No colour
+      </button>
+    </>
+  ) : (
+    <button type="button" className={officeButton('quiet')} onClick={() => onPick('#808080')}>
+      Colour
+    </button>
+  )
+
+const movedUp = (values: ValueDraft[], at: number) => {
+  const next = [...values]
+  const [moved] = next.splice(at, 1)
+  if (moved) next.splice(at - 1, 0, moved)
+  return next
+}

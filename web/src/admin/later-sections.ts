@@ -1,0 +1,137 @@
+import { later } from '../office/section.ts'
+
+/** Screens that later steps of the project fill; their addresses and guards stand already. */
+export const laterSections = [
+  later('product/category', 'Products by category', {
+    permission: 'category',
+    later:
+      'Here every category will show its products with counts, to move, rank and feature them. Until then, choose the category of a product in its form, and rank and feature categories under Categories.',
+  }),
+  later('category/details/:id', 'Category', {
+    permission: 'category',
+    later:
+      'Here one category will stand whole: its attributes, commission, children and products. Until then, its fields can be changed under Categories.',
+  }),
+  later('pos-details/:id', 'Till sale', {
+    permission: 'category',
+    later:
+      'Here one sale of a till will stand with its lines, payment and receipt, once members sell at tills. Ordinary orders are under Orders.',
+  }),
+  later('gallery', 'Gallery', {
+    permission: 'gallery',
+    later:
+      'Here all pictures and files will stand in folders, each with where it is used. Until then, every form takes its pictures itself.',
+  }),
+  later('billing', 'Billing', {
+    permission: 'billing',
+    later:
+      'Here every bill will stand with its number, payer, state and document, once packages are sold. There are no bills yet.',
+  }),
+  later('dummy-product', 'Catalogue templates', {
+    permission: 'product',
+    later:
+      'Here templates will stand that sellers start a product from. Until then, sellers fill in the product form themselves.',
+  }),
+  later('dummy-product/add', 'Catalogue template', {
+    permission: 'product',
+    later:
+      'Here a template will be made, with the fields that sellers take over. Until then, products are made under Products.',
+  }),
+  later('shop-product', 'Products to review', {
+    permission: 'product',
+    later:
+      'Here new and changed products of shops will wait for a decision. Until then, the state of every product can be seen under Products.',
+  }),
+  later('coupon', 'Coupons', {
+    permission: 'coupon',
+    later:
+      'Here coupons will be made, with their value, limits and dates. Until then, the checkout takes no coupon.',
+  }),
+  later('email-setting', 'E-mail settings', {
+    permission: 'email',
+    later:
+      'Here the mail server and the text of every message will be set. Until then, mail is kept in the delivery log.',
+  }),
+  later('general-setting', 'General settings', {
+    permission: 'general',
+    later:
+      'Here name, currency, taxes, delivery and legal pages will be set. Until then, the shop runs on its defaults.',
+  }),
+  later('affiliate-setting', 'Affiliate settings', {
+    permission: 'affiliate',
+    later:
+      'Here the rates, holding times and rules of referrals will be set. Until then, nothing is paid for referrals.',
+  }),
+  later('customers', 'Customers', {
+    permission: 'customer',
+    later:
+      'Here every customer will stand with orders and spending. Until then, the customer of an order is on its page under Orders.',
+  }),
+  later('members', 'Members', {
+    permission: 'member',
+    later:
+      'Here every member will stand with package, referrals and wallet. Until then, members shop like customers, and their orders are under Orders.',
+  }),
+  later('members-details/:id', 'Member', {
+    permission: 'member',
+    later:
+      'Here one member will stand with wallet, last entries and recruits. Until then, a member’s orders are under Orders.',
+  }),
+  later('contact', 'Contact', {
+    permission: 'setting',
+    later:
+      'Here messages from the contact page will be read and answered. Until then, visitors find the e-mail address on that page.',
+  }),
+  later('newsletter', 'Newsletter', {
+    permission: 'setting',
+    later:
+      'Here subscribers and campaigns will stand. Until then, no address is collected and nothing is sent.',
+  }),
+  later('withdraw', 'Withdrawals', {
+    permission: 'withdraw',
+    later:
+      'Here requests to pay out earnings will be approved or cancelled. There are no earnings yet, so nobody is waiting.',
+  }),
+  later('offers', 'Offers', {
+    permission: 'offers',
+    later:
+      'Here offers with an end date will be made for products. Until then, a struck price can be set in the product form.',
+  }),
+  later('boost', 'Boosts', {
+    permission: 'offers',
+    later:
+      'Here boosts will be made that put products in front. Until then, a product can be featured in its form.',
+  }),
+  later('offer-packages', 'Affiliate packages', {
+    permission: 'employee',
+    later: 'Here the packages that members buy will be made. Until then, none is on sale.',
+  }),
+  later('purchase-offer-packages', 'Package purchases', {
+    permission: 'employee',
+    later:
+      'Here package purchases paid by transfer will be confirmed. Until then, no package is on sale.',
+  }),
+  later('pos-orders', 'Till sales', {
+    permission: 'employee',
+    later:
+      'Here the sales of all tills will stand. Until members sell at tills, every order is under Orders.',
+  }),
+  later('vendor-packages', 'Shop packages', {
+    permission: 'employee',
+    later: 'Here the packages that shops need will be made. Until then, shops sell without limits.',
+  }),
+  later('seller-billing', 'Shop billing', {
+    later: 'Here the bills of shops will stand, once shops buy packages. There are none yet.',
+  }),
+  later('seller-shops', 'Shops', {
+    later:
+      'Here shops will be approved, suspended and closed. Until then, open shops can be seen in the shopping mall.',
+  }),
+  later('packages', 'Packages', {
+    later: 'Here subscription packages will be made. Until then, none is on sale.',
+  }),
+  later('visitors', 'Visitors', {
+    later:
+      'Here visits will be counted by page, day and origin. Until then, nothing is recorded about visitors.',
+  }),
+]

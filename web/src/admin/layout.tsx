@@ -1,0 +1,24 @@
+import { Frame } from '../office/shell/frame.tsx'
+import { sectionAt } from '../office/shell/menu.ts'
+import { guard } from '../session/guard.ts'
+import { Loading } from '../ui/loading.tsx'
+import { noteAsked } from './asked.ts'
+import { sections } from './sections.ts'
+
+const office = { area: 'admin' as const, name: 'Admin', sections, profile: '/admin/profile' }
+
+/** The key of the screen at an address; which screen it was is remembered for the refusal. */
+const permissionOf = (pathname: string) => {
+  const section = sectionAt('admin', sections, pathname)
+  noteAsked(section)
+  return section?.permission
+}
+
+export const clientMiddleware = [guard('admin', permissionOf)]
+export const clientLoader = () => null
+export const HydrateFallback = Loading
+export const handle = { hydrate: true }
+
+export default function AdminLayout() {
+  return <Frame office={office} />
+}

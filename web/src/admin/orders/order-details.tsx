@@ -1,0 +1,53 @@
+import { api, type Order } from '@emporia/contract'
+import { Link, useLoaderData, useNavigate } from 'react-router'
+
+import { OrderScreen } from '../../features/orders/staff/order-screen.tsx'
+import { officeLink } from '../../office/button.ts'
+import { oneLoader } from '../../resource/loaders.ts'
+import { useAskedAct } from '../../resource/use-act.ts'
+import { Awning } from '../../ui/awning.tsx'
+
+export const clientLoader = oneLoader(api.admin.order.show)
+
+export default function OrderDetails() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const remove = useRemove()
+
+  return (
+    <OrderScreen
+      reply={reply}
+      move={api.admin.order.move}
+      list="/admin/order"
+      actionsOf={(order) =>
+        order.status === 'cancelled' && order.payment_status === 'unpaid'
+          ? [{ title: 'Delete', icon: 'delete', isDangerous: true, run: () => remove(order) }]
+          : []
+      }
+    >
+      {(order) => <SoldBy order={order} />}
+    </OrderScreen>
+  )
+}
+
+const SoldBy = ({ order: { shop_id, shop_name, group_number } }: { order: Order }) => (
+  <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
+    <span className="inline-flex items-center gap-2">
+      <Awning shop={shop_id} />
+      Sold by {shop_name}
+    </span>
+    <Link to={`/admin/order?q=${encodeURIComponent(group_number)}`} className={officeLink}>
+      All parcels of {group_number}
+    </Link>
+  </p>
+)
+
+const useRemove = () => {
+  const askedAct = useAskedAct()
+  const navigate = useNavigate()
+
+  return async ({ id, number }: Order) => {
+    const question = `Order ${number} will no longer stand in any list.`
+    const reply = await askedAct(question, api.admin.order.remove, { id })
+    if (reply?.success) await navigate('/admin/order')
+  }
+}

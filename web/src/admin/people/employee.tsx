@@ -1,0 +1,55 @@
+import { api } from '@emporia/contract'
+
+import { load } from '../../api/load.ts'
+import { fullDay } from '../../format/date.ts'
+import { choice, secret, text } from '../../resource/fields.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { useLocale } from '../../ui/money.tsx'
+
+export const clientLoader = listLoader(api.admin.employee.list)
+
+export default function EmployeeScreen() {
+  const { time_zone } = useLocale()
+
+  return (
+    <ResourceScreen
+      resource={api.admin.employee}
+      nouns={['employee', 'employees']}
+      search="Name or e-mail"
+      thing={({ name, email }) => ({ name, below: email })}
+      thingSort="name"
+      columns={[
+        {
+          head: 'Role',
+          cell: ({ role, is_first_admin }) => (is_first_admin ? 'First admin, all keys' : role),
+        },
+        { head: 'Phone', phone: 'none', cell: ({ phone }) => <span className="num">{phone}</span> },
+        {
+          head: 'Since',
+          sort: 'created_at',
+          phone: 'none',
+          cell: ({ created_at }) => <span className="num">{fullDay(created_at, time_zone)}</span>,
+        },
+      ]}
+      fields={fields}
+      isFixed={({ editable }) => !editable}
+    />
+  )
+}
+
+const listRoles = async () => {
+  const { roles } = await load(api.admin.employee.list, { per_page: 1 })
+  return roles.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+const fields = {
+  name: text('Name'),
+  email: text('E-mail'),
+  phone: text('Phone'),
+  role_id: choice<number>('Role', listRoles),
+  password: secret('Password', {
+    onlyNew: true,
+    help: 'Left empty, an invitation goes out and the new colleague chooses one.',
+  }),
+}

@@ -1,0 +1,54 @@
+import { api, permissions, type Permission } from '@emporia/contract'
+import { lazy } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { counted } from '../../format/number.ts'
+import { asStored, text, type Field } from '../../resource/fields.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { KeyMatrix } from './key-matrix.tsx'
+
+export const clientLoader = listLoader(api.admin.role.list)
+
+export default function RolePermissionScreen() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <ResourceScreen
+        resource={api.admin.role}
+        nouns={['role', 'roles']}
+        search="Name"
+        thing={({ name, employees }) => ({ name, below: counted(employees, 'employee') })}
+        thingSort="name"
+        columns={[
+          {
+            head: 'Keys',
+            cell: (role) => `${role.permissions.length} of ${counted(permissions.length, 'key')}`,
+          },
+          {
+            head: 'Remarks',
+            isHeadHidden: true,
+            cell: ({ editable }) => !editable && 'Not yours to change',
+          },
+        ]}
+        fields={fields}
+        isFixed={({ editable }) => !editable}
+      />
+      <KeyMatrix reply={reply} />
+    </>
+  )
+}
+
+const Keys = lazy(async () => ({
+  default: (await import('./keys-control.client.tsx')).KeysControl,
+}))
+
+const keys: Field<Permission[]> = {
+  label: 'Keys',
+  help: 'You can only give keys that you hold yourself.',
+  Control: Keys,
+  initial: (stored) => asStored<Permission[]>(stored) ?? [],
+}
+
+const fields = { name: text('Name'), permissions: keys }

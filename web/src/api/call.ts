@@ -1,0 +1,78 @@
+import type { Data, Endpoint, Refusal, Reply, Sent } from '@emporia/contract'
+
+import { formOf, hasFile, pairsOf } from './form-of.ts'
+import { answerInside } from './inside.ts'
+
+type Options = {
+  /** Where the bearer token lies; another key is another session. */
+  tokenKey?: string
+  /** One key for one intent, kept over retries: the server runs the write once. */
+  idempotencyKey?: string
+}
+
+/** The reply when the server could not be reached at all: compare by identity. */
+export const unreachable: Refusal = {
+  success: false,
+  code: 'unexpected',
+  message: 'Something went wrong',
+}
+
+/** Makes one call of the contract. A refusal is a reply too: nothing is thrown for a status. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  options: Options = {},
+): Promise<Reply<Data<E>>> => {
+  if (import.meta.env.SSR) {
+    const reply = await answerInside(endpoint.method, endpoint.path, sent)
+    return reply as Reply<Data<E>>
+  }
+  const { path, rest } = fillPath(endpoint.path, sent as Record<string, unknown>)
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const url = `/api${path}${inQuery ? queryOf(rest) : ''}`
+
+  const request = { method: endpoint.method, headers: headersOf(options) }
+  const response = await fetch(url, inQuery ? request : withBody(request, rest)).catch(() => null)
+  return response ? replyOf<Data<E>>(response) : unreachable
+}
+
+const fillPath = (path: string, sent: Record<string, unknown>) => {
+  const rest = { ...sent }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}
+
+const queryOf = (sent: Record<string, unknown>) => {
+  const query = new URLSearchParams(pairsOf(sent) as [string, string][]).toString()
+  return query && `?${query}`
+}
+
+const headersOf = ({ tokenKey = 'auth_token', idempotencyKey }: Options) => {
+  const token = localStorage.getItem(tokenKey)
+  return {
+    'x-requested-with': 'XMLHttpRequest',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
+}
+
+const withBody = (request: { method: string; headers: object }, sent: Record<string, unknown>) =>
+  hasFile(sent)
+    ? { ...request, headers: { ...request.headers }, body: formOf(sent) }
+    : {
+        ...request,
+        headers: { ...request.headers, 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      }
+
+// A proxy's error page is no reply of ours, yet it is an answer: the session survives it.
+const replyOf = async <T>(response: Response): Promise<Reply<T>> => {
+  const reply: unknown = await response.json().catch(() => null)
+  return reply && typeof reply === 'object' && 'success' in reply
+    ? (reply as Reply<T>)
+    : { ...unreachable }
+}

@@ -1,0 +1,52 @@
+import type { CartLine as Line } from '@emporia/contract'
+
+import { productPath } from '../format/address.ts'
+import { useMoney } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Stepper } from './stepper.tsx'
+import type { Cart } from './use-cart.ts'
+
+type Props = { line: Line; cart: Cart }
+
+/** Plate, name, choice, what is new about it, how many, and the price. */
+export const CartLine = ({ line, cart }: Props) => {
+  const money = useMoney()
+  const { id, name, variant_label, notice, quantity, min_quantity, max_quantity, available } = line
+  const path = productPath({ id: line.product_id, slug: line.product_slug })
+
+  return (
+    <li className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-3.5 pt-3 pb-3.5">
+      <a href={path} tabIndex={-1} aria-hidden="true">
+        <Picture of={line.picture} sizes="76px" className="aspect-4/5" />
+      </a>
+      <div>
+        <a href={path} className="text-[.9375rem] leading-snug font-semibold hover:underline">
+          {name}
+        </a>
+        {variant_label && <p className="text-small text-ink-2">{variant_label}</p>}
+        {notice && (
+          <p className="mt-1.5 inline-block rounded-xs bg-tone-amber-soft px-2 py-1 text-micro text-tone-amber-ink">
+            {notice}
+          </p>
+        )}
+        <div className="mt-2.5 flex items-center gap-3.5">
+          <Stepper
+            label={`Quantity of ${name}`}
+            value={quantity}
+            min={min_quantity}
+            max={Math.min(max_quantity ?? Infinity, Math.max(available, quantity))}
+            busy={cart.busy}
+            onChange={(step) => void cart.step(id, step)}
+          />
+          <button type="button" onClick={() => void cart.remove(id)} className={remove}>
+            Remove<span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      </div>
+      <p className="num text-right text-[.9375rem] font-semibold">{money(line.line_minor)}</p>
+    </li>
+  )
+}
+
+const remove =
+  'h-9 cursor-pointer text-small text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink'

@@ -1,0 +1,110 @@
+import { api, type CartData, type Reply } from '@emporia/contract'
+import { Suspense, useState } from 'react'
+
+import { call } from '../api/call.ts'
+import { token } from '../session/token.ts'
+import { Awning } from '../ui/awning.tsx'
+import { button } from '../ui/button.ts'
+import { useMoney } from '../ui/money.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { byShop } from './by-shop.ts'
+import { CartLine } from './cart-line.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { Sheet, SheetHead } from './sheet.tsx'
+import { StrangersCart } from './strangers-cart.tsx'
+import { useCart, type Cart } from './use-cart.ts'
+
+/** The cart over the page: the server's for whoever is signed in, else what was meant for it. */
+export const CartDrawer = () => {
+  const [isStranger] = useState(() => token.read() === null)
+  return <Sheet label="Cart">{isStranger ? <StrangersCart /> : <OwnCart />}</Sheet>
+}
+
+const OwnCart = () => {
+  const [asked, setAsked] = useState(() => call(api.cart.list, {}))
+
+  return (
+    <Suspense fallback={<Opening />}>
+      <Filled asked={asked} onRetry={() => setAsked(call(api.cart.list, {}))} />
+    </Suspense>
+  )
+}
+
+const Opening = () => (
+  <>
+    <SheetHead title="Cart" />
+    <p className="px-4 text-ink-2 md:px-6">Loading...</p>
+  </>
+)
+
+const Filled = ({ asked, onRetry }: { asked: Promise<Reply<CartData>>; onRetry: () => void }) => {
+  const cart = useCart(asked)
+  const { cart: data, failure } = cart
+  if (!data) return <NotLoaded reason={failure} onRetry={onRetry} />
+
+  return (
+    <>
+      <SheetHead title="Cart" count={data.count} />
+      {data.lines.length === 0 && <EmptyCart />}
+      {data.lines.length > 0 && (
+        <>
+          <div className="flex-1 overflow-y-auto overscroll-contain px-4 md:px-6">
+            <Lines lines={data.lines} cart={cart} />
+            <button
+              type="button"
+              onClick={() => void cart.clear()}
+              className="my-3 h-9 cursor-pointer text-small text-ink-2 underline underline-offset-3 hover:text-ink"
+            >
+              Clear cart
+            </button>
+          </div>
+          <Foot total={data.subtotal_minor} />
+        </>
+      )}
+    </>
+  )
+}
+
+const NotLoaded = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => (
+  <>
+    <SheetHead title="Cart" />
+    <Notice title="Failed to load the cart" text={reason}>
+      <button type="button" className={button()} onClick={onRetry}>
+        Try Again
+      </button>
+    </Notice>
+  </>
+)
+
+const Lines = ({ lines, cart }: { lines: CartData['lines']; cart: Cart }) =>
+  byShop(lines).map((shop) => (
+    <section key={shop.shop_id} className="border-t border-line">
+      <h3 className="flex items-center gap-2 pt-3.5 font-sans text-[.9375rem] font-semibold">
+        <Awning shop={shop.shop_id} className="h-3 w-5 flex-none" />
+        {shop.shop_name}
+      </h3>
+      <ul>
+        {shop.lines.map((line) => (
+          <CartLine key={line.id} line={line} cart={cart} />
+        ))}
+      </ul>
+    </section>
+  ))
+
+const Foot = ({ total }: { total: number }) => {
+  const money = useMoney()
+
+  return (
+    <div className="border-t border-line px-4 pt-5 pb-6 md:px-6">
+      <p className="flex items-baseline justify-between" aria-live="polite">
+        <strong className="text-[1.0625rem] font-semibold">Goods</strong>
+        <strong className="num font-display text-[1.625rem] leading-none font-semibold tracking-[-.02em]">
+          {money(total)}
+        </strong>
+      </p>
+      <a href="/checkout" className={`${button('primary', 'lg')} mt-4 w-full`}>
+        Check out
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { Icon } from '../ui/icon.tsx'
+
+type Props = { label: string; children: ReactNode }
+
+/** A sheet from the right, over the page: the browser keeps the focus and gives it back. */
+export const Sheet = ({ label, children }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => opened(dialog.current), [])
+
+  return (
+    <dialog ref={dialog} aria-label={label} className="drawer">
+      <div className="flex h-full flex-col">{children}</div>
+    </dialog>
+  )
+}
+
+/** A click beside it closes it, as Esc does by itself. */
+const opened = (dialog: HTMLDialogElement | null) => {
+  const close = ({ target }: MouseEvent) => target === dialog && dialog?.close()
+  dialog?.addEventListener('click', close)
+  dialog?.showModal()
+  return () => dialog?.removeEventListener('click', close)
+}
+
+/** Its name, how much is in it, and the way out. */
+export const SheetHead = ({ title, count = 0 }: { title: string; count?: number }) => (
+  <form method="dialog" className="flex items-center px-4 pt-6 pb-5 md:px-6">
+    <h2 className="text-[1.5rem] font-semibold tracking-[-.02em]">
+      {title} {count > 0 && <span className="num font-medium text-ink-3">{count}</span>}
+    </h2>
+    <button
+      type="submit"
+      aria-label="Close"
+      className="-mr-3 ml-auto grid size-11 cursor-pointer place-items-center"
+    >
+      <Icon name="close" />
+    </button>
+  </form>
+)

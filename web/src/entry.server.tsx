@@ -1,0 +1,56 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router'
+
+import { connect, type Inside } from './api/inside.ts'
+import { hydrates, PageContext, pageKey, type Page } from './islands/page.ts'
+
+// What the server calls of React Router comes from here: in development Vite loads another copy
+// of it than Node would, and context keys are compared by identity.
+
+/** Answers page requests; calls of the API are answered by `inside`, in this process. */
+export const answerer = (
+  build: ServerBuild,
+  mode: 'development' | 'production',
+  inside: Inside,
+) => {
+  connect(inside)
+  const answer = createRequestHandler(build, mode)
+  return (request: Request, page: Page) => {
+    const context = new RouterContextProvider()
+    context.set(pageKey, page)
+    return answer(request, context)
+  }
+}
+
+/** Renders a page to its end, so that it needs no script and can be kept whole. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  load: RouterContextProvider,
+) {
+  const { islands, nonce } = load.get(pageKey)
+  const hydrate = context.staticHandlerContext.matches.some(({ route }) => hydrates(route.handle))
+  // A page without scripts must not differ from one request to the next.
+  const page = { islands, nonce: hydrate ? nonce : '' }
+  const named = page.nonce ? { nonce: page.nonce } : {}
+
+  const body = await renderToReadableStream(
+    <PageContext value={page}>
+      <ServerRouter context={context} url={request.url} {...named} />
+    </PageContext>,
+    { signal: request.signal, ...named },
+  )
+  await body.allReady
+
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('x-page', hydrate ? 'hydrated' : 'script-free')
+  return new Response(body, { status, headers })
+}

@@ -1,0 +1,40 @@
+import type { Address } from '@emporia/contract'
+
+import { countryName } from './words.ts'
+
+/** An address as it stands on a parcel. */
+export const linesOf = ({ name, line1, line2, postcode, city, region, country }: Address) =>
+  [
+    name,
+    line1,
+    line2,
+    placeOf({ postcode, city, region }),
+    countryName(country),
+  ].filter((line): line is string => Boolean(line))
+
+type Place = Pick<Address, 'postcode' | 'city' | 'region'>
+
+const placeOf = ({ postcode, city, region }: Place) =>
+  [[postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
+
+export const AddressLines = ({ address }: { address: Address }) => {
+  const [name, ...rest] = linesOf(address)
+
+  return (
+    <address className="leading-relaxed not-italic">
+      <strong className="font-semibold">{name}</strong>
+      {rest.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      <div className="num text-ink-2">{address.phone}</div>
+    </address>
+  )
+}
+
+/** What the buyer wrote, so that nobody overlooks it. */
+export const BuyerNote = ({ note }: { note: string | null }) =>
+  note && (
+    <p className="mt-3 rounded-sm bg-accent-soft px-3 py-2.5 whitespace-pre-line text-accent-ink">
+      {note}
+    </p>
+  )

@@ -1,0 +1,28 @@
+import type { Order } from '@emporia/contract'
+
+import { moment } from '../../../format/date.ts'
+import { OrderGlyph } from '../../../ui/badge.tsx'
+import { useLocale } from '../../../ui/money.tsx'
+import { deedOf } from '../words.ts'
+
+/** What happened to a parcel, the newest first. */
+export const Events = ({ order: { events } }: { order: Order }) => {
+  const { time_zone } = useLocale()
+
+  return (
+    <ol className="grid content-start gap-3 p-4">
+      {events.toReversed().map(({ id, actor, from_status, to_status, note, created_at }) => (
+        <li key={id} className="grid grid-cols-[16px_minmax(0,1fr)] gap-x-3">
+          <OrderGlyph state={to_status} className="mt-[3px] size-3.5" />
+          <div>
+            <p className="font-medium">
+              {actor} {from_status === to_status ? 'wrote to you' : deedOf[to_status]}
+            </p>
+            {note && <p className="break-words text-ink-2">“{note}”</p>}
+            <p className="num text-[.8125rem] text-ink-2">{moment(created_at, time_zone)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,68 @@
+import type { GroupRow, Page } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { moment } from '../../../format/date.ts'
+import { officeButton, officeLink } from '../../../office/button.ts'
+import { Panel } from '../../../office/panel.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { plainWords } from '../words.ts'
+
+type Props = { orders: Page<GroupRow>; list: string; details: string }
+
+/** The last purchases, on the first screen of a customer. */
+export const LatestOrders = ({ orders: { rows, total }, list, details }: Props) => (
+  <Panel
+    title="Latest orders"
+    side={
+      total > 0 && (
+        <Link to={list} className={officeLink}>
+          All {total} orders
+        </Link>
+      )
+    }
+    className="mt-3"
+  >
+    {rows.length === 0 && (
+      <Notice title="No data" text="You have not ordered anything yet.">
+        <a href="/shop" className={officeButton('primary')}>
+          See all things
+        </a>
+      </Notice>
+    )}
+    <ul>
+      {rows.map((group) => (
+        <li key={group.id} className="border-t border-line">
+          <Latest group={group} to={`${details}/${group.id}`} />
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+const Latest = ({ group, to }: { group: GroupRow; to: string }) => {
+  const { time_zone } = useLocale()
+  const { number, status, placed_at, total_minor, orders } = group
+
+  return (
+    <Link to={to} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-hover">
+      <span className="flex gap-1.5">
+        {orders.slice(0, 3).map(({ id, picture }) => (
+          <Picture key={id} of={picture} sizes="40px" className="h-12 w-10" />
+        ))}
+      </span>
+      <span className="min-w-0 flex-1 basis-36">
+        <span className="block font-semibold">Order {number}</span>
+        <span className="num block text-ink-2">{moment(placed_at, time_zone)}</span>
+      </span>
+      <Badge kind="order" state={status}>
+        {plainWords[status]}
+      </Badge>
+      <span className="ml-auto min-w-20 text-right font-semibold">
+        <Money minor={total_minor} />
+      </span>
+    </Link>
+  )
+}

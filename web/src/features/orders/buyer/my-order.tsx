@@ -1,0 +1,64 @@
+import type { Group, OrderStatus, Reply } from '@emporia/contract'
+
+import { moment } from '../../../format/date.ts'
+import { Loaded } from '../../../office/loaded.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { useLocale } from '../../../ui/money.tsx'
+import { AddressLines, BuyerNote } from '../address-lines.tsx'
+import { Sums } from '../sums.tsx'
+import { plainWords } from '../words.ts'
+import { Parcel } from './parcel.tsx'
+
+type Props = { reply: Promise<Reply<Group>>; list: string }
+
+/** One purchase whole: a card for every shop's parcel, where they go, and what they come to. */
+export const MyOrder = ({ reply, list }: Props) => (
+  <Loaded of={reply} what="this order">
+    {(group) => <Whole key={group.id} group={group} list={list} />}
+  </Loaded>
+)
+
+const Whole = ({ group, list }: { group: Group; list: string }) => {
+  const { time_zone } = useLocale()
+  const parcels = group.orders.toSorted((a, b) => nearnessOf(a.status) - nearnessOf(b.status))
+
+  return (
+    <>
+      <PageTitle
+        title={`Order ${group.number}`}
+        back={{ to: list, title: 'Orders' }}
+        beside={
+          <Badge kind="order" state={group.status}>
+            {plainWords[group.status]}
+          </Badge>
+        }
+      >
+        <span className="num text-ink-2">Placed {moment(group.placed_at, time_zone)}</span>
+      </PageTitle>
+      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_336px]">
+        <div className="grid gap-3.5">
+          {parcels.map((order, at) => (
+            <Parcel key={order.id} order={order} opens={at === 0} />
+          ))}
+        </div>
+        <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">
+          <Panel title="Delivered to">
+            <AddressLines address={group.address} />
+            <BuyerNote note={group.note} />
+          </Panel>
+          <Sums of={group} title="What you pay" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const byNearness: OrderStatus[] = ['shipped', 'processing', 'confirmed', 'pending']
+
+/** The parcel that comes next stands first, those that are over stand last. */
+const nearnessOf = (status: OrderStatus) => {
+  const place = byNearness.indexOf(status)
+  return place === -1 ? byNearness.length : place
+}

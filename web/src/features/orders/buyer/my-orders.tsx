@@ -1,0 +1,95 @@
+import { orderStatuses, type GroupRow, type Page, type Reply } from '@emporia/contract'
+
+import { moment } from '../../../format/date.ts'
+import { counted } from '../../../format/number.ts'
+import { officeButton } from '../../../office/button.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Tab } from '../../../office/list/tabs.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Awning } from '../../../ui/awning.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
+import { plainWords } from '../words.ts'
+
+type Props = {
+  reply: Promise<Reply<Page<GroupRow>>>
+  /** Where the page of an order is: its number is added. */
+  to: string
+}
+
+/** What somebody bought, one row for each purchase. */
+export const MyOrders = ({ reply, to }: Props) => (
+  <>
+    <PageTitle title="Orders" />
+    <ListPanel
+      reply={reply}
+      what="orders"
+      search="Order number"
+      tabs={() => tabs}
+      empty={
+        <a href="/shop" className={officeButton('primary')}>
+          See all things
+        </a>
+      }
+      columns={[
+        {
+          head: 'Order',
+          sort: 'placed_at',
+          cell: (group) => (
+            <Thing
+              name={`Order ${group.number}`}
+              picture={group.orders[0]?.picture ?? null}
+              below={<Placed group={group} />}
+              to={`${to}/${group.id}`}
+            />
+          ),
+        },
+        { head: 'Shops', cell: ({ orders }) => <Shops orders={orders} /> },
+        {
+          head: 'Status',
+          cell: ({ status }) => (
+            <Badge kind="order" state={status}>
+              {plainWords[status]}
+            </Badge>
+          ),
+        },
+        {
+          head: 'Total',
+          sort: 'total_minor',
+          align: 'right',
+          phone: 'side',
+          cell: ({ total_minor }) => <Money minor={total_minor} />,
+        },
+      ]}
+    />
+  </>
+)
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { status: undefined } },
+  ...orderStatuses
+    .filter((status) => status !== 'completed')
+    .map((status) => ({ title: plainWords[status], filter: { status } })),
+]
+
+const Placed = ({ group: { placed_at, orders } }: { group: GroupRow }) => {
+  const { time_zone } = useLocale()
+  const items = orders.reduce((sum, order) => sum + order.items, 0)
+  return (
+    <span className="num">
+      {moment(placed_at, time_zone)}, {counted(items, 'item')}
+    </span>
+  )
+}
+
+const Shops = ({ orders }: Pick<GroupRow, 'orders'>) => (
+  <span className="flex flex-wrap gap-x-3 gap-y-0.5">
+    {orders.map(({ id, shop_id, shop_name }) => (
+      <span key={id} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        <Awning shop={shop_id} />
+        {shop_name}
+      </span>
+    ))}
+  </span>
+)

@@ -1,0 +1,72 @@
+import { api, type Order } from '@emporia/contract'
+import { useState } from 'react'
+
+import { officeButton } from '../../../office/button.ts'
+import { useAct } from '../../../resource/use-act.ts'
+import { Awning } from '../../../ui/awning.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { CancelDialog } from '../cancel-dialog.tsx'
+import { hasLeftRoad } from '../stages.ts'
+import { plainWords } from '../words.ts'
+import { Bar } from './bar.tsx'
+import { Events } from './events.tsx'
+import { Expected } from './expected.tsx'
+import { Items } from './items.tsx'
+
+/** One shop's part of a purchase, and what its buyer can do about it now. */
+export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
+  const { number, shop_id, shop_name, status, moves } = order
+
+  return (
+    <details open={opens} className="overflow-hidden rounded-[10px] border border-line bg-surface">
+      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-3.5">
+        <Awning shop={shop_id} className="h-3.5 w-5.5 flex-none" />
+        <h2 className="font-sans text-[.9375rem] font-semibold">{shop_name}</h2>
+        <span className="num text-ink-2">Parcel {number}</span>
+        <span className="ml-auto">
+          <Badge kind="order" state={status}>
+            {plainWords[status]}
+          </Badge>
+        </span>
+      </summary>
+      <div className="grid gap-4 px-4 pb-4">
+        <Expected order={order} />
+        {!hasLeftRoad(status) && <Bar order={order} />}
+        {moves.includes('cancelled') && <Cancel order={order} />}
+      </div>
+      <div className="grid border-t border-line md:grid-cols-[minmax(0,1fr)_300px]">
+        <Events order={order} />
+        <Items order={order} />
+      </div>
+    </details>
+  )
+}
+
+const Cancel = ({ order: { id, shop_name } }: { order: Order }) => {
+  const [asks, setAsks] = useState(false)
+  const act = useAct()
+  const cancel = async (reason: string | null) => {
+    const { success } = await act(api.order.cancel, { id, reason })
+    if (success) setAsks(false)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${officeButton()} justify-self-start`}
+        onClick={() => setAsks(true)}
+      >
+        Cancel this parcel
+      </button>
+      {asks && (
+        <CancelDialog
+          text={`What ${shop_name} was to send you is not sent, and nothing has to be paid for it.`}
+          label="Reason, for the shop"
+          onCancel={cancel}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  )
+}

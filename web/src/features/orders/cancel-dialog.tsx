@@ -1,0 +1,56 @@
+import { useId, useState, type FormEvent } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+
+type Props = {
+  /** What follows from it. */
+  text: string
+  /** Who reads the reason. */
+  label: string
+  onCancel: (reason: string | null) => Promise<void>
+  onClose: () => void
+}
+
+const reasonMax = 200
+
+/** Asks before an order is stopped, and for the reason. */
+export const CancelDialog = ({ text, label, onCancel, onClose }: Props) => {
+  const [reason, setReason] = useState('')
+  const [sending, setSending] = useState(false)
+  const id = useId()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSending(true)
+    await onCancel(reason.trim() || null)
+    setSending(false)
+  }
+
+  return (
+    <Dialog title="Are you sure?" onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)}>
+        <p className="mt-2 text-ink-2">{text}</p>
+        <label htmlFor={id} className="mt-4 mb-1.5 block font-medium">
+          {label}
+          <span className="font-normal text-ink-2"> Optional</span>
+        </label>
+        <textarea
+          id={id}
+          className="office-input min-h-20 py-1.5"
+          maxLength={reasonMax}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Keep the order
+          </button>
+          <button className={officeButton('primary')} disabled={sending}>
+            Yes, cancel it
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Order, OrderStatus } from '@emporia/contract'
+
+import { moment } from '../../format/date.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLocale } from '../../ui/money.tsx'
+import { hasLeftRoad, stagesOf, type Stage } from './stages.ts'
+
+/** The four steps of whoever packs an order. */
+export const OrderSteps = ({ order }: { order: Order }) => {
+  const { time_zone } = useLocale()
+  if (hasLeftRoad(order.status)) return <LeftRoad order={order} />
+
+  return (
+    <>
+      <ol className="grid grid-cols-2 gap-x-1 gap-y-3 md:grid-cols-4">
+        {stagesOf(order, ['confirmed', 'processing', 'shipped', 'delivered']).map((stage) => (
+          <Step key={stage.status} stage={stage} />
+        ))}
+      </ol>
+      {order.status === 'pending' && order.expires_at && (
+        <p className="mt-3 text-tone-amber-ink">
+          Confirm it until {moment(order.expires_at, time_zone)}, or it is cancelled and the things
+          are free again.
+        </p>
+      )}
+    </>
+  )
+}
+
+const titles: Partial<Record<OrderStatus, string>> = {
+  confirmed: 'Confirmed',
+  processing: 'Packing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+}
+
+const glyphs = { done: 'state-check', now: 'state-ring-50', open: 'state-ring-0' }
+
+const Step = ({ stage: { status, state, at } }: { stage: Stage }) => {
+  const { time_zone } = useLocale()
+  const isOpen = state === 'open'
+  const colour = isOpen ? 'text-ink-3' : 'text-tone-violet-ink'
+
+  return (
+    <li aria-current={state === 'now' ? 'step' : undefined}>
+      <div className="flex items-center gap-1.5 pr-1">
+        <Icon name={glyphs[state]} className={`size-5 flex-none ${colour}`} />
+        <span
+          className={`h-0.5 flex-1 max-md:hidden ${state === 'done' ? 'bg-tone-violet-solid' : 'bg-line'} ${status === 'delivered' ? 'invisible' : ''}`}
+        />
+      </div>
+      <p className={`mt-1.5 ${isOpen ? 'text-ink-2' : 'font-semibold'}`}>{titles[status]}</p>
+      {at && <p className="num text-[.8125rem] text-ink-2">{moment(at, time_zone)}</p>}
+    </li>
+  )
+}
+
+const LeftRoad = ({ order: { status, events } }: { order: Order }) => {
+  const { time_zone } = useLocale()
+  const last = events.findLast(({ to_status }) => to_status === status)
+  const when = last ? `, ${moment(last.created_at, time_zone)}` : ''
+
+  return (
+    <p className="text-ink-2">
+      {status === 'cancelled' ? 'Cancelled' : 'Sent back'}
+      {last && ` by ${last.actor === 'You' ? 'you' : last.actor}`}
+      {when}
+      {last?.note && `: “${last.note}”`}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@emporia/contract'
+
+import { moment } from '../../../format/date.ts'
+import { officeLink } from '../../../office/button.ts'
+import { Initials } from '../../../office/initials.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { useLocale } from '../../../ui/money.tsx'
+
+/** Who bought it, and as far as one may know, how to reach them. */
+export const Buyer = ({ order: { customer, placed_at } }: { order: Order }) => {
+  const { time_zone } = useLocale()
+
+  return (
+    <Panel title="Buyer">
+      <div className="flex items-center gap-3">
+        <Initials name={customer.name} picture={null} />
+        <div className="min-w-0">
+          <p className="font-medium">{customer.name}</p>
+          {customer.email && (
+            <a href={`mailto:${customer.email}`} className={`${officeLink} block truncate`}>
+              {customer.email}
+            </a>
+          )}
+          <p className="num text-ink-2">Ordered {moment(placed_at, time_zone)}</p>
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Move, Order, Sent, StaffMove } from '@emporia/contract'
+import { useState } from 'react'
+
+import { officeButton } from '../../../office/button.ts'
+import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { useAct } from '../../../resource/use-act.ts'
+import { openPieces } from '../stages.ts'
+import { MoveNotes, noNotes } from './move-notes.tsx'
+import type { MoveEndpoint } from './order-screen.tsx'
+import type { Packed } from './packing.tsx'
+import { ShipRow } from './ship-row.tsx'
+
+type Props = { order: Order; move: MoveEndpoint; packed: Packed; onDone: () => void }
+export type Step = Omit<Sent<MoveEndpoint>, 'id'>
+
+/** The foot of the lines: what this order waits for, and the notes that go with it. */
+export const NextMove = ({ order, move, packed, onDone }: Props) => {
+  const act = useAct()
+  const [notes, setNotes] = useState(noNotes)
+  const [moving, setMoving] = useState(false)
+  const next = nextMoves.find(({ status }) => order.moves.includes(status))
+  if (!next) return null
+
+  const go = async (step: Step) => {
+    setMoving(true)
+    const { success } = await act(move, { id: order.id, ...step, ...writtenOf(notes) })
+    setMoving(false)
+    if (!success) return
+    setNotes(noNotes)
+    onDone()
+  }
+
+  return (
+    <div className="grid gap-3 border-t border-line p-4">
+      {next.status === 'shipped' ? (
+        <ShipRow
+          lines={packedLines(packed)}
+          open={openPieces(order.lines)}
+          moving={moving}
+          onShip={(parcel) => void go({ status: 'shipped', ...parcel })}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-56 text-ink-2">{next.text}</p>
+          <button
+            type="button"
+            className={officeButton('primary')}
+            disabled={moving}
+            onClick={() => void go({ status: next.status })}
+          >
+            <OfficeIcon name="check" />
+            {next.title}
+          </button>
+        </div>
+      )}
+      <MoveNotes notes={notes} onChange={setNotes} />
+    </div>
+  )
+}
+
+/** The road, in the order in which it is offered. */
+const nextMoves: { status: StaffMove; title: string; text: string }[] = [
+  {
+    status: 'confirmed',
+    title: 'Confirm order',
+    text: 'Confirmed, the things are kept for this customer until they are sent.',
+  },
+  {
+    status: 'processing',
+    title: 'Start packing',
+    text: 'From then on the customer can no longer cancel.',
+  },
+  { status: 'shipped', title: 'Ship', text: '' },
+  {
+    status: 'delivered',
+    title: 'Mark as delivered',
+    text: 'Once it is handed over and paid. The customer can then review it.',
+  },
+]
+
+const packedLines = (packed: Packed): NonNullable<Move['lines']> =>
+  Object.entries(packed)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([id, quantity]) => ({ order_line_id: Number(id), quantity }))
+
+const writtenOf = ({ note, private_note }: typeof noNotes) => ({
+  note: note.trim() || null,
+  private_note: private_note.trim() || null,
+})

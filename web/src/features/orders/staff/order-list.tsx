@@ -1,0 +1,92 @@
+import { orderStatuses, type api, type Data, type OrderRow, type Reply } from '@emporia/contract'
+
+import { moment } from '../../../format/date.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Column } from '../../../office/list/list-table.tsx'
+import type { Tab } from '../../../office/list/tabs.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Awning } from '../../../ui/awning.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
+
+type Orders = Data<typeof api.seller.order.list>
+
+type Props = {
+  reply: Promise<Reply<Orders>>
+  /** Where the page of an order is: its number is added. */
+  to: string
+  /** Columns of one audience only, after the first. */
+  columns?: Column<OrderRow>[]
+}
+
+/** The orders within somebody's reach, by status. */
+export const OrderList = ({ reply, to, columns = [] }: Props) => (
+  <>
+    <PageTitle title="Orders" />
+    <ListPanel
+      reply={reply}
+      what="orders"
+      search="Number or customer"
+      tabs={tabsOf}
+      columns={[
+        {
+          head: 'Order',
+          sort: 'number',
+          cell: ({ id, number, picture, customer }) => (
+            <Thing name={number} picture={picture} below={customer} to={`${to}/${id}`} />
+          ),
+        },
+        ...columns,
+        {
+          head: 'Placed',
+          sort: 'placed_at',
+          phone: 'none',
+          cell: ({ placed_at }) => <Placed at={placed_at} />,
+        },
+        { head: 'Items', phone: 'none', align: 'right', cell: ({ items }) => items },
+        {
+          head: 'Payment',
+          phone: 'none',
+          cell: ({ payment_status }) => <Badge kind="payment" state={payment_status} />,
+        },
+        { head: 'Status', cell: ({ status }) => <Badge kind="order" state={status} /> },
+        {
+          head: 'Total',
+          sort: 'total_minor',
+          align: 'right',
+          phone: 'side',
+          cell: ({ total_minor }) => <Money minor={total_minor} />,
+        },
+      ]}
+    />
+  </>
+)
+
+/** Whose order it is, for those who see the orders of all shops. */
+export const shopColumn: Column<OrderRow> = {
+  head: 'Shop',
+  cell: ({ shop_id, shop_name }) => (
+    <span className="inline-flex items-center gap-2">
+      <Awning shop={shop_id} />
+      {shop_name}
+    </span>
+  ),
+}
+
+const tabsOf = (orders: Orders | undefined): Tab[] => [
+  {
+    title: 'All',
+    filter: { status: undefined },
+    count: orders && Object.values(orders.counts).reduce((sum, number) => sum + number, 0),
+  },
+  ...orderStatuses.map((status) => ({
+    title: status.charAt(0).toUpperCase() + status.slice(1),
+    filter: { status },
+    count: orders?.counts[status],
+  })),
+]
+
+const Placed = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)

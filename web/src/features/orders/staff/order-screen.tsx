@@ -1,0 +1,97 @@
+import type { api, Order, Reply } from '@emporia/contract'
+import { useState, type ReactNode } from 'react'
+
+import { Loaded } from '../../../office/loaded.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { RowMenu, type RowAction } from '../../../office/list/row-menu.client.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { CancelDialog } from '../cancel-dialog.tsx'
+import { useAct } from '../../../resource/use-act.ts'
+import { Buyer } from './buyer.tsx'
+import { History } from './history.tsx'
+import { Packing } from './packing.tsx'
+import { Parcels } from './parcels.tsx'
+import { ShipTo } from './ship-to.tsx'
+import { Sums } from '../sums.tsx'
+
+export type MoveEndpoint = typeof api.seller.order.move | typeof api.admin.order.move
+
+type Props = {
+  reply: Promise<Reply<Order>>
+  move: MoveEndpoint
+  /** The list the order belongs to. */
+  list: string
+  /** What one audience can do besides moving it. */
+  actionsOf?: (order: Order) => RowAction[]
+  /** What one audience sees below the title. */
+  children?: (order: Order) => ReactNode
+}
+
+/** One shop's order, for those who pack it and those who watch over it. */
+export const OrderScreen = ({ reply, ...rest }: Props) => (
+  <Loaded of={reply} what="this order">
+    {(order) => <Whole key={order.id} order={order} {...rest} />}
+  </Loaded>
+)
+
+type WholeProps = Omit<Props, 'reply'> & { order: Order }
+
+const Whole = ({ order, move, list, actionsOf, children }: WholeProps) => {
+  const [cancels, setCancels] = useState(false)
+  const act = useAct()
+  const cancel = async (note: string | null) => {
+    const { success } = await act(move, { id: order.id, status: 'cancelled', note })
+    if (success) setCancels(false)
+  }
+  const actions: RowAction[] = [
+    ...(order.moves.includes('cancelled')
+      ? [
+          {
+            title: 'Cancel order',
+            icon: 'close' as const,
+            isDangerous: true,
+            run: () => setCancels(true),
+          },
+        ]
+      : []),
+    ...(actionsOf?.(order) ?? []),
+  ]
+
+  return (
+    <>
+      <PageTitle
+        title={`Order ${order.number}`}
+        back={{ to: list, title: 'Orders' }}
+        beside={
+          <>
+            <Badge kind="order" state={order.status} />
+            <Badge kind="payment" state={order.payment_status} />
+          </>
+        }
+      >
+        <RowMenu name={`order ${order.number}`} actions={actions} />
+      </PageTitle>
+      {children?.(order)}
+      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_336px]">
+        <div className="grid gap-3.5">
+          <Packing order={order} move={move} />
+          <Parcels order={order} />
+          <History order={order} />
+        </div>
+        <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">
+          <ShipTo order={order} />
+          <Sums of={order} title="What the customer pays" />
+          <Buyer order={order} />
+        </div>
+      </div>
+      {cancels && (
+        <CancelDialog
+          text="The customer is told, and the things are free for sale again."
+          label="Reason, for the customer"
+          onCancel={cancel}
+          onClose={() => setCancels(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Order } from '@emporia/contract'
+import { useState } from 'react'
+
+import { Panel } from '../../../office/panel.tsx'
+import { OrderSteps } from '../order-steps.tsx'
+import { openPieces } from '../stages.ts'
+import { NextMove } from './next-move.tsx'
+import type { MoveEndpoint } from './order-screen.tsx'
+import { PackLine } from './pack-line.tsx'
+
+/** How many of which line lie in the parcel that is being packed. */
+export type Packed = Record<number, number>
+
+/** The steps of an order, its lines to tick while packing, and the next thing to do. */
+export const Packing = ({ order, move }: { order: Order; move: MoveEndpoint }) => {
+  const [packed, setPacked] = useState<Packed>({})
+  const ships = order.moves.includes('shipped')
+  const pack = (lineId: number, quantity: number) =>
+    setPacked((before) => ({ ...before, [lineId]: quantity }))
+
+  return (
+    <Panel className="">
+      <div className="border-b border-line p-4">
+        <OrderSteps order={order} />
+      </div>
+      <ul>
+        {order.lines.map((line) => (
+          <PackLine
+            key={line.id}
+            line={line}
+            packed={packed[line.id] ?? 0}
+            onPack={ships && openPieces([line]) > 0 ? pack : undefined}
+          />
+        ))}
+      </ul>
+      <NextMove order={order} move={move} packed={packed} onDone={() => setPacked({})} />
+    </Panel>
+  )
+}

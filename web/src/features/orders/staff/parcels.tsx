@@ -1,0 +1,36 @@
+import type { Order } from '@emporia/contract'
+
+import { moment } from '../../../format/date.ts'
+import { Panel } from '../../../office/panel.tsx'
+import { useLocale } from '../../../ui/money.tsx'
+
+type Parcel = Order['shipments'][number]
+
+/** What has left so far: what was in it, who carries it, and where it can be followed. */
+export const Parcels = ({ order: { shipments, lines } }: { order: Order }) => {
+  const { time_zone } = useLocale()
+  if (shipments.length === 0) return null
+
+  return (
+    <Panel title={shipments.length === 1 ? 'Parcel' : `${shipments.length} parcels`}>
+      <ul className="grid gap-3">
+        {shipments.map((parcel) => (
+          <li key={parcel.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+            <span className="font-medium">{parcel.carrier ?? 'Own delivery'}</span>
+            {parcel.tracking && <span className="num text-ink-2">{parcel.tracking}</span>}
+            <span className="num ml-auto text-ink-2">{moment(parcel.shipped_at, time_zone)}</span>
+            <span className="w-full text-ink-2">{contentOf(parcel, lines)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const contentOf = (parcel: Parcel, lines: Order['lines']) =>
+  parcel.lines
+    .map(({ order_line_id, quantity }) => {
+      const line = lines.find(({ id }) => id === order_line_id)
+      return `${quantity} × ${line?.name ?? 'unknown'}`
+    })
+    .join(', ')

@@ -1,0 +1,66 @@
+import type { Move } from '@emporia/contract'
+import { useState } from 'react'
+
+import { officeButton } from '../../../office/button.ts'
+import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import type { Step } from './next-move.tsx'
+
+type Props = {
+  /** What is ticked. */
+  lines: NonNullable<Move['lines']>
+  /** How many pieces still lie in the shop. */
+  open: number
+  moving: boolean
+  onShip: (parcel: Omit<Step, 'status'>) => void
+}
+
+/** Who carries the parcel, and the two ways to send it: what is ticked, or everything. */
+export const ShipRow = ({ lines, open, moving, onShip }: Props) => {
+  const [carrier, setCarrier] = useState('')
+  const [tracking, setTracking] = useState('')
+  const ticked = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const by = { carrier: carrier.trim() || null, tracking: tracking.trim() || null }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <input
+        className="office-input h-8 w-auto flex-[1_1_9rem]"
+        placeholder="Carrier"
+        aria-label="Carrier"
+        maxLength={60}
+        value={carrier}
+        onChange={({ target }) => setCarrier(target.value)}
+      />
+      <input
+        className="office-input h-8 w-auto flex-[1_1_11rem]"
+        placeholder="Tracking number"
+        aria-label="Tracking number"
+        maxLength={80}
+        value={tracking}
+        onChange={({ target }) => setTracking(target.value)}
+      />
+      <button
+        type="button"
+        className={officeButton()}
+        disabled={moving || ticked === 0 || ticked === open}
+        onClick={() => onShip({ ...by, lines })}
+      >
+        {ticked > 0 && ticked < open ? `Ship ${ticked} of ${open}` : 'Ship a part'}
+      </button>
+      <button
+        type="button"
+        className={officeButton('primary')}
+        disabled={moving}
+        onClick={() => onShip(by)}
+      >
+        <OfficeIcon name="truck" />
+        {open === 1 ? 'Ship it' : `Ship all ${open}`}
+      </button>
+      {open > 1 && ticked === 0 && (
+        <p className="w-full text-[.8125rem] text-ink-2">
+          Tick what is packed to send a part of it first.
+        </p>
+      )}
+    </div>
+  )
+}

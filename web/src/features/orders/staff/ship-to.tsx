@@ -1,0 +1,34 @@
+import type { Order } from '@emporia/contract'
+
+import { officeLink } from '../../../office/button.ts'
+import { Panel } from '../../../office/panel.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { AddressLines, BuyerNote, linesOf } from '../address-lines.tsx'
+
+/** Where the parcel goes, to copy onto a label, and what the buyer wrote. */
+export const ShipTo = ({ order: { address, note } }: { order: Order }) => {
+  const copy = async () => {
+    await navigator.clipboard.writeText([...linesOf(address), address.phone].join('\n'))
+    toast('Address copied')
+  }
+
+  return (
+    <Panel
+      title="Ship to"
+      side={
+        'clipboard' in navigator && (
+          <button
+            type="button"
+            className={`${officeLink} cursor-pointer`}
+            onClick={() => void copy()}
+          >
+            Copy
+          </button>
+        )
+      }
+    >
+      <AddressLines address={address} />
+      <BuyerNote note={note} />
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Order, OrderStatus } from '@emporia/contract'
+
+const road = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'completed'] as const
+
+/** How far along its road an order is; one that left the road is nowhere on it. */
+const placeOf = (status: OrderStatus) => road.findIndex((stage) => stage === status)
+
+export type Stage = {
+  status: OrderStatus
+  state: 'done' | 'now' | 'open'
+  /** When it was reached. */
+  at: string | undefined
+}
+
+/** The given stages of an order: which are behind it, which it is at, and since when. */
+export const stagesOf = (
+  { status, events }: Pick<Order, 'status' | 'events'>,
+  stages: OrderStatus[],
+): Stage[] => {
+  const here = placeOf(status)
+  const next = stages.findIndex((stage) => placeOf(stage) >= here)
+  return stages.map((stage, at) => ({
+    status: stage,
+    state: isBehind(stage, status) ? 'done' : at === next ? 'now' : 'open',
+    at: events.find(({ to_status, from_status }) => to_status === stage && from_status !== stage)
+      ?.created_at,
+  }))
+}
+
+// Delivered is the end of the road that a person watches: it counts as done once it is reached.
+const isBehind = (stage: OrderStatus, status: OrderStatus) =>
+  placeOf(stage) < placeOf(status) || (stage === 'delivered' && status === 'delivered')
+
+/** Cancelled and returned orders have left the road. */
+export const hasLeftRoad = (status: OrderStatus) => placeOf(status) === -1
+
+type Line = { quantity: number; shipped_quantity: number }
+
+/** How many pieces of some lines still lie in the shop. */
+export const openPieces = (lines: Line[]) =>
+  lines.reduce((sum, { quantity, shipped_quantity }) => sum + quantity - shipped_quantity, 0)

@@ -1,0 +1,43 @@
+import type { Order } from '@emporia/contract'
+
+import { Panel } from '../../office/panel.tsx'
+import { Money } from '../../ui/money.tsx'
+import { paymentWords } from './words.ts'
+
+type Amounts = Pick<
+  Order,
+  | 'subtotal_minor'
+  | 'discount_minor'
+  | 'shipping_minor'
+  | 'tax_minor'
+  | 'total_minor'
+  | 'payment_method'
+>
+
+/** What a purchase or one shop's part of it comes to. */
+export const Sums = ({ of, title }: { of: Amounts; title: string }) => (
+  <Panel title={title}>
+    <dl className="grid gap-1.5">
+      <Amount title="Goods" minor={of.subtotal_minor} />
+      {of.discount_minor > 0 && <Amount title="Discount" minor={-of.discount_minor} />}
+      <Amount title="Delivery" minor={of.shipping_minor} />
+      {of.tax_minor > 0 && <Amount title="Tax" minor={of.tax_minor} />}
+      <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-2.5 font-semibold">
+        <dt>Total</dt>
+        <dd className="font-display text-[1.375rem]">
+          <Money minor={of.total_minor} />
+        </dd>
+      </div>
+    </dl>
+    <p className="mt-2 text-ink-2">{paymentWords[of.payment_method]}</p>
+  </Panel>
+)
+
+const Amount = ({ title, minor }: { title: string; minor: number }) => (
+  <div className="flex justify-between">
+    <dt>{title}</dt>
+    <dd>
+      <Money minor={minor} />
+    </dd>
+  </div>
+)

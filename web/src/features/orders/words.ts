@@ -1,0 +1,34 @@
+import type { GroupStatus, OrderStatus, PaymentMethod } from '@emporia/contract'
+
+/** What customers read; staff read the real names. */
+export const plainWords: Record<GroupStatus, string> = {
+  pending: 'Placed',
+  confirmed: 'Confirmed',
+  processing: 'Being packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  completed: 'Delivered',
+  partial: 'Partly done',
+  cancelled: 'Cancelled',
+  returned: 'Came back',
+}
+
+/** What somebody did when an order got a status: 'You confirmed the order'. */
+export const deedOf: Record<OrderStatus, string> = {
+  pending: 'placed the order',
+  confirmed: 'confirmed the order',
+  processing: 'started packing',
+  shipped: 'sent the parcel',
+  delivered: 'marked it as delivered',
+  completed: 'closed the order',
+  cancelled: 'cancelled the order',
+  returned: 'took it back',
+}
+
+export const paymentWords: Record<PaymentMethod, string> = {
+  cash_on_delivery: 'Cash on delivery',
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+export const countryName = (code: string) => countries.of(code) ?? code

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+
+import type { useDraft } from '../../office/form/use-draft.ts'
+import type { ProductForm } from './form.ts'
+import type { Elements } from './variants.ts'
+
+type Context = ReturnType<typeof useDraft<ProductForm>> & { elements: Elements }
+
+export const FormContext = createContext<Context | null>(null)
+
+/** The product form that a panel stands in. */
+export const useProductForm = () => {
+  const form = use(FormContext)
+  if (!form) throw new Error('This panel stands outside of a product form')
+  return form
+}

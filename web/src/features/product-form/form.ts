@@ -1,0 +1,145 @@
+import type { Picture, productStatuses, ProductDraft, WholeProduct } from '@emporia/contract'
+
+import { htmlOf, typedOf } from './rich-text.ts'
+import {
+  axesIn,
+  labelOf,
+  matrixOf,
+  skuOf,
+  type Axis,
+  type Elements,
+  type VariantForm,
+} from './variants.ts'
+
+/** A product as it stands in its form. */
+export type ProductForm = {
+  /** Whose it becomes; null is the house. Only staff choose, and only for a new one. */
+  shop_id: number | null
+  name: string
+  short_description: string
+  description: string
+  category_id: number | null
+  brand_id: number | null
+  unit_id: number | null
+  tags: string[]
+  pictures: (Picture | File)[]
+  axes: Axis[]
+  variants: VariantForm[]
+  details: { attribute_id: number; value: string }[]
+  low_stock: number | null
+  backorder: boolean
+  min_quantity: number | null
+  max_quantity: number | null
+  weight_grams: number | null
+  is_featured: boolean
+  meta_title: string
+  meta_description: string
+  status: (typeof productStatuses)[number]
+}
+
+const emptyForm: ProductForm = {
+  shop_id: null,
+  name: '',
+  short_description: '',
+  description: '',
+  category_id: null,
+  brand_id: null,
+  unit_id: null,
+  tags: [],
+  pictures: [],
+  axes: [],
+  variants: matrixOf([], []),
+  details: [],
+  low_stock: 5,
+  backorder: false,
+  min_quantity: 1,
+  max_quantity: null,
+  weight_grams: null,
+  is_featured: false,
+  meta_title: '',
+  meta_description: '',
+  status: 'active',
+}
+
+/** What the form starts with: a product that is there, or nothing. */
+export const formOf = (product: WholeProduct | undefined): ProductForm => {
+  if (!product) return emptyForm
+  const variants = product.variant_rows.map(variantOf)
+  return {
+    ...emptyForm,
+    ...product,
+    description: typedOf(product.description),
+    axes: axesIn(variants),
+    variants: variants.length > 0 ? variants : emptyForm.variants,
+    details: product.details.map(({ attribute_id, value }) => ({ attribute_id, value })),
+    meta_title: product.meta_title ?? '',
+    meta_description: product.meta_description ?? '',
+  }
+}
+
+const variantOf = (row: WholeProduct['variant_rows'][number]): VariantForm => ({
+  id: row.id,
+  product_attributes: row.product_attributes.map(({ attribute_id, value_id }) => ({
+    attribute_id,
+    value_id,
+  })),
+  sku: row.sku,
+  barcode: row.barcode ?? '',
+  price_minor: row.price_minor,
+  compare_at_minor: row.compare_at_minor,
+  on_hand: row.on_hand,
+  on_hand_seen: row.on_hand,
+  status: row.status,
+})
+
+type SentVariant = Omit<ProductDraft['variants'][number], 'price_minor'> & { price_minor?: number }
+
+export type Sent = Partial<Omit<ProductDraft, 'new_pictures' | 'variants'>> & {
+  shop_id?: number | null
+  variants?: SentVariant[]
+}
+
+/** What travels to the server, but for new pictures; numbers left empty fall back to their rule. */
+export const sentOf = (form: ProductForm, { attributes }: Elements): Sent => ({
+  shop_id: form.shop_id,
+  name: form.name.trim(),
+  short_description: form.short_description.trim(),
+  description: htmlOf(form.description),
+  ...(form.category_id !== null && { category_id: form.category_id }),
+  brand_id: form.brand_id,
+  unit_id: form.unit_id,
+  tags: form.tags,
+  pictures: form.pictures.flatMap((picture) => (picture instanceof File ? [] : picture.id)),
+  variants: form.variants.map((variant) =>
+    sentVariant(variant, skuOf(form.name, labelOf(variant.product_attributes, attributes))),
+  ),
+  details: form.details.filter(({ value }) => value.trim() !== ''),
+  low_stock: form.low_stock ?? 0,
+  backorder: form.backorder,
+  min_quantity: form.min_quantity ?? 1,
+  max_quantity: form.max_quantity,
+  weight_grams: form.weight_grams,
+  is_featured: form.is_featured,
+  meta_title: form.meta_title.trim() || null,
+  meta_description: form.meta_description.trim() || null,
+  status: form.status,
+})
+
+const sentVariant = (variant: VariantForm, suggestedSku: string): SentVariant => {
+  const { price_minor, on_hand, sku, barcode, ...rest } = variant
+  return {
+    ...rest,
+    sku: sku.trim() || suggestedSku,
+    barcode: barcode.trim() || null,
+    on_hand: on_hand ?? 0,
+    // Left empty, it is left out: the schema then says 'Please enter Price'.
+    ...(price_minor !== null && { price_minor }),
+  }
+}
+
+export const statusWords: Record<ProductForm['status'], string> = {
+  draft: 'Draft: nobody sees it yet',
+  active: 'Active: on sale',
+  inactive: 'Inactive: off sale for now',
+  archived: 'Archived: kept, but put away',
+}

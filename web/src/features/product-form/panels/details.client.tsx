@@ -1,0 +1,76 @@
+import { Select } from 'antd'
+
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { useProductForm } from '../form-context.ts'
+import type { Elements } from '../variants.ts'
+
+type Attribute = Elements['attributes'][number]
+
+/** What customers can compare: the attributes that do not make variants. */
+export const Details = () => {
+  const { elements, draft } = useProductForm()
+  const axes = draft.axes.map(({ attribute_id }) => attribute_id)
+  const shown = elements.attributes.filter(({ id }) => !axes.includes(id))
+  if (shown.length === 0) return null
+
+  return (
+    <Panel
+      title="Details"
+      hint="They stand in a table below the description; empty ones are left out."
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      {shown.map((attribute) => (
+        <Detail key={attribute.id} attribute={attribute} />
+      ))}
+    </Panel>
+  )
+}
+
+const Detail = ({
+  attribute: { id: attribute_id, name, type, values },
+}: {
+  attribute: Attribute
+}) => {
+  const { draft, errors, change } = useProductForm()
+  const at = draft.details.findIndex((one) => one.attribute_id === attribute_id)
+  const value = draft.details[at]?.value ?? ''
+  const set = (next: string) => {
+    const others = draft.details.filter((one) => one.attribute_id !== attribute_id)
+    change({ details: next === '' ? others : [...others, { attribute_id, value: next }] })
+  }
+  const words = type === 'boolean' ? ['Yes', 'No'] : values.map(({ label }) => label)
+
+  return (
+    <Labelled label={name} optional error={errors[`details.${at}.value`]}>
+      {({ id }) => {
+        if (words.length === 0)
+          return (
+            <input
+              id={id}
+              className="office-input h-8"
+              maxLength={200}
+              value={value}
+              onChange={({ target }) => set(target.value)}
+            />
+          )
+        const shared = { id, className: 'w-full', options: words.map((word) => ({ value: word })) }
+        return type === 'multi_select' ? (
+          <Select
+            {...shared}
+            mode="multiple"
+            value={value === '' ? [] : value.split(', ')}
+            onChange={(chosen: string[]) => set(chosen.join(', '))}
+          />
+        ) : (
+          <Select
+            {...shared}
+            allowClear
+            value={value || null}
+            onChange={(chosen: string | null | undefined) => set(chosen ?? '')}
+          />
+        )
+      }}
+    </Labelled>
+  )
+}

@@ -1,0 +1,105 @@
+import { galleryMax, type Picture as Stored } from '@emporia/contract'
+import { useId } from 'react'
+
+import { acceptedPictures } from '../../../office/form/accepted.ts'
+import { iconButton, officeButton } from '../../../office/button.ts'
+import { FieldNote } from '../../../office/form/labelled.tsx'
+import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { Preview } from '../../../office/form/image-control.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { useProductForm } from '../form-context.ts'
+
+/** The pictures in their order; the first one stands on cards. */
+export const Pictures = () => {
+  const { draft, errors, change } = useProductForm()
+  const { pictures } = draft
+  const wrong = Object.entries(errors).find(([path]) => /^(new_)?pictures/.test(path))?.[1]
+  const id = useId()
+
+  return (
+    <Panel
+      title="Pictures"
+      hint={`Up to ${galleryMax}. The first one stands on cards; a white ground is best.`}
+    >
+      {pictures.length > 0 && (
+        <ul className="mb-4 grid grid-cols-3 gap-3 sm:grid-cols-5">
+          {pictures.map((picture, at) => (
+            <Tile
+              key={picture instanceof File ? `${picture.name} ${picture.size}` : picture.id}
+              picture={picture}
+              at={at}
+              onMove={() => change({ pictures: movedForward(pictures, at) })}
+              onRemove={() => change({ pictures: pictures.filter((one) => one !== picture) })}
+            />
+          ))}
+        </ul>
+      )}
+      <label className={`${officeButton()} focus-within:outline-2 focus-within:outline-focus`}>
+        <OfficeIcon name="upload" />
+        Add pictures
+        <input
+          type="file"
+          multiple
+          accept={acceptedPictures}
+          className="sr-only"
+          disabled={pictures.length >= galleryMax}
+          aria-describedby={wrong ? id : undefined}
+          onChange={({ target }) => {
+            const added = [...pictures, ...(target.files ?? [])].slice(0, galleryMax)
+            change({ pictures: added })
+            target.value = ''
+          }}
+        />
+      </label>
+      <FieldNote id={id} error={wrong} />
+    </Panel>
+  )
+}
+
+type TileProps = {
+  picture: Stored | File
+  at: number
+  onMove: () => void
+  onRemove: () => void
+}
+
+const Tile = ({ picture, at, onMove, onRemove }: TileProps) => (
+  <li>
+    {picture instanceof File ? (
+      <Preview file={picture} className="aspect-square w-full" />
+    ) : (
+      <Picture of={picture} sizes="140px" className="aspect-square w-full" />
+    )}
+    <div className="mt-1 flex items-center">
+      <span className="num text-[.8125rem] text-ink-2">{at === 0 ? 'First' : at + 1}</span>
+      <span className="ml-auto flex">
+        {at > 0 && (
+          <button
+            type="button"
+            className={iconButton}
+            aria-label={`Move picture ${at + 1} forward`}
+            onClick={onMove}
+          >
+            <OfficeIcon name="previous" />
+          </button>
+        )}
+        <button
+          type="button"
+          className={iconButton}
+          aria-label={`Remove picture ${at + 1}`}
+          onClick={onRemove}
+        >
+          <OfficeIcon name="close" />
+        </button>
+      </span>
+    </div>
+  </li>
+)
+
+const movedForward = (pictures: (Stored | File)[], at: number) => {
+  const next = [...pictures]
+  const [moved] = next.splice(at, 1)
+  if (moved) next.splice(at - 1, 0, moved)
+  return next
+}

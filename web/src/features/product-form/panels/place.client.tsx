@@ -1,0 +1,82 @@
+import { Select } from 'antd'
+
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { useProductForm } from '../form-context.ts'
+
+/** Where customers find it. */
+export const Place = () => {
+  const { elements, draft, errors, change } = useProductForm()
+  const categories = elements.categories
+    .filter(({ id, is_leaf }) => is_leaf || id === draft.category_id)
+    .map(({ id, name, parents }) => ({ value: id, label: [...parents, name].join(' › ') }))
+
+  return (
+    <Panel
+      title="Where it stands"
+      hint="Customers find it by these."
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      <ChoiceField name="category_id" label="Category" options={categories} />
+      <ChoiceField
+        name="brand_id"
+        label="Brand"
+        optional
+        options={elements.brands.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <ChoiceField
+        name="unit_id"
+        label="Unit"
+        optional
+        options={elements.units.map(({ id, name, short }) => ({
+          value: id,
+          label: `${name} (${short})`,
+        }))}
+      />
+      <Labelled label="Tags" optional error={errors['tags']} help="Confirm each with Enter.">
+        {({ id, describedBy }) => (
+          <Select
+            id={id}
+            className="w-full"
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            value={draft.tags}
+            aria-describedby={describedBy}
+            onChange={(tags: string[]) => change({ tags: tags.map((tag) => tag.trim()) })}
+          />
+        )}
+      </Labelled>
+    </Panel>
+  )
+}
+
+type ChoiceProps = {
+  name: 'category_id' | 'brand_id' | 'unit_id'
+  label: string
+  optional?: boolean
+  options: { value: number; label: string }[]
+}
+
+const ChoiceField = ({ name, label, options, ...rest }: ChoiceProps) => {
+  const { draft, errors, change } = useProductForm()
+
+  return (
+    <Labelled label={label} error={errors[name]} {...rest}>
+      {({ id, describedBy, invalid }) => (
+        <Select<number | null>
+          id={id}
+          className="w-full"
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="Choose"
+          allowClear={rest.optional ?? false}
+          options={options}
+          value={draft[name]}
+          aria-describedby={describedBy}
+          {...(invalid && { status: 'error' as const })}
+          onChange={(chosen) => change({ [name]: chosen ?? null })}
+        />
+      )}
+    </Labelled>
+  )
+}

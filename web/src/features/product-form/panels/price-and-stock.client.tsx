@@ -1,0 +1,105 @@
+import { variantsMax } from '@emporia/contract'
+import { Select } from 'antd'
+import { useState } from 'react'
+
+import { FieldNote, Labelled } from '../../../office/form/labelled.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { useProductForm } from '../form-context.ts'
+import { SingleVariant } from './single-variant.tsx'
+import { VariantTable } from './variant-table.tsx'
+import { axesMax, isTooMany, matrixOf, type Axis } from '../variants.ts'
+
+/** Price and stock: of the one thing, or of every combination it comes in. */
+export const PriceAndStock = () => {
+  const { elements, draft, errors, change } = useProductForm()
+  const [tooMany, setTooMany] = useState(false)
+  // What was there stays known, so that a value taken out by mistake comes back whole.
+  const [known, setKnown] = useState(draft.variants)
+  const possible = elements.attributes.filter(
+    ({ is_variant_axis, values }) => is_variant_axis && values.length > 0,
+  )
+  const isMatrix = draft.variants.some((one) => one.product_attributes.length > 0)
+
+  const setAxes = (axes: Axis[]) => {
+    setTooMany(isTooMany(axes))
+    if (isTooMany(axes)) return
+    const before = [...known, ...draft.variants]
+    setKnown(before)
+    change({ axes, variants: matrixOf(axes, before) })
+  }
+  const chooseAttributes = (ids: number[]) =>
+    setAxes(
+      ids.slice(0, axesMax).map(
+        (id) =>
+          draft.axes.find(({ attribute_id }) => attribute_id === id) ?? {
+            attribute_id: id,
+            value_ids: [],
+          },
+      ),
+    )
+
+  return (
+    <Panel
+      title="Price and stock"
+      hint={`Choose attributes if it comes in variants: up to ${axesMax} of them, and ${variantsMax} combinations.`}
+      className="grid gap-5 p-4"
+    >
+      <div className="grid gap-5 md:grid-cols-2">
+        <Labelled label="Comes in" optional className="md:col-span-2">
+          {({ id }) => (
+            <Select
+              id={id}
+              className="w-full"
+              mode="multiple"
+              maxCount={axesMax}
+              placeholder="Only one kind"
+              showSearch={{ optionFilterProp: 'label' }}
+              options={possible.map(({ id: value, name }) => ({ value, label: name }))}
+              value={draft.axes.map(({ attribute_id }) => attribute_id)}
+              onChange={chooseAttributes}
+            />
+          )}
+        </Labelled>
+        {draft.axes.map((axis) => (
+          <AxisValues
+            key={axis.attribute_id}
+            axis={axis}
+            onChange={(value_ids) =>
+              setAxes(draft.axes.map((one) => (one === axis ? { ...axis, value_ids } : one)))
+            }
+          />
+        ))}
+      </div>
+      {tooMany && (
+        <FieldNote id={undefined} error={`These are more than ${variantsMax} combinations.`} />
+      )}
+      <FieldNote id={undefined} error={errors['variants']} />
+      {isMatrix ? <VariantTable /> : <SingleVariant />}
+    </Panel>
+  )
+}
+
+type AxisProps = { axis: Axis; onChange: (valueIds: number[]) => void }
+
+const AxisValues = ({ axis, onChange }: AxisProps) => {
+  const { elements } = useProductForm()
+  const attribute = elements.attributes.find(({ id }) => id === axis.attribute_id)
+  if (!attribute) return null
+
+  return (
+    <Labelled label={attribute.name}>
+      {({ id }) => (
+        <Select
+          id={id}
+          className="w-full"
+          mode="multiple"
+          placeholder="Choose values"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={attribute.values.map((value) => ({ value: value.id, label: value.label }))}
+          value={axis.value_ids}
+          onChange={onChange}
+        />
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,42 @@
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { TextArea } from '../../../office/form/text-area.tsx'
+import { useProductForm } from '../form-context.ts'
+
+type Props = {
+  name: 'name' | 'short_description' | 'description' | 'meta_title' | 'meta_description'
+  label: string
+  optional?: boolean
+  help?: string
+  /** More than one line of text. */
+  lines?: number
+}
+
+/** One text of the form. */
+export const TextField = ({ name, label, lines, ...rest }: Props) => {
+  const { draft, errors, change } = useProductForm()
+  const value = draft[name]
+
+  return (
+    <Labelled label={label} error={errors[name]} {...rest}>
+      {(control) =>
+        lines ? (
+          <TextArea
+            {...control}
+            lines={lines}
+            value={value}
+            onChange={(typed) => change({ [name]: typed })}
+          />
+        ) : (
+          <input
+            id={control.id}
+            className="office-input h-8"
+            aria-invalid={control.invalid || undefined}
+            aria-describedby={control.describedBy}
+            value={value}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        )
+      }
+    </Labelled>
+  )
+}

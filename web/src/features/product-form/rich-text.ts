@@ -1,0 +1,68 @@
+const isMarkup = (text: string) => /<\/?(p|ul|ol|li|strong|em|h3|br)\b[^>]*>/i.test(text)
+const isPoint = (line: string) => /^[-*•]\s+/.test(line)
+
+/**
+ * What somebody typed as the HTML of a description: blocks between empty lines are paragraphs, lines
+ * that begin with '- ' are a list. What is HTML already stays as it is.
+ */
+export const htmlOf = (typed: string) => {
+  const text = typed.trim().replaceAll('\r\n', '\n')
+  if (text === '' || isMarkup(text)) return text
+  return text
+    .split(/\n\s*\n/)
+    .flatMap(partsOf)
+    .join('\n')
+}
+
+/** The same text to type in, where nothing of the HTML would be lost; else the HTML itself. */
+export const typedOf = (html: string) => {
+  const text = plainOf(html)
+  return isSameMarkup(htmlOf(text), html) ? text : html
+}
+
+/** A block can hold lines and points in turns. */
+const partsOf = (block: string) => {
+  const parts: { isList: boolean; lines: string[] }[] = []
+  for (const line of block.split('\n').map((one) => one.trim())) {
+    const isList = isPoint(line)
+    const last = parts.at(-1)
+    if (last?.isList === isList) last.lines.push(line)
+    else parts.push({ isList, lines: [line] })
+  }
+  return parts.map(({ isList, lines }) =>
+    isList ? listOf(lines) : `<p>${lines.map(safe).join('<br>')}</p>`,
+  )
+}
+
+const listOf = (lines: string[]) =>
+  `<ul>${lines.map((line) => `<li>${safe(line.replace(/^[-*•]\s+/, ''))}</li>`).join('')}</ul>`
+
+const plainOf = (html: string) =>
+  unsafe(
+    html
+      .replace(/\s*<li>/gi, '\n- ')
+      .replace(/<br\s*\/?>/gi, '\n')
+      .replace(/<\/?(p|ul)>/gi, '\n\n')
+      .replace(/<\/li>/gi, ''),
+  )
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+const isSameMarkup = (one: string, other: string) => squeezed(one) === squeezed(other)
+const squeezed = (html: string) =>
+  html
+    .replace(/<br\s*\/?>/gi, '<br>')
+    .replace(/>\s+</g, '><')
+    .trim()
+
+const safe = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const unsafe = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')

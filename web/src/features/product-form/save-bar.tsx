@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+
+import { counted } from '../../format/number.ts'
+import { officeButton } from '../../office/button.ts'
+import { ask } from '../../ui/dialog.ts'
+import { useProductForm } from './form-context.ts'
+
+/** Sticks to the bottom while something is not saved yet; leaving asks. */
+export const SaveBar = ({ isNew, saving }: { isNew: boolean; saving: boolean }) => {
+  const { changed, errors, restart } = useProductForm()
+  const changes = changed.filter((key) => key !== 'axes').length
+  const mistakes = Object.keys(errors).length
+  useAskBeforeLeaving(changes > 0 && !saving)
+  if (changes === 0 && !isNew) return null
+
+  return (
+    <div className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">
+      <p role="status" className={mistakes > 0 ? 'font-medium text-tone-red-ink' : 'text-ink-2'}>
+        {mistakes > 0 ? `${counted(mistakes, 'field')} to look at` : counted(changes, 'change')}
+      </p>
+      <span className="flex-1" />
+      {changes > 0 && (
+        <button type="button" className={officeButton()} onClick={() => restart()}>
+          Discard
+        </button>
+      )}
+      <button className={officeButton('primary')} disabled={saving || changes === 0}>
+        {isNew ? 'Add product' : 'Save'}
+      </button>
+    </div>
+  )
+}
+
+const useAskBeforeLeaving = (hasChanges: boolean) => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void ask({ text: 'What you changed is lost.' }).then((leave) =>
+      leave ? blocker.proceed() : blocker.reset(),
+    )
+  }, [blocker])
+
+  useEffect(() => {
+    if (!hasChanges) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [hasChanges])
+}

@@ -1,0 +1,79 @@
+import { errorsOf, labelOf, type Reply, type WholeProduct } from '@emporia/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+
+import { call } from '../../api/call.ts'
+import type { useDraft } from '../../office/form/use-draft.ts'
+import { announce } from '../../ui/announce.ts'
+import { formOf, sentOf, type ProductForm, type Sent } from './form.ts'
+import { sendProduct, type ProductCalls } from './send-product.ts'
+import type { Elements } from './variants.ts'
+
+type Save = {
+  calls: ProductCalls
+  elements: Elements
+  product: WholeProduct | undefined
+  form: ReturnType<typeof useDraft<ProductForm>>
+}
+
+/** Checks the form by the contract, sends it, and puts every sentence at its field. */
+export const useSave = ({ calls, elements, product, form }: Save) => {
+  const [saving, setSaving] = useState(false)
+  const [madeId, setMadeId] = useState<number>()
+  const navigate = useNavigate()
+  const id = product?.id ?? madeId
+
+  const finish = async (reply: Reply<WholeProduct>) => {
+    announce(reply)
+    if (!reply.success) return form.refuse(reply.errors ?? {})
+    form.restart(formOf(reply.data))
+    if (!product) await navigate(`?id=${reply.data.id}`, { replace: true })
+  }
+
+  const save = async () => {
+    const plain = plainOf({ calls, elements, form, id, isWhole: !product })
+    if ('errors' in plain) return form.refuse(plain.errors)
+    setSaving(true)
+    const { pictures } = form.draft
+    await finish(await sendProduct(calls, { id, ...plain, pictures, onMade: setMadeId }))
+    setSaving(false)
+  }
+
+  return { save, saving }
+}
+
+type Asked = Omit<Save, 'product'> & { id: number | undefined; isWhole: boolean }
+
+/** What is wrong with the form, or how to send what of it is plain. */
+const plainOf = ({ calls: { create, update }, elements, form, id, isWhole }: Asked) => {
+  const whole = sentOf(form.draft, elements)
+  const changes = isWhole ? whole : changedOf(whole, form.changed)
+
+  if (id === undefined) {
+    const checked = create.input.safeParse(fitting(create.input, changes))
+    if (!checked.success) return { errors: errorsOf(checked.error, nameOf) }
+    return { sendPlain: () => call(create, checked.data, { idempotencyKey: form.intent }) }
+  }
+  const sent = fitting(update.input, changes)
+  if (Object.keys(sent).length === 0) return { sendPlain: undefined }
+  const checked = update.input.safeParse({ ...sent, id })
+  if (!checked.success) return { errors: errorsOf(checked.error, nameOf) }
+  return { sendPlain: () => call(update, checked.data) }
+}
+
+/** The matrix follows from its axes; the rest of the form has the names of the contract. */
+const changedOf = (whole: Sent, changed: (keyof ProductForm)[]): Sent => {
+  const keys: string[] = changed.map((key) => (key === 'axes' ? 'variants' : key))
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => keys.includes(key)))
+}
+
+/** Only what the call takes: a seller's product has no choice of shops. */
+const fitting = (input: z.ZodObject, sent: Sent): Sent => {
+  const taken = Object.keys(input.shape)
+  return Object.fromEntries(Object.entries(sent).filter(([key]) => taken.includes(key)))
+}
+
+const names: Record<string, string> = { sku: 'SKU', on_hand: 'Stock', price_minor: 'Price' }
+
+const nameOf = (path: string) => names[path.split('.').at(-1) ?? ''] ?? labelOf(path)

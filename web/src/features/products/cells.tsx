@@ -1,0 +1,52 @@
+import type { ProductRow } from '@emporia/contract'
+
+import { count } from '../../format/number.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+
+type Props = { row: ProductRow }
+
+export const PriceCell = ({ row: { price_minor, compare_at_minor } }: Props) => (
+  <>
+    <Money minor={price_minor} />
+    {compare_at_minor && (
+      <div className="text-[.8125rem] text-ink-3 line-through">
+        <span className="sr-only">Before: </span>
+        <Money minor={compare_at_minor} />
+      </div>
+    )}
+  </>
+)
+
+/** How many can be sold; few are amber, none is said in words. */
+export const StockCell = ({ row: { available, low_stock } }: Props) => {
+  if (available <= 0) return <strong className="font-semibold text-tone-red-ink">Sold out</strong>
+  if (available > low_stock) return count(available)
+  return (
+    <strong className="font-semibold text-tone-amber-ink">
+      {count(available)}
+      <span className="sr-only">, low</span>
+    </strong>
+  )
+}
+
+/** What keeps a product from being on sale comes before whether it is. */
+export const StateBadge = ({ row: { status, approval } }: Props) => (
+  <Badge
+    kind="product"
+    state={approval === 'approved' || status !== 'active' ? status : approval}
+  />
+)
+
+/** Whose product it is, for those who see the products of all shops. */
+export const shopColumn: Column<ProductRow> = {
+  head: 'Shop',
+  cell: ({ shop_id, shop_name }) => (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <Awning shop={shop_id} />
+      {shop_name}
+    </span>
+  ),
+}

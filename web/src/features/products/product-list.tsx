@@ -1,0 +1,128 @@
+import type { api, Page, ProductRow, Reply } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { officeButton } from '../../office/button.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import { RowMenu } from '../../office/list/row-menu.client.tsx'
+import type { Tab } from '../../office/list/tabs.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { StatusSwitch } from '../../office/list/status-switch.client.tsx'
+import { useAct, useAskedAct } from '../../resource/use-act.ts'
+import { PriceCell, StateBadge, StockCell } from './cells.tsx'
+
+type Props = {
+  reply: Promise<Reply<Page<ProductRow>>>
+  calls: Pick<typeof api.admin.product | typeof api.seller.product, 'setStatus' | 'remove'>
+  /** The form's address: `?id=` is added for a product that is there. */
+  form: string
+  /** Columns of one audience only, after the first. */
+  columns?: Column<ProductRow>[]
+}
+
+/** The products within somebody's reach. */
+export const ProductList = ({ reply, calls, form, columns = [] }: Props) => {
+  const actionColumns = useActionColumns(calls, form)
+  const add = (
+    <Link to={form} className={officeButton('primary')}>
+      <OfficeIcon name="add" />
+      Add product
+    </Link>
+  )
+
+  return (
+    <>
+      <PageTitle title="Products">{add}</PageTitle>
+      <ListPanel
+        reply={reply}
+        what="products"
+        search="Name, SKU, barcode or shop"
+        tabs={() => tabs}
+        columns={[
+          {
+            head: 'Product',
+            sort: 'name',
+            cell: ({ id, name, picture, sku, category }) => (
+              <Thing
+                name={name}
+                picture={picture}
+                below={[sku, category].filter(Boolean).join(', ')}
+                to={`${form}?id=${id}`}
+              />
+            ),
+          },
+          ...columns,
+          {
+            head: 'Price',
+            sort: 'price_minor',
+            align: 'right',
+            phone: 'side',
+            cell: (row) => <PriceCell row={row} />,
+          },
+          {
+            head: 'Stock',
+            sort: 'on_hand',
+            align: 'right',
+            phone: 'none',
+            cell: (row) => <StockCell row={row} />,
+          },
+          { head: 'State', cell: (row) => <StateBadge row={row} /> },
+          ...actionColumns,
+        ]}
+      />
+    </>
+  )
+}
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { status: undefined, low_stock: undefined } },
+  { title: 'Active', filter: { status: 'active', low_stock: undefined } },
+  { title: 'Draft', filter: { status: 'draft', low_stock: undefined } },
+  { title: 'Inactive', filter: { status: 'inactive', low_stock: undefined } },
+  { title: 'Archived', filter: { status: 'archived', low_stock: undefined } },
+  { title: 'Low stock', filter: { status: undefined, low_stock: 'true' } },
+]
+
+/** The switch, where it is somebody's to set, and what else can be done. */
+const useActionColumns = (calls: Props['calls'], form: string): Column<ProductRow>[] => {
+  const act = useAct()
+  const askedAct = useAskedAct()
+  const remove = ({ id, name }: ProductRow) =>
+    askedAct(`The product “${name}” will be deleted.`, calls.remove, { id })
+
+  return [
+    {
+      head: 'On sale',
+      phone: 'side',
+      cell: ({ id, name, status }) =>
+        (status === 'active' || status === 'inactive') && (
+          <StatusSwitch
+            status={status}
+            name={name}
+            onSwitch={(next) => act(calls.setStatus, { id, status: next })}
+          />
+        ),
+    },
+    {
+      head: 'Actions',
+      isHeadHidden: true,
+      phone: 'side',
+      cell: (row) => (
+        <RowMenu
+          name={row.name}
+          actions={[
+            { title: 'Edit', icon: 'edit', to: `${form}?id=${row.id}` },
+            {
+              title: 'See it in the shop',
+              icon: 'shop',
+              href: `/product-details/${row.id}-${row.slug}`,
+            },
+            { title: 'Delete', icon: 'delete', isDangerous: true, run: () => remove(row) },
+          ]}
+        />
+      ),
+    },
+  ]
+}

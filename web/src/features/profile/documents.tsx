@@ -1,0 +1,125 @@
+import { documentKinds, errorsOf, type DocumentKind } from '@emporia/contract'
+import { useId, useState, type FormEvent } from 'react'
+
+import { fullDay } from '../../format/date.ts'
+import { acceptedDocuments } from '../../office/form/accepted.ts'
+import { officeButton } from '../../office/button.ts'
+import { FieldNote } from '../../office/form/labelled.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { useLocale } from '../../ui/money.tsx'
+import { actOnProfile } from './act-on-profile.ts'
+import type { Profile, ProfileCalls } from './profile-screen.tsx'
+import { TextInput } from './text-input.tsx'
+
+const kindNames: Record<DocumentKind, string> = {
+  identity: 'Identity',
+  trade_licence: 'Trade licence',
+  tax: 'Tax number',
+}
+
+/** Papers that prove who one is; only the back office sees them. */
+export const Documents = ({ calls, profile }: { calls: ProfileCalls; profile: Profile }) => (
+  <Panel
+    title="Documents"
+    hint="A PDF or a picture of each. Only you and the back office see them."
+    className="mt-3"
+  >
+    {documentKinds.map((kind) => (
+      <Document
+        key={kind}
+        kind={kind}
+        calls={calls}
+        given={profile.documents.find((document) => document.kind === kind)}
+      />
+    ))}
+  </Panel>
+)
+
+type Props = {
+  kind: DocumentKind
+  calls: ProfileCalls
+  given: Profile['documents'][number] | undefined
+}
+
+const Document = ({ kind, calls, given }: Props) => {
+  const { time_zone } = useLocale()
+
+  return (
+    <details className="border-t border-line">
+      <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-3">
+        <span className="font-medium">{kindNames[kind]}</span>
+        <span className="text-ink-2">
+          {given
+            ? `${given.file_name}, ${fullDay(given.created_at, time_zone)}`
+            : 'Nothing handed in'}
+        </span>
+        <span className="ml-auto font-semibold text-brand-ink">
+          {given ? 'Replace' : 'Hand in'}
+        </span>
+      </summary>
+      <DocumentForm kind={kind} calls={calls} number={given?.number ?? ''} />
+    </details>
+  )
+}
+
+type FormProps = Omit<Props, 'given'> & { number: string }
+
+const DocumentForm = ({ kind, calls, number: known }: FormProps) => {
+  const [number, setNumber] = useState(known)
+  const [file, setFile] = useState<File>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [sending, setSending] = useState(false)
+  const id = useId()
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const given = number.trim() ? { number: number.trim() } : {}
+    const checked = calls.updateDocument.input.safeParse({ kind, ...given, file })
+    if (!checked.success)
+      return setErrors(errorsOf(checked.error, (path) => (path === 'file' ? 'File' : 'Number')))
+    setSending(true)
+    const reply = await actOnProfile(calls.updateDocument, checked.data)
+    setSending(false)
+    setErrors(reply.success ? {} : (reply.errors ?? {}))
+    if (!reply.success) return
+    setFile(undefined)
+    form.reset()
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid items-start gap-5 px-4 pt-1 pb-4 md:grid-cols-2"
+      onSubmit={(event) => void send(event)}
+    >
+      <TextInput
+        label="Number"
+        optional
+        value={number}
+        error={errors['number']}
+        onChange={setNumber}
+      />
+      <div>
+        <label htmlFor={id} className="mb-1.5 block font-medium">
+          File
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept={acceptedDocuments}
+          className="block w-full text-ink-2 file:mr-3 file:h-8 file:cursor-pointer file:rounded-[6px] file:border file:border-line-strong/50 file:bg-surface file:px-3 file:font-semibold file:text-ink"
+          aria-invalid={errors['file'] ? true : undefined}
+          aria-describedby={errors['file'] ? `${id}-note` : undefined}
+          onChange={({ target }) => setFile(target.files?.[0])}
+        />
+        <FieldNote id={`${id}-note`} error={errors['file']} />
+      </div>
+      <div className="md:col-span-2">
+        <button className={officeButton()} disabled={sending}>
+          Hand in
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { errorsOf } from '@emporia/contract'
+import { useState, type FormEvent } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Panel } from '../../office/panel.tsx'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { actOnProfile } from './act-on-profile.ts'
+import type { ProfileCalls } from './profile-screen.tsx'
+import { TextInput } from './text-input.tsx'
+
+const empty = { current_password: '', password: '', password_confirmation: '' }
+
+const labels: Record<string, string> = {
+  current_password: 'Current password',
+  password: 'New password',
+  password_confirmation: 'New password again',
+}
+
+/** Another password; it signs every other device out. */
+export const Password = ({ calls }: { calls: ProfileCalls }) => {
+  const { draft, errors, change, refuse, restart } = useDraft(empty)
+  const [saving, setSaving] = useState(false)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''))
+    const checked = calls.changePassword.input.safeParse(given)
+    if (!checked.success) return refuse(errorsOf(checked.error, (path) => labels[path] ?? path))
+    setSaving(true)
+    const reply = await actOnProfile(calls.changePassword, checked.data)
+    setSaving(false)
+    if (reply.success) restart(empty)
+    else refuse(reply.errors ?? {})
+  }
+  const field = (name: keyof typeof draft) => ({
+    label: labels[name] ?? name,
+    type: 'password',
+    value: draft[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  })
+
+  return (
+    <Panel title="Password" hint="A new one signs out your other devices." className="p-4">
+      <form noValidate className="grid gap-5 md:grid-cols-2" onSubmit={(event) => void save(event)}>
+        <div className="md:col-span-2 md:max-w-[calc(50%-10px)]">
+          <TextInput {...field('current_password')} autoComplete="current-password" />
+        </div>
+        <TextInput {...field('password')} autoComplete="new-password" help="8 to 72 characters." />
+        <TextInput {...field('password_confirmation')} autoComplete="new-password" />
+        <div className="md:col-span-2">
+          <button className={officeButton()} disabled={saving}>
+            Change password
+          </button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

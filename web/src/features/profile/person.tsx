@@ -1,0 +1,74 @@
+import { errorsOf } from '@emporia/contract'
+import { useState, type FormEvent } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Panel } from '../../office/panel.tsx'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { actOnProfile } from './act-on-profile.ts'
+import type { Profile, ProfileCalls } from './profile-screen.tsx'
+import { TextInput } from './text-input.tsx'
+
+const labels: Record<string, string> = {
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  current_password: 'Current password',
+}
+
+const formOf = ({ name, phone, email }: Profile) => ({
+  name,
+  phone: phone ?? '',
+  email,
+  current_password: '',
+})
+
+/** Name, phone and e-mail; another e-mail asks for the password. */
+export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profile }) => {
+  const { draft, errors, changed, change, refuse, restart } = useDraft(formOf(profile))
+  const [saving, setSaving] = useState(false)
+  const changesEmail = changed.includes('email')
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const sent = {
+      ...Object.fromEntries(changed.map((key) => [key, draft[key]])),
+      ...(changed.includes('phone') && { phone: draft.phone.trim() || null }),
+    }
+    const checked = calls.update.input.safeParse(sent)
+    if (!checked.success) return refuse(errorsOf(checked.error, (path) => labels[path] ?? path))
+    setSaving(true)
+    const reply = await actOnProfile(calls.update, checked.data)
+    setSaving(false)
+    if (reply.success) restart(formOf(reply.data))
+    else refuse(reply.errors ?? {})
+  }
+  const field = (name: keyof typeof draft) => ({
+    label: labels[name] ?? name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  })
+
+  return (
+    <Panel title="You" hint="Name and how to reach you." className="p-4">
+      <form noValidate className="grid gap-5 md:grid-cols-2" onSubmit={(event) => void save(event)}>
+        <TextInput {...field('name')} autoComplete="name" />
+        <TextInput {...field('phone')} optional type="tel" autoComplete="tel" />
+        <TextInput {...field('email')} type="email" autoComplete="email" />
+        {changesEmail && (
+          <TextInput
+            {...field('current_password')}
+            type="password"
+            autoComplete="current-password"
+            help="Another e-mail needs it. Other devices are signed out."
+          />
+        )}
+        <div className="md:col-span-2">
+          <button className={officeButton('primary')} disabled={saving || changed.length === 0}>
+            Save
+          </button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Initials } from '../../office/initials.tsx'
+import { FieldNote } from '../../office/form/labelled.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { acceptedPictures } from '../../office/form/accepted.ts'
+import { actOnProfile } from './act-on-profile.ts'
+import type { Profile, ProfileCalls } from './profile-screen.tsx'
+
+/** One's picture; it is changed by choosing another. */
+export const Portrait = ({ calls, profile }: { calls: ProfileCalls; profile: Profile }) => {
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const send = async (picture: File | undefined) => {
+    if (!picture) return
+    setSending(true)
+    const reply = await actOnProfile(calls.uploadPicture, { picture })
+    setSending(false)
+    setError(reply.success ? undefined : (reply.errors?.['picture'] ?? reply.message))
+  }
+
+  return (
+    <Panel className="flex items-center gap-4 p-4">
+      <Initials name={profile.name} picture={profile.picture} large />
+      <div>
+        <p className="mb-2 text-[.9375rem] font-semibold">{profile.name}</p>
+        <label
+          className={`${officeButton()} focus-within:outline-2 focus-within:outline-focus`}
+          aria-busy={sending}
+        >
+          {sending ? 'Sending …' : profile.picture ? 'Another picture' : 'Choose a picture'}
+          <input
+            type="file"
+            accept={acceptedPictures}
+            className="sr-only"
+            disabled={sending}
+            onChange={({ target }) => void send(target.files?.[0])}
+          />
+        </label>
+        <FieldNote id={undefined} error={error} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import type { api, Data } from '@emporia/contract'
+import type { ReactNode } from 'react'
+
+import { PageTitle } from '../../office/page-title.tsx'
+import { useSection } from '../../office/shell/area.ts'
+import { Documents } from './documents.tsx'
+import { Password } from './password.tsx'
+import { Person } from './person.tsx'
+import { Portrait } from './portrait.tsx'
+
+export type ProfileCalls =
+  typeof api.user.profile | typeof api.admin.profile | typeof api.seller.profile
+export type Profile = NonNullable<Data<ProfileCalls['show']>>
+
+type Props = { calls: ProfileCalls; profile: Profile | null; children?: ReactNode }
+
+/** Who one is: name, picture, password and papers, the same for every kind of account. */
+export const ProfileScreen = ({ calls, profile, children }: Props) => {
+  const title = useSection()?.title ?? 'Settings'
+  if (!profile) return null
+
+  return (
+    <>
+      <PageTitle title={title} />
+      <div className="grid max-w-[760px] gap-3.5">
+        {children}
+        <Portrait calls={calls} profile={profile} />
+        <Person calls={calls} profile={profile} />
+        <Password calls={calls} />
+        <Documents calls={calls} profile={profile} />
+      </div>
+    </>
+  )
+}

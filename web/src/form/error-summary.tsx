@@ -1,0 +1,34 @@
+import type { FieldErrors } from '@emporia/contract'
+
+type Props = { errors: FieldErrors; message: string }
+
+/** On top of a long form: what is wrong, each sentence a link to its field. It takes the focus. */
+export const ErrorSummary = ({ errors, message }: Props) => {
+  const found = Object.entries(errors)
+  const isShown = found.length > 0 || message !== ''
+
+  return (
+    isShown && (
+      <div
+        key={JSON.stringify([errors, message])}
+        ref={takeFocus}
+        role="alert"
+        tabIndex={-1}
+        className="mb-7 rounded-md bg-tone-red-soft px-5 py-4 text-[.9375rem] text-tone-red-ink"
+      >
+        <p className="font-semibold">{message || 'Please look at this again:'}</p>
+        <ul className="mt-1">
+          {found.map(([name, sentence]) => (
+            <li key={name}>
+              <a href={`#${name}`} className="underline underline-offset-3">
+                {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  )
+}
+
+const takeFocus = (box: HTMLElement | null) => box?.focus()

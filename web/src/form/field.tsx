@@ -1,0 +1,54 @@
+import type { InputHTMLAttributes } from 'react'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
+  label: string
+  name: string
+  error?: string | undefined
+  help?: string
+  optional?: boolean
+}
+
+export const input =
+  'block w-full rounded-md border border-line-strong bg-surface px-3.5 text-body placeholder:text-ink-3 aria-invalid:border-tone-red-solid'
+
+/** A labelled field; its sentence stands below it and is read with it. */
+export const Field = ({ label, name, error, help, optional, className = '', ...rest }: Props) => (
+  <div className={className}>
+    <label htmlFor={name} className="block text-small font-semibold">
+      {label}
+      {optional && <span className="font-normal text-ink-2"> Optional</span>}
+    </label>
+    <input
+      id={name}
+      name={name}
+      className={`${input} mt-1.5 h-[46px]`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error || help ? `${name}-note` : undefined}
+      {...rest}
+    />
+    <FieldNote name={name} error={error} help={help} />
+  </div>
+)
+
+type NoteProps = { name: string; error?: string | undefined; help?: string | undefined }
+
+/** What a field's describedby points at: the mistake, or else the help. */
+export const FieldNote = ({ name, error, help }: NoteProps) =>
+  (error ?? help) && (
+    <p
+      id={`${name}-note`}
+      className={`mt-1.5 text-small ${error ? 'font-medium text-tone-red-ink' : 'text-ink-2'}`}
+    >
+      {error ?? help}
+    </p>
+  )
+
+/** What went wrong with the whole form, in the server's words. */
+export const FormMessage = ({ message }: { message: string }) => (
+  <p
+    role="alert"
+    className="rounded-md bg-tone-red-soft px-4 py-3 text-[.9375rem] text-tone-red-ink empty:hidden"
+  >
+    {message}
+  </p>
+)

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import { Field } from './field.tsx'
+
+type Props = {
+  label: string
+  name: string
+  error?: string | undefined
+  /** `new-password` shows how strong it is. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at while it is typed. */
+export const PasswordField = ({ autoComplete, ...field }: Props) => {
+  const [typed, setTyped] = useState('')
+  const [seen, setSeen] = useState(false)
+
+  return (
+    <div className="relative">
+      <Field
+        {...field}
+        type={seen ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button
+        type="button"
+        aria-pressed={seen}
+        onClick={() => setSeen(!seen)}
+        className="absolute top-[26px] right-0 h-[46px] cursor-pointer px-3.5 text-small font-semibold text-ink-2"
+      >
+        {seen ? 'Hide' : 'Show'}
+        <span className="sr-only"> {field.label}</span>
+      </button>
+      {autoComplete === 'new-password' && typed !== '' && <Strength typed={typed} />}
+    </div>
+  )
+}
+
+const words = ['Too short', 'Weak', 'Fair', 'Good', 'Strong']
+
+const Strength = ({ typed }: { typed: string }) => {
+  const strength = strengthOf(typed)
+
+  return (
+    <p className="mt-2 flex items-center gap-3 text-small text-ink-2">
+      <meter min={0} max={4} low={2} high={3} optimum={4} value={strength} className="h-2 flex-1">
+        {words[strength]}
+      </meter>
+      <span aria-live="polite" className="w-20">
+        {words[strength]}
+      </span>
+    </p>
+  )
+}
+
+const lengthMin = 8
+const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
+
+/** Length counts most: 0 is too short to be taken, 4 is strong. */
+export const strengthOf = (typed: string) => {
+  if (typed.length < lengthMin) return 0
+  const variety = kinds.filter((kind) => kind.test(typed)).length
+  return Math.min(4, Math.floor((typed.length - lengthMin) / 4) + Math.max(1, variety - 1))
+}

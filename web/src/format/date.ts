@@ -1,0 +1,36 @@
+/** Dates are read in the shop's time zone, so that server and browser write the same words. */
+type Zone = string
+
+const parts = (at: string, options: Intl.DateTimeFormatOptions, timeZone: Zone) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(at))
+
+const year = (at: string, zone: Zone) => parts(at, { year: 'numeric' }, zone)
+const dayKey = (at: string, zone: Zone) =>
+  parts(at, { year: 'numeric', month: '2-digit', day: '2-digit' }, zone)
+
+/** 'Wed 25 November'; another year than this one is added. */
+export const day = (at: string, zone: Zone = 'UTC', now = new Date().toISOString()) => {
+  const written = `${parts(at, { weekday: 'short' }, zone)} ${parts(at, { day: 'numeric', month: 'long' }, zone)}`
+  return year(at, zone) === year(now, zone) ? written : `${written} ${year(at, zone)}`
+}
+
+/** '25 Nov'. */
+export const shortDay = (at: string, zone: Zone = 'UTC') =>
+  parts(at, { day: 'numeric', month: 'short' }, zone)
+
+/** '25 November 2026', for what is read long afterwards. */
+export const fullDay = (at: string, zone: Zone = 'UTC') =>
+  parts(at, { day: 'numeric', month: 'long', year: 'numeric' }, zone)
+
+/** '06:12'. */
+export const clock = (at: string, zone: Zone = 'UTC') =>
+  parts(at, { hour: '2-digit', minute: '2-digit' }, zone)
+
+/** 'Today, 06:12', 'Yesterday, 17:40' or 'Fri 20 November, 17:40'. */
+export const moment = (at: string, zone: Zone = 'UTC', now = new Date().toISOString()) => {
+  const yesterday = new Date(Date.parse(now) - 86_400_000).toISOString()
+  const near = { [dayKey(yesterday, zone)]: 'Yesterday', [dayKey(now, zone)]: 'Today' }
+  return `${near[dayKey(at, zone)] ?? day(at, zone, now)}, ${clock(at, zone)}`
+}
+
+export const yearOf = (at: string, zone: Zone = 'UTC') => year(at, zone)

@@ -1,0 +1,43 @@
+export type Currency = {
+  code: string
+  symbol: string
+  position: 'before' | 'after'
+  decimals: number
+}
+
+/** What stands until the settings are read; the demo's own. */
+export const usDollar: Currency = { code: 'USD', symbol: '$', position: 'before', decimals: 2 }
+
+const thinSpace = ' '
+
+/** 123456 → '$1,234.56'; a minus is '−' and stands before everything. */
+export const money = (minor: number, currency: Currency) => {
+  const amount = numberOf(Math.abs(minor) / 10 ** currency.decimals, currency.decimals)
+  const sign = minor < 0 ? '−' : ''
+  return currency.position === 'before'
+    ? `${sign}${currency.symbol}${amount}`
+    : `${sign}${amount}${thinSpace}${currency.symbol}`
+}
+
+/** Whole amounts, for charts and large dashboard cards only. */
+export const roundMoney = (minor: number, currency: Currency) =>
+  money(Math.round(minor / 10 ** currency.decimals), { ...currency, decimals: 0 })
+
+/** '12.50' or '1,234.5' as a person types it → minor units; anything else is undefined. */
+export const minorOf = (typed: string, { decimals }: Currency) => {
+  const plain = typed.trim().replaceAll(',', '')
+  if (!/^\d+(\.\d*)?$/.test(plain)) return undefined
+  const [whole = '', part = ''] = plain.split('.')
+  if (part.length > decimals) return undefined
+  return Number(whole + part.padEnd(decimals, '0'))
+}
+
+/** 123456 → '1234.56', to stand in a field. */
+export const typedOf = (minor: number, { decimals }: Currency) =>
+  (minor / 10 ** decimals).toFixed(decimals)
+
+const numberOf = (amount: number, decimals: number) =>
+  amount.toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })

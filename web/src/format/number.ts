@@ -1,0 +1,12 @@
+/** 14206 → '14,206'. */
+export const count = (number: number) => number.toLocaleString('en-US')
+
+/** 1 → '1 thing', 4 → '4 things'. */
+export const counted = (number: number, one: string, many = `${one}s`) =>
+  `${count(number)} ${number === 1 ? one : many}`
+
+/** 1250 basis points → '12.5 %'. */
+export const percent = (bp: number) => `${count(bp / 100)} %`
+
+/** 4.666 → '4.7'. */
+export const rating = (average: number) => average.toFixed(1)

@@ -1,0 +1,17 @@
+import { closeMenus } from './menus.ts'
+import { prefetchOnHover } from './prefetch.ts'
+import { fillSlots } from './slots.ts'
+import { wakeOnTouch } from './wake.ts'
+
+/**
+ * Runs on every page, without the framework: fills what depends on the visitor, and loads the rest
+ * when it is needed.
+ */
+fillSlots()
+wakeOnTouch()
+closeMenus()
+prefetchOnHover()
+
+const slider = document.querySelector<HTMLElement>('[data-slider]')
+if (slider) void import('./slider.ts').then(({ startSlider }) => startSlider(slider))
+void import('./visitor.ts').then(({ startVisitor }) => startVisitor())

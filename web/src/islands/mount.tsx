@@ -1,0 +1,41 @@
+import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+
+import { ownJson } from '../api/own-json.ts'
+import { usDollar } from '../format/money.ts'
+import { LocaleContext, type Locale } from '../ui/money.tsx'
+
+/** Brings a server-rendered part of the page to life; settled once it listens. */
+export const mount = (place: HTMLElement, Part: ComponentType<object>, props: object) =>
+  new Promise<void>((done) => {
+    hydrateRoot(
+      place,
+      <Alive onAlive={done}>
+        <Part {...props} />
+      </Alive>,
+    )
+  })
+
+const overlays = new Map<string, Root>()
+
+/** Shows something over the page; asking again opens it again. */
+export const openOverlay = (name: string, Part: ComponentType<object>) => {
+  const root =
+    overlays.get(name) ?? createRoot(document.body.appendChild(document.createElement('div')))
+  overlays.set(name, root)
+  root.render(
+    <LocaleContext value={pageLocale()}>
+      <Part key={Date.now()} />
+    </LocaleContext>,
+  )
+}
+
+const Alive = ({ onAlive, children }: { onAlive: () => void; children: ReactNode }) => {
+  useEffect(onAlive, [onAlive])
+  return <LocaleContext value={pageLocale()}>{children}</LocaleContext>
+}
+
+/** The root wrote it into the document for us. */
+const pageLocale = () => ownJson<Locale>(document.documentElement.dataset['locale'], usual)
+
+const usual: Locale = { currency: usDollar, time_zone: 'UTC' }

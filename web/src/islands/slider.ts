@@ -1,0 +1,35 @@
+/** Moves the front page's slider on, until somebody pauses it or wants less motion. */
+export const startSlider = (slider: HTMLElement) => {
+  const track = slider.querySelector<HTMLElement>('[data-track]')
+  const pause = slider.querySelector<HTMLButtonElement>('[data-pause]')
+  const count = slider.querySelector('[data-count]')
+  if (!track || !pause) return
+  let paused = calm.matches
+
+  const at = () => Math.round(track.scrollLeft / track.clientWidth)
+  const go = () => {
+    const next = (at() + 1) % track.children.length
+    track.scrollTo({ left: next * track.clientWidth, behavior: calm.matches ? 'auto' : 'smooth' })
+  }
+  const show = () => {
+    pause.ariaPressed = String(paused)
+    pause.ariaLabel = paused ? 'Play' : 'Pause'
+  }
+
+  pause.addEventListener('click', () => {
+    paused = !paused
+    show()
+  })
+  slider.querySelector('[data-next]')?.addEventListener('click', go)
+  track.addEventListener('scroll', () => {
+    if (count) count.textContent = `${at() + 1} of ${track.children.length}`
+  })
+  setInterval(() => {
+    if (!paused && !document.hidden && !slider.matches(':hover, :focus-within')) go()
+  }, slideMs)
+  slider.querySelector('[data-pager]')?.removeAttribute('hidden')
+  show()
+}
+
+const slideMs = 7000
+const calm = matchMedia('(prefers-reduced-motion: reduce)')

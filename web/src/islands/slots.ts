@@ -1,0 +1,31 @@
+import { localCart } from '../cart/local.ts'
+import { person } from '../session/token.ts'
+
+const homes: Record<string, string> = { Admin: '/admin', Seller: '/seller', Member: '/member' }
+
+/** Writes the cart's count and the visitor's name into the header, now and on every change. */
+export const fillSlots = () => {
+  fillCart()
+  fillAccount()
+  localCart.listen(fillCart)
+  addEventListener('storage', fillAccount)
+}
+
+const fillCart = () => {
+  const count = localCart.count()
+  for (const slot of document.querySelectorAll<HTMLElement>('[data-slot=cart]')) {
+    slot.hidden = count === 0
+    slot.textContent = String(count)
+  }
+  const words = document.querySelector('[data-slot=cart-words]')
+  if (words) words.textContent = count === 1 ? '1 item' : `${count} items`
+}
+
+const fillAccount = () => {
+  const whose = person.read()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-slot=account]')) {
+    link.href = whose ? (homes[whose.type] ?? '/user') : '/login'
+    const words = link.querySelector('span')
+    if (words) words.textContent = whose ? (whose.name.split(' ')[0] ?? '') : 'Sign in'
+  }
+}

@@ -1,0 +1,21 @@
+import { token } from '../session/token.ts'
+
+const mark = 'session_started'
+
+/**
+ * The start of a session on public pages: once in a tab for each token the profiles are asked
+ * (specification 4) and the cart is copied. Strangers cause no call at all.
+ */
+export const startVisitor = async () => {
+  const asked = token.read()
+  if (!asked || sessionStorage.getItem(mark) === asked) return
+  sessionStorage.setItem(mark, asked)
+
+  const [{ startSession }, { copyCart }] = await Promise.all([
+    import('../session/start.ts'),
+    import('../cart/replay.ts'),
+  ])
+  const { user } = await startSession()
+  if (user) await copyCart()
+  dispatchEvent(new Event('storage'))
+}

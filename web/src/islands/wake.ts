@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+
+import { ownJson } from '../api/own-json.ts'
+
+const islands = import.meta.glob<{ Part: ComponentType<object> }>('../storefront/islands/*.tsx')
+const awake = new WeakMap<Element, Promise<void>>()
+const ready = new WeakSet<Element>()
+
+/** An island wakes when a pointer, the focus or a click reaches it; the click is then repeated. */
+export const wakeOnTouch = () => {
+  addEventListener('pointerover', ({ target }) => void touch(target))
+  addEventListener('focusin', ({ target }) => void touch(target))
+  addEventListener('click', onClick, true)
+  addEventListener('opens', (event) => {
+    if (event instanceof CustomEvent) void open(String(event.detail))
+  })
+}
+
+const onClick = (event: MouseEvent) => {
+  const { target } = event
+  if (!(target instanceof Element)) return
+  if (target.closest('[data-reload]') && !isApplication()) location.reload()
+  const presser = target.closest<HTMLElement>('[data-presses]')
+  if (presser) document.getElementById(presser.dataset['presses'] ?? '')?.click()
+
+  const opener = target.closest<HTMLElement>('[data-opens]')
+  if (opener && isPlain(event)) {
+    event.preventDefault()
+    void open(opener.dataset['opens'] ?? '')
+    return
+  }
+
+  const island = target.closest('[data-island]')
+  const action = target.closest<HTMLElement>('button, a')
+  if (!island || !action || ready.has(island) || !isPlain(event)) return
+  event.preventDefault()
+  event.stopPropagation()
+  void touch(target).then(() => action.click())
+}
+
+// With a key held the person wants a new tab or window, not our script.
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !ctrlKey && !metaKey && !shiftKey && !altKey
+
+const touch = async (target: EventTarget | null) => {
+  const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+  if (!island) return
+  const waking = awake.get(island) ?? wake(island)
+  awake.set(island, waking)
+  await waking
+}
+
+/** Opens what lies over the page, such as the cart: `data-opens="cart"`. */
+const open = async (name: string) => {
+  const { openOverlay } = await import('./mount.tsx')
+  const module = await islands[`../storefront/islands/${name}.tsx`]?.()
+  if (module) openOverlay(name, module.Part)
+}
+
+const wake = async (island: HTMLElement) => {
+  const { island: name = '', props } = island.dataset
+  const [{ mount }, module] = await Promise.all([
+    import('./mount.tsx'),
+    islands[`../storefront/islands/${name}.tsx`]?.(),
+  ])
+  if (module) await mount(island, module.Part, ownJson(props, {}))
+  ready.add(island)
+}
+
+// There React listens itself.
+const isApplication = () => 'app' in document.documentElement.dataset

@@ -1,0 +1,15 @@
+import { Frame } from '../office/shell/frame.tsx'
+import { guard } from '../session/guard.ts'
+import { Loading } from '../ui/loading.tsx'
+import { sections } from './sections.ts'
+
+const office = { area: 'member' as const, name: 'Member', sections, profile: '/member/settings' }
+
+export const clientMiddleware = [guard('member')]
+export const clientLoader = () => null
+export const HydrateFallback = Loading
+export const handle = { hydrate: true }
+
+export default function MemberLayout() {
+  return <Frame office={office} />
+}

@@ -1,0 +1,39 @@
+import { api } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { call } from '../api/call.ts'
+import { LatestOrders } from '../features/orders/buyer/latest-orders.tsx'
+import { greetingFor } from '../features/start/greeting.ts'
+import { Ways } from '../features/start/ways.tsx'
+import { Loaded } from '../office/loaded.tsx'
+import { PageTitle } from '../office/page-title.tsx'
+import { useSession } from '../session/session.ts'
+import { ReferralCode } from './referral-code.tsx'
+
+export const clientLoader = () => ({ orders: call(api.order.list, { per_page: 5 }) })
+
+/** A member's first screen: the own code, the last orders, and the way to everything else. */
+export default function Overview() {
+  const { orders } = useLoaderData<typeof clientLoader>()
+  const { user } = useSession()
+  if (!user) return null
+
+  return (
+    <>
+      <PageTitle title={greetingFor(user.name)} />
+      <div className="grid gap-3.5">
+        {user.referral_code && <ReferralCode code={user.referral_code} />}
+        <Loaded of={orders} what="your orders">
+          {(page) => (
+            <LatestOrders
+              orders={page}
+              list="/member/order-history"
+              details="/member/order-details"
+            />
+          )}
+        </Loaded>
+        <Ways />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+const base =
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-[6px] border text-office font-semibold whitespace-nowrap transition-colors duration-100 disabled:cursor-default disabled:opacity-55'
+
+const kinds = {
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-press',
+  plain: 'border-line-strong/50 bg-surface hover:bg-hover active:bg-press',
+  quiet: 'border-transparent text-ink-2 hover:bg-press hover:text-ink',
+  danger: 'border-tone-red-solid bg-surface text-tone-red-ink hover:bg-tone-red-soft',
+}
+
+/** The classes of an office's button or of a link that looks like one. A screen has one primary. */
+export const officeButton = (kind: keyof typeof kinds = 'plain') =>
+  `${base} h-8 px-3 ${kinds[kind]}`
+
+/** A square button that shows only an icon: its label says the word. */
+export const iconButton = `${base} size-8 ${kinds.quiet}`
+
+export const officeLink = 'font-semibold text-brand-ink hover:underline underline-offset-4'

@@ -1,0 +1,21 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** The browser's own dialog: it keeps the focus, closes on Esc and gives the focus back. */
+export const Dialog = ({ title, onClose, children }: Props) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!ref.current?.open) ref.current?.showModal()
+  }, [])
+
+  return (
+    <dialog ref={ref} className="dialog" aria-labelledby={id} onClose={onClose}>
+      <h2 id={id} className="text-h2">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}

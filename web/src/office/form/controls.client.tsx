@@ -1,0 +1,121 @@
+import { Select, Switch } from 'antd'
+import { useEffect, useState, type InputHTMLAttributes } from 'react'
+
+import type { ControlProps, Option } from './control.ts'
+import { RateInput, WholeInput } from './numbers.tsx'
+import { TextArea } from './text-area.tsx'
+
+export { ImageControl } from './image-control.tsx'
+
+type Props<Value> = ControlProps<Value>
+
+export const TextControl = ({ value, onChange, ...rest }: Props<string>) => (
+  <Line {...rest} value={value ?? ''} onChange={onChange} />
+)
+
+export const SecretControl = ({ value, onChange, ...rest }: Props<string>) => (
+  <Line
+    {...rest}
+    type="password"
+    autoComplete="new-password"
+    value={value ?? ''}
+    onChange={(typed) => onChange(typed || undefined)}
+  />
+)
+
+/** The browser's own picker, in the person's own time; kept as UTC. */
+export const InstantControl = ({ value, onChange, ...rest }: Props<string>) => (
+  <Line
+    {...rest}
+    type="datetime-local"
+    value={value ? localOf(value) : ''}
+    onChange={(typed) => onChange(typed ? new Date(typed).toISOString() : null)}
+  />
+)
+
+const localOf = (at: string) => {
+  const date = new Date(at)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+type LineProps = Pick<Props<string>, 'id' | 'invalid' | 'describedBy'> &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete'> & {
+    value: string
+    onChange: (typed: string) => void
+  }
+
+const Line = ({ id, invalid, describedBy, value, onChange, type, autoComplete }: LineProps) => (
+  <input
+    id={id}
+    type={type ?? 'text'}
+    autoComplete={autoComplete ?? 'off'}
+    className="office-input h-8"
+    aria-invalid={invalid || undefined}
+    aria-describedby={describedBy}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
+export const AreaControl = ({ id, value, onChange, invalid, describedBy }: Props<string>) => (
+  <TextArea
+    id={id}
+    lines={3}
+    invalid={invalid}
+    describedBy={describedBy}
+    value={value ?? ''}
+    onChange={onChange}
+  />
+)
+
+export const NumberControl = ({ id, value, onChange, invalid, describedBy }: Props<number>) => (
+  <WholeInput
+    id={id}
+    className="w-40"
+    invalid={invalid}
+    describedBy={describedBy}
+    value={value ?? null}
+    onChange={onChange}
+  />
+)
+
+export const RateControl = ({ id, value, onChange, invalid, describedBy }: Props<number>) => (
+  <RateInput
+    id={id}
+    className="w-40"
+    invalid={invalid}
+    describedBy={describedBy}
+    value={value ?? null}
+    onChange={onChange}
+  />
+)
+
+export const FlagControl = ({ id, value, onChange, describedBy }: Props<boolean>) => (
+  <Switch id={id} checked={Boolean(value)} onChange={onChange} aria-describedby={describedBy} />
+)
+
+export const ChoiceControl = (props: Props<string | number>) => {
+  const { id, value, onChange, options: ask, invalid, describedBy } = props
+  const [options, setOptions] = useState<Option[]>()
+
+  useEffect(() => {
+    void ask?.().then(setOptions)
+  }, [ask])
+
+  return (
+    <Select
+      id={id}
+      className="w-full"
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder="Choose"
+      loading={!options}
+      options={options ?? []}
+      // Until the names are there, a number would stand in the field.
+      value={options ? (value ?? null) : null}
+      aria-describedby={describedBy}
+      {...(invalid && { status: 'error' as const, 'aria-invalid': true })}
+      onChange={(chosen: string | number | null | undefined) => onChange(chosen ?? null)}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { useState, type InputHTMLAttributes } from 'react'
+
+type Shown = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label' | 'inputMode'>
+
+type Props = Shown & {
+  value: number | null
+  /** How the number stands in the field. */
+  write: (value: number) => string
+  /** What was typed as a number; undefined for what is none. */
+  read: (typed: string) => number | undefined
+  onChange: (value: number | null) => void
+  /** Stand inside the field: the currency, the unit. */
+  prefix?: string | undefined
+  suffix?: string | undefined
+  invalid?: boolean
+  describedBy?: string | undefined
+  className?: string
+}
+
+/** A number typed as text: what is no number yet is kept while one types, and then put back. */
+export const TypedInput = ({ value, write, read, onChange, ...look }: Props) => {
+  const written = value === null ? '' : write(value)
+  const [typed, setTyped] = useState(written)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    // Changed from outside: the text follows.
+    setKnown(value)
+    setTyped(written)
+  }
+
+  const take = (text: string) => {
+    setTyped(text)
+    const next = text.trim() === '' ? null : read(text)
+    if (next === undefined || next === value) return
+    setKnown(next)
+    onChange(next)
+  }
+
+  return <Box {...look} typed={typed} onType={take} onLeave={() => setTyped(written)} />
+}
+
+type BoxProps = Omit<Props, 'value' | 'write' | 'read' | 'onChange'> & {
+  typed: string
+  onType: (text: string) => void
+  onLeave: () => void
+}
+
+const Box = ({ typed, onType, onLeave, prefix, suffix, className = '', ...rest }: BoxProps) => {
+  const { invalid, describedBy, ...input } = rest
+
+  return (
+    <span className={`relative block ${className}`}>
+      {prefix && <span className="absolute top-1.5 left-2.5 text-ink-2">{prefix}</span>}
+      <input
+        {...input}
+        className={`office-input num h-8 ${prefix ? 'pl-7' : ''} ${suffix ? 'pr-8' : ''}`}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onBlur={onLeave}
+      />
+      {suffix && <span className="absolute top-1.5 right-2.5 text-ink-2">{suffix}</span>}
+    </span>
+  )
+}

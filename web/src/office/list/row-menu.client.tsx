@@ -1,0 +1,44 @@
+import { Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
+
+import { iconButton } from '../button.ts'
+import { OfficeIcon, type IconName } from '../office-icon.client.tsx'
+
+export type RowAction = { title: string; icon: IconName; isDangerous?: boolean } & (
+  | { run: () => unknown }
+  /** Another screen of the office. */
+  | { to: string }
+  /** A page outside of it. */
+  | { href: string }
+)
+
+/** The last column: what one can do with a row. */
+export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] }) => {
+  const navigate = useNavigate()
+  if (actions.length === 0) return null
+
+  const run = (action: RowAction) => {
+    if ('run' in action) return action.run()
+    return 'to' in action ? navigate(action.to) : window.location.assign(action.href)
+  }
+  const items = actions.map((action) => ({
+    key: action.title,
+    label: action.title,
+    icon: <OfficeIcon name={action.icon} />,
+    danger: action.isDangerous ?? false,
+    onClick: () => void run(action),
+  }))
+
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button
+        type="button"
+        className={iconButton}
+        aria-label={`Actions for ${name}`}
+        aria-haspopup="menu"
+      >
+        <OfficeIcon name="more" />
+      </button>
+    </Dropdown>
+  )
+}

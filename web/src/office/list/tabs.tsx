@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+
+import { count } from '../../format/number.ts'
+import { useListState } from './use-list-state.ts'
+
+export type Tab = {
+  title: string
+  /** What the address says when this view is chosen; `undefined` takes a filter away. */
+  filter: Record<string, string | undefined>
+  count?: number | undefined
+}
+
+/** The views of a list: each is a set of filters under a name. */
+export const Tabs = ({ tabs }: { tabs: Tab[] }) => {
+  const { read, addressWith } = useListState()
+  const isChosen = ({ filter }: Tab) =>
+    Object.entries(filter).every(([key, value]) => read(key) === (value ?? ''))
+
+  return (
+    <nav aria-label="Views" className="view-tabs">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.title}
+          to={addressWith(tab.filter)}
+          preventScrollReset
+          aria-current={isChosen(tab) ? 'true' : undefined}
+          className="view-tab"
+        >
+          {tab.title}
+          {tab.count !== undefined && (
+            <span className="num ml-1.5 font-normal text-ink-3">{count(tab.count)}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

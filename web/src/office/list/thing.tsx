@@ -1,0 +1,60 @@
+import type { Picture as Stored } from '@emporia/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Picture } from '../../ui/picture.tsx'
+
+export type ThingProps = {
+  name: string
+  /** Left out: things of this kind have no picture. Null: this one has none yet. */
+  picture?: Stored | null | undefined
+  /** The second line: code and category. */
+  below?: ReactNode
+  /** How deep it stands in a tree. */
+  depth?: number
+  /** The page of the thing. */
+  to?: string
+  /** Opens the thing where it has no page of its own. */
+  onOpen?: (() => void) | undefined
+}
+
+const indentPx = 28
+
+/** The first column of a list: what the row is about, and the way to it. */
+export const Thing = ({ name, picture, below, depth = 0, to, onOpen }: ThingProps) => (
+  <div className="flex min-w-0 items-center gap-3" style={{ paddingLeft: depth * indentPx }}>
+    {picture !== undefined && <Picture of={picture} sizes="36px" className="size-9 flex-none" />}
+    <div className="min-w-0">
+      <Name name={name} to={to} onOpen={onOpen} />
+      {below && <div className="truncate text-[.8125rem] text-ink-2">{below}</div>}
+    </div>
+  </div>
+)
+
+type NameProps = { name: string; to: string | undefined; onOpen: (() => void) | undefined }
+
+const Name = ({ name, to, onOpen }: NameProps) => {
+  const look = 'block max-w-full truncate text-left font-semibold'
+  if (to)
+    return (
+      <Link to={to} title={name} className={`${look} hover:underline`}>
+        {name}
+      </Link>
+    )
+  if (!onOpen)
+    return (
+      <span title={name} className={look}>
+        {name}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      title={name}
+      onClick={onOpen}
+      className={`${look} cursor-pointer hover:underline`}
+    >
+      {name}
+    </button>
+  )
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+import { breakpoints } from '../../ui/timing.ts'
+
+const query = () => matchMedia(`(width < ${breakpoints.md}px)`)
+
+const listen = (listener: () => void) => {
+  const narrow = query()
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+/** Whether the window is as narrow as a phone: tables then become lists of items. */
+export const useIsNarrow = () =>
+  useSyncExternalStore(
+    listen,
+    () => query().matches,
+    () => false,
+  )

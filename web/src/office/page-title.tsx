@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { OfficeIcon } from './office-icon.client.tsx'
+
+type Props = {
+  title: string
+  /** Badges beside the title. */
+  beside?: ReactNode
+  /** Where the page belongs to: stands above the title. */
+  back?: { to: string; title: string }
+  /** Buttons at the right, at most one of them primary. */
+  children?: ReactNode
+}
+
+export const PageTitle = ({ title, beside, back, children }: Props) => (
+  <div className="mb-4">
+    {back && (
+      <Link
+        to={back.to}
+        className="mb-1.5 inline-flex items-center gap-1.5 text-office font-medium text-ink-2 hover:text-ink"
+      >
+        <OfficeIcon name="previous" />
+        {back.title}
+      </Link>
+    )}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
+      <h1 className="text-officeTitle">{title}</h1>
+      {beside && <div className="flex flex-wrap gap-2">{beside}</div>}
+      {children && <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>}
+    </div>
+  </div>
+)

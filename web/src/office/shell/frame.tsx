@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+
+import { Loading } from '../../ui/loading.tsx'
+import { useSession } from '../../session/session.ts'
+import { OfficeContext, useSection, type Office } from './area.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Progress } from './progress.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { Styled } from './styled.client.tsx'
+import { TopBar } from './top-bar.tsx'
+import '../office.css'
+
+/** The shell of every office: menu, top bar, the screen, and the bar at the bottom of a phone. */
+export const Frame = ({ office }: { office: Office }) => {
+  // Signing out empties the session a moment before the sign-in page stands.
+  const { user, seller, admin } = useSession()
+  if (!user && !seller && !admin) return <Loading />
+
+  return (
+    <OfficeContext value={office}>
+      <Styled>
+        <Titled />
+        <a href="#content" className="skip">
+          Skip to content
+        </a>
+        <Progress />
+        <div className="office">
+          <Sidebar />
+          <div className="flex min-w-0 flex-col">
+            <TopBar />
+            <Content />
+          </div>
+        </div>
+        <BottomBar />
+      </Styled>
+    </OfficeContext>
+  )
+}
+
+const Titled = () => <title>{`${useSection()?.title ?? 'Not found'} · Emporia`}</title>
+
+/** After a change of screens a reader goes on from the new one, not from the menu. */
+const Content = () => {
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    shown.current = pathname
+  }, [pathname])
+
+  return (
+    <main
+      id="content"
+      ref={main}
+      tabIndex={-1}
+      className="mx-auto w-full max-w-[1440px] flex-1 px-4 pt-[22px] pb-24 outline-none md:px-6 lg:pb-10"
+    >
+      <Outlet />
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+
+import { Mark } from '../../ui/mark.tsx'
+import { can } from '../../session/session.ts'
+import { useOffice, useSection } from './area.ts'
+import { groupsOf, menuOf } from './menu.ts'
+import { OfficeIcon } from '../office-icon.client.tsx'
+import type { Section } from '../section.ts'
+
+/** The menu at the left: wide from 1200 pixels, icons only from 992. */
+export const Sidebar = () => (
+  <aside className="sidebar">
+    <Wordmark />
+    <Navigation />
+  </aside>
+)
+
+/** Logo and area: nobody mistakes the back office for a shop's. */
+export const Wordmark = () => {
+  const { area, name } = useOffice()
+
+  return (
+    <div className="wordmark">
+      <Link to={`/${area}`} className="flex items-center gap-2.5" aria-label="Emporia">
+        <Mark className="h-[22px] w-[25px] flex-none" />
+        <span className="label font-display text-[1.1875rem] font-bold tracking-[-.03em]">
+          emporia
+        </span>
+      </Link>
+      <span className="label rounded-sm border border-line-strong/50 bg-surface px-1.5 text-[.75rem] font-medium">
+        {name}
+      </span>
+    </div>
+  )
+}
+
+export const Navigation = () => {
+  const { sections } = useOffice()
+  const menu = menuOf(sections, (permission) => !permission || can(permission))
+
+  return (
+    <nav aria-label="Main" className="flex flex-col gap-px">
+      {groupsOf(menu).map(([group, entries]) => (
+        <div key={group} role="group" aria-label={group || 'First'}>
+          {group && (
+            <p className="label px-3 pt-4 pb-1 text-[.75rem] text-ink-3" aria-hidden="true">
+              {group}
+            </p>
+          )}
+          {entries.map((section) => (
+            <Entry key={section.path} section={section} />
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+const Entry = ({ section: { path, title, icon = 'home' } }: { section: Section }) => {
+  const { area } = useOffice()
+  const current = useIsCurrent(path)
+
+  return (
+    <Link
+      to={`/${area}${path && `/${path}`}`}
+      aria-current={current ? 'page' : undefined}
+      className={`menu-entry ${current ? 'current' : ''}`}
+    >
+      <OfficeIcon name={icon} className={current ? 'text-brand-ink' : ''} />
+      <span className="menu-words">{title}</span>
+    </Link>
+  )
+}
+
+/** A page of one thing belongs to the list of its kind: 'order/details/:id' to 'order'. */
+export const useIsCurrent = (path: string) => {
+  const shown = useSection()?.path
+  if (shown === undefined || path === '') return shown === path
+  const isBelow = shown.startsWith(`${path}/`) || listOf[shown] === path
+  return shown === path || isBelow
+}
+
+const listOf: Record<string, string> = { 'order-details/:id': 'order-history' }

@@ -1,0 +1,44 @@
+import { useOffice } from './area.ts'
+import { iconButton, officeButton } from '../button.ts'
+import { chooseMode, useMode } from './mode.ts'
+import { OfficeIcon } from '../office-icon.client.tsx'
+import { PersonMenu } from './person-menu.client.tsx'
+import { Wordmark } from './sidebar.tsx'
+
+/** The way to the shop, light or dark, and the person. */
+export const TopBar = () => {
+  const { area } = useOffice()
+  const isBuyer = area === 'user' || area === 'member'
+
+  return (
+    <header className="flex h-13 items-center gap-1 border-b border-line px-4 md:px-6">
+      <div className="lg:hidden">
+        <Wordmark />
+      </div>
+      <div className="flex-1" />
+      <a href="/" className={officeButton('quiet')}>
+        <OfficeIcon name="shop" />
+        <span className="max-sm:sr-only">{isBuyer ? 'Go shopping' : 'See the shop'}</span>
+      </a>
+      <ModeSwitch />
+      <PersonMenu />
+    </header>
+  )
+}
+
+const ModeSwitch = () => {
+  const mode = useMode()
+  const other = mode === 'dark' ? 'light' : 'dark'
+
+  return (
+    <button
+      type="button"
+      className={iconButton}
+      aria-label={`Switch to ${other}`}
+      title={`Switch to ${other}`}
+      onClick={() => chooseMode(other)}
+    >
+      <OfficeIcon name={other} />
+    </button>
+  )
+}

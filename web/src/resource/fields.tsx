@@ -1,0 +1,113 @@
+import { lazy, type ComponentType } from 'react'
+
+import type { ControlProps, Option, Options } from '../office/form/control.ts'
+
+/** One field of a form. Any control of this shape will do. */
+export type Field<Value> = {
+  label: string
+  help?: string
+  /** A switch stands beside its label, not below it. */
+  isInline?: boolean
+  /** Asked only of new ones: the update does not take it. */
+  onlyNew?: boolean
+  options?: Options
+  Control: ComponentType<ControlProps<Value>>
+  /** What the form starts with, from what the row holds. */
+  initial: (stored: unknown) => Value | null | undefined
+}
+
+type Rest<Value> = Partial<Omit<Field<Value>, 'Control' | 'label'>>
+type Controls = typeof import('../office/form/controls.client.tsx')
+
+// The controls are loaded when the first form opens, all at once.
+const control = <Name extends keyof Controls>(name: Name) =>
+  lazy(async () => ({ default: (await import('../office/form/controls.client.tsx'))[name] }))
+
+/** What a row holds under the name of a field has the type that the contract says. */
+export const asStored = <Value,>(stored: unknown) => stored as Value | null | undefined
+
+const Text = control('TextControl')
+const Area = control('AreaControl')
+const Whole = control('NumberControl')
+const Rate = control('RateControl')
+const Flag = control('FlagControl')
+const Instant = control('InstantControl')
+const Image = control('ImageControl')
+const Secret = control('SecretControl')
+const Choice = control('ChoiceControl')
+
+export const text = (label: string, rest: Rest<string> = {}): Field<string> => ({
+  label,
+  Control: Text,
+  initial: asStored<string>,
+  ...rest,
+})
+
+/** Several lines of text. */
+export const area = (label: string, rest: Rest<string> = {}): Field<string> => ({
+  ...text(label, rest),
+  Control: Area,
+})
+
+export const secret = (label: string, rest: Rest<string> = {}): Field<string> => ({
+  ...text(label, rest),
+  Control: Secret,
+})
+
+/** A day and a time, kept as ISO 8601. */
+export const instant = (label: string, rest: Rest<string> = {}): Field<string> => ({
+  ...text(label, rest),
+  Control: Instant,
+})
+
+export const whole = (label: string, rest: Rest<number> = {}): Field<number> => ({
+  label,
+  Control: Whole,
+  initial: asStored<number>,
+  ...rest,
+})
+
+/** Basis points, typed as per cent. */
+export const rate = (label: string, rest: Rest<number> = {}): Field<number> => ({
+  ...whole(label, rest),
+  Control: Rate,
+})
+
+export const flag = (label: string, rest: Rest<boolean> = {}): Field<boolean> => ({
+  label,
+  isInline: true,
+  Control: Flag,
+  initial: (stored) => Boolean(stored),
+  ...rest,
+})
+
+export const image = (label: string, rest: Rest<File> = {}): Field<File> => ({
+  label,
+  Control: Image,
+  initial: () => undefined,
+  ...rest,
+})
+
+/** One of a list that is asked for when the form opens. */
+export const choice = <Value extends string | number>(
+  label: string,
+  options: Options,
+  rest: Rest<Value> = {},
+): Field<Value> => ({
+  label,
+  options,
+  // The options carry values of this very type.
+  Control: Choice as Field<unknown>['Control'] as Field<Value>['Control'],
+  initial: asStored<Value>,
+  ...rest,
+})
+
+/** One of a closed list of words. */
+export const pick = <Value extends string>(
+  label: string,
+  words: Record<Value, string>,
+  rest: Rest<Value> = {},
+) => choice(label, () => Promise.resolve(optionsOf(words)), rest)
+
+const optionsOf = (words: Record<string, string>): Option[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))

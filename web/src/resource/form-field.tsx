@@ -1,0 +1,42 @@
+import { useId } from 'react'
+
+import { FieldNote, Labelled } from '../office/form/labelled.tsx'
+import type { ControlProps } from '../office/form/control.ts'
+import type { Field } from './fields.tsx'
+
+type Props = Pick<ControlProps<unknown>, 'value' | 'stored' | 'onChange'> & {
+  field: Field<unknown>
+  isOptional: boolean
+  error: string | undefined
+}
+
+/** One field of a resource: its label, its control, and below it the mistake or the help. */
+export const FormField = ({ field, isOptional, error, ...rest }: Props) => {
+  const { label, help, isInline, Control, options } = field
+  if (isInline) return <InlineField field={field} error={error} {...rest} />
+
+  return (
+    <Labelled label={label} optional={isOptional} help={help} error={error}>
+      {(control) => <Control {...control} {...rest} options={options} />}
+    </Labelled>
+  )
+}
+
+/** A switch stands before its label. */
+const InlineField = ({ field, error, ...rest }: Omit<Props, 'isOptional'>) => {
+  const { label, help, Control } = field
+  const id = useId()
+  const noteId = (error ?? help) ? `${id}-note` : undefined
+
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3">
+      <Control id={id} invalid={Boolean(error)} describedBy={noteId} {...rest} />
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <div className="col-start-2">
+        <FieldNote id={noteId} error={error} help={help} />
+      </div>
+    </div>
+  )
+}

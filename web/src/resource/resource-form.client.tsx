@@ -1,0 +1,118 @@
+import { errorsOf, labelOf, type Endpoint } from '@emporia/contract'
+import { Drawer } from 'antd'
+import { Suspense, useState, type FormEvent } from 'react'
+import type { z } from 'zod'
+
+import { officeButton } from '../office/button.ts'
+import { ask } from '../ui/dialog.ts'
+import type { Field } from './fields.tsx'
+import { FormField } from './form-field.tsx'
+import { givenOf, partsOf, writtenOf } from './sent.ts'
+import { useAct } from './use-act.ts'
+import { useDraft, type Values } from '../office/form/use-draft.ts'
+
+export type FormProps = {
+  resource: { create: Endpoint; update: Endpoint }
+  fields: Record<string, Field<unknown>>
+  /** What one of them is called: 'brand'. */
+  noun: string
+  /** The row being edited; none when a new one is made. */
+  row: ({ id: number } & Values) | undefined
+  onClose: () => void
+}
+
+/** Makes or changes one row, in a drawer. */
+export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps) => {
+  const shown = Object.entries(fields).filter(([, { onlyNew }]) => !(row && onlyNew))
+  const form = useDraft<Values>(
+    Object.fromEntries(shown.map(([key, { initial }]) => [key, initial(row?.[key])])),
+  )
+  const { save, saving } = useSave({ resource, fields, row, form, onSaved: onClose })
+  const schema = resource.create.input as z.ZodObject
+
+  const close = async () => {
+    if (form.changed.length === 0 || (await ask({ text: 'What you changed is lost.' }))) onClose()
+  }
+
+  return (
+    <Drawer
+      open
+      size={560}
+      title={row ? `Edit ${noun}` : `Add ${noun}`}
+      onClose={() => void close()}
+      footer={
+        <div className="flex justify-end gap-2">
+          <button type="button" className={officeButton()} onClick={() => void close()}>
+            Cancel
+          </button>
+          <button form="resource" className={officeButton('primary')} disabled={saving}>
+            Save
+          </button>
+        </div>
+      }
+    >
+      <form id="resource" noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          {shown.map(([key, field]) => (
+            <FormField
+              key={key}
+              field={field}
+              isOptional={schema.shape[key]?.safeParse(undefined).success ?? false}
+              value={form.draft[key]}
+              stored={row?.[key]}
+              error={errorAt(form.errors, key)}
+              onChange={(value) => form.change({ [key]: value })}
+            />
+          ))}
+        </Suspense>
+      </form>
+    </Drawer>
+  )
+}
+
+/** A field's own sentence, or the first of what lies below it. */
+const errorAt = (errors: Record<string, string>, key: string) =>
+  errors[key] ?? Object.entries(errors).find(([path]) => path.startsWith(`${key}.`))?.[1]
+
+type Save = Pick<FormProps, 'resource' | 'fields' | 'row'> & {
+  form: ReturnType<typeof useDraft<Values>>
+  onSaved: () => void
+}
+
+const useSave = ({ resource, fields, row, form, onSaved }: Save) => {
+  const act = useAct()
+  const [saving, setSaving] = useState(false)
+
+  const send = (values: Values) => {
+    if (!row) return act(resource.create, givenOf(values), { idempotencyKey: form.intent })
+    const [first = {}, then] = partsOf(values)
+    const update = (part: Values) => act(resource.update, { ...part, id: row.id })
+    return then
+      ? update(first).then((reply) => (reply.success ? update(then) : reply))
+      : update(first)
+  }
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (saving) return
+    const written = writtenOf(resource.create.input as z.ZodObject, valuesOf(form, row))
+    const checked = (row ? resource.update : resource.create).input.safeParse(
+      row ? { ...written, id: row.id } : givenOf(written),
+    )
+    if (!checked.success)
+      return form.refuse(errorsOf(checked.error, (path) => fields[path]?.label ?? labelOf(path)))
+    if (row && form.changed.length === 0) return onSaved()
+
+    setSaving(true)
+    const reply = await send(written)
+    setSaving(false)
+    if (reply.success) onSaved()
+    else form.refuse(reply.errors ?? {})
+  }
+
+  return { save, saving }
+}
+
+/** A new row takes everything, a change only what changed. */
+const valuesOf = ({ draft, changed }: Save['form'], row: Save['row']): Values =>
+  row ? Object.fromEntries(changed.map((key) => [key, draft[key]])) : draft

@@ -1,0 +1,153 @@
+import type { Page, Reply, Status } from '@emporia/contract'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { officeButton } from '../office/button.ts'
+import { ListPanel } from '../office/list/list-panel.tsx'
+import type { Column } from '../office/list/list-table.tsx'
+import { RowMenu } from '../office/list/row-menu.client.tsx'
+import type { Tab } from '../office/list/tabs.tsx'
+import { Thing, type ThingProps } from '../office/list/thing.tsx'
+import { OfficeIcon } from '../office/office-icon.client.tsx'
+import { PageTitle } from '../office/page-title.tsx'
+import { useSection } from '../office/shell/area.ts'
+import type { Draft, Family, Row, Sort } from './family.ts'
+import type { Field } from './fields.tsx'
+import type { FormProps } from './resource-form.client.tsx'
+import { StatusSwitch } from '../office/list/status-switch.client.tsx'
+import { useAct, useAskedAct } from './use-act.ts'
+
+const ResourceForm = lazy(async () => ({
+  default: (await import('./resource-form.client.tsx')).ResourceForm,
+}))
+
+/** One control for every key of the draft: a forgotten field does not compile. */
+export type Fields<R extends Family> = {
+  [Key in keyof Draft<R>]-?: Field<NonNullable<Draft<R>[Key]>>
+}
+
+type Props<R extends Family> = {
+  resource: R
+  /** What one and what many of them are called: 'brand', 'brands'. */
+  nouns: [one: string, many: string]
+  /** What the search looks at. */
+  search: string
+  /** The first column: the row's name, picture and second line. */
+  thing: (row: Row<R>) => Pick<ThingProps, 'name' | 'picture' | 'below' | 'depth'>
+  columns: Column<Row<R>, Sort<R>>[]
+  fields: Fields<R>
+  /** The sort of the first column. */
+  thingSort?: Sort<R>
+  /** Rows that nobody here may change. */
+  isFixed?: (row: Row<R>) => boolean
+  /** Stands between title and list. */
+  children?: ReactNode
+}
+
+type Known<R extends Family> = Row<R> & { id: number; status?: Status }
+
+/** The whole screen of a resource: its list, its form, its switch and its delete. */
+export const ResourceScreen = <R extends Family>(props: Props<R>) => {
+  const { nouns, resource, fields, search, children } = props
+  const [noun, many] = nouns
+  const { reply } = useLoaderData<{ reply: Promise<Reply<Page<Known<R>>>> }>()
+  const [edited, edit] = useState<Known<R> | 'new'>()
+  const columns = useColumns(props, edit)
+  const add = (
+    <button type="button" className={officeButton('primary')} onClick={() => edit('new')}>
+      <OfficeIcon name="add" />
+      Add {noun}
+    </button>
+  )
+
+  return (
+    <>
+      <PageTitle title={useSection()?.title ?? many}>{add}</PageTitle>
+      {children}
+      <ListPanel
+        reply={reply}
+        columns={columns}
+        what={many}
+        search={search}
+        {...(resource.setStatus && { tabs: () => statusTabs })}
+      />
+      <Suspense>
+        {edited && (
+          <ResourceForm
+            resource={resource}
+            fields={fields as unknown as FormProps['fields']}
+            noun={noun}
+            row={edited === 'new' ? undefined : edited}
+            onClose={() => edit(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const statusTabs: Tab[] = [
+  { title: 'All', filter: { status: undefined } },
+  { title: 'Active', filter: { status: 'active' } },
+  { title: 'Inactive', filter: { status: 'inactive' } },
+]
+
+/** The thing first, then the screen's own columns, the switch, and what can be done. */
+const useColumns = <R extends Family>(
+  { resource, nouns: [noun], thing, thingSort, columns, isFixed }: Props<R>,
+  edit: (row: Known<R>) => void,
+): Column<Known<R>>[] => {
+  const act = useAct()
+  const askedAct = useAskedAct()
+  const { setStatus, remove }: Family = resource
+  const canChange = (row: Known<R>) => !isFixed?.(row)
+
+  const actionsOf = (row: Known<R>) => [
+    { title: 'Edit', icon: 'edit' as const, run: () => edit(row) },
+    {
+      title: 'Delete',
+      icon: 'delete' as const,
+      isDangerous: true,
+      run: () =>
+        askedAct(`The ${noun} “${thing(row).name}” will be deleted.`, remove, { id: row.id }),
+    },
+  ]
+
+  return [
+    {
+      head: noun.charAt(0).toUpperCase() + noun.slice(1),
+      sort: thingSort,
+      cell: (row) => (
+        <Thing {...thing(row)} onOpen={canChange(row) ? () => edit(row) : undefined} />
+      ),
+    },
+    ...columns,
+    ...(setStatus ? [switchColumn(thing, canChange, (sent) => act(setStatus, sent))] : []),
+    {
+      head: 'Actions',
+      isHeadHidden: true,
+      phone: 'side',
+      cell: (row) => (
+        <RowMenu name={thing(row).name} actions={canChange(row) ? actionsOf(row) : []} />
+      ),
+    },
+  ]
+}
+
+const switchColumn = <R extends Family>(
+  thing: Props<R>['thing'],
+  canChange: (row: Known<R>) => boolean,
+  setStatus: (sent: { id: number; status: Status }) => Promise<{ success: boolean }>,
+): Column<Known<R>> => ({
+  head: 'Active',
+  phone: 'side',
+  cell: (row) =>
+    row.status && (
+      <StatusSwitch
+        status={row.status}
+        name={thing(row).name}
+        isFixed={!canChange(row)}
+        onSwitch={(status) => setStatus({ id: row.id, status })}
+      />
+    ),
+})

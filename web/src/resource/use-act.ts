@@ -1,0 +1,28 @@
+import type { Endpoint, Sent } from '@emporia/contract'
+import { useRevalidator } from 'react-router'
+
+import { call } from '../api/call.ts'
+import { announce } from '../ui/announce.ts'
+import { ask } from '../ui/dialog.ts'
+
+type Options = Parameters<typeof call>[2]
+
+/** Calls a write, says how it went (specification 8), and reloads what the screen shows. */
+export const useAct = () => {
+  const { revalidate } = useRevalidator()
+
+  return async <E extends Endpoint>(endpoint: E, sent: Sent<E>, options?: Options) => {
+    const reply = await call(endpoint, sent, options)
+    announce(reply)
+    if (reply.success) await revalidate()
+    return reply
+  }
+}
+
+/** The same after 'Are you sure?'; undefined when somebody thought better of it. */
+export const useAskedAct = () => {
+  const act = useAct()
+
+  return async <E extends Endpoint>(question: string, endpoint: E, sent: Sent<E>) =>
+    (await ask({ text: question })) ? act(endpoint, sent) : undefined
+}

@@ -1,0 +1,73 @@
+import { api } from '@emporia/contract'
+import { use, useEffect, type ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+  type LinksFunction,
+} from 'react-router'
+
+import { load } from './api/load.ts'
+import { hydrates, PageContext } from './islands/page.ts'
+import figtree from './styles/fonts/figtree.woff2'
+import { LocaleContext } from './ui/money.tsx'
+import { usDollar } from './format/money.ts'
+import './styles/app.css'
+
+export { ErrorScreen as ErrorBoundary } from './ui/error-screen.tsx'
+export { Loading as HydrateFallback } from './ui/loading.tsx'
+
+export const loader = () => load(api.site.settings, {})
+
+// The shop's name and currency do not change while somebody moves through the offices.
+export const shouldRevalidate = () => false
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The document. React Router's scripts are there only where a route's handle says `hydrate`. */
+export function Layout({ children }: { children: ReactNode }) {
+  const settings = useRouteLoaderData<typeof loader>('root')
+  const { islands } = use(PageContext)
+  const hydrate = useMatches().some(({ handle }) => hydrates(handle))
+  const { currency = usDollar, time_zone = 'UTC', language = 'en' } = settings ?? {}
+  const locale = { currency, time_zone }
+
+  return (
+    <html lang={language} data-locale={JSON.stringify(locale)} data-app={hydrate ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <script src="/theme.js" />
+      </head>
+      <body>
+        <LocaleContext value={locale}>{children}</LocaleContext>
+        {hydrate ? <HydratingScripts /> : <script type="module" src={islands} />}
+      </body>
+    </html>
+  )
+}
+
+const HydratingScripts = () => {
+  // Only now: what it writes into the header must not be there before React has looked at it.
+  useEffect(() => void import('./islands/entry.ts'), [])
+
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  )
+}

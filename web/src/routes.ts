@@ -1,0 +1,37 @@
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+
+import { sections as admin } from './admin/sections.ts'
+import { sections as member } from './member/sections.ts'
+import { sections as seller } from './seller/sections.ts'
+import { screens } from './storefront/screens.ts'
+import { sections as user } from './user/sections.ts'
+
+type Screen = { path: string; screen: string }
+
+const routeOf = ({ path, screen }: Screen, id?: string) =>
+  path === '' ? index(screen, { id: id ?? screen }) : route(path, screen, { id: id ?? screen })
+
+/** The screens of an area under its layout, which is also its guard. */
+const area = (name: string, sections: Screen[]) =>
+  prefix(name, [
+    layout(
+      `${name}/layout.tsx`,
+      // Two addresses may show one screen, so a route is named by its address.
+      sections.map((section) => routeOf(section, `${name}/${section.path}`)),
+    ),
+  ])
+
+export default [
+  layout(
+    'storefront/layout.tsx',
+    screens.map((screen) => routeOf(screen, `public/${screen.path}`)),
+  ),
+  layout('storefront/checkout/layout.tsx', [
+    route('checkout', 'storefront/checkout/screen.tsx', { id: 'checkout' }),
+    route('buy-now', 'storefront/checkout/screen.tsx', { id: 'buy-now' }),
+  ]),
+  ...area('user', user),
+  ...area('member', member),
+  ...area('seller', seller),
+  ...area('admin', admin),
+] satisfies RouteConfig

@@ -1,0 +1,16 @@
+import { Frame } from '../office/shell/frame.tsx'
+import { guard } from '../session/guard.ts'
+import { Loading } from '../ui/loading.tsx'
+import { openShop } from './open-shop.ts'
+import { sections } from './sections.ts'
+
+const office = { area: 'seller' as const, name: 'Seller', sections, profile: '/seller/credentials' }
+
+export const clientMiddleware = [guard('seller'), openShop]
+export const clientLoader = () => null
+export const HydrateFallback = Loading
+export const handle = { hydrate: true }
+
+export default function SellerLayout() {
+  return <Frame office={office} />
+}

@@ -1,0 +1,22 @@
+import { matchPath, redirect, type MiddlewareFunction } from 'react-router'
+
+import { startSession } from '../session/start.ts'
+
+/** What a shop that was never open cannot have: orders, and money from them. */
+const needsOpenShop = [
+  '/seller/order',
+  '/seller/order/details/:id',
+  '/seller/withdraw',
+  '/seller/earning-history',
+]
+
+const neverOpened = ['draft', 'submitted', 'changes_requested']
+
+/** Leads a seller whose shop is not approved to the page that says what to do. */
+export const openShop: MiddlewareFunction = async ({ request }) => {
+  const { pathname } = new URL(request.url)
+  const { seller } = await startSession()
+  const waits = seller !== null && neverOpened.includes(seller.shop.status)
+  if (waits && needsOpenShop.some((path) => matchPath(path, pathname)))
+    throw redirect('/seller/unauthorized')
+}

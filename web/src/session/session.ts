@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import type { Permission } from '@emporia/contract'
+
+import { store } from './store.ts'
+
+/** Who is signed in, for screens: renders again when that changes. */
+export const useSession = () => useSyncExternalStore(store.listen, store.read, store.unknown)
+
+/** Whether the signed-in employee holds a key: `can('brand')`. The server checks it again. */
+export const can = (key: Permission) => holds(store.read().admin, key)
+
+type Holder = { permissions: { key: string }[] } | null
+
+export const holds = (admin: Holder, key: Permission) =>
+  admin?.permissions.some((held) => held.key === key) ?? false

@@ -1,0 +1,27 @@
+type Crumb = { name: string; href?: string }
+
+/** The way here: Home / Shoes / Loafers. */
+export const Crumbs = ({ trail, className = '' }: { trail: Crumb[]; className?: string }) => (
+  <nav aria-label="Breadcrumb" className={`pt-[18px] text-small text-ink-2 ${className}`}>
+    <ol className="flex flex-wrap gap-x-2">
+      {[{ name: 'Home', href: '/' }, ...trail].map(({ name, href }, at) => (
+        <li key={name} className="flex gap-x-2">
+          {at > 0 && (
+            <span aria-hidden="true" className="text-ink-3">
+              /
+            </span>
+          )}
+          {href ? (
+            <a href={href} className="hover:underline">
+              {name}
+            </a>
+          ) : (
+            <span aria-current="page" className="text-ink">
+              {name}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

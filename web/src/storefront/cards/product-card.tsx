@@ -1,0 +1,79 @@
+import type { Card } from '@emporia/contract'
+
+import { productPath } from '../../format/address.ts'
+import { percent } from '../../format/number.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from './price.tsx'
+import { Rating } from './rating.tsx'
+
+type Props = { product: Card; sizes: string; eager?: boolean }
+
+/** One link on the shelf: plate, shop, name, price, rating. Its rows line up with its neighbours'. */
+export const ProductCard = ({ product, sizes, eager = false }: Props) => {
+  const { name, shop_id, shop_name, available, rating, rating_count, swatches } = product
+
+  return (
+    <a
+      href={productPath(product)}
+      className="group row-span-5 grid min-w-0 grid-rows-subgrid content-start pb-8"
+    >
+      <span className="relative block">
+        <Picture
+          of={product.picture}
+          sizes={sizes}
+          eager={eager}
+          className={`aspect-4/5 ${available > 0 ? '' : 'opacity-55'}`}
+        />
+        <CardTag product={product} />
+      </span>
+      <span className="mt-[11px] flex min-w-0 items-center gap-1.5 text-micro text-ink-2">
+        <Awning shop={shop_id} />
+        <span className="truncate">{shop_name}</span>
+      </span>
+      <span className="mt-[3px] line-clamp-2 text-[.9375rem] leading-[1.35] font-medium text-pretty group-hover:underline">
+        {name}
+      </span>
+      <span className="mt-[5px] flex flex-wrap items-baseline gap-x-2">
+        <Price
+          minor={product.price_minor}
+          was={product.compare_at_minor}
+          from={product.has_price_range}
+        />
+      </span>
+      <span className="mt-[5px] flex min-h-[18px] flex-wrap items-center gap-2.5 text-[.8125rem] text-ink-2">
+        <Rating average={rating} count={rating_count} />
+        <Swatches colours={swatches} />
+      </span>
+    </a>
+  )
+}
+
+/** One tag only: sold out, few left, offer, new, in this order. */
+const CardTag = ({ product }: { product: Card }) => {
+  const { available, low_stock, price_minor, compare_at_minor, is_new } = product
+  if (available <= 0) return <span className="tag bg-[#211c21] text-white">Sold out</span>
+  if (low_stock) return <span className="tag num bg-[#211c21] text-white">{available} left</span>
+  if (compare_at_minor !== null && compare_at_minor > price_minor)
+    return (
+      <span className="tag num bg-accent text-on-accent">
+        −{percent(Math.round((1 - price_minor / compare_at_minor) * 100) * 100)}
+      </span>
+    )
+  return is_new && <span className="tag bg-white text-[#211c21]">New</span>
+}
+
+const swatchesMax = 4
+
+const Swatches = ({ colours }: { colours: string[] }) =>
+  colours.length > 1 && (
+    <svg
+      viewBox={`0 0 ${Math.min(colours.length, swatchesMax) * 15} 13`}
+      className="h-[13px] stroke-black/18 dark:stroke-white/30"
+      aria-hidden="true"
+    >
+      {colours.slice(0, swatchesMax).map((colour, at) => (
+        <circle key={colour} cx={6.5 + at * 15} cy="6.5" r="5.5" fill={colour} />
+      ))}
+    </svg>
+  )

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+import { link } from '../../ui/button.ts'
+
+type Props = {
+  title: string
+  /** One link on the right, with its number: 'All 148 new things'. */
+  more?: { words: string; href: string }
+  children: ReactNode
+}
+
+export const Section = ({ title, more, children }: Props) => (
+  <section className="mt-13 md:mt-18">
+    <div className="mb-5 flex items-end gap-4">
+      <h2 className="text-h2">{title}</h2>
+      {more && (
+        <a href={more.href} className={`${link} ml-auto text-[.9375rem] whitespace-nowrap`}>
+          {more.words}
+        </a>
+      )}
+    </div>
+    {children}
+  </section>
+)

@@ -1,0 +1,20 @@
+import { signOut } from '../../session/sign-out.ts'
+import { button } from '../../ui/button.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Sellers and staff do not buy (product.md 9). */
+export const NotABuyer = () => (
+  <Notice
+    heading="h1"
+    title="Please use a customer account to buy"
+    text="You are signed in with an account that sells or runs this market."
+  >
+    <button
+      type="button"
+      className={button('primary')}
+      onClick={() => void signOut().then(() => location.reload())}
+    >
+      Sign out and use another account
+    </button>
+  </Notice>
+)

@@ -1,0 +1,64 @@
+import { MeantLine } from '../../cart/meant-list.tsx'
+import { nameOf, type Wish } from '../../cart/local.ts'
+import { useMeant } from '../../cart/use-meant.ts'
+import { button, link } from '../../ui/button.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { Halves } from './halves.tsx'
+
+type Props = { wishes: Wish[]; back: string }
+
+/** Nobody is signed in: what they meant to buy, and the way to go on with it. */
+export const Stranger = ({ wishes, back }: Props) => {
+  const meant = useMeant(wishes)
+  if (wishes.length === 0) return <Empty />
+
+  return (
+    <Halves
+      left={
+        <div className="max-w-[420px]">
+          <h1 className="text-h1">Sign in to buy</h1>
+          <p className="mt-2 mb-7 text-ink-2">
+            What you chose stays, and you come back right here.
+          </p>
+          <SignInForm back={back} />
+          <p className="mt-7 border-t border-line pt-5 text-[.9375rem] text-ink-2">
+            New here?{' '}
+            <a href={`/signup?${new URLSearchParams({ back }).toString()}`} className={link}>
+              Create an account
+            </a>
+          </p>
+        </div>
+      }
+      right={
+        <>
+          <h2 className="mb-3 text-h2">You chose</h2>
+          {meant ? (
+            <ul>
+              {meant.map((one) => (
+                <MeantLine key={nameOf(one.wish)} meant={one} />
+              ))}
+            </ul>
+          ) : (
+            <p className="text-ink-2">Loading...</p>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const Empty = () => (
+  <Notice
+    heading="h1"
+    title="Your cart is empty"
+    text="Put something in it first. If you left things in it before, sign in to find them."
+  >
+    <a href="/shop" className={button('primary')}>
+      See all things
+    </a>
+    <a href="/login?back=/checkout" className={button()}>
+      Sign in
+    </a>
+  </Notice>
+)

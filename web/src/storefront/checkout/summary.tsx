@@ -1,0 +1,136 @@
+import type { CartResource, FieldErrors } from '@emporia/contract'
+
+import { CheckBox } from '../../form/check-box.tsx'
+import { counted } from '../../format/number.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { button, link } from '../../ui/button.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { TotalsList } from './totals-list.tsx'
+
+type Props = {
+  resource: CartResource
+  changes: string[]
+  errors: FieldErrors
+  sending: boolean
+}
+
+/** What it comes to, and the one button. */
+export const Summary = ({ resource, changes, errors, sending }: Props) => {
+  const money = useMoney()
+  const { totals, terms_required } = resource
+
+  return (
+    <>
+      <h2 className="mb-2 flex items-baseline text-h2">
+        Your order
+        <a href="/shop" className={`${link} ml-auto font-sans text-small tracking-normal`}>
+          Shop on
+        </a>
+      </h2>
+      <div className="max-lg:hidden">
+        <Lines resource={resource} />
+      </div>
+      <Changes changes={changes} />
+      <TotalsList totals={totals} parcels={resource.shops.length} />
+      {terms_required && (
+        <div className="mt-5">
+          <CheckBox name="accept_terms" error={errors['accept_terms']}>
+            I agree to the{' '}
+            <a href="/terms" target="_blank" className={link}>
+              terms
+            </a>{' '}
+            and the{' '}
+            <a href="/refund" target="_blank" className={link}>
+              return rules
+            </a>
+            .
+          </CheckBox>
+        </div>
+      )}
+      <button
+        type="submit"
+        aria-disabled={sending}
+        className={`${button('primary', 'lg')} num mt-4 w-full`}
+      >
+        {sending ? 'One moment…' : `Pay ${money(totals.total_minor)}`}
+      </button>
+      <p className="mt-3 text-center text-small text-ink-2">
+        This is exactly what you pay the courier. Nothing is charged now.
+      </p>
+    </>
+  )
+}
+
+/** The line at the top of a phone that opens what is being bought. */
+export const PhoneSummary = ({ resource }: { resource: CartResource }) => {
+  const money = useMoney()
+  const items = resource.shops.flatMap(({ lines }) => lines)
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+  return (
+    <details className="border-b border-line bg-sunken px-4 md:px-6 lg:hidden">
+      <summary className="flex cursor-pointer list-none items-center gap-2 py-3.5 text-[.9375rem] font-semibold">
+        <Icon name="cart" />
+        Your order, {counted(pieces, 'item')}
+        <Icon name="down" className="icon size-4" />
+        <span className="num ml-auto font-display text-[1.125rem]">
+          {money(resource.totals.total_minor)}
+        </span>
+      </summary>
+      <div className="pb-3">
+        <Lines resource={resource} />
+      </div>
+    </details>
+  )
+}
+
+const Lines = ({ resource }: { resource: CartResource }) => {
+  const money = useMoney()
+
+  return resource.shops.map(({ shop_id, name, lines }) => (
+    <section key={shop_id} className="border-t border-line pb-1 first:border-t-0">
+      <h3 className="flex items-center gap-2 pt-3 font-sans text-[.9375rem] font-semibold">
+        <Awning shop={shop_id} className="h-3 w-5 flex-none" />
+        {name}
+      </h3>
+      <ul>
+        {lines.map((line) => (
+          <li
+            key={line.id}
+            className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 text-[.9375rem]"
+          >
+            <span className="relative">
+              <Picture of={line.picture} sizes="52px" className="aspect-square" />
+              <span className="num absolute -top-[7px] -right-[7px] grid h-5 min-w-5 place-items-center rounded-pill bg-brand px-1 text-[.75rem] font-semibold text-on-brand">
+                {line.quantity}
+                <span className="sr-only"> pieces</span>
+              </span>
+            </span>
+            <span>
+              <strong className="block font-semibold">{line.name}</strong>
+              <span className="text-small text-ink-2">{line.variant_label}</span>
+            </span>
+            <span className="num font-semibold">{money(line.line_minor)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+const Changes = ({ changes }: { changes: string[] }) =>
+  changes.length > 0 && (
+    <div
+      role="status"
+      className="my-4 rounded-md bg-tone-amber-soft px-4 py-3 text-[.9375rem] text-tone-amber-ink"
+    >
+      <p className="font-semibold">Something changed. Nothing has been charged.</p>
+      <ul className="mt-1 list-disc pl-5">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </div>
+  )

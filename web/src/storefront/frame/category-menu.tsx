@@ -1,0 +1,51 @@
+import type { CategoryNode } from '@emporia/contract'
+
+import { count } from '../../format/number.ts'
+
+/** Every category in one panel; the browser opens and closes it, without scripts. */
+export const CategoryMenu = ({ categories }: { categories: CategoryNode[] }) => (
+  <div
+    id="categories"
+    popover="auto"
+    className="absolute inset-x-0 top-15 m-0 max-h-[calc(100dvh-60px)] w-auto overflow-y-auto border-b border-line bg-raised text-ink shadow-2 md:top-[122px] md:max-h-[70dvh]"
+  >
+    <nav
+      aria-label="All categories"
+      className="wrap grid gap-x-8 gap-y-6 py-6 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4"
+    >
+      <ul className="md:hidden">
+        <Row href="/shopping-mall" name="Shops" />
+        <Row href="/order-track" name="Track an order" />
+      </ul>
+      {categories.map(({ id, name, products, children }) => (
+        <ul key={id}>
+          <Row href={`/shop?category_id=${id}`} name={name} products={products} strong />
+          {children.map((child) => (
+            <Row
+              key={child.id}
+              href={`/shop?category_id=${child.id}`}
+              name={child.name}
+              products={child.products}
+            />
+          ))}
+        </ul>
+      ))}
+    </nav>
+  </div>
+)
+
+type RowProps = { href: string; name: string; products?: number; strong?: boolean }
+
+const Row = ({ href, name, products, strong = false }: RowProps) => (
+  <li>
+    <a
+      href={href}
+      className={`flex items-baseline gap-2 py-1.5 text-[.9375rem] hover:underline ${strong ? 'font-semibold' : 'text-ink-2'}`}
+    >
+      {name}
+      {products !== undefined && (
+        <span className="num text-[.8125rem] font-normal text-ink-3">{count(products)}</span>
+      )}
+    </a>
+  </li>
+)

@@ -1,0 +1,98 @@
+import type { CategoryNode } from '@emporia/contract'
+
+import { counted } from '../../format/number.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+import { Logo } from './logo.tsx'
+import { Search } from './search.tsx'
+
+type Props = {
+  name: string
+  products: number
+  shops: number
+  categories: CategoryNode[]
+  /** The top category of the page, underlined. */
+  current: number | undefined
+}
+
+/** Logo, search, account and cart; below it the categories. */
+export const Header = ({ name, products, shops, categories, current }: Props) => (
+  <>
+    <header className="bg-bg md:border-b md:border-line">
+      <div className="wrap flex h-15 items-center gap-2 md:h-19 md:gap-7">
+        <button
+          type="button"
+          popoverTarget="categories"
+          aria-label="Menu"
+          className="-ml-1.5 grid size-11 cursor-pointer place-items-center md:hidden"
+        >
+          <Icon name="menu" className="icon size-6" />
+        </button>
+        <Logo name={name} />
+        <Search
+          id="search"
+          placeholder={`Search ${counted(products, 'thing')} and ${counted(shops, 'shop')}`}
+          className="hidden max-w-[620px] flex-1 md:flex"
+        />
+        <div className="ml-auto flex items-center gap-1">
+          <a href="/login" data-slot="account" className={action}>
+            <Icon name="person" />
+            <span className="max-lg:sr-only">Sign in</span>
+          </a>
+          <a href="/checkout" data-opens="cart" className={action}>
+            <Icon name="cart" />
+            <span className="max-md:sr-only">Cart</span>
+            <span data-slot="cart" aria-hidden="true" hidden className={badge} />
+            <span data-slot="cart-words" aria-live="polite" className="sr-only" />
+          </a>
+        </div>
+      </div>
+      <Nav categories={categories} current={current} />
+    </header>
+    <div className="sticky top-0 z-20 border-b border-line bg-bg px-4 pb-3 md:hidden">
+      <Search id="search-phone" placeholder="Search things and shops" className="flex" />
+    </div>
+    <CategoryMenu categories={categories} />
+  </>
+)
+
+const action =
+  'relative inline-flex h-11 items-center justify-center gap-2 rounded-md text-[.9375rem] font-medium hover:bg-hover max-md:w-11 md:px-3'
+
+const badge =
+  'num inline-grid h-5 min-w-5 place-items-center rounded-pill bg-brand px-1 text-[.75rem] font-semibold text-on-brand max-md:absolute max-md:top-0.5 max-md:right-0 [&[hidden]]:hidden'
+
+const Nav = ({ categories, current }: Pick<Props, 'categories' | 'current'>) => (
+  <nav aria-label="Categories" className="wrap hidden md:block">
+    <ul className="flex gap-5 overflow-x-auto text-[.9375rem] font-medium whitespace-nowrap text-ink-2 [scrollbar-width:none] lg:gap-7">
+      <li>
+        <button
+          type="button"
+          popoverTarget="categories"
+          className={`${tab} cursor-pointer text-ink`}
+        >
+          <Icon name="menu" className="icon size-4.5" />
+          All categories
+        </button>
+      </li>
+      {categories.slice(0, 6).map(({ id, name }) => (
+        <li key={id}>
+          <a
+            href={`/shop?category_id=${id}`}
+            aria-current={id === current ? 'true' : undefined}
+            className={`${tab} aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink`}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+      <li className="ml-auto">
+        <a href="/shopping-mall" className={tab}>
+          Shops
+        </a>
+      </li>
+    </ul>
+  </nav>
+)
+
+const tab = 'inline-flex h-[46px] items-center gap-2 border-b-2 border-transparent hover:text-ink'

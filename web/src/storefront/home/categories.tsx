@@ -1,0 +1,30 @@
+import type { api, Data } from '@emporia/contract'
+
+import { count } from '../../format/number.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+type Props = { categories: Data<typeof api.category.featured> }
+
+export const Categories = ({ categories }: Props) => (
+  <section aria-labelledby="featured-categories" className="mt-8 md:mt-12">
+    <h2 id="featured-categories" className="sr-only">
+      Featured categories
+    </h2>
+    <ul className="flex gap-3 side-scroll md:mx-0 md:grid md:grid-cols-4 md:gap-4 md:px-0 lg:grid-cols-8">
+      {categories.slice(0, 8).map(({ id, name, image, products }) => (
+        <li key={id} className="max-md:w-28">
+          <a href={`/shop?category_id=${id}`} className="group block">
+            <Picture of={image} sizes="160px" className="aspect-square" />
+            <strong className="mt-2.5 block text-[.9375rem] leading-tight font-semibold group-hover:underline">
+              {name}
+            </strong>
+            <span className="num text-[.8125rem] text-ink-2">
+              {count(products)}
+              <span className="sr-only"> things</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,113 @@
+import type { api, Data } from '@emporia/contract'
+
+import { button } from '../../ui/button.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+type Slide = Data<typeof api.site.sliders>[number]
+type Props = { sliders: Slide[]; title: string; text: string }
+
+/** The window of the shop. Without scripts it is swiped; `islands/slider.ts` moves it on. */
+export const Hero = ({ sliders, title, text }: Props) => {
+  if (sliders.length === 0) return <PlainHero title={title} text={text} />
+
+  return (
+    <section
+      data-slider
+      aria-label="Featured"
+      className="relative overflow-hidden bg-plate-lilac text-[#211c21]"
+    >
+      <div data-track className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
+        {sliders.map((slide, at) => (
+          <SlideCard key={slide.id} slide={slide} first={at === 0} />
+        ))}
+      </div>
+      {sliders.length > 1 && <Pager slides={sliders.length} />}
+    </section>
+  )
+}
+
+const SlideCard = ({ slide, first }: { slide: Slide; first: boolean }) => {
+  const { title, subtitle, link, button: words } = slide
+  const Heading = first ? 'h1' : 'h2'
+
+  return (
+    <div className="relative h-[572px] w-full flex-none snap-start sm:max-lg:h-[680px] lg:aspect-[1920/600] lg:h-auto lg:max-h-[560px] lg:min-h-[340px]">
+      <Art slide={slide} first={first} />
+      <div className="relative wrap pt-9 lg:pt-[2.6vw]">
+        <Heading className="max-w-[11ch] text-hero">{title}</Heading>
+        <p className="mt-3 mb-5 max-w-[30ch] text-[#4a434a] md:text-lead lg:max-xl:sr-only xl:mt-[18px] xl:mb-7">
+          {subtitle}
+        </p>
+        {link && words && (
+          <a href={link} className={button('plum', 'lg')}>
+            {words}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Its wall goes on above it, in the tint the picture was set on. */
+const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {
+  const { image_desktop: desktop, image_mobile: mobile, alt } = slide
+  const shown = mobile ?? desktop
+  if (!shown) return null
+
+  return (
+    <picture
+      className={`plate-${shown.plate} absolute inset-0 bg-(--p) brightness-(--x-plate-dim)`}
+    >
+      {desktop && (
+        <source
+          media="(min-width: 992px)"
+          srcSet={desktop.widths.map((width) => `${desktop.url}/${width}.webp ${width}w`).join(',')}
+          sizes="100vw"
+          width={desktop.width}
+          height={desktop.height}
+        />
+      )}
+      <img
+        src={`${shown.url}/${shown.widths.at(-1)}.webp`}
+        alt={alt}
+        width={shown.width}
+        height={shown.height}
+        className="size-full object-contain object-bottom sm:object-cover lg:object-right"
+        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </picture>
+  )
+}
+
+/** Drawn by the script that serves it: without one there is nothing to pause. */
+const Pager = ({ slides }: { slides: number }) => (
+  <div data-pager hidden className="absolute inset-x-0 bottom-3.5 md:bottom-[22px]">
+    <div className="wrap flex items-center gap-2.5 text-small font-medium text-[#4a434a]">
+      <button type="button" data-pause aria-label="Pause" className={round}>
+        <Icon name="pause" className="icon size-4 in-aria-pressed:hidden" />
+        <Icon name="play" className="hidden icon size-4 in-aria-pressed:block" />
+      </button>
+      <span data-count className="num" aria-live="off">
+        1 of {slides}
+      </span>
+      <button type="button" data-next aria-label="Next" className={round}>
+        <Icon name="next" className="icon size-4" />
+      </button>
+    </div>
+  </div>
+)
+
+const round =
+  'grid size-9 cursor-pointer place-items-center rounded-pill border border-[#6f6775] bg-white/50'
+
+const PlainHero = ({ title, text }: { title: string; text: string }) => (
+  <section className="bg-sunken">
+    <div className="wrap py-16 md:py-24">
+      <h1 className="max-w-[16ch] text-hero">{title}</h1>
+      <p className="mt-4 mb-7 max-w-[34ch] text-lead text-ink-2">{text}</p>
+      <a href="/shop" className={button('primary', 'lg')}>
+        See all things
+      </a>
+    </div>
+  </section>
+)

@@ -1,0 +1,109 @@
+import { api, type Card, type CategoryNode } from '@emporia/contract'
+import { useLoaderData, useRouteLoaderData, type MetaFunction } from 'react-router'
+
+import { load } from '../../api/load.ts'
+import { counted } from '../../format/number.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { ProductGrid } from '../cards/product-grid.tsx'
+import { Section } from '../cards/section.tsx'
+import { ShopCard } from '../cards/shop-card.tsx'
+import type { loader as layoutLoader } from '../layout.tsx'
+import { Categories } from './categories.tsx'
+import { Hero } from './hero.tsx'
+import { Invitations } from './invitations.tsx'
+import { Promises } from './promises.tsx'
+
+const sections = [
+  { section: 'new-arrival', title: 'New this month', words: 'All new things', sort: 'newest' },
+  { section: 'best-selling', title: 'Best selling', words: 'All that sells best', sort: 'best' },
+  { section: 'mens-collection', title: 'Men’s collection' },
+  { section: 'ladies-collection', title: 'Ladies’ collection' },
+  { section: 'mens-loafers-and-formal-shoes', title: 'Loafers and formal shoes' },
+]
+
+export const loader = async () => {
+  const [sliders, featured, shops, ...products] = await Promise.all([
+    load(api.site.sliders, {}),
+    load(api.category.featured, {}),
+    load(api.shop.list, { sort: 'rating', order: 'desc', per_page: 4 }),
+    ...sections.map(({ section }) => load(api.product.section, { section })),
+  ])
+  return { sliders, featured, shops, products }
+}
+
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
+  const settings = matches.find((match) => match?.id === 'root')?.loaderData
+  const { site_name = 'Emporia', tagline = '' } = settings ?? {}
+  return [
+    { title: tagline ? `${site_name} · ${tagline}` : site_name },
+    { name: 'description', content: tagline },
+  ]
+}
+
+export default function Home() {
+  const { sliders, featured, shops, products } = useLoaderData<typeof loader>()
+  const settings = useRouteLoaderData<typeof rootLoader>('root')
+
+  return (
+    <>
+      <Hero sliders={sliders} title={settings?.site_name ?? ''} text={settings?.tagline ?? ''} />
+      <div className="wrap">
+        <Promises returnDays={settings?.return_days ?? 7} />
+        <Categories categories={featured} />
+        {sections.map((section, at) => (
+          <Shelf
+            key={section.section}
+            {...section}
+            products={products[at] ?? []}
+            first={at === 0}
+          />
+        ))}
+        <Section
+          title="Shops worth a visit"
+          more={{ words: `All ${counted(shops.total, 'shop')}`, href: '/shopping-mall' }}
+        >
+          <div className="flex gap-3 side-scroll md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:px-0 lg:grid-cols-4 max-md:*:w-[270px]">
+            {shops.rows.map((shop) => (
+              <ShopCard key={shop.id} shop={shop} />
+            ))}
+          </div>
+        </Section>
+        <Invitations />
+      </div>
+    </>
+  )
+}
+
+type ShelfProps = {
+  title: string
+  section: string
+  words?: string
+  sort?: string
+  products: Card[]
+  first: boolean
+}
+
+const cardsMax = 10
+
+const Shelf = ({ title, section, words, sort, products, first }: ShelfProps) => {
+  const layout = useRouteLoaderData<typeof layoutLoader>('storefront/layout')
+  const category = findBySlug(layout?.categories ?? [], section)
+  if (products.length === 0) return null
+  const all = category
+    ? {
+        words: `All ${counted(category.products, 'thing')}`,
+        href: `/shop?category_id=${category.id}`,
+      }
+    : { words: words ?? 'All things', href: sort ? `/shop?sort=${sort}` : '/shop' }
+
+  return (
+    <Section title={title} more={all}>
+      <ProductGrid products={products.slice(0, cardsMax)} first={first} />
+    </Section>
+  )
+}
+
+/** Three sections are categories by their slug, at whatever depth. */
+const findBySlug = (categories: CategoryNode[], slug: string): CategoryNode | undefined =>
+  categories.find((category) => category.slug === slug) ??
+  categories.map(({ children }) => findBySlug(children, slug)).find((found) => found)

@@ -1,0 +1,61 @@
+import { api, type CategoryNode } from '@emporia/contract'
+import {
+  Outlet,
+  useLoaderData,
+  useMatches,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router'
+
+import { load } from '../api/load.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { ErrorScreen } from '../ui/error-screen.tsx'
+import { Frame } from './frame/frame.tsx'
+
+export const loader = async () => ({ categories: await load(api.category.tree, {}) })
+
+// The categories do not change while somebody signs in.
+export const shouldRevalidate = () => false
+
+export default function Storefront() {
+  const { categories } = useLoaderData<typeof loader>()
+  const settings = useRouteLoaderData<typeof rootLoader>('root')
+  const current = topOf(categories, useCategoryId())
+
+  return (
+    <Frame settings={settings} categories={categories} current={current}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export const ErrorBoundary = () => {
+  const settings = useRouteLoaderData<typeof rootLoader>('root')
+  const shown = useRouteLoaderData<typeof loader>('storefront/layout')
+
+  return (
+    <Frame settings={settings} categories={shown?.categories}>
+      <ErrorScreen />
+    </Frame>
+  )
+}
+
+/** The category a page is about: of the address, or of what its loader found. */
+const useCategoryId = () => {
+  const [query] = useSearchParams()
+  const found = useMatches()
+    .map(({ loaderData }) => categoryOf(loaderData))
+    .find((id) => id !== undefined)
+  return found ?? Number(query.get('category_id') ?? 0)
+}
+
+const categoryOf = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'category_id' in data
+    ? Number(data.category_id)
+    : undefined
+
+const topOf = (categories: CategoryNode[], id: number) =>
+  categories.find((category) => holdsCategory(category, id))?.id
+
+const holdsCategory = (category: CategoryNode, id: number): boolean =>
+  category.id === id || category.children.some((child) => holdsCategory(child, id))

@@ -1,0 +1,65 @@
+import type { api, Data } from '@emporia/contract'
+
+import { count } from '../../format/number.ts'
+import { addressWith, type Filters } from './filters.ts'
+
+type Category = Data<typeof api.product.searchElements>['categories'][number]
+type Props = { filters: Filters; categories: Category[] }
+
+/** The branch one stands in: its root, then what is below; or all roots. */
+export const CategoryTree = ({ filters, categories }: Props) => {
+  const here = categories.find(({ id }) => id === filters.category_id)
+  const root = rootOf(here, categories)
+  const below = categories.filter(({ parent_id }) => parent_id === (root?.id ?? null))
+
+  return (
+    <nav aria-label="Category" className="pb-[18px]">
+      <h2 className="mb-2.5 font-sans text-[.9375rem] font-semibold">Category</h2>
+      <ul className="text-[.9375rem]">
+        {root && (
+          <>
+            <li>
+              <a
+                href={addressWith(filters, { category_id: undefined })}
+                className="text-ink-2 hover:underline"
+              >
+                All things
+              </a>
+            </li>
+            <Row category={root} filters={filters} strong />
+          </>
+        )}
+        {below.map((category) => (
+          <Row key={category.id} category={category} filters={filters} inner={root !== undefined} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type RowProps = { category: Category; filters: Filters; strong?: boolean; inner?: boolean }
+
+const Row = ({ category, filters, strong = false, inner = false }: RowProps) => {
+  const { id, name, products } = category
+  const isHere = id === filters.category_id
+
+  return (
+    <li>
+      <a
+        href={addressWith(filters, { category_id: id })}
+        aria-current={isHere ? 'true' : undefined}
+        className={`flex items-baseline py-1.5 hover:text-ink ${strong || isHere ? 'font-semibold text-ink' : 'text-ink-2'} ${inner ? 'border-l-2 pl-3' : ''} ${isHere && inner ? 'border-brand' : 'border-transparent'}`}
+      >
+        {name}
+        <span className="num ml-auto text-[.8125rem] font-normal text-ink-3">
+          {count(products)}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+const rootOf = (category: Category | undefined, categories: Category[]): Category | undefined => {
+  const parent = categories.find(({ id }) => id === category?.parent_id)
+  return parent ? rootOf(parent, categories) : category
+}

@@ -1,0 +1,69 @@
+import type { api, Data } from '@emporia/contract'
+
+import { link } from '../../ui/button.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { minorOf } from '../../format/money.ts'
+import { useLocale, useMoney } from '../../ui/money.tsx'
+import { addressWith, type Filters } from './filters.ts'
+
+type Elements = Data<typeof api.product.searchElements>
+type Props = { filters: Filters; elements: Elements }
+
+/** What is chosen, each with a link that lets go of it. */
+export const Chips = ({ filters, elements }: Props) => {
+  const chips = useChips(filters, elements)
+
+  return (
+    <>
+      <a href="#filters" className={filterButton}>
+        <Icon name="filter" className="icon size-4" />
+        Filter{chips.length > 0 && ` (${chips.length})`}
+      </a>
+      {chips.map(({ words, without }) => (
+        <a key={words} href={addressWith(filters, without)} className={chip}>
+          <span className="sr-only">Remove </span>
+          {words}
+          <Icon name="close" className="icon size-[15px]" />
+        </a>
+      ))}
+      {chips.length > 0 && (
+        <a
+          href={addressWith(filters, {
+            brand_id: [],
+            min: '',
+            max: '',
+            rating: undefined,
+            in_stock: false,
+          })}
+          className={`${link} ml-1 flex-none text-small`}
+        >
+          Clear all
+        </a>
+      )}
+    </>
+  )
+}
+
+const filterButton =
+  'inline-flex h-11 flex-none items-center gap-2 rounded-md border border-line-strong px-4 text-[.9375rem] font-semibold lg:hidden'
+const chip =
+  'num inline-flex h-9 flex-none items-center gap-1.5 rounded-pill bg-brand-soft pr-2.5 pl-3.5 text-small font-medium text-brand-ink hover:bg-brand-line'
+
+const useChips = ({ min, max, rating, in_stock, brand_id }: Filters, { brands }: Elements) => {
+  const money = useMoney()
+  const { currency } = useLocale()
+  const written = (typed: string) => money(minorOf(typed, currency) ?? 0)
+  const range = [min && `From ${written(min)}`, max && `to ${written(max)}`]
+    .filter(Boolean)
+    .join(' ')
+
+  return [
+    ...(min || max ? [{ words: range, without: { min: '', max: '' } }] : []),
+    ...(in_stock ? [{ words: 'In stock', without: { in_stock: false } }] : []),
+    ...(rating ? [{ words: `${rating} and up`, without: { rating: undefined } }] : []),
+    ...brand_id.map((id) => ({
+      words: brands.find((brand) => brand.id === id)?.name ?? 'A brand',
+      without: { brand_id: brand_id.filter((other) => other !== id) },
+    })),
+  ]
+}

@@ -1,0 +1,147 @@
+import type { api, Data } from '@emporia/contract'
+import type { ReactNode } from 'react'
+
+import { input } from '../../form/field.tsx'
+import { counted, count } from '../../format/number.ts'
+import { button } from '../../ui/button.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import type { Filters } from './filters.ts'
+
+type Elements = Data<typeof api.product.searchElements>
+type Props = { filters: Filters; elements: Elements; total: number }
+
+/** A plain GET form. On small screens it is a sheet over the page, opened by a link to it. */
+export const Facets = ({ filters, elements, total }: Props) => {
+  const { q, category_id, sort } = filters
+
+  return (
+    <div id="filters" tabIndex={-1} className={sheet}>
+      <div className="flex items-center lg:hidden">
+        <h2 className="text-h2">Filter</h2>
+        <a href="#main" aria-label="Close" className="ml-auto grid size-11 place-items-center">
+          <Icon name="close" />
+        </a>
+      </div>
+      <CategoryTree filters={filters} categories={elements.categories} />
+      <form action="/shop">
+        {q && <input type="hidden" name="q" value={q} />}
+        {category_id && <input type="hidden" name="category_id" value={category_id} />}
+        {sort && <input type="hidden" name="sort" value={sort} />}
+        <PriceRange filters={filters} elements={elements} />
+        <Brands filters={filters} brands={elements.brands} />
+        <Ratings filters={filters} ratings={elements.ratings} />
+        <Group title="Stock">
+          <label className={row}>
+            <input
+              type="checkbox"
+              name="in_stock"
+              value="1"
+              defaultChecked={filters.in_stock}
+              className={box}
+            />
+            In stock only
+          </label>
+        </Group>
+        <div className="bg-bg py-4 max-lg:sticky max-lg:bottom-0">
+          <button type="submit" className={`${button('plain')} w-full`}>
+            <span className="lg:hidden">Show {counted(total, 'thing')}</span>
+            <span className="max-lg:hidden">Apply filters</span>
+          </button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+const sheet =
+  'outline-none max-lg:invisible max-lg:fixed max-lg:inset-0 max-lg:z-40 max-lg:overflow-y-auto max-lg:bg-bg max-lg:px-4 max-lg:pt-3 max-lg:target:visible'
+const row = 'flex items-center gap-2.5 py-1.5 text-[.9375rem]'
+const box = 'size-5 flex-none accent-brand'
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="border-t border-line py-[18px]">
+    <legend className="float-left mb-2.5 w-full text-[.9375rem] font-semibold">{title}</legend>
+    <div className="clear-both">{children}</div>
+  </fieldset>
+)
+
+const PriceRange = ({ filters, elements }: Pick<Props, 'filters' | 'elements'>) => {
+  const money = useMoney()
+  const field = `${input} num h-10 min-w-0 flex-1 px-3 text-[.9375rem]`
+
+  return (
+    <Group title="Price">
+      <div className="flex items-center gap-2.5">
+        <input
+          name="min"
+          inputMode="decimal"
+          aria-label="Lowest price"
+          placeholder={money(elements.min_minor)}
+          defaultValue={filters.min}
+          className={field}
+        />
+        <span className="text-small text-ink-2">to</span>
+        <input
+          name="max"
+          inputMode="decimal"
+          aria-label="Highest price"
+          placeholder={money(elements.max_minor)}
+          defaultValue={filters.max}
+          className={field}
+        />
+      </div>
+    </Group>
+  )
+}
+
+const Brands = ({ filters, brands }: { filters: Filters; brands: Elements['brands'] }) =>
+  brands.length > 0 && (
+    <Group title="Brand">
+      <div className="max-h-64 overflow-y-auto">
+        {brands.map(({ id, name, products }) => (
+          <label key={id} className={row}>
+            <input
+              type="checkbox"
+              name="brand_id"
+              value={id}
+              defaultChecked={filters.brand_id.includes(id)}
+              className={box}
+            />
+            {name}
+            <Count number={products} />
+          </label>
+        ))}
+      </div>
+    </Group>
+  )
+
+const Ratings = ({ filters, ratings }: { filters: Filters; ratings: Elements['ratings'] }) => (
+  <Group title="Rating">
+    <label className={row}>
+      <input type="radio" name="rating" value="" defaultChecked={!filters.rating} className={box} />
+      Any
+    </label>
+    {ratings
+      .filter(({ rating }) => rating === 3 || rating === 4)
+      .map(({ rating, products }) => (
+        <label key={rating} className={row}>
+          <input
+            type="radio"
+            name="rating"
+            value={rating}
+            defaultChecked={filters.rating === rating}
+            className={box}
+          />
+          <Icon name="star" className="size-4 text-star" />
+          {rating} and up
+          <Count number={products} />
+        </label>
+      ))}
+  </Group>
+)
+
+const Count = ({ number }: { number: number }) => (
+  <span className="num ml-auto text-[.8125rem] text-ink-3">{count(number)}</span>
+)

@@ -1,0 +1,78 @@
+import { api } from '@emporia/contract'
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+
+import { load } from '../../api/load.ts'
+import { counted } from '../../format/number.ts'
+import { button } from '../../ui/button.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ProductGrid } from '../cards/product-grid.tsx'
+import { Crumbs } from '../cards/crumbs.tsx'
+import { Chips } from './chips.tsx'
+import { Facets } from './facets.tsx'
+import { addressWith, asked, filtersOf, perPage } from './filters.ts'
+import { Paging } from './paging.tsx'
+import { Sort } from './sort.tsx'
+
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const filters = filtersOf(new URL(request.url).searchParams)
+  const { currency } = await load(api.site.settings, {})
+  const { q, category_id } = filters
+  const [products, elements] = await Promise.all([
+    load(api.product.list, asked(filters, currency)),
+    load(api.product.searchElements, { q: q || undefined, category_id }),
+  ])
+  const category = elements.categories.find(({ id }) => id === category_id)
+  const parent = elements.categories.find(({ id }) => id === category?.parent_id)
+  return { filters, products, elements, category, parent, title: titleOf(q, category?.name) }
+}
+
+const titleOf = (q: string, category: string | undefined) =>
+  q ? `Results for “${q}”${category ? ` in ${category}` : ''}` : (category ?? 'All things')
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.title ?? 'All things' },
+  ...(loaderData?.filters.q ? [{ name: 'robots', content: 'noindex' }] : []),
+]
+
+export default function Listing() {
+  const { filters, products, elements, category, parent, title } = useLoaderData<typeof loader>()
+
+  return (
+    <div className="wrap">
+      <Crumbs
+        trail={[
+          ...(parent ? [{ name: parent.name, href: `/shop?category_id=${parent.id}` }] : []),
+          { name: category?.name ?? 'All things' },
+        ]}
+      />
+      <h1 className="mt-3.5 text-h1">{title}</h1>
+      <p className="num mt-1.5 text-ink-2">{counted(products.total, 'thing')}</p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-7 lg:grid-cols-[248px_minmax(0,1fr)]">
+        <Facets filters={filters} elements={elements} total={products.total} />
+        <div>
+          <div className="mb-5 flex min-h-11 items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:flex-wrap">
+            <Chips filters={filters} elements={elements} />
+            <Sort filters={filters} />
+          </div>
+          {products.rows.length > 0 ? (
+            <ProductGrid products={products.rows} columns={3} first />
+          ) : (
+            <Nothing title={title} clear={addressWith(filtersOf(new URLSearchParams()), {})} />
+          )}
+          <Paging filters={filters} total={products.total} perPage={perPage} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Nothing = ({ title, clear }: { title: string; clear: string }) => (
+  <Notice
+    title="The shelf is empty"
+    text={`Nothing stands here for ${title.toLowerCase()} with these filters.`}
+  >
+    <a href={`/shop${clear}`} className={button()}>
+      Show all things
+    </a>
+  </Notice>
+)

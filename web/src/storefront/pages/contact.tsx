@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData, type MetaFunction } from 'react-router'
+
+import type { loader as rootLoader } from '../../root.tsx'
+import { link } from '../../ui/button.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { TextPage } from './text-page.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'Write to us' }]
+
+export default function Contact() {
+  const settings = useRouteLoaderData<typeof rootLoader>('root')
+  const { contact_email = '', contact_phone = '', address = '' } = settings ?? {}
+
+  return (
+    <TextPage title="Write to us">
+      <p className="mb-6 text-lead text-ink-2">
+        A person reads every message. For an order, name its number: it is answered faster.
+      </p>
+      <ul className="border-t border-line">
+        {contact_email && (
+          <Way icon="mail" label="Email">
+            <a href={`mailto:${contact_email}`} className={link}>
+              {contact_email}
+            </a>
+          </Way>
+        )}
+        {contact_phone && (
+          <Way icon="chat" label="Phone">
+            <a href={`tel:${contact_phone.replace(/[^+\d]/g, '')}`} className={`num ${link}`}>
+              {contact_phone}
+            </a>
+          </Way>
+        )}
+        {address && (
+          <Way icon="pin" label="Post">
+            {address}
+          </Way>
+        )}
+        <Way icon="parcel" label="Where is my parcel">
+          <a href="/order-track" className={link}>
+            Track an order
+          </a>
+        </Way>
+      </ul>
+    </TextPage>
+  )
+}
+
+type WayProps = { icon: string; label: string; children: ReactNode }
+
+const Way = ({ icon, label, children }: WayProps) => (
+  <li className="flex gap-3.5 border-b border-line py-4">
+    <Icon name={icon} className="mt-0.5 icon text-ink-2" />
+    <span>
+      <span className="block text-small text-ink-2">{label}</span>
+      {children}
+    </span>
+  </li>
+)

@@ -1,0 +1,49 @@
+import type { PublicSettings } from '@emporia/contract'
+import { useRouteLoaderData } from 'react-router'
+
+import type { loader as rootLoader } from '../../root.tsx'
+import { link } from '../../ui/button.ts'
+import { RichText } from '../rich-text.tsx'
+import { TextPage } from './text-page.tsx'
+
+type Props = { title: string; page: keyof PublicSettings['pages'] }
+
+/** What the admin wrote in the settings; until then, where to ask. */
+export const LegalPage = ({ title, page }: Props) => {
+  const settings = useRouteLoaderData<typeof rootLoader>('root')
+  const text = settings?.pages[page] ?? ''
+
+  return (
+    <TextPage title={title}>
+      {text ? <Written text={text} /> : <Unwritten mail={settings?.contact_email ?? ''} />}
+    </TextPage>
+  )
+}
+
+// Plain paragraphs come without tags.
+const Written = ({ text }: { text: string }) =>
+  text.includes('<') ? (
+    <RichText html={text} />
+  ) : (
+    <div className="rich">
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+
+const Unwritten = ({ mail }: { mail: string }) => (
+  <p className="text-ink-2">
+    The people who run this market have not written this page yet.
+    {mail && (
+      <>
+        {' '}
+        Ask them at{' '}
+        <a href={`mailto:${mail}`} className={link}>
+          {mail}
+        </a>
+        .
+      </>
+    )}
+  </p>
+)

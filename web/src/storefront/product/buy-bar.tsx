@@ -1,0 +1,28 @@
+import type { ProductPage } from '@emporia/contract'
+
+import { button } from '../../ui/button.ts'
+import { useMoney } from '../../ui/money.tsx'
+
+/** On phones, once the large button is above the screen: it presses that one. */
+export const BuyBar = ({ product }: { product: ProductPage }) => {
+  const money = useMoney()
+  if (product.available <= 0 && !product.backorder) return null
+
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-3.5 border-t border-line bg-bg px-4 pt-2.5 pb-3.5 md:-mx-6 md:px-6 lg:hidden">
+      <p className="num text-[.8125rem] text-ink-2">
+        {product.has_price_range ? 'from' : 'Price'}
+        <strong className="block font-display text-[1.25rem] leading-none font-semibold text-ink">
+          {money(product.price_minor)}
+        </strong>
+      </p>
+      <button
+        type="button"
+        data-presses="add-to-cart"
+        className={`${button('primary', 'lg')} flex-1`}
+      >
+        Add to cart
+      </button>
+    </div>
+  )
+}

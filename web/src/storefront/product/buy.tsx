@@ -1,0 +1,94 @@
+import type { Variant } from '@emporia/contract'
+import { useState } from 'react'
+
+import { addToCart } from '../../cart/add-to-cart.ts'
+import { buyNowPath } from '../../cart/buy-now-path.ts'
+import { localCart } from '../../cart/local.ts'
+import { Stepper } from '../../cart/stepper.tsx'
+import { signInPlace } from '../../session/places.ts'
+import { button, link } from '../../ui/button.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { isBuyable, type Staged } from './variants.ts'
+
+type Props = { product: Staged; variant: Variant | undefined }
+
+/** How many, into the cart, or straight on to the checkout. */
+export const Buy = ({ product, variant }: Props) => {
+  const { min_quantity, max_quantity, backorder, id } = product
+  const most = Math.min(max_quantity ?? Infinity, backorder ? Infinity : (variant?.available ?? 0))
+  const [wanted, setWanted] = useState(min_quantity)
+  const [result, setResult] = useState<Result>()
+  const quantity = Math.max(min_quantity, Math.min(wanted, most))
+  const off = !variant || !isBuyable(variant, product)
+  const wish = { id, attributes: variant?.product_attributes ?? [], quantity }
+
+  const add = async (buy: boolean) => {
+    if (off) return
+    const { outcome, message } = await addToCart(wish, { buy })
+    setResult({ outcome, message })
+    if (outcome === 'added' && !buy) dispatchEvent(new CustomEvent('opens', { detail: 'cart' }))
+  }
+
+  return (
+    <div className="mt-[26px]">
+      <div className="grid grid-cols-[124px_1fr] gap-2.5">
+        <Stepper
+          label="Quantity"
+          value={quantity}
+          min={min_quantity}
+          max={most}
+          busy={off}
+          onChange={(step) => setWanted(quantity + step)}
+          className="h-13 px-1"
+        />
+        <button
+          id="add-to-cart"
+          type="button"
+          aria-disabled={off}
+          onClick={() => void add(false)}
+          className={`${button('primary', 'lg')} aria-disabled:opacity-55`}
+        >
+          <Icon name="cart" />
+          {off ? 'Sold out' : 'Add to cart'}
+        </button>
+        {!off && (
+          <button
+            type="button"
+            onClick={() => void add(true)}
+            className={`${button('plain', 'lg')} col-span-2`}
+          >
+            Buy now
+          </button>
+        )}
+      </div>
+      <Outcome result={result} only={buyNowPath(wish)} />
+    </div>
+  )
+}
+
+type Result = Awaited<ReturnType<typeof addToCart>>
+
+const Outcome = ({ result, only }: { result: Result | undefined; only: string }) => (
+  <div aria-live="polite" className="mt-3 text-[.9375rem]">
+    {result?.outcome === 'refused' && (
+      <p className="rounded-md bg-tone-red-soft px-4 py-3 text-tone-red-ink">{result.message}</p>
+    )}
+    {result?.outcome === 'kept' && (
+      <p className="rounded-md bg-brand-soft px-4 py-3 text-brand-ink">
+        Kept for you. It goes into your cart when you{' '}
+        <a href={signInPlace(location.pathname)} className={link}>
+          sign in
+        </a>
+        .
+      </p>
+    )}
+    {result?.outcome === 'added' && localCart.read().length > 1 && (
+      <p className="text-ink-2">
+        In your cart.{' '}
+        <a href={only} className={link}>
+          Buy only this, leave the cart for later
+        </a>
+      </p>
+    )}
+  </div>
+)

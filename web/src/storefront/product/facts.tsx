@@ -1,0 +1,44 @@
+import type { Variant } from '@emporia/contract'
+
+import { counted } from '../../format/number.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Staged } from './variants.ts'
+
+type Props = { product: Staged; variant: Variant | undefined; returnDays: number }
+
+/** Stock, payment and return, each in two short lines. */
+export const Facts = ({ product, variant, returnDays }: Props) => (
+  <ul className="mt-[22px] border-t border-line">
+    <Fact
+      icon="parcel"
+      text={stockOf(product, variant)}
+      more={`Packed and sent by ${product.shop_name}`}
+    />
+    <Fact icon="cash" text="Pay when it arrives" more="Cash to the courier, no card needed" />
+    <Fact
+      icon="return"
+      text={`Send it back within ${counted(returnDays, 'day')}`}
+      more="Counted from the day it arrives"
+    />
+  </ul>
+)
+
+const Fact = ({ icon, text, more }: { icon: string; text: string; more: string }) => (
+  <li className="flex gap-3.5 border-b border-line py-[13px] text-[.9375rem]">
+    <Icon name={icon} className="mt-px icon text-ink-2" />
+    <span>
+      {text}
+      <span className="block text-small text-ink-2">{more}</span>
+    </span>
+  </li>
+)
+
+const fewMax = 5
+
+const stockOf = ({ shop_name, backorder, shop }: Staged, variant: Variant | undefined) => {
+  if (shop?.is_closed) return shop.closed_note ?? `${shop_name} is closed for now`
+  const available = variant?.available ?? 0
+  if (available > fewMax) return `${available} in stock at ${shop_name}`
+  if (available > 0) return `Only ${available} left at ${shop_name}`
+  return backorder ? 'Made for you, takes a little longer' : `Sold out at ${shop_name}`
+}

@@ -1,0 +1,75 @@
+import type { ProductPage } from '@emporia/contract'
+
+import { isValueBuyable, type Chosen } from './variants.ts'
+
+type Axis = ProductPage['axes'][number]
+type Props = {
+  axis: Axis
+  offer: Pick<ProductPage, 'variants' | 'backorder'>
+  chosen: Chosen
+  onChoose: (value: number) => void
+}
+
+/** The values of one attribute; one that cannot be had stays in place, struck. */
+export const Options = ({ axis, offer, chosen, onChoose }: Props) => {
+  const { attribute_id, name, values } = axis
+  const now = values.find(({ id }) => id === chosen[attribute_id])
+
+  return (
+    <fieldset className="mt-6">
+      <legend className="text-[.9375rem]">
+        <strong className="font-semibold">{name}</strong>{' '}
+        <span className="text-ink-2">{now?.label}</span>
+      </legend>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {values.map((value) => (
+          <Value
+            key={value.id}
+            attribute={attribute_id}
+            value={value}
+            isChosen={value.id === now?.id}
+            isBuyable={isValueBuyable(offer, chosen, attribute_id, value.id)}
+            onChoose={() => onChoose(value.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type ValueProps = {
+  attribute: number
+  value: Axis['values'][number]
+  isChosen: boolean
+  isBuyable: boolean
+  onChoose: () => void
+}
+
+const Value = ({ attribute, value, isChosen, isBuyable, onChoose }: ValueProps) => (
+  <label
+    className={`${box} ${isBuyable ? 'border-line-strong' : 'border-line text-ink-3 line-through'}`}
+  >
+    <input
+      type="radio"
+      name={String(attribute)}
+      value={value.id}
+      defaultChecked={isChosen}
+      onChange={onChoose}
+      className="sr-only"
+    />
+    {value.swatch && (
+      <svg
+        viewBox="0 0 20 20"
+        className="size-5 stroke-black/18 dark:stroke-white/30"
+        aria-hidden="true"
+      >
+        <circle cx="10" cy="10" r="9.5" fill={value.swatch} />
+      </svg>
+    )}
+    {value.label}
+    {!isBuyable && <span className="sr-only"> (sold out)</span>}
+  </label>
+)
+
+const box =
+  'relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md border px-4 text-[.9375rem] hover:border-ink has-checked:border-ink has-checked:font-semibold has-checked:shadow-[inset_0_0_0_1px_var(--x-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'

@@ -1,0 +1,98 @@
+import { api } from '@emporia/contract'
+import {
+  redirect,
+  useLoaderData,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
+
+import { load } from '../../api/load.ts'
+import { idOf, productPath } from '../../format/address.ts'
+import { Island } from '../../islands/island.tsx'
+import type { loader as rootLoader } from '../../root.tsx'
+import { Crumbs } from '../cards/crumbs.tsx'
+import { ProductGrid } from '../cards/product-grid.tsx'
+import { Section } from '../cards/section.tsx'
+import { ShopPanel } from './shop-panel.tsx'
+import { Stage } from './stage.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { Tabs, tabOf } from './tabs.tsx'
+
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const address = new URL(request.url)
+  const id = idOf(params['id'])
+  if (!id) throw new Response('Product not found', { status: 404 })
+  const referral_code = address.searchParams.get('referral_code')?.slice(0, 40) || undefined
+  const product = await load(api.product.show, { id, referral_code })
+  const path = productPath(product)
+  if (address.pathname !== path && params['id'] !== String(id))
+    throw redirect(path + address.search, 301)
+
+  const tab = tabOf(address.searchParams)
+  const page = Math.max(1, Number(address.searchParams.get('page')) || 1)
+  const [related, reviews] = await Promise.all([
+    load(api.product.related, { id }),
+    tab === 'reviews' ? load(api.product.reviews, { id, page }) : null,
+  ])
+  const canonical = address.origin + path
+  return { product, related, reviews, tab, canonical, category_id: product.crumbs.at(-1)?.id }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Product not found' }]
+  const { product, canonical } = loaderData
+  const title = product.meta_title ?? product.name
+  const description = product.meta_description ?? product.short_description
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:url', content: canonical },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function Product() {
+  const { product, related, reviews, tab } = useLoaderData<typeof loader>()
+  const settings = useRouteLoaderData<typeof rootLoader>('root')
+  const { description: _words, details: _rows, tags: _tags, crumbs, ...staged } = product
+
+  return (
+    <article className="wrap">
+      <Crumbs
+        className="max-lg:hidden"
+        trail={[
+          ...crumbs.map(({ id, name }) => ({ name, href: `/shop?category_id=${id}` })),
+          { name: product.name },
+        ]}
+      />
+      <Island
+        name="product"
+        of={Stage}
+        props={{ product: staged, return_days: settings?.return_days ?? 7 }}
+      />
+      <div>
+        <div
+          id="more"
+          className="mt-12 grid gap-x-14 gap-y-8 lg:mt-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+        >
+          <div className="min-w-0">
+            <Tabs product={product} tab={tab} reviews={reviews} />
+          </div>
+          <div className="max-lg:order-first">
+            {product.shop && <ShopPanel shop={product.shop} />}
+          </div>
+        </div>
+        {related.length > 0 && (
+          <Section title="Goes well with">
+            <ProductGrid products={related.slice(0, 5)} />
+          </Section>
+        )}
+        <BuyBar product={product} />
+      </div>
+    </article>
+  )
+}

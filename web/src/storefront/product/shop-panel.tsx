@@ -1,0 +1,40 @@
+import type { ProductPage } from '@emporia/contract'
+
+import { shopPath } from '../../format/address.ts'
+import { yearOf } from '../../format/date.ts'
+import { count, rating } from '../../format/number.ts'
+import { AwningStrip } from '../../ui/awning.tsx'
+import { button } from '../../ui/button.ts'
+import { useLocale } from '../../ui/money.tsx'
+
+type Props = { shop: NonNullable<ProductPage['shop']> }
+
+export const ShopPanel = ({ shop }: Props) => {
+  const { time_zone } = useLocale()
+  const facts = [
+    { value: shop.rating === null ? 'New' : rating(shop.rating), label: 'Rating' },
+    { value: count(shop.products), label: 'Products' },
+    { value: yearOf(shop.since, time_zone), label: 'Here since' },
+  ]
+
+  return (
+    <section className="overflow-hidden rounded-md border border-line">
+      <AwningStrip shop={shop.id} stripes={11} />
+      <div className="px-5 pt-[18px] pb-5">
+        <h2 className="text-h2">{shop.name}</h2>
+        <p className="mt-1 text-[.9375rem] text-ink-2">{shop.about || shop.tagline}</p>
+        <dl className="my-4 grid grid-cols-3 gap-2 text-small">
+          {facts.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="num font-display text-[1.125rem] font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <a href={shopPath(shop)} className={`${button()} w-full`}>
+          Visit shop
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { shopPath } from '../../format/address.ts'
+import { count } from '../../format/number.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Rating } from '../cards/rating.tsx'
+import { Buy } from './buy.tsx'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { Options } from './options.tsx'
+import { StagePrice } from './stage-price.tsx'
+import { firstChoice, variantOf, type Chosen, type Staged } from './variants.ts'
+
+export type StageProps = { product: Staged; return_days: number }
+
+/** The upper half of a product page: pictures, choices and the way into the cart. */
+export const Stage = ({ product, return_days }: StageProps) => {
+  const [chosen, setChosen] = useState<Chosen>(() => firstChoice(product))
+  const variant = variantOf(product, chosen)
+  const options = useRef<HTMLFormElement>(null)
+
+  // What was chosen before the page came alive counts.
+  useEffect(() => {
+    if (!options.current) return
+    const before: Chosen = {}
+    for (const [name, value] of new FormData(options.current)) before[Number(name)] = Number(value)
+    setChosen(before)
+  }, [])
+
+  return (
+    <div className="mt-3 grid items-start gap-x-14 gap-y-5 lg:mt-[18px] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Gallery name={product.name} pictures={product.gallery} shown={variant?.picture?.id} />
+      <div>
+        <ShopLink product={product} />
+        <h1 className="mt-2.5 text-h1">{product.name}</h1>
+        <p className="num mt-2.5 flex flex-wrap items-center gap-4 text-[.9375rem] text-ink-2">
+          <Rating average={product.rating} count={product.rating_count} className="size-4" />
+          {product.sold_count > 0 && <span>{count(product.sold_count)} sold</span>}
+        </p>
+        <StagePrice product={product} variant={variant} />
+        <form ref={options}>
+          {product.axes.map((axis) => (
+            <Options
+              key={axis.attribute_id}
+              axis={axis}
+              offer={product}
+              chosen={chosen}
+              onChoose={(value) => setChosen({ ...chosen, [axis.attribute_id]: value })}
+            />
+          ))}
+        </form>
+        <Buy product={product} variant={variant} />
+        <Facts product={product} variant={variant} returnDays={return_days} />
+      </div>
+    </div>
+  )
+}
+
+const ShopLink = ({ product }: { product: Staged }) => {
+  const { shop, shop_id, shop_name } = product
+  const look = 'inline-flex items-center gap-2 text-[.9375rem] font-medium text-ink-2'
+  const mark = <Awning shop={shop_id} className="h-3 w-[19px] flex-none" />
+
+  return shop ? (
+    <a href={shopPath(shop)} className={`${look} hover:underline`}>
+      {mark}
+      {shop_name}
+      <Icon name="right" className="icon size-4" />
+    </a>
+  ) : (
+    <p className={look}>
+      {mark}
+      {shop_name}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import type { api, Data, ProductPage } from '@emporia/contract'
+
+import { RichText } from '../rich-text.tsx'
+import { Reviews } from './reviews.tsx'
+
+const names = ['description', 'details', 'reviews'] as const
+type Tab = (typeof names)[number]
+
+export const tabOf = (query: URLSearchParams): Tab =>
+  names.find((name) => name === query.get('tab')) ?? 'description'
+
+type Props = {
+  product: ProductPage
+  tab: Tab
+  reviews: Data<typeof api.product.reviews> | null
+}
+
+/** Tabs as links: each has an address, none needs a script. */
+export const Tabs = ({ product, tab, reviews }: Props) => (
+  <>
+    <nav
+      aria-label="About this product"
+      className="mb-[22px] flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] md:gap-7"
+    >
+      {names.map((name) => (
+        <a
+          key={name}
+          href={name === 'description' ? '?#more' : `?tab=${name}#more`}
+          aria-current={name === tab ? 'true' : undefined}
+          className="-mb-px flex h-[46px] flex-none items-center gap-1.5 border-b-2 border-transparent font-medium text-ink-2 capitalize hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          {name} {name === 'reviews' && <span className="num">{product.rating_count}</span>}
+        </a>
+      ))}
+    </nav>
+    {tab === 'description' && <Description product={product} />}
+    {tab === 'details' && <Details product={product} />}
+    {reviews && <Reviews reviews={reviews} />}
+  </>
+)
+
+const Description = ({ product }: { product: ProductPage }) => (
+  <>
+    {product.short_description && (
+      <p className="mb-4 max-w-[60ch] text-lead text-pretty">{product.short_description}</p>
+    )}
+    <RichText html={product.description} />
+  </>
+)
+
+const Details = ({ product }: { product: ProductPage }) => {
+  const { brand, details, unit, variants } = product
+  const rows = [
+    ...(brand ? [{ name: 'Brand', value: brand.name }] : []),
+    ...details,
+    ...(unit ? [{ name: 'Sold by', value: unit }] : []),
+    ...(variants.length === 1 ? [{ name: 'Article number', value: variants[0]?.sku ?? '' }] : []),
+  ]
+
+  return (
+    <dl className="max-w-[68ch] text-[.9375rem]">
+      {rows.map(({ name, value }) => (
+        <div
+          key={name}
+          className="grid grid-cols-[minmax(120px,1fr)_2fr] gap-4 border-b border-line py-2.5"
+        >
+          <dt className="text-ink-2">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

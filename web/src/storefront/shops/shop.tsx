@@ -1,0 +1,104 @@
+import { api } from '@emporia/contract'
+import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+
+import { load } from '../../api/load.ts'
+import { idOf, shopPath } from '../../format/address.ts'
+import { yearOf } from '../../format/date.ts'
+import { counted } from '../../format/number.ts'
+import { AwningStrip } from '../../ui/awning.tsx'
+import { useLocale } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProductGrid } from '../cards/product-grid.tsx'
+import { Rating } from '../cards/rating.tsx'
+import { Crumbs } from '../cards/crumbs.tsx'
+import { asked, filtersOf, perPage } from '../listing/filters.ts'
+import { Paging } from '../listing/paging.tsx'
+import { Sort } from '../listing/sort.tsx'
+
+export const loader = async ({ params, request }: LoaderFunctionArgs) => {
+  const address = new URL(request.url)
+  const id = idOf(params['id'])
+  if (!id) throw new Response('Shop not found', { status: 404 })
+  const filters = filtersOf(address.searchParams)
+  const { currency } = await load(api.site.settings, {})
+  const [shop, products] = await Promise.all([
+    load(api.shop.show, { id }),
+    load(api.shop.products, { ...asked(filters, currency), id }),
+  ])
+  const path = shopPath(shop)
+  if (address.pathname !== path && params['id'] !== String(id))
+    throw redirect(path + address.search, 301)
+  return { shop, products, filters, canonical: address.origin + path }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.shop.name },
+        { name: 'description', content: loaderData.shop.tagline },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : [{ title: 'Shop not found' }]
+
+export default function Shop() {
+  const { shop, products, filters } = useLoaderData<typeof loader>()
+
+  return (
+    <div className="wrap">
+      <Crumbs trail={[{ name: 'Shops', href: '/shopping-mall' }, { name: shop.name }]} />
+      <Front shop={shop} />
+      {shop.is_closed && (
+        <p className="mt-5 rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
+          {shop.closed_note ?? 'This shop is closed for now. You can look, but not buy.'}
+        </p>
+      )}
+      <div className="mt-9 mb-5 flex items-center gap-4">
+        <h2 className="text-h2">
+          All things <span className="num font-medium text-ink-3">{products.total}</span>
+        </h2>
+        <div className="ml-auto">
+          <Sort filters={filters} />
+        </div>
+      </div>
+      {products.rows.length > 0 ? (
+        <ProductGrid products={products.rows} columns={4} />
+      ) : (
+        <Notice title="The shelf is empty" text={`${shop.name} has nothing for sale right now.`} />
+      )}
+      <Paging filters={filters} total={products.total} perPage={perPage} />
+    </div>
+  )
+}
+
+type Shown = Awaited<ReturnType<typeof loader>>['shop']
+
+const Front = ({ shop }: { shop: Shown }) => {
+  const { time_zone } = useLocale()
+
+  return (
+    <section className="mt-4 overflow-hidden rounded-lg border border-line">
+      <AwningStrip shop={shop.id} stripes={24} />
+      {shop.banner && (
+        <img
+          src={`${shop.banner.url}/${shop.banner.widths.at(-1)}.webp`}
+          srcSet={shop.banner.widths.map((w) => `${shop.banner?.url}/${w}.webp ${w}w`).join(',')}
+          sizes="(min-width: 1400px) 1320px, 100vw"
+          alt=""
+          width={shop.banner.width}
+          height={shop.banner.height}
+          className="-mt-2.5 aspect-[3/1] w-full object-cover brightness-[var(--x-plate-dim)] md:aspect-[5/1]"
+        />
+      )}
+      <div className="px-5 py-5 md:px-8 md:py-7">
+        <h1 className="text-h1">{shop.name}</h1>
+        <p className="mt-1 text-lead text-ink-2">{shop.tagline}</p>
+        <p className="num mt-3 flex flex-wrap gap-x-4 text-[.9375rem] text-ink-2">
+          <Rating average={shop.rating} count={shop.rating_count} className="size-4" />
+          <span>{counted(shop.products, 'thing')}</span>
+          <span>here since {yearOf(shop.since, time_zone)}</span>
+        </p>
+        {shop.about && <p className="mt-4 max-w-[68ch] text-pretty">{shop.about}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AccountType } from '@emporia/contract'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { replayCart } from '../../cart/replay.ts'
+import { placeAfterSignIn } from '../../session/places.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** After signing in: what was meant for the cart goes there, then the way leads on. */
+export const useArrive = (here?: string) => {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const back = here ?? query.get('back')
+
+  return async ({ type }: { type: AccountType }) => {
+    const reasons = buys(type) ? await replayCart() : []
+    const place = placeAfterSignIn(type, back)
+    // A page without the framework is a document of its own.
+    if (isInApplication(place)) await navigate(place)
+    else location.assign(place)
+    for (const reason of reasons) toast(reason)
+  }
+}
+
+const buys = (type: AccountType) => type === 'User' || type === 'Member'
+
+const isInApplication = (place: string) =>
+  /^\/(admin|seller|member|user|checkout|buy-now)\b/.test(place)

@@ -1,0 +1,57 @@
+import { api } from '@emporia/contract'
+import { useNavigate, type MetaFunction } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { Field, FormMessage } from '../../form/field.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { link } from '../../ui/button.ts'
+import { Panel } from './panel.tsx'
+import { resetting } from './resetting.ts'
+import { StartAgain } from './start-again.tsx'
+
+export const handle = { hydrate: true }
+export const meta: MetaFunction = () => [{ title: 'Enter the code' }]
+
+export default function Code() {
+  const navigate = useNavigate()
+  const { ref, submit, errors, message, sending } = useForm({
+    schema: api.session.checkResetCode.input,
+    extra: { email: resetting.email },
+    labels: { otp: 'Code' },
+    send: (draft) => {
+      resetting.otp = draft.otp
+      return call(api.session.checkResetCode, draft)
+    },
+    onSuccess: () => navigate('/reset'),
+  })
+  if (!resetting.email) return <StartAgain />
+
+  return (
+    <Panel
+      title="Enter the code"
+      text={`If ${resetting.email} has an account, six digits are in its mailbox. They hold for ten minutes.`}
+      foot={
+        <>
+          Nothing came?{' '}
+          <a href="/forget-password" className={link}>
+            Send another code
+          </a>
+        </>
+      }
+    >
+      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
+        <FormMessage message={message} />
+        <Field
+          label="Code"
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          error={errors['otp']}
+        />
+        <SubmitButton sending={sending}>Go on</SubmitButton>
+      </form>
+    </Panel>
+  )
+}

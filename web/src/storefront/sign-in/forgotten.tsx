@@ -1,0 +1,44 @@
+import { api } from '@emporia/contract'
+import { useNavigate, type MetaFunction } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { Field, FormMessage } from '../../form/field.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { Panel } from './panel.tsx'
+import { resetting } from './resetting.ts'
+
+export const handle = { hydrate: true }
+export const meta: MetaFunction = () => [{ title: 'Forgotten password' }]
+
+export default function Forgotten() {
+  const navigate = useNavigate()
+  const { ref, submit, errors, message, sending } = useForm({
+    schema: api.session.forgotPassword.input,
+    send: (draft) => {
+      resetting.email = draft.email
+      return call(api.session.forgotPassword, draft)
+    },
+    onSuccess: async (_, words) => {
+      await navigate('/forget-password-otp')
+      toast(words)
+    },
+  })
+
+  return (
+    <Panel title="Forgotten password" text="We send a code of six digits to your email address.">
+      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
+        <FormMessage message={message} />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={errors['email']}
+        />
+        <SubmitButton sending={sending}>Send the code</SubmitButton>
+      </form>
+    </Panel>
+  )
+}

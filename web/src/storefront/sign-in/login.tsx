@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { useSearchParams, type MetaFunction } from 'react-router'
+
+import { startSession } from '../../session/start.ts'
+import { useSession } from '../../session/session.ts'
+import { useSignOut } from '../../session/sign-out.ts'
+import { placeAfterSignIn } from '../../session/places.ts'
+import { button, link } from '../../ui/button.ts'
+import { Panel } from './panel.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+export const handle = { hydrate: true }
+export const meta: MetaFunction = () => [
+  { title: 'Sign in' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Login() {
+  const [query] = useSearchParams()
+  const back = query.get('back')
+  const onwards = back ? `?${new URLSearchParams({ back }).toString()}` : ''
+
+  return (
+    <Panel
+      title="Sign in"
+      foot={
+        <>
+          New here?{' '}
+          <a href={`/signup${onwards}`} className={link}>
+            Create an account
+          </a>
+        </>
+      }
+    >
+      <SignedInAlready />
+      <SignInForm />
+    </Panel>
+  )
+}
+
+/** Whoever is signed in may go on, or sign in as somebody else below. */
+const SignedInAlready = () => {
+  const { user, admin, seller } = useSession()
+  const signOut = useSignOut()
+  const whose = admin ?? seller ?? user
+  useEffect(() => void startSession(), [])
+
+  return (
+    whose && (
+      <div className="mb-7 rounded-md bg-sunken p-4">
+        <p className="text-[.9375rem]">
+          You are signed in as <strong className="font-semibold">{whose.name}</strong>.
+        </p>
+        <div className="mt-3 flex gap-2.5">
+          <a href={placeAfterSignIn(whose.type, null)} className={button('plain', 'sm')}>
+            Go to your account
+          </a>
+          <button type="button" className={button('plain', 'sm')} onClick={() => void signOut()}>
+            Sign out
+          </button>
+        </div>
+      </div>
+    )
+  )
+}

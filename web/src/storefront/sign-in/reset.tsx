@@ -1,0 +1,54 @@
+import { api } from '@emporia/contract'
+import { useNavigate, type MetaFunction } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { Field, FormMessage } from '../../form/field.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { accountLabels } from './account-fields.tsx'
+import { Panel } from './panel.tsx'
+import { resetting } from './resetting.ts'
+import { StartAgain } from './start-again.tsx'
+
+export const handle = { hydrate: true }
+export const meta: MetaFunction = () => [{ title: 'New password' }]
+
+export default function Reset() {
+  const navigate = useNavigate()
+  const { ref, submit, errors, message, sending } = useForm({
+    schema: api.session.resetPassword.input,
+    extra: resetting,
+    labels: accountLabels,
+    send: (draft) => call(api.session.resetPassword, draft),
+    onSuccess: async (_, words) => {
+      Object.assign(resetting, { email: '', otp: '' })
+      await navigate('/login')
+      toast(words)
+    },
+  })
+  if (!resetting.otp) return <StartAgain />
+
+  return (
+    <Panel title="New password" text="Every other session ends, wherever you were signed in.">
+      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
+        <FormMessage message={message || errors['otp'] || ''} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          error={errors['password']}
+        />
+        <Field
+          label="Password again"
+          name="password_confirmation"
+          type="password"
+          autoComplete="new-password"
+          error={errors['password_confirmation']}
+        />
+        <SubmitButton sending={sending}>Keep this password</SubmitButton>
+      </form>
+    </Panel>
+  )
+}

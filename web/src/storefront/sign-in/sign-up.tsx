@@ -1,0 +1,49 @@
+import { api } from '@emporia/contract'
+import type { MetaFunction } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { FormMessage } from '../../form/field.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { signIn } from '../../session/sign-in.ts'
+import { link } from '../../ui/button.ts'
+import { AccountFields, accountLabels } from './account-fields.tsx'
+import { useArrive } from './arrive.ts'
+import { Panel } from './panel.tsx'
+
+export const handle = { hydrate: true }
+export const meta: MetaFunction = () => [{ title: 'Create an account' }]
+
+export default function SignUp() {
+  const arrive = useArrive()
+  const { ref, submit, errors, message, sending } = useForm({
+    schema: api.session.register.input,
+    labels: accountLabels,
+    send: (draft) => signIn(() => call(api.session.register, draft)),
+    onSuccess: arrive,
+  })
+
+  return (
+    <Panel title="Create an account" foot={<OtherDoors />}>
+      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
+        <FormMessage message={message} />
+        <AccountFields errors={errors} />
+        <SubmitButton sending={sending}>Create account</SubmitButton>
+      </form>
+    </Panel>
+  )
+}
+
+const OtherDoors = () => (
+  <>
+    Have an account?{' '}
+    <a href="/login" className={link}>
+      Sign in
+    </a>
+    <br />
+    Want to sell?{' '}
+    <a href="/seller/signup" className={link}>
+      Open a shop
+    </a>
+  </>
+)

@@ -1,0 +1,34 @@
+import { moment } from '../../format/date.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLocale } from '../../ui/money.tsx'
+import { wordsOf, type Tracked } from './words.ts'
+
+/** What happened, the newest first. */
+export const Events = ({ parcel }: { parcel: Tracked }) => {
+  const { time_zone } = useLocale()
+  const events = parcel.events.toSorted((one, other) =>
+    other.created_at.localeCompare(one.created_at),
+  )
+
+  return (
+    <ol className="px-4 pt-[22px] pb-6 md:px-6">
+      {events.map(({ status, note, created_at }, at) => (
+        <li
+          key={`${status} ${created_at}`}
+          className="relative grid grid-cols-[24px_1fr] gap-3.5 pb-[18px] before:absolute before:top-6 before:-bottom-0.5 before:left-[11px] before:w-0.5 before:bg-tone-teal-solid last:pb-0 last:before:hidden"
+        >
+          <span
+            className={`grid size-6 place-items-center rounded-pill ${at === 0 ? 'bg-tone-teal-solid text-bg' : 'bg-tone-teal-soft text-tone-teal-ink'}`}
+          >
+            <Icon name="tick" className="icon size-3.5 stroke-[2.6]" />
+          </span>
+          <span>
+            <strong className="text-[.9375rem] font-semibold">{wordsOf(status)}</strong>
+            <span className="num block text-small text-ink-2">{moment(created_at, time_zone)}</span>
+            {note && <span className="mt-1 block text-[.9375rem] text-ink-2">{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,87 @@
+import { counted } from '../../format/number.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Events } from './events.tsx'
+import { Steps } from './steps.tsx'
+import { wordsOf, type Tracked } from './words.ts'
+
+/** One shop's part of an order; the first stands open. */
+export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => {
+  const { number, shop_id, shop_name, status } = parcel
+  const isStopped = status === 'cancelled' || status === 'returned'
+
+  return (
+    <details
+      open={open}
+      className="group mb-5 overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 px-4 py-[18px] md:px-6">
+        <Awning shop={shop_id} className="h-3.5 w-[22px] flex-none" />
+        <h2 className="text-h3">{shop_name}</h2>
+        <span className="num text-[.9375rem] text-ink-2 max-md:order-3 max-md:w-full">
+          Parcel {number}
+        </span>
+        <span className="ml-auto">
+          <Badge kind="order" state={status}>
+            {wordsOf(status)}
+          </Badge>
+        </span>
+        <Preview parcel={parcel} />
+      </summary>
+      {isStopped ? (
+        <p className="px-4 pb-5 text-ink-2 md:px-6">
+          {status === 'cancelled'
+            ? 'This parcel was cancelled before it left. Nothing has to be paid for it.'
+            : 'This parcel came back to the shop.'}
+        </p>
+      ) : (
+        <Steps parcel={parcel} />
+      )}
+      <div className="mt-5 grid border-t border-line md:grid-cols-[minmax(0,1fr)_320px]">
+        <Events parcel={parcel} />
+        <Contents parcel={parcel} />
+      </div>
+    </details>
+  )
+}
+
+/** What a closed parcel shows of itself. */
+const Preview = ({ parcel: { items } }: { parcel: Tracked }) => (
+  <span className="order-4 flex w-full items-center gap-4 pt-2 group-open:hidden">
+    {items.slice(0, 3).map(({ name, picture }) => (
+      <Picture key={name} of={picture} sizes="56px" className="aspect-4/5 w-14 flex-none" />
+    ))}
+    <span className="text-[.9375rem]">
+      {items.map(({ name, quantity }) => `${name}, ${counted(quantity, 'piece')}`).join('; ')}
+    </span>
+  </span>
+)
+
+const Contents = ({ parcel }: { parcel: Tracked }) => (
+  <div className="border-line bg-sunken px-4 py-[22px] max-md:border-t md:border-l md:px-6">
+    <h3 className="mb-3 font-sans text-small font-semibold">In this parcel</h3>
+    <ul>
+      {parcel.items.map(({ name, variant_label, quantity, picture }) => (
+        <li
+          key={`${name} ${variant_label}`}
+          className="mb-3 grid grid-cols-[56px_1fr] items-center gap-3.5 text-[.9375rem]"
+        >
+          <Picture of={picture} sizes="56px" className="aspect-4/5" />
+          <span>
+            {name}
+            <span className="num block text-small text-ink-2">
+              {[variant_label, counted(quantity, 'piece')].filter(Boolean).join(', ')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+    {parcel.shipments.map(({ carrier, tracking, shipped_at }) => (
+      <p key={shipped_at} className="border-t border-line pt-3.5 text-[.9375rem]">
+        {carrier ?? 'Sent'}
+        <span className="num block text-small text-ink-2">{tracking ?? 'No tracking number'}</span>
+      </p>
+    ))}
+  </div>
+)

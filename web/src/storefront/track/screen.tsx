@@ -1,0 +1,102 @@
+import { api, type Data } from '@emporia/contract'
+import { useState } from 'react'
+import { useSearchParams, type MetaFunction } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { Field, FormMessage } from '../../form/field.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { day } from '../../format/date.ts'
+import { counted } from '../../format/number.ts'
+import { button } from '../../ui/button.ts'
+import { useLocale } from '../../ui/money.tsx'
+import { Panel } from '../sign-in/panel.tsx'
+import { Parcel } from './parcel.tsx'
+
+export const handle = { hydrate: true }
+export const meta: MetaFunction = () => [
+  { title: 'Track an order' },
+  { name: 'description', content: 'Where your parcels are, shop by shop.' },
+]
+
+type Tracked = Data<typeof api.orderTrack>
+
+export default function OrderTrack() {
+  const [tracked, setTracked] = useState<Tracked>()
+
+  return tracked ? (
+    <Order tracked={tracked} onAnother={() => setTracked(undefined)} />
+  ) : (
+    <Ask onFound={setTracked} />
+  )
+}
+
+const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
+  const [query] = useSearchParams()
+  const { ref, submit, errors, message, sending } = useForm({
+    schema: api.orderTrack.input,
+    labels: { number: 'Order number', contact: 'Email or phone' },
+    send: (draft) => call(api.orderTrack, draft),
+    onSuccess: onFound,
+  })
+
+  return (
+    <Panel
+      title="Track an order"
+      text="The number stands in the mail we sent you. We ask for your email or phone too, so that nobody else can look."
+    >
+      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
+        <FormMessage message={message} />
+        <Field
+          label="Order number"
+          name="number"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="1001"
+          defaultValue={query.get('number') ?? ''}
+          error={errors['number']}
+        />
+        <Field
+          label="Email or phone"
+          name="contact"
+          autoComplete="email"
+          help="As you gave it when you ordered."
+          error={errors['contact']}
+        />
+        <SubmitButton sending={sending}>Find my order</SubmitButton>
+      </form>
+    </Panel>
+  )
+}
+
+type OrderProps = { tracked: Tracked; onAnother: () => void }
+
+const Order = ({ tracked, onAnother }: OrderProps) => {
+  const { number, placed_at, city, parcels } = tracked
+  const { time_zone } = useLocale()
+  // The one that needs attention first: on its way before what is over.
+  const sorted = parcels.toSorted((one, other) => urgencyOf(one.status) - urgencyOf(other.status))
+
+  return (
+    <div className="mx-auto max-w-[1080px] px-4 md:px-6">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 pt-6 pb-[18px] md:pt-10 md:pb-[26px]">
+        <div>
+          <h1 className="num text-h1">Order {number}</h1>
+          <p className="mt-1.5 text-ink-2">
+            Placed {day(placed_at, time_zone)}, {counted(parcels.length, 'parcel')} to {city}
+          </p>
+        </div>
+        <button type="button" className={`${button()} md:ml-auto`} onClick={onAnother}>
+          Track another order
+        </button>
+      </div>
+      {sorted.map((parcel, at) => (
+        <Parcel key={parcel.number} parcel={parcel} open={at === 0} />
+      ))}
+    </div>
+  )
+}
+
+const order = ['shipped', 'processing', 'confirmed', 'pending', 'delivered', 'completed']
+const urgencyOf = (status: string) =>
+  order.includes(status) ? order.indexOf(status) : order.length

@@ -1,0 +1,34 @@
+import { shortDay } from '../../format/date.ts'
+import { useLocale } from '../../ui/money.tsx'
+import { wordsOf, type Tracked } from './words.ts'
+
+/** The five parts of the way; on phones only the current one keeps its words. */
+export const Steps = ({ parcel }: { parcel: Tracked }) => {
+  const { time_zone } = useLocale()
+  const steps = parcel.steps.filter(({ status }) => status !== 'completed').slice(0, 5)
+  const reached = steps.findLastIndex(({ at }) => at !== null)
+
+  return (
+    <ol className="grid auto-cols-fr grid-flow-col gap-1.5 px-4 md:px-6">
+      {steps.map(({ status, at }, index) => (
+        <li
+          key={status}
+          aria-current={index === reached ? 'step' : undefined}
+          className={`text-small ${index > reached ? 'text-ink-3' : ''} ${index === reached ? 'font-semibold whitespace-nowrap text-tone-teal-ink' : ''}`}
+        >
+          <span
+            className={`mb-2.5 block h-1.5 rounded-xs ${index <= reached ? 'bg-tone-teal-solid' : 'bg-press'}`}
+          />
+          <span className={index === reached ? '' : 'max-md:sr-only'}>
+            {wordsOf(status)}
+            {at && (
+              <span className="num block text-[.8125rem] font-normal text-ink-2">
+                {shortDay(at, time_zone)}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,18 @@
+import type { api, Data, OrderStatus } from '@emporia/contract'
+
+/** One shop's part of an order, as anybody with its number may see it. */
+export type Tracked = Data<typeof api.orderTrack>['parcels'][number]
+
+/** The states of an order in the words of whoever waits for it. */
+const words: Record<OrderStatus, string> = {
+  pending: 'Placed',
+  confirmed: 'Confirmed',
+  processing: 'Being packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  completed: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Came back',
+}
+
+export const wordsOf = (status: OrderStatus) => words[status]

@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs'
+
+import tokens from './tokens.json' with { type: 'json' }
+
+type Mode = 'light' | 'dark'
+type Values = Record<string, string | number>
+type Size = { size: string; line: number; weight: number; track: string }
+
+const { $comment: _, ...sizes } = tokens.type
+
+/** `theme.css`, whole, from `tokens.json`: run this file after changing a token. */
+export const themeCss = () =>
+  [
+    '/* Generated from tokens.json by derive.ts. Do not edit by hand. */',
+    block(':root', { 'color-scheme': 'light', ...prefixed('--x-', raw('light')) }),
+    `@media (prefers-color-scheme: dark) {\n${indented(block(":root:not([data-theme='light'])", dark()))}\n}`,
+    block(":root[data-theme='dark']", dark()),
+    block('@theme inline', inlineTheme()),
+    block('@theme', fixedTheme()),
+    ...Object.keys(tokens.plate)
+      .filter((name) => name !== '$comment')
+      .map((name) => block(`.plate-${name}`, { '--p': `var(--color-plate-${name})` })),
+  ].join('\n\n')
+
+const dark = () => ({ 'color-scheme': 'dark', ...prefixed('--x-', raw('dark')) })
+
+/** The values that differ between light and dark, by role. */
+const raw = (mode: Mode): Values => ({
+  ...tokens.color[mode],
+  ...Object.fromEntries(
+    Object.entries(tokens.tone[mode]).flatMap(([tone, shades]) =>
+      Object.entries(shades).map(([shade, value]) => [`tone-${tone}-${shade}`, value]),
+    ),
+  ),
+  ...numbered('chart', tokens.chart[mode].cat),
+  ...numbered('seq', tokens.chart[mode].seq),
+  ...prefixed('chart-', without(tokens.chart[mode], 'cat', 'seq')),
+})
+
+const inlineTheme = (): Values => {
+  const roles = Object.keys(without(raw('light'), 'plate-dim', 'shadow'))
+  return {
+    '--color-*': 'initial',
+    '--color-white': '#fff',
+    '--color-black': '#000',
+    '--color-transparent': 'transparent',
+    '--color-current': 'currentColor',
+    ...Object.fromEntries(roles.map((role) => [`--color-${role}`, `var(--x-${role})`])),
+    ...prefixed('--color-plate-', without(tokens.plate, '$comment')),
+    ...prefixed('--shadow-', shadows()),
+  }
+}
+
+const shadows = () =>
+  Object.fromEntries(
+    Object.entries(without(tokens.elevation, '$comment')).map(([step, value]) => [
+      step,
+      String(value).replaceAll('var(--shadow)', 'var(--x-shadow)'),
+    ]),
+  )
+
+const fixedTheme = (): Values => ({
+  '--font-display': `'${tokens.font.display.family}', ${tokens.font.display.fallback}`,
+  '--font-sans': `'${tokens.font.text.family}', ${tokens.font.text.fallback}`,
+  '--font-mono': `${tokens.font.mono.family}, ${tokens.font.mono.fallback}`,
+  ...Object.fromEntries(Object.entries(sizes).flatMap(textSize)),
+  '--spacing': '4px',
+  ...prefixed('--radius-', tokens.radius, 'px'),
+  '--breakpoint-*': 'initial',
+  ...prefixed('--breakpoint-', tokens.breakpoint, 'px'),
+  '--ease-shop': tokens.motion.ease,
+  '--ease-exit': tokens.motion.exit,
+})
+
+const textSize = ([name, type]: [string, Size]): [string, string | number][] => [
+  [`--text-${name}`, type.size],
+  [`--text-${name}--line-height`, type.line],
+  [`--text-${name}--font-weight`, type.weight],
+  [`--text-${name}--letter-spacing`, type.track],
+]
+
+const numbered = (name: string, values: string[]): Values =>
+  Object.fromEntries(values.map((value, at) => [`${name}-${at + 1}`, value]))
+
+const prefixed = (prefix: string, values: object, unit = ''): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [prefix + key, `${value}${unit}`]),
+  )
+
+const without = (values: object, ...keys: string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)))
+
+const block = (selector: string, values: Values) =>
+  `${selector} {\n${Object.entries(values)
+    .map(([key, value]) => `  ${key}: ${formatted(String(value))};`)
+    .join('\n')}\n}`
+
+// Written as the formatter would write it, so that a check of the format leaves the file alone.
+const formatted = (value: string) =>
+  /^#[0-9a-f]+$/i.test(value)
+    ? value.toLowerCase()
+    : value.replace(/(?<!\d)\.(?=\d)/g, '0.').replace(/,(?=\S)/g, ', ')
+
+const indented = (text: string) => text.replace(/^(?=.)/gm, '  ')
+
+if (import.meta.main) writeFileSync(new URL('theme.css', import.meta.url), `${themeCss()}\n`)

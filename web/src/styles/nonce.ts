@@ -1,0 +1,17 @@
+/** The nonce of this page's policy; hidden as an attribute, readable as a property. */
+export const pageNonce = () =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+
+/** Ant Design measures the scroll bar and locks scrolling with `<style>` that carry no nonce. */
+export const giveStylesTheNonce = () => {
+  const nonce = pageNonce()
+  const marked: ProxyHandler<CallableFunction> = {
+    apply(make, page, given: unknown[]) {
+      const made: unknown = Reflect.apply(make, page, given)
+      if (made instanceof HTMLStyleElement) made.nonce = nonce
+      return made
+    },
+  }
+  const make: unknown = Reflect.get(document, 'createElement')
+  if (typeof make === 'function') Reflect.set(document, 'createElement', new Proxy(make, marked))
+}

@@ -1,0 +1,33 @@
+import { status } from '../styles/tokens.json'
+import { Icon } from './icon.tsx'
+
+const { $comment: _, ...kinds } = status
+const looks: Record<string, Record<string, string[]>> = kinds
+
+export type BadgeKind = keyof typeof kinds
+
+type Props = { kind: BadgeKind; state: string; children?: string }
+
+/** A state with the ring that fills up; offices show the real name, customers plain words. */
+export const Badge = ({ kind, state, children = namedLike(state) }: Props) => {
+  const [tone = 'grey', glyph = 'ring-0'] = looks[kind]?.[state] ?? []
+
+  return (
+    <span className={`badge bg-tone-${tone}-soft text-tone-${tone}-ink`}>
+      <Icon name={`state-${glyph}`} className="size-3 flex-none" />
+      {children}
+    </span>
+  )
+}
+
+/** 'changes_requested' → 'Changes requested'. */
+const namedLike = (state: string) =>
+  (state.charAt(0).toUpperCase() + state.slice(1)).replaceAll('_', ' ')
+
+type GlyphProps = { state: string; className?: string }
+
+/** The ring of an order's state alone, where words stand beside it. */
+export const OrderGlyph = ({ state, className = 'size-3.5 flex-none' }: GlyphProps) => {
+  const [tone = 'grey', glyph = 'flag'] = looks['order']?.[state] ?? []
+  return <Icon name={`state-${glyph}`} className={`text-tone-${tone}-ink ${className}`} />
+}

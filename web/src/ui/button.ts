@@ -1,0 +1,24 @@
+const base =
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors duration-100 disabled:cursor-default disabled:opacity-55'
+
+const kinds = {
+  primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-press',
+  plain: 'border-line-strong hover:bg-hover active:bg-press',
+  quiet: 'border-transparent bg-sunken hover:bg-press',
+  /** On pale pictures and on plum, which stay as they are in the dark. */
+  plum: 'border-transparent bg-[#6c2350] text-white hover:bg-[#511a3c]',
+  white: 'border-transparent bg-white text-[#6c2350] hover:bg-[#f9edf4]',
+}
+
+const sizes = {
+  sm: 'h-9 px-3.5 text-small',
+  md: 'h-11 px-5 text-[.9375rem]',
+  lg: 'h-13 px-7 text-body',
+}
+
+/** The classes of a button or of a link that looks like one. A screen has one primary. */
+export const button = (kind: keyof typeof kinds = 'plain', size: keyof typeof sizes = 'md') =>
+  `${base} ${kinds[kind]} ${sizes[size]}`
+
+export const link =
+  'font-semibold text-brand-ink underline decoration-brand-line decoration-1 underline-offset-4 hover:decoration-current'

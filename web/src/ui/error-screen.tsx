@@ -1,0 +1,64 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+
+import { button } from './button.ts'
+import { Notice } from './notice.tsx'
+
+/** The nearest error screen: not found, failed to load (with the reason), or a crash. */
+export const ErrorScreen = () => {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error)) return <Crash />
+  return error.status === 404 ? <NotFound /> : <FailedToLoad reason={String(error.data)} />
+}
+
+const Crash = () => (
+  <Notice
+    heading="h1"
+    title="Something went wrong"
+    text="This page broke. Nothing you ordered or saved is lost."
+  >
+    <TryAgain />
+    <RefreshPage />
+  </Notice>
+)
+
+export const FailedToLoad = ({ what = 'this page', reason }: { what?: string; reason: string }) => (
+  <Notice heading="h1" title={`Failed to load ${what}`} text={reason}>
+    <TryAgain />
+    <RefreshPage />
+  </Notice>
+)
+
+export const NotFound = () => (
+  <Notice
+    heading="h1"
+    title="This page is not on the shelf"
+    text="The address may be old, or what stood here has been sold out and put away."
+  >
+    <a className={button('primary')} href="/shop">
+      See all things
+    </a>
+    <a className={button()} href="/">
+      Go to the front page
+    </a>
+  </Notice>
+)
+
+const TryAgain = () => {
+  const { revalidate } = useRevalidator()
+  return (
+    <button
+      type="button"
+      className={button('primary')}
+      data-reload
+      onClick={() => void revalidate()}
+    >
+      Try Again
+    </button>
+  )
+}
+
+const RefreshPage = () => (
+  <button type="button" className={button()} data-reload onClick={() => window.location.reload()}>
+    Refresh Page
+  </button>
+)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; text: string; children?: ReactNode; heading?: 'h1' | 'h2' }
+
+/** Nothing here, or something wrong: a shelf, the reason, and one way on. */
+export const Notice = ({ title, text, children, heading: Heading = 'h2' }: Props) => (
+  <div className="mx-auto max-w-[30rem] px-4 py-16 text-center">
+    <Shelf />
+    <Heading className="mt-6 text-h2">{title}</Heading>
+    <p className="mt-2 text-ink-2 text-pretty">{text}</p>
+    {children && <div className="mt-6 flex flex-wrap justify-center gap-2.5">{children}</div>}
+  </div>
+)
+
+/** An empty shelf: the place of a thing, dotted, on a board. */
+const Shelf = () => (
+  <svg
+    viewBox="0 0 120 76"
+    className="mx-auto block h-19 w-30 fill-none stroke-ink-3"
+    strokeWidth="2"
+    aria-hidden="true"
+  >
+    <path d="M4 58h112M18 58v14M102 58v14" strokeLinecap="round" />
+    <rect
+      x="44"
+      y="22"
+      width="32"
+      height="35"
+      rx="3"
+      className="stroke-brand-ink"
+      strokeDasharray="4 4"
+    />
+  </svg>
+)

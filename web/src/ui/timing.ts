@@ -1,0 +1,15 @@
+/** The numbers of specification 9, for public pages and offices alike: milliseconds and pixels. */
+export const timing = {
+  toastMs: 3000,
+  toastTop: 8,
+  loginRequiredMs: 1000,
+  warningMs: 3000,
+  notificationMs: 4500,
+  notificationEdge: 24,
+  notificationWidth: 384,
+  notificationStackAfter: 3,
+  notificationGap: 16,
+} as const
+
+/** Screen widths in pixels; the design tokens carry the same numbers. */
+export const breakpoints = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const

@@ -1,0 +1,15 @@
+import { Frame } from '../office/shell/frame.tsx'
+import { guard } from '../session/guard.ts'
+import { Loading } from '../ui/loading.tsx'
+import { sections } from './sections.ts'
+
+const office = { area: 'user' as const, name: 'Account', sections, profile: '/user/settings' }
+
+export const clientMiddleware = [guard('user')]
+export const clientLoader = () => null
+export const HydrateFallback = Loading
+export const handle = { hydrate: true }
+
+export default function UserLayout() {
+  return <Frame office={office} />
+}

@@ -1,0 +1,33 @@
+import { api } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { call } from '../api/call.ts'
+import { LatestOrders } from '../features/orders/buyer/latest-orders.tsx'
+import { greetingFor } from '../features/start/greeting.ts'
+import { Ways } from '../features/start/ways.tsx'
+import { Loaded } from '../office/loaded.tsx'
+import { PageTitle } from '../office/page-title.tsx'
+import { useSession } from '../session/session.ts'
+
+export const clientLoader = () => ({ orders: call(api.order.list, { per_page: 5 }) })
+
+/** A customer's first screen: the last orders, and the way to everything else. */
+export default function Overview() {
+  const { orders } = useLoaderData<typeof clientLoader>()
+  const { user } = useSession()
+  if (!user) return null
+
+  return (
+    <>
+      <PageTitle title={greetingFor(user.name)} />
+      <div className="grid gap-3.5">
+        <Loaded of={orders} what="your orders">
+          {(page) => (
+            <LatestOrders orders={page} list="/user/order-history" details="/user/order-details" />
+          )}
+        </Loaded>
+        <Ways />
+      </div>
+    </>
+  )
+}

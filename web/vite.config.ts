@@ -1,0 +1,57 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), islands(), compressed()],
+  build: { manifest: true },
+  optimizeDeps: { include: ['antd', 'react-dom/client'] },
+})
+
+/** Script-free pages load this entry instead of the application; both share React's chunk. */
+function islands(): Plugin {
+  return {
+    name: 'islands',
+    buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+      this.emitFile({
+        type: 'chunk',
+        id: '/src/islands/entry.ts',
+        name: 'islands',
+        preserveSignature: false,
+      })
+    },
+  }
+}
+
+/** Writes `.br` and `.gz` beside every asset once, so that no request pays for it. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    async writeBundle({ dir = '' }) {
+      if (this.environment.name !== 'client') return
+      const folder = join(dir, 'assets')
+      const names = await readdir(folder)
+      await Promise.all(
+        names
+          .filter((name) => /\.(js|css|svg)$/.test(name))
+          .map((name) => compress(join(folder, name))),
+      )
+    },
+  }
+}
+
+const compress = async (file: string) => {
+  const content = await readFile(file)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+  const [small, fallback] = await Promise.all([
+    promisify(brotliCompress)(content, quality),
+    promisify(gzip)(content),
+  ])
+  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, fallback)])
+}
