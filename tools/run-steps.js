@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from './machine/place.js'
 import { run } from './machine/run.js'
+
+const report = join(root, 'node_modules', '.test-report.json')
 
 /** Runs every step whatever the ones before it said, then ends with 'N passed, N failed'. */
 export const runSteps = async ({ checks = [], suites = [], filters = [] }) => {
@@ -34,29 +35,22 @@ const runCheck = async ({ title, command: [command, ...args], cwd = '.' }) => {
 /** A suite speaks while it runs and counts what it ran. */
 const runSuite = async ({ title, command: [command, ...args] }, filters) => {
   const took = stopwatch()
-  const folder = mkdtempSync(join(tmpdir(), 'emporia-tests-'))
-  const report = join(folder, 'report.json')
+  rmSync(report, { force: true })
   console.log(`${title} …`)
   const { code } = await run(
     command,
-    [
-      ...args,
-      ...filters,
-      ...reporters(report),
-      ...(filters.length > 0 ? ['--passWithNoTests'] : []),
-    ],
+    [...args, ...filters, ...reporters, ...(filters.length > 0 ? ['--passWithNoTests'] : [])],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   )
-  const count = countOf(report, code)
-  rmSync(folder, { recursive: true })
+  const count = countOf(code)
   console.log(`${title}: ${count.passed} passed, ${count.failed} failed; ${took()}`)
   return count
 }
 
-const reporters = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
 
 /** A file that does not load and an error outside of any test are failures too. */
-const countOf = (report, code) => {
+const countOf = (code) => {
   if (!existsSync(report)) return { passed: 0, failed: code === 0 ? 0 : 1 }
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const failed = testResults.flatMap(({ status, assertionResults }) => {

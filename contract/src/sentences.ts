@@ -27,13 +27,20 @@ export const sentenceOf = (issue: Issue, label: string): string => {
 
 const isMissing = ({ input }: Issue) => input === undefined || input === null || input === ''
 
-const typeOf = (issue: Issue) => {
-  if (issue.code === 'invalid_type')
-    return { int: 'number', string: 'text' }[issue.expected as string] ?? issue.expected
-  if (issue.code === 'invalid_format')
-    return { email: 'email', url: 'url', uuid: 'id' }[issue.format as string] ?? 'value'
+const typeOf = (issue: Issue): string => {
+  if (issue.code === 'invalid_type') return typeNames.get(issue.expected) ?? issue.expected
+  if (issue.code === 'invalid_format') return typeNames.get(issue.format) ?? 'value'
   return 'value'
 }
+
+/** What zod calls a type, in a word that a person would use. */
+const typeNames = new Map<string, string>([
+  ['int', 'number'],
+  ['string', 'text'],
+  ['email', 'email'],
+  ['url', 'url'],
+  ['uuid', 'id'],
+])
 
 /** Field errors of a failed parse: one sentence per dotted path, the first issue of each. */
 export const errorsOf = (

@@ -16,7 +16,10 @@ type Given = { settings: Settings; url: string; log: Logger; closing: Closing }
 export const openParts = async ({ settings, url, log, closing }: Given) => {
   const { data_dir, smtp_url, mail_from, port } = settings
   const { db, close } = connect(url, {
-    onError: (error) => log.warn(error, 'a connection to the database broke'),
+    // While closing, the database goes before the last picture is done.
+    onError: (error) => {
+      if (!closing.state.closing) log.warn(error, 'a connection to the database broke')
+    },
   })
   closing.later('the connections to the database', close)
   const mail = openMail({ smtp_url, from: mail_from })

@@ -22,30 +22,7 @@ export const shipOrder = async (
 ): Promise<OrderStatus> => {
   const parcel = parcelOf(lines, move)
   const shipped_at = now.toISOString()
-  const { carrier, tracking } = move
-  const shipment = one(
-    await db
-      .insert(shipments)
-      .values({
-        order_id: order.id,
-        carrier: carrier || null,
-        tracking: tracking || null,
-        shipped_at,
-      })
-      .returning(),
-  )
-  await db.insert(shipmentLines).values(
-    parcel.map(({ id, quantity }) => ({
-      shipment_id: shipment.id,
-      order_line_id: id,
-      quantity,
-    })),
-  )
-  for (const { id, quantity } of parcel)
-    await db
-      .update(orderLines)
-      .set({ shipped_quantity: sql`${orderLines.shipped_quantity} + ${quantity}` })
-      .where(eq(orderLines.id, id))
+  await writeParcel(db, { order, move, parcel, shipped_at })
   await shipStock(
     db,
     actor,
@@ -58,6 +35,31 @@ export const shipOrder = async (
 }
 
 type Parcel = { id: number; variant_id: number; quantity: number }[]
+
+type Sent = { order: Locked['order']; move: Move; parcel: Parcel; shipped_at: string }
+
+const writeParcel = async (db: Db, { order, move, parcel, shipped_at }: Sent) => {
+  const { carrier, tracking } = move
+  const { id: shipment_id } = one(
+    await db
+      .insert(shipments)
+      .values({
+        order_id: order.id,
+        carrier: carrier || null,
+        tracking: tracking || null,
+        shipped_at,
+      })
+      .returning(),
+  )
+  await db
+    .insert(shipmentLines)
+    .values(parcel.map(({ id, quantity }) => ({ shipment_id, order_line_id: id, quantity })))
+  for (const { id, quantity } of parcel)
+    await db
+      .update(orderLines)
+      .set({ shipped_quantity: sql`${orderLines.shipped_quantity} + ${quantity}` })
+      .where(eq(orderLines.id, id))
+}
 
 const parcelOf = (lines: Locked['lines'], { lines: wanted }: Move): Parcel => {
   const open = lines.map(({ id, variant_id, quantity, shipped_quantity }) => ({

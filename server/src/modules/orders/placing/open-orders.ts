@@ -11,22 +11,8 @@ type Bought = { group: typeof orderGroups.$inferSelect; lines: Line[] }
 
 /** Writes one order for each seller of a purchase, and holds the stock of all its lines. */
 export const openOrders = async (db: Db, actor: Actor, { group, lines }: Bought, now: Date) => {
-  const parts = [...byShop(lines)]
   const expires_at = new Date(now.getTime() + unpaidCodHours * 3_600_000).toISOString()
-  const placed = await db
-    .insert(orders)
-    .values(
-      parts.map(([shop_id, own], index) => ({
-        group_id: group.id,
-        number: `${group.number}-${index + 1}`,
-        shop_id,
-        user_id: actor.id,
-        ...sumsOf(own),
-        expires_at,
-        placed_at: now.toISOString(),
-      })),
-    )
-    .returning()
+  const placed = await insertOrders(db, { group, lines }, { now, expires_at })
 
   const orderOf = new Map(placed.map(({ shop_id, id }) => [shop_id, id]))
   const rows = lines.flatMap((line) => {
@@ -34,27 +20,46 @@ export const openOrders = async (db: Db, actor: Actor, { group, lines }: Bought,
     return order_id ? [rowOf(line, order_id)] : []
   })
   const kept = await db.insert(orderLines).values(rows).returning()
-  await takeStock(
-    db,
-    kept.map(({ id, variant_id, quantity }) => ({
-      order_line_id: id,
-      variant_id,
-      quantity,
-      expires_at,
-    })),
-    now,
-  )
-  await db.insert(orderEvents).values(
-    placed.map(({ id }) => ({
-      order_id: id,
-      actor_id: actor.id,
-      actor_role: actor.role,
-      to_status: 'pending' as const,
-      created_at: now.toISOString(),
-    })),
-  )
+  const demands = kept.map(({ id, variant_id, quantity }) => ({
+    order_line_id: id,
+    variant_id,
+    quantity,
+    expires_at,
+  }))
+  await takeStock(db, demands, now)
+  await db.insert(orderEvents).values(placed.map((order) => placedBy(actor, order)))
   return placed
 }
+
+type Order = typeof orders.$inferSelect
+
+const placedBy = ({ id, role }: Actor, order: Order) => ({
+  order_id: order.id,
+  actor_id: id,
+  actor_role: role,
+  to_status: order.status,
+  created_at: order.placed_at,
+})
+
+const insertOrders = (
+  db: Db,
+  { group, lines }: Bought,
+  { now, expires_at }: { now: Date; expires_at: string },
+) =>
+  db
+    .insert(orders)
+    .values(
+      [...byShop(lines)].map(([shop_id, own], index) => ({
+        group_id: group.id,
+        number: `${group.number}-${index + 1}`,
+        shop_id,
+        user_id: group.user_id,
+        ...sumsOf(own),
+        expires_at,
+        placed_at: now.toISOString(),
+      })),
+    )
+    .returning()
 
 const rowOf = (line: Line, order_id: number) => ({
   order_id,

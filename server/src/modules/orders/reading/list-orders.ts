@@ -1,4 +1,4 @@
-import { type OrderRow, type OrderStatus, orderStatuses, type Page } from '@emporia/contract'
+import type { OrderRow, OrderStatus, Page } from '@emporia/contract'
 import { and, asc, count, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -45,10 +45,20 @@ export const countByStatus = async (db: Db, where: SQL | undefined) => {
     .innerJoin(users, eq(users.id, orders.user_id))
     .where(where)
     .groupBy(orders.status)
-  const counts = new Map(found.map((row) => [row.status, row.orders]))
-  return Object.fromEntries(
-    orderStatuses.map((status) => [status, counts.get(status) ?? 0]),
-  ) as Record<OrderStatus, number>
+  const counts = { ...none }
+  for (const { status, orders: number } of found) counts[status] = number
+  return counts
+}
+
+const none: Record<OrderStatus, number> = {
+  pending: 0,
+  confirmed: 0,
+  processing: 0,
+  shipped: 0,
+  delivered: 0,
+  completed: 0,
+  cancelled: 0,
+  returned: 0,
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
