@@ -64,11 +64,14 @@ test('who may call is what the specification’s table says', () => {
     ]),
   )
 
-  for (const endpoint of all) {
+  const otherwise = all.filter((endpoint) => {
     const expected = said.get(nameOf(endpoint))
-    if (expected && !/^GET \/\w+\/profile$/.test(nameOf(endpoint)))
-      expect(`${nameOf(endpoint)} ${endpoint.access}`).toBe(`${nameOf(endpoint)} ${expected}`)
-  }
+    // Anybody signed in may ask for the three profiles: another kind’s answer is null.
+    const isProfile = /^GET \/\w+\/profile$/.test(nameOf(endpoint))
+    return expected !== undefined && !isProfile && expected !== endpoint.access
+  })
+
+  expect(otherwise.map(nameOf)).toEqual([])
 })
 
 const holderOf = (access: Endpoint['access']): Person | undefined => {

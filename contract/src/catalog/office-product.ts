@@ -32,7 +32,7 @@ const filters = {
   low_stock: z.boolean().optional(),
 }
 
-const calls = <const A extends Access, const P extends string>(area: P, access: A) => ({
+const calls = <const A extends Access>(area: string, access: A) => ({
   elements: get(`/${area}/product-elements`, { access, input: nothing, data: elements }),
   list: get(`/${area}/product-list`, {
     access,

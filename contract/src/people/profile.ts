@@ -50,8 +50,8 @@ const newPassword = z
   .refine(samePasswords, passwordsDiffer)
 
 /** The profile calls of one area: the same five for user, admin and seller. */
-const profile = <const A extends Access, const P extends string, D extends z.ZodObject>(
-  area: P,
+const profile = <const A extends Access, D extends z.ZodObject>(
+  area: string,
   access: A,
   data: D,
 ) => ({

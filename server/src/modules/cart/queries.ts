@@ -63,7 +63,7 @@ export const loadLines = async (db: Db, items: Item[], now: Date): Promise<Line[
     return {
       ...item,
       id,
-      picture: (row.picture && pictures.get(row.picture)) || null,
+      picture: pictures.get(row.picture ?? 0) ?? null,
       variant_label: chosen.map(({ label }) => label).join(', '),
       product_attributes: chosen.map(({ attribute_id, value_id }): Choice => ({
         attribute_id,

@@ -138,7 +138,7 @@ export const withLines = async <Row extends { id: number; status: OrderStatus }>
       ...row,
       fulfilment_status: fulfilmentOf(row.status, own),
       items: own.reduce((sum, { quantity }) => sum + quantity, 0),
-      picture: (shown && pictures.get(shown)) || null,
+      picture: pictures.get(shown ?? 0) ?? null,
     }
   })
 }

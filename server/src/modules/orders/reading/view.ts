@@ -1,5 +1,5 @@
 import type { Order } from '@emporia/contract'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { picturesOf } from '../../media/queries.ts'
@@ -100,7 +100,7 @@ const selectLines = async (db: Db, ids: number[]) => {
   )
   return lines.map((line) => ({
     ...line,
-    picture: (line.picture && pictures.get(line.picture)) || null,
+    picture: pictures.get(line.picture ?? 0) ?? null,
   }))
 }
 
