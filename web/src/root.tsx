@@ -53,12 +53,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <script src="/theme.js" />
       </head>
       <body>
+        {hydrate && <NeedsScripts />}
         <LocaleContext value={locale}>{children}</LocaleContext>
         {hydrate ? <HydratingScripts /> : <script type="module" src={islands} />}
       </body>
     </html>
   )
 }
+
+const NeedsScripts = () => (
+  <noscript>
+    <p className="bg-tone-amber-soft px-4 py-3 text-center text-tone-amber-ink">
+      This page needs JavaScript. Please switch it on and load the page again.
+    </p>
+  </noscript>
+)
 
 const HydratingScripts = () => {
   // Only now: what it writes into the header must not be there before React has looked at it.

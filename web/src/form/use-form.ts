@@ -33,27 +33,26 @@ export const useForm = <Schema extends z.ZodType, Answer>(of: Options<Schema, An
   }
 
   const run = async (filled: HTMLFormElement) => {
-    if (sending) return
     const draft = shape({ ...draftOf(filled), ...extra })
-    const checked = schema.safeParse(draft)
-    if (!checked.success) {
+    // What was typed decides which sentence fits: missing, or wrong.
+    const { success, data, error } = schema.safeParse(draft, { reportInput: true })
+    if (!success) {
       refuse(
-        errorsOf(checked.error, (path) => labels[path] ?? labelOf(path)),
+        errorsOf(error, (path) => labels[path] ?? labelOf(path)),
         '',
       )
       return
     }
-
     refuse({}, '')
     setSending(true)
-    const reply = await send(checked.data)
+    const reply = await send(data)
     setSending(false)
     if (reply.success) await onSuccess(reply.data, reply.message)
     else refuse(reply.errors ?? {}, reply.errors ? '' : reply.message)
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void run(event.currentTarget)
+    if (!sending) void run(event.currentTarget)
   }
 
   return { ref, errors, message, sending, submit }

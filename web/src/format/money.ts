@@ -19,10 +19,6 @@ export const money = (minor: number, currency: Currency) => {
     : `${sign}${amount}${thinSpace}${currency.symbol}`
 }
 
-/** Whole amounts, for charts and large dashboard cards only. */
-export const roundMoney = (minor: number, currency: Currency) =>
-  money(Math.round(minor / 10 ** currency.decimals), { ...currency, decimals: 0 })
-
 /** '12.50' or '1,234.5' as a person types it → minor units; anything else is undefined. */
 export const minorOf = (typed: string, { decimals }: Currency) => {
   const plain = typed.trim().replaceAll(',', '')

@@ -1,4 +1,5 @@
 import { localCart } from '../cart/local.ts'
+import { counted } from '../format/number.ts'
 import { person } from '../session/token.ts'
 
 const homes: Record<string, string> = { Admin: '/admin', Seller: '/seller', Member: '/member' }
@@ -18,7 +19,7 @@ const fillCart = () => {
     slot.textContent = String(count)
   }
   const words = document.querySelector('[data-slot=cart-words]')
-  if (words) words.textContent = count === 1 ? '1 item' : `${count} items`
+  if (words) words.textContent = count === 0 ? '' : counted(count, 'item')
 }
 
 const fillAccount = () => {

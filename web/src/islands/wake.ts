@@ -52,20 +52,25 @@ const touch = async (target: EventTarget | null) => {
 
 /** Opens what lies over the page, such as the cart: `data-opens="cart"`. */
 const open = async (name: string) => {
-  const { openOverlay } = await import('./mount.tsx')
-  const module = await islands[`../storefront/islands/${name}.tsx`]?.()
-  if (module) openOverlay(name, module.Part)
+  const [{ openOverlay }, island] = await partsOf(name)
+  if (island) openOverlay(name, island.Part)
 }
 
 const wake = async (island: HTMLElement) => {
   const { island: name = '', props } = island.dataset
-  const [{ mount }, module] = await Promise.all([
-    import('./mount.tsx'),
-    islands[`../storefront/islands/${name}.tsx`]?.(),
-  ])
+  const [{ mount }, module] = await partsOf(name)
   if (module) await mount(island, module.Part, ownJson(props, {}))
   ready.add(island)
 }
+
+const partsOf = async (name: string) => {
+  if (import.meta.env.DEV && !isApplication()) await import(/* @vite-ignore */ refreshRuntime)
+  return Promise.all([import('./mount.tsx'), islands[`../storefront/islands/${name}.tsx`]?.()])
+}
+
+// In development React Router's compiled modules ask for a runtime that its own scripts would have
+// brought; its address is joined here, or Vite would look for a file.
+const refreshRuntime = ['', '@id', '__x00__virtual:react-router', 'inject-hmr-runtime'].join('/')
 
 // There React listens itself.
 const isApplication = () => 'app' in document.documentElement.dataset

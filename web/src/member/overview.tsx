@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import { call } from '../api/call.ts'
 import { LatestOrders } from '../features/orders/buyer/latest-orders.tsx'
 import { greetingFor } from '../features/start/greeting.ts'
-import { Ways } from '../features/start/ways.tsx'
+import { You } from '../features/start/you.tsx'
 import { Loaded } from '../office/loaded.tsx'
 import { PageTitle } from '../office/page-title.tsx'
 import { useSession } from '../session/session.ts'
@@ -32,7 +32,7 @@ export default function Overview() {
             />
           )}
         </Loaded>
-        <Ways />
+        <You person={user} settings="/member/settings" />
       </div>
     </>
   )

@@ -15,4 +15,7 @@ export const officeButton = (kind: keyof typeof kinds = 'plain') =>
 /** A square button that shows only an icon: its label says the word. */
 export const iconButton = `${base} size-8 ${kinds.quiet}`
 
+/** The same for what is chosen of several. */
+export const chosenButton = `${base} size-8 border-brand bg-surface text-brand-ink`
+
 export const officeLink = 'font-semibold text-brand-ink hover:underline underline-offset-4'

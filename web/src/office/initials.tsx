@@ -5,14 +5,15 @@ type Props = { name: string; picture: Picture | null; large?: boolean }
 /** A person's picture, or the first letters of the name. */
 export const Initials = ({ name, picture, large = false }: Props) => {
   const size = large ? 'size-16 text-[1.25rem]' : 'size-7 text-[.75rem]'
-  const width = picture?.widths[0] ?? 240
+  // A picture that has just arrived has no widths yet.
+  const width = picture?.widths[0]
 
   return (
     <span
       className={`grid flex-none place-items-center overflow-hidden rounded-pill bg-brand-soft font-semibold text-brand-ink ${size}`}
       aria-hidden="true"
     >
-      {picture ? (
+      {picture && width ? (
         <img src={`${picture.url}/${width}.webp`} alt="" className="size-full object-cover" />
       ) : (
         lettersOf(name)

@@ -9,17 +9,19 @@ type Props<T> = {
   of: Promise<Reply<T>>
   /** What is being loaded, for the sentence when it does not come. */
   what: string
+  /** The whole page depends on it. */
+  heading?: 'h1'
   children: (data: T) => ReactNode
 }
 
 /** Shows one thing once it has arrived; until then still blocks, and an error in its place. */
-export const Loaded = <T,>({ of, what, children }: Props<T>) => {
+export const Loaded = <T,>({ of, what, heading, children }: Props<T>) => {
   const { reply, loading } = useReply(of)
   if (!reply) return <Blocks />
   if (reply.success) return <div aria-busy={loading}>{children(reply.data)}</div>
   return (
     <Panel>
-      <Failed what={what} refusal={reply} />
+      <Failed what={what} refusal={reply} {...(heading && { heading })} />
     </Panel>
   )
 }

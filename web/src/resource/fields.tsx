@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 
 import type { ControlProps, Option, Options } from '../office/form/control.ts'
+import type * as ControlsModule from '../office/form/controls.client.tsx'
 
 /** One field of a form. Any control of this shape will do. */
 export type Field<Value> = {
@@ -17,14 +18,11 @@ export type Field<Value> = {
 }
 
 type Rest<Value> = Partial<Omit<Field<Value>, 'Control' | 'label'>>
-type Controls = typeof import('../office/form/controls.client.tsx')
+type Controls = typeof ControlsModule
 
 // The controls are loaded when the first form opens, all at once.
 const control = <Name extends keyof Controls>(name: Name) =>
   lazy(async () => ({ default: (await import('../office/form/controls.client.tsx'))[name] }))
-
-/** What a row holds under the name of a field has the type that the contract says. */
-export const asStored = <Value,>(stored: unknown) => stored as Value | null | undefined
 
 const Text = control('TextControl')
 const Area = control('AreaControl')
@@ -39,7 +37,7 @@ const Choice = control('ChoiceControl')
 export const text = (label: string, rest: Rest<string> = {}): Field<string> => ({
   label,
   Control: Text,
-  initial: asStored<string>,
+  initial: (stored) => (typeof stored === 'string' ? stored : undefined),
   ...rest,
 })
 
@@ -63,7 +61,7 @@ export const instant = (label: string, rest: Rest<string> = {}): Field<string> =
 export const whole = (label: string, rest: Rest<number> = {}): Field<number> => ({
   label,
   Control: Whole,
-  initial: asStored<number>,
+  initial: (stored) => (typeof stored === 'number' ? stored : undefined),
   ...rest,
 })
 
@@ -96,9 +94,9 @@ export const choice = <Value extends string | number>(
 ): Field<Value> => ({
   label,
   options,
-  // The options carry values of this very type.
+  // The options, like the row, carry values of this very type.
   Control: Choice as Field<unknown>['Control'] as Field<Value>['Control'],
-  initial: asStored<Value>,
+  initial: (stored) => stored as Value | null | undefined,
   ...rest,
 })
 

@@ -1,5 +1,5 @@
 import type { Data, Endpoint, Reply, Sent } from '@emporia/contract'
-import type { ClientLoaderFunctionArgs } from 'react-router'
+import type { ClientLoaderFunctionArgs as Asking } from 'react-router'
 
 import { call } from '../api/call.ts'
 
@@ -9,7 +9,7 @@ export type Asked<E extends Endpoint> = { reply: Promise<Reply<Data<E>>> }
 /** Asks for the list that an address names; its page, search, sort and filters are the query. */
 export const listLoader =
   <E extends Endpoint>(endpoint: E, unlessNamed: Record<string, string> = {}) =>
-  ({ request }: ClientLoaderFunctionArgs): Asked<E> => {
+  ({ request }: Pick<Asking, 'request'>): Asked<E> => {
     const known = Object.keys((endpoint.input as { shape?: object }).shape ?? {})
     const query = [...new URL(request.url).searchParams].filter(([key]) => known.includes(key))
     return { reply: call(endpoint, { ...unlessNamed, ...Object.fromEntries(query) } as Sent<E>) }
@@ -18,6 +18,6 @@ export const listLoader =
 /** Asks for the one thing whose number stands in the address. */
 export const oneLoader =
   <E extends Endpoint>(endpoint: E) =>
-  ({ params }: ClientLoaderFunctionArgs): Asked<E> => ({
+  ({ params }: Pick<Asking, 'params'>): Asked<E> => ({
     reply: call(endpoint, { id: Number(params['id']) } as Sent<E>),
   })

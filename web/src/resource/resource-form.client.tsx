@@ -1,13 +1,13 @@
 import { errorsOf, labelOf, type Endpoint } from '@emporia/contract'
 import { Drawer } from 'antd'
-import { Suspense, useState, type FormEvent } from 'react'
-import type { z } from 'zod'
+import { Suspense, useState, type SubmitEvent } from 'react'
 
+import { call } from '../api/call.ts'
 import { officeButton } from '../office/button.ts'
 import { ask } from '../ui/dialog.ts'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
-import { givenOf, partsOf, writtenOf } from './sent.ts'
+import { givenOf, partsOf, writtenOf, type Schema } from './sent.ts'
 import { useAct } from './use-act.ts'
 import { useDraft, type Values } from '../office/form/use-draft.ts'
 
@@ -28,7 +28,7 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
     Object.fromEntries(shown.map(([key, { initial }]) => [key, initial(row?.[key])])),
   )
   const { save, saving } = useSave({ resource, fields, row, form, onSaved: onClose })
-  const schema = resource.create.input as z.ZodObject
+  const schema = resource.create.input as Schema
 
   const close = async () => {
     if (form.changed.length === 0 || (await ask({ text: 'What you changed is lost.' }))) onClose()
@@ -45,7 +45,12 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
           <button type="button" className={officeButton()} onClick={() => void close()}>
             Cancel
           </button>
-          <button form="resource" className={officeButton('primary')} disabled={saving}>
+          <button
+            type="submit"
+            form="resource"
+            className={officeButton('primary')}
+            disabled={saving}
+          >
             Save
           </button>
         </div>
@@ -83,31 +88,34 @@ const useSave = ({ resource, fields, row, form, onSaved }: Save) => {
   const act = useAct()
   const [saving, setSaving] = useState(false)
 
-  const send = (values: Values) => {
+  const send = async (values: Values) => {
     if (!row) return act(resource.create, givenOf(values), { idempotencyKey: form.intent })
-    const [first = {}, then] = partsOf(values)
-    const update = (part: Values) => act(resource.update, { ...part, id: row.id })
-    return then
-      ? update(first).then((reply) => (reply.success ? update(then) : reply))
-      : update(first)
+    const parts = partsOf(values).map((part) => ({ ...part, id: row.id }))
+    const last = parts.pop()
+    // Only the end of it is announced.
+    for (const part of parts) {
+      const reply = await call(resource.update, part)
+      if (!reply.success) return reply
+    }
+    return last && act(resource.update, last)
   }
 
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (saving) return
-    const written = writtenOf(resource.create.input as z.ZodObject, valuesOf(form, row))
+    const written = writtenOf(resource.create.input as Schema, valuesOf(form, row))
     const checked = (row ? resource.update : resource.create).input.safeParse(
       row ? { ...written, id: row.id } : givenOf(written),
     )
     if (!checked.success)
       return form.refuse(errorsOf(checked.error, (path) => fields[path]?.label ?? labelOf(path)))
-    if (row && form.changed.length === 0) return onSaved()
 
     setSaving(true)
     const reply = await send(written)
     setSaving(false)
-    if (reply.success) onSaved()
-    else form.refuse(reply.errors ?? {})
+    // Nothing to send is nothing to refuse.
+    if (!reply || reply.success) return onSaved()
+    form.refuse(reply.errors ?? {})
   }
 
   return { save, saving }

@@ -22,7 +22,7 @@ const ResourceForm = lazy(async () => ({
 }))
 
 /** One control for every key of the draft: a forgotten field does not compile. */
-export type Fields<R extends Family> = {
+type Fields<R extends Family> = {
   [Key in keyof Draft<R>]-?: Field<NonNullable<Draft<R>[Key]>>
 }
 
@@ -126,7 +126,7 @@ const useColumns = <R extends Family>(
     {
       head: 'Actions',
       isHeadHidden: true,
-      phone: 'side',
+      phone: 'end',
       cell: (row) => (
         <RowMenu name={thing(row).name} actions={canChange(row) ? actionsOf(row) : []} />
       ),

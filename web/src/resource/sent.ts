@@ -2,9 +2,11 @@ import { hasFile } from '../api/form-of.ts'
 import type { z } from 'zod'
 
 type Values = Record<string, unknown>
+/** What a draft is checked by. */
+export type Schema = z.ZodObject<Record<string, z.ZodType>>
 
 /** Typed text as the contract wants it: what may be empty, null, or left out. */
-export const writtenOf = (schema: z.ZodObject, values: Values): Values =>
+export const writtenOf = (schema: Schema, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
@@ -12,10 +14,12 @@ export const writtenOf = (schema: z.ZodObject, values: Values): Values =>
     ]),
   )
 
-const emptyOf = (schema: z.core.$ZodType | undefined) =>
-  ['', null, undefined].find(
-    (empty) => (schema as z.ZodType | undefined)?.safeParse(empty).success,
-  ) ?? ''
+const emptyOf = (schema: z.ZodType | undefined) => {
+  const takes = (empty: unknown) => schema?.safeParse(empty).success
+  if (takes('')) return ''
+  if (takes(null)) return null
+  return takes(undefined) ? undefined : ''
+}
 
 /** What a new row is made of: everything that was filled in. */
 export const givenOf = (values: Values): Values =>
@@ -29,6 +33,10 @@ export const givenOf = (values: Values): Values =>
  */
 export const partsOf = (values: Values) => {
   const of = (withFiles: boolean) =>
-    Object.fromEntries(Object.entries(values).filter(([, value]) => hasFile(value) === withFiles))
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([, value]) => value !== undefined && hasFile(value) === withFiles,
+      ),
+    )
   return [of(false), of(true)].filter((part) => Object.keys(part).length > 0)
 }

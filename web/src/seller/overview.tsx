@@ -4,7 +4,6 @@ import { useLoaderData } from 'react-router'
 import { call } from '../api/call.ts'
 import { greetingFor } from '../features/start/greeting.ts'
 import { OpenOrders } from '../features/start/open-orders.tsx'
-import { Ways } from '../features/start/ways.tsx'
 import { Loaded } from '../office/loaded.tsx'
 import { PageTitle } from '../office/page-title.tsx'
 import { useSession } from '../session/session.ts'
@@ -35,7 +34,6 @@ export default function Overview() {
           </Loaded>
           <ShopPanel seller={seller} />
         </div>
-        <Ways />
       </div>
     </>
   )

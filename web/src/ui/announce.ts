@@ -3,7 +3,7 @@ import { notify } from './message/notification.ts'
 type Outcome = { success: boolean; message: string }
 
 /** The words of specification 8 for how an action went. */
-export const outcomeOf = ({ success, message }: Outcome) =>
+const outcomeOf = ({ success, message }: Outcome) =>
   success
     ? { title: 'Success', text: message || 'Successfully done', failed: false }
     : { title: 'Failed', text: message || 'Something went wrong', failed: true }

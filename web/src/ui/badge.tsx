@@ -4,9 +4,7 @@ import { Icon } from './icon.tsx'
 const { $comment: _, ...kinds } = status
 const looks: Record<string, Record<string, string[]>> = kinds
 
-export type BadgeKind = keyof typeof kinds
-
-type Props = { kind: BadgeKind; state: string; children?: string }
+type Props = { kind: keyof typeof kinds; state: string; children?: string }
 
 /** A state with the ring that fills up; offices show the real name, customers plain words. */
 export const Badge = ({ kind, state, children = namedLike(state) }: Props) => {

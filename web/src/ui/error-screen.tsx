@@ -21,8 +21,8 @@ const Crash = () => (
   </Notice>
 )
 
-export const FailedToLoad = ({ what = 'this page', reason }: { what?: string; reason: string }) => (
-  <Notice heading="h1" title={`Failed to load ${what}`} text={reason}>
+const FailedToLoad = ({ reason }: { reason: string }) => (
+  <Notice heading="h1" title="Failed to load this page" text={reason}>
     <TryAgain />
     <RefreshPage />
   </Notice>

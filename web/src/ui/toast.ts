@@ -18,7 +18,6 @@ export const toast = (text: string, ms: number = timing.toastMs) => {
 }
 
 /** Specification 8, letter for letter, for one second. */
-export const loginRequiredText =
-  'Login Required - Please log in to continue adding items to your cart.'
+const loginRequiredText = 'Login Required - Please log in to continue adding items to your cart.'
 
 export const askToLogIn = () => toast(loginRequiredText, timing.loginRequiredMs)

@@ -1,11 +1,11 @@
-import type { api, Sent } from '@emporia/contract'
+import { api } from '@emporia/contract'
 import { lazy } from 'react'
 
 import type { Row } from '../../resource/family.ts'
-import { asStored, type Field } from '../../resource/fields.tsx'
+import type { Field } from '../../resource/fields.tsx'
+import type { ValueDraft } from './value-draft.ts'
 
 type Values = Row<typeof api.admin.attribute>['values']
-export type ValueDraft = NonNullable<Sent<typeof api.admin.attribute.create>['values']>[number]
 
 const Control = lazy(async () => ({
   default: (await import('./values-control.tsx')).ValuesControl,
@@ -17,11 +17,13 @@ export const attributeValues = (label: string): Field<ValueDraft[]> => ({
   help: 'A value that is renamed keeps its products.',
   Control,
   initial: (stored) =>
-    (asStored<Values>(stored) ?? []).map(({ id, label: name, swatch }) => ({
-      id,
-      label: name,
-      swatch,
-    })),
+    (api.admin.attribute.row.shape.values.safeParse(stored).data ?? []).map(
+      ({ id, label: name, swatch }) => ({
+        id,
+        label: name,
+        swatch,
+      }),
+    ),
 })
 
 const shownMax = 6
@@ -39,7 +41,7 @@ export const Swatches = ({ values }: { values: Values }) => (
   </span>
 )
 
-export const Swatch = ({ colour }: { colour: string }) => (
+const Swatch = ({ colour }: { colour: string }) => (
   <span
     className="inline-block size-3 rounded-pill border border-line-strong/50"
     style={{ background: colour }}

@@ -1,5 +1,4 @@
 import { api, perPageMax, type Data, type Reply } from '@emporia/contract'
-import type { ClientLoaderFunctionArgs } from 'react-router'
 
 import { count } from '../../format/number.ts'
 import { choice, flag, image, rate, text, whole } from '../../resource/fields.tsx'
@@ -13,7 +12,7 @@ type Categories = Data<typeof api.admin.category.list>
 const load = listLoader(api.admin.category.list, { per_page: String(perPageMax) })
 
 /** Unless somebody searches or sorts, every category stands below its parent. */
-export const clientLoader = (args: ClientLoaderFunctionArgs) => {
+export const clientLoader = (args: Parameters<typeof load>[0]) => {
   const { reply } = load(args)
   const { searchParams } = new URL(args.request.url)
   const asTree = !searchParams.has('q') && !searchParams.has('sort')
@@ -29,9 +28,9 @@ export default function CategoryScreen() {
       resource={api.admin.category}
       nouns={['category', 'categories']}
       search="Name"
-      thing={({ name, image, parents }) => ({
+      thing={({ name, image: picture, parents }) => ({
         name,
-        picture: image,
+        picture,
         below: parents.length > 0 ? `in ${parents.join(' › ')}` : 'At the top',
         depth: parents.length,
       })}

@@ -1,7 +1,7 @@
 import { iconButton, officeButton } from '../../office/button.ts'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import type { ControlProps } from '../../office/form/control.ts'
-import type { ValueDraft } from './attribute-values.tsx'
+import type { ValueDraft } from './value-draft.ts'
 
 /** Rows of label and colour: added at the end, moved up, taken out. */
 export const ValuesControl = (props: ControlProps<ValueDraft[]>) => {

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { counted } from '../../format/number.ts'
-import { asStored, text, type Field } from '../../resource/fields.tsx'
+import { text, type Field } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { KeyMatrix } from './key-matrix.tsx'
@@ -48,7 +48,7 @@ const keys: Field<Permission[]> = {
   label: 'Keys',
   help: 'You can only give keys that you hold yourself.',
   Control: Keys,
-  initial: (stored) => asStored<Permission[]>(stored) ?? [],
+  initial: (stored) => api.admin.role.create.input.shape.permissions.safeParse(stored).data ?? [],
 }
 
 const fields = { name: text('Name'), permissions: keys }

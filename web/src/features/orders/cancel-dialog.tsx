@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
@@ -20,7 +20,7 @@ export const CancelDialog = ({ text, label, onCancel, onClose }: Props) => {
   const [sending, setSending] = useState(false)
   const id = useId()
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setSending(true)
     await onCancel(reason.trim() || null)
@@ -46,7 +46,7 @@ export const CancelDialog = ({ text, label, onCancel, onClose }: Props) => {
           <button type="button" className={officeButton()} onClick={onClose}>
             Keep the order
           </button>
-          <button className={officeButton('primary')} disabled={sending}>
+          <button type="submit" className={officeButton('primary')} disabled={sending}>
             Yes, cancel it
           </button>
         </div>

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@emporia/contract'
 
-import { moment } from '../../format/date.ts'
+import { clock, moment, shortDay } from '../../format/date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { hasLeftRoad, stagesOf, type Stage } from './stages.ts'
@@ -50,7 +50,11 @@ const Step = ({ stage: { status, state, at } }: { stage: Stage }) => {
         />
       </div>
       <p className={`mt-1.5 ${isOpen ? 'text-ink-2' : 'font-semibold'}`}>{titles[status]}</p>
-      {at && <p className="num text-[.8125rem] text-ink-2">{moment(at, time_zone)}</p>}
+      {at && (
+        <p className="num text-[.8125rem] text-ink-2">
+          {shortDay(at, time_zone)}, {clock(at, time_zone)}
+        </p>
+      )}
     </li>
   )
 }

@@ -19,9 +19,14 @@ export const stagesOf = (
 ): Stage[] => {
   const here = placeOf(status)
   const next = stages.findIndex((stage) => placeOf(stage) >= here)
+  const stateOf = (stage: OrderStatus, at: number) => {
+    if (isBehind(stage, status)) return 'done'
+    return at === next ? 'now' : 'open'
+  }
+
   return stages.map((stage, at) => ({
     status: stage,
-    state: isBehind(stage, status) ? 'done' : at === next ? 'now' : 'open',
+    state: stateOf(stage, at),
     at: events.find(({ to_status, from_status }) => to_status === stage && from_status !== stage)
       ?.created_at,
   }))

@@ -31,7 +31,7 @@ type Props = {
 
 /** A product to be made or changed. */
 export const ProductScreen = ({ reply, ...rest }: Props) => (
-  <Loaded of={reply} what="this product">
+  <Loaded of={reply} what="this product" heading="h1">
     {({ product, elements }) => (
       <Form key={product?.id ?? 'new'} product={product} elements={elements} {...rest} />
     )}

@@ -25,7 +25,7 @@ export const SaveBar = ({ isNew, saving }: { isNew: boolean; saving: boolean }) 
           Discard
         </button>
       )}
-      <button className={officeButton('primary')} disabled={saving || changes === 0}>
+      <button type="submit" className={officeButton('primary')} disabled={saving || changes === 0}>
         {isNew ? 'Add product' : 'Save'}
       </button>
     </div>

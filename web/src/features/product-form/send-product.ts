@@ -39,7 +39,9 @@ export const sendProduct = async (calls: ProductCalls, wish: Wish): Answer => {
   if (!uploaded.success) return uploaded
   const order = orderOf(pictures, uploaded.data.pictures)
   const isInOrder = uploaded.data.pictures.every((picture, at) => picture.id === order[at])
-  return isInOrder ? uploaded : call(calls.update, { id, pictures: order })
+  const last = isInOrder ? uploaded : await call(calls.update, { id, pictures: order })
+  // What it was all about is said by the first part: 'Product created'.
+  return last.success && plain ? { ...last, message: plain.message } : last
 }
 
 /** New pictures come last in the reply; here they stand where they were put. */

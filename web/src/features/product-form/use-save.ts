@@ -52,7 +52,10 @@ const plainOf = ({ calls: { create, update }, elements, form, id, isWhole }: Ask
 
   if (id === undefined) {
     const checked = create.input.safeParse(fitting(create.input, changes))
-    if (!checked.success) return { errors: errorsOf(checked.error, nameOf) }
+    const errors = checked.success ? {} : errorsOf(checked.error, nameOf)
+    // The seller's one call takes changes as well, so it does not ask for everything.
+    if (form.draft.category_id === null) errors['category_id'] = 'Please enter Category'
+    if (!checked.success || errors['category_id']) return { errors }
     return { sendPlain: () => call(create, checked.data, { idempotencyKey: form.intent }) }
   }
   const sent = fitting(update.input, changes)

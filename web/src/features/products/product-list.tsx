@@ -108,7 +108,7 @@ const useActionColumns = (calls: Props['calls'], form: string): Column<ProductRo
     {
       head: 'Actions',
       isHeadHidden: true,
-      phone: 'side',
+      phone: 'end',
       cell: (row) => (
         <RowMenu
           name={row.name}

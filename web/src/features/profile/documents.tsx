@@ -1,5 +1,5 @@
 import { documentKinds, errorsOf, type DocumentKind } from '@emporia/contract'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 
 import { fullDay } from '../../format/date.ts'
 import { acceptedDocuments } from '../../office/form/accepted.ts'
@@ -8,7 +8,7 @@ import { FieldNote } from '../../office/form/labelled.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { actOnProfile } from './act-on-profile.ts'
-import type { Profile, ProfileCalls } from './profile-screen.tsx'
+import type { Profile, ProfileCalls } from './profile.ts'
 import { TextInput } from './text-input.tsx'
 
 const kindNames: Record<DocumentKind, string> = {
@@ -71,7 +71,7 @@ const DocumentForm = ({ kind, calls, number: known }: FormProps) => {
   const [sending, setSending] = useState(false)
   const id = useId()
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const given = number.trim() ? { number: number.trim() } : {}
@@ -116,7 +116,7 @@ const DocumentForm = ({ kind, calls, number: known }: FormProps) => {
         <FieldNote id={`${id}-note`} error={errors['file']} />
       </div>
       <div className="md:col-span-2">
-        <button className={officeButton()} disabled={sending}>
+        <button type="submit" className={officeButton()} disabled={sending}>
           Hand in
         </button>
       </div>

@@ -1,11 +1,11 @@
 import { errorsOf } from '@emporia/contract'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { actOnProfile } from './act-on-profile.ts'
-import type { ProfileCalls } from './profile-screen.tsx'
+import type { ProfileCalls } from './profile.ts'
 import { TextInput } from './text-input.tsx'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
@@ -21,7 +21,7 @@ export const Password = ({ calls }: { calls: ProfileCalls }) => {
   const { draft, errors, change, refuse, restart } = useDraft(empty)
   const [saving, setSaving] = useState(false)
 
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''))
     const checked = calls.changePassword.input.safeParse(given)
@@ -49,7 +49,7 @@ export const Password = ({ calls }: { calls: ProfileCalls }) => {
         <TextInput {...field('password')} autoComplete="new-password" help="8 to 72 characters." />
         <TextInput {...field('password_confirmation')} autoComplete="new-password" />
         <div className="md:col-span-2">
-          <button className={officeButton()} disabled={saving}>
+          <button type="submit" className={officeButton()} disabled={saving}>
             Change password
           </button>
         </div>

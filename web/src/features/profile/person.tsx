@@ -1,11 +1,11 @@
 import { errorsOf } from '@emporia/contract'
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { actOnProfile } from './act-on-profile.ts'
-import type { Profile, ProfileCalls } from './profile-screen.tsx'
+import type { Profile, ProfileCalls } from './profile.ts'
 import { TextInput } from './text-input.tsx'
 
 const labels: Record<string, string> = {
@@ -28,7 +28,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
   const [saving, setSaving] = useState(false)
   const changesEmail = changed.includes('email')
 
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const sent = {
       ...Object.fromEntries(changed.map((key) => [key, draft[key]])),
@@ -64,7 +64,11 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
           />
         )}
         <div className="md:col-span-2">
-          <button className={officeButton('primary')} disabled={saving || changed.length === 0}>
+          <button
+            type="submit"
+            className={officeButton('primary')}
+            disabled={saving || changed.length === 0}
+          >
             Save
           </button>
         </div>

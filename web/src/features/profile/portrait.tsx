@@ -6,12 +6,14 @@ import { FieldNote } from '../../office/form/labelled.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { acceptedPictures } from '../../office/form/accepted.ts'
 import { actOnProfile } from './act-on-profile.ts'
-import type { Profile, ProfileCalls } from './profile-screen.tsx'
+import type { Profile, ProfileCalls } from './profile.ts'
 
 /** One's picture; it is changed by choosing another. */
 export const Portrait = ({ calls, profile }: { calls: ProfileCalls; profile: Profile }) => {
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string>()
+
+  const wish = profile.picture ? 'Another picture' : 'Choose a picture'
 
   const send = async (picture: File | undefined) => {
     if (!picture) return
@@ -30,7 +32,7 @@ export const Portrait = ({ calls, profile }: { calls: ProfileCalls; profile: Pro
           className={`${officeButton()} focus-within:outline-2 focus-within:outline-focus`}
           aria-busy={sending}
         >
-          {sending ? 'Sending …' : profile.picture ? 'Another picture' : 'Choose a picture'}
+          {sending ? 'Sending …' : wish}
           <input
             type="file"
             accept={acceptedPictures}

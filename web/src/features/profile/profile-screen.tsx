@@ -1,4 +1,3 @@
-import type { api, Data } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { PageTitle } from '../../office/page-title.tsx'
@@ -7,10 +6,7 @@ import { Documents } from './documents.tsx'
 import { Password } from './password.tsx'
 import { Person } from './person.tsx'
 import { Portrait } from './portrait.tsx'
-
-export type ProfileCalls =
-  typeof api.user.profile | typeof api.admin.profile | typeof api.seller.profile
-export type Profile = NonNullable<Data<ProfileCalls['show']>>
+import type { Profile, ProfileCalls } from './profile.ts'
 
 type Props = { calls: ProfileCalls; profile: Profile | null; children?: ReactNode }
 

@@ -1,6 +1,8 @@
 /** 'Good morning, Ada': by the clock of whoever reads it. */
-export const greetingFor = (name: string, now = new Date()) => {
-  const hour = now.getHours()
-  const time = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
-  return `Good ${time}, ${name.split(' ')[0] ?? name}`
+export const greetingFor = (name: string, now = new Date()) =>
+  `Good ${timeOf(now.getHours())}, ${name.split(' ')[0] ?? name}`
+
+const timeOf = (hour: number) => {
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }

@@ -1,5 +1,5 @@
 import { picture } from '@emporia/contract'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 
 import { acceptedPictures } from './accepted.ts'
 import { officeButton } from '../button.ts'
@@ -60,17 +60,18 @@ export const ImageControl = ({
 
 /** A chosen file as it will look. */
 export const Preview = ({ file, className }: { file: File; className: string }) => {
-  const [address, setAddress] = useState<string>()
-
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
 
   return (
     <span className={`plate plate-fog flex-none ${className}`}>
-      {address && <img src={address} alt={file.name} />}
+      <img ref={show} alt={file.name} />
     </span>
   )
 }

@@ -46,7 +46,7 @@ type BoxProps = Omit<Props, 'value' | 'write' | 'read' | 'onChange'> & {
 }
 
 const Box = ({ typed, onType, onLeave, prefix, suffix, className = '', ...rest }: BoxProps) => {
-  const { invalid, describedBy, ...input } = rest
+  const { invalid = false, describedBy, ...input } = rest
 
   return (
     <span className={`relative block ${className}`}>
@@ -54,7 +54,7 @@ const Box = ({ typed, onType, onLeave, prefix, suffix, className = '', ...rest }
       <input
         {...input}
         className={`office-input num h-8 ${prefix ? 'pl-7' : ''} ${suffix ? 'pr-8' : ''}`}
-        aria-invalid={invalid || undefined}
+        aria-invalid={invalid}
         aria-describedby={describedBy}
         value={typed}
         onChange={({ target }) => onType(target.value)}

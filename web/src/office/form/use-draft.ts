@@ -35,8 +35,11 @@ export const useDraft = <Draft extends object>(start: Draft) => {
   }
 }
 
-const changedIn = <Draft extends object>(draft: Draft, initial: Draft) =>
-  (Object.keys(draft) as (keyof Draft)[]).filter((key) => !isSame(draft[key], initial[key]))
+const changedIn = <Draft extends object>(draft: Draft, initial: Draft) => {
+  const changed: (keyof Draft)[] = []
+  for (const key in draft) if (!isSame(draft[key], initial[key])) changed.push(key)
+  return changed
+}
 
 const isSame = (a: unknown, b: unknown) =>
   a === b || (!holdsFile(a) && !holdsFile(b) && JSON.stringify(a) === JSON.stringify(b))

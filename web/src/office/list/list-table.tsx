@@ -14,8 +14,8 @@ export type Column<Row, Sort extends string = string> = {
   sort?: Sort | undefined
   /** Figures stand at the right. */
   align?: 'right'
-  /** On a phone: right of the name, below it (the default), or nowhere. */
-  phone?: 'side' | 'none'
+  /** On a phone: below the name (the default), right of it, at the very end, or nowhere. */
+  phone?: 'side' | 'end' | 'none'
 }
 
 type Props<Row> = { columns: Column<Row>[]; rows: Row[]; label: string }
@@ -50,29 +50,18 @@ const Table = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
 )
 
 const Head = <Row,>({ column: { head, sort, align, isHeadHidden } }: { column: Column<Row> }) => {
-  const { read, addressWith } = useListState()
+  const { read } = useListState()
   const isSorted = sort !== undefined && read('sort') === sort
-  const isFalling = isSorted && read('order') === 'desc'
-  const right = align === 'right'
+  const direction = read('order') === 'desc' ? 'descending' : 'ascending'
 
   return (
     <th
       scope="col"
-      className={right ? 'text-right' : undefined}
-      aria-sort={isSorted ? (isFalling ? 'descending' : 'ascending') : undefined}
+      className={align === 'right' ? 'text-right' : undefined}
+      aria-sort={isSorted ? direction : undefined}
     >
       {sort ? (
-        <Link
-          to={addressWith(isFalling ? noSort : { sort, order: isSorted ? 'desc' : 'asc' })}
-          className={`inline-flex items-center gap-1 align-middle hover:text-ink ${right ? 'flex-row-reverse' : ''}`}
-          preventScrollReset
-        >
-          {head}
-          <OfficeIcon
-            name={isSorted ? (isFalling ? 'down' : 'up') : 'sort'}
-            className={isSorted ? 'text-brand-ink' : 'opacity-60'}
-          />
-        </Link>
+        <SortLink head={head} sort={sort} isRight={align === 'right'} />
       ) : (
         <span className={isHeadHidden ? 'sr-only' : undefined}>{head}</span>
       )}
@@ -80,12 +69,38 @@ const Head = <Row,>({ column: { head, sort, align, isHeadHidden } }: { column: C
   )
 }
 
-const noSort = { sort: undefined, order: undefined }
+type SortProps = { head: string; sort: string; isRight: boolean }
+
+/** Rising, then falling, then as the list comes by itself. */
+const SortLink = ({ head, sort, isRight }: SortProps) => {
+  const { read, addressWith } = useListState()
+  const order = read('sort') === sort ? read('order') || 'asc' : 'none'
+  const next = {
+    none: { sort, order: 'asc' },
+    asc: { sort, order: 'desc' },
+    desc: { sort: undefined, order: undefined },
+  }
+  const icons = { none: 'sort', asc: 'up', desc: 'down' } as const
+  const state = order === 'asc' || order === 'desc' ? order : 'none'
+
+  return (
+    <Link
+      to={addressWith(next[state])}
+      className={`inline-flex items-center gap-1 align-middle hover:text-ink ${isRight ? 'flex-row-reverse' : ''}`}
+      preventScrollReset
+    >
+      {head}
+      <OfficeIcon
+        name={icons[state]}
+        className={state === 'none' ? 'opacity-60' : 'text-brand-ink'}
+      />
+    </Link>
+  )
+}
 
 const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>) => {
   const [thing, ...rest] = columns
-  const side = rest.filter(({ phone }) => phone === 'side')
-  const below = rest.filter(({ phone }) => !phone)
+  const at = (place?: Column<Row>['phone']) => rest.filter(({ phone }) => phone === place)
 
   return (
     <ul aria-label={label}>
@@ -93,16 +108,19 @@ const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
         <li key={row.id} className="flex items-center gap-3 border-b border-line px-4 py-3">
           <div className="min-w-0 flex-1">
             {thing?.cell(row)}
-            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
-              {below.map(({ head, cell }) => (
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden">
+              {at().map(({ head, cell }) => (
                 <div key={head}>{cell(row)}</div>
               ))}
             </div>
           </div>
-          {side.map(({ head, cell }) => (
-            <div key={head} className="num flex-none text-right">
-              {cell(row)}
-            </div>
+          <div className="num flex flex-none flex-col items-end gap-2 text-right empty:hidden">
+            {at('side').map(({ head, cell }) => (
+              <div key={head}>{cell(row)}</div>
+            ))}
+          </div>
+          {at('end').map(({ head, cell }) => (
+            <div key={head}>{cell(row)}</div>
           ))}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { perPageDefault } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { iconButton } from '../button.ts'
+import { chosenButton, iconButton } from '../button.ts'
 import { OfficeIcon } from '../office-icon.client.tsx'
 import { count } from '../../format/number.ts'
 import { useListState } from './use-list-state.ts'
@@ -64,7 +64,7 @@ const PageLink = ({ number, current }: { number: number; current: boolean }) => 
     to={useListState().addressWith({ page: String(number) })}
     aria-label={`Page ${number}`}
     aria-current={current ? 'page' : undefined}
-    className={`${iconButton} ${current ? 'border-brand bg-surface text-brand-ink' : ''}`}
+    className={current ? chosenButton : iconButton}
   >
     {number}
   </Link>

@@ -11,6 +11,7 @@ export const SearchBox = ({ label }: { label: string }) => {
   const searched = read('q')
   const [typed, setTyped] = useState(searched)
   const sent = useRef(searched)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // Cleared or changed from outside, by a link or the back button.
   useEffect(() => {
@@ -18,16 +19,16 @@ export const SearchBox = ({ label }: { label: string }) => {
     sent.current = searched
   }, [searched])
 
-  useEffect(() => {
-    const words = typed.trim()
-    if (words === sent.current) return
-    const pause = setTimeout(() => {
-      sent.current = words
-      void change({ q: words })
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const type = (text: string) => {
+    setTyped(text)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => {
+      sent.current = text.trim()
+      change({ q: text.trim() })
     }, pauseMs)
-    return () => clearTimeout(pause)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typing starts a search
-  }, [typed])
+  }
 
   return (
     <div className="relative w-full md:w-[250px]">
@@ -36,10 +37,10 @@ export const SearchBox = ({ label }: { label: string }) => {
         type="search"
         className="office-input h-8 pl-8"
         placeholder={label}
-        aria-label={`Search: ${label}`}
+        aria-label="Search"
         maxLength={100}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Status } from '@emporia/contract'
 import { Switch } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 type Props = {
   status: Status
@@ -12,19 +12,20 @@ type Props = {
 
 /** On or off at once; it goes back when the server refuses. */
 export const StatusSwitch = ({ status, name, isFixed = false, onSwitch }: Props) => {
-  const [wanted, setWanted] = useState<Status>()
-  useEffect(() => setWanted(undefined), [status])
+  const [wish, setWish] = useState<{ from: Status; to: Status }>()
+  // The row has changed: what was wished for is there, or something newer.
+  if (wish && wish.from !== status) setWish(undefined)
 
   const change = async (on: boolean) => {
-    const next = on ? 'active' : 'inactive'
-    setWanted(next)
-    const { success } = await onSwitch(next)
-    if (!success) setWanted(undefined)
+    const to = on ? 'active' : 'inactive'
+    setWish({ from: status, to })
+    const { success } = await onSwitch(to)
+    if (!success) setWish(undefined)
   }
 
   return (
     <Switch
-      checked={(wanted ?? status) === 'active'}
+      checked={(wish?.to ?? status) === 'active'}
       disabled={isFixed}
       onChange={(on) => void change(on)}
       aria-label={`${name} is active`}

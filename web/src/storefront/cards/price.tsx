@@ -18,7 +18,7 @@ export const Price = ({ minor, was, from = false }: Props) => {
   )
 }
 
-export const Before = ({ minor }: { minor: number }) => (
+const Before = ({ minor }: { minor: number }) => (
   <s className="num text-small text-ink-3">
     <span className="sr-only">Before: </span>
     {useMoney()(minor)}

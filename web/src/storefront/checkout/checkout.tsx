@@ -1,8 +1,9 @@
 import { api, buyNowDraft, checkoutDraft, type CartResource } from '@emporia/contract'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
+import { intentKeys } from '../../api/intent-key.ts'
 import type { Wish } from '../../cart/local.ts'
 import { copyCart } from '../../cart/replay.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
@@ -12,6 +13,7 @@ import { changesOf } from './changes.ts'
 import { Halves } from './halves.tsx'
 import { HowYouPay } from './how-you-pay.tsx'
 import { Note } from './note.tsx'
+import { renewedAfter, resourceQueryOf } from './renewed.ts'
 import { PhoneSummary, Summary } from './summary.tsx'
 import { WhereTo } from './where-to.tsx'
 
@@ -45,22 +47,20 @@ const useCheckout = (first: CartResource, wish: Wish | undefined) => {
   const navigate = useNavigate()
   const [resource, setResource] = useState(first)
   const [changes, setChanges] = useState<string[]>(first.notices)
-  // One key for one intent: pressing twice, or again after a lost answer, gives one order.
-  const key = useRef(crypto.randomUUID())
+  // Pressing twice, or again after a lost answer, gives one order.
+  const [keyOf] = useState(intentKeys)
 
   const place = async (draft: unknown) => {
-    const options = { idempotencyKey: key.current }
+    const options = { idempotencyKey: keyOf(draft) }
     const reply = wish
       ? await call(api.checkout.buyNow, buyNowDraft.parse(draft), options)
       : await call(api.checkout.place, checkoutDraft.parse(draft), options)
-    if (reply.success || reply.code === 'unexpected') return reply
+    if (reply.success) return reply
 
-    // Refused for good: the next press is a new intent, perhaps with other totals.
-    key.current = crypto.randomUUID()
-    const renewed = api.checkout.resource.data.safeParse(reply.data)
-    if (renewed.success) {
-      setChanges(changesOf(resource, renewed.data))
-      setResource(renewed.data)
+    const renewed = await renewedAfter(reply, wish)
+    if (renewed) {
+      setChanges(changesOf(resource, renewed))
+      setResource(renewed)
     }
     return reply
   }
@@ -93,10 +93,6 @@ const shaped = (draft: Record<string, unknown>, resource: CartResource, wish: Wi
     ...rest,
     ...(saved && saved !== 'new' ? { address_id: Number(saved) } : { address: address ?? {} }),
     expected_total_minor: resource.totals.total_minor,
-    ...(wish && {
-      product_id: wish.id,
-      quantity: wish.quantity,
-      product_attributes: wish.attributes,
-    }),
+    ...resourceQueryOf(wish),
   }
 }

@@ -1,10 +1,5 @@
 import { api } from '@emporia/contract'
-import {
-  useLoaderData,
-  useLocation,
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-} from 'react-router'
+import { useLoaderData, useLocation, type ClientLoaderFunctionArgs } from 'react-router'
 
 import { load } from '../../api/load.ts'
 import { wishOf } from '../../cart/buy-now-path.ts'
@@ -15,14 +10,13 @@ import { button } from '../../ui/button.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Checkout } from './checkout.tsx'
 import { NotABuyer } from './not-a-buyer.tsx'
+import { resourceQueryOf } from './renewed.ts'
 import { Stranger } from './stranger.tsx'
+import { head } from '../head.ts'
 
 export { Loading as HydrateFallback } from '../../ui/loading.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: 'Checkout' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = head('Checkout', { hidden: true })
 
 /** The whole cart, or at /buy-now the one thing of the address. */
 export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
@@ -32,10 +26,7 @@ export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
   const type = typeOf(session)
   if (!session.user) return { wish, type, wishes: wish ? [wish] : localCart.read() }
 
-  const asked = wish
-    ? { product_id: wish.id, quantity: wish.quantity, product_attributes: wish.attributes }
-    : {}
-  return { wish, type, resource: await load(api.checkout.resource, asked) }
+  return { wish, type, resource: await load(api.checkout.resource, resourceQueryOf(wish)) }
 }
 clientLoader.hydrate = true as const
 

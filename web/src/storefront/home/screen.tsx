@@ -1,5 +1,10 @@
 import { api, type Card, type CategoryNode } from '@emporia/contract'
-import { useLoaderData, useRouteLoaderData, type MetaFunction } from 'react-router'
+import {
+  useLoaderData,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router'
 
 import { load } from '../../api/load.ts'
 import { counted } from '../../format/number.ts'
@@ -7,6 +12,7 @@ import type { loader as rootLoader } from '../../root.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Section } from '../cards/section.tsx'
 import { ShopCard } from '../cards/shop-card.tsx'
+import { headOf } from '../head.ts'
 import type { loader as layoutLoader } from '../layout.tsx'
 import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
@@ -21,23 +27,20 @@ const sections = [
   { section: 'mens-loafers-and-formal-shoes', title: 'Loafers and formal shoes' },
 ]
 
-export const loader = async () => {
+export const loader = async ({ request }: LoaderFunctionArgs) => {
   const [sliders, featured, shops, ...products] = await Promise.all([
     load(api.site.sliders, {}),
     load(api.category.featured, {}),
     load(api.shop.list, { sort: 'rating', order: 'desc', per_page: 4 }),
     ...sections.map(({ section }) => load(api.product.section, { section })),
   ])
-  return { sliders, featured, shops, products }
+  return { sliders, featured, shops, products, canonical: new URL('/', request.url).href }
 }
 
-export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ matches }) => {
-  const settings = matches.find((match) => match?.id === 'root')?.loaderData
-  const { site_name = 'Emporia', tagline = '' } = settings ?? {}
-  return [
-    { title: tagline ? `${site_name} · ${tagline}` : site_name },
-    { name: 'description', content: tagline },
-  ]
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (found) => {
+  const { matches, loaderData } = found
+  const tagline = matches.find((match) => match?.id === 'root')?.loaderData?.tagline
+  return headOf(matches, { title: '', description: tagline, canonical: loaderData?.canonical })
 }
 
 export default function Home() {

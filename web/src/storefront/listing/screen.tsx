@@ -7,6 +7,7 @@ import { button } from '../../ui/button.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Crumbs } from '../cards/crumbs.tsx'
+import { headOf } from '../head.ts'
 import { Chips } from './chips.tsx'
 import { Facets } from './facets.tsx'
 import { addressWith, asked, filtersOf, perPage } from './filters.ts'
@@ -14,7 +15,8 @@ import { Paging } from './paging.tsx'
 import { Sort } from './sort.tsx'
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
-  const filters = filtersOf(new URL(request.url).searchParams)
+  const address = new URL(request.url)
+  const filters = filtersOf(address.searchParams)
   const { currency } = await load(api.site.settings, {})
   const { q, category_id } = filters
   const [products, elements] = await Promise.all([
@@ -23,16 +25,22 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   ])
   const category = elements.categories.find(({ id }) => id === category_id)
   const parent = elements.categories.find(({ id }) => id === category?.parent_id)
-  return { filters, products, elements, category, parent, title: titleOf(q, category?.name) }
+  const title = titleOf(q, category?.name)
+  // Filters and sorting show the same things again.
+  const plain = { ...filtersOf(new URLSearchParams()), category_id, page: filters.page }
+  const canonical = new URL(addressWith(plain, { page: plain.page }), address).href
+  return { filters, products, elements, category, parent, title, canonical }
 }
 
 const titleOf = (q: string, category: string | undefined) =>
   q ? `Results for “${q}”${category ? ` in ${category}` : ''}` : (category ?? 'All things')
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.title ?? 'All things' },
-  ...(loaderData?.filters.q ? [{ name: 'robots', content: 'noindex' }] : []),
-]
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  const { title = 'All things', filters, products, canonical } = loaderData ?? {}
+  const description = products && `${counted(products.total, 'thing')}: ${title}`
+  // What somebody searched for is no page of ours.
+  return headOf(matches, { title, description, canonical, hidden: Boolean(filters?.q) })
+}
 
 export default function Listing() {
   const { filters, products, elements, category, parent, title } = useLoaderData<typeof loader>()
@@ -50,7 +58,7 @@ export default function Listing() {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-7 lg:grid-cols-[248px_minmax(0,1fr)]">
         <Facets filters={filters} elements={elements} total={products.total} />
         <div>
-          <div className="mb-5 flex min-h-11 items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:flex-wrap">
+          <div className="relative mb-5 flex min-h-11 items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:flex-wrap">
             <Chips filters={filters} elements={elements} />
             <Sort filters={filters} />
           </div>

@@ -1,8 +1,7 @@
-import type { MetaFunction } from 'react-router'
-
 import { LegalPage } from './legal-page.tsx'
+import { head } from '../head.ts'
 
-export const meta: MetaFunction = () => [{ title: 'About us' }]
+export const meta = head('About us')
 
 export default function About() {
   return <LegalPage title="About us" page="about" />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData, type MetaFunction } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 
 import type { loader as rootLoader } from '../../root.tsx'
 import { link } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextPage } from './text-page.tsx'
+import { head } from '../head.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Write to us' }]
+export const meta = head('Write to us')
 
 export default function Contact() {
   const settings = useRouteLoaderData<typeof rootLoader>('root')

@@ -1,9 +1,8 @@
-import type { MetaFunction } from 'react-router'
-
 import { button } from '../../ui/button.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { head } from '../head.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Coupons' }]
+export const meta = head('Coupons')
 
 export default function Coupon() {
   return (

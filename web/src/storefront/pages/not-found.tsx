@@ -1,14 +1,12 @@
-import { data, type MetaFunction } from 'react-router'
+import { data } from 'react-router'
 
 import { NotFound } from '../../ui/error-screen.tsx'
+import { head } from '../head.ts'
 
 /** Any other path: a page that helps, answered as 404. */
 export const loader = () => data(null, { status: 404 })
 
-export const meta: MetaFunction = () => [
-  { title: 'Not found' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = head('Not found', { hidden: true })
 
 export default function Nothing() {
   return <NotFound />

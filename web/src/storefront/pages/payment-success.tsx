@@ -1,12 +1,8 @@
-import type { MetaFunction } from 'react-router'
-
 import { button } from '../../ui/button.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { head } from '../head.ts'
 
-export const meta: MetaFunction = () => [
-  { title: 'Back from paying' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = head('Back from paying', { hidden: true })
 
 export default function PaymentSuccess() {
   return (

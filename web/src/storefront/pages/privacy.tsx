@@ -1,8 +1,7 @@
-import type { MetaFunction } from 'react-router'
-
 import { LegalPage } from './legal-page.tsx'
+import { head } from '../head.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Privacy' }]
+export const meta = head('Privacy')
 
 export default function Privacy() {
   return <LegalPage title="Privacy" page="privacy" />

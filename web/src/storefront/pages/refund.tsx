@@ -1,8 +1,7 @@
-import type { MetaFunction } from 'react-router'
-
 import { LegalPage } from './legal-page.tsx'
+import { head } from '../head.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Returns and refunds' }]
+export const meta = head('Returns and refunds')
 
 export default function Refund() {
   return <LegalPage title="Returns and refunds" page="refund" />

@@ -1,8 +1,7 @@
-import type { MetaFunction } from 'react-router'
-
 import { LegalPage } from './legal-page.tsx'
+import { head } from '../head.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Terms' }]
+export const meta = head('Terms')
 
 export default function Terms() {
   return <LegalPage title="Terms" page="terms" />

@@ -32,8 +32,7 @@ export const Gallery = ({ name, pictures, shown }: Props) => {
           ref={track}
           role="group"
           aria-label="Pictures"
-          // Scrolled by keys, too.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, too
           tabIndex={0}
           onScroll={onScroll}
           className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:overflow-x-hidden"

@@ -14,6 +14,8 @@ import type { loader as rootLoader } from '../../root.tsx'
 import { Crumbs } from '../cards/crumbs.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Section } from '../cards/section.tsx'
+import { headOf } from '../head.ts'
+import { aboutProduct } from './about-product.ts'
 import { ShopPanel } from './shop-panel.tsx'
 import { Stage } from './stage.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -39,20 +41,17 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   return { product, related, reviews, tab, canonical, category_id: product.crumbs.at(-1)?.id }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Product not found' }]
+export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (found) => {
+  const { matches, loaderData } = found
+  if (!loaderData) return headOf(matches, { title: 'Product not found', hidden: true })
   const { product, canonical } = loaderData
-  const title = product.meta_title ?? product.name
-  const description = product.meta_description ?? product.short_description
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:url', content: canonical },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  const { currency } = matches.find((match) => match?.id === 'root')?.loaderData ?? {}
+  return headOf(matches, {
+    title: product.meta_title ?? product.name,
+    description: product.meta_description ?? product.short_description,
+    canonical,
+    about: currency && aboutProduct(product, canonical, currency),
+  })
 }
 
 export default function Product() {

@@ -3,6 +3,7 @@ import type { api, Data, ProductPage } from '@emporia/contract'
 import { RichText } from '../rich-text.tsx'
 import { Reviews } from './reviews.tsx'
 
+const words = { description: 'Description', details: 'Details', reviews: 'Reviews' }
 const names = ['description', 'details', 'reviews'] as const
 type Tab = (typeof names)[number]
 
@@ -27,9 +28,9 @@ export const Tabs = ({ product, tab, reviews }: Props) => (
           key={name}
           href={name === 'description' ? '?#more' : `?tab=${name}#more`}
           aria-current={name === tab ? 'true' : undefined}
-          className="-mb-px flex h-[46px] flex-none items-center gap-1.5 border-b-2 border-transparent font-medium text-ink-2 capitalize hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
+          className="-mb-px flex h-[46px] flex-none items-center gap-1.5 border-b-2 border-transparent font-medium text-ink-2 hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
         >
-          {name} {name === 'reviews' && <span className="num">{product.rating_count}</span>}
+          {words[name]} {name === 'reviews' && <span className="num">{product.rating_count}</span>}
         </a>
       ))}
     </nav>

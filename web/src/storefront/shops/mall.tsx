@@ -1,5 +1,5 @@
 import { api } from '@emporia/contract'
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 
 import { load } from '../../api/load.ts'
 import { input } from '../../form/field.tsx'
@@ -7,6 +7,7 @@ import { counted } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ShopCard } from '../cards/shop-card.tsx'
+import { head } from '../head.ts'
 
 const perPage = 24
 
@@ -23,13 +24,9 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   return { q, shops }
 }
 
-export const meta: MetaFunction = () => [
-  { title: 'All shops' },
-  {
-    name: 'description',
-    content: 'Every shop under this roof, with what it sells and how it is rated.',
-  },
-]
+export const meta = head('All shops', {
+  description: 'Every shop under this roof, with what it sells and how it is rated.',
+})
 
 export default function Mall() {
   const { q, shops } = useLoaderData<typeof loader>()

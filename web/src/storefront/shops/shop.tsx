@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Rating } from '../cards/rating.tsx'
 import { Crumbs } from '../cards/crumbs.tsx'
+import { headOf } from '../head.ts'
 import { asked, filtersOf, perPage } from '../listing/filters.ts'
 import { Paging } from '../listing/paging.tsx'
 import { Sort } from '../listing/sort.tsx'
@@ -31,14 +32,11 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   return { shop, products, filters, canonical: address.origin + path }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.shop.name },
-        { name: 'description', content: loaderData.shop.tagline },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : [{ title: 'Shop not found' }]
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  if (!loaderData) return headOf(matches, { title: 'Shop not found', hidden: true })
+  const { shop, canonical } = loaderData
+  return headOf(matches, { title: shop.name, description: shop.tagline, canonical })
+}
 
 export default function Shop() {
   const { shop, products, filters } = useLoaderData<typeof loader>()

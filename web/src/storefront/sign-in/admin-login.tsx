@@ -1,14 +1,11 @@
 import { api } from '@emporia/contract'
-import type { MetaFunction } from 'react-router'
 
 import { Panel } from './panel.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta: MetaFunction = () => [
-  { title: 'Back office sign in' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = head('Back office sign in', { hidden: true })
 
 export default function AdminLogin() {
   return (

@@ -1,5 +1,5 @@
 import { api } from '@emporia/contract'
-import { useNavigate, type MetaFunction } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
@@ -9,9 +9,10 @@ import { link } from '../../ui/button.ts'
 import { Panel } from './panel.tsx'
 import { resetting } from './resetting.ts'
 import { StartAgain } from './start-again.tsx'
+import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta: MetaFunction = () => [{ title: 'Enter the code' }]
+export const meta = head('Enter the code')
 
 export default function Code() {
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { api } from '@emporia/contract'
-import { useNavigate, type MetaFunction } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
@@ -8,9 +8,10 @@ import { useForm } from '../../form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { Panel } from './panel.tsx'
 import { resetting } from './resetting.ts'
+import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta: MetaFunction = () => [{ title: 'Forgotten password' }]
+export const meta = head('Forgotten password')
 
 export default function Forgotten() {
   const navigate = useNavigate()

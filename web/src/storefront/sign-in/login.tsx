@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams, type MetaFunction } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 import { startSession } from '../../session/start.ts'
 import { useSession } from '../../session/session.ts'
@@ -8,12 +8,10 @@ import { placeAfterSignIn } from '../../session/places.ts'
 import { button, link } from '../../ui/button.ts'
 import { Panel } from './panel.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta: MetaFunction = () => [
-  { title: 'Sign in' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = head('Sign in', { hidden: true })
 
 export default function Login() {
   const [query] = useSearchParams()

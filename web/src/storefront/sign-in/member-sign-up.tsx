@@ -1,6 +1,5 @@
 import { api } from '@emporia/contract'
 import { useEffect } from 'react'
-import type { MetaFunction } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { FormMessage } from '../../form/field.tsx'
@@ -14,9 +13,10 @@ import { button } from '../../ui/button.ts'
 import { AccountFields, accountLabels, TermsBox } from './account-fields.tsx'
 import { useArrive } from './arrive.ts'
 import { Panel } from './panel.tsx'
+import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta: MetaFunction = () => [{ title: 'Become a member' }]
+export const meta = head('Become a member')
 
 export default function MemberSignUp() {
   const { user } = useSession()

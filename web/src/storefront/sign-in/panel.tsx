@@ -7,11 +7,6 @@ export const Panel = ({ title, text, children, foot }: Props) => (
   <div className="mx-auto max-w-[420px] px-4 pt-10 md:pt-16">
     <h1 className="text-h1">{title}</h1>
     {text && <p className="mt-2 text-ink-2">{text}</p>}
-    <noscript>
-      <p className="mt-4 rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
-        This form needs JavaScript. Please switch it on and load the page again.
-      </p>
-    </noscript>
     <div className="mt-7">{children}</div>
     {foot && (
       <div className="mt-7 border-t border-line pt-5 text-[.9375rem] text-ink-2">{foot}</div>

@@ -1,5 +1,5 @@
 import { api } from '@emporia/contract'
-import { useNavigate, type MetaFunction } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
@@ -11,9 +11,10 @@ import { accountLabels } from './account-fields.tsx'
 import { Panel } from './panel.tsx'
 import { resetting } from './resetting.ts'
 import { StartAgain } from './start-again.tsx'
+import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta: MetaFunction = () => [{ title: 'New password' }]
+export const meta = head('New password')
 
 export default function Reset() {
   const navigate = useNavigate()

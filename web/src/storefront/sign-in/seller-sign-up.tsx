@@ -1,6 +1,5 @@
 import { api } from '@emporia/contract'
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { FormMessage } from '../../form/field.tsx'
@@ -10,9 +9,10 @@ import { signIn } from '../../session/sign-in.ts'
 import { button } from '../../ui/button.ts'
 import { AccountFields, accountLabels, TermsBox } from './account-fields.tsx'
 import { Panel } from './panel.tsx'
+import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta: MetaFunction = () => [{ title: 'Open a shop' }]
+export const meta = head('Open a shop')
 
 export default function SellerSignUp() {
   const [opened, setOpened] = useState(false)

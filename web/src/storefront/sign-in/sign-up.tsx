@@ -1,5 +1,4 @@
 import { api } from '@emporia/contract'
-import type { MetaFunction } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { FormMessage } from '../../form/field.tsx'
@@ -10,9 +9,10 @@ import { link } from '../../ui/button.ts'
 import { AccountFields, accountLabels } from './account-fields.tsx'
 import { useArrive } from './arrive.ts'
 import { Panel } from './panel.tsx'
+import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta: MetaFunction = () => [{ title: 'Create an account' }]
+export const meta = head('Create an account')
 
 export default function SignUp() {
   const arrive = useArrive()

@@ -1,6 +1,6 @@
 import { api, type Data } from '@emporia/contract'
 import { useState } from 'react'
-import { useSearchParams, type MetaFunction } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { Field, FormMessage } from '../../form/field.tsx'
@@ -12,12 +12,10 @@ import { button } from '../../ui/button.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { Panel } from '../sign-in/panel.tsx'
 import { Parcel } from './parcel.tsx'
+import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta: MetaFunction = () => [
-  { title: 'Track an order' },
-  { name: 'description', content: 'Where your parcels are, shop by shop.' },
-]
+export const meta = head('Track an order', { description: 'Where your parcels are, shop by shop.' })
 
 type Tracked = Data<typeof api.orderTrack>
 

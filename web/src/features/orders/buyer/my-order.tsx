@@ -15,7 +15,7 @@ type Props = { reply: Promise<Reply<Group>>; list: string }
 
 /** One purchase whole: a card for every shop's parcel, where they go, and what they come to. */
 export const MyOrder = ({ reply, list }: Props) => (
-  <Loaded of={reply} what="this order">
+  <Loaded of={reply} what="this order" heading="h1">
     {(group) => <Whole key={group.id} group={group} list={list} />}
   </Loaded>
 )
@@ -30,13 +30,14 @@ const Whole = ({ group, list }: { group: Group; list: string }) => {
         title={`Order ${group.number}`}
         back={{ to: list, title: 'Orders' }}
         beside={
-          <Badge kind="order" state={group.status}>
-            {plainWords[group.status]}
-          </Badge>
+          <>
+            <Badge kind="order" state={group.status}>
+              {plainWords[group.status]}
+            </Badge>
+            <span className="num text-ink-2">{moment(group.placed_at, time_zone)}</span>
+          </>
         }
-      >
-        <span className="num text-ink-2">Placed {moment(group.placed_at, time_zone)}</span>
-      </PageTitle>
+      />
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_336px]">
         <div className="grid gap-3.5">
           {parcels.map((order, at) => (
@@ -44,7 +45,7 @@ const Whole = ({ group, list }: { group: Group; list: string }) => {
           ))}
         </div>
         <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">
-          <Panel title="Delivered to">
+          <Panel title="Delivery to">
             <AddressLines address={group.address} />
             <BuyerNote note={group.note} />
           </Panel>

@@ -2,6 +2,7 @@ import { api, type Order } from '@emporia/contract'
 import { useState } from 'react'
 
 import { officeButton } from '../../../office/button.ts'
+import { OfficeIcon } from '../../../office/office-icon.client.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { Awning } from '../../../ui/awning.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -18,7 +19,10 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
   const { number, shop_id, shop_name, status, moves } = order
 
   return (
-    <details open={opens} className="overflow-hidden rounded-[10px] border border-line bg-surface">
+    <details
+      open={opens}
+      className="group overflow-hidden rounded-[10px] border border-line bg-surface"
+    >
       <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-3.5">
         <Awning shop={shop_id} className="h-3.5 w-5.5 flex-none" />
         <h2 className="font-sans text-[.9375rem] font-semibold">{shop_name}</h2>
@@ -28,6 +32,7 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
             {plainWords[status]}
           </Badge>
         </span>
+        <OfficeIcon name="next" className="text-ink-2 transition-transform group-open:rotate-90" />
       </summary>
       <div className="grid gap-4 px-4 pb-4">
         <Expected order={order} />

@@ -24,13 +24,13 @@ const Entry = ({ event }: { event: Event }) => {
   const { to_status, is_public, note, created_at } = event
 
   return (
-    <li className="grid grid-cols-[16px_minmax(0,1fr)_auto] items-baseline gap-x-3">
+    <li className="grid grid-cols-[16px_minmax(0,1fr)] sm:grid-cols-[16px_minmax(0,1fr)_auto] items-baseline gap-x-3">
       <OrderGlyph state={is_public ? to_status : 'private'} className="size-3.5 translate-y-0.5" />
       <div className="min-w-0">
         <p>{headlineOf(event)}</p>
         {is_public && note && <p className="break-words text-ink-2">“{note}”</p>}
       </div>
-      <span className="num text-[.8125rem] text-ink-2">
+      <span className="num text-[.8125rem] text-ink-2 max-sm:col-start-2">
         {moment(created_at, time_zone)}
         {!is_public && ' · private'}
       </span>

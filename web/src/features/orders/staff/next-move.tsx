@@ -1,4 +1,4 @@
-import type { Move, Order, Sent, StaffMove } from '@emporia/contract'
+import type { Order, StaffMove } from '@emporia/contract'
 import { useState } from 'react'
 
 import { officeButton } from '../../../office/button.ts'
@@ -6,12 +6,10 @@ import { OfficeIcon } from '../../../office/office-icon.client.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { openPieces } from '../stages.ts'
 import { MoveNotes, noNotes } from './move-notes.tsx'
-import type { MoveEndpoint } from './order-screen.tsx'
-import type { Packed } from './packing.tsx'
+import type { MoveEndpoint, Packed, ParcelLines, Step } from './move.ts'
 import { ShipRow } from './ship-row.tsx'
 
 type Props = { order: Order; move: MoveEndpoint; packed: Packed; onDone: () => void }
-export type Step = Omit<Sent<MoveEndpoint>, 'id'>
 
 /** The foot of the lines: what this order waits for, and the notes that go with it. */
 export const NextMove = ({ order, move, packed, onDone }: Props) => {
@@ -78,7 +76,7 @@ const nextMoves: { status: StaffMove; title: string; text: string }[] = [
   },
 ]
 
-const packedLines = (packed: Packed): NonNullable<Move['lines']> =>
+const packedLines = (packed: Packed): ParcelLines =>
   Object.entries(packed)
     .filter(([, quantity]) => quantity > 0)
     .map(([id, quantity]) => ({ order_line_id: Number(id), quantity }))

@@ -1,4 +1,4 @@
-import type { api, Order, Reply } from '@emporia/contract'
+import type { Order, Reply } from '@emporia/contract'
 import { useState, type ReactNode } from 'react'
 
 import { Loaded } from '../../../office/loaded.tsx'
@@ -9,12 +9,11 @@ import { CancelDialog } from '../cancel-dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { Buyer } from './buyer.tsx'
 import { History } from './history.tsx'
+import type { MoveEndpoint } from './move.ts'
 import { Packing } from './packing.tsx'
 import { Parcels } from './parcels.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { Sums } from '../sums.tsx'
-
-export type MoveEndpoint = typeof api.seller.order.move | typeof api.admin.order.move
 
 type Props = {
   reply: Promise<Reply<Order>>
@@ -29,7 +28,7 @@ type Props = {
 
 /** One shop's order, for those who pack it and those who watch over it. */
 export const OrderScreen = ({ reply, ...rest }: Props) => (
-  <Loaded of={reply} what="this order">
+  <Loaded of={reply} what="this order" heading="h1">
     {(order) => <Whole key={order.id} order={order} {...rest} />}
   </Loaded>
 )

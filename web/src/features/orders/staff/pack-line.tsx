@@ -28,7 +28,7 @@ export const PackLine = ({ line, packed, onPack }: Props) => {
         />
       )}
       <Picture of={line.picture} sizes="52px" className="h-15 w-13 flex-none" />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="font-semibold">{line.name}</p>
         <p className="text-[.8125rem] text-ink-2">
           {[line.sku, line.variant_label].filter(Boolean).join(', ')}
@@ -51,13 +51,13 @@ export const PackLine = ({ line, packed, onPack }: Props) => {
           />
         </label>
       )}
-      <p className="num">
-        <strong className="font-semibold">{line.quantity}</strong>{' '}
-        <span className="text-ink-2">{line.unit}</span>
-      </p>
-      <p className="min-w-20 text-right">
+      <div className="num grid gap-x-6 text-right md:grid-cols-[auto_5rem]">
+        <p>
+          <strong className="font-semibold">{line.quantity}</strong>{' '}
+          <span className="text-ink-2">{line.unit}</span>
+        </p>
         <Money minor={line.net_minor} />
-      </p>
+      </div>
     </li>
   )
 }

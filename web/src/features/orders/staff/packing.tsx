@@ -5,11 +5,8 @@ import { Panel } from '../../../office/panel.tsx'
 import { OrderSteps } from '../order-steps.tsx'
 import { openPieces } from '../stages.ts'
 import { NextMove } from './next-move.tsx'
-import type { MoveEndpoint } from './order-screen.tsx'
+import type { MoveEndpoint, Packed } from './move.ts'
 import { PackLine } from './pack-line.tsx'
-
-/** How many of which line lie in the parcel that is being packed. */
-export type Packed = Record<number, number>
 
 /** The steps of an order, its lines to tick while packing, and the next thing to do. */
 export const Packing = ({ order, move }: { order: Order; move: MoveEndpoint }) => {

@@ -1,13 +1,12 @@
-import type { Move } from '@emporia/contract'
 import { useState } from 'react'
 
 import { officeButton } from '../../../office/button.ts'
 import { OfficeIcon } from '../../../office/office-icon.client.tsx'
-import type { Step } from './next-move.tsx'
+import type { ParcelLines, Step } from './move.ts'
 
 type Props = {
   /** What is ticked. */
-  lines: NonNullable<Move['lines']>
+  lines: ParcelLines
   /** How many pieces still lie in the shop. */
   open: number
   moving: boolean
@@ -39,14 +38,16 @@ export const ShipRow = ({ lines, open, moving, onShip }: Props) => {
         value={tracking}
         onChange={({ target }) => setTracking(target.value)}
       />
-      <button
-        type="button"
-        className={officeButton()}
-        disabled={moving || ticked === 0 || ticked === open}
-        onClick={() => onShip({ ...by, lines })}
-      >
-        {ticked > 0 && ticked < open ? `Ship ${ticked} of ${open}` : 'Ship a part'}
-      </button>
+      {open > 1 && (
+        <button
+          type="button"
+          className={officeButton()}
+          disabled={moving || ticked === 0 || ticked === open}
+          onClick={() => onShip({ ...by, lines })}
+        >
+          {ticked > 0 && ticked < open ? `Ship ${ticked} of ${open}` : 'Ship a part'}
+        </button>
+      )}
       <button
         type="button"
         className={officeButton('primary')}

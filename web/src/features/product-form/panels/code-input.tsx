@@ -1,6 +1,6 @@
-type Props = {
-  id?: string
-  label?: string
+import type { InputHTMLAttributes } from 'react'
+
+type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label'> & {
   value: string
   /** What it becomes when it is left empty. */
   suggestion?: string
@@ -10,14 +10,19 @@ type Props = {
 }
 
 /** An SKU or a barcode. */
-export const CodeInput = ({ label, suggestion, onChange, invalid, describedBy, ...rest }: Props) => (
+export const CodeInput = ({
+  suggestion,
+  onChange,
+  invalid = false,
+  describedBy,
+  ...rest
+}: Props) => (
   <input
     {...rest}
-    className="office-input num h-8"
+    className="office-input num h-8 min-w-36"
     maxLength={64}
     placeholder={suggestion}
-    aria-label={label}
-    aria-invalid={invalid || undefined}
+    aria-invalid={invalid}
     aria-describedby={describedBy}
     onChange={({ target }) => onChange(target.value)}
   />

@@ -1,42 +1,19 @@
 import { variantsMax } from '@emporia/contract'
 import { Select } from 'antd'
-import { useState } from 'react'
 
 import { FieldNote, Labelled } from '../../../office/form/labelled.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useProductForm } from '../form-context.ts'
+import { useAxes } from '../use-axes.ts'
+import { axesMax, type Axis } from '../variants.ts'
 import { SingleVariant } from './single-variant.tsx'
 import { VariantTable } from './variant-table.tsx'
-import { axesMax, isTooMany, matrixOf, type Axis } from '../variants.ts'
 
 /** Price and stock: of the one thing, or of every combination it comes in. */
 export const PriceAndStock = () => {
-  const { elements, draft, errors, change } = useProductForm()
-  const [tooMany, setTooMany] = useState(false)
-  // What was there stays known, so that a value taken out by mistake comes back whole.
-  const [known, setKnown] = useState(draft.variants)
-  const possible = elements.attributes.filter(
-    ({ is_variant_axis, values }) => is_variant_axis && values.length > 0,
-  )
+  const { draft, errors } = useProductForm()
+  const { tooMany, chooseAttributes, chooseValues } = useAxes()
   const isMatrix = draft.variants.some((one) => one.product_attributes.length > 0)
-
-  const setAxes = (axes: Axis[]) => {
-    setTooMany(isTooMany(axes))
-    if (isTooMany(axes)) return
-    const before = [...known, ...draft.variants]
-    setKnown(before)
-    change({ axes, variants: matrixOf(axes, before) })
-  }
-  const chooseAttributes = (ids: number[]) =>
-    setAxes(
-      ids.slice(0, axesMax).map(
-        (id) =>
-          draft.axes.find(({ attribute_id }) => attribute_id === id) ?? {
-            attribute_id: id,
-            value_ids: [],
-          },
-      ),
-    )
 
   return (
     <Panel
@@ -45,28 +22,12 @@ export const PriceAndStock = () => {
       className="grid gap-5 p-4"
     >
       <div className="grid gap-5 md:grid-cols-2">
-        <Labelled label="Comes in" optional className="md:col-span-2">
-          {({ id }) => (
-            <Select
-              id={id}
-              className="w-full"
-              mode="multiple"
-              maxCount={axesMax}
-              placeholder="Only one kind"
-              showSearch={{ optionFilterProp: 'label' }}
-              options={possible.map(({ id: value, name }) => ({ value, label: name }))}
-              value={draft.axes.map(({ attribute_id }) => attribute_id)}
-              onChange={chooseAttributes}
-            />
-          )}
-        </Labelled>
+        <AxisChoice onChange={chooseAttributes} />
         {draft.axes.map((axis) => (
           <AxisValues
             key={axis.attribute_id}
             axis={axis}
-            onChange={(value_ids) =>
-              setAxes(draft.axes.map((one) => (one === axis ? { ...axis, value_ids } : one)))
-            }
+            onChange={(valueIds) => chooseValues(axis, valueIds)}
           />
         ))}
       </div>
@@ -76,6 +37,31 @@ export const PriceAndStock = () => {
       <FieldNote id={undefined} error={errors['variants']} />
       {isMatrix ? <VariantTable /> : <SingleVariant />}
     </Panel>
+  )
+}
+
+const AxisChoice = ({ onChange }: { onChange: (attributeIds: number[]) => void }) => {
+  const { elements, draft } = useProductForm()
+  const possible = elements.attributes.filter(
+    ({ is_variant_axis, values }) => is_variant_axis && values.length > 0,
+  )
+
+  return (
+    <Labelled label="Comes in" optional className="md:col-span-2">
+      {({ id }) => (
+        <Select
+          id={id}
+          className="w-full"
+          mode="multiple"
+          maxCount={axesMax}
+          placeholder="Only one kind"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={possible.map(({ id: value, name }) => ({ value, label: name }))}
+          value={draft.axes.map(({ attribute_id }) => attribute_id)}
+          onChange={onChange}
+        />
+      )}
+    </Labelled>
   )
 }
 

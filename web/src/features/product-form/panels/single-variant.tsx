@@ -6,70 +6,86 @@ import { CodeInput } from './code-input.tsx'
 
 /** Price, stock and code of a product that comes in one kind only. */
 export const SingleVariant = () => {
-  const { draft, errors, change } = useProductForm()
+  const { draft } = useProductForm()
   const [variant] = draft.variants
   if (!variant) return null
-  const set = (changes: Partial<VariantForm>) => change({ variants: [{ ...variant, ...changes }] })
-  const errorAt = (field: string) => errors[`variants.0.${field}`]
 
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Labelled label="Price" error={errorAt('price_minor')}>
-        {(control) => (
-          <MoneyInput
-            {...control}
-            value={variant.price_minor}
-            onChange={(price_minor) => set({ price_minor })}
-          />
-        )}
-      </Labelled>
-      <Labelled
+      <Price name="price_minor" label="Price" variant={variant} />
+      <Price
+        name="compare_at_minor"
         label="Price before"
         optional
-        error={errorAt('compare_at_minor')}
         help="Stands struck beside the price."
-      >
-        {(control) => (
-          <MoneyInput
-            {...control}
-            value={variant.compare_at_minor}
-            onChange={(compare_at_minor) => set({ compare_at_minor })}
-          />
-        )}
-      </Labelled>
-      <Labelled label="Stock" error={errorAt('on_hand')}>
-        {(control) => (
-          <WholeInput
-            {...control}
-            value={variant.on_hand}
-            onChange={(on_hand) => set({ on_hand })}
-          />
-        )}
-      </Labelled>
-      <Labelled
+        variant={variant}
+      />
+      <Stock variant={variant} />
+      <Code
+        name="sku"
         label="SKU"
-        optional
-        error={errorAt('sku')}
         help="Left empty, it is made from the name."
-      >
-        {(control) => (
-          <CodeInput
-            {...control}
-            value={variant.sku}
-            suggestion={skuOf(draft.name, '')}
-            onChange={(sku) => set({ sku })}
-          />
-        )}
-      </Labelled>
-      <Labelled label="Barcode" optional error={errorAt('barcode')}>
-        {(control) => (
-          <CodeInput
-            {...control}
-            value={variant.barcode}
-            onChange={(barcode) => set({ barcode })}
-          />
-        )}
-      </Labelled>
+        suggestion={skuOf(draft.name, '')}
+        variant={variant}
+      />
+      <Code name="barcode" label="Barcode" variant={variant} />
     </div>
+  )
+}
+
+type Props = { variant: VariantForm }
+
+/** What is wrong with a field of the one variant, and how it is changed. */
+const useField = (variant: VariantForm, name: keyof VariantForm) => {
+  const { errors, change } = useProductForm()
+  return {
+    error: errors[`variants.0.${name}`],
+    set: (value: VariantForm[typeof name]) => change({ variants: [{ ...variant, [name]: value }] }),
+  }
+}
+
+type PriceProps = Props & {
+  name: 'price_minor' | 'compare_at_minor'
+  label: string
+  optional?: boolean
+  help?: string
+}
+
+const Price = ({ variant, name, ...rest }: PriceProps) => {
+  const { error, set } = useField(variant, name)
+
+  return (
+    <Labelled error={error} {...rest}>
+      {(control) => <MoneyInput {...control} value={variant[name]} onChange={set} />}
+    </Labelled>
+  )
+}
+
+const Stock = ({ variant }: Props) => {
+  const { error, set } = useField(variant, 'on_hand')
+
+  return (
+    <Labelled label="Stock" error={error}>
+      {(control) => <WholeInput {...control} value={variant.on_hand} onChange={set} />}
+    </Labelled>
+  )
+}
+
+type CodeProps = Props & {
+  name: 'sku' | 'barcode'
+  label: string
+  help?: string
+  suggestion?: string
+}
+
+const Code = ({ variant, name, label, help, suggestion = '' }: CodeProps) => {
+  const { error, set } = useField(variant, name)
+
+  return (
+    <Labelled label={label} optional error={error} help={help}>
+      {(control) => (
+        <CodeInput {...control} value={variant[name]} suggestion={suggestion} onChange={set} />
+      )}
+    </Labelled>
   )
 }

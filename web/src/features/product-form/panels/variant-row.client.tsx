@@ -11,66 +11,102 @@ type Props = {
   onChange: (changes: Partial<VariantForm>) => void
 }
 
-/** One combination; what is wrong with it stands below its name. */
-export const VariantRow = ({ variant, at, onChange }: Props) => {
+/** What stands in the columns of the matrix, or below each other on a phone. */
+const useVariantFields = ({ variant, at, onChange }: Props) => {
   const { draft, elements, errors } = useProductForm()
   const label = labelOf(variant.product_attributes, elements.attributes)
   const wrong = Object.entries(errors).filter(([path]) => path.startsWith(`variants.${at}.`))
-  const isWrong = (field: string) => wrong.some(([path]) => path.endsWith(`.${field}`))
+  const shared = (field: string, name: string) => ({
+    'aria-label': `${name} of ${label}`,
+    invalid: wrong.some(([path]) => path.endsWith(`.${field}`)),
+  })
+
+  const fields = {
+    Price: (
+      <MoneyInput
+        {...shared('price_minor', 'Price')}
+        className="min-w-26"
+        value={variant.price_minor}
+        onChange={(price_minor) => onChange({ price_minor })}
+      />
+    ),
+    'Price before': (
+      <MoneyInput
+        {...shared('compare_at_minor', 'Price before')}
+        className="min-w-26"
+        value={variant.compare_at_minor}
+        onChange={(compare_at_minor) => onChange({ compare_at_minor })}
+      />
+    ),
+    Stock: (
+      <WholeInput
+        {...shared('on_hand', 'Stock')}
+        className="min-w-18"
+        value={variant.on_hand}
+        onChange={(on_hand) => onChange({ on_hand })}
+      />
+    ),
+    SKU: (
+      <CodeInput
+        {...shared('sku', 'SKU')}
+        value={variant.sku}
+        suggestion={skuOf(draft.name, label)}
+        onChange={(sku) => onChange({ sku })}
+      />
+    ),
+    'On sale': (
+      <Switch
+        aria-label={`${label} is on sale`}
+        checked={variant.status === 'active'}
+        onChange={(on) => onChange({ status: on ? 'active' : 'inactive' })}
+      />
+    ),
+  }
+  return { label, fields, sentences: wrong.map(([, sentence]) => sentence) }
+}
+
+/** One combination; what is wrong with it stands below its name. */
+export const VariantRow = (props: Props) => {
+  const { label, fields, sentences } = useVariantFields(props)
 
   return (
     <tr>
-      <th scope="row" className="min-w-32">
+      <th scope="row" className="min-w-28">
         {label}
-        {wrong.map(([path, sentence]) => (
-          <p key={path} className="text-[.8125rem] font-medium text-tone-red-ink">
-            {sentence}
-          </p>
-        ))}
+        <Wrong sentences={sentences} />
       </th>
-      <td>
-        <MoneyInput
-          aria-label={`Price of ${label}`}
-          className="w-26"
-          value={variant.price_minor}
-          invalid={isWrong('price_minor')}
-          onChange={(price_minor) => onChange({ price_minor })}
-        />
-      </td>
-      <td>
-        <MoneyInput
-          aria-label={`Price before of ${label}`}
-          className="w-26"
-          value={variant.compare_at_minor}
-          invalid={isWrong('compare_at_minor')}
-          onChange={(compare_at_minor) => onChange({ compare_at_minor })}
-        />
-      </td>
-      <td>
-        <WholeInput
-          aria-label={`Stock of ${label}`}
-          className="w-20"
-          value={variant.on_hand}
-          invalid={isWrong('on_hand')}
-          onChange={(on_hand) => onChange({ on_hand })}
-        />
-      </td>
-      <td className="min-w-40">
-        <CodeInput
-          label={`SKU of ${label}`}
-          value={variant.sku}
-          suggestion={skuOf(draft.name, label)}
-          invalid={isWrong('sku')}
-          onChange={(sku) => onChange({ sku })}
-        />
-      </td>
-      <td>
-        <Switch
-          aria-label={`${label} is on sale`}
-          checked={variant.status === 'active'}
-          onChange={(on) => onChange({ status: on ? 'active' : 'inactive' })}
-        />
-      </td>
+      {Object.entries(fields).map(([head, control]) => (
+        <td key={head}>{control}</td>
+      ))}
     </tr>
   )
 }
+
+/** The same on a phone. */
+export const VariantCard = (props: Props) => {
+  const { label, fields, sentences } = useVariantFields(props)
+
+  return (
+    <li className="border-b border-line px-4 py-3">
+      <p className="font-semibold">{label}</p>
+      <Wrong sentences={sentences} />
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        {Object.entries(fields).map(([head, control]) => (
+          <div key={head}>
+            <p className="mb-1 text-ink-2" aria-hidden="true">
+              {head}
+            </p>
+            {control}
+          </div>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+const Wrong = ({ sentences }: { sentences: string[] }) =>
+  sentences.map((sentence) => (
+    <p key={sentence} className="text-[.8125rem] font-medium text-tone-red-ink">
+      {sentence}
+    </p>
+  ))

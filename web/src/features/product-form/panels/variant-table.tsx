@@ -1,6 +1,7 @@
+import { useIsNarrow } from '../../../office/list/use-is-narrow.ts'
 import { useProductForm } from '../form-context.ts'
-import { VariantRow } from './variant-row.client.tsx'
-import type { VariantForm } from '../variants.ts'
+import { keyOf, type VariantForm } from '../variants.ts'
+import { VariantCard, VariantRow } from './variant-row.client.tsx'
 
 const heads = ['Combination', 'Price', 'Price before', 'Stock', 'SKU', 'On sale']
 
@@ -8,44 +9,52 @@ const heads = ['Combination', 'Price', 'Price before', 'Stock', 'SKU', 'On sale'
 export const VariantTable = () => {
   const { draft, change } = useProductForm()
   const { variants } = draft
+  const isNarrow = useIsNarrow()
   const setAt = (at: number, changes: Partial<VariantForm>) =>
     change({
       variants: variants.map((one, index) => (index === at ? { ...one, ...changes } : one)),
     })
+  const rows = variants.map((variant, at) => ({
+    key: keyOf(variant.product_attributes),
+    variant,
+    at,
+    onChange: (changes: Partial<VariantForm>) => setAt(at, changes),
+  }))
 
   return (
-    <div className="-mx-4 overflow-x-auto border-t border-line">
-      <table className="list-table dense" aria-label="Combinations">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {variants.map((variant, at) => (
-            <VariantRow
-              key={variant.product_attributes.map(({ value_id }) => value_id).join()}
-              variant={variant}
-              at={at}
-              onChange={(changes) => setAt(at, changes)}
-            />
+    <div className="-mx-4 -mb-4 overflow-x-auto border-t border-line">
+      {isNarrow ? (
+        <ul>
+          {rows.map(({ key, ...row }) => (
+            <VariantCard key={key} {...row} />
           ))}
-        </tbody>
-      </table>
+        </ul>
+      ) : (
+        <table className="list-table" aria-label="Combinations">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, ...row }) => (
+              <VariantRow key={key} {...row} />
+            ))}
+          </tbody>
+        </table>
+      )}
       {variants.length > 1 && (
-        <p className="px-4 pt-3">
-          <button
-            type="button"
-            className="cursor-pointer font-semibold text-brand-ink hover:underline"
-            onClick={() => change({ variants: samePrices(variants) })}
-          >
-            Give all the price of the first
-          </button>
-        </p>
+        <button
+          type="button"
+          className="m-4 cursor-pointer font-semibold text-brand-ink hover:underline"
+          onClick={() => change({ variants: samePrices(variants) })}
+        >
+          Give all the price of the first
+        </button>
       )}
     </div>
   )

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
-import { Panel } from '../../office/panel.tsx'
-import type { Section } from '../../office/section.ts'
-import { useOffice } from '../../office/shell/area.ts'
-import { groupsOf, menuOf } from '../../office/shell/menu.ts'
-import { can } from '../../session/session.ts'
+import { OfficeIcon } from '../office/office-icon.client.tsx'
+import { Panel } from '../office/panel.tsx'
+import type { Section } from '../office/section.ts'
+import { useOffice } from '../office/shell/area.ts'
+import { groupsOf, menuOf } from '../office/shell/menu.ts'
+import { can } from '../session/session.ts'
 
 /** Every screen that this person may open, under the headings of the menu. */
 export const Ways = () => {

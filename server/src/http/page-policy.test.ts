@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { policyOf } from './page-policy.ts'
+
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]))
+
+test('a page without scripts of the framework runs and styles nothing inline', () => {
+  const policy = directives(policyOf('production', 'script-free', 'abc'))
+
+  expect(policy).toMatchObject({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+})
+
+test('a page with the framework runs what carries the nonce of this answer', () => {
+  const policy = directives(policyOf('production', 'hydrated', 'abc'))
+
+  expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'"])
+  expect(policy['style-src']).toEqual(["'self'", "'nonce-abc'"])
+})
+
+test.each(['script-free', 'hydrated'])(
+  'no scripts are inline without a nonce in production: %s',
+  (page) => {
+    expect(directives(policyOf('production', page, 'abc'))['script-src']).not.toContain(
+      "'unsafe-inline'",
+    )
+  },
+)

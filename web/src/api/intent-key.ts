@@ -1,0 +1,22 @@
+/**
+ * Keys for writes that must happen once: the same body keeps its key over every retry, a changed
+ * one is another intent. (`crypto.randomUUID` is missing on plain http.)
+ */
+export const intentKeys = () => {
+  let last = { body: '', key: '' }
+
+  return (body: unknown) => {
+    const written = JSON.stringify(body)
+    if (written !== last.body) last = { body: written, key: newKey() }
+    return last.key
+  }
+}
+
+const newKey = () => {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
+    byte.toString(16).padStart(2, '0'),
+  )
+  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
+    .map((part) => part.join(''))
+    .join('-')
+}

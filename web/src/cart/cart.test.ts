@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { call, unreachable } from '../api/call.ts'
+import { token } from '../session/token.ts'
+import { addToCart } from './add-to-cart.ts'
+import { buyNowPath, wishOf } from './buy-now-path.ts'
+import { localCart } from './local.ts'
+import { replayCart } from './replay.ts'
+
+vi.mock('../api/call.ts', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+}))
+
+const red = { attribute_id: 3, value_id: 31 }
+const large = { attribute_id: 4, value_id: 42 }
+const lamp = { id: 7, attributes: [], quantity: 1 }
+const shirt = { id: 9, attributes: [red, large], quantity: 2 }
+const line = ({ id, attributes, quantity }: typeof shirt) => ({
+  product_id: id,
+  product_attributes: attributes,
+  quantity,
+})
+const cartWith = (...wishes: (typeof shirt)[]) => ({
+  success: true as const,
+  message: '',
+  data: { lines: wishes.map(line), count: wishes.length, subtotal_minor: 0 },
+})
+const assign = vi.fn()
+const sent = () =>
+  vi.mocked(call).mock.calls.map(([{ method, path }, body]) => [`${method} ${path}`, body])
+const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  localStorage.clear()
+  document.body.replaceChildren()
+  vi.mocked(call).mockReset()
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { assign })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  assign.mockReset()
+})
+
+test('a stranger is asked to log in for one second, and the thing is kept', async () => {
+  const { outcome } = await addToCart(shirt)
+
+  expect(outcome).toBe('kept')
+  expect(toasts()).toEqual([
+    'Login Required - Please log in to continue adding items to your cart.',
+  ])
+  expect(localStorage.getItem('cart')).toBe(JSON.stringify([shirt]))
+  expect(sent()).toEqual([])
+  vi.advanceTimersByTime(1000)
+  expect(toasts()).toEqual([])
+})
+
+test('a session that ended makes a stranger of its owner, without its old cart', async () => {
+  token.keep('dead')
+  localStorage.setItem('cart', JSON.stringify([lamp]))
+  vi.mocked(call).mockResolvedValue({ success: false, code: 'unauthenticated', message: 'Log in' })
+
+  await addToCart(shirt)
+
+  expect(localCart.read()).toEqual([shirt])
+  expect(token.read()).toBeNull()
+})
+
+test('signed in the server adds it, and the local cart copies its answer', async () => {
+  token.keep('secret')
+  vi.mocked(call).mockResolvedValue(cartWith(lamp, shirt))
+
+  const { outcome } = await addToCart(shirt)
+
+  expect(outcome).toBe('added')
+  expect(sent()).toEqual([['POST /cart', line(shirt)]])
+  expect(localCart.read()).toEqual([lamp, shirt])
+  expect(localCart.count()).toBe(3)
+})
+
+test('the buy flag leads to /checkout, unless the server refuses', async () => {
+  token.keep('secret')
+  vi.mocked(call).mockResolvedValueOnce(cartWith(shirt))
+  await addToCart(shirt, { buy: true })
+  expect(assign).toHaveBeenCalledWith('/checkout')
+
+  assign.mockReset()
+  vi.mocked(call).mockResolvedValueOnce({ success: false, code: 'conflict', message: 'Sold out' })
+  expect(await addToCart(shirt, { buy: true })).toEqual({ outcome: 'refused', message: 'Sold out' })
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('the same thing meant twice is one wish, in whatever order its choices come', () => {
+  localCart.add(shirt)
+  localCart.add({ ...shirt, attributes: [large, red], quantity: 1 })
+
+  expect(localCart.read()).toEqual([{ ...shirt, quantity: 3 }])
+})
+
+test('after signing in every wish is sent once, and refusals give their reason', async () => {
+  localStorage.setItem('cart', JSON.stringify([lamp, shirt]))
+  token.keep('secret')
+  vi.mocked(call)
+    .mockResolvedValueOnce({ success: false, code: 'conflict', message: 'Lamp is sold out' })
+    .mockResolvedValueOnce(cartWith(shirt))
+    .mockResolvedValueOnce(cartWith(shirt))
+
+  expect(await replayCart()).toEqual(['Lamp is sold out'])
+  expect(sent().map(([name]) => name)).toEqual(['POST /cart', 'POST /cart', 'GET /cart-list'])
+  expect(localCart.read()).toEqual([shirt])
+})
+
+test('what a lost connection kept from being sent waits', async () => {
+  localStorage.setItem('cart', JSON.stringify([lamp, shirt]))
+  vi.mocked(call).mockResolvedValue(unreachable)
+
+  await replayCart()
+
+  expect(localCart.read()).toEqual([lamp, shirt])
+})
+
+test.each(['', 'null', '{"id":1}', '[{"id":"x"}]', '[1,null]', 'no JSON'])(
+  'a local cart of %o is empty',
+  (text) => {
+    localStorage.setItem('cart', text)
+
+    expect(localCart.read()).toEqual([])
+  },
+)
+
+test('the address of buy-now names one thing, and nonsense names none', () => {
+  const [, query = ''] = buyNowPath(shirt).split('?')
+
+  expect(wishOf(new URLSearchParams(query))).toEqual(shirt)
+  expect(wishOf(new URLSearchParams('product_id=7&quantity=1&choice=a-b'))).toBeUndefined()
+  expect(wishOf(new URLSearchParams('quantity=1'))).toBeUndefined()
+})

@@ -1,0 +1,181 @@
+import { api, type Group, type Order, type OrderStatus } from '@emporia/contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useLoaderData } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { oneLoader } from '../../resource/loaders.ts'
+import { renderScreen, said } from '../../resource/render-screen.tsx'
+import { MyOrder } from './buyer/my-order.tsx'
+import { OrderScreen } from './staff/order-screen.tsx'
+
+const address = {
+  name: 'Una Reyes',
+  phone: '+1 202 555 0103',
+  line1: '33 Juniper Way',
+  city: 'Asheville',
+  country: 'US',
+}
+const sums = {
+  subtotal_minor: 25_400,
+  discount_minor: 0,
+  shipping_minor: 0,
+  tax_minor: 0,
+  total_minor: 25_400,
+}
+const line = (id: number, name: string, quantity: number): Order['lines'][number] => ({
+  id,
+  product_id: id,
+  name,
+  variant_label: '',
+  sku: `SKU-${id}`,
+  picture: null,
+  unit: 'pair',
+  quantity,
+  shipped_quantity: 0,
+  price_minor: 12_700,
+  gross_minor: 12_700,
+  discount_minor: 0,
+  tax_minor: 0,
+  net_minor: 12_700,
+})
+const orderIn = (status: OrderStatus, moves: OrderStatus[]): Order => ({
+  id: 7,
+  number: '1050-1',
+  group_id: 3,
+  group_number: '1050',
+  shop_id: 2,
+  shop_name: 'Last & Lace',
+  status,
+  payment_status: 'unpaid',
+  fulfilment_status: 'unfulfilled',
+  ...sums,
+  lines: [line(1, 'Penny loafer', 2), line(2, 'Belt', 1)],
+  events: [],
+  shipments: [],
+  address,
+  note: 'Bell 2, please',
+  payment_method: 'cash_on_delivery',
+  customer: { name: 'Una Reyes', email: null, phone: null },
+  placed_at: '2026-11-20T08:13:00.000Z',
+  expires_at: null,
+  delivered_at: null,
+  moves,
+})
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+describe('a seller’s order', () => {
+  const SellerOrder = () => {
+    const { reply } =
+      useLoaderData<ReturnType<ReturnType<typeof oneLoader<typeof api.seller.order.show>>>>()
+    return <OrderScreen reply={reply} move={api.seller.order.move} list="/seller/order" />
+  }
+  const show = (order: Order) =>
+    renderScreen({
+      at: '/seller/order/details/7',
+      route: '/seller/order/details/:id',
+      screen: SellerOrder,
+      loader: oneLoader(api.seller.order.show),
+      answers: {
+        'GET /seller/order/7': () => said(order),
+        'POST /seller/order-status': () => said(order, 'Order updated'),
+      },
+    })
+  const click = async (name: string | RegExp) =>
+    fireEvent.click(await screen.findByRole('button', { name }))
+  const moveOf = (calls: ReturnType<typeof show>['calls']) =>
+    calls.find(({ method }) => method === 'POST')?.sent
+
+  test('is confirmed with one click', async () => {
+    const { calls } = show(orderIn('pending', ['confirmed', 'cancelled']))
+
+    await click('Confirm order')
+    expect(await screen.findByText('Order updated')).toBeTruthy()
+    expect(moveOf(calls)).toEqual({ id: 7, status: 'confirmed', note: null, private_note: null })
+  })
+
+  test('is shipped in part: what is ticked, and how many of it', async () => {
+    const { calls } = show(orderIn('processing', ['shipped', 'cancelled']))
+
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Packed: Penny loafer' }))
+    fireEvent.change(screen.getByLabelText('How many of Penny loafer'), { target: { value: '1' } })
+    fireEvent.change(screen.getByLabelText('Carrier'), { target: { value: 'Swiftlane' } })
+    await click('Ship 1 of 3')
+    expect(moveOf(calls)).toMatchObject({
+      status: 'shipped',
+      carrier: 'Swiftlane',
+      tracking: null,
+      lines: [{ order_line_id: 1, quantity: 1 }],
+    })
+  })
+
+  test('is shipped whole without naming lines', async () => {
+    const { calls } = show(orderIn('processing', ['shipped']))
+
+    await click('Ship all 3')
+    expect(moveOf(calls)).not.toHaveProperty('lines')
+  })
+
+  test('that is over offers nothing to do', async () => {
+    show(orderIn('completed', []))
+
+    expect(await screen.findByRole('heading', { name: 'Order 1050-1' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /ship|confirm|actions/i })).toBeNull()
+    expect(screen.getByText('Bell 2, please')).toBeTruthy()
+  })
+})
+
+describe('a buyer’s order', () => {
+  const BuyerOrder = () => {
+    const { reply } =
+      useLoaderData<ReturnType<ReturnType<typeof oneLoader<typeof api.order.details>>>>()
+    return <MyOrder reply={reply} list="/user/order-history" />
+  }
+  const show = (order: Order) => {
+    const { placed_at, note, payment_method } = order
+    const shared = { ...sums, address, placed_at, note, payment_method, orders: [order] }
+    const group: Group = { id: 3, number: '1050', status: order.status, ...shared }
+    return renderScreen({
+      at: '/user/order-details/3',
+      route: '/user/order-details/:id',
+      screen: BuyerOrder,
+      loader: oneLoader(api.order.details),
+      answers: {
+        'GET /order-details/3': () => said(group),
+        'POST /order-cancel': () => said(order, 'Order cancelled'),
+      },
+    })
+  }
+
+  test('is cancelled after a question, with the reason', async () => {
+    const { calls } = show(orderIn('confirmed', ['cancelled']))
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel this parcel' }))
+    expect(screen.getByRole('heading', { name: 'Are you sure?' })).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: ' Too late ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    await waitFor(() => expect(screen.queryByText('Are you sure?')).toBeNull())
+    expect(calls.find(({ method }) => method === 'POST')?.sent).toEqual({
+      id: 7,
+      reason: 'Too late',
+    })
+  })
+
+  test('that is being packed cannot be cancelled, and says so in plain words', async () => {
+    show(orderIn('processing', []))
+
+    expect(await screen.findAllByText('Being packed')).not.toHaveLength(0)
+    expect(screen.queryByRole('button', { name: 'Cancel this parcel' })).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+
+import { placeAfterSignIn, placeInstead } from './places.ts'
+import type { Session } from './store.ts'
+
+const person = { id: 1, email: 'a@demo.test', name: 'A', phone: null, picture: null, documents: [] }
+const nobody = { loading: false, user: null, admin: null, seller: null }
+const buyer = (type: 'User' | 'Member'): Session => ({
+  ...nobody,
+  user: { ...person, type, referral_code: null },
+})
+const admin = (...keys: string[]): Session => ({
+  ...nobody,
+  admin: {
+    ...person,
+    type: 'Admin',
+    role: '',
+    permissions: keys.map((key) => ({ key, label: key })),
+  },
+})
+const nameless: Session = {
+  ...nobody,
+  admin: { ...person, email: '', type: 'Admin', role: '', permissions: [] },
+}
+const seller: Session = {
+  ...nobody,
+  seller: {
+    ...person,
+    type: 'Seller',
+    package: null,
+    shop: { id: 1, name: '', slug: '', status: 'approved', reason: null },
+  },
+}
+const at = (address: string) => new URL(address, 'http://localhost')
+
+test.each([
+  ['admin', nobody, '/admin/brand?page=2', '/login?back=%2Fadmin%2Fbrand%3Fpage%3D2'],
+  ['admin', nameless, '/admin/brand', '/login'],
+  ['admin', admin('brand'), '/admin/brand', undefined],
+  ['admin', admin('order'), '/admin/brand', '/admin/unauthorized'],
+  ['admin', buyer('User'), '/admin/brand', '/user'],
+  ['admin', seller, '/admin/brand', '/seller'],
+  ['user', nobody, '/user', '/login?back=%2Fuser'],
+  ['user', buyer('User'), '/user/order-history', undefined],
+  ['user', buyer('Member'), '/user/order-details/7?a=1', '/member/order-details/7?a=1'],
+  ['user', seller, '/user', '/seller'],
+  ['member', buyer('Member'), '/member', undefined],
+  ['member', buyer('User'), '/member', '/user'],
+  ['seller', seller, '/seller', undefined],
+  ['seller', admin('brand'), '/seller', '/admin'],
+] as const)('%s area: the session %# at %s leads to %s', (area, session, address, place) => {
+  expect(placeInstead(area, session, at(address), area === 'admin' ? 'brand' : undefined)).toBe(
+    place,
+  )
+})
+
+test.each([
+  ['Admin', null, '/admin'],
+  ['Seller', null, '/seller'],
+  ['Member', null, '/member'],
+  ['User', null, '/user'],
+  ['User', '/checkout', '/checkout'],
+  ['User', '/product-details/7-lamp?tab=reviews', '/product-details/7-lamp?tab=reviews'],
+  ['User', '//evil.example', '/user'],
+  ['User', '/\\evil.example', '/user'],
+  ['User', 'https://evil.example', '/user'],
+  ['User', '/login?back=/login', '/user'],
+] as const)('%s signing in with back %s lands at %s', (type, back, place) => {
+  expect(placeAfterSignIn(type, back)).toBe(place)
+})

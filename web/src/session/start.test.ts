@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { api } from '@emporia/contract'
+import { call, unreachable } from '../api/call.ts'
+import { restartSession } from './start.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { store } from './store.ts'
+import { token } from './token.ts'
+
+vi.mock('../api/call.ts', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+}))
+
+const una = { id: 1, type: 'User', name: 'Una Reyes', email: 'una@demo.test', permissions: [] }
+const given = <T>(data: T) => ({ success: true as const, message: '', data })
+const refused = (code: 'unauthenticated' | 'busy' | 'rate_limited') => ({
+  success: false as const,
+  code,
+  message: 'No',
+})
+const answers = (replies: Record<string, unknown>) =>
+  vi.mocked(call).mockImplementation(({ path }) => Promise.resolve(replies[path] as never))
+const profiles = {
+  '/user/profile': given(una),
+  '/admin/profile': given(null),
+  '/seller/profile': given(null),
+}
+const paths = () => vi.mocked(call).mock.calls.map(([{ path }]) => path)
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.mocked(call).mockReset()
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+describe('the start', () => {
+  test('without a token asks nothing', async () => {
+    const session = await restartSession()
+
+    expect(paths()).toEqual([])
+    expect(session).toMatchObject({ loading: false, user: null, admin: null, seller: null })
+  })
+
+  test('with a token asks for all three profiles, and another kind’s null is no failure', async () => {
+    token.keep('secret')
+    answers(profiles)
+
+    const session = await restartSession()
+
+    expect(paths()).toEqual(['/user/profile', '/admin/profile', '/seller/profile'])
+    expect(session.user?.name).toBe('Una Reyes')
+    expect(token.read()).toBe('secret')
+  })
+
+  test.each([
+    { name: 'a lost network', reply: unreachable, kept: false },
+    { name: 'a 401', reply: refused('unauthenticated'), kept: false },
+    { name: 'a busy server', reply: refused('busy'), kept: true },
+    { name: 'too many calls', reply: refused('rate_limited'), kept: true },
+  ])('$name leaves the token: $kept', async ({ reply, kept }) => {
+    token.keep('secret')
+    answers({ ...profiles, '/seller/profile': reply })
+
+    const session = await restartSession()
+
+    expect(token.read()).toBe(kept ? 'secret' : null)
+    expect(session.user).toEqual(kept ? una : null)
+    expect(console.error).toHaveBeenCalledTimes(kept ? 0 : 1)
+  })
+})
+
+test('signing in clears the old token first and keeps the new one', async () => {
+  token.keep('old')
+  const seen: (string | null)[] = []
+  answers(profiles)
+
+  await signIn(() => {
+    seen.push(token.read())
+    return Promise.resolve(given({ access_token: 'new', type: 'User' as const }))
+  })
+
+  expect(seen).toEqual([null])
+  expect(token.read()).toBe('new')
+  expect(store.read().user?.email).toBe('una@demo.test')
+})
+
+test('a refused sign-in leaves nobody signed in', async () => {
+  token.keep('old')
+
+  const reply = await signIn(() => Promise.resolve(refused('unauthenticated')))
+
+  expect(reply.message).toBe('No')
+  expect(token.read()).toBeNull()
+})
+
+test('signing out removes the token, the person and the copy of the cart, and hands on the message', async () => {
+  token.keep('secret')
+  localStorage.setItem('cart', '[{"id":1,"attributes":[],"quantity":2}]')
+  answers({ '/logout': { ...given(null), message: 'You are signed out' } })
+
+  expect(await signOut()).toBe('You are signed out')
+  expect(localStorage).toHaveLength(0)
+  expect(store.read().user).toBeNull()
+  expect(paths()).toEqual([api.session.logout.path])
+})

@@ -1,0 +1,20 @@
+import { api, type CartResource, type Refusal } from '@emporia/contract'
+
+import { call } from '../../api/call.ts'
+import type { Wish } from '../../cart/local.ts'
+
+/** What the contract's query for a checkout is: of one thing, or of the whole cart. */
+export const resourceQueryOf = (wish: Wish | undefined) =>
+  wish ? { product_id: wish.id, quantity: wish.quantity, product_attributes: wish.attributes } : {}
+
+/** After a refusal: the checkout as it is now, if that is what was refused. */
+export const renewedAfter = async (
+  { code, data }: Refusal,
+  wish: Wish | undefined,
+): Promise<CartResource | undefined> => {
+  const given = api.checkout.resource.data.safeParse(data)
+  if (given.success) return given.data
+  if (code !== 'conflict') return undefined
+  const reply = await call(api.checkout.resource, resourceQueryOf(wish))
+  return reply.success && reply.data.shops.length > 0 ? reply.data : undefined
+}

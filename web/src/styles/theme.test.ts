@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+
+import { describe, expect, test } from 'vitest'
+
+import { officeTheme } from './antd-theme.ts'
+import { themeCss } from './derive.ts'
+import tokens from './tokens.json'
+
+const modes = ['light', 'dark'] as const
+const colours = (mode: (typeof modes)[number]): Record<string, string> => tokens.color[mode]
+
+test('theme.css is what derive.ts makes of the tokens', () => {
+  const written = readFileSync(`${import.meta.dirname}/theme.css`, 'utf8')
+
+  expect(written).toBe(`${themeCss()}\n`)
+})
+
+test.each(modes)('Ant Design takes its colours and sizes from the tokens, %s', (mode) => {
+  const { token, components } = officeTheme(mode)
+  const { brand, canvas, surface, raised, ink, line } = colours(mode)
+
+  expect(token).toMatchObject({
+    colorPrimary: brand,
+    colorBgLayout: canvas,
+    colorBgContainer: surface,
+    colorBgElevated: raised,
+    colorText: ink,
+    colorBorderSecondary: line,
+    controlHeight: tokens.control.office.md,
+    screenXXL: tokens.breakpoint.xxl,
+  })
+  expect(components?.Table?.headerBg).toBe(surface)
+  expect(components?.Notification?.width).toBe(384)
+})
+
+describe.each(modes)('in %s mode', (mode) => {
+  const { [mode]: tones } = tokens.tone
+
+  test.each(tokens.contrast.pairs)('%s on %s has %d to 1', (text, ground, least) => {
+    const { [String(text)]: above = '', [String(ground)]: below = '' } = colours(mode)
+
+    expect(contrast(above, below)).toBeGreaterThanOrEqual(Number(least))
+  })
+
+  test.each(Object.entries(tones))('a badge in %s can be read', (_, { soft, ink }) => {
+    expect(contrast(ink, soft)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+/** WCAG 2: how far two colours are apart in light. */
+const contrast = (one: string, other: string) => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linear(parseInt(hex.slice(at, at + 2), 16) / 255),
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const linear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
