@@ -16,7 +16,7 @@ export const Panel = ({ title, hint, side, className = 'p-4', children }: Props)
 
   return (
     <section
-      className="overflow-hidden rounded-[10px] border border-line bg-surface"
+      className="relative overflow-hidden rounded-[10px] border border-line bg-surface"
       {...(title && { 'aria-labelledby': id })}
     >
       {title && (

@@ -2,6 +2,7 @@ import { errorsOf, labelOf, type Endpoint } from '@emporia/contract'
 import { Drawer } from 'antd'
 import { Suspense, useState, type SubmitEvent } from 'react'
 
+import { reporting } from '../office/form/reporting.ts'
 import { call } from '../api/call.ts'
 import { officeButton } from '../office/button.ts'
 import { ask } from '../ui/dialog.ts'
@@ -106,6 +107,7 @@ const useSave = ({ resource, fields, row, form, onSaved }: Save) => {
     const written = writtenOf(resource.create.input as Schema, valuesOf(form, row))
     const checked = (row ? resource.update : resource.create).input.safeParse(
       row ? { ...written, id: row.id } : givenOf(written),
+      reporting,
     )
     if (!checked.success)
       return form.refuse(errorsOf(checked.error, (path) => fields[path]?.label ?? labelOf(path)))

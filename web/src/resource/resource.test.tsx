@@ -154,6 +154,15 @@ describe('a form', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true)
   })
 
+  test('tells what is wrong from what is missing', async () => {
+    show({})
+    await open('Kilnwick')
+
+    type(/^Slug/, 'Not a slug!')
+    save()
+    expect(await screen.findByText('Slug is not a valid value')).toBeTruthy()
+  })
+
   test('makes a row from what was filled in, tells how it went, and closes', async () => {
     const { calls } = show({
       'POST /admin/brand': () => said(brand(2, 'Quill'), 'Brand created'),

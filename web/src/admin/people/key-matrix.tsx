@@ -23,7 +23,7 @@ export const KeyMatrix = ({ reply: asked }: { reply: Promise<Reply<Roles>> }) =>
 
   return (
     <div className="mt-3.5">
-      <Panel title="Who may open what" className="mt-2 overflow-x-auto">
+      <Panel title="Who may open what" className="relative mt-2 overflow-x-auto">
         <table className="list-table" aria-label="Keys of every role">
           <thead>
             <tr>

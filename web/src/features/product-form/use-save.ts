@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 
+import { reporting } from '../../office/form/reporting.ts'
 import { call } from '../../api/call.ts'
 import type { useDraft } from '../../office/form/use-draft.ts'
 import { announce } from '../../ui/announce.ts'
@@ -51,7 +52,7 @@ const plainOf = ({ calls: { create, update }, elements, form, id, isWhole }: Ask
   const changes = isWhole ? whole : changedOf(whole, form.changed)
 
   if (id === undefined) {
-    const checked = create.input.safeParse(fitting(create.input, changes))
+    const checked = create.input.safeParse(fitting(create.input, changes), reporting)
     const errors = checked.success ? {} : errorsOf(checked.error, nameOf)
     // The seller's one call takes changes as well, so it does not ask for everything.
     if (form.draft.category_id === null) errors['category_id'] = 'Please enter Category'
@@ -60,7 +61,7 @@ const plainOf = ({ calls: { create, update }, elements, form, id, isWhole }: Ask
   }
   const sent = fitting(update.input, changes)
   if (Object.keys(sent).length === 0) return { sendPlain: undefined }
-  const checked = update.input.safeParse({ ...sent, id })
+  const checked = update.input.safeParse({ ...sent, id }, reporting)
   if (!checked.success) return { errors: errorsOf(checked.error, nameOf) }
   return { sendPlain: () => call(update, checked.data) }
 }

@@ -1,6 +1,7 @@
 import { documentKinds, errorsOf, type DocumentKind } from '@emporia/contract'
 import { useId, useState, type SubmitEvent } from 'react'
 
+import { reporting } from '../../office/form/reporting.ts'
 import { fullDay } from '../../format/date.ts'
 import { acceptedDocuments } from '../../office/form/accepted.ts'
 import { officeButton } from '../../office/button.ts'
@@ -75,7 +76,7 @@ const DocumentForm = ({ kind, calls, number: known }: FormProps) => {
     event.preventDefault()
     const form = event.currentTarget
     const given = number.trim() ? { number: number.trim() } : {}
-    const checked = calls.updateDocument.input.safeParse({ kind, ...given, file })
+    const checked = calls.updateDocument.input.safeParse({ kind, ...given, file }, reporting)
     if (!checked.success)
       return setErrors(errorsOf(checked.error, (path) => (path === 'file' ? 'File' : 'Number')))
     setSending(true)

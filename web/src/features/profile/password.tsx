@@ -1,6 +1,7 @@
 import { errorsOf } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
+import { reporting } from '../../office/form/reporting.ts'
 import { officeButton } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
@@ -24,7 +25,7 @@ export const Password = ({ calls }: { calls: ProfileCalls }) => {
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''))
-    const checked = calls.changePassword.input.safeParse(given)
+    const checked = calls.changePassword.input.safeParse(given, reporting)
     if (!checked.success) return refuse(errorsOf(checked.error, (path) => labels[path] ?? path))
     setSaving(true)
     const reply = await actOnProfile(calls.changePassword, checked.data)

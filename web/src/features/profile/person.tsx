@@ -1,6 +1,7 @@
 import { errorsOf } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
+import { reporting } from '../../office/form/reporting.ts'
 import { officeButton } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
@@ -34,7 +35,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
       ...Object.fromEntries(changed.map((key) => [key, draft[key]])),
       ...(changed.includes('phone') && { phone: draft.phone.trim() || null }),
     }
-    const checked = calls.update.input.safeParse(sent)
+    const checked = calls.update.input.safeParse(sent, reporting)
     if (!checked.success) return refuse(errorsOf(checked.error, (path) => labels[path] ?? path))
     setSaving(true)
     const reply = await actOnProfile(calls.update, checked.data)

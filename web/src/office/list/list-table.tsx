@@ -25,7 +25,7 @@ export const ListTable = <Row extends { id: number }>(props: Props<Row>) =>
   useIsNarrow() ? <Items {...props} /> : <Table {...props} />
 
 const Table = <Row extends { id: number }>({ columns, rows, label }: Props<Row>) => (
-  <div className="overflow-x-auto">
+  <div className="relative overflow-x-auto">
     <table className="list-table" aria-label={label}>
       <thead>
         <tr>

@@ -23,7 +23,7 @@ export const Wordmark = () => {
     <div className="wordmark">
       <Link to={`/${area}`} className="flex items-center gap-2.5" aria-label="Emporia">
         <Mark className="h-[22px] w-[25px] flex-none" />
-        <span className="label font-display text-[1.1875rem] font-bold tracking-[-.03em]">
+        <span className="label max-[360px]:sr-only font-display text-[1.1875rem] font-bold tracking-[-.03em]">
           emporia
         </span>
       </Link>

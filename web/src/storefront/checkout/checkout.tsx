@@ -1,13 +1,14 @@
 import { api, buyNowDraft, checkoutDraft, type CartResource } from '@emporia/contract'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { intentKeys } from '../../api/intent-key.ts'
-import type { Wish } from '../../cart/local.ts'
+import { localCart, type Wish } from '../../cart/local.ts'
 import { copyCart } from '../../cart/replay.ts'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { link } from '../../ui/button.ts'
 import { toast } from '../../ui/toast.ts'
 import { changesOf } from './changes.ts'
 import { Halves } from './halves.tsx'
@@ -37,16 +38,40 @@ export const Checkout = ({ first, wish }: Props) => {
             <Note error={errors['note']} />
           </>
         }
-        right={<Summary resource={resource} changes={changes} errors={errors} sending={sending} />}
+        right={
+          <Summary
+            resource={resource}
+            changes={changes}
+            errors={errors}
+            sending={sending}
+            edit={
+              wish ? (
+                <Edit href={`/product-details/${wish.id}`} />
+              ) : (
+                <Edit href="/shop" opens="cart" />
+              )
+            }
+          />
+        }
       />
     </form>
   )
 }
 
+/** At /buy-now back to the thing, else into the cart. */
+const Edit = ({ href, opens }: { href: string; opens?: string }) => (
+  <a href={href} data-opens={opens} className={`${link} font-sans text-small tracking-normal`}>
+    {opens ? 'Edit cart' : 'Change'}
+  </a>
+)
+
 const useCheckout = (first: CartResource, wish: Wish | undefined) => {
   const navigate = useNavigate()
-  const [resource, setResource] = useState(first)
-  const [changes, setChanges] = useState<string[]>(first.notices)
+  // A refusal brings the checkout of that moment; editing the cart loads it afresh.
+  const [renewed, setRenewed] = useState({ of: first, resource: first, changes: first.notices })
+  const { resource, changes } =
+    renewed.of === first ? renewed : { resource: first, changes: first.notices }
+  useFreshCart(!wish)
   // Pressing twice, or again after a lost answer, gives one order.
   const [keyOf] = useState(intentKeys)
 
@@ -57,11 +82,8 @@ const useCheckout = (first: CartResource, wish: Wish | undefined) => {
       : await call(api.checkout.place, checkoutDraft.parse(draft), options)
     if (reply.success) return reply
 
-    const renewed = await renewedAfter(reply, wish)
-    if (renewed) {
-      setChanges(changesOf(resource, renewed))
-      setResource(renewed)
-    }
+    const now = await renewedAfter(reply, wish)
+    if (now) setRenewed({ of: first, resource: now, changes: changesOf(resource, now) })
     return reply
   }
 
@@ -71,14 +93,23 @@ const useCheckout = (first: CartResource, wish: Wish | undefined) => {
     shape: (draft) => shaped(draft, resource, wish),
     send: place,
     onSuccess: async ({ group_id, payment_url }, message) => {
-      await copyCart()
       if (payment_url) location.assign(payment_url)
       else await navigate(`/user/order-details/${group_id}`)
       toast(message)
+      await copyCart()
     },
   })
 
   return { resource, changes, form }
+}
+
+/** What is changed in the cart drawer shows here at once. */
+const useFreshCart = (isCart: boolean) => {
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () => (isCart ? localCart.listen(() => void revalidate()) : undefined),
+    [isCart, revalidate],
+  )
 }
 
 const labels = {

@@ -1,4 +1,5 @@
 import type { CartResource, FieldErrors } from '@emporia/contract'
+import type { ReactNode } from 'react'
 
 import { CheckBox } from '../../form/check-box.tsx'
 import { counted } from '../../format/number.ts'
@@ -14,21 +15,20 @@ type Props = {
   changes: string[]
   errors: FieldErrors
   sending: boolean
+  edit: ReactNode
 }
 
 /** What it comes to, and the one button. */
-export const Summary = ({ resource, changes, errors, sending }: Props) => {
+export const Summary = ({ resource, changes, errors, sending, edit }: Props) => {
   const money = useMoney()
   const { totals, terms_required } = resource
 
   return (
     <>
-      <h2 className="mb-2 flex items-baseline text-h2">
-        Your order
-        <a href="/shop" className={`${link} ml-auto font-sans text-small tracking-normal`}>
-          Shop on
-        </a>
-      </h2>
+      <div className="mb-2 flex items-baseline justify-between">
+        <h2 className="text-h2">Your order</h2>
+        {edit}
+      </div>
       <div className="max-lg:hidden">
         <Lines resource={resource} />
       </div>
@@ -111,8 +111,15 @@ const Lines = ({ resource }: { resource: CartResource }) => {
             <span>
               <strong className="block font-semibold">{line.name}</strong>
               <span className="text-small text-ink-2">{line.variant_label}</span>
+              {line.notice && (
+                <span className="mt-1 block w-fit rounded-xs bg-tone-amber-soft px-2 py-1 text-micro text-tone-amber-ink">
+                  {line.notice}
+                </span>
+              )}
             </span>
-            <span className="num font-semibold">{money(line.line_minor)}</span>
+            <span className={`num font-semibold ${line.buyable ? '' : 'text-ink-3 line-through'}`}>
+              {money(line.line_minor)}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,13 +3,12 @@ import { unpaidCodHours } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import type { Line } from '../../cart/queries.ts'
-import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { byShop, sumsOf } from '../rules.ts'
 import { orderEvents, type orderGroups, orderLines, orders } from '../tables.ts'
 
 type Bought = { group: typeof orderGroups.$inferSelect; lines: Line[] }
 
-/** Writes one order for each seller of a purchase, and holds the stock of all its lines. */
+/** Writes one order for each seller of a purchase, and gives what its lines want of the stock. */
 export const openOrders = async (db: Db, actor: Actor, { group, lines }: Bought, now: Date) => {
   const expires_at = new Date(now.getTime() + unpaidCodHours * 3_600_000).toISOString()
   const placed = await insertOrders(db, { group, lines }, { now, expires_at })
@@ -20,15 +19,14 @@ export const openOrders = async (db: Db, actor: Actor, { group, lines }: Bought,
     return order_id ? [rowOf(line, order_id)] : []
   })
   const kept = await db.insert(orderLines).values(rows).returning()
+  await db.insert(orderEvents).values(placed.map((order) => placedBy(actor, order)))
   const demands = kept.map(({ id, variant_id, quantity }) => ({
     order_line_id: id,
     variant_id,
     quantity,
     expires_at,
   }))
-  await takeStock(db, demands, now)
-  await db.insert(orderEvents).values(placed.map((order) => placedBy(actor, order)))
-  return placed
+  return { placed, demands }
 }
 
 type Order = typeof orders.$inferSelect

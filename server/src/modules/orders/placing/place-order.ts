@@ -8,6 +8,7 @@ import { conflict } from '../../../http/failure.ts'
 import { claimCart } from '../../cart/claim-cart.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
 import { getSellable } from '../../catalog/get-sellable.ts'
+import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { getDeliveryAddress } from './delivery-address.ts'
 import { tellOfNewOrder } from '../letters.ts'
 import { openOrders } from './open-orders.ts'
@@ -65,8 +66,10 @@ const placeOrder = async (
       })
       .returning(),
   )
-  const placed = await openOrders(db, actor, { group, lines }, tools.now)
+  const { placed, demands } = await openOrders(db, actor, { group, lines }, tools.now)
   await tellOfNewOrder(db, { group, orders: placed, contact: resource.contact }, tools)
+  // Last of all: whoever waits for the same thing waits for nothing but this and the commit.
+  await takeStock(db, demands, tools.now)
 
   return {
     group_id: group.id,

@@ -22,7 +22,7 @@ export const VariantTable = () => {
   }))
 
   return (
-    <div className="-mx-4 -mb-4 overflow-x-auto border-t border-line">
+    <div className="relative -mx-4 -mb-4 overflow-x-auto border-t border-line">
       {isNarrow ? (
         <ul>
           {rows.map(({ key, ...row }) => (
