@@ -112,6 +112,24 @@ test('after signing in every wish is sent once, and refusals give their reason',
   expect(localCart.read()).toEqual([shirt])
 })
 
+test('of more than there is, what is left goes into the cart, and the person is told', async () => {
+  localStorage.setItem('cart', JSON.stringify([shirt]))
+  vi.mocked(call)
+    .mockResolvedValueOnce({
+      success: false,
+      code: 'conflict',
+      message: 'Only one “Shirt” is left',
+      data: { available: 1 },
+    })
+    .mockResolvedValue(cartWith({ ...shirt, quantity: 1 }))
+
+  expect(await replayCart()).toEqual(['Only one “Shirt” is left'])
+  expect(sent().slice(0, 2)).toEqual([
+    ['POST /cart', line(shirt)],
+    ['POST /cart', line({ ...shirt, quantity: 1 })],
+  ])
+})
+
 test('what a lost connection kept from being sent waits', async () => {
   localStorage.setItem('cart', JSON.stringify([lamp, shirt]))
   vi.mocked(call).mockResolvedValue(unreachable)

@@ -1,8 +1,9 @@
 import { api } from '@emporia/contract'
+import { z } from 'zod'
 
 import { call, unreachable } from '../api/call.ts'
 import { send } from './add-to-cart.ts'
-import { localCart } from './local.ts'
+import { localCart, type Wish } from './local.ts'
 
 /**
  * After signing in: every thing the person meant to add is added once, then the local cart becomes
@@ -11,7 +12,7 @@ import { localCart } from './local.ts'
 export const replayCart = async () => {
   const reasons: string[] = []
   for (const wish of localCart.read()) {
-    const reply = await send(wish)
+    const reply = await sendWhatIsLeft(wish)
     // Without a connection the rest waits for the next time.
     if (reply === unreachable) return [reply.message]
     localCart.remove(wish)
@@ -21,6 +22,18 @@ export const replayCart = async () => {
   await copyCart()
   return reasons
 }
+
+/** The whole wish, or as much of it as there is; the refusal of the rest is told either way. */
+const sendWhatIsLeft = async (wish: Wish) => {
+  const reply = await send(wish)
+  if (reply.success || reply === unreachable) return reply
+  const { data } = left.safeParse(reply.data)
+  if (data && data.available > 0) await send({ ...wish, quantity: data.available })
+  return reply
+}
+
+/** How many of it, says a refusal, could still be added. */
+const left = z.object({ available: z.int() })
 
 /** Makes the local cart what the server's is. */
 export const copyCart = async () => {

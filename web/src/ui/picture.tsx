@@ -23,7 +23,9 @@ type Props = {
 
 /** A picture on its plate: cut-outs stand on the floor, scenes fill it, nothing is an empty shelf. */
 export const Picture = ({ of, sizes, className = '', alt = '', eager = false }: Props) => {
-  if (!of) return <span className={`plate plate-fog ${className}`} />
+  // A picture that has just come in has no sizes yet: until then its plate stands alone.
+  if (!of?.widths.length)
+    return <span className={`plate plate-${of?.plate ?? 'fog'} ${className}`} />
   const { url, widths, avif, plate, cutout } = of
   const srcSet = (format: string) =>
     widths.map((width) => `${url}/${width}.${format} ${width}w`).join(',')
@@ -53,4 +55,4 @@ export const Picture = ({ of, sizes, className = '', alt = '', eager = false }: 
   )
 }
 
-const middle = (widths: number[]) => widths[Math.floor(widths.length / 2)] ?? widths[0] ?? 480
+const middle = (widths: number[]) => widths[Math.floor(widths.length / 2)]

@@ -38,7 +38,7 @@ export const addToCart = async (db: Db, userId: number, wish: Wish, now: Date) =
       })
       .returning(),
   )
-  await checkedLine(db, variant_id, quantity, now)
+  await checkedLine(db, { variant_id, quantity, wished: wish.quantity }, now)
   if ((await db.$count(cartLines, eq(cartLines.user_id, userId))) > linesMax)
     throw conflict(`A cart holds at most ${linesMax} different things`)
 }
@@ -56,7 +56,7 @@ export const stepLine = async (
   const quantity = line.quantity + by
   const { price_minor } =
     by > 0
-      ? await checkedLine(db, line.variant_id, quantity, now)
+      ? await checkedLine(db, { variant_id: line.variant_id, quantity, wished: by }, now)
       : await lineAbove(db, line.variant_id, quantity, now)
   await db.update(cartLines).set({ quantity, price_seen_minor: price_minor }).where(mine)
 }
@@ -72,12 +72,14 @@ export const removeLine = async (db: Db, { user_id, id }: { user_id: number; id:
 export const clearCart = (db: Db, userId: number) =>
   db.delete(cartLines).where(eq(cartLines.user_id, userId))
 
-const checkedLine = async (db: Db, variantId: number, quantity: number, now: Date) => {
-  const line = await lineAbove(db, variantId, quantity, now)
+type Asked = { variant_id: number; quantity: number; wished: number }
+
+const checkedLine = async (db: Db, { variant_id, quantity, wished }: Asked, now: Date) => {
+  const line = await lineAbove(db, variant_id, quantity, now)
   const most = mostOf(line)
-  // The number goes with the refusal, so that a client may ask for what is left instead.
-  if (quantity > most) throw conflict(limitSentence(line), { available: Math.max(0, most) })
-  return line
+  if (quantity <= most) return line
+  // How many could still be added goes with the refusal, so that a client may ask for those.
+  throw conflict(limitSentence(line), { available: Math.max(0, most - (quantity - wished)) })
 }
 
 const lineAbove = async (db: Db, variantId: number, quantity: number, now: Date) => {
