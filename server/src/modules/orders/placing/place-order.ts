@@ -49,23 +49,7 @@ const placeOrder = async (
   const resource = await resourceFor(db, actor.id, lines)
   refuseOtherTotal(delivery, resource)
 
-  const address = await getDeliveryAddress(db, actor.id, delivery)
-  const { wallet_minor: _, ...sums } = resource.totals
-  const group = one(
-    await db
-      .insert(orderGroups)
-      .values({
-        number: sql`nextval('order_group_numbers')`,
-        user_id: actor.id,
-        address,
-        email: resource.contact.email,
-        note: delivery.note || null,
-        payment_method: delivery.payment_method,
-        ...sums,
-        placed_at: tools.now.toISOString(),
-      })
-      .returning(),
-  )
+  const group = await openGroup(db, actor.id, { delivery, resource }, tools.now)
   const { placed, demands } = await openOrders(db, actor, { group, lines }, tools.now)
   await tellOfNewOrder(db, { group, orders: placed, contact: resource.contact }, tools)
   // Last of all: whoever waits for the same thing waits for nothing but this and the commit.
@@ -78,6 +62,28 @@ const placeOrder = async (
     total_minor: group.total_minor,
     payment_url: null,
   }
+}
+
+type Agreed = { delivery: Delivery; resource: CartResource }
+
+const openGroup = async (db: Db, user_id: number, { delivery, resource }: Agreed, now: Date) => {
+  const address = await getDeliveryAddress(db, user_id, delivery)
+  const { wallet_minor: _, ...sums } = resource.totals
+  return one(
+    await db
+      .insert(orderGroups)
+      .values({
+        number: sql`nextval('order_group_numbers')`,
+        user_id,
+        address,
+        email: resource.contact.email,
+        note: delivery.note || null,
+        payment_method: delivery.payment_method,
+        ...sums,
+        placed_at: now.toISOString(),
+      })
+      .returning(),
+  )
 }
 
 const refuseOtherTotal = ({ expected_total_minor }: Delivery, resource: CartResource) => {
