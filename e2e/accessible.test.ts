@@ -17,11 +17,14 @@ const screens: [who: string, path: string][] = [
   ['a stranger', '/login'],
   ['a stranger', '/order-track'],
   ['a stranger', '/shopping-mall'],
+  ['a stranger', '/offers'],
+  ['a stranger', '/coupon'],
   ['user@demo.test', '/checkout'],
   ['user@demo.test', '/user/order-history'],
   ['seller@demo.test', '/seller/order'],
   ['admin@demo.test', '/admin/order'],
   ['admin@demo.test', '/admin/category'],
+  ['admin@demo.test', '/admin/offers'],
   ['admin@demo.test', '/admin/role-permission'],
 ]
 

@@ -17,7 +17,7 @@ const importLaw = [
   imports('circles of modules', {
     of: ['server/src/modules'],
     project: 'server/tsconfig.json',
-    law: 'tools/circles.cjs',
+    law: 'tools/tidy/circles.cjs',
   }),
 ]
 

@@ -38,6 +38,8 @@ export const status = z.enum(statuses)
 
 /** A file as it is sent: multipart on the wire, `File` on both sides. */
 export const file = z.instanceof(File)
+/** A picture for a form: a new one as a file, or one of the library by its id. */
+export const fileOrId = z.union([file, id])
 
 /** A stored picture, ready for `<picture>`: the widths exist under `url` + `/{width}.webp`. */
 export const picture = z.object({

@@ -32,6 +32,29 @@ test('the public address loses its last slash, so that paths can be added', () =
   expect(public_url).toBe('https://market.example')
 })
 
+test('a bucket is named whole or not at all', () => {
+  const bucket = { S3_BUCKET: 'market', S3_KEY: 'key', S3_SECRET: 'secret' }
+
+  expect(readEnvironment({}).bucket).toBeUndefined()
+  expect(readEnvironment(bucket).bucket).toEqual({
+    name: 'market',
+    key: 'key',
+    secret: 'secret',
+    endpoint: undefined,
+    region: 'us-east-1',
+  })
+  expect(() => readEnvironment({ S3_ENDPOINT: 'https://s3.example', S3_KEY: 'key' })).toThrow(
+    [
+      'These environment variables are not right:',
+      '  S3_BUCKET is needed too when files lie in a bucket',
+      '  S3_SECRET is needed too when files lie in a bucket',
+    ].join('\n'),
+  )
+  expect(() => readEnvironment({ ...bucket, S3_BUCKET: 'My market' })).toThrow(
+    '  S3_BUCKET must be the name of a bucket',
+  )
+})
+
 test('everything that is wrong is in one list, and secrets are not', () => {
   const wrong = {
     PORT: '70000',

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
+import type { Bucket } from './outside/bucket.ts'
+
 /** Everything the environment decides, read once at the start. */
 export type Settings = {
   port: number
@@ -14,6 +16,8 @@ export type Settings = {
   demo: boolean
   /** Who gets the first account of an empty market that is not a demo. */
   admin_email: string
+  /** Where files lie if not in a folder below `data_dir`. */
+  bucket: Bucket | undefined
   smtp_url: string | undefined
   mail_from: string
   log_level: string
@@ -35,6 +39,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     public_url: data.PUBLIC_URL?.replace(/\/+$/, ''),
     demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
     admin_email: data.ADMIN_EMAIL,
+    bucket: bucketOf(data),
     smtp_url: data.SMTP_URL,
     mail_from: data.MAIL_FROM ?? 'Emporia <no-reply@localhost>',
     // A person at a terminal wants to read what we say, not a line for every call.
@@ -58,6 +63,8 @@ const port = z
 const mailbox = /^[^\r\n@]*[^\s@<]@[^\s@>]+>?$/
 const mailExpected = 'must be an address like Market <hello@market.example>'
 
+const bucketNames = ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -67,6 +74,14 @@ const schema = z
     PUBLIC_URL: address(/^https?$/, 'https://market.example'),
     DEMO: oneOf(['0', '1']),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).default('admin@example.com'),
+    S3_ENDPOINT: address(/^https?$/, 'https://s3.example'),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be the name of a bucket' })
+      .optional(),
+    S3_KEY: z.string().optional(),
+    S3_SECRET: z.string().optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
     MAIL_FROM: z.string().regex(mailbox, { error: mailExpected }).optional(),
     NODE_ENV: z.string().optional(),
@@ -77,6 +92,25 @@ const schema = z
     error: `${mailExpected} when SMTP_URL is set, so that answers reach somebody`,
     when: () => true,
   })
+  .check((check) => {
+    const given = bucketNames.filter((name) => check.value[name])
+    if (given.length === 0 && !check.value.S3_ENDPOINT) return
+    for (const name of bucketNames)
+      if (!given.includes(name))
+        check.issues.push({
+          code: 'custom',
+          input: check.value,
+          path: [name],
+          message: 'is needed too when files lie in a bucket',
+        })
+  })
+
+const bucketOf = ({ S3_BUCKET, S3_KEY, S3_SECRET, S3_ENDPOINT, S3_REGION }: Given) =>
+  S3_BUCKET && S3_KEY && S3_SECRET
+    ? { name: S3_BUCKET, key: S3_KEY, secret: S3_SECRET, endpoint: S3_ENDPOINT, region: S3_REGION }
+    : undefined
+
+type Given = z.output<typeof schema>
 
 const listOf = (error: z.ZodError) => {
   const lines = error.issues.map(({ path, message }) =>

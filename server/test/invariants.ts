@@ -30,6 +30,11 @@ const rules: Record<string, SQL> = {
     select l.id from order_lines l
     where l.shipped_quantity <> (
       select coalesce(sum(quantity), 0) from shipment_lines s where s.order_line_id = l.id)`,
+  'an offer has sold what its open lines say, and never more than its limit': sql`
+    select i.id from offer_items i
+    where i.taken > coalesce(i.quantity_limit, i.taken) or i.taken <> (
+      select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
+      where l.offer_item_id = i.id and o.status <> 'cancelled')`,
   'M6 an order is the sum of its lines': sql`
     select o.id from orders o
     where o.subtotal_minor <> (select sum(gross_minor) from order_lines l where l.order_id = o.id)
@@ -37,6 +42,14 @@ const rules: Record<string, SQL> = {
   'M6 a purchase is the sum of its orders': sql`
     select g.id from order_groups g
     where g.total_minor <> (select sum(total_minor) from orders o where o.group_id = g.id)`,
+  'a product is rated by its published reviews': sql`
+    select p.id from products p where (rating_total, rating_count) <> (
+      select coalesce(sum(rating), 0), count(*) from reviews r
+      where r.product_id = p.id and r.status = 'published')`,
+  'a shop is rated by its published reviews': sql`
+    select s.id from shops s where (rating_total, rating_count) <> (
+      select coalesce(sum(rating), 0), count(*) from reviews r
+      where r.shop_id = s.id and r.status = 'published')`,
 }
 
 /** The names of the invariants that do not hold; an empty list is what every test expects. */

@@ -14,7 +14,7 @@ import { registerWork } from '../src/work.ts'
 import { type Person, tokenOf } from './cast.ts'
 import { movableClock } from './clock.ts'
 import { workerDatabase } from './database.ts'
-import { openMailbox } from './mailbox.ts'
+import { openMailbox } from './outside/mailbox.ts'
 
 export { cast, castPassword, emailOf } from './cast.ts'
 

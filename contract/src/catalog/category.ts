@@ -1,17 +1,31 @@
 import { z } from 'zod'
 
-import { get } from '../endpoint.ts'
+import { get, post, put } from '../endpoint.ts'
 import { resource } from '../resource.ts'
-import { bp, byId, file, id, name, nothing, picture, rank, slug, status } from '../shapes.ts'
+import {
+  bp,
+  byId,
+  fileOrId,
+  id,
+  name,
+  nothing,
+  pageOf,
+  pageQuery,
+  picture,
+  rank,
+  slug,
+  status,
+} from '../shapes.ts'
+import { productRow } from './product-draft.ts'
 
 const draft = z.strictObject({
   name,
   /** Left out: made from the name. */
   slug: slug.optional(),
   parent_id: id.nullish(),
-  image: file.nullish(),
-  icon: file.nullish(),
-  banner: file.nullish(),
+  image: fileOrId.nullish(),
+  icon: fileOrId.nullish(),
+  banner: fileOrId.nullish(),
   rank: rank.optional(),
   is_featured: z.boolean().optional(),
   commission_bp: bp.nullish(),
@@ -36,6 +50,41 @@ const row = z.object({
   status,
 })
 
+const bound = z.object({
+  id,
+  name: z.string(),
+  type: z.string(),
+  is_variant_axis: z.boolean(),
+  /** The category above that brings it; null: bound right here. */
+  from: z.string().nullable(),
+})
+
+/** One category with all that belongs to it. */
+const whole = row.extend({
+  path: z.array(z.object({ id, name: z.string() })),
+  children: z.array(row),
+  /** Asked for in its products' forms; none: all of `offered`. */
+  attributes: z.array(bound),
+  offered: z.array(bound.omit({ from: true })),
+  /** What counts where it says nothing itself. */
+  inherited_commission_bp: z.int().nullable(),
+  inherited_affiliate_bp: z.int().nullable(),
+})
+export type WholeCategory = z.output<typeof whole>
+
+const branch = row.pick({
+  id: true,
+  parent_id: true,
+  name: true,
+  rank: true,
+  is_featured: true,
+  products: true,
+  status: true,
+})
+export type CategoryBranch = z.output<typeof branch>
+
+export const productsMovedMax = 100
+
 export const category = {
   ...resource({
     path: 'category',
@@ -44,7 +93,34 @@ export const category = {
     row,
     sorts: ['rank', 'name', 'id'],
   }),
-  show: get('/admin/category/:id', { access: 'admin:category', input: byId, data: row }),
+  show: get('/admin/category/:id', { access: 'admin:category', input: byId, data: whole }),
+  /** The whole tree at once, for the screen that sorts products into it. */
+  tree: get('/admin/category-tree', {
+    access: 'admin:category',
+    input: nothing,
+    data: z.array(branch),
+  }),
+  /** What stands in a category and below it. */
+  products: get('/admin/category-product-list', {
+    access: 'admin:category',
+    input: pageQuery(['id', 'name', 'price_minor']).extend({ id: id.optional() }),
+    data: pageOf(productRow.extend({ is_featured: z.boolean() })),
+  }),
+  moveProducts: post('/admin/category-product', {
+    access: 'admin:category',
+    input: z.strictObject({ id, product_ids: z.array(id).min(1).max(productsMovedMax) }),
+    data: z.object({ moved: z.int() }),
+  }),
+  featureProduct: post('/admin/category-product-featured', {
+    access: 'admin:category',
+    input: z.strictObject({ id, is_featured: z.boolean() }),
+    data: z.null(),
+  }),
+  bindAttributes: put('/admin/category-attribute', {
+    access: 'admin:category',
+    input: z.strictObject({ id, attribute_ids: z.array(id).max(60) }),
+    data: whole,
+  }),
 }
 
 export const categoryLevelsMax = 3

@@ -3,13 +3,21 @@ import { z } from 'zod'
 import type { Access } from '../access.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { byId, id, nothing, orders, pageOf, pageQuery, status } from '../shapes.ts'
+import { cancelChange } from './changes.ts'
 import { attributeTypes, attributeValue } from './plain.ts'
 import { productDraft, productRow, productStatuses, wholeProduct } from './product-draft.ts'
 
 /** What a product form offers to choose from. */
 const elements = z.object({
   categories: z.array(
-    z.object({ id, name: z.string(), parents: z.array(z.string()), is_leaf: z.boolean() }),
+    z.object({
+      id,
+      name: z.string(),
+      parents: z.array(z.string()),
+      is_leaf: z.boolean(),
+      /** What its products are described by, inherited ones too; empty: every attribute. */
+      attribute_ids: z.array(id),
+    }),
   ),
   brands: z.array(z.object({ id, name: z.string() })),
   units: z.array(z.object({ id, name: z.string(), short: z.string() })),
@@ -39,6 +47,8 @@ const calls = <const A extends Access>(area: string, access: A) => ({
     input: pageQuery(sorts).extend({
       ...filters,
       shop_id: id.optional(),
+      /** The templates instead of the products. */
+      template: z.boolean().optional(),
       order: z.enum(orders).optional(),
     }),
     data: pageOf(productRow),
@@ -68,11 +78,17 @@ export const adminProduct = {
 
 export const sellerProduct = {
   ...calls('seller', 'seller'),
+  cancelChange,
   /** Without an id it creates, with one it changes (product.md 12, the odd calls). */
   save: put('/seller/product', {
     access: 'seller',
     input: z
-      .strictObject({ ...productDraft.partial().shape, id: id.optional() })
+      .strictObject({
+        ...productDraft.partial().shape,
+        id: id.optional(),
+        /** A new product may be adopted from a template. */
+        template_id: id.optional(),
+      })
       .refine((sent) => Object.keys(sent).some((key) => key !== 'id'), {
         path: ['name'],
         message: 'Please enter Name',

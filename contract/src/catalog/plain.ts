@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { resource } from '../resource.ts'
 import {
   byId,
-  file,
+  fileOrId,
   id,
   name,
   pageOf,
@@ -19,7 +19,7 @@ import { del, get, post, put } from '../endpoint.ts'
 const brandDraft = z.strictObject({
   name,
   slug: slug.optional(),
-  logo: file.nullish(),
+  logo: fileOrId.nullish(),
   description: z.string().trim().max(1000).optional(),
   is_featured: z.boolean().optional(),
 })

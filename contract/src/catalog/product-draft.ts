@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { at, file, id, minor, picture, status, text } from '../shapes.ts'
+import { productChange } from './changes.ts'
 import { choices } from './product.ts'
 
 export const productStatuses = ['draft', 'active', 'inactive', 'archived'] as const
@@ -13,15 +14,26 @@ export const approvals = [
 ] as const
 export const variantsMax = 100
 export const galleryMax = 10
+export const barcodesMax = 10
+export const extraCategoriesMax = 5
 
 const stock = z.int().min(0).max(10_000_000)
 
-const variantDraft = z.strictObject({
+const millimetres = z.int().min(0).max(1_000_000)
+/** GTIN-8, -12, -13 or -14; its check digit is looked at by the server. */
+const gtin = z
+  .string()
+  .trim()
+  .regex(/^(\d{8}|\d{12,14})$/, 'GTIN has 8, 12, 13 or 14 digits')
+
+export const variantDraft = z.strictObject({
   /** Given: this combination survives, with its stock history and its orders. */
   id: id.optional(),
   product_attributes: choices,
   sku: text(64),
-  barcode: text(64).nullish(),
+  barcodes: z.array(text(64)).max(barcodesMax).optional(),
+  /** One of the product's pictures; `new_pictures` have no id yet. */
+  picture: id.nullish(),
   price_minor: minor.min(1),
   compare_at_minor: minor.min(1).nullish(),
   /** Units on hand; a change is booked as a correction. */
@@ -34,6 +46,8 @@ const variantDraft = z.strictObject({
 export const productDraft = z.strictObject({
   name: z.string().trim().min(3).max(150),
   category_id: id,
+  /** Further categories it is found in. */
+  extra_category_ids: z.array(id).max(extraCategoriesMax).optional(),
   brand_id: id.nullish(),
   unit_id: id.nullish(),
   short_description: z.string().trim().max(300).optional(),
@@ -52,6 +66,14 @@ export const productDraft = z.strictObject({
   min_quantity: z.int().min(1).max(1000).optional(),
   max_quantity: z.int().min(1).max(100_000).nullish(),
   weight_grams: z.int().min(0).max(10_000_000).nullish(),
+  length_mm: millimetres.nullish(),
+  width_mm: millimetres.nullish(),
+  height_mm: millimetres.nullish(),
+  gtin: gtin.nullish(),
+  /** What it costs the seller; customers never see it. */
+  cost_minor: minor.nullish(),
+  /** Whether tills may sell it. */
+  pos_enabled: z.boolean().optional(),
   is_featured: z.boolean().optional(),
   tags: z.array(text(30)).max(20).optional(),
   meta_title: text(60).nullish(),
@@ -77,12 +99,15 @@ export const productRow = z.object({
   variants: z.int(),
   status: z.enum(productStatuses),
   approval: z.enum(approvals),
+  /** A change to it waits for review, and the version before it sells. */
+  has_change: z.boolean(),
   created_at: at,
 })
 export type ProductRow = z.output<typeof productRow>
 
 export const wholeProduct = productRow.extend({
   category_id: id,
+  extra_category_ids: z.array(id),
   brand_id: id.nullable(),
   unit_id: id.nullable(),
   short_description: z.string(),
@@ -94,7 +119,8 @@ export const wholeProduct = productRow.extend({
       product_attributes: choices,
       label: z.string(),
       sku: z.string(),
-      barcode: z.string().nullable(),
+      barcodes: z.array(z.string()),
+      picture: id.nullable(),
       price_minor: minor,
       compare_at_minor: minor.nullable(),
       on_hand: z.int(),
@@ -107,9 +133,23 @@ export const wholeProduct = productRow.extend({
   min_quantity: z.int(),
   max_quantity: z.int().nullable(),
   weight_grams: z.int().nullable(),
+  length_mm: z.int().nullable(),
+  width_mm: z.int().nullable(),
+  height_mm: z.int().nullable(),
+  gtin: z.string().nullable(),
+  cost_minor: minor.nullable(),
+  pos_enabled: z.boolean(),
   is_featured: z.boolean(),
   tags: z.array(z.string()),
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
+  /** What was answered when it was sent back. */
+  approval_reason: z.string().nullable(),
+  is_template: z.boolean(),
+  /** The template it was adopted from, and the fields that still follow it. */
+  template_id: id.nullable(),
+  linked_fields: z.array(z.string()),
+  /** The last change to reviewed fields, while it waits or if it was declined. */
+  change: productChange.nullable(),
 })
 export type WholeProduct = z.output<typeof wholeProduct>

@@ -13,28 +13,9 @@ import {
   perPageMax,
   text,
 } from '../shapes.ts'
+import { card, offerLine } from './card.ts'
 import { attributeValue } from './plain.ts'
-
-const shopLine = z.object({ shop_id: id.nullable(), shop_name: z.string(), shop_slug: z.string() })
-
-/** A product as a grid shows it. */
-export const card = shopLine.extend({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  picture: picture.nullable(),
-  price_minor: minor,
-  compare_at_minor: minor.nullable(),
-  /** False when every variant costs the same. */
-  has_price_range: z.boolean(),
-  available: z.int(),
-  low_stock: z.boolean(),
-  is_new: z.boolean(),
-  rating: z.number().nullable(),
-  rating_count: z.int(),
-  swatches: z.array(z.string()),
-})
-export type Card = z.output<typeof card>
+import { productReviews } from './review.ts'
 
 const axis = z.object({
   attribute_id: id,
@@ -54,6 +35,7 @@ const variant = z.object({
   product_attributes: z.array(choice),
   price_minor: minor,
   compare_at_minor: minor.nullable(),
+  offer: offerLine.nullable(),
   available: z.int(),
   picture: picture.nullable(),
 })
@@ -119,20 +101,18 @@ export const listing = z.strictObject({
   max_minor: minor.optional(),
   rating: z.int().min(1).max(5).optional(),
   in_stock: z.boolean().optional(),
+  /** Values by the id of their attribute; all attributes must hold in one variant. */
+  attributes: z
+    .record(z.string().regex(/^[1-9]\d{0,14}$/), z.array(id).min(1).max(50))
+    .refine((chosen) => Object.keys(chosen).length <= 10)
+    .optional(),
   sort: z.enum(productSorts).optional(),
   order: z.enum(orders).optional(),
 })
 
-const review = z.object({
-  id,
-  rating: z.int(),
-  title: z.string(),
-  text: z.string(),
-  author: z.string(),
-  created_at: at,
-  reply: z.string().nullable(),
-  replied_at: at.nullable(),
-})
+const named = z.object({ id, name: z.string(), products: z.int() })
+
+export const suggestionsMax = 8
 
 export const product = {
   show: get('/product/:id', {
@@ -150,7 +130,8 @@ export const product = {
   /** What a listing can be narrowed by. */
   searchElements: get('/product-search-elements', {
     access: 'public',
-    input: z.strictObject({ q: z.string().trim().max(100).optional(), category_id: id.optional() }),
+    input: listing.omit({ page: true, per_page: true, sort: true, order: true }),
+    /** Each group is counted under all filters but its own, so that a value says what it would add. */
     data: z.object({
       categories: z.array(
         z.object({
@@ -161,9 +142,13 @@ export const product = {
           products: z.int(),
         }),
       ),
-      brands: z.array(z.object({ id, name: z.string(), products: z.int() })),
+      brands: z.array(named),
+      shops: z.array(named),
       min_minor: minor,
       max_minor: minor,
+      /** How many products there are from the lowest price to the highest, in equal steps. */
+      histogram: z.array(z.int()),
+      in_stock: z.int(),
       attributes: z.array(
         z.object({
           id,
@@ -174,20 +159,22 @@ export const product = {
       ),
       /** Products rated at least so many stars. */
       ratings: z.array(z.object({ rating: z.int(), products: z.int() })),
+      /** False where so much is found that only a part of it was counted. */
+      is_complete: z.boolean(),
     }),
   }),
-  reviews: get('/product-review/:id', {
+  /** What somebody may be about to type: at most eight in all. */
+  suggestions: get('/search-suggestions', {
     access: 'public',
-    input: z.strictObject({
-      id,
-      page: z.int().min(1).max(100_000).default(1),
-      per_page: z.int().min(1).max(perPageMax).default(perPageDefault),
-      sort: z.enum(['newest', 'highest', 'lowest']).optional(),
-    }),
-    data: pageOf(review).extend({
-      average: z.number().nullable(),
-      /** Published reviews with 5, 4, 3, 2 and 1 stars. */
-      histogram: z.array(z.int()).length(5),
+    input: z.strictObject({ q: z.string().trim().min(1).max(100) }),
+    data: z.object({
+      products: z.array(
+        card.pick({ id: true, name: true, slug: true, picture: true, price_minor: true }),
+      ),
+      categories: z.array(crumb),
+      brands: z.array(crumb),
+      shops: z.array(crumb),
     }),
   }),
+  reviews: productReviews,
 }

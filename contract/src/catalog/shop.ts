@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
 import { at, byId, id, orders, pageOf, perPageDefault, perPageMax, picture } from '../shapes.ts'
-import { card, listing } from './product.ts'
+import { card } from './card.ts'
+import { listing } from './product.ts'
 
 export const shopCard = z.object({
   id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
-import { at, file, id, nothing, picture, rank, status, text } from '../shapes.ts'
+import { at, fileOrId, id, nothing, picture, rank, status, text } from '../shapes.ts'
 
 const link = z
   .string()
@@ -13,8 +13,8 @@ const link = z
 const sliderDraft = z.strictObject({
   title: text(80),
   subtitle: z.string().trim().max(160).optional(),
-  image_desktop: file.nullish(),
-  image_mobile: file.nullish(),
+  image_desktop: fileOrId.nullish(),
+  image_mobile: fileOrId.nullish(),
   alt: text(160),
   /** An address of this shop, such as /shop?category_id=4. */
   link: link.nullish(),

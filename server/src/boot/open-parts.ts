@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { connect } from '../db/client.ts'
 import type { Settings } from '../environment.ts'
 import { systemClock } from '../outside/clock.ts'
+import { openBucket } from '../outside/bucket.ts'
 import { openFiles } from '../outside/files.ts'
 import { openJobs } from '../outside/jobs.ts'
 import { openMail } from '../outside/mail/transport.ts'
@@ -14,7 +15,7 @@ type Given = { settings: Settings; url: string; log: Logger; closing: Closing }
 
 /** Opens everything the server is made of, and notes how to close it. */
 export const openParts = async ({ settings, url, log, closing }: Given) => {
-  const { data_dir, smtp_url, mail_from, port } = settings
+  const { data_dir, bucket, smtp_url, mail_from, port } = settings
   const { db, close } = connect(url, {
     // While closing, the database goes before the last picture is done.
     onError: (error) => {
@@ -32,7 +33,7 @@ export const openParts = async ({ settings, url, log, closing }: Given) => {
     db,
     clock: systemClock,
     mail,
-    files: await openFiles(join(data_dir, 'files')),
+    files: bucket ? await openBucket(bucket) : await openFiles(join(data_dir, 'files')),
     jobs,
     log,
     settings: { public_url, data_dir },

@@ -1,19 +1,22 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /** Where uploads and pictures lie. A key is a path such as `pictures/3f/3f9a…/480.webp`. */
 export type Files = {
-  /** Keeps the bytes for good; a key that is there already stays as it is. */
+  /** Keeps the bytes for good; a key that is there already keeps its bytes and becomes young again. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
   read: (key: string) => Promise<Uint8Array>
   open: (key: string) => Promise<Readable>
   exists: (key: string) => Promise<boolean>
   remove: (key: string) => Promise<void>
+  /** The keys below a folder, and when each was last put. */
+  list: (folder: string) => Promise<Listed[]>
 }
+export type Listed = { key: string; put_at: Date }
 
 /** The address that follows from the content: the same bytes never lie there twice. */
 export const addressOf = (bytes: Uint8Array) => {
@@ -33,7 +36,7 @@ export const openFiles = async (folder: string): Promise<Files> => {
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)
-      if (await disk.exists(key)) return
+      if (await disk.exists(key)) return touch(path)
       await mkdir(join(folder, halfWritten), { recursive: true })
       await mkdir(dirname(path), { recursive: true })
       await writeWhole(path, bytes, join(folder, halfWritten, randomUUID()))
@@ -42,7 +45,28 @@ export const openFiles = async (folder: string): Promise<Files> => {
     open: async (key) => disk.getStream(key),
     exists: async (key) => disk.exists(key),
     remove: async (key) => disk.delete(key),
+    list: async (below) => listBelow(folder, disk.file(below).key),
   }
+}
+
+const touch = async (path: string) => {
+  const now = new Date()
+  await utimes(path, now, now)
+}
+
+const listBelow = async (folder: string, below: string): Promise<Listed[]> => {
+  const entries = await readdir(join(folder, below), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile())
+  return Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name)
+      const { mtime } = await stat(path)
+      return { key: relative(folder, path).replaceAll('\\', '/'), put_at: mtime }
+    }),
+  )
 }
 
 /** A file that is there is whole, also after the power has gone. (The disk would copy, not rename.) */

@@ -11,6 +11,9 @@ export type Payloads = {
   'send-mail': { mail_id: number; letter: Letter }
   'size-picture': { file_id: number }
   'close-orders': null
+  'collect-files': null
+  'tell-low-stock': { variant_id: number; available: number; cause: string }
+  'run-task': { task_id: number }
 }
 type JobKind = keyof Payloads
 type Handler<K extends JobKind> = (payload: Payloads[K]) => Promise<void>
@@ -38,10 +41,17 @@ const queues: Record<JobKind, QueueOptions> = {
   'send-mail': { retryLimit: 8, retryDelay: 20, expireInSeconds: 120, deleteAfterSeconds: 60 },
   'size-picture': { retryLimit: 3, retryDelay: 5, expireInSeconds: 300 },
   'close-orders': { retryLimit: 0, expireInSeconds: 300 },
+  // Long work may take hours; that its server has died shows after a minute without a heartbeat.
+  'run-task': { retryLimit: 20, retryDelay: 2, expireInSeconds: 43_200, heartbeatSeconds: 60 },
+  'collect-files': { retryLimit: 1, expireInSeconds: 3600 },
+  'tell-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }
 
 /** What comes by the clock, in cron's words: one process of all starts it each time. */
-const clockwork: Partial<Record<JobKind, string>> = { 'close-orders': '* * * * *' }
+const clockwork: Partial<Record<JobKind, string>> = {
+  'close-orders': '* * * * *',
+  'collect-files': '30 3 * * *',
+}
 
 /** Opens the job queue that lives in the same database as everything else. */
 export const openJobs = async (url: string, log: Logger): Promise<Jobs> => {

@@ -21,7 +21,7 @@ export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored)
   const { table, search } = stored
   const [first = 'id'] = sortsOf(list)
 
-  answer(app, list, async (input, { db }) => {
+  answer(app, list, async (input, { db, clock }) => {
     const { page, per_page, q, status, sort = first, order = 'asc' } = input as Query
     const where = and(
       visible(stored),
@@ -38,7 +38,8 @@ export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored)
       .offset((page - 1) * per_page)
 
     const total = await db.$count(table, where)
-    return { data: { rows: (await stored.present?.(db, rows)) ?? rows, total, page, per_page } }
+    const shown = (await stored.present?.(db, rows, clock.now())) ?? rows
+    return { data: { rows: shown, total, page, per_page } }
   })
 }
 

@@ -42,5 +42,5 @@ export type Stored<
   /** Throws when the row must stay. */
   beforeRemove?(db: Db, id: number): Promise<void>
   /** Rows of the table as the contract shows them; without it, as they are. */
-  present?(db: Db, rows: T['$inferSelect'][]): Promise<z.output<F['row']>[]>
+  present?(db: Db, rows: T['$inferSelect'][], now: Date): Promise<z.output<F['row']>[]>
 }

@@ -27,7 +27,7 @@ export const answerCreate = (app: FastifyInstance, create: Endpoint, stored: Sto
       const id = Number(one(await refuseTaken(stored, inserting)).id)
 
       await stored.afterWrite?.(context.db, id, draft, more)
-      return { data: await show(context.db, stored, id), message: `${noun} created` }
+      return { data: await show(context, stored, id), message: `${noun} created` }
     },
   )
 
@@ -59,7 +59,7 @@ const answerChange = (app: FastifyInstance, change: Endpoint, stored: Stored) =>
         await refuseTaken(stored, db.update(table).set(changes).where(eq(table.id, id)))
 
       await stored.afterWrite?.(db, id, draft, more)
-      return { data: await show(db, stored, id), message: `${noun} updated` }
+      return { data: await show(context, stored, id), message: `${noun} updated` }
     },
   )
 
@@ -93,7 +93,7 @@ const hold = async (db: Db, stored: Stored, id: number) => {
   if (rows.length === 0) throw notFound(noun)
 }
 
-const show = async (db: Db, stored: Stored, id: number) => {
+const show = async ({ db, clock }: Pick<More, 'db' | 'clock'>, stored: Stored, id: number) => {
   const rows = await db.select().from(stored.table).where(eq(stored.table.id, id))
-  return one((await stored.present?.(db, rows)) ?? rows)
+  return one((await stored.present?.(db, rows, clock.now())) ?? rows)
 }

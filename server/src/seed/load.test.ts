@@ -68,6 +68,9 @@ test('the market is large enough to look like one', async () => {
   expect(await count(`from users where role = 'user'`)).toBeGreaterThanOrEqual(30)
   expect(await count('from orders')).toBeGreaterThanOrEqual(200)
   expect(await count(`from reviews where status = 'published'`)).toBeGreaterThanOrEqual(100)
+  expect(await count('from reviews where cardinality(pictures) > 0')).toBeGreaterThan(10)
+  expect(await count(`from reviews where status = 'pending'`)).toBeGreaterThan(5)
+  expect(await count('from contacts')).toBe(2)
   expect(await count('from sliders')).toBe(3)
 })
 

@@ -2,50 +2,15 @@ import { later } from '../office/section.ts'
 
 /** Screens that later steps of the project fill; their addresses and guards stand already. */
 export const laterSections = [
-  later('product/category', 'Products by category', {
-    permission: 'category',
-    later:
-      'Here every category will show its products with counts, to move, rank and feature them. Until then, choose the category of a product in its form, and rank and feature categories under Categories.',
-  }),
-  later('category/details/:id', 'Category', {
-    permission: 'category',
-    later:
-      'Here one category will stand whole: its attributes, commission, children and products. Until then, its fields can be changed under Categories.',
-  }),
   later('pos-details/:id', 'Till sale', {
     permission: 'category',
     later:
       'Here one sale of a till will stand with its lines, payment and receipt, once members sell at tills. Ordinary orders are under Orders.',
   }),
-  later('gallery', 'Gallery', {
-    permission: 'gallery',
-    later:
-      'Here all pictures and files will stand in folders, each with where it is used. Until then, every form takes its pictures itself.',
-  }),
   later('billing', 'Billing', {
     permission: 'billing',
     later:
       'Here every bill will stand with its number, payer, state and document, once packages are sold. There are no bills yet.',
-  }),
-  later('dummy-product', 'Catalogue templates', {
-    permission: 'product',
-    later:
-      'Here templates will stand that sellers start a product from. Until then, sellers fill in the product form themselves.',
-  }),
-  later('dummy-product/add', 'Catalogue template', {
-    permission: 'product',
-    later:
-      'Here a template will be made, with the fields that sellers take over. Until then, products are made under Products.',
-  }),
-  later('shop-product', 'Products to review', {
-    permission: 'product',
-    later:
-      'Here new and changed products of shops will wait for a decision. Until then, the state of every product can be seen under Products.',
-  }),
-  later('coupon', 'Coupons', {
-    permission: 'coupon',
-    later:
-      'Here coupons will be made, with their value, limits and dates. Until then, the checkout takes no coupon.',
   }),
   later('email-setting', 'E-mail settings', {
     permission: 'email',
@@ -80,22 +45,17 @@ export const laterSections = [
   later('contact', 'Contact', {
     permission: 'setting',
     later:
-      'Here messages from the contact page will be read and answered. Until then, visitors find the e-mail address on that page.',
+      'Here messages from the contact page will be read and answered. Until then, they are kept and mailed to the contact address of the shop.',
   }),
   later('newsletter', 'Newsletter', {
     permission: 'setting',
     later:
-      'Here subscribers and campaigns will stand. Until then, no address is collected and nothing is sent.',
+      'Here subscribers and campaigns will stand. Until then, addresses are collected and confirmed, and nothing is sent.',
   }),
   later('withdraw', 'Withdrawals', {
     permission: 'withdraw',
     later:
       'Here requests to pay out earnings will be approved or cancelled. There are no earnings yet, so nobody is waiting.',
-  }),
-  later('offers', 'Offers', {
-    permission: 'offers',
-    later:
-      'Here offers with an end date will be made for products. Until then, a struck price can be set in the product form.',
   }),
   later('boost', 'Boosts', {
     permission: 'offers',

@@ -57,7 +57,7 @@ test.each(specified)('/admin/%s needs the key %s', (path, key) => {
 
 describe('the menu', () => {
   test('offers what a person may open and what is finished', () => {
-    const menu = menuOf(sections, (key) => key === 'order' || key === 'coupon')
+    const menu = menuOf(sections, (key) => key === 'order' || key === 'withdraw')
 
     expect(menu.map(({ title }) => title)).toEqual(['Orders'])
   })

@@ -51,7 +51,7 @@ const queryOf = (sent: Record<string, unknown>) => {
   return query && `?${query}`
 }
 
-const headersOf = ({ tokenKey = 'auth_token', idempotencyKey }: Options) => {
+export const headersOf = ({ tokenKey = 'auth_token', idempotencyKey }: Options) => {
   const token = localStorage.getItem(tokenKey)
   return {
     'x-requested-with': 'XMLHttpRequest',

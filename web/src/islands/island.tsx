@@ -1,4 +1,7 @@
 import { createElement, type ComponentType } from 'react'
+import { useMatches } from 'react-router'
+
+import { hydrates } from './page.ts'
 
 type Props<P extends object> = {
   /** The file in `storefront/islands` whose `Part` is `of`. */
@@ -9,13 +12,17 @@ type Props<P extends object> = {
 }
 
 /** A part of a script-free page that comes alive when it is first touched (`entry.ts`). */
-export const Island = <P extends object>({ name, of, props, className }: Props<P>) => (
-  <div className={className} {...(import.meta.env.SSR && asleep(name, props))}>
-    {createElement(of, props)}
-  </div>
-)
+export const Island = <P extends object>({ name, of, props, className }: Props<P>) => {
+  // Where the framework runs, it is alive from the start and must not be woken again.
+  const isAlive = useMatches().some(({ handle }) => hydrates(handle))
 
-// Within the application, where the framework runs, it is alive from the start.
+  return (
+    <div className={className} {...(import.meta.env.SSR && !isAlive && asleep(name, props))}>
+      {createElement(of, props)}
+    </div>
+  )
+}
+
 const asleep = (name: string, props: object) => ({
   'data-island': name,
   'data-props': JSON.stringify(props),

@@ -1,9 +1,15 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
-type Props = { title: string; onClose: () => void; children: ReactNode }
+type Props = {
+  title: string
+  /** For tables. */
+  isWide?: boolean
+  onClose: () => void
+  children: ReactNode
+}
 
 /** The browser's own dialog: it keeps the focus, closes on Esc and gives the focus back. */
-export const Dialog = ({ title, onClose, children }: Props) => {
+export const Dialog = ({ title, isWide = false, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -11,7 +17,12 @@ export const Dialog = ({ title, onClose, children }: Props) => {
   }, [])
 
   return (
-    <dialog ref={ref} className="dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={`dialog ${isWide ? 'w-[min(760px,calc(100vw-32px))]' : ''}`}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
       <h2 id={id} className="text-h2">
         {title}
       </h2>

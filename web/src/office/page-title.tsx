@@ -24,12 +24,12 @@ export const PageTitle = ({ title, beside, back, children }: Props) => (
         {back.title}
       </Link>
     )}
-    <div className="flex items-start gap-4">
-      <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2.5">
+      <div className="flex min-h-8 min-w-32 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-officeTitle">{title}</h1>
         {beside && <div className="flex flex-wrap items-center gap-2">{beside}</div>}
       </div>
-      {children && <div className="flex flex-none items-center gap-2">{children}</div>}
+      {children && <div className="flex max-w-full flex-wrap items-center gap-2">{children}</div>}
     </div>
   </div>
 )

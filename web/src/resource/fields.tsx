@@ -11,6 +11,10 @@ export type Field<Value> = {
   isInline?: boolean
   /** Asked only of new ones: the update does not take it. */
   onlyNew?: boolean
+  /** Never called optional, although it is left out where it is not shown. */
+  isRequired?: boolean
+  /** Left out while it would mean nothing, such as the share of what is not shared. */
+  isShown?: (draft: Record<string, unknown>) => boolean
   options?: Options
   Control: ComponentType<ControlProps<Value>>
   /** What the form starts with, from what the row holds. */
@@ -28,6 +32,7 @@ const Text = control('TextControl')
 const Area = control('AreaControl')
 const Whole = control('NumberControl')
 const Rate = control('RateControl')
+const Amount = control('AmountControl')
 const Flag = control('FlagControl')
 const Instant = control('InstantControl')
 const Image = control('ImageControl')
@@ -71,6 +76,12 @@ export const rate = (label: string, rest: Rest<number> = {}): Field<number> => (
   Control: Rate,
 })
 
+/** An amount of money, kept in minor units. */
+export const amount = (label: string, rest: Rest<number> = {}): Field<number> => ({
+  ...whole(label, rest),
+  Control: Amount,
+})
+
 export const flag = (label: string, rest: Rest<boolean> = {}): Field<boolean> => ({
   label,
   isInline: true,
@@ -79,7 +90,8 @@ export const flag = (label: string, rest: Rest<boolean> = {}): Field<boolean> =>
   ...rest,
 })
 
-export const image = (label: string, rest: Rest<File> = {}): Field<File> => ({
+/** A new picture as a file, or one of the library by its id. */
+export const image = (label: string, rest: Rest<File | number> = {}): Field<File | number> => ({
   label,
   Control: Image,
   initial: () => undefined,

@@ -4,7 +4,7 @@ import { FieldNote, Labelled } from '../office/form/labelled.tsx'
 import type { ControlProps } from '../office/form/control.ts'
 import type { Field } from './fields.tsx'
 
-type Props = Pick<ControlProps<unknown>, 'value' | 'stored' | 'onChange'> & {
+type Props = Pick<ControlProps<unknown>, 'value' | 'stored' | 'onChange' | 'draft'> & {
   field: Field<unknown>
   isOptional: boolean
   error: string | undefined

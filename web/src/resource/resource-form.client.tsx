@@ -59,22 +59,28 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
     >
       <form id="resource" noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
         <Suspense fallback={<p role="status">Loading...</p>}>
-          {shown.map(([key, field]) => (
-            <FormField
-              key={key}
-              field={field}
-              isOptional={schema.shape[key]?.safeParse(undefined).success ?? false}
-              value={form.draft[key]}
-              stored={row?.[key]}
-              error={errorAt(form.errors, key)}
-              onChange={(value) => form.change({ [key]: value })}
-            />
-          ))}
+          {shown
+            .filter(([, { isShown }]) => isShown?.(form.draft) ?? true)
+            .map(([key, field]) => (
+              <FormField
+                key={key}
+                field={field}
+                isOptional={!field.isRequired && canBeEmpty(schema, key)}
+                value={form.draft[key]}
+                draft={form.draft}
+                stored={row?.[key]}
+                error={errorAt(form.errors, key)}
+                onChange={(value) => form.change({ [key]: value })}
+              />
+            ))}
         </Suspense>
       </form>
     </Drawer>
   )
 }
+
+const canBeEmpty = (schema: Schema, key: string) =>
+  schema.shape[key]?.safeParse(undefined).success ?? false
 
 /** A field's own sentence, or the first of what lies below it. */
 const errorAt = (errors: Record<string, string>, key: string) =>

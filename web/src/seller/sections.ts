@@ -29,6 +29,27 @@ export const sections: Section[] = [
   },
   { path: 'product/add', title: 'Product', screen: 'seller/catalog/product-add.tsx' },
   {
+    path: 'template',
+    title: 'Catalogue',
+    group: '',
+    icon: 'template',
+    screen: 'seller/catalog/template.tsx',
+  },
+  {
+    path: 'reviews',
+    title: 'Reviews',
+    group: '',
+    icon: 'review',
+    screen: 'seller/reviews.tsx',
+  },
+  {
+    path: 'gallery',
+    title: 'Gallery',
+    group: 'Shop',
+    icon: 'gallery',
+    screen: 'seller/catalog/gallery.tsx',
+  },
+  {
     path: 'credentials',
     title: 'Credentials',
     group: 'Shop',
@@ -51,9 +72,5 @@ export const sections: Section[] = [
   later('renue-package', 'Package', {
     later:
       'Here you will renew or change the package of your shop. Until then, your shop sells with what it has.',
-  }),
-  later('gallery', 'Gallery', {
-    later:
-      'Here the pictures of your shop will stand in folders. Until then, the product form takes its pictures itself.',
   }),
 ]

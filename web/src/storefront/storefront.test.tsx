@@ -18,6 +18,7 @@ const card: Card = {
   picture: null,
   price_minor: 11_900,
   compare_at_minor: null,
+  offer: null,
   has_price_range: false,
   available: 40,
   low_stock: false,
@@ -103,6 +104,7 @@ describe('variants', () => {
     ],
     price_minor: 100,
     compare_at_minor: null,
+    offer: null,
     available,
     picture: null,
   })

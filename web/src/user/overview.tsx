@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { LatestOrders } from '../features/orders/buyer/latest-orders.tsx'
 import { greetingFor } from '../features/start/greeting.ts'
 import { You } from '../features/start/you.tsx'
-import { Loaded } from '../office/loaded.tsx'
+import { Loaded } from '../office/reply/loaded.tsx'
 import { PageTitle } from '../office/page-title.tsx'
 import { useSession } from '../session/session.ts'
 

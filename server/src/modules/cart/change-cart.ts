@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { conflict, notFound } from '../../http/failure.ts'
-import { getSellable } from '../catalog/get-sellable.ts'
+import { getSellable } from '../catalog/selling/get-sellable.ts'
 import { loadLines } from './queries.ts'
 import { limitSentence, mostOf } from './rules.ts'
 import { cartLines } from './tables.ts'
@@ -38,7 +38,14 @@ export const addToCart = async (db: Db, userId: number, wish: Wish, now: Date) =
       })
       .returning(),
   )
-  await checkedLine(db, { variant_id, quantity, wished: wish.quantity }, now)
+  const asked = { variant_id, quantity, wished: wish.quantity }
+  const line = await checkedLine(db, userId, asked, now)
+  // What one person may have at a price may be used up for this one.
+  if (line.price_minor !== price_minor)
+    await db
+      .update(cartLines)
+      .set({ price_seen_minor: line.price_minor })
+      .where(and(eq(cartLines.user_id, userId), eq(cartLines.variant_id, variant_id)))
   if ((await db.$count(cartLines, eq(cartLines.user_id, userId))) > linesMax)
     throw conflict(`A cart holds at most ${linesMax} different things`)
 }
@@ -56,8 +63,8 @@ export const stepLine = async (
   const quantity = line.quantity + by
   const { price_minor } =
     by > 0
-      ? await checkedLine(db, { variant_id: line.variant_id, quantity, wished: by }, now)
-      : await lineAbove(db, line.variant_id, quantity, now)
+      ? await checkedLine(db, user_id, { ...line, quantity, wished: by }, now)
+      : await lineAbove(db, user_id, { ...line, quantity }, now)
   await db.update(cartLines).set({ quantity, price_seen_minor: price_minor }).where(mine)
 }
 
@@ -72,19 +79,21 @@ export const removeLine = async (db: Db, { user_id, id }: { user_id: number; id:
 export const clearCart = (db: Db, userId: number) =>
   db.delete(cartLines).where(eq(cartLines.user_id, userId))
 
-type Asked = { variant_id: number; quantity: number; wished: number }
+type Wanted = { variant_id: number; quantity: number }
+type Asked = Wanted & { wished: number }
 
-const checkedLine = async (db: Db, { variant_id, quantity, wished }: Asked, now: Date) => {
-  const line = await lineAbove(db, variant_id, quantity, now)
+const checkedLine = async (db: Db, userId: number, asked: Asked, now: Date) => {
+  const { quantity, wished } = asked
+  const line = await lineAbove(db, userId, asked, now)
   const most = mostOf(line)
   if (quantity <= most) return line
   // How many could still be added goes with the refusal, so that a client may ask for those.
   throw conflict(limitSentence(line), { available: Math.max(0, most - (quantity - wished)) })
 }
 
-const lineAbove = async (db: Db, variantId: number, quantity: number, now: Date) => {
-  const item = { id: variantId, variant_id: variantId, quantity }
-  const line = one(await loadLines(db, [item], now))
+const lineAbove = async (db: Db, userId: number, wanted: Wanted, now: Date) => {
+  const { variant_id, quantity } = wanted
+  const line = one(await loadLines(db, userId, [{ id: variant_id, variant_id, quantity }], now))
   if (quantity < line.min_quantity)
     throw conflict(`The smallest quantity of “${line.name}” is ${line.min_quantity}`)
   return line

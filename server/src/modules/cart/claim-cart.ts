@@ -12,6 +12,7 @@ export const claimCart = async (db: Db, userId: number, now: Date) => {
   const claimed = await db.delete(cartLines).where(eq(cartLines.user_id, userId)).returning()
   return loadLines(
     db,
+    userId,
     claimed.toSorted((a, b) => a.id - b.id),
     now,
   )

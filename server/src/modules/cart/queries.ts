@@ -11,14 +11,22 @@ import {
   variants,
   variantValues,
 } from '../catalog/tables.ts'
-import { shopName } from '../catalog/house.ts'
+import { shopName } from '../catalog/selling/house.ts'
+import { priceIn, runningPrices } from '../catalog/selling/prices.ts'
 import { shops } from '../shops/tables.ts'
-import { availableAt, isOnSale } from '../catalog/visible.ts'
+import { availableAt, isOnSale } from '../catalog/selling/visible.ts'
 import { isBuyable, noticeOf } from './rules.ts'
 import { cartLines } from './tables.ts'
 
 /** A cart line with what an order needs beside it. */
-export type Line = CartLine & { sku: string; unit: string; backorder: boolean }
+export type Line = CartLine & {
+  sku: string
+  unit: string
+  backorder: boolean
+  /** The offer that makes its price, if one does, and how many may still be had at it. */
+  offer_item_id: number | null
+  offer_left: number | null
+}
 
 type Item = { id: number; variant_id: number; quantity: number; price_seen_minor?: number }
 
@@ -26,6 +34,7 @@ type Item = { id: number; variant_id: number; quantity: number; price_seen_minor
 export const listCart = async (db: Db, userId: number, now: Date): Promise<Line[]> =>
   loadLines(
     db,
+    userId,
     await db
       .select()
       .from(cartLines)
@@ -43,32 +52,39 @@ export const cartOf = async (db: Db, userId: number, now: Date): Promise<CartDat
   }
 }
 
-/** Lines for things that somebody wants, in the cart or bought at once. */
-export const loadLines = async (db: Db, items: Item[], now: Date): Promise<Line[]> => {
+/** Lines for things that somebody wants, in the cart or bought at once, at the prices for them. */
+export const loadLines = async (
+  db: Db,
+  userId: number,
+  items: Item[],
+  now: Date,
+): Promise<Line[]> => {
   if (items.length === 0) return []
   const ids = items.map(({ variant_id }) => variant_id)
-  const rows = await selectVariants(db, ids, now)
+  const rows = await selectVariants(db, userId, ids, now)
   const choices = await listChoices(db, ids)
   const pictures = await picturesOf(
     db,
     rows.flatMap(({ picture }) => picture ?? []),
   )
   const found = new Map(rows.map((row) => [row.variant_id, row]))
+  const wantedOf = sumsOf(items, (id) => found.get(id)?.offer_item_id)
 
   return items.flatMap(({ id, variant_id, quantity, price_seen_minor }) => {
     const row = found.get(variant_id)
     if (!row) return []
-    const item = { ...row, quantity, price_seen_minor: price_seen_minor ?? row.price_minor }
-    const chosen = choices.filter((choice) => choice.variant_id === variant_id)
+    const item = {
+      ...row,
+      quantity,
+      price_seen_minor: price_seen_minor ?? row.price_minor,
+      // Several variants may share what is left at a price.
+      offer_left: row.offer_left && row.offer_left - wantedOf(row.offer_item_id) + quantity,
+    }
     return {
       ...item,
       id,
       picture: pictures.get(row.picture ?? 0) ?? null,
-      variant_label: chosen.map(({ label }) => label).join(', '),
-      product_attributes: chosen.map(({ attribute_id, value_id }): Choice => ({
-        attribute_id,
-        value_id,
-      })),
+      ...wordsOf(choices.filter((choice) => choice.variant_id === variant_id)),
       line_minor: row.price_minor * quantity,
       notice: noticeOf(item),
       buyable: isBuyable(item),
@@ -76,8 +92,26 @@ export const loadLines = async (db: Db, items: Item[], now: Date): Promise<Line[
   })
 }
 
-const selectVariants = (db: Db, ids: number[], now: Date) =>
-  db
+type Chosen = Choice & { label: string }
+
+const wordsOf = (chosen: Chosen[]) => ({
+  variant_label: chosen.map(({ label }) => label).join(', '),
+  product_attributes: chosen.map(({ attribute_id, value_id }) => ({ attribute_id, value_id })),
+})
+
+/** How much of each offer a cart asks for in all. */
+const sumsOf = (items: Item[], offerOf: (variantId: number) => number | null | undefined) => {
+  const sums = new Map<number, number>()
+  for (const { variant_id, quantity } of items) {
+    const offer = offerOf(variant_id)
+    if (offer) sums.set(offer, (sums.get(offer) ?? 0) + quantity)
+  }
+  return (offer: number | null) => sums.get(offer ?? 0) ?? 0
+}
+
+const selectVariants = (db: Db, userId: number, ids: number[], now: Date) => {
+  const running = runningPrices(now, { variants: ids, buyer: userId })
+  return db
     .select({
       variant_id: variants.id,
       product_id: products.id,
@@ -87,10 +121,12 @@ const selectVariants = (db: Db, ids: number[], now: Date) =>
       unit: sql<string>`coalesce(${units.short}, '')`,
       shop_id: products.shop_id,
       shop_name: shopName,
-      picture: sql<number | null>`coalesce(${variants.picture}, ${products.thumbnail})`.mapWith(
-        products.thumbnail,
-      ),
-      price_minor: variants.price_minor,
+      // A variant's picture may still wait for review.
+      picture: sql<number | null>`case when ${variants.picture} = any(${products.gallery})
+        then ${variants.picture} else ${products.thumbnail} end`.mapWith(products.thumbnail),
+      price_minor: priceIn(running),
+      offer_item_id: running.offer_item_id,
+      offer_left: running.offer_left,
       min_quantity: products.min_quantity,
       max_quantity: products.max_quantity,
       backorder: products.backorder,
@@ -102,7 +138,9 @@ const selectVariants = (db: Db, ids: number[], now: Date) =>
     .innerJoin(categories, eq(categories.id, products.category_id))
     .leftJoin(units, eq(units.id, products.unit_id))
     .leftJoin(shops, eq(shops.id, products.shop_id))
+    .leftJoin(running, eq(running.variant_id, variants.id))
     .where(inArray(variants.id, ids))
+}
 
 const listChoices = (db: Db, ids: number[]) =>
   db

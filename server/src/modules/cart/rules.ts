@@ -1,10 +1,13 @@
 import { leftSentence } from '../catalog/stock/rules.ts'
+import { leftAtPrice } from '../promotions/rules.ts'
 
 type Limits = {
   name: string
   max_quantity: number | null
   available: number
   backorder: boolean
+  /** How many may still be had at the price of an offer; null without one, or without a limit. */
+  offer_left: number | null
 }
 
 type Item = Limits & {
@@ -17,8 +20,11 @@ type Item = Limits & {
 }
 
 /** The most of a thing that one order may hold; backorder knows no stock. */
-export const mostOf = ({ available, backorder, max_quantity }: Omit<Limits, 'name'>) =>
-  Math.min(backorder ? Infinity : available, max_quantity ?? Infinity)
+export const mostOf = (limits: Omit<Limits, 'name'>) =>
+  Math.min(mostInStock(limits), limits.max_quantity ?? Infinity, limits.offer_left ?? Infinity)
+
+const mostInStock = ({ available, backorder }: Pick<Limits, 'available' | 'backorder'>) =>
+  backorder ? Infinity : available
 
 /** Whether a line can be bought as it stands. */
 export const isBuyable = (item: Item) =>
@@ -37,11 +43,12 @@ export const noticeOf = (item: Item): string | null => {
   return item.available === 1 && !item.backorder ? 'This is the last one.' : null
 }
 
-/** Why a quantity is too much: the stock, or what one order may hold. */
+/** Why a quantity is too much: the stock, what one order may hold, or what is left of an offer. */
 export const limitSentence = (item: Limits): string => {
-  const { name, available, max_quantity, backorder } = item
-  const isLimited = max_quantity !== null && (backorder || max_quantity <= available)
-  return isLimited
-    ? `You can buy at most ${max_quantity} of “${name}” in one order`
+  const { name, available, max_quantity, offer_left } = item
+  const most = mostOf(item)
+  if (most === max_quantity) return `You can buy at most ${max_quantity} of “${name}” in one order`
+  return offer_left !== null && offer_left < mostInStock(item)
+    ? leftAtPrice(name, offer_left)
     : leftSentence(name, available)
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { listFeatured, listTree } from './categories/queries.ts'
+import { listSuggestions } from './search/list-suggestions.ts'
 import { listProducts } from './storefront/list-products.ts'
 import { getProductPage } from './storefront/product-page.ts'
 import { listRelated } from './storefront/related.ts'
-import { listReviews } from './storefront/reviews.ts'
 import { getSearchElements } from './storefront/search-elements.ts'
 import { listSection } from './storefront/sections.ts'
 
@@ -32,15 +32,15 @@ export const catalogRoutes = async (app: FastifyInstance) => {
     data: await getSearchElements(db, query, clock.now()),
   }))
 
+  answer(app, api.product.suggestions, async ({ q }, { db, clock }) => ({
+    data: await listSuggestions(db, q, clock.now()),
+  }))
+
   answer(app, api.product.show, async ({ id }, { db, clock }) => ({
     data: await getProductPage(db, id, clock.now()),
   }))
 
   answer(app, api.product.related, async ({ id }, { db, clock }) => ({
     data: await listRelated(db, id, clock.now()),
-  }))
-
-  answer(app, api.product.reviews, async (query, { db, clock }) => ({
-    data: await listReviews(db, query, clock.now()),
   }))
 }

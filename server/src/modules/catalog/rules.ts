@@ -26,13 +26,6 @@ export const freeSlug = (wanted: string, taken: ReadonlySet<string>) => {
   return `${wanted}-${number}`
 }
 
-/** 'Una Lindqvist' → 'Una L.': who wrote a review, without saying who it was. */
-export const authorOf = (name: string) => {
-  const [first = '', ...rest] = name.trim().split(/\s+/)
-  const last = rest.at(-1)
-  return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first
-}
-
 /** Ratings are kept as a sum and a count; nobody has rated: null. */
 export const averageOf = (total: number, count: number) =>
   count === 0 ? null : Math.round((total / count) * 10) / 10
@@ -42,3 +35,12 @@ export const inWords = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
 
 export const inProducts = (count: number) => (count === 1 ? 'one product' : `${count} products`)
+
+/** All pictures of a product in their order, the one on its cards first. */
+export const pictureIds = ({
+  thumbnail,
+  gallery,
+}: {
+  thumbnail: number | null
+  gallery: number[]
+}) => [...new Set([thumbnail ?? [], gallery].flat())]

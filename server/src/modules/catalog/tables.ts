@@ -26,6 +26,8 @@ export const categories = pgTable('categories', {
   commission_bp: integer(),
   affiliate_bp: integer(),
   status: status(),
+  /** It and all above it are active; kept by the database. */
+  is_open: boolean().notNull().default(true),
   ...stamps,
 })
 
@@ -77,6 +79,11 @@ const ids = () =>
     .array()
     .notNull()
     .default(sql`'{}'`)
+const words = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
 
 export const products = pgTable('products', {
   id: id(),
@@ -99,11 +106,15 @@ export const products = pgTable('products', {
   min_quantity: integer().notNull().default(1),
   max_quantity: integer(),
   weight_grams: integer(),
+  length_mm: integer(),
+  width_mm: integer(),
+  height_mm: integer(),
+  gtin: text(),
+  cost_minor: minor(),
+  extra_category_ids: ids(),
+  pos_enabled: boolean().notNull().default(true),
   is_featured: boolean().notNull().default(false),
-  tags: text()
-    .array()
-    .notNull()
-    .default(sql`'{}'`),
+  tags: words(),
   /** The attributes whose values make the variants, in order. */
   axes: ids(),
   details: jsonb().$type<{ attribute_id: number; value: string }[]>().notNull().default([]),
@@ -111,9 +122,22 @@ export const products = pgTable('products', {
   meta_description: text(),
   status: text({ enum: productStatuses }).notNull().default('active'),
   approval: text({ enum: approvals }).notNull().default('approved'),
+  submitted_at: instant(),
+  approval_reason: text(),
+  /** Sellers adopt it, nobody buys it. */
+  is_template: boolean().notNull().default(false),
+  template_id: ref(),
+  /** The fields that still follow the template. */
+  linked_fields: words(),
   rating_total: integer().notNull().default(0),
   rating_count: integer().notNull().default(0),
   published_at: instant(),
+  /** Visible where its category is open and its shop trades. */
+  is_listed: boolean()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`status = 'active' and approval = 'approved' and deleted_at is null and not is_template`,
+    ),
   ...stamps,
 })
 
@@ -122,7 +146,7 @@ export const variants = pgTable('variants', {
   product_id: ref().notNull(),
   shop_id: ref(),
   sku: text().notNull(),
-  barcode: text(),
+  barcodes: words(),
   price_minor: minor().notNull(),
   compare_at_minor: minor(),
   picture: ref(),
@@ -164,21 +188,10 @@ export const stockHolds = pgTable('stock_holds', {
   created_at: stamp(),
 })
 
-export const reviews = pgTable('reviews', {
+/** What a variant cost until an instant; the table of variants writes it itself, at every change. */
+export const priceChanges = pgTable('price_changes', {
   id: id(),
-  target: text({ enum: ['product', 'seller'] }).notNull(),
-  product_id: ref(),
-  shop_id: ref(),
-  order_line_id: ref().notNull(),
-  user_id: ref().notNull(),
-  rating: integer().notNull(),
-  title: text().notNull().default(''),
-  text: text().notNull().default(''),
-  status: text({ enum: ['pending', 'published', 'rejected'] })
-    .notNull()
-    .default('pending'),
-  reason: text(),
-  reply: text(),
-  replied_at: instant(),
-  created_at: stamp(),
+  variant_id: ref().notNull(),
+  price_minor: minor().notNull(),
+  until_at: instant().notNull(),
 })

@@ -13,3 +13,6 @@ export const pictureUrl = (hash: string) => `/media/${hash.slice(0, 24)}`
 
 /** Where the original of an image, or a document, is kept: never served by address. */
 export const originalKey = (hash: string) => `originals/${hash.slice(0, 2)}/${hash}`
+
+/** Where everybody may open a document of a library. */
+export const documentUrl = (hash: string) => `${pictureUrl(hash)}/document.pdf`

@@ -1,26 +1,38 @@
+import { labelOf } from '@emporia/contract'
+
 import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
+import { forbidden, invalid } from '../../http/failure.ts'
 import type { Files } from '../../outside/files.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import { keepPicture, type Owner } from './keep-file.ts'
+import { holdLibraryPicture } from './library/list-files.ts'
 import { receivePicture, type ReceivedPicture } from './receive-file.ts'
 
-/** The pictures of a draft: a new one, none any more, or left as it is. */
-type Sent<K extends string> = { [key in K]?: File | null | undefined }
-export type ReceivedPictures<K extends string> = { [key in K]?: ReceivedPicture | null }
+/** The pictures of a draft: a new one, one of the library by its id, none any more, or as it is. */
+type Sent<K extends string> = { [key in K]?: File | number | null | undefined }
+export type ReceivedPictures<K extends string> = { [key in K]?: ReceivedPicture | number | null }
 
 /** For `prepare` of a resource: receives the pictures that a draft carries in these fields. */
 export const receivePictures = async <K extends string>(
-  { files }: { files: Files },
+  { files, actor }: { files: Files; actor: Actor },
   draft: Sent<K>,
   fields: readonly K[],
 ): Promise<ReceivedPictures<K>> => {
   const received: ReceivedPictures<K> = {}
   for (const field of fields) {
-    const file = draft[field]
-    if (file) received[field] = await receivePicture(files, file, field)
-    else if (file === null) received[field] = null
+    const sent: File | number | null | undefined = draft[field]
+    if (typeof sent === 'number') refuseWithoutGallery(actor)
+    if (sent instanceof File) received[field] = await receivePicture(files, sent, field)
+    else if (sent !== undefined) received[field] = sent
   }
   return received
+}
+
+/** Sellers choose from their own library, staff need its key. */
+export const refuseWithoutGallery = ({ role, permissions }: Actor) => {
+  if (role === 'admin' && !permissions.includes('gallery'))
+    throw forbidden('You need the key “Gallery” to choose from the library')
 }
 
 /** For `store` of a resource: their ids, to be spread over the draft. */
@@ -33,8 +45,21 @@ export const keepPictures = async <K extends string>(
   const kept: { [key in K]?: number | null } = {}
   for (const field in received) {
     const picture = received[field]
-    if (picture !== undefined)
-      kept[field] = picture && (await keepPicture(db, jobs, picture, owner))
+    if (picture === undefined) continue
+    if (typeof picture === 'number') await refuseForeign(db, owner, { field, id: picture })
+    kept[field] =
+      picture === null || typeof picture === 'number'
+        ? picture
+        : await keepPicture(db, jobs, picture, owner)
   }
   return kept
+}
+
+const refuseForeign = async (
+  db: Db,
+  { shop_id }: Owner,
+  { field, id }: { field: string; id: number },
+) => {
+  if (!(await holdLibraryPicture(db, shop_id, id)))
+    throw invalid(field, `${labelOf(field)} is not in the library any more`)
 }

@@ -13,6 +13,13 @@ import { receivePicture } from './receive-file.ts'
 import { sizePicture, widthsFor } from './size-picture.ts'
 
 const house = { shop_id: null }
+const staff = {
+  id: 1,
+  role: 'admin' as const,
+  permissions: ['brand' as const],
+  session_id: 1,
+  shop_id: null,
+}
 const plain = (width: number, height: number, background: string | object) =>
   sharp({ create: { width, height, channels: 4, background } })
 /** Bytes that no other test has sent: the store keeps files for as long as the tests run. */
@@ -156,7 +163,11 @@ test('more than fifty megapixels are refused with a reason', async () => {
 
 test('the pictures of a draft become ids, and ids become pictures again', async () => {
   const draft = { name: 'Brand', logo: new File([await fresh()], 'logo.jpg'), banner: null }
-  const received = await receivePictures(parts, draft, ['logo', 'banner', 'icon'])
+  const received = await receivePictures({ ...parts, actor: staff }, draft, [
+    'logo',
+    'banner',
+    'icon',
+  ])
   const kept = await keepPictures(db, jobs, received, house)
   expect(kept).toEqual({ logo: expect.any(Number), banner: null })
 

@@ -1,8 +1,9 @@
 import type { Picture } from '@emporia/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { pictureUrl } from './address.ts'
+import { inLibrary } from './library/reach.ts'
 import { files } from './tables.ts'
 
 /** Stored pictures by id, as the web shows them; ids that are gone, or private, are left out. */
@@ -25,6 +26,22 @@ export const picturesOf = async (db: Db, ids: readonly number[]): Promise<Map<nu
 /** One picture by a column that may be empty. */
 export const findPicture = async (db: Db, id: number | null): Promise<Picture | null> =>
   id === null ? null : ((await picturesOf(db, [id])).get(id) ?? null)
+
+/** A document of a library by the beginning of its hash, which is its address. */
+export const findOpenDocument = async (db: Db, sign: string) => {
+  const [found] = await db
+    .select({ name: files.name, mime: files.mime, storage_key: files.storage_key })
+    .from(files)
+    .where(
+      and(
+        sql`left(${files.hash}, 24) = ${sign}`,
+        eq(files.kind, 'document'),
+        inLibrary('everything'),
+      ),
+    )
+    .limit(1)
+  return found
+}
 
 type Pictured<Row, K extends keyof Row> = Omit<Row, K> & Record<K, Picture | null>
 
@@ -50,7 +67,24 @@ export async function withPictures(
   }))
 }
 
-const pictureOf = (row: typeof files.$inferSelect): Picture => ({
+/** What is needed of a file to show it as a picture. */
+export type StoredPicture = Pick<
+  typeof files.$inferSelect,
+  'id' | 'hash' | 'width' | 'height' | 'widths' | 'avif' | 'alt' | 'plate' | 'cutout'
+>
+
+/** What a statement of its own joins to carry a picture along: null where there is none to show. */
+export const joinPicture = (id: SQLWrapper) => sql`left join lateral (
+    select json_build_object('id', ${files.id}, 'hash', ${files.hash}, 'width', ${files.width},
+      'height', ${files.height}, 'widths', ${files.widths}, 'avif', ${files.avif},
+      'alt', ${files.alt}, 'plate', ${files.plate}, 'cutout', ${files.cutout}) as stored
+    from ${files} where ${files.id} = ${id} and ${files.kind} = 'image'
+      and not ${files.is_private} and ${files.deleted_at} is null limit 1) as picture on true`
+
+/** The picture that such a join has found. */
+export const pictureIn = (stored: StoredPicture | null) => stored && pictureOf(stored)
+
+export const pictureOf = (row: StoredPicture): Picture => ({
   id: row.id,
   url: pictureUrl(row.hash),
   width: row.width ?? 0,

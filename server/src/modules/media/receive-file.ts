@@ -1,4 +1,4 @@
-import { labelOf } from '@emporia/contract'
+import { documentMegabytesMax, labelOf, pictureMegabytesMax } from '@emporia/contract'
 import { createHash } from 'node:crypto'
 
 import { Failure, invalid } from '../../http/failure.ts'
@@ -17,8 +17,7 @@ type Received = {
   storage_key: string
 }
 export type ReceivedPicture = Received & Look
-
-const megabytesMax = 5
+export type ReceivedDocument = Received
 
 /** Looks at a picture that was sent and lays down its original. Before the transaction: this takes time. */
 export const receivePicture = async (
@@ -26,7 +25,45 @@ export const receivePicture = async (
   file: File,
   field: string,
 ): Promise<ReceivedPicture> => {
+  refuseLarger(file, field, pictureMegabytesMax)
+  return pictureOf(files, { file, bytes: await bytesOf(file, field), field })
+}
+
+/** The same for a document, of which nobody but its owner and the staff with the right key ever sees more. */
+export const receiveDocument = async (
+  files: Files,
+  file: File,
+  field: string,
+): Promise<ReceivedDocument> => {
+  refuseLarger(file, field, pictureMegabytesMax)
   const bytes = await bytesOf(file, field)
+  const mime = await documentMimeOf(bytes)
+  if (!mime) throw invalid(field, `${labelOf(field)} must be a PDF or a picture`)
+  return store(files, bytes, { kind: 'document', name: file.name, mime })
+}
+
+/** What a library takes: a picture to be looked at, or a PDF as it is. */
+export const receiveLibraryFile = async (
+  files: Files,
+  file: File,
+  field: string,
+): Promise<ReceivedPicture | ReceivedDocument> => {
+  refuseLarger(file, field, documentMegabytesMax)
+  const bytes = await bytesOf(file, field)
+  if (isPdf(bytes))
+    return store(files, bytes, { kind: 'document', name: file.name, mime: 'application/pdf' })
+  if (!pictureMimeOf(bytes))
+    throw invalid(
+      field,
+      `${labelOf(field)} must be a JPEG, PNG, WebP, AVIF or GIF picture, or a PDF`,
+    )
+  refuseLarger(file, field, pictureMegabytesMax)
+  return pictureOf(files, { file, bytes, field })
+}
+
+type Sent = { file: File; bytes: Uint8Array; field: string }
+
+const pictureOf = async (files: Files, { file, bytes, field }: Sent): Promise<ReceivedPicture> => {
   const mime = pictureMimeOf(bytes)
   const look = mime && (await lookAt(bytes).catch((error: unknown) => refuseTooLarge(error, field)))
   if (!look)
@@ -34,23 +71,18 @@ export const receivePicture = async (
   return { ...(await store(files, bytes, { kind: 'image', name: file.name, mime })), ...look }
 }
 
-/** The same for a document, of which nobody but its owner and the staff with the right key ever sees more. */
-export const receiveDocument = async (files: Files, file: File, field: string) => {
-  const bytes = await bytesOf(file, field)
-  const mime = await documentMimeOf(bytes)
-  if (!mime) throw invalid(field, `${labelOf(field)} must be a PDF or a picture`)
-  return store(files, bytes, { kind: 'document', name: file.name, mime })
-}
-
 const refuseTooLarge = (error: unknown, field: string) => {
   if (isTooLarge(error)) throw invalid(field, `${labelOf(field)} may have up to 50 megapixels`)
   return undefined
 }
 
-const bytesOf = async (file: File, field: string) => {
+const refuseLarger = (file: File, field: string, megabytesMax: number) => {
+  if (file.size <= megabytesMax * 1024 * 1024) return
   const sentence = `${labelOf(field)} must be up to ${megabytesMax} MB`
-  if (file.size > megabytesMax * 1024 * 1024)
-    throw new Failure('too_large', sentence, { [field]: sentence })
+  throw new Failure('too_large', sentence, { [field]: sentence })
+}
+
+const bytesOf = async (file: File, field: string) => {
   if (file.size === 0) throw invalid(field, `${labelOf(field)} is an empty file`)
   return file.bytes()
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { notFound } from '../../http/failure.ts'
 import { pictureKey } from './address.ts'
+import { findOpenDocument } from './queries.ts'
 
 const yearSeconds = 31_536_000
 
@@ -22,7 +23,29 @@ export const pictureRoutes = async (app: FastifyInstance) => {
         .send(await files.read(key))
     },
   )
+
+  // The documents of libraries; those of people have no address.
+  app.get<{ Params: { hash: string } }>('/media/:hash/document.pdf', async (request, reply) => {
+    const { db, files } = app.parts
+    const found = await findOpenDocument(db, request.params.hash)
+    if (!found) throw notFound('Document')
+
+    return reply
+      .type(found.mime)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeName(found.name)}`)
+      .header('cache-control', 'public, max-age=300')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(await files.open(found.storage_key))
+  })
 }
+
+/** As RFC 5987 wants it. */
+const encodeName = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
 /** Only what could be an address of ours becomes one in the store. */
 const keyOf = ({ hash, file }: { hash: string; file: string }) => {

@@ -14,6 +14,8 @@ export const files = pgTable('files', {
   hash: text().notNull(),
   storage_key: text().notNull(),
   alt: text().notNull().default(''),
+  /** In a library; '' is the top. */
+  folder: text().notNull().default(''),
   width: integer(),
   height: integer(),
   widths: integer().array().notNull().default([]),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../http/answer.ts'
 import { listCart, loadLines } from '../cart/queries.ts'
-import { getSellable } from '../catalog/get-sellable.ts'
+import { getSellable } from '../catalog/selling/get-sellable.ts'
 import { cancelOwnOrder } from './moving/cancel-order.ts'
 import { buyNow, checkOut } from './placing/place-order.ts'
 import { getGroup, getOrder, listGroups } from './reading/queries.ts'
@@ -18,7 +18,12 @@ export const orderRoutes = async (app: FastifyInstance) => {
     if (product_id === undefined)
       return { data: await resourceFor(db, actor.id, await listCart(db, actor.id, clock.now())) }
     const { variant_id } = await getSellable(db, { product_id, product_attributes }, clock.now())
-    const lines = await loadLines(db, [{ id: variant_id, variant_id, quantity }], clock.now())
+    const lines = await loadLines(
+      db,
+      actor.id,
+      [{ id: variant_id, variant_id, quantity }],
+      clock.now(),
+    )
     return { data: await resourceFor(db, actor.id, lines) }
   })
 

@@ -55,6 +55,8 @@ export const orderLines = pgTable('order_lines', {
   quantity: integer().notNull(),
   shipped_quantity: integer().notNull().default(0),
   price_minor: minor().notNull(),
+  /** The offer that made the price. */
+  offer_item_id: ref(),
   gross_minor: minor().notNull(),
   discount_minor: minor().notNull().default(0),
   net_minor: minor().notNull(),

@@ -1,25 +1,13 @@
 import type { api, Data, Page } from '@emporia/contract'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import { averageOf } from '../catalog/rules.ts'
+import { countListedByShop } from '../catalog/listed.ts'
 import { products } from '../catalog/tables.ts'
-import { isAway, isTrading, isVisible } from '../catalog/visible.ts'
-import { likeOf, wordsOf } from '../catalog/words.ts'
+import { isAway, isTrading, isVisible } from '../catalog/selling/visible.ts'
+import { likeOf, wordsOf } from '../catalog/search/words.ts'
 import { picturesOf } from '../media/queries.ts'
 import { shops } from './tables.ts'
 
@@ -93,7 +81,7 @@ const hasWord = (word: string) =>
 /** Adds what a shop is known by: its pictures, and how many things it sells. */
 const dress = async (db: Db, rows: Awaited<ReturnType<typeof selectShops>>, now: Date) => {
   const ids = rows.map(({ id }) => id)
-  const counts = await countProducts(db, ids, now)
+  const counts = await countListedByShop(db, ids, now)
   const shown = await listNewest(db, ids, now)
   const pictures = await picturesOf(db, [
     ...rows.flatMap(({ logo, banner }) => [logo ?? [], banner ?? []].flat()),
@@ -112,15 +100,6 @@ const dress = async (db: Db, rows: Awaited<ReturnType<typeof selectShops>>, now:
     ),
     closed_note: shop.is_closed ? shop.closed_note : null,
   }))
-}
-
-const countProducts = async (db: Db, ids: number[], now: Date) => {
-  const counted = await db
-    .select({ id: products.shop_id, products: count() })
-    .from(products)
-    .where(and(inArray(products.shop_id, ids), isVisible(now)))
-    .groupBy(products.shop_id)
-  return new Map(counted.map((row) => [row.id, row.products]))
 }
 
 const shownMax = 4

@@ -22,6 +22,8 @@ export const shops = pgTable('shops', {
   rating_total: integer().notNull().default(0),
   rating_count: integer().notNull().default(0),
   approved_at: instant(),
+  /** The times in which it sells, as far as is known; kept by the database. */
+  trades: text().notNull().default('{}'),
   created_at: stamp(),
   updated_at: stamp(),
 })

@@ -2,8 +2,7 @@ import { api, type PublicSettings, slidersLiveMax } from '@emporia/contract'
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { products } from '../catalog/tables.ts'
-import { isVisible } from '../catalog/visible.ts'
+import { countListed } from '../catalog/listed.ts'
 import { withPictures } from '../media/queries.ts'
 import { countShops } from '../shops/queries.ts'
 import { defaultSettings } from './default-settings.ts'
@@ -12,18 +11,26 @@ import { settings, sliders } from './tables.ts'
 /** What visitors may know of the settings, and how much there is to look at. */
 export const getPublicSettings = async (db: Db, now: Date): Promise<PublicSettings> => ({
   ...(await getGeneralSettings(db)),
-  products: await db.$count(products, isVisible(now)),
+  products: await countListed(db, now),
   shops: await countShops(db, now),
 })
 
 const general = api.site.settings.data.omit({ products: true, shops: true })
 
-const getGeneralSettings = async (db: Db) => {
+export const getGeneralSettings = async (db: Db) =>
+  general.parse({ ...defaultSettings, ...(await storedSettings(db)) })
+
+/** Whether what buyers write stands at once, unread; off unless the owner wants it so. */
+export const isReviewPublishedAtOnce = async (db: Db) =>
+  (await storedSettings(db))['review_auto_publish'] === true
+
+const storedSettings = async (db: Db): Promise<Record<string, unknown>> => {
   const [row] = await db
     .select({ value: settings.value })
     .from(settings)
     .where(eq(settings.topic, 'general'))
-  return general.parse({ ...defaultSettings, ...Object(row?.value) })
+  const value: unknown = row?.value
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 /** The slides of the home page that run now. */

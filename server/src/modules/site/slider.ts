@@ -18,7 +18,7 @@ export const sliderResource = (app: FastifyInstance) =>
     noun: 'Slider',
     table: sliders,
     search: [sliders.title, sliders.subtitle],
-    prepare: (draft, { files }) => receivePictures({ files }, draft, pictured),
+    prepare: (draft, gate) => receivePictures(gate, draft, pictured),
     store: async (db, draft, { id, ready, jobs }) => {
       await refuseBackwards(db, draft, id)
       const { image_desktop: _, image_mobile: __, ...values } = draft

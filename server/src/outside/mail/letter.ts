@@ -21,6 +21,12 @@ export const textOf = ({ heading, paragraphs, button, code }: Letter) =>
     replySentence,
   ].join('\n\n')
 
-/** What the delivery log keeps of a letter that has left: its code is nobody else's business. */
-export const masked = (letter: Letter): Letter =>
-  letter.code ? { ...letter, code: letter.code.replaceAll(/./g, '•') } : letter
+/** What the delivery log keeps of a letter that has left: its secrets are nobody else's business. */
+export const masked = ({ code, button, ...letter }: Letter): Letter => ({
+  ...letter,
+  ...(code && { code: code.replaceAll(/./g, '•') }),
+  ...(button && { button: { ...button, url: button.url.replace(secretInUrl, '$1•') } }),
+})
+
+/** Behind a #, where no server ever sees it. */
+const secretInUrl = /(#token=).+/

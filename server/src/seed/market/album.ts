@@ -6,6 +6,7 @@ import { dayHours, hoursBefore, numbered, type Row, type Scene } from './scene.t
 type Caption = {
   shop_id: number | null
   name: string
+  folder?: string
   alt: string
   plate: Tint
   cutout: boolean
@@ -16,7 +17,6 @@ export const createAlbum = ({ now }: Scene) => {
   const rows: Row<typeof files>[] = []
   const nextId = numbered()
   const created_at = hoursBefore(now, 300 * dayHours)
-
   const add = ({ hash, storage_key, size, width, height }: Painted, caption: Caption) => {
     const id = nextId()
     rows.push({
@@ -26,6 +26,7 @@ export const createAlbum = ({ now }: Scene) => {
       size,
       width,
       height,
+      folder: '',
       ...caption,
       kind: 'image',
       mime: 'image/webp',
@@ -34,7 +35,26 @@ export const createAlbum = ({ now }: Scene) => {
     })
     return id
   }
-  return { rows, add }
+  return { rows, add, retake: retaking(rows, nextId) }
 }
+
+type Taken = { user_id: number; plate: Tint; created_at: string }
+
+/** The same drawing as somebody else shows it: before a wall of his own. */
+const retaking =
+  (rows: Row<typeof files>[], nextId: () => number) => (id: number, taken: Taken) => {
+    const original = rows.find((row) => row.id === id)
+    if (!original) throw new Error(`There is no picture ${id} to take again`)
+    const again = {
+      ...original,
+      ...taken,
+      id: nextId(),
+      shop_id: null,
+      name: 'photo.webp',
+      alt: '',
+    }
+    rows.push(again)
+    return again.id
+  }
 
 export type Album = ReturnType<typeof createAlbum>

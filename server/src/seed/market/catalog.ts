@@ -53,7 +53,14 @@ const categoriesOf = ({ gallery }: Scene, album: Album): Row<typeof categories>[
     parent?: { id: number; path: string },
   ) => {
     const id = nextId()
-    const caption = { shop_id: null, name: `${slug}.webp`, alt: name, plate: tint, cutout: true }
+    const caption = {
+      shop_id: null,
+      folder: 'Categories',
+      name: `${slug}.webp`,
+      alt: name,
+      plate: tint,
+      cutout: true,
+    }
     return {
       id,
       name,

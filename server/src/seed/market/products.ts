@@ -7,6 +7,7 @@ import { shelves } from '../words/articles.ts'
 import type { Article, Shelf } from '../words/articles/article.ts'
 import { colourLabel } from '../words/attributes.ts'
 import { facts } from '../words/facts.ts'
+import { templateShelves } from '../words/moderation.ts'
 import type { Album } from './album.ts'
 import type { Catalog } from './catalog.ts'
 import { dayHours, entryOf, hoursBefore, numbered, oneLine, type Row, type Scene } from './scene.ts'
@@ -21,12 +22,26 @@ type Given = { album: Album; catalog: Catalog; shops: Shop[] }
 export const buildProducts = (scene: Scene, given: Given) => {
   const draft = drafting(scene, given)
   const made = shelves.flatMap((shelf) => shelf.articles.map((article) => draft(shelf, article)))
+  const templates = templateShelves.flatMap((shelf) =>
+    shelf.articles.map((article) => draft(shelf, article)),
+  )
   return {
     products: made.map(({ product }) => product),
     variants: made.flatMap((each) => each.variants),
     variantValues: made.flatMap((each) => each.values),
     /** What a variant is called beside its product: 'Tan, 42'. */
     labels: new Map(made.flatMap((each) => [...each.labels])),
+    /** What sellers may adopt: it has variants but no stock, and nobody has bought it. */
+    templates: {
+      products: templates.map(({ product }) => ({
+        ...product,
+        is_template: true,
+        is_featured: false,
+        published_at: null,
+      })),
+      variants: templates.flatMap((each) => each.variants),
+      variantValues: templates.flatMap((each) => each.values),
+    },
   }
 }
 
@@ -90,6 +105,7 @@ const hanging = ({ gallery }: Scene, album: Album) => {
       const [, colourway] = drawings[drawing]
       return album.add(gallery.drawing(drawing), {
         shop_id: owner.shop_id,
+        folder: 'Products',
         plate,
         cutout: true,
         name: `${owner.slug}-${colourway}.webp`,

@@ -1,9 +1,11 @@
-import type { reviews } from '../../modules/catalog/tables.ts'
+import type { reviews } from '../../modules/reviews/tables.ts'
 import { drawings } from '../pictures/drawings.ts'
 import { createRandom, type Random } from '../random.ts'
 import { shelves } from '../words/articles.ts'
 import { cast } from '../words/people.ts'
 import { onShops, type Opinion, opinionsOn, replies } from '../words/reviews.ts'
+import type { Tint } from '../pictures/tints.ts'
+import type { Album } from './album.ts'
 import type { Part } from './buying/orders.ts'
 import type { Actors } from './buying/actors.ts'
 import { entryOf, hoursBefore, numbered, type Row, type Scene } from './scene.ts'
@@ -11,11 +13,16 @@ import { entryOf, hoursBefore, numbered, type Row, type Scene } from './scene.ts
 type Review = Row<typeof reviews>
 
 /** What buyers wrote about what has arrived; Una still owes her opinion on her latest parcels. */
-export const buildReviews = (scene: Scene, parts: Part[], actors: Actors): Review[] => {
+export const buildReviews = (
+  scene: Scene,
+  parts: Part[],
+  { actors, album }: { actors: Actors; album: Album },
+): Review[] => {
   const random = createRandom('reviews')
   const nextId = numbered()
   const opinionOn = choosing(random)
   const write = writing(scene, random)
+  const shoot = photographing(parts, album)
   const arrived = parts.filter(
     (part) =>
       part.order.status === 'completed' ||
@@ -34,8 +41,27 @@ export const buildReviews = (scene: Scene, parts: Part[], actors: Actors): Revie
       const about = { target: 'seller' as const, product_id: null, shop_id, order_line_id: line.id }
       return [...things, { ...about, ...write(part, random.pick(onShops)) }]
     })
-    .map((review) => ({ ...review, id: nextId() }))
+    .map((review) => ({ ...review, pictures: shoot(review), id: nextId() }))
 }
+
+/** Some buyers show what they got: the thing itself, on their own table. */
+const photographing = (parts: Part[], album: Album) => {
+  const random = createRandom('photos')
+  const pictured = new Map(
+    parts.flatMap(({ lines }) => lines.map(({ id, picture }) => [id, picture])),
+  )
+  return (review: Omit<Review, 'id'>) => {
+    const picture = pictured.get(review.order_line_id)
+    if (review.target === 'seller' || !picture || !random.chance(0.16)) return []
+    const { user_id, created_at = '' } = review
+    return random
+      .shuffle(tables)
+      .slice(0, random.whole(1, 3))
+      .map((plate) => album.retake(picture, { user_id, plate, created_at }))
+  }
+}
+
+const tables: Tint[] = ['clay', 'butter', 'lilac', 'sage', 'linen']
 
 /** How often a rating is given, by its stars. */
 const weights = [0, 1, 1, 2, 5, 9]

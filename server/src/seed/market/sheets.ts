@@ -1,10 +1,13 @@
+import { productChanges } from '../../modules/catalog/changes/tables.ts'
 import * as catalogTables from '../../modules/catalog/tables.ts'
 import { files } from '../../modules/media/tables.ts'
 import * as orderTables from '../../modules/orders/tables.ts'
 import { packagePurchases, packages } from '../../modules/packages/tables.ts'
 import { addresses, roles, users } from '../../modules/people/tables.ts'
+import { coupons, offerItems, offers } from '../../modules/promotions/tables.ts'
+import { reviews } from '../../modules/reviews/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
-import { settings, sliders } from '../../modules/site/tables.ts'
+import { contacts, settings, sliders } from '../../modules/site/tables.ts'
 import type { Sheet } from '../fill.ts'
 import { type Album, createAlbum } from './album.ts'
 import { buildCatalog, type Catalog } from './catalog.ts'
@@ -12,12 +15,14 @@ import { actorsOf } from './buying/actors.ts'
 import { eventsOf } from './buying/events.ts'
 import { buildOrders, type Given, type Purchase } from './buying/orders.ts'
 import { parcelsOf } from './buying/parcels.ts'
+import { buildCoupons, buildOffers, chooseOffered, pricing } from './promotions.ts'
+import { buildChanges } from './moderation.ts'
 import { buildPeople } from './people.ts'
 import { buildProducts } from './products.ts'
 import { buildReviews, ratingsOf } from './reviews.ts'
 import type { Scene } from './scene.ts'
 import { buildShops } from './shops.ts'
-import { buildSettings, buildSliders } from './site.ts'
+import { buildContacts, buildSettings, buildSliders } from './site.ts'
 import { buildStock } from './stock.ts'
 
 /** The whole market as rows, table by table, in an order in which each finds what it points at. */
@@ -28,7 +33,8 @@ export const buildMarket = (scene: Scene): Sheet[] => {
   const trade = buildShops(scene, people.users, catalog.ids.categories)
   const goods = buildProducts(scene, { album, catalog, shops: trade.shops })
   const shown = buildSliders(scene, album, catalog.ids.categories)
-  const past = buildPast(scene, { ...people, ...trade, ...goods, units: unitNames(catalog) })
+  const past = buildPast(scene, album, { ...people, ...trade, ...goods, units: unitNames(catalog) })
+  const changes = buildChanges(scene, { album, products: goods.products, shops: trade.shops })
 
   return [
     { table: roles, rows: people.roles },
@@ -42,27 +48,39 @@ export const buildMarket = (scene: Scene): Sheet[] => {
     { table: catalogTables.products, rows: past.products },
     { table: catalogTables.variants, rows: past.stock.variants },
     { table: catalogTables.variantValues, rows: goods.variantValues },
+    { table: catalogTables.products, rows: goods.templates.products },
+    { table: catalogTables.variants, rows: goods.templates.variants },
+    { table: catalogTables.variantValues, rows: goods.templates.variantValues },
+    { table: productChanges, rows: changes },
+    ...promotionSheets(scene, past, goods.products, catalog),
     ...past.sheets,
     { table: catalogTables.stockMovements, rows: past.stock.movements },
     { table: catalogTables.stockHolds, rows: past.stock.holds },
-    { table: catalogTables.reviews, rows: past.reviews },
+    { table: reviews, rows: past.reviews },
     { table: sliders, rows: shown },
+    { table: coupons, rows: buildCoupons(scene, trade.shops, catalog) },
     { table: settings, rows: buildSettings() },
+    { table: contacts, rows: buildContacts(scene) },
   ]
 }
 
 const unitNames = ({ units }: Catalog) => new Map(units.map(({ id, short }) => [id, short]))
 
 /** Ninety days of trade, and what they left behind: stock, reviews and ratings. */
-const buildPast = (scene: Scene, given: Given) => {
+const buildPast = (scene: Scene, album: Album, goods: Omit<Given, 'priceOf'>) => {
+  // What was bought decides what is offered, and that what was paid: the same purchases, twice.
+  const items = chooseOffered(buildOrders(scene, { ...goods, priceOf: pricing([]) }))
+  const given = { ...goods, priceOf: pricing(items) }
   const purchases = buildOrders(scene, given)
   const parts = purchases.flatMap((purchase) => purchase.parts)
   const actors = actorsOf(given.users, given.shops)
-  const reviews = buildReviews(scene, parts, actors)
-  const rateShop = ratingsOf(reviews, 'shop_id')
-  const rateProduct = ratingsOf(reviews, 'product_id')
+  const written = buildReviews(scene, parts, { actors, album })
+  const rateShop = ratingsOf(written, 'shop_id')
+  const rateProduct = ratingsOf(written, 'product_id')
   return {
-    reviews,
+    items,
+    purchases,
+    reviews: written,
     stock: buildStock(scene, { parts, variants: given.variants, actors }),
     shops: given.shops.map((shop) => ({ ...shop, ...rateShop(shop.id) })),
     products: given.products.map((product) => ({ ...product, ...rateProduct(product.id) })),
@@ -90,6 +108,21 @@ const orderSheets = (purchases: Purchase[]): Sheet[] => {
     { table: orderTables.orderGroups, rows: purchases.map(({ group }) => group) },
     { table: orderTables.orders, rows: parts.map(({ order }) => order) },
     { table: orderTables.orderLines, rows: parts.flatMap(({ lines }) => lines) },
+  ]
+}
+
+type Offered = Pick<ReturnType<typeof buildPast>, 'items' | 'purchases'>
+
+const promotionSheets = (
+  scene: Scene,
+  past: Offered,
+  products: Given['products'],
+  { ids }: Catalog,
+): Sheet[] => {
+  const made = buildOffers(scene, { ...past, products }, ids.categories)
+  return [
+    { table: offers, rows: made.offers },
+    { table: offerItems, rows: made.items },
   ]
 }
 

@@ -1,4 +1,5 @@
-import type { settings, sliders } from '../../modules/site/tables.ts'
+import type { contacts, settings, sliders } from '../../modules/site/tables.ts'
+import { messages } from '../words/sayings.ts'
 import { pages } from '../words/pages.ts'
 import { sliders as slides } from '../words/sliders.ts'
 import type { Album } from './album.ts'
@@ -13,7 +14,7 @@ export const buildSliders = (
   slides.map(({ title, subtitle, button, category, alt, tint }, rank) => {
     const painted = gallery.sliders[rank]
     if (!painted) throw new Error(`Nobody drew the slider “${title}”`)
-    const caption = { shop_id: null, alt, plate: tint, cutout: false }
+    const caption = { shop_id: null, folder: 'Front page', alt, plate: tint, cutout: false }
     return {
       id: rank + 1,
       title,
@@ -54,3 +55,12 @@ export const buildSettings = (): (typeof settings)['$inferInsert'][] => [
     },
   },
 ]
+
+/** What two visitors wrote to the house, some hours ago. */
+export const buildContacts = ({ now }: Scene): Row<typeof contacts>[] =>
+  messages.map(({ hours, text, ...message }, index) => ({
+    ...message,
+    id: index + 1,
+    message: oneLine(text),
+    created_at: hoursBefore(now, hours),
+  }))

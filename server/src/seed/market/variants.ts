@@ -57,7 +57,7 @@ export const variantsOf = (owner: Owner, { price, was }: Article, options: Optio
         product_id: owner.id,
         shop_id: owner.shop_id,
         sku: [skuOf(owner), ...chosen.map(({ label }) => shortOf(label))].join('-'),
-        barcode: barcodeOf(owner.id * 100 + rank),
+        barcodes: [barcodeOf(owner.id * 100 + rank)],
         price_minor: Math.round((price + extra) * 100),
         compare_at_minor: was ? Math.round((was + extra) * 100) : null,
         picture: chosen.find(({ picture }) => picture)?.picture ?? null,

@@ -30,3 +30,25 @@ export const carriers = [
   { name: 'Swift Parcel', code: 'SP' },
   { name: 'Greenway Post', code: 'GP' },
 ] as const
+
+/** What visitors write on the contact page. */
+export const messages = [
+  {
+    name: 'Ines Duarte',
+    email: 'ines.duarte@demo.test',
+    phone: '+1 202 555 0188',
+    subject: 'Do you send to islands?',
+    text: `I live on one without a bridge and the courier comes on Tuesdays only. Can the shops
+      here send so that a parcel does not wait on the quay over the weekend?`,
+    hours: 52,
+  },
+  {
+    name: 'Tobias Renner',
+    email: 'tobias.renner@demo.test',
+    phone: null,
+    subject: 'A workshop that wants to sell here',
+    text: `We are three people who bind books by hand, about forty a month. What does a shop cost,
+      and does somebody look at our things before they are shown?`,
+    hours: 7,
+  },
+]

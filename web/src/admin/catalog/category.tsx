@@ -1,6 +1,8 @@
 import { api, perPageMax, type Data, type Reply } from '@emporia/contract'
+import { Link } from 'react-router'
 
 import { count } from '../../format/number.ts'
+import { officeLink } from '../../office/button.ts'
 import { choice, flag, image, rate, text, whole } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
@@ -42,7 +44,15 @@ export default function CategoryScreen() {
           head: 'Products',
           align: 'right',
           phone: 'none',
-          cell: ({ products }) => count(products),
+          cell: ({ id, name, products }) => (
+            <Link
+              to={`/admin/category/details/${id}`}
+              className={officeLink}
+              aria-label={`${count(products)} products, details of ${name}`}
+            >
+              {count(products)}
+            </Link>
+          ),
         },
       ]}
       fields={fields}

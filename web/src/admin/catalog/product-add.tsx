@@ -1,17 +1,33 @@
-import { api } from '@emporia/contract'
-import { useLoaderData } from 'react-router'
+import { api, type WholeProduct } from '@emporia/contract'
+import { Link, useLoaderData } from 'react-router'
 
 import { productLoader } from '../../features/product-form/product-loader.ts'
 import { ProductScreen } from '../../features/product-form/product-screen.tsx'
+import { officeLink } from '../../office/button.ts'
 import { InTheMarket } from './in-the-market.client.tsx'
 
 export const clientLoader = productLoader(api.admin.product)
+
+const changeNotice = ({ id, change }: WholeProduct) =>
+  change?.state === 'pending' && (
+    <p className="mb-4">
+      What you see is on sale. A change by its seller waits:{' '}
+      <Link to={`/admin/shop-product/${id}`} className={officeLink}>
+        Review it
+      </Link>
+    </p>
+  )
 
 export default function ProductAdd() {
   const { reply } = useLoaderData<typeof clientLoader>()
 
   return (
-    <ProductScreen reply={reply} calls={api.admin.product} list="/admin/product">
+    <ProductScreen
+      reply={reply}
+      calls={api.admin.product}
+      list="/admin/product"
+      notice={changeNotice}
+    >
       {(product) => <InTheMarket product={product} />}
     </ProductScreen>
   )

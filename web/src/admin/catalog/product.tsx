@@ -1,11 +1,26 @@
 import { api } from '@emporia/contract'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
 import { shopColumn } from '../../features/products/cells.tsx'
 import { ProductList } from '../../features/products/product-list.tsx'
+import { ExportButton } from '../../features/tables/export-button.tsx'
+import { ImportButton } from '../../features/tables/import-button.tsx'
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.admin.product.list)
+
+const beside = () => (
+  <>
+    <Link to="/admin/product/edit-many" className={officeButton()}>
+      <OfficeIcon name="edit" />
+      Edit many
+    </Link>
+    <ImportButton calls={api.admin.productImport} />
+    <ExportButton area="admin" whole />
+  </>
+)
 
 export default function Products() {
   const { reply } = useLoaderData<typeof clientLoader>()
@@ -15,6 +30,7 @@ export default function Products() {
       calls={api.admin.product}
       form="/admin/product/add"
       columns={[shopColumn]}
+      beside={beside()}
     />
   )
 }

@@ -10,7 +10,7 @@ import {
 import { useIsNarrow } from '../../office/list/use-is-narrow.ts'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
-import { useReply } from '../../office/use-reply.ts'
+import { useReply } from '../../office/reply/use-reply.ts'
 
 type Roles = Data<typeof api.admin.role.list>
 

@@ -4,7 +4,11 @@ import type { useDraft } from '../../office/form/use-draft.ts'
 import type { ProductForm } from './form.ts'
 import type { Elements } from './variants.ts'
 
-type Context = ReturnType<typeof useDraft<ProductForm>> & { elements: Elements }
+type Context = ReturnType<typeof useDraft<ProductForm>> & {
+  elements: Elements
+  /** What each state means for those who read the form. */
+  states: Record<ProductForm['status'], string>
+}
 
 export const FormContext = createContext<Context | null>(null)
 

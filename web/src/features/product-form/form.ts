@@ -19,6 +19,7 @@ export type ProductForm = {
   short_description: string
   description: string
   category_id: number | null
+  extra_category_ids: number[]
   brand_id: number | null
   unit_id: number | null
   tags: string[]
@@ -31,10 +32,18 @@ export type ProductForm = {
   min_quantity: number | null
   max_quantity: number | null
   weight_grams: number | null
+  length_mm: number | null
+  width_mm: number | null
+  height_mm: number | null
+  gtin: string
+  cost_minor: number | null
+  pos_enabled: boolean
   is_featured: boolean
   meta_title: string
   meta_description: string
   status: (typeof productStatuses)[number]
+  /** The template that a new product is adopted from. */
+  template_id: number | null
 }
 
 const emptyForm: ProductForm = {
@@ -43,6 +52,7 @@ const emptyForm: ProductForm = {
   short_description: '',
   description: '',
   category_id: null,
+  extra_category_ids: [],
   brand_id: null,
   unit_id: null,
   tags: [],
@@ -55,10 +65,17 @@ const emptyForm: ProductForm = {
   min_quantity: 1,
   max_quantity: null,
   weight_grams: null,
+  length_mm: null,
+  width_mm: null,
+  height_mm: null,
+  gtin: '',
+  cost_minor: null,
+  pos_enabled: true,
   is_featured: false,
   meta_title: '',
   meta_description: '',
   status: 'active',
+  template_id: null,
 }
 
 /** What the form starts with: a product that is there, or nothing. */
@@ -72,9 +89,33 @@ export const formOf = (product: WholeProduct | undefined): ProductForm => {
     axes: axesIn(variants),
     variants: variants.length > 0 ? variants : emptyForm.variants,
     details: product.details.map(({ attribute_id, value }) => ({ attribute_id, value })),
+    gtin: product.gtin ?? '',
     meta_title: product.meta_title ?? '',
     meta_description: product.meta_description ?? '',
   }
+}
+
+/** What a product starts with that is adopted: price, stock and codes are the seller's own. */
+export const adoptedForm = (template: WholeProduct): ProductForm => {
+  const form = formOf(template)
+  return {
+    ...form,
+    template_id: template.id,
+    status: 'active',
+    cost_minor: null,
+    variants: form.variants.map((variant) => ({
+      ...withoutId(variant),
+      sku: '',
+      on_hand: 0,
+    })),
+  }
+}
+
+const withoutId = (variant: VariantForm): VariantForm => {
+  const copy = { ...variant }
+  delete copy.id
+  delete copy.on_hand_seen
+  return copy
 }
 
 const variantOf = (row: WholeProduct['variant_rows'][number]): VariantForm => ({
@@ -84,8 +125,10 @@ const variantOf = (row: WholeProduct['variant_rows'][number]): VariantForm => ({
     value_id,
   })),
   sku: row.sku,
-  barcode: row.barcode ?? '',
-  price_minor: row.price_minor,
+  barcodes: row.barcodes,
+  picture: row.picture,
+  // A template may leave its price to those who adopt it.
+  price_minor: row.price_minor || null,
   compare_at_minor: row.compare_at_minor,
   on_hand: row.on_hand,
   on_hand_seen: row.on_hand,
@@ -96,6 +139,7 @@ type SentVariant = Omit<ProductDraft['variants'][number], 'price_minor'> & { pri
 
 export type Sent = Partial<Omit<ProductDraft, 'new_pictures' | 'variants'>> & {
   shop_id?: number | null
+  template_id?: number
   variants?: SentVariant[]
 }
 
@@ -106,12 +150,16 @@ export const sentOf = (form: ProductForm, { attributes }: Elements): Sent => ({
   short_description: form.short_description.trim(),
   description: htmlOf(form.description),
   ...(form.category_id !== null && { category_id: form.category_id }),
+  extra_category_ids: form.extra_category_ids,
   brand_id: form.brand_id,
   unit_id: form.unit_id,
   tags: form.tags,
   pictures: form.pictures.flatMap((picture) => (picture instanceof File ? [] : picture.id)),
   variants: form.variants.map((variant) =>
-    sentVariant(variant, skuOf(form.name, labelOf(variant.product_attributes, attributes))),
+    sentVariant(variant, {
+      sku: skuOf(form.name, labelOf(variant.product_attributes, attributes)),
+      pictures: form.pictures,
+    }),
   ),
   details: form.details.filter(({ value }) => value.trim() !== ''),
   low_stock: form.low_stock ?? 0,
@@ -119,27 +167,30 @@ export const sentOf = (form: ProductForm, { attributes }: Elements): Sent => ({
   min_quantity: form.min_quantity ?? 1,
   max_quantity: form.max_quantity,
   weight_grams: form.weight_grams,
+  length_mm: form.length_mm,
+  width_mm: form.width_mm,
+  height_mm: form.height_mm,
+  gtin: form.gtin.trim() || null,
+  cost_minor: form.cost_minor,
+  pos_enabled: form.pos_enabled,
   is_featured: form.is_featured,
   meta_title: form.meta_title.trim() || null,
   meta_description: form.meta_description.trim() || null,
   status: form.status,
+  ...(form.template_id !== null && { template_id: form.template_id }),
 })
 
-const sentVariant = (variant: VariantForm, suggestedSku: string): SentVariant => {
-  const { price_minor, on_hand, sku, barcode, ...rest } = variant
+type Beside = { sku: string; pictures: ProductForm['pictures'] }
+
+const sentVariant = (variant: VariantForm, beside: Beside): SentVariant => {
+  const { price_minor, on_hand, sku, picture, ...rest } = variant
+  const isThere = beside.pictures.some((one) => !(one instanceof File) && one.id === picture)
   return {
     ...rest,
-    sku: sku.trim() || suggestedSku,
-    barcode: barcode.trim() || null,
+    sku: sku.trim() || beside.sku,
+    picture: isThere ? picture : null,
     on_hand: on_hand ?? 0,
     // Left empty, it is left out: the schema then says 'Please enter Price'.
     ...(price_minor !== null && { price_minor }),
   }
-}
-
-export const statusWords: Record<ProductForm['status'], string> = {
-  draft: 'Draft: nobody sees it yet',
-  active: 'Active: on sale',
-  inactive: 'Inactive: off sale for now',
-  archived: 'Archived: kept, but put away',
 }

@@ -5,7 +5,27 @@ import { call } from '../../api/call.ts'
 import type { Elements } from './variants.ts'
 
 type Calls = Pick<typeof api.admin.product | typeof api.seller.product, 'elements' | 'show'>
-export type Opened = { product: WholeProduct | undefined; elements: Elements }
+export type Opened = {
+  product: WholeProduct | undefined
+  /** What a new product is adopted from. */
+  template?: WholeProduct | undefined
+  elements: Elements
+}
+
+/** Asks for the product named by the address, or for the template that a new one is adopted from. */
+export const adoptingLoader =
+  (calls: Calls, template: typeof api.seller.template.show) =>
+  async ({ request }: ClientLoaderFunctionArgs) => {
+    const { searchParams } = new URL(request.url)
+    const [id, from] = [searchParams.get('id'), searchParams.get('template')]
+    const opened = () => open(calls, id === null ? undefined : Number(id))
+    const adopted = async (): Promise<Reply<Opened>> => {
+      const [form, found] = await Promise.all([opened(), call(template, { id: Number(from) })])
+      if (!found.success) return found
+      return form.success ? { ...form, data: { ...form.data, template: found.data } } : form
+    }
+    return { id, reply: id === null && from !== null ? adopted() : opened() }
+  }
 
 /** Asks for what the form offers, and for the product itself when the address names one. */
 export const productLoader =

@@ -2,56 +2,75 @@ import type { Reply, WholeProduct } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { officeButton } from '../../office/button.ts'
-import { Loaded } from '../../office/loaded.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { StateBadge } from '../products/cells.tsx'
+import { StockButton } from '../stock/stock-button.tsx'
 import { Basics } from './panels/basics.tsx'
 import { Details } from './panels/details.client.tsx'
-import { formOf, type ProductForm } from './form.ts'
+import { adoptedForm, formOf, type ProductForm } from './form.ts'
+import { statusWords } from './status-words.ts'
 import { FormContext } from './form-context.ts'
 import { Pictures } from './panels/pictures.tsx'
 import { Place } from './panels/place.client.tsx'
 import type { Opened } from './product-loader.ts'
 import { SaveBar } from './save-bar.tsx'
-import { SearchEngines, Selling } from './panels/selling.client.tsx'
+import { Measures, SearchEngines, Selling } from './panels/selling.client.tsx'
 import type { ProductCalls } from './send-product.ts'
 import { useSave } from './use-save.ts'
 import { PriceAndStock } from './panels/price-and-stock.client.tsx'
-import type { Elements } from './variants.ts'
 
 type Props = {
   reply: Promise<Reply<Opened>>
   calls: ProductCalls
-  /** The list the product belongs to. */
+  /** The list the product belongs to, and what stands in it. */
   list: string
+  words?: Words
+  /** Stands above the form: how its review goes. */
+  notice?: (product: WholeProduct) => ReactNode
   /** Panels of one audience only. */
   children?: (product: WholeProduct | undefined) => ReactNode
+}
+
+/** What the form calls things. */
+export type Words = {
+  many: string
+  fresh: string
+  button: string
+  states: Record<ProductForm['status'], string>
+}
+
+const productWords: Words = {
+  many: 'Products',
+  fresh: 'New product',
+  button: 'Add product',
+  states: statusWords,
 }
 
 /** A product to be made or changed. */
 export const ProductScreen = ({ reply, ...rest }: Props) => (
   <Loaded of={reply} what="this product" heading="h1">
-    {({ product, elements }) => (
-      <Form key={product?.id ?? 'new'} product={product} elements={elements} {...rest} />
-    )}
+    {(opened) => <Form key={opened.product?.id ?? 'new'} {...opened} {...rest} />}
   </Loaded>
 )
 
-type FormProps = Omit<Props, 'reply'> & { product: WholeProduct | undefined; elements: Elements }
+type FormProps = Omit<Props, 'reply'> & Opened
 
-const Form = ({ product, elements, calls, list, children }: FormProps) => {
-  const form = useDraft<ProductForm>(formOf(product))
+const Form = ({ product, template, elements, calls, list, ...props }: FormProps) => {
+  const { words = productWords, notice, children } = props
+  const form = useDraft<ProductForm>(template ? adoptedForm(template) : formOf(product))
   const { save, saving } = useSave({ calls, elements, product, form })
 
   return (
-    <FormContext value={{ ...form, elements }}>
+    <FormContext value={{ ...form, elements, states: words.states }}>
       <PageTitle
-        title={product?.name ?? 'New product'}
-        back={{ to: list, title: 'Products' }}
+        title={product?.name ?? words.fresh}
+        back={{ to: list, title: words.many }}
         beside={product && <StateBadge row={product} />}
       >
-        {product?.status === 'active' && (
+        {product && !product.is_template && <StockButton product={product} />}
+        {product?.status === 'active' && !product.is_template && (
           <a
             href={`/product-details/${product.id}-${product.slug}`}
             className={officeButton('quiet')}
@@ -60,6 +79,7 @@ const Form = ({ product, elements, calls, list, children }: FormProps) => {
           </a>
         )}
       </PageTitle>
+      {product && notice?.(product)}
       <form
         noValidate
         className="grid max-w-[760px] gap-3.5"
@@ -74,9 +94,14 @@ const Form = ({ product, elements, calls, list, children }: FormProps) => {
         <PriceAndStock />
         <Details />
         <Selling />
+        <Measures />
         <SearchEngines />
         {children?.(product)}
-        <SaveBar isNew={!product} saving={saving} />
+        <SaveBar
+          add={product ? undefined : words.button}
+          isFilled={Boolean(template)}
+          saving={saving}
+        />
       </form>
     </FormContext>
   )

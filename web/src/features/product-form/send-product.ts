@@ -5,8 +5,14 @@ import { call } from '../../api/call.ts'
 export type ProductCalls = {
   elements: typeof api.admin.product.elements | typeof api.seller.product.elements
   show: typeof api.admin.product.show | typeof api.seller.product.show
-  create: typeof api.admin.product.create | typeof api.seller.product.save
-  update: typeof api.admin.product.update | typeof api.seller.product.save
+  create:
+    | typeof api.admin.product.create
+    | typeof api.admin.template.create
+    | typeof api.seller.product.save
+  update:
+    | typeof api.admin.product.update
+    | typeof api.admin.template.update
+    | typeof api.seller.product.save
 }
 
 type Answer = Promise<Reply<WholeProduct>>

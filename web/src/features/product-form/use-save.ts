@@ -1,6 +1,6 @@
 import { errorsOf, labelOf, type Reply, type WholeProduct } from '@emporia/contract'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { z } from 'zod'
 
 import { reporting } from '../../office/form/reporting.ts'
@@ -23,13 +23,16 @@ export const useSave = ({ calls, elements, product, form }: Save) => {
   const [saving, setSaving] = useState(false)
   const [madeId, setMadeId] = useState<number>()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const id = product?.id ?? madeId
 
   const finish = async (reply: Reply<WholeProduct>) => {
     announce(reply)
     if (!reply.success) return form.refuse(reply.errors ?? {})
     form.restart(formOf(reply.data))
-    if (!product) await navigate(`?id=${reply.data.id}`, { replace: true })
+    // What stands beside the form, its state and its review, follows what was saved.
+    if (product) await revalidate()
+    else await navigate(`?id=${reply.data.id}`, { replace: true })
   }
 
   const save = async () => {
@@ -59,7 +62,8 @@ const plainOf = ({ calls: { create, update }, elements, form, id, isWhole }: Ask
     if (!checked.success || errors['category_id']) return { errors }
     return { sendPlain: () => call(create, checked.data, { idempotencyKey: form.intent }) }
   }
-  const sent = fitting(update.input, changes)
+  const { template_id: _, ...changesOnly } = changes
+  const sent = fitting(update.input, changesOnly)
   if (Object.keys(sent).length === 0) return { sendPlain: undefined }
   const checked = update.input.safeParse({ ...sent, id }, reporting)
   if (!checked.success) return { errors: errorsOf(checked.error, nameOf) }
@@ -78,6 +82,11 @@ const fitting = (input: z.ZodObject, sent: Sent): Sent => {
   return Object.fromEntries(Object.entries(sent).filter(([key]) => taken.includes(key)))
 }
 
-const names: Record<string, string> = { sku: 'SKU', on_hand: 'Stock', price_minor: 'Price' }
+const names: Record<string, string> = {
+  gtin: 'GTIN',
+  sku: 'SKU',
+  on_hand: 'Stock',
+  price_minor: 'Price',
+}
 
 const nameOf = (path: string) => names[path.split('.').at(-1) ?? ''] ?? labelOf(path)

@@ -8,7 +8,8 @@ const choice = (attribute_id: number, value_id: number) => ({ attribute_id, valu
 const variant = (changes: Partial<VariantForm>): VariantForm => ({
   product_attributes: [],
   sku: 'S',
-  barcode: '',
+  barcodes: [],
+  picture: null,
   price_minor: 1000,
   compare_at_minor: null,
   on_hand: 4,

@@ -9,7 +9,9 @@ export type VariantForm = {
   id?: number
   product_attributes: Choice[]
   sku: string
-  barcode: string
+  barcodes: string[]
+  /** One of the pictures that are stored already. */
+  picture: number | null
   price_minor: number | null
   compare_at_minor: number | null
   on_hand: number | null
@@ -23,7 +25,8 @@ export const axesMax = 3
 const emptyVariant: VariantForm = {
   product_attributes: [],
   sku: '',
-  barcode: '',
+  barcodes: [],
+  picture: null,
   price_minor: null,
   compare_at_minor: null,
   on_hand: 0,
@@ -76,6 +79,17 @@ export const axesIn = (variants: { product_attributes: Choice[] }[]): Axis[] => 
   for (const { attribute_id, value_id } of variants.flatMap((one) => one.product_attributes))
     axes.set(attribute_id, (axes.get(attribute_id) ?? new Set()).add(value_id))
   return [...axes].map(([attribute_id, values]) => ({ attribute_id, value_ids: [...values] }))
+}
+
+/** What a product of this category is described by; a category that binds nothing asks for all. */
+export const attributesFor = (
+  { attributes, categories }: Elements,
+  categoryId: number | null,
+  used: number[],
+) => {
+  const bound = categories.find(({ id }) => id === categoryId)?.attribute_ids ?? []
+  if (bound.length === 0) return attributes
+  return attributes.filter(({ id }) => bound.includes(id) || used.includes(id))
 }
 
 /** 'Red, 42': the words of a combination. */

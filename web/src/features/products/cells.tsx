@@ -33,11 +33,18 @@ export const StockCell = ({ row: { available, low_stock } }: Props) => {
 }
 
 /** What keeps a product from being on sale comes before whether it is. */
-export const StateBadge = ({ row: { status, approval } }: Props) => (
-  <Badge
-    kind="product"
-    state={approval === 'approved' || status !== 'active' ? status : approval}
-  />
+export const StateBadge = ({ row: { status, approval, has_change } }: Props) => (
+  <span className="inline-flex flex-wrap gap-1.5">
+    <Badge
+      kind="product"
+      state={approval === 'approved' || status !== 'active' ? status : approval}
+    />
+    {has_change && (
+      <Badge kind="product" state="submitted">
+        Change waits
+      </Badge>
+    )}
+  </span>
 )
 
 /** Whose product it is, for those who see the products of all shops. */

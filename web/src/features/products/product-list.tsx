@@ -1,4 +1,5 @@
 import type { api, Page, ProductRow, Reply } from '@emporia/contract'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { officeButton } from '../../office/button.ts'
@@ -11,6 +12,7 @@ import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { StatusSwitch } from '../../office/list/status-switch.client.tsx'
 import { useAct, useAskedAct } from '../../resource/use-act.ts'
+import { StockDrawer } from '../stock/stock-button.tsx'
 import { PriceCell, StateBadge, StockCell } from './cells.tsx'
 
 type Props = {
@@ -20,11 +22,14 @@ type Props = {
   form: string
   /** Columns of one audience only, after the first. */
   columns?: Column<ProductRow>[]
+  /** Another way to add, beside the button. */
+  beside?: ReactNode
 }
 
 /** The products within somebody's reach. */
-export const ProductList = ({ reply, calls, form, columns = [] }: Props) => {
-  const actionColumns = useActionColumns(calls, form)
+export const ProductList = ({ reply, calls, form, columns = [], beside }: Props) => {
+  const [counted, count] = useState<ProductRow>()
+  const actionColumns = useActionColumns({ calls, form, openStock: count })
   const add = (
     <Link to={form} className={officeButton('primary')}>
       <OfficeIcon name="add" />
@@ -34,47 +39,60 @@ export const ProductList = ({ reply, calls, form, columns = [] }: Props) => {
 
   return (
     <>
-      <PageTitle title="Products">{add}</PageTitle>
+      <PageTitle title="Products">
+        {beside}
+        {add}
+      </PageTitle>
       <ListPanel
         reply={reply}
         what="products"
         search="Name, SKU, barcode or shop"
         tabs={() => tabs}
-        columns={[
-          {
-            head: 'Product',
-            sort: 'name',
-            cell: ({ id, name, picture, sku, category }) => (
-              <Thing
-                name={name}
-                picture={picture}
-                below={[sku, category].filter(Boolean).join(', ')}
-                to={`${form}?id=${id}`}
-              />
-            ),
-          },
-          ...columns,
-          {
-            head: 'Price',
-            sort: 'price_minor',
-            align: 'right',
-            phone: 'side',
-            cell: (row) => <PriceCell row={row} />,
-          },
-          {
-            head: 'Stock',
-            sort: 'on_hand',
-            align: 'right',
-            phone: 'none',
-            cell: (row) => <StockCell row={row} />,
-          },
-          { head: 'State', cell: (row) => <StateBadge row={row} /> },
-          ...actionColumns,
-        ]}
+        columns={[thingColumn(form), ...columns, ...stateColumns, ...actionColumns]}
       />
+      <Suspense>
+        {counted && (
+          <StockDrawer
+            productId={counted.id}
+            name={counted.name}
+            onClose={() => count(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
+
+const thingColumn = (form: string): Column<ProductRow> => ({
+  head: 'Product',
+  sort: 'name',
+  cell: ({ id, name, picture, sku, category }) => (
+    <Thing
+      name={name}
+      picture={picture}
+      below={[sku, category].filter(Boolean).join(', ')}
+      to={`${form}?id=${id}`}
+    />
+  ),
+})
+
+const stateColumns: Column<ProductRow>[] = [
+  {
+    head: 'Price',
+    sort: 'price_minor',
+    align: 'right',
+    phone: 'side',
+    cell: (row) => <PriceCell row={row} />,
+  },
+  {
+    head: 'Stock',
+    sort: 'on_hand',
+    align: 'right',
+    phone: 'none',
+    cell: (row) => <StockCell row={row} />,
+  },
+  { head: 'State', cell: (row) => <StateBadge row={row} /> },
+]
 
 const tabs: Tab[] = [
   { title: 'All', filter: { status: undefined, low_stock: undefined } },
@@ -85,8 +103,10 @@ const tabs: Tab[] = [
   { title: 'Low stock', filter: { status: undefined, low_stock: 'true' } },
 ]
 
+type Acting = Pick<Props, 'calls' | 'form'> & { openStock: (row: ProductRow) => void }
+
 /** The switch, where it is somebody's to set, and what else can be done. */
-const useActionColumns = (calls: Props['calls'], form: string): Column<ProductRow>[] => {
+const useActionColumns = ({ calls, form, openStock }: Acting): Column<ProductRow>[] => {
   const act = useAct()
   const askedAct = useAskedAct()
   const remove = ({ id, name }: ProductRow) =>
@@ -114,6 +134,7 @@ const useActionColumns = (calls: Props['calls'], form: string): Column<ProductRo
           name={row.name}
           actions={[
             { title: 'Edit', icon: 'edit', to: `${form}?id=${row.id}` },
+            { title: 'Stock and history', icon: 'history', run: () => openStock(row) },
             {
               title: 'See it in the shop',
               icon: 'shop',

@@ -8,6 +8,8 @@ export type ControlProps<Value> = {
   onChange: (value: Value | null | undefined) => void
   invalid: boolean
   describedBy: string | undefined
+  /** Everything the form holds, for a control that follows another. */
+  draft?: Record<string, unknown> | undefined
   /** What a choice is made from. */
   options?: Options | undefined
 }

@@ -2,7 +2,7 @@ import { Select, Switch } from 'antd'
 import { useEffect, useState, type InputHTMLAttributes } from 'react'
 
 import type { ControlProps, Option } from './control.ts'
-import { RateInput, WholeInput } from './numbers.tsx'
+import { MoneyInput, RateInput, WholeInput } from './numbers.tsx'
 import { TextArea } from './text-area.tsx'
 
 export { ImageControl } from './image-control.tsx'
@@ -81,6 +81,17 @@ export const NumberControl = ({ id, value, onChange, invalid, describedBy }: Pro
 
 export const RateControl = ({ id, value, onChange, invalid, describedBy }: Props<number>) => (
   <RateInput
+    id={id}
+    className="w-40"
+    invalid={invalid}
+    describedBy={describedBy}
+    value={value ?? null}
+    onChange={onChange}
+  />
+)
+
+export const AmountControl = ({ id, value, onChange, invalid, describedBy }: Props<number>) => (
+  <MoneyInput
     id={id}
     className="w-40"
     invalid={invalid}

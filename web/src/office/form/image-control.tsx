@@ -1,13 +1,14 @@
-import { picture } from '@emporia/contract'
-import { useCallback } from 'react'
+import { picture, type Picture as Stored } from '@emporia/contract'
+import { useCallback, useState } from 'react'
 
 import { acceptedPictures } from './accepted.ts'
 import { officeButton } from '../button.ts'
 import { OfficeIcon } from '../office-icon.client.tsx'
+import { LibraryButton } from './library/library-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ControlProps } from './control.ts'
 
-/** A picture: the one that stands, or the chosen one before it is sent. */
+/** A picture: the one that stands, or the chosen one before it is sent, a file or one of the library. */
 export const ImageControl = ({
   id,
   value,
@@ -15,8 +16,9 @@ export const ImageControl = ({
   onChange,
   invalid,
   describedBy,
-}: ControlProps<File>) => {
-  const standing = value === null ? null : (picture.nullish().safeParse(stored).data ?? null)
+}: ControlProps<File | number>) => {
+  const [picked, setPicked] = useState<Stored>()
+  const standing = standingOf({ value, stored, picked })
   const hasAny = value instanceof File || standing !== null
 
   return (
@@ -44,6 +46,12 @@ export const ImageControl = ({
             }}
           />
         </label>
+        <LibraryButton
+          onPick={([chosen]) => {
+            setPicked(chosen)
+            onChange(chosen?.id)
+          }}
+        />
         {hasAny && (
           <button
             type="button"
@@ -56,6 +64,14 @@ export const ImageControl = ({
       </div>
     </div>
   )
+}
+
+type Shown = { value: unknown; stored: unknown; picked: Stored | undefined }
+
+const standingOf = ({ value, stored, picked }: Shown) => {
+  if (value === null) return null
+  if (typeof value === 'number') return picked?.id === value ? picked : null
+  return picture.nullish().safeParse(stored).data ?? null
 }
 
 /** A chosen file as it will look. */

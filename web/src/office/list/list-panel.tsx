@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import { officeButton } from '../button.ts'
 import { Panel } from '../panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Failed } from '../failed.tsx'
+import { Failed } from '../reply/failed.tsx'
 import { ListTable, type Column } from './list-table.tsx'
 import { Paging } from './paging.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Tabs, type Tab } from './tabs.tsx'
 import { useListState } from './use-list-state.ts'
-import { useReply } from '../use-reply.ts'
+import { useReply } from '../reply/use-reply.ts'
 
 type Listing = Page<{ id: number }>
 
@@ -61,7 +61,18 @@ export const ListPanel = <Listed extends Listing>({
   )
 }
 
-const filters = ['q', 'status', 'page', 'low_stock', 'category_id', 'role_id', 'from', 'to']
+const filters = [
+  'q',
+  'status',
+  'view',
+  'page',
+  'low_stock',
+  'category_id',
+  'role_id',
+  'from',
+  'to',
+  'answered',
+]
 
 const NoRows = ({ what, empty }: { what: string; empty: ReactNode }) => {
   const { read } = useListState()

@@ -74,8 +74,10 @@ const Entry = ({ section: { path, title, icon = 'home' } }: { section: Section }
 
 /** A page of one thing belongs to the list of its kind: 'order/details/:id' to 'order'. */
 export const useIsCurrent = (path: string) => {
-  const shown = useSection()?.path
-  if (shown === undefined || path === '') return shown === path
+  const section = useSection()
+  const shown = section?.path
+  // What has an entry of its own belongs to no other.
+  if (shown === undefined || path === '' || section?.group !== undefined) return shown === path
   const isBelow = shown.startsWith(`${path}/`) || listOf[shown] === path
   return shown === path || isBelow
 }

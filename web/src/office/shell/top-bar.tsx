@@ -3,6 +3,7 @@ import { iconButton, officeButton } from '../button.ts'
 import { chooseMode, useMode } from './mode.ts'
 import { OfficeIcon } from '../office-icon.client.tsx'
 import { PersonMenu } from './person-menu.client.tsx'
+import { TaskTray } from '../tasks/tray.tsx'
 import { Wordmark } from './sidebar.tsx'
 
 /** The way to the shop, light or dark, and the person. */
@@ -20,6 +21,7 @@ export const TopBar = () => {
         <OfficeIcon name="shop" />
         <span className="max-sm:sr-only">{isBuyer ? 'Go shopping' : 'See the shop'}</span>
       </a>
+      {!isBuyer && <TaskTray />}
       <ModeSwitch />
       <PersonMenu />
     </header>

@@ -1,15 +1,23 @@
 import { api } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
-import { productLoader } from '../../features/product-form/product-loader.ts'
+import { SellerNotice } from '../../features/moderation/seller-notice.tsx'
+import { adoptingLoader } from '../../features/product-form/product-loader.ts'
 import { ProductScreen } from '../../features/product-form/product-screen.tsx'
 
 const { elements, show, save } = api.seller.product
 const calls = { elements, show, create: save, update: save }
 
-export const clientLoader = productLoader(calls)
+export const clientLoader = adoptingLoader(calls, api.seller.template.show)
 
 export default function ProductAdd() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  return <ProductScreen reply={reply} calls={calls} list="/seller/product" />
+  return (
+    <ProductScreen
+      reply={reply}
+      calls={calls}
+      list="/seller/product"
+      notice={(product) => <SellerNotice product={product} />}
+    />
+  )
 }

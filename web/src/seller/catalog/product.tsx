@@ -1,12 +1,32 @@
 import { api } from '@emporia/contract'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
 import { ProductList } from '../../features/products/product-list.tsx'
+import { ExportButton } from '../../features/tables/export-button.tsx'
+import { ImportButton } from '../../features/tables/import-button.tsx'
+import { officeButton } from '../../office/button.ts'
 import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.seller.product.list)
 
+const beside = () => (
+  <>
+    <Link to="/seller/template" className={officeButton()}>
+      From the catalogue
+    </Link>
+    <ImportButton calls={api.seller.productImport} />
+    <ExportButton area="seller" whole />
+  </>
+)
+
 export default function Products() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  return <ProductList reply={reply} calls={api.seller.product} form="/seller/product/add" />
+  return (
+    <ProductList
+      reply={reply}
+      calls={api.seller.product}
+      form="/seller/product/add"
+      beside={beside()}
+    />
+  )
 }

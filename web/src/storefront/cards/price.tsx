@@ -1,9 +1,15 @@
 import { useMoney } from '../../ui/money.tsx'
 
-type Props = { minor: number; was: number | null; from?: boolean }
+type Props = {
+  minor: number
+  was: number | null
+  from?: boolean
+  /** A running offer makes the price: then what is struck is what the law wants. */
+  inOffer?: boolean
+}
 
 /** The price of a card; what it cost before stands behind it, struck. */
-export const Price = ({ minor, was, from = false }: Props) => {
+export const Price = ({ minor, was, from = false, inOffer = false }: Props) => {
   const money = useMoney()
   const isOffer = was !== null && was > minor
 
@@ -13,14 +19,16 @@ export const Price = ({ minor, was, from = false }: Props) => {
         {from && <span className="text-small font-normal text-ink-2">from </span>}
         {money(minor)}
       </span>
-      {isOffer && <Before minor={was} />}
+      {isOffer && <Before minor={was} inOffer={inOffer} />}
     </>
   )
 }
 
-const Before = ({ minor }: { minor: number }) => (
-  <s className="num text-small text-ink-3">
-    <span className="sr-only">Before: </span>
+type BeforeProps = { minor: number; inOffer: boolean; className?: string }
+
+export const Before = ({ minor, inOffer, className = 'text-small' }: BeforeProps) => (
+  <s className={`num text-ink-3 ${className}`}>
+    <span className="sr-only">{inOffer ? 'Lowest price in the last 30 days: ' : 'Before: '}</span>
     {useMoney()(minor)}
   </s>
 )

@@ -39,6 +39,7 @@ export const ProductCard = ({ product, sizes, eager = false }: Props) => {
           minor={product.price_minor}
           was={product.compare_at_minor}
           from={product.has_price_range}
+          inOffer={product.offer !== null}
         />
       </span>
       <span className="mt-[5px] flex min-h-[18px] flex-wrap items-center gap-2.5 text-[.8125rem] text-ink-2">

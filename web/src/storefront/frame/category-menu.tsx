@@ -15,6 +15,7 @@ export const CategoryMenu = ({ categories }: { categories: CategoryNode[] }) => 
     >
       <ul className="md:hidden">
         <Row href="/shopping-mall" name="Shops" />
+        <Row href="/offers" name="Offers" />
         <Row href="/order-track" name="Track an order" />
       </ul>
       {categories.map(({ id, name, products, children }) => (

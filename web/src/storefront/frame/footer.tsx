@@ -1,4 +1,6 @@
 import { counted } from '../../format/number.ts'
+import { Island } from '../../islands/island.tsx'
+import { NewsletterForm } from '../pages/newsletter-form.tsx'
 import { Logo } from './logo.tsx'
 
 const columns = [
@@ -49,6 +51,17 @@ export const Footer = ({ name, shops, currency }: Props) => (
             <br />
             One cart, one payment, one place to ask.
           </p>
+          <Island
+            name="newsletter"
+            of={NewsletterForm}
+            props={{ id: 'footer-email' }}
+            className="mt-6"
+          />
+          <noscript>
+            <p className="mt-2 text-small text-ink-2">
+              Subscribing needs JavaScript. You can also <a href="/contact">write to us</a>.
+            </p>
+          </noscript>
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -91,6 +91,11 @@ const Nav = ({ categories, current }: Pick<Props, 'categories' | 'current'>) => 
           Shops
         </a>
       </li>
+      <li>
+        <a href="/offers" className={tab}>
+          Offers
+        </a>
+      </li>
     </ul>
   </nav>
 )

@@ -1,4 +1,4 @@
-import { api, type Card, type CategoryNode } from '@emporia/contract'
+import { api, type Card, type CategoryNode, type PublicCoupon } from '@emporia/contract'
 import {
   useLoaderData,
   useRouteLoaderData,
@@ -12,8 +12,10 @@ import type { loader as rootLoader } from '../../root.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Section } from '../cards/section.tsx'
 import { ShopCard } from '../cards/shop-card.tsx'
+import { Ticket } from '../pages/coupons/ticket.tsx'
 import { headOf } from '../head.ts'
 import type { loader as layoutLoader } from '../layout.tsx'
+import { OfferBand } from '../pages/offers/band.tsx'
 import { Categories } from './categories.tsx'
 import { Hero } from './hero.tsx'
 import { Invitations } from './invitations.tsx'
@@ -28,13 +30,17 @@ const sections = [
 ]
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
-  const [sliders, featured, shops, ...products] = await Promise.all([
+  const [sliders, featured, offers, coupons, shops, ...products] = await Promise.all([
     load(api.site.sliders, {}),
     load(api.category.featured, {}),
+    load(api.offers, {}),
+    load(api.coupons, {}),
     load(api.shop.list, { sort: 'rating', order: 'desc', per_page: 4 }),
     ...sections.map(({ section }) => load(api.product.section, { section })),
   ])
-  return { sliders, featured, shops, products, canonical: new URL('/', request.url).href }
+  const canonical = new URL('/', request.url).href
+  const made = Date.now()
+  return { sliders, featured, offers, coupons, shops, products, canonical, made }
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (found) => {
@@ -44,8 +50,11 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (f
 }
 
 export default function Home() {
-  const { sliders, featured, shops, products } = useLoaderData<typeof loader>()
+  const { sliders, featured, offers, coupons, shops, products, made } =
+    useLoaderData<typeof loader>()
   const settings = useRouteLoaderData<typeof rootLoader>('root')
+  const running = offers.find(({ state }) => state === 'running')
+  const [first, ...rest] = sections
 
   return (
     <>
@@ -53,14 +62,19 @@ export default function Home() {
       <div className="wrap">
         <Promises returnDays={settings?.return_days ?? 7} />
         <Categories categories={featured} />
-        {sections.map((section, at) => (
+        {first && <Shelf {...first} products={products[0] ?? []} first />}
+      </div>
+      {running && <OfferBand offer={running} made={made} />}
+      <div className="wrap">
+        {rest.map((section, at) => (
           <Shelf
             key={section.section}
             {...section}
-            products={products[at] ?? []}
-            first={at === 0}
+            products={products[at + 1] ?? []}
+            first={false}
           />
         ))}
+        <Coupons coupons={coupons} />
         <Section
           title="Shops worth a visit"
           more={{ words: `All ${counted(shops.total, 'shop')}`, href: '/shopping-mall' }}
@@ -76,6 +90,22 @@ export default function Home() {
     </>
   )
 }
+
+const couponsMax = 3
+
+const Coupons = ({ coupons }: { coupons: PublicCoupon[] }) =>
+  coupons.length > 0 && (
+    <Section
+      title="Coupons to take along"
+      more={{ words: `All ${counted(coupons.length, 'coupon')}`, href: '/coupon' }}
+    >
+      <div className="grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+        {coupons.slice(0, couponsMax).map((coupon) => (
+          <Ticket key={coupon.id} coupon={coupon} heading="h3" />
+        ))}
+      </div>
+    </Section>
+  )
 
 type ShelfProps = {
   title: string

@@ -3,7 +3,9 @@ import { useRouteLoaderData } from 'react-router'
 
 import type { loader as rootLoader } from '../../root.tsx'
 import { link } from '../../ui/button.ts'
+import { Island } from '../../islands/island.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ContactForm } from './contact-form.tsx'
 import { TextPage } from './text-page.tsx'
 import { head } from '../head.ts'
 
@@ -18,7 +20,13 @@ export default function Contact() {
       <p className="mb-6 text-lead text-ink-2">
         A person reads every message. For an order, name its number: it is answered faster.
       </p>
-      <ul className="border-t border-line">
+      <Island name="contact" of={ContactForm} props={{}} />
+      <noscript>
+        <p className="mt-4 rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
+          This form needs JavaScript. Without it, these ways lead to us, too.
+        </p>
+      </noscript>
+      <ul className="mt-10 border-t border-line">
         {contact_email && (
           <Way icon="mail" label="Email">
             <a href={`mailto:${contact_email}`} className={link}>

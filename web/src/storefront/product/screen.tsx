@@ -15,6 +15,7 @@ import { Crumbs } from '../cards/crumbs.tsx'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Section } from '../cards/section.tsx'
 import { headOf } from '../head.ts'
+import { reviewFiltersOf } from './reviews/filters.ts'
 import { aboutProduct } from './about-product.ts'
 import { ShopPanel } from './shop-panel.tsx'
 import { Stage } from './stage.tsx'
@@ -32,13 +33,14 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
     throw redirect(path + address.search, 301)
 
   const tab = tabOf(address.searchParams)
-  const page = Math.max(1, Number(address.searchParams.get('page')) || 1)
+  const filters = reviewFiltersOf(address.searchParams)
   const [related, reviews] = await Promise.all([
     load(api.product.related, { id }),
-    tab === 'reviews' ? load(api.product.reviews, { id, page }) : null,
+    tab === 'reviews' ? load(api.product.reviews, { id, ...filters }) : null,
   ])
   const canonical = address.origin + path
-  return { product, related, reviews, tab, canonical, category_id: product.crumbs.at(-1)?.id }
+  const category_id = product.crumbs.at(-1)?.id
+  return { product, related, reviews, tab, filters, canonical, category_id }
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (found) => {
@@ -55,7 +57,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (f
 }
 
 export default function Product() {
-  const { product, related, reviews, tab } = useLoaderData<typeof loader>()
+  const { product, related, reviews, tab, filters } = useLoaderData<typeof loader>()
   const settings = useRouteLoaderData<typeof rootLoader>('root')
   const { description: _words, details: _rows, tags: _tags, crumbs, ...staged } = product
 
@@ -79,7 +81,7 @@ export default function Product() {
           className="mt-12 grid gap-x-14 gap-y-8 lg:mt-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
         >
           <div className="min-w-0">
-            <Tabs product={product} tab={tab} reviews={reviews} />
+            <Tabs product={product} tab={tab} reviews={reviews} filters={filters} />
           </div>
           <div className="max-lg:order-first">
             {product.shop && <ShopPanel shop={product.shop} />}

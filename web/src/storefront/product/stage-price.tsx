@@ -1,7 +1,10 @@
 import type { Variant } from '@emporia/contract'
 
+import { moment } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
-import { useMoney } from '../../ui/money.tsx'
+import { useLocale, useMoney } from '../../ui/money.tsx'
+import { Before } from '../cards/price.tsx'
+import { LeftBar } from '../pages/offers/left-bar.tsx'
 import type { Staged } from './variants.ts'
 
 type Props = { product: Staged; variant: Variant | undefined }
@@ -9,25 +12,45 @@ type Props = { product: Staged; variant: Variant | undefined }
 /** The price of what is chosen, and what it cost before. */
 export const StagePrice = ({ product, variant }: Props) => {
   const money = useMoney()
-  const { price_minor, compare_at_minor } = variant ?? product
+  const { price_minor, compare_at_minor, offer } = variant ?? product
   const isOffer = compare_at_minor !== null && compare_at_minor > price_minor
 
   return (
-    <p className="mt-5 flex flex-wrap items-baseline gap-3">
-      <strong className="num font-display text-[2rem] leading-none font-semibold tracking-[-.02em]">
-        {money(price_minor)}
-      </strong>
-      {isOffer && (
-        <>
-          <s className="num text-[1.0625rem] text-ink-3">
-            <span className="sr-only">Before: </span>
-            {money(compare_at_minor)}
-          </s>
-          <span className="num static tag bg-accent text-on-accent">
-            −{percent(Math.round((1 - price_minor / compare_at_minor) * 100) * 100)}
-          </span>
-        </>
-      )}
-    </p>
+    <>
+      <p className="mt-5 flex flex-wrap items-baseline gap-3">
+        <strong className="num font-display text-[2rem] leading-none font-semibold tracking-[-.02em]">
+          {money(price_minor)}
+        </strong>
+        {isOffer && (
+          <>
+            <Before
+              minor={compare_at_minor}
+              inOffer={offer !== null}
+              className="text-[1.0625rem]"
+            />
+            <span className="num static tag bg-accent text-on-accent">
+              −{percent(Math.round((1 - price_minor / compare_at_minor) * 100) * 100)}
+            </span>
+          </>
+        )}
+      </p>
+      {offer && <InOffer offer={offer} />}
+    </>
+  )
+}
+
+/** Until when the price holds, and for how many more. */
+const InOffer = ({ offer }: { offer: NonNullable<Variant['offer']> }) => {
+  const { time_zone } = useLocale()
+
+  return (
+    <div className="mt-3.5 grid gap-2 text-small">
+      <p className="num font-medium text-accent-ink">
+        At this price until {moment(offer.ends_at, time_zone)}
+      </p>
+      <div className="max-w-64">
+        <LeftBar taken={offer.taken} quantity_limit={offer.quantity_limit} />
+      </div>
+    </div>
   )
 }

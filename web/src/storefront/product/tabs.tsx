@@ -1,7 +1,10 @@
-import type { api, Data, ProductPage } from '@emporia/contract'
+import type { ProductPage, ReviewPage } from '@emporia/contract'
 
+import { WriteReview } from '../../features/reviews/write-review.tsx'
+import { Island } from '../../islands/island.tsx'
+import type { ReviewFilters } from './reviews/filters.ts'
+import { Reviews } from './reviews/reviews.tsx'
 import { RichText } from '../rich-text.tsx'
-import { Reviews } from './reviews.tsx'
 
 const words = { description: 'Description', details: 'Details', reviews: 'Reviews' }
 const names = ['description', 'details', 'reviews'] as const
@@ -13,11 +16,12 @@ export const tabOf = (query: URLSearchParams): Tab =>
 type Props = {
   product: ProductPage
   tab: Tab
-  reviews: Data<typeof api.product.reviews> | null
+  reviews: ReviewPage | null
+  filters: ReviewFilters
 }
 
 /** Tabs as links: each has an address, none needs a script. */
-export const Tabs = ({ product, tab, reviews }: Props) => (
+export const Tabs = ({ product, tab, reviews, filters }: Props) => (
   <>
     <nav
       aria-label="About this product"
@@ -36,7 +40,18 @@ export const Tabs = ({ product, tab, reviews }: Props) => (
     </nav>
     {tab === 'description' && <Description product={product} />}
     {tab === 'details' && <Details product={product} />}
-    {reviews && <Reviews reviews={reviews} />}
+    {reviews && (
+      <Reviews
+        reviews={reviews}
+        filters={filters}
+        none="No reviews yet. Who buys it, can write the first one."
+      >
+        <Island name="review" of={WriteReview} props={{ product_id: product.id }} />
+        <noscript>
+          <p className="text-small text-ink-2">Writing one needs JavaScript.</p>
+        </noscript>
+      </Reviews>
+    )}
   </>
 )
 

@@ -15,21 +15,29 @@ import { headOf } from '../head.ts'
 import { asked, filtersOf, perPage } from '../listing/filters.ts'
 import { Paging } from '../listing/paging.tsx'
 import { Sort } from '../listing/sort.tsx'
+import { reviewFiltersOf } from '../product/reviews/filters.ts'
+import { Reviews } from '../product/reviews/reviews.tsx'
+import { ShopTabs, tabOf } from './shop-tabs.tsx'
 
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
   const id = idOf(params['id'])
   if (!id) throw new Response('Shop not found', { status: 404 })
-  const filters = filtersOf(address.searchParams)
+  const reviewed = tabOf(address.searchParams) === 'reviews'
+  // There, the address narrows reviews.
+  const filters = filtersOf(reviewed ? new URLSearchParams() : address.searchParams)
+  const reviewFilters = reviewFiltersOf(address.searchParams)
   const { currency } = await load(api.site.settings, {})
-  const [shop, products] = await Promise.all([
+  const [shop, products, reviews] = await Promise.all([
     load(api.shop.show, { id }),
     load(api.shop.products, { ...asked(filters, currency), id }),
+    reviewed ? load(api.review.ofShop, { id, ...reviewFilters }) : null,
   ])
   const path = shopPath(shop)
   if (address.pathname !== path && params['id'] !== String(id))
     throw redirect(path + address.search, 301)
-  return { shop, products, filters, canonical: address.origin + path }
+  const canonical = address.origin + path
+  return { shop, products, reviews, filters, reviewFilters, canonical }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
@@ -39,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 }
 
 export default function Shop() {
-  const { shop, products, filters } = useLoaderData<typeof loader>()
+  const { shop, products, reviews, filters, reviewFilters } = useLoaderData<typeof loader>()
 
   return (
     <div className="wrap">
@@ -50,25 +58,38 @@ export default function Shop() {
           {shop.closed_note ?? 'This shop is closed for now. You can look, but not buy.'}
         </p>
       )}
-      <div className="mt-9 mb-5 flex items-center gap-4">
-        <h2 className="text-h2">
-          All things <span className="num font-medium text-ink-3">{products.total}</span>
-        </h2>
-        <div className="ml-auto">
-          <Sort filters={filters} />
+      <ShopTabs shop={shop} things={products.total} tab={reviews ? 'reviews' : 'things'} />
+      {reviews ? (
+        <div className="max-w-[860px]">
+          <Reviews
+            reviews={reviews}
+            filters={reviewFilters}
+            none={`Nobody has reviewed ${shop.name} yet. Who buys here, can do so under “Orders”.`}
+          />
         </div>
-      </div>
-      {products.rows.length > 0 ? (
-        <ProductGrid products={products.rows} columns={4} />
       ) : (
-        <Notice title="The shelf is empty" text={`${shop.name} has nothing for sale right now.`} />
+        <Things shop={shop} products={products} filters={filters} />
       )}
-      <Paging filters={filters} total={products.total} perPage={perPage} />
     </div>
   )
 }
 
-type Shown = Awaited<ReturnType<typeof loader>>['shop']
+type Loaded = Awaited<ReturnType<typeof loader>>
+type Shown = Loaded['shop']
+
+const Things = ({ shop, products, filters }: Pick<Loaded, 'shop' | 'products' | 'filters'>) => (
+  <>
+    <div className="mb-5 flex justify-end">
+      <Sort filters={filters} />
+    </div>
+    {products.rows.length > 0 ? (
+      <ProductGrid products={products.rows} columns={4} />
+    ) : (
+      <Notice title="The shelf is empty" text={`${shop.name} has nothing for sale right now.`} />
+    )}
+    <Paging filters={filters} total={products.total} perPage={perPage} />
+  </>
+)
 
 const Front = ({ shop }: { shop: Shown }) => {
   const { time_zone } = useLocale()

@@ -3,8 +3,9 @@ import { asc, count, isNull, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { picturesOf } from '../../media/queries.ts'
+import { countListedByCategory } from '../listed.ts'
 import { categories, products } from '../tables.ts'
-import { isOpenCategory, isVisible } from '../visible.ts'
+import { isOpenCategory } from '../selling/visible.ts'
 import { sumUp } from './rules.ts'
 
 /** The categories a visitor sees, as a tree, with the visible products in each and below it. */
@@ -23,7 +24,7 @@ export const listFeatured = async (db: Db, now: Date) =>
 
 const listOpen = async (db: Db, now: Date) => {
   const open = await selectCategories(db, isOpenCategory())
-  const sums = sumUp(open, await countByCategory(db, isVisible(now)))
+  const sums = sumUp(open, await countListedByCategory(db, now))
   const pictures = await picturesOf(
     db,
     open.flatMap(({ image }) => image ?? []),

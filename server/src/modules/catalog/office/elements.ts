@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { shops } from '../../shops/tables.ts'
 import { listValues } from '../attributes/values.ts'
+import { boundAlong, listBound } from '../categories/bound.ts'
 import { listCategories } from '../categories/queries.ts'
 import { namesAbove } from '../categories/rules.ts'
 import { attributes, brands, units } from '../tables.ts'
@@ -34,6 +35,7 @@ const listChoosable = async (db: Db) => {
   const all = await listCategories(db)
   const off = all.filter(({ status }) => status === 'inactive')
   const names = new Map(all.map(({ id, name }) => [id, name]))
+  const bound = await listBound(db)
   return all
     .filter(({ path }) => !off.some((above) => path.startsWith(above.path)))
     .map(({ id, name, path }) => ({
@@ -41,6 +43,7 @@ const listChoosable = async (db: Db) => {
       name,
       parents: namesAbove(path, names),
       is_leaf: !all.some(({ parent_id }) => parent_id === id),
+      attribute_ids: boundAlong(path, bound).map((attribute) => attribute.id),
     }))
 }
 

@@ -4,43 +4,47 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { picturesOf } from '../../media/queries.ts'
+import { presentChange } from '../changes/differences.ts'
+import { findLast } from '../changes/pending.ts'
+import { columnsFrom } from '../changes/rules.ts'
+import { pictureIds } from '../rules.ts'
 import { products, variants } from '../tables.ts'
 import { listChoices } from './choices.ts'
 import { type Reach, within } from './reach.ts'
 import { rowsOf } from './rows.ts'
 
-/** A product within reach, with everything its form shows. */
+/**
+ * A product within reach, with everything its form shows. Its seller goes on from what waits for
+ * review; the staff sees what customers see.
+ */
 export const getWhole = async (
   db: Db,
   reach: Reach,
   id: number,
   now: Date,
 ): Promise<WholeProduct> => {
-  const [product] = await db
+  const [live] = await db
     .select()
     .from(products)
     .where(and(eq(products.id, id), within(reach)))
-  const [row] = product ? await rowsOf(db, [id], now) : []
-  if (!product || !row) throw notFound('Product')
+  const [row] = live ? await rowsOf(db, [id], now) : []
+  if (!live || !row) throw notFound('Product')
+  const change = await findLast(db, id)
+  const isShown = reach !== 'everything' && change?.state === 'pending'
+  const product = { ...live, ...(isShown && columnsFrom(change.proposed)) }
 
   const ids = pictureIds(product)
   const pictures = await picturesOf(db, ids)
   return {
     ...product,
     ...row,
+    name: product.name,
+    picture: pictures.get(ids[0] ?? 0) ?? null,
     pictures: ids.flatMap((picture) => pictures.get(picture) ?? []),
     variant_rows: await listVariants(db, product),
+    change: await presentChange(db, change),
   }
 }
-
-/** All pictures of a product in their order, the one on its cards first. */
-export const pictureIds = ({
-  thumbnail,
-  gallery,
-}: {
-  thumbnail: number | null
-  gallery: number[]
-}) => [...new Set([thumbnail ?? [], gallery].flat())]
 
 const listVariants = async (db: Db, { id, axes }: { id: number; axes: number[] }) => {
   const rows = await db

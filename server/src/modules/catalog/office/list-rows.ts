@@ -19,8 +19,8 @@ import type { Db } from '../../../db/client.ts'
 import { shops } from '../../shops/tables.ts'
 import { isWithin } from '../categories/within.ts'
 import { products, variants } from '../tables.ts'
-import { availableAt, isOffered } from '../visible.ts'
-import { likeOf, wordsOf } from '../words.ts'
+import { availableAt, isOffered } from '../selling/visible.ts'
+import { likeOf, wordsOf } from '../search/words.ts'
 import { type Reach, within } from './reach.ts'
 import { rowsOf, stockOf } from './rows.ts'
 
@@ -34,6 +34,7 @@ type Query = {
   shop_id?: number | undefined
   status?: (typeof productStatuses)[number] | undefined
   low_stock?: boolean | undefined
+  template?: boolean | undefined
 }
 
 const query = new QueryBuilder()
@@ -46,7 +47,8 @@ export const listRows = async (
   now: Date,
 ): Promise<Page<ProductRow>> => {
   const { page, per_page, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = asked
-  const where = and(within(reach), ...filtersOf(asked, now))
+  const isAsked = eq(products.is_template, asked.template ?? false)
+  const where = and(within(reach), isAsked, ...filtersOf(asked, now))
   const stock = stockOf(now)
   const columns = {
     id: products.id,
@@ -90,7 +92,10 @@ const hasWord = (word: string): SQL | undefined => {
         .where(
           and(
             isNull(variants.deleted_at),
-            or(ilike(variants.sku, like), ilike(variants.barcode, like)),
+            or(
+              ilike(variants.sku, like),
+              sql`array_to_string(${variants.barcodes}, ' ') ilike ${like}`,
+            ),
           ),
         ),
     ),

@@ -9,6 +9,7 @@ import { unitResource } from '../plain/unit.ts'
 import { createProduct } from '../products/create-product.ts'
 import { receiveNewPictures } from '../products/receive.ts'
 import { refuseLostShop } from '../products/selling.ts'
+import { refuseTemplate } from '../products/templates/queries.ts'
 import { updateProduct } from '../products/update-product.ts'
 import { answerProducts, type Audience } from './answer-products.ts'
 import { getWhole } from './get-whole.ts'
@@ -27,7 +28,7 @@ export const catalogOfficeRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,
     api.admin.product.create,
-    (draft, { files }) => receiveNewPictures({ files }, draft),
+    (draft, gate) => receiveNewPictures(gate, draft),
     async ({ shop_id = null, ...draft }, received, { actor, db, jobs, clock }) => {
       const now = clock.now()
       await refuseLostShop(db, shop_id)
@@ -39,9 +40,10 @@ export const catalogOfficeRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,
     api.admin.product.update,
-    (draft, { files }) => receiveNewPictures({ files }, draft),
+    (draft, gate) => receiveNewPictures(gate, draft),
     async (draft, received, { actor, db, jobs, clock }) => {
       const now = clock.now()
+      await refuseTemplate(db, draft.id)
       await updateProduct(db, reach, draft, { actor, received, jobs, now })
       return { data: await getWhole(db, reach, draft.id, now), message: 'Product updated' }
     },

@@ -5,10 +5,11 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { withPictures } from '../../media/queries.ts'
-import { shopName } from '../house.ts'
+import { shopName } from '../selling/house.ts'
 import { shops } from '../../shops/tables.ts'
+import { productChanges } from '../changes/tables.ts'
 import { categories, products, variants } from '../tables.ts'
-import { availableAt } from '../visible.ts'
+import { availableAt } from '../selling/visible.ts'
 
 /** Products as the lists of the offices show them, in the order of the ids. */
 export const rowsOf = async (db: Db, ids: number[], now: Date): Promise<ProductRow[]> => {
@@ -32,6 +33,7 @@ export const rowsOf = async (db: Db, ids: number[], now: Date): Promise<ProductR
       variants: sql<number>`coalesce(${stock.variants}, 0)`,
       status: products.status,
       approval: products.approval,
+      has_change: hasChange(),
       created_at: products.created_at,
     })
     .from(products)
@@ -41,6 +43,14 @@ export const rowsOf = async (db: Db, ids: number[], now: Date): Promise<ProductR
     .where(inArray(products.id, ids))
   const rows = new Map((await withPictures(db, found, ['picture'])).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+const hasChange = () => {
+  const pending = new QueryBuilder()
+    .select({ id: productChanges.id })
+    .from(productChanges)
+    .where(and(eq(productChanges.product_id, products.id), eq(productChanges.state, 'pending')))
+  return sql<boolean>`exists ${pending}`
 }
 
 export const getRow = async (db: Db, id: number, now: Date) => one(await rowsOf(db, [id], now))

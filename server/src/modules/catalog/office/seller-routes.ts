@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Actor } from '../../../http/actor.ts'
 import { answerPrepared } from '../../../http/answer.ts'
-import { forbidden } from '../../../http/failure.ts'
+import { forbidden, invalid } from '../../../http/failure.ts'
 import { createProduct } from '../products/create-product.ts'
 import { receiveNewPictures } from '../products/receive.ts'
 import { getSellingTerms } from '../products/selling.ts'
+import { getTemplate } from '../products/templates/queries.ts'
 import { updateProduct } from '../products/update-product.ts'
-import { wholeDraft } from '../products/whole-draft.ts'
+import { wholeDraft } from '../products/check/whole-draft.ts'
 import { answerProducts } from './answer-products.ts'
 import { getWhole } from './get-whole.ts'
 
@@ -22,14 +23,16 @@ export const catalogSellerRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,
     api.seller.product.save,
-    (draft, { files }) => receiveNewPictures({ files }, draft),
-    async ({ id, ...draft }, received, { actor, db, jobs, clock }) => {
+    (draft, gate) => receiveNewPictures(gate, draft),
+    async ({ id, template_id, ...draft }, received, { actor, db, jobs, clock }) => {
       const now = clock.now()
       const { shop_id } = actor
       const seller = await getSellingTerms(db, shop_id, now)
       const by = { actor, seller, received, jobs, now }
       if (id) await updateProduct(db, { shop_id }, { id, ...draft }, by)
-      const saved = id ?? (await createProduct(db, shop_id, wholeDraft(draft), by))
+      if (id && template_id) throw invalid('template_id', 'A product keeps what it was made from')
+      const origin = template_id ? { template: await getTemplate(db, template_id) } : {}
+      const saved = id ?? (await createProduct(db, shop_id, wholeDraft(draft), by, origin))
       return {
         data: await getWhole(db, { shop_id }, saved, now),
         message: id ? 'Product updated' : 'Product created',

@@ -18,7 +18,7 @@ export const brandResource = (app: FastifyInstance) =>
     table: brands,
     search: [brands.name],
     taken: { brands_name_key: 'A brand with this name is already there' },
-    prepare: (draft, { files }) => receivePictures({ files }, draft, ['logo']),
+    prepare: (draft, gate) => receivePictures(gate, draft, ['logo']),
     store: async (db, draft, { id, ready, jobs }) => {
       const { slug, logo: _, ...values } = draft
       return {

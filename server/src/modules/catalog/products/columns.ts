@@ -1,10 +1,13 @@
+import type { Reviewed } from '@emporia/contract'
+
 import type { Db } from '../../../db/client.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
 import { keepPicture } from '../../media/keep-file.ts'
+import { refuseOverfull } from '../../media/library/storage.ts'
 import type { ReceivedPicture } from '../../media/receive-file.ts'
-import { pictureIds } from '../office/get-whole.ts'
-import type { Draft, Owned } from './draft.ts'
+import { liveOf, without } from '../changes/rules.ts'
 import { cleanDescription } from './description.ts'
+import type { Draft, Owned } from './draft.ts'
 import type { Seller } from './rules.ts'
 
 /** Who writes a product, and what came along. */
@@ -18,34 +21,57 @@ export type By = {
   now: Date
 }
 
-/** What of a draft is written as it was sent, or nearly so; what it leaves out stays as it is. */
-export const columnsOf = async (db: Db, draft: Draft, owned: Owned, by: By) => ({
-  brand_id: draft.brand_id,
+/** What of a draft is written at once, as it was sent; what it leaves out stays as it is. */
+export const plainColumnsOf = (draft: Draft, by: By) => ({
   unit_id: draft.unit_id,
-  short_description: draft.short_description,
-  description: draft.description && cleanDescription(draft.description),
   details: draft.details,
   low_stock: draft.low_stock,
   backorder: draft.backorder,
   min_quantity: draft.min_quantity,
   max_quantity: draft.max_quantity,
   weight_grams: draft.weight_grams,
+  length_mm: draft.length_mm,
+  width_mm: draft.width_mm,
+  height_mm: draft.height_mm,
+  gtin: draft.gtin,
+  cost_minor: draft.cost_minor,
+  pos_enabled: draft.pos_enabled,
   // What is featured is the market's choice, not the seller's.
   is_featured: by.seller ? undefined : draft.is_featured,
   tags: draft.tags,
   meta_title: draft.meta_title,
   meta_description: draft.meta_description,
-  ...(await picturesAfter(db, draft, owned, by)),
 })
+
+/** What of a draft is reviewed where somebody has to review it, as it would be written. */
+export const reviewedOf = async (db: Db, draft: Draft, owned: Owned, by: By): Promise<Reviewed> => {
+  const { name, short_description, description, category_id, extra_category_ids, brand_id } = draft
+  const main = category_id ?? owned.proposed?.category_id ?? owned.before?.category_id
+  return without(undefined, {
+    name,
+    short_description,
+    description: description && cleanDescription(description),
+    category_id,
+    extra_category_ids: extra_category_ids?.filter((id) => id !== main),
+    brand_id,
+    pictures: await picturesAfter(db, draft, owned, by),
+  })
+}
 
 const picturesAfter = async (
   db: Db,
   { pictures }: Draft,
-  { shop_id, before }: Owned,
-  { received, jobs }: By,
+  { shop_id, before, proposed }: Owned,
+  { received, jobs, seller, now }: By,
 ) => {
-  if (!pictures && received.length === 0) return {}
-  const ids = [...(pictures ?? (before ? pictureIds(before) : []))]
+  if (!pictures && received.length === 0) return undefined
+  const standing = proposed?.pictures ?? (before ? liveOf(before).pictures : [])
+  const ids = [...(pictures ?? standing)]
+  if (seller && shop_id !== null && received.length > 0)
+    await refuseOverfull(db, shop_id, bytesOf(received), now)
   for (const picture of received) ids.push(await keepPicture(db, jobs, picture, { shop_id }))
-  return { thumbnail: ids[0] ?? null, gallery: ids }
+  // A picture that is sent twice is kept once.
+  return [...new Set(ids)]
 }
+
+const bytesOf = (received: ReceivedPicture[]) => received.reduce((sum, { size }) => sum + size, 0)

@@ -1,14 +1,21 @@
 import type { ProductDraft } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
+import { columnsFrom } from '../changes/rules.ts'
 import { claimSlug } from '../plain/free-slug.ts'
 import { products } from '../tables.ts'
 import { refuseBadDraft } from './check/draft.ts'
-import { type By, columnsOf } from './columns.ts'
+import { type By, plainColumnsOf, reviewedOf } from './columns.ts'
+import type { Product } from './draft.ts'
 import { keepPrice } from './keep-price.ts'
-import { approvalAfter, axesOf, publishedAt } from './rules.ts'
+import { approvalAfter, axesOf, publishedAt, submittedAt } from './rules.ts'
+import { commonFields } from './templates/links.ts'
 import { writeVariants } from './write-variants.ts'
+
+/** What it is made from: nothing, a template it is adopted from, or it becomes one itself. */
+type Origin = { template?: Product } | { is_template: true }
 
 /** Puts a new product on the shelf of a shop, or of the house, and gives its id. */
 export const createProduct = async (
@@ -16,15 +23,20 @@ export const createProduct = async (
   shop_id: number | null,
   draft: ProductDraft,
   by: By,
+  origin: Origin = {},
 ): Promise<number> => {
-  await refuseBadDraft(db, draft, { shop_id })
+  const template = 'template' in origin ? origin.template : undefined
+  await refuseBadDraft(db, draft, { shop_id, template })
   const { name, category_id, variants, status = 'active' } = draft
   const approval = approvalAfter(undefined, status, by.seller)
-  const { id } = one(
+  const made = one(
     await db
       .insert(products)
       .values({
-        ...(await columnsOf(db, draft, { shop_id }, by)),
+        ...plainColumnsOf(draft, by),
+        ...columnsFrom(await reviewedOf(db, draft, { shop_id }, by)),
+        is_template: 'is_template' in origin,
+        template_id: template?.id,
         shop_id,
         name,
         slug: await claimSlug(db, products, { name, noun: 'product' }),
@@ -33,11 +45,19 @@ export const createProduct = async (
         price_minor: 0,
         status,
         approval,
+        submitted_at: submittedAt(undefined, approval, by.now),
         published_at: publishedAt({ status, approval, published_at: null }, by.now),
       })
-      .returning({ id: products.id }),
+      .returning(),
   )
-  await writeVariants(db, { id, shop_id }, variants, by)
-  await keepPrice(db, id)
-  return id
+  if (template) await link(db, made, template)
+  await writeVariants(db, made, variants, by)
+  await keepPrice(db, made.id)
+  return made.id
+}
+
+/** What was taken over as it is follows the template from now on. */
+const link = async (db: Db, made: Product, template: Product) => {
+  const linked_fields = commonFields(made, template)
+  await db.update(products).set({ linked_fields }).where(eq(products.id, made.id))
 }

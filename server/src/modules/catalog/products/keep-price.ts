@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { products, variants } from '../tables.ts'
-import { isOffered } from '../visible.ts'
+import { isOffered } from '../selling/visible.ts'
 
 /** A product costs what its cheapest variant on offer costs, with the struck price of that one. */
 export const keepPrice = async (db: Db, productId: number) => {

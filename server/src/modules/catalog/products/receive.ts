@@ -1,13 +1,42 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
 import type { Files } from '../../../outside/files.ts'
+import { refuseWithoutGallery } from '../../media/draft-pictures.ts'
+import { refuseOverfull } from '../../media/library/storage.ts'
 import { receivePicture, type ReceivedPicture } from '../../media/receive-file.ts'
+import { pictureIds } from '../rules.ts'
+import { products } from '../tables.ts'
+
+type Sent = {
+  id?: number | undefined
+  pictures?: number[] | undefined
+  new_pictures?: File[] | undefined
+}
+type Gate = { files: Files; db: Db; actor: Actor; clock: { now: () => Date } }
 
 /** For `prepare`: looks at the new pictures of a draft, one after the other. */
 export const receiveNewPictures = async (
-  { files }: { files: Files },
-  { new_pictures = [] }: { new_pictures?: File[] | undefined },
+  { files, db, actor, clock }: Gate,
+  { id, pictures = [], new_pictures = [] }: Sent,
 ) => {
+  if (await isChosen(db, id, pictures)) refuseWithoutGallery(actor)
+  const bytes = new_pictures.reduce((sum, { size }) => sum + size, 0)
+  // Asked before anything is stored, and again when it is kept.
+  if (actor.shop_id !== null && bytes > 0)
+    await db.transaction((tx) => refuseOverfull(tx, actor.shop_id ?? 0, bytes, clock.now()))
+
   const received: ReceivedPicture[] = []
   for (const [index, file] of new_pictures.entries())
     received.push(await receivePicture(files, file, `new_pictures.${index}`))
   return received
+}
+
+/** Whether a draft takes pictures from the library, beside those that the product has already. */
+const isChosen = async (db: Db, id: number | undefined, pictures: number[]) => {
+  if (pictures.length === 0) return false
+  const [product] = id ? await db.select().from(products).where(eq(products.id, id)) : []
+  const own = product ? pictureIds(product) : []
+  return pictures.some((picture) => !own.includes(picture))
 }

@@ -4,6 +4,15 @@ import { combinationOf } from '../rules.ts'
 
 export type VariantDraft = ProductDraft['variants'][number]
 
+/** Whether the last digit of an article number is the check digit of those before it. */
+export const isGtin = (gtin: string) => {
+  const digits = gtin.split('').map(Number)
+  const sum = digits
+    .toReversed()
+    .reduce((all, digit, place) => all + digit * (place % 2 ? 3 : 1), 0)
+  return sum % 10 === 0
+}
+
 /** The attributes that make the variants, in the order in which the first one names them. */
 export const axesOf = (drafts: VariantDraft[]) =>
   (drafts[0]?.product_attributes ?? []).map(({ attribute_id }) => attribute_id)
@@ -77,8 +86,8 @@ type Approval = (typeof approvals)[number]
 
 /**
  * The approval after somebody wrote a product. Staff need none. What is approved stays on sale while
- * its seller edits it (changes that wait for approval come with moderation); anything else of a
- * seller is submitted, or approved at once where the package says so.
+ * its seller edits it, and what is reviewed of it waits as a change. Anything else of a seller is
+ * submitted; what is new is approved at once where the package says so, what was sent back is not.
  */
 export const approvalAfter = (
   before: Approval | undefined,
@@ -88,7 +97,22 @@ export const approvalAfter = (
   if (!seller) return before ?? 'approved'
   if (before === 'approved') return 'approved'
   if (status === 'draft') return 'draft'
-  return seller.direct_publish ? 'approved' : 'submitted'
+  const wasSentBack = before === 'rejected' || before === 'changes_requested'
+  return seller.direct_publish && !wasSentBack ? 'approved' : 'submitted'
+}
+
+/** Whether what this person changes of reviewed fields has to wait. */
+export const mustWait = (before: Approval, seller: Seller | undefined) =>
+  before === 'approved' && seller !== undefined && !seller.direct_publish
+
+/** When a product was handed in; edits while it waits do not send it to the end of the queue. */
+export const submittedAt = (
+  before: { approval: Approval; submitted_at: string | null } | undefined,
+  approval: Approval,
+  now: Date,
+) => {
+  const isHandedIn = approval === 'submitted' && before?.approval !== 'submitted'
+  return isHandedIn ? now.toISOString() : (before?.submitted_at ?? null)
 }
 
 type Publishing = { status: string; approval: Approval; published_at: string | null }

@@ -53,7 +53,7 @@ test('what is approved stays on sale while its seller edits it', async () => {
 
   await sam('PUT', '/seller/product', { id, name: 'Bergen mug', description: '<p>New</p>' })
 
-  expect(await una('GET', `/product/${id}`)).toMatchObject({ data: { name: 'Bergen mug' } })
+  expect(await una('GET', `/product/${id}`)).toMatchObject({ data: { name: 'Oslo mug' } })
 })
 
 test('a product that was sent back is submitted again by an edit', async () => {

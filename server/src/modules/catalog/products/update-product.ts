@@ -1,19 +1,27 @@
+import type { Reviewed } from '@emporia/contract'
 import { and, eq, gt } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { claimSlug } from '../plain/free-slug.ts'
+import { askForChange } from '../changes/ask-for-change.ts'
+import { findPending } from '../changes/pending.ts'
+import { liveOf, without } from '../changes/rules.ts'
+import { writeReviewed } from '../changes/write-reviewed.ts'
+import type { Reach } from '../office/reach.ts'
 import { products, variants } from '../tables.ts'
 import { refuseBadDraft } from './check/draft.ts'
-import { type By, columnsOf } from './columns.ts'
+import { type By, plainColumnsOf, reviewedOf } from './columns.ts'
 import type { Draft, Product } from './draft.ts'
 import { keepPrice } from './keep-price.ts'
 import { lockProduct } from './lock-product.ts'
-import type { Reach } from '../office/reach.ts'
-import { approvalAfter, axesOf, publishedAt } from './rules.ts'
+import { approvalAfter, axesOf, mustWait, publishedAt, submittedAt } from './rules.ts'
+import { stillLinked } from './templates/links.ts'
 import { writeVariants } from './write-variants.ts'
 
-/** Changes what a draft names of a product within reach; everything else stays. */
+/**
+ * Changes what a draft names of a product within reach; everything else stays. What is reviewed of
+ * an approved product waits for review; its price, its stock and whether it is on sale never do.
+ */
 export const updateProduct = async (
   db: Db,
   reach: Reach,
@@ -22,23 +30,15 @@ export const updateProduct = async (
 ) => {
   const before = await lockProduct(db, reach, id)
   const { shop_id } = before
-  await refuseBadDraft(db, draft, { shop_id, before })
+  const waits = mustWait(before.approval, by.seller)
+  const pending = waits ? await findPending(db, id) : undefined
+  const owned = { shop_id, before, proposed: pending?.proposed }
+  await refuseBadDraft(db, draft, owned)
 
-  const status = draft.status ?? before.status
-  const approval = approvalAfter(before.approval, status, by.seller)
-  await db
-    .update(products)
-    .set({
-      ...(await columnsOf(db, draft, { shop_id, before }, by)),
-      ...(await namesAfter(db, draft, before)),
-      ...(draft.category_id && { category_id: draft.category_id }),
-      ...(draft.variants && { axes: axesOf(draft.variants) }),
-      status,
-      approval,
-      published_at: publishedAt({ ...before, status, approval }, by.now),
-      updated_at: by.now.toISOString(),
-    })
-    .where(eq(products.id, id))
+  await writePlain(db, before, draft, by)
+  const values = await reviewedOf(db, draft, owned, by)
+  if (waits) await askForChange(db, { product: before, pending, values }, by)
+  else await writeLive(db, id, values, by)
   if (draft.variants) {
     await writeVariants(db, before, draft.variants, by)
     await keepPrice(db, id)
@@ -46,10 +46,31 @@ export const updateProduct = async (
   if (draft.backorder === false) await refuseOwed(db, id)
 }
 
-/** The address follows the name; the old one still leads here, because only its number counts. */
-const namesAfter = async (db: Db, { name }: Draft, { id, name: old }: Product) => {
-  if (!name || name === old) return {}
-  return { name, slug: await claimSlug(db, products, { name, noun: 'product', id }) }
+const writePlain = async (db: Db, before: Product, draft: Draft, by: By) => {
+  const status = draft.status ?? before.status
+  const approval = approvalAfter(before.approval, status, by.seller)
+  const columns = plainColumnsOf(draft, by)
+  await db
+    .update(products)
+    .set({
+      ...columns,
+      ...(draft.variants && { axes: axesOf(draft.variants) }),
+      linked_fields: stillLinked(before, columns),
+      status,
+      approval,
+      submitted_at: submittedAt(before, approval, by.now),
+      published_at: publishedAt({ ...before, status, approval }, by.now),
+      updated_at: by.now.toISOString(),
+    })
+    .where(eq(products.id, before.id))
+}
+
+/** Only what differs: a form that sends everything again changes nothing. */
+const writeLive = async (db: Db, id: number, values: Reviewed, { now }: By) => {
+  const product = await lockProduct(db, 'everything', id)
+  const changed = without(liveOf(product), values)
+  if (Object.keys(changed).length === 0) return
+  await writeReviewed(db, product, changed, { now, linked_fields: stillLinked(product, changed) })
 }
 
 /** Backorder cannot end while more is promised than is there. */

@@ -4,16 +4,19 @@ import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { orderLines } from '../../orders/tables.ts'
 import { combinationOf } from '../rules.ts'
-import { correctStock, openStock } from '../stock/count-stock.ts'
+import { changeStock, type Hands, openStock } from '../stock/count-stock.ts'
 import { variants, variantValues } from '../tables.ts'
 import { matchVariants, type VariantDraft } from './rules.ts'
 
 type Variant = typeof variants.$inferSelect
 type Product = { id: number; shop_id: number | null }
-type By = { actor: { id: number }; now: Date }
-
 /** Makes the variants of a product what the matrix says; those that survive keep their id and stock. */
-export const writeVariants = async (db: Db, product: Product, drafts: VariantDraft[], by: By) => {
+export const writeVariants = async (
+  db: Db,
+  product: Product,
+  drafts: VariantDraft[],
+  by: Hands,
+) => {
   const before = await lockVariantsOf(db, product.id)
   refuseForeignIds(drafts, before)
   const { kept, added, gone } = matchVariants(drafts, before)
@@ -24,7 +27,7 @@ export const writeVariants = async (db: Db, product: Product, drafts: VariantDra
     await change(db, variant, { draft, index }, by.now)
     const delta = draft.on_hand - (draft.on_hand_seen ?? variant.on_hand)
     const field = `variants.${index}.on_hand`
-    await correctStock(db, by.actor, { variant_id: variant.id, delta, field }, by.now)
+    await changeStock(db, { variant_id: variant.id, kind: 'correction', delta, field }, by)
   }
   await add(db, product, added, by.actor)
 }
@@ -110,7 +113,8 @@ const add = async (
 
 const valuesOf = (draft: VariantDraft, rank: number) => ({
   sku: draft.sku,
-  barcode: draft.barcode ?? null,
+  ...(draft.barcodes && { barcodes: [...new Set(draft.barcodes)] }),
+  ...(draft.picture !== undefined && { picture: draft.picture }),
   price_minor: draft.price_minor,
   compare_at_minor: draft.compare_at_minor ?? null,
   combination: combinationOf(draft.product_attributes),

@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 
+import type { MovementKind } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { invalid } from '../../../http/failure.ts'
 import { products, stockMovements, variants } from '../tables.ts'
-import { lockVariants } from './lock-variants.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
 import { releaseExpired } from './holds.ts'
+import { lockVariants } from './lock-variants.ts'
+import { noticeFall } from './low-stock.ts'
 
 type Counted = { variant_id: number; quantity: number }
 
@@ -15,11 +18,21 @@ export const openStock = async (db: Db, actor: { id: number }, counted: Counted[
     if (quantity > 0) await book(db, actor, { variant_id, kind: 'opening', delta: quantity })
 }
 
-type Correction = { variant_id: number; delta: number; /** Where a refusal shows. */ field: string }
+type Change = Omit<Movement, 'kind'> & {
+  kind: 'received' | 'correction' | 'damage'
+  /** Where a refusal shows. */
+  field: string
+}
+/** Who books it, and when; the notices that follow are sent as jobs. */
+export type Hands = { actor: { id: number }; jobs: Jobs; now: Date }
 
-/** Books that somebody counted more or less than the books said; what is held for orders must stay. */
-export const correctStock = async (db: Db, actor: { id: number }, of: Correction, now: Date) => {
-  const { variant_id, delta, field } = of
+/** Books what came, was lost or was counted wrongly; what is held for orders must stay. */
+export const changeStock = async (
+  db: Db,
+  { field, ...movement }: Change,
+  { actor, jobs, now }: Hands,
+) => {
+  const { variant_id, delta } = movement
   if (delta === 0) return
   await releaseExpired(db, variant_id, now)
   const { on_hand, held } = one(await lockVariants(db, [variant_id]))
@@ -30,17 +43,28 @@ export const correctStock = async (db: Db, actor: { id: number }, of: Correction
       least > 0 ? `${held} are held for open orders` : 'Stock cannot be less than 0',
     )
 
-  await book(db, actor, { variant_id, kind: 'correction', delta })
+  if (on_hand + delta > onHandMax) throw invalid(field, `Stock must be up to ${onHandMax}`)
+
+  const id = await book(db, actor, movement)
+  await noticeFall(db, { variant_id, by: -delta, cause: `movement:${id}` }, { jobs, now })
 }
 
-type Movement = { variant_id: number; kind: 'opening' | 'correction'; delta: number }
+const onHandMax = 10_000_000
+
+type Movement = {
+  variant_id: number
+  kind: MovementKind
+  delta: number
+  note?: string | null | undefined
+}
 
 const book = async (db: Db, actor: { id: number }, movement: Movement) => {
   await db
     .update(variants)
     .set({ on_hand: sql`${variants.on_hand} + ${movement.delta}` })
     .where(eq(variants.id, movement.variant_id))
-  await db.insert(stockMovements).values({ ...movement, actor_id: actor.id })
+  const row = { ...movement, actor_id: actor.id }
+  return one(await db.insert(stockMovements).values(row).returning({ id: stockMovements.id })).id
 }
 
 const isBackordered = async (db: Db, variantId: number) => {

@@ -13,3 +13,9 @@ export const sumByVariant = (demands: Demand[]): [variant_id: number, quantity: 
     sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity)
   return [...sums].toSorted(([one], [other]) => one - other)
 }
+
+type Fall = { before: number; after: number; low_stock: number }
+
+/** Whether a fall passes one of the two marks that somebody wants to hear of: few, and none. */
+export const crossed = ({ before, after, low_stock }: Fall) =>
+  (before > 0 && after <= 0) || (before > low_stock && after <= low_stock)

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { shelve, stockOf } from '../../../../test/shelf.ts'
-import { cast, clock, db } from '../../../../test/world.ts'
+import { cast, clock, db, jobs } from '../../../../test/world.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
-import { correctStock } from './count-stock.ts'
+import { changeStock } from './count-stock.ts'
 import { keepHolds, releaseHolds } from './holds.ts'
 import { shipStock } from './ship-stock.ts'
 import { takeStock } from './take-stock.ts'
@@ -38,9 +38,17 @@ const take = async (variantId: number, quantity: number, hours?: number) => {
     ? new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
     : null
   const demand = { order_line_id, variant_id: variantId, quantity, expires_at }
-  await inTransaction(db, (tx) => takeStock(tx, [demand], clock.now()))
+  await inTransaction(db, (tx) => takeStock(tx, [demand], tools()))
   return order_line_id
 }
+
+const tools = () => ({ jobs, now: clock.now() })
+const correct = (tx: typeof db, { variant_id, delta }: { variant_id: number; delta: number }) =>
+  changeStock(
+    tx,
+    { variant_id, kind: 'correction', delta, field: 'on_hand' },
+    { actor: cast.sam, ...tools() },
+  )
 
 const stockInvariants = async () =>
   (await brokenInvariants(db)).filter((name) => /^S[12]|^S3 what is held/.test(name))
@@ -79,7 +87,7 @@ test('two lines for the same thing are checked by their sum', async () => {
     expires_at: null,
   }))
 
-  await expect(takeStock(db, demands, clock.now())).rejects.toThrow('Only 3 of')
+  await expect(takeStock(db, demands, tools())).rejects.toThrow('Only 3 of')
 
   expect(await stockOf(db, variant_id)).toEqual({ on_hand: 3, held: 0 })
 })
@@ -106,7 +114,7 @@ test('what is sold on backorder is held without a limit and leaves when it is th
   await expect(shipStock(db, cast.sam, parcel)).rejects.toThrow(
     '“Oslo mug” cannot leave yet: only 1 are in stock',
   )
-  await correctStock(db, cast.sam, { variant_id, delta: 2, field: 'on_hand' }, clock.now())
+  await correct(db, { variant_id, delta: 2 })
   await shipStock(db, cast.sam, parcel)
 
   expect(await stockOf(db, variant_id)).toEqual({ on_hand: 0, held: 0 })
@@ -116,11 +124,9 @@ test('what is sold on backorder is held without a limit and leaves when it is th
 test('a correction leaves what is held for orders', async () => {
   const { variant_id } = await shelve(db, { stock: 5 })
   await take(variant_id, 3)
-  const correct = (delta: number) =>
-    correctStock(db, cast.sam, { variant_id, delta, field: 'on_hand' }, clock.now())
 
-  await expect(correct(-3)).rejects.toThrow('3 are held for open orders')
-  await correct(-2)
+  await expect(correct(db, { variant_id, delta: -3 })).rejects.toThrow('3 are held for open orders')
+  await correct(db, { variant_id, delta: -2 })
 
   expect(await stockOf(db, variant_id)).toEqual({ on_hand: 3, held: 3 })
 })
@@ -146,11 +152,7 @@ test('buyers who want the same two things in opposite order do not lock each oth
         return { order_line_id: lines[index] ?? 0, variant_id, quantity: 1, expires_at: null }
       })
     await db.transaction((tx) =>
-      takeStock(
-        tx,
-        ids[0] === demands[0]?.variant_id ? demands : demands.toReversed(),
-        clock.now(),
-      ),
+      takeStock(tx, ids[0] === demands[0]?.variant_id ? demands : demands.toReversed(), tools()),
     )
   }
 
@@ -185,8 +187,7 @@ test('whatever happens in whatever order, the books of the stock are right', asy
           keep: (tx) => keepHolds(tx, [chosen.order_line_id]),
           release: (tx) => releaseHolds(tx, [chosen.order_line_id]),
           ship: (tx) => shipStock(tx, cast.sam, [{ ...chosen, quantity }]),
-          correct: (tx) =>
-            correctStock(tx, cast.sam, { variant_id, delta: quantity - 3, field: '' }, clock.now()),
+          correct: (tx) => correct(tx, { variant_id, delta: quantity - 3 }),
           wait: async () => clock.move({ minutes: 30 }),
         }
         await inTransaction(db, acts[act]).catch((error: unknown) => {

@@ -3,9 +3,11 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict } from '../../../http/failure.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
 import { products, stockHolds, variants } from '../tables.ts'
-import { availableAt } from '../visible.ts'
+import { availableAt } from '../selling/visible.ts'
 import { releaseExpired } from './holds.ts'
+import { noticeFall } from './low-stock.ts'
 import { leftSentence, sumByVariant } from './rules.ts'
 
 /** What one order line wants; without `expires_at` it is held until it ships or is released. */
@@ -17,7 +19,11 @@ export type Demand = {
 }
 
 /** Holds stock for order lines, for all of them or none. */
-export const takeStock = async (db: Db, demands: Demand[], now: Date) => {
+export const takeStock = async (
+  db: Db,
+  demands: Demand[],
+  { now, jobs }: { now: Date; jobs: Jobs },
+) => {
   if (demands.length === 0) return
 
   for (const [variantId, quantity] of sumByVariant(demands)) {
@@ -28,6 +34,10 @@ export const takeStock = async (db: Db, demands: Demand[], now: Date) => {
     throw await shortageOf(db, variantId, now)
   }
   await db.insert(stockHolds).values(demands)
+  for (const [variant_id, by] of sumByVariant(demands)) {
+    const line = demands.find((demand) => demand.variant_id === variant_id)?.order_line_id
+    await noticeFall(db, { variant_id, by, cause: `line:${line}` }, { now, jobs })
+  }
 }
 
 /** One statement decides and writes, so of two buyers of the last piece one finds nothing to change. */

@@ -1,98 +1,113 @@
 import type { Card } from '@emporia/contract'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { picturesOf } from '../../media/queries.ts'
-import { shopName } from '../house.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { joinPicture, pictureIn, type StoredPicture } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
+import { shopName } from '../selling/house.ts'
+import { compareIn, priceIn, runningPrices } from '../selling/prices.ts'
 import { averageOf } from '../rules.ts'
 import { attributeValues, products, variants, variantValues } from '../tables.ts'
-import { availableAt, isOffered } from '../visible.ts'
+import { availableAt, isOffered } from '../selling/visible.ts'
 
 const newDays = 30
 
 /** Products as a grid shows them, in the order of the ids. */
 export const cardsOf = async (db: Db, ids: number[], now: Date): Promise<Card[]> => {
   if (ids.length === 0) return []
-  const rows = await selectCards(db, ids, now)
-  const pictures = await picturesOf(
-    db,
-    rows.flatMap(({ thumbnail }) => thumbnail ?? []),
-  )
-  const newSince = new Date(now.getTime() - newDays * 86_400_000)
-  const cards = new Map(
-    rows.map(({ thumbnail, rating_total, stock, lowest_minor, highest_minor, ...row }) => [
-      row.id,
-      {
-        ...row,
-        picture: pictures.get(thumbnail ?? 0) ?? null,
-        has_price_range: lowest_minor !== highest_minor,
-        // What comes on backorder is never sold out.
-        available: row.backorder ? Math.max(1, stock) : stock,
-        low_stock: !row.backorder && stock > 0 && stock <= row.low_stock,
-        is_new: row.published_at !== null && new Date(row.published_at) > newSince,
-        rating: averageOf(rating_total, row.rating_count),
-      },
-    ]),
-  )
-  return ids.flatMap((id) => cards.get(id) ?? [])
+  return (await selectCards(db, valuesOf(ids, now))).map(cardOf)
 }
 
-const selectCards = (db: Db, ids: number[], now: Date) => {
-  const offer = offersOf(ids, now)
-  return db
-    .select({
-      id: products.id,
-      name: products.name,
-      slug: products.slug,
-      shop_id: products.shop_id,
-      shop_name: shopName,
-      shop_slug: sql<string>`coalesce(${shops.slug}, '')`,
-      thumbnail: products.thumbnail,
-      price_minor: products.price_minor,
-      compare_at_minor: products.compare_at_minor,
-      lowest_minor: offer.lowest_minor,
-      highest_minor: offer.highest_minor,
-      stock: sql<number>`coalesce(${offer.stock}, 0)`,
-      low_stock: products.low_stock,
-      backorder: products.backorder,
-      published_at: products.published_at,
-      rating_total: products.rating_total,
-      rating_count: products.rating_count,
-      swatches: swatches(),
-    })
-    .from(products)
-    .leftJoin(offer, eq(offer.product_id, products.id))
-    .leftJoin(shops, eq(shops.id, products.shop_id))
-    .where(inArray(products.id, ids))
+/** What the parts below need to know. */
+export const valuesOf = (ids: number[], now: Date) => ({
+  ids,
+  now: now.toISOString(),
+  new_since: new Date(now.getTime() - newDays * 86_400_000).toISOString(),
+})
+
+/** What the product itself says. */
+export type PlainRow = Pick<
+  Card,
+  'id' | 'name' | 'slug' | 'shop_id' | 'shop_name' | 'shop_slug' | 'is_new' | 'rating_count'
+> & { stored: StoredPicture | null; backorder: boolean; low_stock: number; rating_total: number }
+
+/** What its offered variants come to. */
+type OfferedRow = Pick<Card, 'price_minor' | 'compare_at_minor' | 'swatches'> & {
+  highest_minor: number
+  ends_at: string | null
+  taken: number
+  quantity_limit: number | null
+  stock: number
 }
 
-/** What the offered variants of each product come to. */
-const offersOf = (ids: number[], now: Date) =>
-  new QueryBuilder()
-    .select({
-      product_id: variants.product_id,
-      lowest_minor: sql<number>`min(${variants.price_minor})`.as('lowest_minor'),
-      highest_minor: sql<number>`max(${variants.price_minor})`.as('highest_minor'),
-      stock: sql<number>`sum(greatest(${availableAt(now)}, 0))::int`.as('stock'),
-    })
-    .from(variants)
-    .where(and(inArray(variants.product_id, ids), isOffered()))
-    .groupBy(variants.product_id)
-    .as('offer')
+export const cardOf = (row: PlainRow & OfferedRow): Card => {
+  const { backorder, stock, ends_at, taken, quantity_limit } = row
+  return {
+    ...row,
+    picture: pictureIn(row.stored),
+    offer:
+      ends_at === null ? null : { ends_at: new Date(ends_at).toISOString(), taken, quantity_limit },
+    has_price_range: row.price_minor !== row.highest_minor,
+    // What comes on backorder is never sold out.
+    available: backorder ? Math.max(1, stock) : stock,
+    low_stock: !backorder && stock > 0 && stock <= row.low_stock,
+    rating: averageOf(row.rating_total, row.rating_count),
+  }
+}
+
+const { placeholder } = sql
+const now = placeholder('now')
+const lowered = runningPrices(now, { products: placeholder('ids') })
+const cheapestFirst = sql`order by ${priceIn(lowered)}, ${variants.rank}, ${variants.id}`
+
+/** What the offered variants of a product come to. */
+const onOffer = sql`
+  select min(${priceIn(lowered)}) as lowest_minor, max(${priceIn(lowered)}) as highest_minor,
+    (array_agg(${compareIn(lowered)} ${cheapestFirst}))[1] as struck_minor,
+    (array_agg(${lowered.offer_ends_at} ${cheapestFirst}))[1] as ends_at,
+    (array_agg(${lowered.offer_taken} ${cheapestFirst}))[1] as taken,
+    (array_agg(${lowered.offer_limit} ${cheapestFirst}))[1] as quantity_limit,
+    sum(greatest(${availableAt(now)}, 0)) as stock
+  from ${variants} left join running on ${lowered.variant_id} = ${variants.id}
+  where ${variants.product_id} = ${products.id} and ${isOffered()}`
 
 /** The colours that a product comes in. */
-const swatches = () => {
-  const colours = new QueryBuilder()
-    .select({ swatch: attributeValues.swatch })
-    .from(variants)
-    .innerJoin(variantValues, eq(variantValues.variant_id, variants.id))
-    .innerJoin(attributeValues, eq(attributeValues.id, variantValues.value_id))
-    .where(
-      and(eq(variants.product_id, products.id), isOffered(), isNotNull(attributeValues.swatch)),
-    )
-    .groupBy(attributeValues.id)
-    .orderBy(attributeValues.rank, attributeValues.id)
-  return sql<string[]>`array(${colours})`
-}
+const swatches = sql`
+  select ${attributeValues.swatch}
+  from ${variants}
+  join ${variantValues} on ${variantValues.variant_id} = ${variants.id}
+  join ${attributeValues} on ${attributeValues.id} = ${variantValues.value_id}
+  where ${variants.product_id} = ${products.id} and ${isOffered()}
+    and ${attributeValues.swatch} is not null
+  group by ${attributeValues.id} order by ${attributeValues.rank}, ${attributeValues.id}`
+
+/** The same for every card and every page: in the order of the parts of a statement. */
+export const runningOfThem = sql`running as materialized (${lowered._.sql})`
+
+export const plainColumns = sql`
+  ${products.id}, ${products.name}, ${products.slug}, ${products.shop_id},
+  ${shopName} as shop_name, coalesce(${shops.slug}, '') as shop_slug, picture.stored,
+  ${products.low_stock}, ${products.backorder},
+  coalesce(${products.published_at} > ${placeholder('new_since')}::timestamptz, false) as is_new,
+  ${products.rating_total}, ${products.rating_count}`
+
+export const plainJoins = sql`
+  left join ${shops} on ${shops.id} = ${products.shop_id}
+  ${joinPicture(products.thumbnail)}`
+
+const selectCards = prepared<PlainRow & OfferedRow>(
+  'cards',
+  sql`with ${runningOfThem}
+    select ${plainColumns},
+      -- Switched off altogether, it has no variant that would say.
+      coalesce(on_offer.lowest_minor, ${products.price_minor}) as price_minor,
+      coalesce(on_offer.highest_minor, ${products.price_minor}) as highest_minor,
+      on_offer.struck_minor as compare_at_minor, on_offer.ends_at,
+      coalesce(on_offer.taken, 0) as taken, on_offer.quantity_limit,
+      coalesce(on_offer.stock, 0)::int as stock, array(${swatches}) as swatches
+    from unnest(${placeholder('ids')}::bigint[]) with ordinality as wanted (id, place)
+    join ${products} on ${products.id} = wanted.id ${plainJoins}
+    left join lateral (${onOffer}) as on_offer on true
+    order by wanted.place`,
+)

@@ -1,54 +1,98 @@
 import type { Card, Page, productSorts } from '@emporia/contract'
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { products } from '../tables.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { findQuestion } from '../search/find-question.ts'
 import { cardsOf } from './cards.ts'
-import { type Filter, isMatching } from './matching.ts'
-import { soldLately } from './sold.ts'
+import { deepest, findingStatement, type Shape } from './finding.ts'
+import { conditionsOf, type Filter, placeholderNow, valuesOf } from './matching.ts'
+import { type Order, type Sort, usualOrder } from './ordering.ts'
 
-type Sort = (typeof productSorts)[number]
-type Query = Filter & {
+type Wanted = Filter & {
+  q?: string | undefined
+  /** What is asked of the documents, where it is known already; else it follows from the words. */
+  question?: string
+  sort?: (typeof productSorts)[number] | undefined
+  order?: Order | undefined
+  limit: number
+  /** Where somebody turns pages, and so wants to know how many there are. */
+  offset?: number
+  /** How much of what is found by words is looked at to find the best. */
+  hits?: number
+}
+type Query = Omit<Wanted, 'question' | 'limit' | 'offset' | 'hits'> & {
   page: number
   per_page: number
-  sort?: Sort | undefined
-  order?: 'asc' | 'desc' | undefined
 }
+type Found = { ids: number[]; total: number }
 
 /** A page of what a visitor looks for: which products, then their cards. */
 export const listProducts = async (db: Db, query: Query, now: Date): Promise<Page<Card>> => {
-  const { page, per_page, sort = 'newest', order = usualOrder[sort] } = query
-  const where = isMatching(query, now)
-  const found = await listIds(db, where, { sort, order, now })
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const total = await db.$count(products, where)
-  return { rows: await cardsOf(db, idsOf(found), now), total, page, per_page }
+  const { page, per_page, ...filter } = query
+  const wanted = { ...filter, limit: per_page, offset: (page - 1) * per_page }
+  const { ids, total } = await findAsMeant(db, wanted, now)
+  return { rows: await cardsOf(db, ids, now), total, page, per_page }
 }
 
-const usualOrder = { newest: 'desc', price: 'asc', rating: 'desc', best: 'desc' } as const
+/** The first of a listing, as ids. */
+export const listIds = async (db: Db, wanted: Omit<Wanted, 'offset'>, now: Date) =>
+  (await find(db, wanted, now)).ids
 
-type Sorting = { sort: Sort; order: 'asc' | 'desc'; now: Date }
+/** The same of what is searched, guessed at where nothing is called so. */
+export const listIdsAsMeant = async (db: Db, wanted: Omit<Wanted, 'offset'>, now: Date) =>
+  (await findAsMeant(db, wanted, now)).ids
 
-/** Ids in order, to be limited; equal ones always come in the same order. */
-export const listIds = (db: Db, where: SQL | undefined, { sort, order, now }: Sorting) => {
-  const sold = soldLately(now)
-  const columns = {
-    newest: products.published_at,
-    price: products.price_minor,
-    rating: sql`${products.rating_total}::float / greatest(${products.rating_count}, 1)`,
-    best: sql`coalesce(${sold.quantity}, 0)`,
-  }
-  const direction = order === 'asc' ? asc : desc
-  return (
-    db
-      .select({ id: products.id })
-      .from(products)
-      // PostgreSQL leaves this join out where nothing asks for it.
-      .leftJoin(sold, eq(sold.product_id, products.id))
-      .where(where)
-      .orderBy(direction(columns[sort]), direction(products.id))
-  )
+/** As it was typed; where that finds nothing, as it may have been meant. */
+const findAsMeant = async (db: Db, wanted: Wanted, now: Date) => {
+  const found = await find(db, wanted, now)
+  if (found.ids.length > 0 || found.total > 0 || !wanted.q) return found
+  const question = await findQuestion(db, wanted.q, now)
+  return question ? find(db, { ...wanted, question }, now) : found
 }
 
-export const idsOf = (found: { id: number }[]) => found.map(({ id }) => id)
+const hitsMax = 5_000
+
+const find = async (db: Db, wanted: Wanted, now: Date): Promise<Found> => {
+  const { q, question, limit, offset = 0, hits = hitsMax, ...filter } = wanted
+  const isSearch = Boolean(q)
+  const sort: Sort = filter.sort ?? (isSearch ? 'match' : 'newest')
+  const order = filter.order ?? usualOrder[sort]
+  const isInCategory = filter.category_id !== undefined
+  const isCounted = wanted.offset !== undefined
+  const conditions = conditionsOf(filter, placeholderNow)
+  const reachable = Math.max(0, Math.min(limit, deepest - offset))
+  const [found] = await statementFor({
+    sort,
+    order,
+    isSearch,
+    isInCategory,
+    isCounted,
+    conditions,
+  })(db, {
+    ...valuesOf(filter),
+    q,
+    question,
+    hits,
+    now: now.toISOString(),
+    limit: reachable,
+    offset: reachable > 0 ? offset : 0,
+    until: reachable > 0 ? offset + reachable : 0,
+  })
+  return found ?? { ids: [], total: 0 }
+}
+
+const statements = new Map<string, ReturnType<typeof prepared<Found>>>()
+
+/** The usual ways of looking are prepared; a connection need not keep every mixture of filters. */
+const statementFor = (shape: Shape) => {
+  const { sort, order, isSearch, isInCategory, isCounted, conditions } = shape
+  const filters = conditions.map(({ by }) => by)
+  if (filters.some((by) => by !== 'shop'))
+    return prepared<Found>(undefined, findingStatement(shape))
+
+  const marks = [isSearch && 'search', isInCategory && 'category', isCounted && 'counted']
+  const name = ['products', sort, order, ...marks, ...filters].filter(Boolean).join(' ')
+  const statement = statements.get(name) ?? prepared<Found>(name, findingStatement(shape))
+  statements.set(name, statement)
+  return statement
+}

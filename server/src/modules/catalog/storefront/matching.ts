@@ -1,99 +1,141 @@
-import {
-  and,
-  eq,
-  exists,
-  gt,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 
-import { houseName } from '../house.ts'
-import { shops } from '../../shops/tables.ts'
-import { isWithin } from '../categories/within.ts'
-import { likeOf, wordsOf } from '../words.ts'
-import { brands, products, variants } from '../tables.ts'
-import { availableAt, isOffered, isVisible } from '../visible.ts'
+import type { When } from '../../../db/prepared.ts'
+import { priceIn, runningPrices } from '../selling/prices.ts'
+import { products, variants, variantValues } from '../tables.ts'
+import { availableAt, isOffered } from '../selling/visible.ts'
 
+/** What a listing may be narrowed by, as the contract's query says it. */
 export type Filter = {
-  q?: string | undefined
   category_id?: number | undefined
-  brand_id?: number[] | undefined
   shop_id?: number | undefined
+  brand_id?: number[] | undefined
+  rating?: number | undefined
   min_minor?: number | undefined
   max_minor?: number | undefined
-  rating?: number | undefined
   in_stock?: boolean | undefined
+  /** Values by their attribute. */
+  attributes?: Record<string, number[]> | undefined
 }
 
-const query = new QueryBuilder()
+type Value = Placeholder | SQL
 
-/** The visible products that a listing asks for; it names no table but `products`. */
-export const isMatching = (filter: Filter, now: Date): SQL | undefined =>
-  and(
-    isVisible(now),
-    ...wordsOf(filter.q).map(hasWord),
-    filter.category_id ? isWithin(filter.category_id) : undefined,
-    filter.brand_id?.length ? inArray(products.brand_id, filter.brand_id) : undefined,
-    filter.shop_id ? eq(products.shop_id, filter.shop_id) : undefined,
-    filter.rating ? isRated(filter.rating) : undefined,
-    hasVariant(filter, now),
-  )
+/** What running offers make of prices, as the first part of a statement. */
+export const running = (now: When) => sql`running as materialized (${runningPrices(now)._.sql})`
+
+// Its columns have the same names at any time.
+const lowered = runningPrices(new Date(0))
+
+/** The offered variants of a product, with their prices. */
+export const offeredVariants = sql`${variants}
+  left join running on ${lowered.variant_id} = ${variants.id}`
+export const isOfferedBy = sql`(${variants.product_id} = ${products.id} and ${isOffered()})`
+export const priceNow = priceIn(lowered)
+
+const { placeholder } = sql
+
+export const placeholderNow = placeholder('now')
+
+const isOfBrand = (brands: Value) => sql`${products.brand_id} = any(${brands}::bigint[])`
 
 /** Products whose average is at least so many stars. */
-export const isRated = (stars: number): SQL | undefined =>
-  and(
-    gt(products.rating_count, 0),
-    sql`${products.rating_total} >= ${stars} * ${products.rating_count}`,
-  )
+export const isRated = (stars: Value) =>
+  sql`(${products.rating_count} > 0
+    and ${products.rating_total} >= ${stars}::int * ${products.rating_count})`
 
-/** A word may stand in the name, the brand, a number, a tag or the shop. */
-const hasWord = (word: string) => {
-  const like = likeOf(word)
-  const inHouse = houseName.toLowerCase().includes(word.toLowerCase())
-  return or(
-    ilike(products.name, like),
-    sql`array_to_string(${products.tags}, ' ') ilike ${like}`,
-    inArray(
-      products.brand_id,
-      query.select({ id: brands.id }).from(brands).where(ilike(brands.name, like)),
-    ),
-    inArray(
-      products.shop_id,
-      query.select({ id: shops.id }).from(shops).where(ilike(shops.name, like)),
-    ),
-    inHouse ? isNull(products.shop_id) : undefined,
-    inArray(
-      products.id,
-      query
-        .select({ id: variants.product_id })
-        .from(variants)
-        .where(and(ilike(variants.sku, like), isOffered())),
-    ),
+const costs = ({ min, max }: { min: Value; max: Value }) =>
+  sql`${priceNow} between ${min}::bigint and ${max}::bigint`
+
+export const isInStock = (now: When) => sql`(${products.backorder} or ${availableAt(now)} > 0)`
+
+const hasValue = ({ attribute, values }: { attribute: Value; values: Value }) =>
+  sql`exists (select from ${variantValues}
+    where ${variantValues.variant_id} = ${variants.id}
+      and ${variantValues.attribute_id} = ${attribute}::bigint
+      and ${variantValues.value_id} = any(${values}::bigint[]))`
+
+/** One way in which a listing is narrowed: by what a product is, or by what one variant of it is. */
+export type Condition = { by: string; of: 'product' | 'variant'; holds: SQL }
+
+/** The filters that are set; their values are named as in `valuesOf`. */
+export const conditionsOf = (filter: Filter, now: When): Condition[] => [
+  ...(filter.shop_id
+    ? [
+        {
+          by: 'shop',
+          of: 'product',
+          holds: sql`${products.shop_id} = ${placeholder('shop')}`,
+        } as const,
+      ]
+    : []),
+  ...(filter.brand_id?.length
+    ? [{ by: 'brand', of: 'product', holds: isOfBrand(placeholder('brands')) } as const]
+    : []),
+  ...(filter.rating
+    ? [{ by: 'rating', of: 'product', holds: isRated(placeholder('rating')) } as const]
+    : []),
+  ...(hasPrice(filter)
+    ? [
+        {
+          by: 'price',
+          of: 'variant',
+          holds: costs({ min: placeholder('min'), max: placeholder('max') }),
+        } as const,
+      ]
+    : []),
+  ...(filter.in_stock ? [{ by: 'stock', of: 'variant', holds: isInStock(now) } as const] : []),
+  ...Object.keys(filter.attributes ?? {}).map(
+    (attribute, index) =>
+      ({
+        by: `attribute ${attribute}`,
+        of: 'variant',
+        holds: hasValue({
+          attribute: placeholder(`attribute_${index}`),
+          values: placeholder(`values_${index}`),
+        }),
+      }) as const,
+  ),
+]
+
+/** All conditions, those about a variant of one and the same variant. */
+export const narrowedBy = (conditions: Condition[]): SQL => {
+  const holding = (what: Condition['of']) =>
+    conditions.filter(({ of }) => of === what).map(({ holds }) => holds)
+  const ofVariant = holding('variant')
+  return sql.join(
+    [
+      sql`true`,
+      ...holding('product'),
+      ...(ofVariant.length > 0
+        ? [
+            sql`exists (select from ${offeredVariants}
+            where ${sql.join([isOfferedBy, ...ofVariant], sql` and `)})`,
+          ]
+        : []),
+    ],
+    sql` and `,
   )
 }
 
-/** Price and stock must be right in one and the same variant. */
-const hasVariant = ({ min_minor, max_minor, in_stock }: Filter, now: Date) => {
-  if (min_minor === undefined && max_minor === undefined && !in_stock) return undefined
-  return exists(
-    query
-      .select({ id: variants.id })
-      .from(variants)
-      .where(
-        and(
-          eq(variants.product_id, products.id),
-          isOffered(),
-          min_minor === undefined ? undefined : gte(variants.price_minor, min_minor),
-          max_minor === undefined ? undefined : lte(variants.price_minor, max_minor),
-          in_stock ? or(products.backorder, gt(availableAt(now), 0)) : undefined,
-        ),
-      ),
-  )
+const priceMax = 100_000_000_000
+const hasPrice = ({ min_minor, max_minor }: Filter) =>
+  min_minor !== undefined || max_minor !== undefined
+
+/** The values of the filters. A range that stands upside down is turned. */
+export const valuesOf = (filter: Filter): Record<string, unknown> => {
+  const bounds = [filter.min_minor ?? 0, filter.max_minor ?? priceMax]
+  return {
+    category: filter.category_id,
+    shop: filter.shop_id,
+    brands: filter.brand_id,
+    rating: filter.rating,
+    min: Math.min(...bounds),
+    max: Math.max(...bounds),
+    ...Object.fromEntries<unknown>(
+      Object.entries(filter.attributes ?? {}).flatMap(([attribute, values], index) => [
+        [`attribute_${index}`, attribute],
+        [`values_${index}`, values],
+      ]),
+    ),
+  }
 }

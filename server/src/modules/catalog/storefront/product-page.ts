@@ -1,89 +1,84 @@
 import type { ProductPage } from '@emporia/contract'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
 import { notFound } from '../../../http/failure.ts'
-import { picturesOf } from '../../media/queries.ts'
-import { listCategories } from '../categories/queries.ts'
-import { idsIn } from '../categories/rules.ts'
-import { attributes, brands, categories, products, units } from '../tables.ts'
-import { isVisible } from '../visible.ts'
-import { cardsOf } from './cards.ts'
-import { offerOf } from './offer.ts'
-import { shopOf } from './shop-line.ts'
-import { soldSince } from './sold.ts'
+import { pictureIn } from '../../media/queries.ts'
+import { averageOf, pictureIds } from '../rules.ts'
+import { cardOf, valuesOf } from './cards.ts'
+import { type PageRow, selectPage } from './page-statement.ts'
 
 /** Everything a product page shows, for a product that a visitor may see. */
 export const getProductPage = async (db: Db, id: number, now: Date): Promise<ProductPage> => {
-  const found = await findProduct(db, id, now)
-  const [card] = await cardsOf(db, [id], now)
-  if (!found || !card) throw notFound('Product')
+  const [row] = await selectPage(db, { ...valuesOf([id], now), id })
+  if (!row) throw notFound('Product')
 
-  const { product, brand, unit, path } = found
-  const ids = [...new Set([product.thumbnail ?? [], product.gallery].flat())]
-  const pictures = await picturesOf(db, ids)
+  const pictureOf = picturesIn(row)
   return {
-    ...product,
-    ...card,
-    gallery: ids.flatMap((picture) => pictures.get(picture) ?? []),
-    brand,
-    unit: unit ?? '',
-    crumbs: await listCrumbs(db, path),
-    ...(await offerOf(db, product, now)),
-    details: await listDetails(db, product.details),
-    sold_count: await countSold(db, id),
-    shop: product.shop_id ? await shopOf(db, product.shop_id, now) : null,
+    ...row,
+    ...cardOf({ ...row, ...offeredOf(row) }),
+    gallery: shownIds(row).flatMap((picture) => pictureOf(picture) ?? []),
+    axes: axesOf(row),
+    // A picture that waits for review, or has left the product, is not among them.
+    variants: row.variants.map((variant) => ({
+      ...variant,
+      offer: variant.offer && {
+        ...variant.offer,
+        ends_at: new Date(variant.offer.ends_at).toISOString(),
+      },
+      picture: pictureOf(variant.picture),
+      product_attributes: inOrderOf(row.axes, variant.product_attributes),
+    })),
+    details: detailsOf(row),
+    shop: shopOf(row),
   }
 }
 
-const findProduct = async (db: Db, id: number, now: Date) => {
-  const [found] = await db
-    .select({
-      product: products,
-      brand: { id: brands.id, name: brands.name, slug: brands.slug },
-      unit: units.short,
-      path: categories.path,
-    })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.category_id))
-    .leftJoin(brands, eq(brands.id, products.brand_id))
-    .leftJoin(units, eq(units.id, products.unit_id))
-    .where(and(eq(products.id, id), isVisible(now)))
-  return found
+/** What the offered variants come to, like a card's statement sums them up. */
+const offeredOf = ({ price_minor, variants, values }: PageRow) => {
+  const lowest = Math.min(...variants.map((variant) => variant.price_minor))
+  const cheapest = variants.find((variant) => variant.price_minor === lowest)
+  return {
+    price_minor: cheapest?.price_minor ?? price_minor,
+    compare_at_minor: cheapest?.compare_at_minor ?? null,
+    highest_minor: Math.max(
+      cheapest?.price_minor ?? price_minor,
+      ...variants.map((one) => one.price_minor),
+    ),
+    ends_at: cheapest?.offer?.ends_at ?? null,
+    taken: cheapest?.offer?.taken ?? 0,
+    quantity_limit: cheapest?.offer?.quantity_limit ?? null,
+    stock: variants.reduce((sum, { available }) => sum + Math.max(available, 0), 0),
+    swatches: values.flatMap(({ swatch }) => swatch ?? []),
+  }
 }
 
-/** The categories from the root to the product's own. */
-const listCrumbs = async (db: Db, path: string) => {
-  const all = new Map((await listCategories(db)).map((category) => [category.id, category]))
-  return idsIn(path).flatMap((id) => all.get(id) ?? [])
+const shownIds = ({ thumbnail, gallery }: PageRow) =>
+  pictureIds({ thumbnail, gallery: gallery.map(Number) })
+
+const picturesIn = ({ pictures: stored }: PageRow) => {
+  const pictures = new Map(stored.map((one) => [one.id, pictureIn(one)]))
+  return (id: number | null) => pictures.get(id ?? 0) ?? null
 }
 
-const listDetails = async (db: Db, details: { attribute_id: number; value: string }[]) => {
-  const named = await db
-    .select({ id: attributes.id, name: attributes.name })
-    .from(attributes)
-    .where(
-      inArray(
-        attributes.id,
-        details.map(({ attribute_id }) => attribute_id),
-      ),
-    )
-    .orderBy(asc(attributes.rank), asc(attributes.id))
-  const names = new Map(named.map(({ id, name }) => [id, name]))
-  return details.flatMap(({ attribute_id, value }) => {
-    const name = names.get(attribute_id)
-    return name ? { name, value } : []
+/** The axes in the product's order, each with the values that some variant has. */
+const axesOf = ({ axes, attributes, values }: PageRow) =>
+  inOrderOf(axes, attributes).map((attribute) => ({
+    ...attribute,
+    values: values.filter(({ attribute_id }) => attribute_id === attribute.attribute_id),
+  }))
+
+const inOrderOf = <One extends { attribute_id: number }>(axes: string[], some: One[]) =>
+  axes.flatMap((axis) => some.find(({ attribute_id }) => attribute_id === Number(axis)) ?? [])
+
+const detailsOf = ({ details, attributes }: PageRow) =>
+  details.flatMap(({ attribute_id, value }) => {
+    const attribute = attributes.find((one) => one.attribute_id === attribute_id)
+    return attribute ? { name: attribute.name, value } : []
   })
-}
 
-const countSold = async (db: Db, id: number) => {
-  const sold = soldSince()
-  const { quantity } = one(
-    await db
-      .select({ quantity: sql<number>`coalesce(sum(${sold.quantity}), 0)::int` })
-      .from(sold)
-      .where(eq(sold.product_id, id)),
-  )
-  return quantity
-}
+const shopOf = ({ shop }: PageRow) =>
+  shop && {
+    ...shop,
+    since: new Date(shop.since).toISOString(),
+    rating: averageOf(shop.rating_total, shop.rating_count),
+  }

@@ -1,12 +1,12 @@
 import type { Card } from '@emporia/contract'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { products } from '../tables.ts'
-import { isVisible } from '../visible.ts'
+import { isVisible } from '../selling/visible.ts'
 import { cardsOf } from './cards.ts'
-import { idsOf } from './list-products.ts'
+import { listIds } from './list-products.ts'
 
 const relatedMax = 10
 const relatedMin = 5
@@ -19,17 +19,16 @@ export const listRelated = async (db: Db, id: number, now: Date): Promise<Card[]
     .where(and(eq(products.id, id), isVisible(now)))
   if (!product) throw notFound('Product')
 
-  const sameBrand = product.brand_id ? eq(products.brand_id, product.brand_id) : sql`false`
-  const distance = sql<number>`case
-    when ${eq(products.category_id, product.category_id)} then 0
-    when ${sameBrand} then 1
-    else 2 end`
-  const nearest = await db
-    .select({ id: products.id, distance: distance.as('distance') })
-    .from(products)
-    .where(and(isVisible(now), ne(products.id, id)))
-    .orderBy(sql`distance`, desc(products.published_at), desc(products.id))
-    .limit(relatedMax)
-  const near = nearest.filter((one, index) => one.distance < 2 || index < relatedMin)
-  return cardsOf(db, idsOf(near), now)
+  const { category_id, brand_id } = product
+  const near = new Set<number>()
+  const fill = async (max: number, where: { category_id?: number; brand_id?: number[] }) => {
+    if (near.size >= max) return
+    // As many more as may be known already, and the product itself.
+    const ids = await listIds(db, { ...where, limit: max + near.size + 1 }, now)
+    for (const other of ids) if (other !== id && near.size < max) near.add(other)
+  }
+  await fill(relatedMax, { category_id })
+  if (brand_id) await fill(relatedMax, { brand_id: [brand_id] })
+  await fill(relatedMin, {})
+  return cardsOf(db, [...near], now)
 }

@@ -1,30 +1,23 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
+import { instantOf, type When } from '../../../db/prepared.ts'
 import { orderLines, orders } from '../../orders/tables.ts'
 
 /** What counts as sold: orders that arrived, and stayed. */
-const arrived = ['delivered', 'completed'] as const
+const hasArrived = sql`${orders.status} in ('delivered', 'completed')`
 
-/** How many of each product were sold, ever or since an instant. */
-export const soldSince = (from?: Date) =>
-  new QueryBuilder()
-    .select({
-      product_id: orderLines.product_id,
-      quantity: sql<number>`sum(${orderLines.quantity})::int`.as('sold_quantity'),
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.order_id))
-    .where(
-      and(
-        inArray(orders.status, arrived),
-        from ? gte(orders.placed_at, from.toISOString()) : undefined,
-      ),
-    )
-    .groupBy(orderLines.product_id)
-    .as('sold')
+const arrivedLines = sql`${orderLines} join ${orders} on ${orders.id} = ${orderLines.order_id}`
+
+/** How many of one product were ever sold. */
+export const soldOf = (product: SQLWrapper): SQL<number> =>
+  sql`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${arrivedLines}
+    where ${orderLines.product_id} = ${product} and ${hasArrived})`
 
 const bestDays = 90
 
-/** What the best sellers are counted from. */
-export const soldLately = (now: Date) => soldSince(new Date(now.getTime() - bestDays * 86_400_000))
+/** What the best sellers are counted from: `product_id, sold_quantity`. */
+export const soldLately = (now: When) =>
+  sql`select ${orderLines.product_id}, sum(${orderLines.quantity})::bigint as sold_quantity
+    from ${arrivedLines}
+    where ${hasArrived} and ${orders.placed_at} >= ${instantOf(now)} - make_interval(days => ${bestDays})
+    group by ${orderLines.product_id}`

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { releaseHolds } from '../../catalog/stock/holds.ts'
+import { giveBackOffers } from '../../promotions/give-back-offers.ts'
 import { tellOfMove } from '../letters.ts'
 import { type Locked, lockOrder } from './lock-order.ts'
 import type { Tools } from '../tools.ts'
@@ -26,13 +27,14 @@ export const cancelOwnOrder = async (db: Db, actor: Actor, { id, reason }: Wish,
   await tellOfMove(db, { order, to: 'cancelled', note: reason }, tools)
 }
 
-/** Stops an order of which nothing has left: its stock is free again. */
+/** Stops an order of which nothing has left: its stock and its places in offers are free again. */
 export const cancelOrder = async (db: Db, { order, lines }: Locked, now: Date) => {
   if (hasShipped(lines)) throw conflict('A part of this order was shipped: it can only come back')
   await releaseHolds(
     db,
     lines.map(({ id }) => id),
   )
+  await giveBackOffers(db, lines)
   await db
     .update(orders)
     .set({ status: 'cancelled', expires_at: null, closed_at: now.toISOString() })

@@ -26,7 +26,7 @@ export const openOrders = async (db: Db, actor: Actor, { group, lines }: Bought,
     quantity,
     expires_at,
   }))
-  return { placed, demands }
+  return { placed, kept, demands }
 }
 
 type Order = typeof orders.$inferSelect
@@ -70,6 +70,7 @@ const rowOf = (line: Line, order_id: number) => ({
   unit: line.unit,
   quantity: line.quantity,
   price_minor: line.price_minor,
+  offer_item_id: line.offer_item_id,
   gross_minor: line.line_minor,
   net_minor: line.line_minor,
 })

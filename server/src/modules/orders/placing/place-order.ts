@@ -7,8 +7,9 @@ import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { claimCart } from '../../cart/claim-cart.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
-import { getSellable } from '../../catalog/get-sellable.ts'
+import { getSellable } from '../../catalog/selling/get-sellable.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
+import { takeOffers } from '../../promotions/take-offers.ts'
 import { getDeliveryAddress } from './delivery-address.ts'
 import { tellOfNewOrder } from '../letters.ts'
 import { openOrders } from './open-orders.ts'
@@ -29,7 +30,8 @@ export const checkOut = async (db: Db, actor: Actor, delivery: Delivery, tools: 
 export const buyNow = async (db: Db, actor: Actor, bought: Delivery & Wish, tools: Tools) => {
   const { product_id, quantity, product_attributes, ...delivery } = bought
   const { variant_id } = await getSellable(db, { product_id, product_attributes }, tools.now)
-  const lines = await loadLines(db, [{ id: variant_id, variant_id, quantity }], tools.now)
+  const wanted = { id: variant_id, variant_id, quantity }
+  const lines = await loadLines(db, actor.id, [wanted], tools.now)
   return placeOrder(db, actor, { delivery, lines }, tools)
 }
 
@@ -50,10 +52,11 @@ const placeOrder = async (
   refuseOtherTotal(delivery, resource)
 
   const group = await openGroup(db, actor.id, { delivery, resource }, tools.now)
-  const { placed, demands } = await openOrders(db, actor, { group, lines }, tools.now)
+  const { placed, kept, demands } = await openOrders(db, actor, { group, lines }, tools.now)
   await tellOfNewOrder(db, { group, orders: placed, contact: resource.contact }, tools)
   // Last of all: whoever waits for the same thing waits for nothing but this and the commit.
-  await takeStock(db, demands, tools.now)
+  await takeStock(db, demands, tools)
+  await takeOffers(db, actor.id, kept)
 
   return {
     group_id: group.id,

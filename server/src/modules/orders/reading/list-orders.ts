@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, exists, gte, lt, type SQL, sql } from 'drizz
 
 import type { Db } from '../../../db/client.ts'
 import { users } from '../../people/tables.ts'
-import { shopName } from '../../catalog/house.ts'
+import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'
 import { withLines } from './queries.ts'
 import { type Reach, within } from './reach.ts'

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { picturesOf } from '../../media/queries.ts'
 import { users } from '../../people/tables.ts'
-import { shopName } from '../../catalog/house.ts'
+import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'
 import { actorName, fulfilmentOf, movesOfBuyer, movesOfStaff } from '../rules.ts'
 import {

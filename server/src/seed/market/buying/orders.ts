@@ -26,6 +26,11 @@ export type Given = {
   labels: Map<number, string>
   /** What a unit is called beside a quantity, by the unit's id. */
   units: Map<number, string>
+  /** What a variant cost so many hours ago. */
+  priceOf: (
+    variant: Variant,
+    hours: number,
+  ) => { price_minor: number; offer_item_id?: number | undefined }
 }
 
 const firstNumber = 1001
@@ -89,7 +94,7 @@ const ordering = ({ now }: Scene, given: Given, random: Random) => {
   ): Part => {
     const id = nextId()
     const steps = stepsTo(basket.status, hours, random)
-    const lines = shipped(basket.status, line(id, basket), random)
+    const lines = shipped(basket.status, line(id, basket, hours), random)
     const order = {
       ...shared,
       id,
@@ -106,11 +111,12 @@ const ordering = ({ now }: Scene, given: Given, random: Random) => {
 const byShop = (one: Basket, other: Basket) =>
   (one.picked[0]?.product.shop_id ?? 0) - (other.picked[0]?.product.shop_id ?? 0)
 
-const lining = ({ labels, units }: Given) => {
+const lining = ({ labels, units, priceOf }: Given) => {
   const nextId = numbered()
-  return (order_id: number, { picked }: Basket): Line[] =>
+  return (order_id: number, { picked }: Basket, hours: number): Line[] =>
     picked.map(({ product, variant, quantity }) => {
-      const gross_minor = variant.price_minor * quantity
+      const price = priceOf(variant, hours)
+      const gross_minor = price.price_minor * quantity
       return {
         id: nextId(),
         order_id,
@@ -123,7 +129,7 @@ const lining = ({ labels, units }: Given) => {
         picture: variant.picture ?? product.thumbnail ?? null,
         unit: units.get(product.unit_id ?? 0) ?? '',
         shipped_quantity: 0,
-        price_minor: variant.price_minor,
+        ...price,
         gross_minor,
         net_minor: gross_minor,
       }

@@ -2,30 +2,53 @@ import type { Order } from '@emporia/contract'
 
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { ReviewButton, useReviewable } from './review-button.tsx'
 
-/** What lies in a parcel, each thing with the way back to its page. */
-export const Items = ({ order: { lines, total_minor } }: { order: Order }) => (
-  <div className="border-line bg-sunken p-4 max-md:border-t md:border-l">
-    <h3 className="mb-3 font-sans text-[.875rem] font-semibold">In this parcel</h3>
-    <ul className="grid gap-3">
-      {lines.map((line) => (
-        <li key={line.id} className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3">
-          <Picture of={line.picture} sizes="44px" className="h-13 w-11" />
-          <div className="min-w-0">
-            <a href={`/product-details/${line.product_id}`} className="font-medium hover:underline">
-              {line.name}
-            </a>
-            <p className="num text-[.8125rem] text-ink-2">
-              {[line.variant_label, `${line.quantity} ${line.unit}`].filter(Boolean).join(', ')}
-            </p>
-          </div>
-          <Money minor={line.net_minor} />
-        </li>
-      ))}
-    </ul>
-    <p className="mt-3 flex justify-between border-t border-line pt-3 font-semibold">
-      <span>Total</span>
-      <Money minor={total_minor} />
-    </p>
-  </div>
-)
+/** What lies in a parcel, each thing with the way back to its page and, once it is there, to a review. */
+export const Items = ({ order }: { order: Order }) => {
+  const { lines, total_minor } = order
+  const { rows, reload } = useReviewable(order)
+  const [first] = rows
+
+  return (
+    <div className="border-line bg-sunken p-4 max-md:border-t md:border-l">
+      <h3 className="mb-3 font-sans text-[.875rem] font-semibold">In this parcel</h3>
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3">
+            <Picture of={line.picture} sizes="44px" className="h-13 w-11" />
+            <div className="min-w-0">
+              <a
+                href={`/product-details/${line.product_id}`}
+                className="font-medium hover:underline"
+              >
+                {line.name}
+              </a>
+              <p className="num text-[.8125rem] text-ink-2">
+                {[line.variant_label, `${line.quantity} ${line.unit}`].filter(Boolean).join(', ')}
+              </p>
+            </div>
+            <Money minor={line.net_minor} />
+            <div className="col-span-3 empty:hidden">
+              <ReviewButton
+                line={rows.find(({ order_line_id }) => order_line_id === line.id)}
+                target="product"
+                onSaved={reload}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex justify-between border-t border-line pt-3 font-semibold">
+        <span>Total</span>
+        <Money minor={total_minor} />
+      </p>
+      {/* A shop is reviewed once for a parcel, by way of its first line. */}
+      {first?.shop_id && (
+        <div className="mt-3 border-t border-line pt-3">
+          <ReviewButton line={first} target="seller" onSaved={reload} />
+        </div>
+      )}
+    </div>
+  )
+}

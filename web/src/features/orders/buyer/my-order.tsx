@@ -1,7 +1,7 @@
 import type { Group, OrderStatus, Reply } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
-import { Loaded } from '../../../office/loaded.tsx'
+import { Loaded } from '../../../office/reply/loaded.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Badge } from '../../../ui/badge.tsx'

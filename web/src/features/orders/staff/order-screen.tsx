@@ -1,7 +1,7 @@
 import type { Order, Reply } from '@emporia/contract'
 import { useState, type ReactNode } from 'react'
 
-import { Loaded } from '../../../office/loaded.tsx'
+import { Loaded } from '../../../office/reply/loaded.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { RowMenu, type RowAction } from '../../../office/list/row-menu.client.tsx'
 import { Badge } from '../../../ui/badge.tsx'

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useProductForm } from '../form-context.ts'
-import type { Elements } from '../variants.ts'
+import { attributesFor, type Elements } from '../variants.ts'
 
 type Attribute = Elements['attributes'][number]
 
@@ -11,7 +11,10 @@ type Attribute = Elements['attributes'][number]
 export const Details = () => {
   const { elements, draft } = useProductForm()
   const axes = draft.axes.map(({ attribute_id }) => attribute_id)
-  const shown = elements.attributes.filter(({ id }) => !axes.includes(id))
+  const used = draft.details.map(({ attribute_id }) => attribute_id)
+  const shown = attributesFor(elements, draft.category_id, used).filter(
+    ({ id }) => !axes.includes(id),
+  )
   if (shown.length === 0) return null
 
   return (

@@ -3,7 +3,14 @@ import { WholeInput } from '../../../office/form/numbers.tsx'
 import { useProductForm } from '../form-context.ts'
 
 type Props = {
-  name: 'low_stock' | 'min_quantity' | 'max_quantity' | 'weight_grams'
+  name:
+    | 'low_stock'
+    | 'min_quantity'
+    | 'max_quantity'
+    | 'weight_grams'
+    | 'length_mm'
+    | 'width_mm'
+    | 'height_mm'
   label: string
   optional?: boolean
   help?: string

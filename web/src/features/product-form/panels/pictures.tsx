@@ -5,6 +5,7 @@ import { acceptedPictures } from '../../../office/form/accepted.ts'
 import { iconButton, officeButton } from '../../../office/button.ts'
 import { FieldNote } from '../../../office/form/labelled.tsx'
 import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { LibraryButton } from '../../../office/form/library/library-button.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Preview } from '../../../office/form/image-control.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -35,27 +36,40 @@ export const Pictures = () => {
           ))}
         </ul>
       )}
-      <label className={`${officeButton()} focus-within:outline-2 focus-within:outline-focus`}>
-        <OfficeIcon name="upload" />
-        Add pictures
-        <input
-          type="file"
-          multiple
-          accept={acceptedPictures}
-          className="sr-only"
-          disabled={pictures.length >= galleryMax}
-          aria-describedby={wrong ? id : undefined}
-          onChange={({ target }) => {
-            const added = [...pictures, ...(target.files ?? [])].slice(0, galleryMax)
-            change({ pictures: added })
-            target.value = ''
-          }}
+      <div className="flex flex-wrap gap-2">
+        <label className={`${officeButton()} focus-within:outline-2 focus-within:outline-focus`}>
+          <OfficeIcon name="upload" />
+          Add pictures
+          <input
+            type="file"
+            multiple
+            accept={acceptedPictures}
+            className="sr-only"
+            disabled={pictures.length >= galleryMax}
+            aria-describedby={wrong ? id : undefined}
+            onChange={({ target }) => {
+              const added = [...pictures, ...(target.files ?? [])].slice(0, galleryMax)
+              change({ pictures: added })
+              target.value = ''
+            }}
+          />
+        </label>
+        <LibraryButton
+          shopId={draft.shop_id}
+          max={galleryMax - pictures.length}
+          onPick={(chosen) => change({ pictures: withNew(pictures, chosen) })}
         />
-      </label>
+      </div>
       <FieldNote id={id} error={wrong} />
     </Panel>
   )
 }
+
+/** Those that stand already are not added again. */
+const withNew = (pictures: (Stored | File)[], chosen: Stored[]) => [
+  ...pictures,
+  ...chosen.filter(({ id }) => !pictures.some((one) => !(one instanceof File) && one.id === id)),
+]
 
 type TileProps = {
   picture: Stored | File

@@ -1,3 +1,4 @@
+import { extraCategoriesMax, type FieldErrors } from '@emporia/contract'
 import { Select } from 'antd'
 
 import { Labelled } from '../../../office/form/labelled.tsx'
@@ -18,6 +19,21 @@ export const Place = () => {
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       <ChoiceField name="category_id" label="Category" options={categories} />
+      <Labelled label="Also found in" optional error={errorIn(errors, 'extra_category_ids')}>
+        {({ id, describedBy }) => (
+          <Select
+            id={id}
+            className="w-full"
+            mode="multiple"
+            maxCount={extraCategoriesMax}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={categories.filter(({ value }) => value !== draft.category_id)}
+            value={draft.extra_category_ids}
+            aria-describedby={describedBy}
+            onChange={(extra_category_ids: number[]) => change({ extra_category_ids })}
+          />
+        )}
+      </Labelled>
       <ChoiceField
         name="brand_id"
         label="Brand"
@@ -50,6 +66,9 @@ export const Place = () => {
     </Panel>
   )
 }
+
+const errorIn = (errors: FieldErrors, field: string) =>
+  Object.entries(errors).find(([path]) => path.startsWith(field))?.[1]
 
 type ChoiceProps = {
   name: 'category_id' | 'brand_id' | 'unit_id'

@@ -3,16 +3,16 @@ import { Select, Switch } from 'antd'
 import { useId } from 'react'
 
 import { Labelled } from '../../../office/form/labelled.tsx'
+import { MoneyInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
-import { statusWords, type ProductForm } from '../form.ts'
+import type { ProductForm } from '../form.ts'
 import { useProductForm } from '../form-context.ts'
 import { NumberField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
 
 /** Whether and how it is sold. */
 export const Selling = () => {
-  const { draft, errors, change } = useProductForm()
-  const backorder = useId()
+  const { draft, errors, change, states } = useProductForm()
 
   return (
     <Panel
@@ -25,7 +25,7 @@ export const Selling = () => {
           <Select<ProductForm['status']>
             id={id}
             className="w-full"
-            options={productStatuses.map((value) => ({ value, label: statusWords[value] }))}
+            options={productStatuses.map((value) => ({ value, label: states[value] }))}
             value={draft.status}
             onChange={(status) => change({ status })}
           />
@@ -38,19 +38,60 @@ export const Selling = () => {
         label="Low stock"
         help="From this number on, it counts as running out."
       />
-      <NumberField name="weight_grams" label="Weight" optional unit="g" />
-      <div className="flex items-center gap-3 md:col-span-2">
-        <Switch
-          id={backorder}
-          checked={draft.backorder}
-          onChange={(on) => change({ backorder: on })}
-        />
-        <label htmlFor={backorder} className="font-medium">
-          Can be ordered while it is sold out
-        </label>
-        {errors['backorder'] && <span className="text-tone-red-ink">{errors['backorder']}</span>}
-      </div>
+      <Labelled
+        label="What it costs you"
+        optional
+        error={errors['cost_minor']}
+        help="Customers never see it."
+      >
+        {(control) => (
+          <MoneyInput
+            {...control}
+            value={draft.cost_minor}
+            onChange={(cost_minor) => change({ cost_minor })}
+          />
+        )}
+      </Labelled>
+      <SwitchField name="backorder" label="Can be ordered while it is sold out" />
+      <SwitchField name="pos_enabled" label="Can be sold at tills" />
     </Panel>
+  )
+}
+
+/** What a parcel and a scanner want to know. */
+export const Measures = () => (
+  <Panel
+    title="Measures and numbers"
+    hint="Of one piece, as it is packed."
+    className="grid gap-5 p-4 md:grid-cols-2"
+  >
+    <NumberField name="weight_grams" label="Weight" optional unit="g" />
+    <NumberField name="length_mm" label="Length" optional unit="mm" />
+    <NumberField name="width_mm" label="Width" optional unit="mm" />
+    <NumberField name="height_mm" label="Height" optional unit="mm" />
+    <TextField
+      name="gtin"
+      label="GTIN"
+      optional
+      help="The maker’s number: 8, 12, 13 or 14 digits, as on the box."
+    />
+  </Panel>
+)
+
+type SwitchProps = { name: 'backorder' | 'pos_enabled'; label: string }
+
+const SwitchField = ({ name, label }: SwitchProps) => {
+  const { draft, errors, change } = useProductForm()
+  const id = useId()
+
+  return (
+    <div className="flex items-center gap-3 md:col-span-2">
+      <Switch id={id} checked={draft[name]} onChange={(on) => change({ [name]: on })} />
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {errors[name] && <span className="text-tone-red-ink">{errors[name]}</span>}
+    </div>
   )
 }
 

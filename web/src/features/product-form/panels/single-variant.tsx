@@ -2,6 +2,7 @@ import { Labelled } from '../../../office/form/labelled.tsx'
 import { MoneyInput, WholeInput } from '../../../office/form/numbers.tsx'
 import { useProductForm } from '../form-context.ts'
 import { skuOf, type VariantForm } from '../variants.ts'
+import { Barcodes } from './barcodes.client.tsx'
 import { CodeInput } from './code-input.tsx'
 
 /** Price, stock and code of a product that comes in one kind only. */
@@ -28,7 +29,7 @@ export const SingleVariant = () => {
         suggestion={skuOf(draft.name, '')}
         variant={variant}
       />
-      <Code name="barcode" label="Barcode" variant={variant} />
+      <Codes variant={variant} />
     </div>
   )
 }
@@ -71,12 +72,7 @@ const Stock = ({ variant }: Props) => {
   )
 }
 
-type CodeProps = Props & {
-  name: 'sku' | 'barcode'
-  label: string
-  help?: string
-  suggestion?: string
-}
+type CodeProps = Props & { name: 'sku'; label: string; help?: string; suggestion?: string }
 
 const Code = ({ variant, name, label, help, suggestion = '' }: CodeProps) => {
   const { error, set } = useField(variant, name)
@@ -85,6 +81,18 @@ const Code = ({ variant, name, label, help, suggestion = '' }: CodeProps) => {
     <Labelled label={label} optional error={error} help={help}>
       {(control) => (
         <CodeInput {...control} value={variant[name]} suggestion={suggestion} onChange={set} />
+      )}
+    </Labelled>
+  )
+}
+
+const Codes = ({ variant }: Props) => {
+  const { error, set } = useField(variant, 'barcodes')
+
+  return (
+    <Labelled label="Barcodes" optional error={error} help="Confirm each with Enter, or scan it.">
+      {({ id, describedBy }) => (
+        <Barcodes id={id} describedBy={describedBy} value={variant.barcodes} onChange={set} />
       )}
     </Labelled>
   )

@@ -3,7 +3,7 @@ import { TextArea } from '../../../office/form/text-area.tsx'
 import { useProductForm } from '../form-context.ts'
 
 type Props = {
-  name: 'name' | 'short_description' | 'description' | 'meta_title' | 'meta_description'
+  name: 'gtin' | 'name' | 'short_description' | 'description' | 'meta_title' | 'meta_description'
   label: string
   optional?: boolean
   help?: string

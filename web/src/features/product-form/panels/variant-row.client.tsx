@@ -3,7 +3,9 @@ import { Switch } from 'antd'
 import { MoneyInput, WholeInput } from '../../../office/form/numbers.tsx'
 import { useProductForm } from '../form-context.ts'
 import { labelOf, skuOf, type VariantForm } from '../variants.ts'
+import { Barcodes } from './barcodes.client.tsx'
 import { CodeInput } from './code-input.tsx'
+import { VariantPicture } from './variant-picture.client.tsx'
 
 type Props = {
   variant: VariantForm
@@ -54,16 +56,36 @@ const useVariantFields = ({ variant, at, onChange }: Props) => {
         onChange={(sku) => onChange({ sku })}
       />
     ),
-    'On sale': (
-      <Switch
-        aria-label={`${label} is on sale`}
-        checked={variant.status === 'active'}
-        onChange={(on) => onChange({ status: on ? 'active' : 'inactive' })}
-      />
-    ),
+    ...restOf({ variant, label, onChange }),
   }
   return { label, fields, sentences: wrong.map(([, sentence]) => sentence) }
 }
+
+type RestProps = Pick<Props, 'variant' | 'onChange'> & { label: string }
+
+const restOf = ({ variant, label, onChange }: RestProps) => ({
+  Barcodes: (
+    <Barcodes
+      label={`Barcodes of ${label}`}
+      value={variant.barcodes}
+      onChange={(barcodes) => onChange({ barcodes })}
+    />
+  ),
+  Picture: (
+    <VariantPicture
+      label={`Picture of ${label}`}
+      value={variant.picture}
+      onChange={(picture) => onChange({ picture })}
+    />
+  ),
+  'On sale': (
+    <Switch
+      aria-label={`${label} is on sale`}
+      checked={variant.status === 'active'}
+      onChange={(on) => onChange({ status: on ? 'active' : 'inactive' })}
+    />
+  ),
+})
 
 /** One combination; what is wrong with it stands below its name. */
 export const VariantRow = (props: Props) => {

@@ -3,7 +3,16 @@ import { useProductForm } from '../form-context.ts'
 import { keyOf, type VariantForm } from '../variants.ts'
 import { VariantCard, VariantRow } from './variant-row.client.tsx'
 
-const heads = ['Combination', 'Price', 'Price before', 'Stock', 'SKU', 'On sale']
+const heads = [
+  'Combination',
+  'Price',
+  'Price before',
+  'Stock',
+  'SKU',
+  'Barcodes',
+  'Picture',
+  'On sale',
+]
 
 /** Every combination with its price, stock and code. */
 export const VariantTable = () => {

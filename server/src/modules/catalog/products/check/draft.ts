@@ -7,12 +7,13 @@ import { errorsInChoices } from './choices.ts'
 import { errorsInPictures } from './pictures.ts'
 import { errorsInReferences } from './references.ts'
 import { errorsInSkus } from './skus.ts'
-import { errorsInVariants } from '../rules.ts'
+import { errorsInVariants, isGtin } from '../rules.ts'
 
 /** Refuses a draft with everything that is wrong with it, one sentence a field. */
 export const refuseBadDraft = async (db: Db, draft: Draft, owned: Owned) => {
   const errors: FieldErrors = {
     ...errorsInQuantities(draft, owned.before),
+    ...(draft.gtin && !isGtin(draft.gtin) && { gtin: 'GTIN has a wrong check digit' }),
     ...(await errorsInReferences(db, draft, owned.before)),
     ...(await errorsInPictures(db, draft, owned)),
   }

@@ -4,16 +4,21 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { files } from '../../../media/tables.ts'
 import type { Draft, Owned } from '../draft.ts'
-import { pictureIds } from '../../office/get-whole.ts'
+import { pictureIds } from '../../rules.ts'
 
-/** Pictures that stay must be the product's own, or from the library of the same seller. */
+/**
+ * Pictures that stay must be the product's own, lent by its template, or from the library of the
+ * same seller; a variant shows one of them.
+ */
 export const errorsInPictures = async (
   db: Db,
-  { pictures, new_pictures = [] }: Draft,
-  { shop_id, before }: Owned,
+  { pictures, new_pictures = [], variants = [] }: Draft,
+  { shop_id, before, proposed, template }: Owned,
 ): Promise<FieldErrors> => {
-  const own = before ? pictureIds(before) : []
-  const kept = pictures ?? own
+  const live = before ? pictureIds(before) : []
+  const lent = template ? pictureIds(template) : []
+  const own = [...live, ...(proposed?.pictures ?? []), ...lent]
+  const kept = pictures ?? proposed?.pictures ?? live
   const errors: FieldErrors = {}
   if (kept.length + new_pictures.length > galleryMax)
     errors['new_pictures'] = `A product has up to ${galleryMax} pictures`
@@ -21,6 +26,9 @@ export const errorsInPictures = async (
   const known = new Set([...own, ...(await listLibrary(db, kept, shop_id))])
   for (const [index, id] of kept.entries())
     if (!known.has(id)) errors[`pictures.${index}`] = 'This picture is not there'
+  for (const [index, { picture }] of variants.entries())
+    if (picture && ![...kept, ...live].includes(picture))
+      errors[`variants.${index}.picture`] = 'Choose one of the pictures of this product'
   return errors
 }
 
@@ -38,5 +46,7 @@ const listLibrary = async (db: Db, ids: number[], shopId: number | null) => {
         shopId === null ? isNull(files.shop_id) : eq(files.shop_id, shopId),
       ),
     )
+    // Until we are done, nobody deletes them.
+    .for('share')
   return found.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { attributes, brands, categories, units } from '../../tables.ts'
-import { isOpenCategory } from '../../visible.ts'
+import { isOpenCategory } from '../../selling/visible.ts'
 import type { Draft, Product } from '../draft.ts'
 
 /** The ids of other things in a draft: what is not there, or not for products. */
@@ -13,11 +13,17 @@ export const errorsInReferences = async (
   before: Product | undefined,
 ): Promise<FieldErrors> => {
   const errors: FieldErrors = {}
-  const { category_id, brand_id, unit_id, details = [] } = draft
+  const { category_id, extra_category_ids = [], brand_id, unit_id, details = [] } = draft
   // What a product already has stays right, also when it is switched off later.
   if (category_id && category_id !== before?.category_id) {
     const sentence = await whyNotInCategory(db, category_id)
     if (sentence) errors['category_id'] = sentence
+  }
+  for (const [index, id] of extra_category_ids.entries()) {
+    const sentence = before?.extra_category_ids.includes(id)
+      ? undefined
+      : await whyNotInCategory(db, id)
+    if (sentence) errors[`extra_category_ids.${index}`] = sentence
   }
   if (brand_id && brand_id !== before?.brand_id && !(await isThere(db, brands, brand_id)))
     errors['brand_id'] = 'This brand is not there, or switched off'

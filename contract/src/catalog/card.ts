@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { at, id, minor, picture } from '../shapes.ts'
+
+/** The running offer that makes a price; `taken` counts what was sold at it. */
+export const offerLine = z.object({
+  ends_at: at,
+  taken: z.int(),
+  quantity_limit: z.int().nullable(),
+})
+
+const shopLine = z.object({ shop_id: id.nullable(), shop_name: z.string(), shop_slug: z.string() })
+
+/** A product as a grid shows it. */
+export const card = shopLine.extend({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  picture: picture.nullable(),
+  price_minor: minor,
+  compare_at_minor: minor.nullable(),
+  /** Where one makes the price, the lowest of the thirty days before is struck. */
+  offer: offerLine.nullable(),
+  /** False when every variant costs the same. */
+  has_price_range: z.boolean(),
+  available: z.int(),
+  low_stock: z.boolean(),
+  is_new: z.boolean(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  swatches: z.array(z.string()),
+})
+export type Card = z.output<typeof card>

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+
+import { del, get, post } from '../endpoint.ts'
+import { at, byId, id, minor, pageOf, pageQuery, picture, text } from '../shapes.ts'
+
+/** What customers rely on: a change to one of these of an approved product waits for review. */
+export const reviewedFields = [
+  'name',
+  'short_description',
+  'description',
+  'pictures',
+  'category_id',
+  'extra_category_ids',
+  'brand_id',
+] as const
+export type ReviewedField = (typeof reviewedFields)[number]
+
+/** Values of reviewed fields, as they are stored: the field may be missing, never undefined. */
+export type Reviewed = {
+  name?: string
+  short_description?: string
+  description?: string
+  pictures?: number[]
+  category_id?: number
+  extra_category_ids?: number[]
+  brand_id?: number | null
+}
+
+export const changeStates = ['pending', 'confirmed', 'declined', 'cancelled'] as const
+
+/** One field before and after: in words, or in pictures. */
+const difference = z.object({
+  field: z.enum(reviewedFields),
+  old: z.string(),
+  new: z.string(),
+  old_pictures: z.array(picture),
+  new_pictures: z.array(picture),
+})
+export type Difference = z.output<typeof difference>
+
+export const productChange = z.object({
+  id,
+  state: z.enum(changeStates),
+  reason: z.string().nullable(),
+  differences: z.array(difference),
+  created_at: at,
+})
+export type ProductChange = z.output<typeof productChange>
+
+export const productReviewViews = [
+  'waiting',
+  'new',
+  'changes',
+  'changes_requested',
+  'rejected',
+] as const
+
+/** A product that waits for somebody's eyes: new, or changed. */
+const reviewRow = z.object({
+  id,
+  kind: z.enum(['new', 'change']),
+  name: z.string(),
+  picture: picture.nullable(),
+  shop_id: id,
+  shop_name: z.string(),
+  category: z.string(),
+  price_minor: minor,
+  approval: z.string(),
+  /** What is changed; empty for a new product. */
+  fields: z.array(z.enum(reviewedFields)),
+  asked_at: at,
+})
+export type ProductReviewRow = z.output<typeof reviewRow>
+
+const reviewList = pageOf(reviewRow).extend({
+  counts: z.record(z.enum(productReviewViews), z.int()),
+})
+export type ProductReviewList = z.output<typeof reviewList>
+
+/** Everything somebody needs to decide. */
+const review = reviewRow.extend({
+  slug: z.string(),
+  status: z.string(),
+  short_description: z.string(),
+  description: z.string(),
+  brand: z.string(),
+  pictures: z.array(picture),
+  variants: z.array(
+    z.object({
+      id,
+      label: z.string(),
+      sku: z.string(),
+      price_minor: minor,
+      on_hand: z.int(),
+    }),
+  ),
+  details: z.array(z.object({ name: z.string(), value: z.string() })),
+  tags: z.array(z.string()),
+  reason: z.string().nullable(),
+  change: productChange.nullable(),
+  /** Sent back with a decision: what was written since then is not decided on unseen. */
+  seen_at: at,
+  /** The one that has waited longest after it. */
+  next_id: id.nullable(),
+})
+export type ProductReview = z.output<typeof review>
+
+export const decisions = ['approved', 'rejected', 'changes_requested'] as const
+export type Decision = (typeof decisions)[number]
+
+export const productReview = {
+  list: get('/admin/shop-product-list', {
+    access: 'admin:product',
+    input: pageQuery(['asked_at', 'name']).extend({
+      view: z.enum(productReviewViews).default('waiting'),
+      shop_id: id.optional(),
+    }),
+    data: reviewList,
+  }),
+  show: get('/admin/shop-product/:id', { access: 'admin:product', input: byId, data: review }),
+  decide: post('/admin/shop-product-approved', {
+    access: 'admin:product',
+    input: z
+      .strictObject({
+        id,
+        decision: z.enum(decisions),
+        reason: text(500).optional(),
+        seen_at: at.optional(),
+      })
+      .refine(({ decision, reason }) => decision === 'approved' || reason !== undefined, {
+        path: ['reason'],
+        message: 'Please enter Reason',
+      }),
+    data: review,
+  }),
+}
+
+/** A seller takes back what waits; by the id of the product. */
+export const cancelChange = del('/seller/product-change', {
+  access: 'seller',
+  input: byId,
+  data: z.null(),
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+import { get, post, put } from '../endpoint.ts'
+import { byId, id, minor, pageOf, pageQuery, picture, text } from '../shapes.ts'
+import { productDraft, variantDraft, wholeProduct } from './product-draft.ts'
+
+/** What a product takes over from its template, field by field, until its seller changes it. */
+export const sharedFields = [
+  'name',
+  'short_description',
+  'description',
+  'pictures',
+  'category_id',
+  'extra_category_ids',
+  'brand_id',
+  'unit_id',
+  'details',
+  'tags',
+  'gtin',
+  'weight_grams',
+  'length_mm',
+  'width_mm',
+  'height_mm',
+  'meta_title',
+  'meta_description',
+] as const
+export type SharedField = (typeof sharedFields)[number]
+
+/** A template is not sold: its price is a suggestion or nothing, and it has no stock. */
+const templateDraft = productDraft.extend({
+  variants: z
+    .array(
+      variantDraft.extend({
+        sku: text(64),
+        price_minor: minor.default(0),
+        on_hand: z.literal(0).default(0),
+      }),
+    )
+    .min(1)
+    .max(100),
+})
+
+const templateRow = z.object({
+  id,
+  name: z.string(),
+  picture: picture.nullable(),
+  category: z.string(),
+  brand: z.string(),
+  short_description: z.string(),
+  variants: z.int(),
+  /** What is suggested; null where nothing is. */
+  price_minor: minor.nullable(),
+  /** The seller's own product that was adopted from it. */
+  adopted_id: id.nullable(),
+})
+export type TemplateRow = z.output<typeof templateRow>
+
+export const adminTemplate = {
+  create: post('/admin/template', {
+    access: 'admin:product',
+    input: templateDraft,
+    data: wholeProduct,
+  }),
+  update: put('/admin/template', {
+    access: 'admin:product',
+    input: z.strictObject({ ...templateDraft.partial().shape, id }),
+    data: wholeProduct,
+  }),
+}
+
+export const sellerTemplate = {
+  list: get('/seller/template-list', {
+    access: 'seller',
+    input: pageQuery(['name', 'id']).extend({ category_id: id.optional() }),
+    data: pageOf(templateRow),
+  }),
+  show: get('/seller/template/:id', { access: 'seller', input: byId, data: wholeProduct }),
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+import type { Access } from '../access.ts'
+import { del, get, post, put } from '../endpoint.ts'
+import { at, byId, file, id, pageOf, pageQuery, picture } from '../shapes.ts'
+
+export const fileKinds = ['image', 'document'] as const
+export const pictureMegabytesMax = 5
+export const documentMegabytesMax = 10
+
+/** What can use a file. */
+export const fileUses = [
+  'product',
+  'change',
+  'variant',
+  'category',
+  'brand',
+  'slider',
+  'offer',
+  'shop',
+  'profile',
+  'document',
+  'order',
+] as const
+
+export const fileUse = z.object({ what: z.enum(fileUses), id, name: z.string() })
+export type FileUse = z.output<typeof fileUse>
+
+const folder = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(/^[^\p{C}/\\]*$/u)
+const fileName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .regex(/^[^\p{C}/\\]+$/u)
+const alt = z.string().trim().max(200)
+
+const row = z.object({
+  id,
+  kind: z.enum(fileKinds),
+  name: z.string(),
+  alt: z.string(),
+  folder: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** What an image looks like; null for documents. */
+  picture: picture.nullable(),
+  /** Where a document can be opened; null for images. */
+  url: z.string().nullable(),
+  used: z.int(),
+  /** The first of them. */
+  used_in: z.array(fileUse),
+  created_at: at,
+})
+export type FileRow = z.output<typeof row>
+
+const library = pageOf(row).extend({
+  /** All folders of the library, by name, with how many files lie in each; '' is the top. */
+  folders: z.array(z.object({ name: z.string(), files: z.int() })),
+  /** What the files of the library take, and may take: null is without a limit. */
+  storage: z.object({ used_bytes: z.int(), max_bytes: z.int().nullable() }),
+})
+export type FileLibrary = z.output<typeof library>
+
+const query = pageQuery(['id', 'name', 'size']).extend({
+  /** '' is the top; left out, all folders. */
+  folder: folder.optional(),
+  kind: z.enum(fileKinds).optional(),
+  used: z.boolean().optional(),
+})
+
+/** The library of one area. */
+const calls = <const A extends Access>(area: 'admin' | 'seller', access: A) => ({
+  create: post(`/${area}/file`, {
+    access,
+    input: z.strictObject({ file, folder: folder.optional(), alt: alt.optional() }),
+    data: row,
+  }),
+  update: put(`/${area}/file`, {
+    access,
+    input: z.strictObject({
+      id,
+      name: fileName.optional(),
+      alt: alt.optional(),
+      folder: folder.optional(),
+    }),
+    data: row,
+  }),
+  remove: del(`/${area}/file`, { access, input: byId, data: z.null() }),
+})
+
+export const adminFile = {
+  ...calls('admin', 'admin:gallery'),
+  list: get('/admin/file-list', {
+    access: 'admin:gallery',
+    /** Left out: the files of the house. */
+    input: query.extend({ shop_id: id.optional() }),
+    data: library,
+  }),
+}
+
+export const sellerFile = {
+  ...calls('seller', 'seller'),
+  list: get('/seller/file-list', { access: 'seller', input: query, data: library }),
+}

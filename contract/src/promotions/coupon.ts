@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+import { get } from '../endpoint.ts'
+import { resource } from '../resource.ts'
+import { at, bp, id, minor, nothing, status, text } from '../shapes.ts'
+
+export const couponTypes = ['percent', 'fixed', 'free_shipping'] as const
+export type CouponType = (typeof couponTypes)[number]
+export const couponScopes = ['all', 'categories', 'brands', 'products', 'sellers'] as const
+export type CouponScope = (typeof couponScopes)[number]
+export const couponFunders = ['platform', 'seller', 'shared'] as const
+export type CouponFunder = (typeof couponFunders)[number]
+
+/** As people type it, kept in capitals. */
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(40)
+  .refine((typed) => /^[A-Z0-9-]{3,32}$/.test(typed), {
+    message: 'Use 3 to 32 letters A to Z, digits and hyphens',
+  })
+
+const limit = z.int().min(1).max(1_000_000)
+
+const couponDraft = z.strictObject({
+  code,
+  title: text(80),
+  type: z.enum(couponTypes),
+  /** Basis points of a percent (1 to 100 %), minor units of a fixed one; none of free shipping. */
+  value: minor.optional(),
+  max_discount_minor: minor.min(1).nullish(),
+  min_subtotal_minor: minor.optional(),
+  starts_at: at.nullish(),
+  ends_at: at.nullish(),
+  total_limit: limit.nullish(),
+  /** One when left out. */
+  per_user_limit: limit.optional(),
+  budget_minor: minor.min(1).nullish(),
+  scope: z.enum(couponScopes).optional(),
+  /** The categories, brands, products or shops that it is for. */
+  scope_ids: z.array(id).max(200).optional(),
+  /** A shop's own coupon touches its own things only, and the shop pays for it. */
+  shop_id: id.nullish(),
+  new_customers_only: z.boolean().optional(),
+  funded_by: z.enum(couponFunders).optional(),
+  /** The market's part of a shared one. */
+  platform_bp: bp.min(1).max(9999).nullish(),
+  stackable: z.boolean().optional(),
+  /** The member whose coupon it is. */
+  member_id: id.nullish(),
+  is_public: z.boolean().optional(),
+})
+
+const couponRow = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  type: z.enum(couponTypes),
+  value: z.int(),
+  max_discount_minor: minor.nullable(),
+  min_subtotal_minor: minor,
+  starts_at: at.nullable(),
+  ends_at: at.nullable(),
+  total_limit: z.int().nullable(),
+  per_user_limit: z.int(),
+  budget_minor: minor.nullable(),
+  scope: z.enum(couponScopes),
+  scope_ids: z.array(id),
+  shop_id: id.nullable(),
+  new_customers_only: z.boolean(),
+  funded_by: z.enum(couponFunders),
+  platform_bp: z.int().nullable(),
+  stackable: z.boolean(),
+  member_id: id.nullable(),
+  is_public: z.boolean(),
+  status,
+})
+
+export const coupon = resource({
+  path: 'coupon',
+  permission: 'coupon',
+  draft: couponDraft,
+  row: couponRow,
+  sorts: ['id', 'code', 'title', 'ends_at'],
+})
+
+/** A coupon as a visitor takes it: what it gives, and what it needs. */
+const publicCoupon = couponRow
+  .pick({
+    id: true,
+    code: true,
+    title: true,
+    type: true,
+    value: true,
+    max_discount_minor: true,
+    min_subtotal_minor: true,
+    ends_at: true,
+    per_user_limit: true,
+    new_customers_only: true,
+    scope: true,
+  })
+  .extend({
+    /** The names of what it is for; empty for everything. */
+    scope_names: z.array(z.string()),
+    /** The shop whose coupon it is. */
+    shop: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
+  })
+export type PublicCoupon = z.output<typeof publicCoupon>
+
+export const publicCoupons = get('/coupons', {
+  access: 'public',
+  input: nothing,
+  data: z.array(publicCoupon),
+})

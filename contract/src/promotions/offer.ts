@@ -1,0 +1,146 @@
+import { z } from 'zod'
+
+import { card } from '../catalog/card.ts'
+import { get } from '../endpoint.ts'
+import { resource } from '../resource.ts'
+import { at, fileOrId, id, minor, nothing, picture, rank, slug, status, text } from '../shapes.ts'
+
+export const reductions = ['percent', 'fixed', 'price'] as const
+export type Reduction = { type: (typeof reductions)[number]; value: number }
+
+/** What something costs in an offer: basis points off, an amount off, or a price of its own. */
+export const reducedPrice = (price_minor: number, { type, value }: Reduction) => {
+  if (type === 'price') return value
+  return (
+    price_minor - (type === 'fixed' ? value : Math.floor((price_minor * value + 5000) / 10_000))
+  )
+}
+
+export const offerStates = ['scheduled', 'running', 'ended', 'off'] as const
+export type OfferState = (typeof offerStates)[number]
+
+type Span = { status: string; starts_at: string; ends_at: string }
+
+/** Never stored: what an offer is follows from its switch and its dates. */
+export const offerStateOf = ({ status: is, starts_at, ends_at }: Span, now: Date): OfferState => {
+  if (is !== 'active') return 'off'
+  if (new Date(starts_at) > now) return 'scheduled'
+  return new Date(ends_at) > now ? 'running' : 'ended'
+}
+
+const count = z.int().min(1).max(1_000_000)
+const item = {
+  product_id: id,
+  /** Without it, all variants of the product. */
+  variant_id: id.nullish(),
+  type: z.enum(reductions),
+  /** Basis points off for a percent, else minor units. */
+  value: minor.min(1),
+  /** So many at this price, in all and for one person. */
+  quantity_limit: count.nullish(),
+  per_user_limit: count.nullish(),
+}
+
+const itemDraft = z
+  .strictObject({
+    /** Given: the item keeps what was sold of it. */
+    id: id.optional(),
+    ...item,
+  })
+  .refine(({ type, value }) => type !== 'percent' || value < 10_000, {
+    path: ['value'],
+    message: 'A percentage must be below 100',
+  })
+
+const offerDraft = z.strictObject({
+  title: text(80),
+  slug: slug.optional(),
+  banner: fileOrId.nullish(),
+  starts_at: at,
+  ends_at: at,
+  items: z.array(itemDraft).min(1).max(200),
+  /** Confirmed: things may be sold for less than they cost their seller. */
+  allow_below_cost: z.boolean().optional(),
+  rank: rank.optional(),
+})
+
+const choiceVariant = z.object({ id, label: z.string(), price_minor: minor })
+
+/** A product that an offer may lower, with what its variants cost. */
+const offerChoice = z.object({
+  product_id: id,
+  name: z.string(),
+  shop_name: z.string(),
+  picture: picture.nullable(),
+  cost_minor: minor.nullable(),
+  variants: z.array(choiceVariant),
+})
+export type OfferChoice = z.output<typeof offerChoice>
+
+const itemRow = z.object({
+  id,
+  ...item,
+  variant_id: id.nullable(),
+  quantity_limit: z.int().nullable(),
+  per_user_limit: z.int().nullable(),
+  taken: z.int(),
+  product: offerChoice,
+})
+
+export const offer = {
+  ...resource({
+    path: 'offer',
+    permission: 'offers',
+    draft: offerDraft,
+    row: z.object({
+      id,
+      title: z.string(),
+      slug: z.string(),
+      banner: picture.nullable(),
+      starts_at: at,
+      ends_at: at,
+      items: z.array(itemRow),
+      allow_below_cost: z.boolean(),
+      rank: z.int(),
+      status,
+      state: z.enum(offerStates),
+    }),
+    sorts: ['rank', 'title', 'starts_at', 'id'],
+  }),
+  /** What a person who writes offers may choose from. */
+  choices: get('/admin/offer-products', {
+    access: 'admin:offers',
+    input: z.strictObject({ q: z.string().trim().max(100).optional() }),
+    data: z.array(offerChoice),
+  }),
+}
+
+/** A product in an offer: what it costs there, and how much of it is left at that price. */
+const publicItem = z.object({
+  id,
+  product: card,
+  offer_price_minor: minor,
+  taken: z.int(),
+  quantity_limit: z.int().nullable(),
+  per_user_limit: z.int().nullable(),
+})
+export type OfferItem = z.output<typeof publicItem>
+
+const publicOffer = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  banner: picture.nullable(),
+  state: z.enum(['scheduled', 'running']),
+  starts_at: at,
+  ends_at: at,
+  items: z.array(publicItem),
+})
+export type PublicOffer = z.output<typeof publicOffer>
+
+/** What runs now, and what is to come. */
+export const publicOffers = get('/offers', {
+  access: 'public',
+  input: nothing,
+  data: z.array(publicOffer),
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+import { post } from '../endpoint.ts'
+import { email, name, phone, text } from '../shapes.ts'
+
+/** It becomes the head of a mail, where a line cannot break. */
+const oneLine = /^[^\r\n]*$/
+
+/** Words to the house. */
+export const contact = post('/contact', {
+  access: 'public',
+  input: z.strictObject({
+    name: name.regex(oneLine),
+    email,
+    phone: phone.optional(),
+    subject: text(120).regex(oneLine),
+    message: text(4000),
+  }),
+  data: z.null(),
+})
+
+export const newsletter = {
+  /** Always answered alike: whether an address is known is nobody else's business. */
+  subscribe: post('/newsletter', {
+    access: 'public',
+    input: z.strictObject({ email }),
+    data: z.null(),
+  }),
+  /** The token of the mail; it works once. */
+  confirm: post('/newsletter-confirm', {
+    access: 'public',
+    input: z.strictObject({ token: text(100) }),
+    data: z.null(),
+  }),
+}

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openBrowser, visit } from './test/journey.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click()
+
+/** A red square of 32 points, as a PNG. */
+const picture = {
+  name: 'mug.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKklEQVR42mM4YWBAU8QwasGoBaMWjFowasGoBaMWjFowasGoBaMWDBULABDyoD3ozRBpAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+}
+
+/** Chooses in a drop-down of the office by its label, as one types. */
+const choose = async (page: Page, label: string, options: string[]) => {
+  const box = page.getByRole('combobox', { name: label, exact: true })
+  for (const option of options) {
+    await box.fill(option)
+    await page.getByTitle(option, { exact: true }).locator('visible=true').last().click()
+  }
+  await page.keyboard.press('Escape')
+}
+
+const fill = (page: Page, label: string, value: string) =>
+  page.getByRole('textbox', { name: label, exact: true }).fill(value)
+
+/** Opens what waits under a name in the back office, and says yes by keyboard. */
+const approve = async (page: Page, name: string) => {
+  await page.goto('/admin/shop-product')
+  await page.getByRole('link', { name }).click()
+  await heading(page, name).waitFor()
+  await page.getByRole('button', { name: /^(Approve|Confirm the change)/ }).waitFor()
+  await page.keyboard.press('Alt+a')
+  await page.getByText('Product approved').first().waitFor()
+}
+
+test('a seller adopts a template, the admin approves it, and an edit waits while the old version sells', async () => {
+  const sam = await visit(browser, { as: 'seller@demo.test' })
+  const ada = await visit(browser, { as: 'admin@demo.test' })
+  const una = await visit(browser)
+
+  await sam.page.goto('/seller/template?q=stoneware')
+  await sam.page.getByRole('link', { name: 'Sell Harbour Stoneware Mug' }).click()
+  await heading(sam.page, 'New product').waitFor()
+  await choose(sam.page, 'Comes in Optional', ['Colour'])
+  await choose(sam.page, 'Colour', ['Sky', 'Navy'])
+  for (const [colour, stock] of Object.entries({ Sky: '4', Navy: '6' })) {
+    await fill(sam.page, `Price of ${colour}`, '19.50')
+    await fill(sam.page, `Stock of ${colour}`, stock)
+  }
+  await sam.page.getByLabel('Add pictures').setInputFiles(picture)
+  await press(sam.page, 'Add product')
+  await heading(sam.page, 'Waits for review').waitFor()
+  const id = new URL(sam.page.url()).searchParams.get('id') ?? ''
+  expect((await una.page.goto(`/product-details/${id}`))?.status()).toBe(404)
+
+  await approve(ada.page, 'Harbour Stoneware Mug')
+  await una.page.goto(`/product-details/${id}`)
+  await heading(una.page, 'Harbour Stoneware Mug').first().waitFor()
+  await una.page.getByText('$19.50').first().waitFor()
+
+  await sam.page.goto(`/seller/product/add?id=${id}`)
+  await fill(sam.page, 'Name', 'Quay Stoneware Mug')
+  await fill(sam.page, 'Price of Sky', '18.00')
+  await press(sam.page, 'Save')
+  await heading(sam.page, 'A change waits for review').waitFor()
+  await una.page.reload()
+  await heading(una.page, 'Harbour Stoneware Mug').first().waitFor()
+  await una.page.getByText('$18.00').first().waitFor()
+
+  await approve(ada.page, 'Harbour Stoneware Mug')
+  await una.page.goto(`/product-details/${id}`)
+  await heading(una.page, 'Quay Stoneware Mug').first().waitFor()
+  for (const { mistakes } of [sam, ada, una]) expect(mistakes).toEqual([])
+}, 120_000)

@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openBrowser, visit } from './test/journey.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** The first amount that stands in a text: '$16.15 $19.00' → 16.15. */
+const amountIn = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', ''))
+
+const bandOf = (page: Page) => page.getByRole('region', { name: 'The weekend table' })
+
+test('an offer counts down on the front page, and its price is what the checkout charges', async () => {
+  const { page, mistakes } = await visit(browser, { as: 'user@demo.test' })
+  await page.goto('/')
+  const band = bandOf(page)
+  expect(await band.getByRole('timer').innerText()).toMatch(
+    /\d\d\s*days\s*\d\d\s*hours\s*\d\d\s*min/,
+  )
+  const card = band.getByRole('link', { name: /Dipped Latte Mug/ })
+  const shown = amountIn(await card.innerText())
+  await band
+    .getByText(/\d+ of \d+ left/)
+    .first()
+    .waitFor()
+
+  await card.click()
+  await page.getByText('Lowest price in the last 30 days').first().waitFor({ state: 'attached' })
+  expect(amountIn(await page.getByRole('main').innerText())).toBe(shown)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('dialog').getByText('Dipped Latte Mug').first().waitFor()
+
+  await page.goto('/checkout')
+  await page.getByRole('heading', { name: 'Where to' }).waitFor()
+  await page.getByLabel(/I agree to the/).check()
+  const pay = page.getByRole('button', { name: /^Pay \$/ })
+  expect(amountIn(await pay.innerText())).toBe(shown)
+  await pay.click()
+  await page.waitForURL(/order-details\/\d+/)
+  await page
+    .getByText(`$${shown.toFixed(2)}`)
+    .first()
+    .waitFor()
+  expect(mistakes).toEqual([])
+})
+
+test('without scripts the offers and coupons are there, and nothing that needs them', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const { page: other } = await visit(browser)
+  await other.goto('/')
+  const market = new URL(other.url()).origin
+
+  await page.goto(`${market}/offers`)
+  await page.getByRole('heading', { name: 'Warm evenings, early' }).waitFor()
+  await page.goto(`${market}/coupon`)
+  await page.getByText('WELCOME-10', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)
+
+  await other.goto('/coupon')
+  await other.getByRole('button', { name: 'Copy the code WELCOME-10' }).click()
+  await other.getByText(/WELCOME-10 is copied|The code is WELCOME-10/).waitFor()
+})

@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openBrowser, visit } from './test/journey.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A photo as a phone would send it: the page itself, as the browser sees it. */
+const takePhoto = async (page: Page) => ({
+  name: 'at-home.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot(),
+})
+
+/** Leaving while it still asks who is there would be a lost network, and end the session. */
+const openOffice = async (page: Page) => {
+  await page.goto('/user')
+  await page.getByRole('main').getByRole('heading').first().waitFor()
+}
+
+/** What the visitor would ask with his own token: the server's word, whatever the page shows. */
+const ask = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, address, sent]) => {
+      const response = await fetch(`/api${address}`, {
+        method: verb,
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}`,
+          ...(sent ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(sent ? { body: sent } : {}),
+      })
+      return { status: response.status, reply: await response.json() }
+    },
+    [method, path, body && JSON.stringify(body)] as const,
+  )
+
+test('a buyer reviews what has arrived with a photo, staff publish it, and everybody reads it', async () => {
+  const { page, mistakes } = await visit(browser, { as: 'user@demo.test', width: 390 })
+  await openOffice(page)
+  const { reply } = await ask(page, 'GET', '/reviewable-list?per_page=100')
+  const line = reply.data.rows.find(
+    (row: { product_review: unknown; may: string[] }) =>
+      !row.product_review && row.may.includes('product'),
+  )
+
+  await page.goto(`/user/order-details/${line.group_id}`)
+  const main = page.getByRole('main')
+  await main.locator('details > summary').first().waitFor()
+  const parcels = main.locator('details:not([open]) > summary')
+  while ((await parcels.count()) > 0) await parcels.first().click()
+  await page
+    .getByRole('button', { name: `Review ${line.name}` })
+    .first()
+    .click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Send my review' }).click()
+  await form.getByText('Please enter a rating').waitFor()
+  await form.getByRole('radio', { name: /^4 of 5/ }).check()
+  await form.getByLabel(/^Title/).fill('Better than in the pictures')
+  await form.getByLabel(/^What should others know/).fill('It came on a Tuesday and has stayed.')
+  await form.getByLabel('Add photos').setInputFiles(await takePhoto(page))
+  await form.getByRole('button', { name: 'Send my review' }).click()
+  await form.getByText(/published as soon as it was read/).waitFor()
+  await form.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Being read').first().waitFor()
+
+  const ada = await visit(browser, { as: 'admin@demo.test' })
+  await ada.page.goto('/admin/reviews?status=pending&q=Better+than+in+the+pictures')
+  const row = ada.page.getByRole('button', { name: /Better than in the pictures/ })
+  await row.focus()
+  await ada.page.keyboard.press('p')
+  await ada.page.getByText('Review published').first().waitFor()
+
+  const stranger = await visit(browser)
+  await stranger.page.goto(`/product-details/${line.product_id}?tab=reviews`)
+  await stranger.page.getByRole('heading', { name: 'Better than in the pictures' }).waitFor()
+  await stranger.page
+    .getByRole('link', { name: /^Photo 1 by/ })
+    .first()
+    .click()
+  await stranger.page.getByRole('dialog', { name: /^Photos by/ }).waitFor()
+  await stranger.page.keyboard.press('Escape')
+
+  await stranger.page.getByRole('button', { name: 'Write a review' }).click()
+  await stranger.page.getByText('Please sign in to review what you have bought.').waitFor()
+  for (const own of [mistakes, ada.mistakes, stranger.mistakes]) expect(own).toEqual([])
+}, 120_000)
+
+test('the server refuses a review of what somebody else has bought', async () => {
+  const una = await visit(browser, { as: 'user@demo.test' })
+  await openOffice(una.page)
+  const { reply } = await ask(una.page, 'GET', '/reviewable-list')
+  const { order_line_id, product_id } = reply.data.rows[0]
+
+  const { page } = await visit(browser, { as: 'member2@demo.test' })
+  await page.goto(`/product-details/${product_id}?tab=reviews`)
+  const refused = await ask(page, 'POST', '/review', {
+    order_line_id,
+    target: 'product',
+    rating: 1,
+  })
+  expect(refused).toMatchObject({ status: 404, reply: { message: 'Order line not found' } })
+
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  await page.getByText('Only who has bought this and received it can review it.').waitFor()
+})
+
+test('a visitor writes to the house from the contact page', async () => {
+  const { page, mistakes } = await visit(browser, { width: 390 })
+  await page.goto('/contact')
+
+  await page.getByRole('main').getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Please enter Name').waitFor()
+  const main = page.getByRole('main')
+  await main.getByLabel('Name').fill('Ines Duarte')
+  await main.getByLabel('Email').fill('ines@example.test')
+  await main.getByLabel('Subject').fill('Order 1042')
+  await main.getByLabel('Message').fill('Where is it?')
+  await main.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Thank you. We have your message and answer by email.').waitFor()
+
+  const foot = page.getByRole('contentinfo')
+  await foot.getByLabel(/^New things/).fill('ines@example.test')
+  await foot.getByRole('button', { name: 'Subscribe' }).click()
+  await foot.getByText(/Please open the mail/).waitFor()
+  expect(mistakes).toEqual([])
+})

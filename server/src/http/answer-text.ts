@@ -1,0 +1,49 @@
+import type { Endpoint, Input } from '@emporia/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+
+import type { Parts } from '../parts.ts'
+import { type Actor, admit } from './actor.ts'
+import { addressOf } from './errors/unknown.ts'
+import { unauthenticated } from './failure.ts'
+import { readInput } from './input/read.ts'
+
+type Text = { name: string; type: string; pieces: AsyncIterable<string> }
+type Write<E extends Endpoint> = (input: Input<E>, context: Parts & { actor: Actor }) => Text
+
+const downloadMsMax = 600_000
+
+/** Answers an endpoint with a file of text that is written while it is sent; a refusal is an envelope. */
+export const answerText = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  write: Write<E>,
+) => {
+  app.addressesAnswered.push(addressOf('GET', endpoint.path))
+  app.route({
+    method: 'GET',
+    url: endpoint.path,
+    handlerTimeout: downloadMsMax,
+    onRequest: async ({ actor }: FastifyRequest) => admit(actor, endpoint.access),
+    handler: async (request, reply) => {
+      const { actor } = request
+      if (!actor) throw unauthenticated()
+      const input = (await readInput(request, endpoint)) as Input<E>
+      const { name, type, pieces } = write(input, { ...app.parts, actor })
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(await begun(pieces)))
+    },
+  })
+}
+
+/** The first piece before the headers: what goes wrong until then can still be refused. */
+const begun = async (pieces: AsyncIterable<string>) => {
+  const iterator = pieces[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  return (async function* () {
+    for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value
+  })()
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../../db/client.ts'
+import type { Parts } from '../../../parts.ts'
+import type { StoredTask } from '../../tasks/kind.ts'
+import type { Reach } from '../office/reach.ts'
+import type { By } from '../products/columns.ts'
+import { getSellingTerms } from '../products/selling.ts'
+
+export type Acting = { reach: Reach; by: By }
+
+/** On whose behalf a task writes, asked anew for every row: a shop may have been closed meanwhile. */
+export const actingFor = async (
+  db: Db,
+  { jobs, clock }: Parts,
+  { owner_id, shop_id }: Pick<StoredTask, 'owner_id' | 'shop_id'>,
+): Promise<Acting> => {
+  const now = clock.now()
+  const by = { actor: { id: owner_id }, received: [], jobs, now }
+  if (shop_id === null) return { reach: 'everything', by }
+  return { reach: { shop_id }, by: { ...by, seller: await getSellingTerms(db, shop_id, now) } }
+}

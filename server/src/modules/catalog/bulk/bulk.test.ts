@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { makeAxis, makeCategory, makeProduct, variantOf } from '../../../../test/goods.ts'
+import { as, cast, clock, db, drain } from '../../../../test/world.ts'
+
+const [ada, bob, sam, sol] = [as('ada'), as('bob'), as('sam'), as('sol')]
+
+type Row = { id: number; sku: string; price_minor: number }
+
+const listed = async (filter: object = {}): Promise<Row[]> =>
+  (await ada('GET', '/admin/bulk-product-list', filter)).data.rows
+
+const rowOf = async (sku: string) => (await listed({ q: sku }))[0]
+
+const runAction = async (action: object, selection: object) => {
+  const { data } = await ada('POST', '/admin/bulk-product-preview', { selection, action })
+  const asked = { selection, action, expected: data.variants }
+  const started = await ada('POST', '/admin/bulk-product-run', asked)
+  await drain()
+  return { preview: data, task: await taskOf(started.data.id) }
+}
+
+const taskOf = async (id: number) => (await ada('GET', `/admin/job/${id}`)).data
+
+test('the list shows one row a variant, filtered and sorted', async () => {
+  const axis = await makeAxis('Size', ['S', 'M'])
+  const cheap = variantOf({ sku: 'A-S', product_attributes: [axis.choose('S')], price_minor: 500 })
+  const dear = variantOf({
+    sku: 'A-M',
+    product_attributes: [axis.choose('M')],
+    price_minor: 2900,
+    on_hand: 0,
+  })
+  await makeProduct({ name: 'Shirt', variants: [cheap, dear] })
+  await makeProduct({ name: 'Mug', shop_id: cast.sam.shop_id, variants: [variantOf({ sku: 'B' })] })
+
+  const skus = async (filter: object) => (await listed(filter)).map(({ sku }) => sku)
+  expect(await skus({ sort: 'price_minor' })).toEqual(['A-S', 'B', 'A-M'])
+  expect(await skus({ stock: 'out' })).toEqual(['A-M'])
+  expect(await skus({ shop_id: cast.sam.shop_id })).toEqual(['B'])
+  expect(await skus({ house: true, max_minor: 1000 })).toEqual(['A-S'])
+  expect(await skus({ q: 'Sam' })).toEqual(['B'])
+  expect(await skus({ min_minor: 2000, max_minor: 1000 })).toEqual([])
+  expect(await skus({ q: '%' })).toEqual([])
+  expect(await rowOf('A-M')).toMatchObject({ label: 'M', variants: 2, available: 0 })
+})
+
+test('typed rows are saved one by one, and a wrong one does not keep the others', async () => {
+  await makeProduct({ variants: [variantOf({ sku: 'A', compare_at_minor: 2500 })] })
+  await makeProduct({ variants: [variantOf({ sku: 'B', on_hand: 5 })] })
+  const [a, b] = [await rowOf('A'), await rowOf('B')]
+
+  const { data, message } = await ada('POST', '/admin/bulk-product', {
+    rows: [
+      { id: a?.id, price_minor: 3000 },
+      { id: b?.id, price_minor: 700, on_hand: 9, on_hand_seen: 5, status: 'inactive' },
+      { id: 999_999, price_minor: 1 },
+    ],
+  })
+
+  expect(message).toBe('2 of 3 were refused')
+  expect(data.rows).toMatchObject([
+    { success: false, message: 'The price before must be more than the price' },
+    { success: true, row: { price_minor: 700, on_hand: 9, status: 'inactive' } },
+    { success: false, message: 'Variant not found', row: null },
+  ])
+  expect((await rowOf('A'))?.price_minor).toBe(1900)
+})
+
+test('a preview rounds half up, names refusals and changes nothing', async () => {
+  await makeProduct({ name: 'One', variants: [variantOf({ sku: 'A', price_minor: 1010 })] })
+  await makeProduct({
+    name: 'Two',
+    variants: [variantOf({ sku: 'B', price_minor: 1000, compare_at_minor: 1020 })],
+  })
+
+  const { data } = await ada('POST', '/admin/bulk-product-preview', {
+    selection: { filter: {} },
+    action: { do: 'price', change_bp: 250 },
+  })
+
+  expect(data).toMatchObject({ variants: 2, products: 2, refused: 1 })
+  expect(data.rows).toMatchObject([
+    { sku: 'B', refusal: 'The price before must be more than the price' },
+    { sku: 'A', was_minor: 1010, becomes_minor: 1035, refusal: null },
+  ])
+  expect((await rowOf('A'))?.price_minor).toBe(1010)
+})
+
+test('a change of prices goes on as a task, tells of every row, and is taken back', async () => {
+  await makeProduct({ name: 'One', variants: [variantOf({ sku: 'A', price_minor: 1010 })] })
+  await makeProduct({ variants: [variantOf({ sku: 'B', compare_at_minor: 1910 })] })
+
+  const { task } = await runAction({ do: 'price', change_bp: 250 }, { filter: {} })
+  expect(task.task).toMatchObject({ state: 'done', done: 1, failed: 1, can_undo: true })
+  expect(task.rows[0]).toMatchObject({
+    outcome: 'failed',
+    messages: ['The price before must be more than the price'],
+  })
+  expect((await rowOf('A'))?.price_minor).toBe(1035)
+
+  const undo = await ada('POST', '/admin/job-undo', { id: task.task.id })
+  await drain()
+  expect(await taskOf(undo.data.id)).toMatchObject({ task: { state: 'done', done: 1 } })
+  expect((await rowOf('A'))?.price_minor).toBe(1010)
+  expect(await ada('POST', '/admin/job-undo', { id: task.task.id })).toMatchObject({
+    code: 'conflict',
+  })
+})
+
+test('what somebody changed since is not taken back, and after a day nothing is', async () => {
+  await makeProduct({ variants: [variantOf({ sku: 'A', price_minor: 1000 })] })
+  const { task } = await runAction({ do: 'price', change_bp: 1000 }, { filter: {} })
+  await ada('POST', '/admin/bulk-product', {
+    rows: [{ id: (await rowOf('A'))?.id, price_minor: 1234 }],
+  })
+
+  const undo = await ada('POST', '/admin/job-undo', { id: task.task.id })
+  await drain()
+  expect((await taskOf(undo.data.id)).rows[0]).toMatchObject({ outcome: 'failed' })
+  expect((await rowOf('A'))?.price_minor).toBe(1234)
+
+  const later = await runAction({ do: 'deactivate' }, { filter: {} })
+  clock.move({ hours: 25 })
+  expect(await ada('POST', '/admin/job-undo', { id: later.task.task.id })).toMatchObject({
+    code: 'conflict',
+    message: 'This cannot be undone any more',
+  })
+})
+
+test('products are moved, switched and deleted, and deleted ones come back', async () => {
+  const shelf = await makeCategory('Shelf')
+  const { id } = await makeProduct({ variants: [variantOf({ sku: 'A' })] })
+  const selection = { ids: [(await rowOf('A'))?.id] }
+
+  await runAction({ do: 'category', category_id: shelf.id }, selection)
+  expect((await ada('GET', `/admin/product/${id}`)).data.category).toBe('Shelf')
+
+  const { task } = await runAction({ do: 'delete' }, selection)
+  expect(await listed()).toEqual([])
+  await ada('POST', '/admin/job-undo', { id: task.task.id })
+  await drain()
+  expect(await rowOf('A')).toMatchObject({ status: 'active' })
+  expect(await ada('GET', `/admin/product/${id}`)).toMatchObject({ success: true })
+})
+
+test('a list that has changed since the preview is looked at again', async () => {
+  await makeProduct()
+  const asked = { selection: { filter: {} }, action: { do: 'delete' }, expected: 7 }
+
+  const reply = await ada('POST', '/admin/bulk-product-run', asked)
+
+  expect(reply).toMatchObject({ code: 'conflict' })
+  expect(await listed()).toHaveLength(1)
+})
+
+test('a stopped task goes no further, and tasks are everybody’s own', async () => {
+  await makeProduct({ variants: [variantOf({ sku: 'A', price_minor: 1000 })] })
+  const { data } = await ada('POST', '/admin/bulk-product-run', {
+    selection: { filter: {} },
+    action: { do: 'price', change_bp: 1000 },
+    expected: 1,
+  })
+  const { id } = data
+
+  for (const other of [bob('GET', `/admin/job/${id}`), sam('GET', `/seller/job/${id}`)])
+    expect(await other).toMatchObject({ code: 'not_found' })
+  expect(await bob('POST', '/admin/job-cancel', { id })).toMatchObject({ code: 'not_found' })
+  expect(await sol('POST', '/seller/job-undo', { id })).toMatchObject({ code: 'not_found' })
+  expect((await bob('GET', '/admin/job-list')).data.rows).toEqual([])
+
+  await ada('POST', '/admin/job-cancel', { id })
+  await drain()
+  expect((await taskOf(id)).task).toMatchObject({ state: 'cancelled', done: 0 })
+  expect((await rowOf('A'))?.price_minor).toBe(1000)
+})
+
+test('a task whose server was killed goes on behind what is done', async () => {
+  for (const sku of ['A', 'B'])
+    await makeProduct({ variants: [variantOf({ sku, price_minor: 100 })] })
+  const { data } = await ada('POST', '/admin/bulk-product-run', {
+    selection: { filter: {} },
+    action: { do: 'price', change_bp: 1000 },
+    expected: 2,
+  })
+  await db.execute(sql`update tasks set state = 'running', done = 1, tries = 1`)
+  await db.execute(sql`update task_rows set outcome = 'done' where number = 1`)
+
+  await drain()
+
+  expect((await taskOf(data.id)).task).toMatchObject({ state: 'done', done: 2 })
+  expect(
+    (await listed()).map(({ price_minor }) => price_minor).toSorted((one, other) => one - other),
+  ).toEqual([100, 110])
+})

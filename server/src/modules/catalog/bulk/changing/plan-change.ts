@@ -1,0 +1,55 @@
+import type { BulkAction, BulkSelection } from '@emporia/contract'
+
+import type { Db } from '../../../../db/client.ts'
+import type { Actor } from '../../../../http/actor.ts'
+import { conflict } from '../../../../http/failure.ts'
+import type { Jobs } from '../../../../outside/jobs.ts'
+import { startTask } from '../../../tasks/start-task.ts'
+import { categoryOf, listChosen } from './choose.ts'
+import { type Chosen, previewOf, titleOf } from './rules.ts'
+
+type Asked = { selection: BulkSelection; action: BulkAction }
+
+const shownMax = 20
+
+/** What an action would do: all is counted, the first rows are shown, refusals before all. */
+export const previewChange = async (db: Db, { selection, action }: Asked, now: Date) => {
+  const chosen = await listChosen(db, selection, now)
+  const category = await categoryOf(db, action)
+  const rows = chosen.map((one) => previewOf(one, action, category))
+  const refused = rows.filter(({ refusal }) => refusal)
+  const others = rows.filter(({ refusal }) => !refusal)
+  return {
+    variants: chosen.length,
+    products: byProduct(chosen).size,
+    refused: refused.length,
+    rows: [...refused, ...others].slice(0, shownMax),
+  }
+}
+
+/** Starts what was previewed, and gives the number of the task. */
+export const startChange = async (
+  db: Db,
+  { jobs, actor, now }: { jobs: Jobs; actor: Actor; now: Date },
+  { selection, action, expected }: Asked & { expected: number },
+) => {
+  const chosen = await listChosen(db, selection, now)
+  if (chosen.length !== expected)
+    throw conflict(`The list has changed: now ${chosen.length} match. Please look again`)
+
+  const category = await categoryOf(db, action)
+  const found = byProduct(chosen)
+  const rows = [...found].map(([product_id, variants]) => ({
+    label: labelOf(variants),
+    input: { product_id, variant_ids: variants.map(({ id }) => id) },
+  }))
+  const title = titleOf(action, { products: found.size, category })
+  const owner = { id: actor.id, shop_id: null }
+  return startTask(db, jobs, { owner, kind: 'bulk_products', title, rows, payload: action }, now)
+}
+
+/** A product is changed at once, however many of its variants are meant. */
+const byProduct = (chosen: Chosen[]) => Map.groupBy(chosen, ({ product_id }) => product_id)
+
+const labelOf = (variants: Chosen[]) =>
+  `${variants[0]?.name ?? ''} (${variants.map(({ sku }) => sku).join(', ')})`

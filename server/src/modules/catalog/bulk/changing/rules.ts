@@ -1,0 +1,77 @@
+import type { BulkAction, BulkPreviewRow } from '@emporia/contract'
+
+/** A variant that an action is meant for. */
+export type Chosen = {
+  id: number
+  product_id: number
+  name: string
+  sku: string
+  price_minor: number
+  compare_at_minor: number | null
+  status: string
+  category: string
+  is_template: boolean
+}
+
+/** A price so many basis points higher or lower, rounded half up. */
+export const priceAfter = (price_minor: number, change_bp: number) =>
+  Math.floor((price_minor * (10_000 + change_bp) + 5_000) / 10_000)
+
+/** What an action makes of a variant, or why it does not. */
+export const previewOf = (
+  chosen: Chosen,
+  action: BulkAction,
+  category: string | undefined,
+): BulkPreviewRow => {
+  const { id, name, sku, price_minor } = chosen
+  const row = { id, name, sku, was_minor: null, becomes_minor: null, was: '', becomes: '' }
+  switch (action.do) {
+    case 'price': {
+      const becomes_minor = priceAfter(price_minor, action.change_bp)
+      const refusal = refusalOfPrice(chosen, becomes_minor)
+      return { ...row, was_minor: price_minor, becomes_minor, refusal }
+    }
+    case 'category': {
+      const refusal = chosen.is_template ? templateSentence : null
+      return { ...row, was: chosen.category, becomes: category ?? '', refusal }
+    }
+    case 'delete':
+      return { ...row, was: inWords(chosen.status), becomes: 'Deleted', refusal: null }
+    case 'activate':
+      return { ...row, was: inWords(chosen.status), becomes: 'Active', refusal: null }
+    case 'deactivate':
+      return { ...row, was: inWords(chosen.status), becomes: 'Inactive', refusal: null }
+  }
+}
+
+const refusalOfPrice = ({ is_template, compare_at_minor }: Chosen, price_minor: number) => {
+  if (is_template) return templateSentence
+  if (price_minor < 1) return 'The price would be nothing'
+  return compare_at_minor !== null && compare_at_minor <= price_minor
+    ? 'The price before must be more than the price'
+    : null
+}
+
+export const templateSentence = 'A template is changed in its own form'
+
+const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
+
+/** What a task is called in the lists of its owner. */
+export const titleOf = (
+  action: BulkAction,
+  { products, category }: { products: number; category?: string | undefined },
+) => {
+  const what = products === 1 ? '1 product' : `${products} products`
+  switch (action.do) {
+    case 'price':
+      return `Price ${action.change_bp < 0 ? '−' : '+'}${Math.abs(action.change_bp) / 100} % for ${what}`
+    case 'category':
+      return `Move ${what} to ${category ?? 'another category'}`
+    case 'activate':
+      return `Activate ${what}`
+    case 'deactivate':
+      return `Deactivate ${what}`
+    case 'delete':
+      return `Delete ${what}`
+  }
+}

@@ -1,0 +1,86 @@
+import type { Choice } from '@emporia/contract'
+
+import type { Cells, Column } from '../sheet/columns.ts'
+import { columns, isOfVariant } from '../sheet/columns.ts'
+import type { SheetLine } from '../sheet/read-sheet.ts'
+import { sameCell } from '../sheet/rules.ts'
+import type { Words } from '../sheet/words.ts'
+import { readCell } from './readers.ts'
+
+/** Sentences about lines; each begins with the number of its line. */
+export type Problems = (line: number, sentence: string) => void
+export type Fields = Record<string, unknown>
+
+type Reading = { names: Column[]; words: Words; wrong: Problems }
+
+/** The cells of a product: what its first line says, the others repeat or leave empty. */
+export const productCells = (lines: SheetLine[], { names, wrong }: Reading): Cells => {
+  const cells: Cells = {}
+  for (const name of names.filter((one) => !isOfVariant(one))) {
+    const [first] = lines.filter((line) => line.cells[name]?.trim())
+    const said = first?.cells[name] ?? ''
+    cells[name] = said
+    for (const { line, cells: other } of lines)
+      if (other[name]?.trim() && !sameCell(other[name], said))
+        wrong(line, `${columns[name]} differs from line ${first?.line ?? 0}`)
+  }
+  return cells
+}
+
+/** Cells as fields of a draft; those that say what stands there already are left out. */
+export const fieldsOf = (
+  { line, cells }: { line: number; cells: Cells },
+  before: Cells | undefined,
+  { words, wrong }: Reading,
+): Fields => {
+  const fields: Fields = {}
+  for (const [name, cell] of Object.entries(cells)) {
+    if (!isColumn(name) || (before && sameCell(before[name] ?? '', cell))) continue
+    const read = readCell(name, cell, words)
+    if (read && 'wrong' in read) wrong(line, read.wrong ?? '')
+    // A new product has its own standard for what nobody said.
+    else if (read && read.value !== undefined && (before || cell.trim() !== ''))
+      fields[read.field] = read.value
+  }
+  return fields
+}
+
+const isColumn = (name: string): name is Column => Object.hasOwn(columns, name)
+
+/** The cells of a line that are about its variant alone; options are read as pairs. */
+export const variantCells = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).filter(
+      ([name]) => isColumn(name) && isOfVariant(name) && !/^(option|value)_/.test(name),
+    ),
+  )
+
+const optionPairs = [
+  ['option_1', 'value_1'],
+  ['option_2', 'value_2'],
+  ['option_3', 'value_3'],
+] as const
+
+/** What makes the variant of a line; undefined where it is as before. */
+export const choicesOf = (
+  { line, cells }: SheetLine,
+  before: Cells | undefined,
+  { words, wrong }: Reading,
+): Choice[] | undefined => {
+  const named = optionPairs.flat().filter((name) => cells[name] !== undefined)
+  if (before && named.every((name) => sameCell(before[name] ?? '', cells[name] ?? '')))
+    return undefined
+  return optionPairs.flatMap(([option, value]) => {
+    const [name, label] = [cells[option]?.trim() ?? '', cells[value]?.trim() ?? '']
+    if (name === '' && label === '') return []
+    const attribute = [...words.attributes].find(
+      ([, one]) => one.toLowerCase() === name.toLowerCase(),
+    )
+    const found = words.values.find(
+      (one) =>
+        one.attribute_id === attribute?.[0] && one.label.toLowerCase() === label.toLowerCase(),
+    )
+    if (!found) wrong(line, `${columns[value]}: there is no “${label}” of “${name}”`)
+    return found ? [{ attribute_id: found.attribute_id, value_id: found.id }] : []
+  })
+}

@@ -1,0 +1,33 @@
+import type { SheetLine } from '../sheet/read-sheet.ts'
+
+export type Group = { label: string; lines: SheetLine[] }
+
+/** Lines with one handle are one product; a line without is a product by itself. */
+export const groupLines = (lines: SheetLine[]): Group[] => {
+  const known = new Map<string, number>()
+  const checked = lines.map((line) => withTwin(line, known))
+  const groups = Map.groupBy(checked, ({ line, cells }) => keyOf(cells.handle, cells.shop) ?? line)
+  return [...groups.values()].map((own) => ({ label: labelOf(own), lines: own }))
+}
+
+const keyOf = (word: string | undefined, shop = '') =>
+  word?.trim() ? `${shop}\n${word.trim().toLowerCase()}` : undefined
+
+/** A SKU that an earlier line has already is a mistake of this one. */
+const withTwin = (line: SheetLine, known: Map<string, number>): SheetLine => {
+  const key = keyOf(line.cells.sku, line.cells.shop)
+  if (key === undefined) return { ...line, message: line.message ?? 'Please enter SKU' }
+  const twin = known.get(key)
+  if (twin === undefined) known.set(key, line.line)
+  return twin === undefined
+    ? line
+    : { ...line, message: line.message ?? `This SKU is in line ${twin} already` }
+}
+
+const labelOf = (lines: SheetLine[]) => {
+  const [first, last] = [lines[0], lines.at(-1)]
+  const name = first?.cells.name?.trim() || first?.cells.handle || first?.cells.sku || ''
+  const place =
+    first === last ? `line ${first?.line ?? 0}` : `lines ${first?.line ?? 0} to ${last?.line ?? 0}`
+  return name ? `${name.slice(0, 120)} (${place})` : place
+}

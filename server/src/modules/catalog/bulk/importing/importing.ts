@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+import type { Acting } from '../acting.ts'
+import { type Cells, columns } from '../sheet/columns.ts'
+import type { Words } from '../sheet/words.ts'
+import type { Pictures } from './pictures.ts'
+
+const column = z.custom<keyof typeof columns>((name) => Object.hasOwn(columns, String(name)))
+
+/** What an import keeps of its table beside the lines. */
+export const importPayload = z.object({
+  file: z.string(),
+  names: z.array(column),
+  sent: z.array(z.object({ key: z.string(), name: z.string() })),
+})
+export type ImportPayload = z.output<typeof importPayload>
+
+/** What the lines of one product are read with. */
+export type Importing = {
+  acting: Acting
+  shop_id: number | null
+  names: ImportPayload['names']
+  lines: { line: number; cells: Cells }[]
+  words: Words
+  pictures: Pictures
+}

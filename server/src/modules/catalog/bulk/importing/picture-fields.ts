@@ -1,0 +1,54 @@
+import type { Db } from '../../../../db/client.ts'
+import { Failure } from '../../../../http/failure.ts'
+import { type Cells, columns } from '../sheet/columns.ts'
+import { sameCell, splitList } from '../sheet/rules.ts'
+import type { Fields, Problems } from './draft-of.ts'
+import type { Importing } from './importing.ts'
+import { WrongCell } from './readers.ts'
+
+type Standing = { before: Cells | undefined; own: number[]; wrong: Problems }
+
+/** The pictures that a cell names, as a field of a draft; none where the cell is as before. */
+export const pictureFields = async (
+  db: Db,
+  importing: Importing,
+  cell: string | undefined,
+  { before, own, wrong }: Standing,
+): Promise<Fields> => {
+  if (cell === undefined || sameCell(before?.pictures ?? '', cell)) return {}
+  const ids: number[] = []
+  for (const name of splitList(cell)) {
+    const id = await idOf(db, importing, name, { own, wrong })
+    if (id !== undefined && !ids.includes(id)) ids.push(id)
+  }
+  return { pictures: ids }
+}
+
+/** The picture that a line chooses for its variant. */
+export const variantPicture = async (
+  db: Db,
+  importing: Importing,
+  { cells }: Importing['lines'][number],
+  standing: Standing,
+): Promise<Fields> => {
+  const cell = cells.variant_picture
+  const name = cell?.trim() ?? ''
+  if (cell === undefined || sameCell(standing.before?.variant_picture ?? '', cell)) return {}
+  if (name === '') return { picture: null }
+  return { picture: await idOf(db, importing, name, standing) }
+}
+
+const idOf = async (
+  db: Db,
+  { pictures, shop_id, lines }: Importing,
+  name: string,
+  { own, wrong }: Pick<Standing, 'own' | 'wrong'>,
+) => {
+  try {
+    return await pictures.idOf(db, name, { shop_id, own })
+  } catch (error) {
+    if (!(error instanceof WrongCell) && !(error instanceof Failure)) throw error
+    wrong(lines[0]?.line ?? 0, `${columns.pictures}: ${error.message}`)
+    return undefined
+  }
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { basename } from 'node:path/posix'
+
+import type { Db } from '../../../../db/client.ts'
+import type { Files } from '../../../../outside/files.ts'
+import type { Jobs } from '../../../../outside/jobs.ts'
+import { keepPicture } from '../../../media/keep-file.ts'
+import { receivePicture, type ReceivedPicture } from '../../../media/receive-file.ts'
+import { files } from '../../../media/tables.ts'
+import { isZip, listEntries, readEntry } from './zip.ts'
+import { WrongCell } from './readers.ts'
+
+/** A file that came with the table: a picture, or a ZIP of them. */
+export type Sent = { key: string; name: string }
+type Found = { key: string; name: string; entry?: string }
+
+/** Where the names of pictures lead: to what was sent, to the product's own, to the library. */
+export type Pictures = {
+  idOf: (db: Db, name: string, of: { shop_id: number | null; own: number[] }) => Promise<number>
+}
+
+export const openPictures = async (
+  { files: store, jobs }: { files: Files; jobs: Jobs },
+  sent: Sent[],
+): Promise<Pictures> => {
+  const index = await indexOf(store, sent)
+  const received = new Map<string, ReceivedPicture>()
+
+  return {
+    idOf: async (db, name, { shop_id, own }) => {
+      const found = index.get(name.toLowerCase())
+      if (!found) return findKept(db, name, { shop_id, own })
+      const picture = received.get(name) ?? (await receive(store, found))
+      received.set(name, picture)
+      const twin = await findTwin(db, picture.hash, { shop_id, own })
+      return twin ?? keepPicture(db, jobs, picture, { shop_id })
+    },
+  }
+}
+
+/** Every name under which something that was sent may be called: with its folder, and without. */
+const indexOf = async (store: Files, sent: Sent[]) => {
+  const index = new Map<string, Found>()
+  for (const { key, name } of sent) {
+    const bytes = await store.read(key)
+    if (!isZip(bytes)) index.set(name.toLowerCase(), { key, name })
+    else
+      for (const entry of listEntries(bytes)) {
+        const found = { key, entry, name: basename(entry) }
+        index.set(entry.toLowerCase(), found)
+        index.set(found.name.toLowerCase(), found)
+      }
+  }
+  return index
+}
+
+const receive = async (store: Files, { key, name, entry }: Found) => {
+  const bytes = await store.read(key)
+  const plain = entry === undefined ? bytes : readEntry(bytes, entry)
+  if (!plain) throw new WrongCell(`“${name}” cannot be read`)
+  return receivePicture(store, new File([new Uint8Array(plain)], name), 'pictures')
+}
+
+type Of = { shop_id: number | null; own: number[] }
+
+const inLibrary = ({ shop_id }: Of) =>
+  and(
+    eq(files.kind, 'image'),
+    eq(files.is_private, false),
+    isNull(files.user_id),
+    isNull(files.deleted_at),
+    shop_id === null ? isNull(files.shop_id) : eq(files.shop_id, shop_id),
+  )
+
+/** The same picture is not kept twice; the product's own comes first. */
+const findTwin = async (db: Db, hash: string, of: Of) => {
+  const found = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inLibrary(of), eq(files.hash, hash)))
+    .orderBy(desc(isOwn(of)), desc(files.id))
+    .limit(1)
+  return found[0]?.id
+}
+
+const findKept = async (db: Db, name: string, of: Of) => {
+  const named = eq(sql`lower(${files.name})`, name.toLowerCase())
+  const found = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(named, isNull(files.deleted_at), sql`(${isOwn(of)} or ${inLibrary(of)})`))
+    .orderBy(desc(isOwn(of)), desc(files.id))
+    .limit(1)
+  const [first] = found
+  if (!first)
+    throw new WrongCell(`“${name.slice(0, 80)}” is not in the gallery nor beside the table`)
+  return first.id
+}
+
+// PostgreSQL sorts by no constant, so that the list is never empty; 0 is nobody's id.
+const isOwn = ({ own }: Of) => inArray(files.id, [0, ...own])

@@ -1,0 +1,126 @@
+import { type Column, columns } from '../sheet/columns.ts'
+import { minorOf, splitList } from '../sheet/rules.ts'
+import type { Words } from '../sheet/words.ts'
+
+/** What is wrong with a cell, as the end of a sentence that begins with its column. */
+export class WrongCell extends Error {}
+
+type Read = (cell: string, words: Words) => unknown
+type Reader = { field: string; read: Read }
+
+const plain: Read = (cell) => cell.trim()
+const whole: Read = (cell) => cell
+const orNull =
+  (read: Read): Read =>
+  (cell, words) =>
+    cell.trim() === '' ? null : read(cell, words)
+/** Left empty, it stays as it is. */
+const orKept =
+  (read: Read): Read =>
+  (cell, words) =>
+    cell.trim() === '' ? undefined : read(cell, words)
+const list: Read = (cell) => splitList(cell)
+
+const figure: Read = (cell) => {
+  if (!/^\d{1,12}$/.test(cell.trim())) throw new WrongCell('must be a whole number')
+  return Number(cell)
+}
+
+const amount: Read = (cell, { decimals }) => {
+  const minor = minorOf(cell, decimals)
+  if (minor === undefined) throw new WrongCell(`must be an amount like ${(19.9).toFixed(decimals)}`)
+  return minor
+}
+
+const yesNo: Read = (cell) => {
+  const is = { yes: true, true: true, '1': true, no: false, false: false, '0': false, '': false }
+  const word = Object.entries(is).find(([written]) => written === cell.trim().toLowerCase())
+  if (!word) throw new WrongCell('must be yes or no')
+  return word[1]
+}
+
+const state: Read = (cell) => cell.trim().toLowerCase()
+
+/** The id behind a name, whatever its capitals. */
+const named =
+  (names: (words: Words) => ReadonlyMap<number, string>, noun: string): Read =>
+  (cell, words) => {
+    const wanted = cell.trim().toLowerCase()
+    const found = [...names(words)].find(([, name]) => name.toLowerCase() === wanted)
+    if (!found) throw new WrongCell(`“${cell.trim().slice(0, 80)}” is not ${noun}`)
+    return found[0]
+  }
+
+/** A path from the top, or the last name of it where no other category is called so. */
+const category: Read = (cell, words) => {
+  const wanted = cell.trim().toLowerCase()
+  if (wanted === '') return undefined
+  const ends = [...words.categories].filter(([, path]) => {
+    const known = path.toLowerCase()
+    return known === wanted || known.endsWith(` > ${wanted}`)
+  })
+  const [exact = ends.length === 1 ? ends[0] : undefined] = ends.filter(
+    ([, path]) => path.toLowerCase() === wanted,
+  )
+  const sentence = ends.length > 1 ? 'could be several: write its path' : 'is not a category'
+  if (!exact) throw new WrongCell(`“${cell.trim().slice(0, 80)}” ${sentence}`)
+  return exact[0]
+}
+
+const details: Read = (cell, { attributes }) => {
+  const names = [...attributes].toSorted(([, one], [, other]) => other.length - one.length)
+  return splitList(cell).map((item) => {
+    const found = names.find(([, name]) => item.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+    if (!found) throw new WrongCell(`“${item.slice(0, 80)}” does not begin with an attribute`)
+    return { attribute_id: found[0], value: item.slice(found[1].length + 1).trim() }
+  })
+}
+
+/** How the cells of a product, and those of a variant, become fields of a draft. */
+const readers: { [Name in Column]?: Reader } = {
+  name: { field: 'name', read: orKept(plain) },
+  category: { field: 'category_id', read: category },
+  extra_categories: {
+    field: 'extra_category_ids',
+    read: (cell, words) => splitList(cell).map((path) => category(path, words)),
+  },
+  status: { field: 'status', read: orKept(state) },
+  brand: { field: 'brand_id', read: orNull(named(({ brands }) => brands, 'a brand')) },
+  unit: { field: 'unit_id', read: orNull(named(({ units }) => units, 'a unit')) },
+  short_description: { field: 'short_description', read: plain },
+  description: { field: 'description', read: whole },
+  details: { field: 'details', read: details },
+  tags: { field: 'tags', read: list },
+  low_stock: { field: 'low_stock', read: orKept(figure) },
+  backorder: { field: 'backorder', read: yesNo },
+  min_quantity: { field: 'min_quantity', read: orKept(figure) },
+  max_quantity: { field: 'max_quantity', read: orNull(figure) },
+  weight_grams: { field: 'weight_grams', read: orNull(figure) },
+  length_mm: { field: 'length_mm', read: orNull(figure) },
+  width_mm: { field: 'width_mm', read: orNull(figure) },
+  height_mm: { field: 'height_mm', read: orNull(figure) },
+  gtin: { field: 'gtin', read: orNull(plain) },
+  cost: { field: 'cost_minor', read: orNull(amount) },
+  pos_enabled: { field: 'pos_enabled', read: orKept(yesNo) },
+  is_featured: { field: 'is_featured', read: yesNo },
+  meta_title: { field: 'meta_title', read: orNull(plain) },
+  meta_description: { field: 'meta_description', read: orNull(plain) },
+  sku: { field: 'sku', read: plain },
+  price: { field: 'price_minor', read: orKept(amount) },
+  compare_at_price: { field: 'compare_at_minor', read: orNull(amount) },
+  stock: { field: 'on_hand', read: orKept(figure) },
+  variant_status: { field: 'status', read: orKept(state) },
+  barcodes: { field: 'barcodes', read: list },
+}
+
+/** The value of one cell; a mistake is a sentence. */
+export const readCell = (name: Column, cell: string, words: Words) => {
+  const reader = readers[name]
+  if (!reader) return undefined
+  try {
+    return { field: reader.field, value: reader.read(cell, words) }
+  } catch (error) {
+    if (!(error instanceof WrongCell)) throw error
+    return { wrong: `${columns[name]} ${error.message}` }
+  }
+}

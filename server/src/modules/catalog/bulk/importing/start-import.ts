@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import type { Actor } from '../../../../http/actor.ts'
+import { conflict, notFound } from '../../../../http/failure.ts'
+import type { Files } from '../../../../outside/files.ts'
+import type { Jobs } from '../../../../outside/jobs.ts'
+import { startTask } from '../../../tasks/start-task.ts'
+import { taskRows, tasks } from '../../../tasks/tables.ts'
+import { readSheet } from '../sheet/read-sheet.ts'
+import { groupLines } from './group-lines.ts'
+import { importPayload, type ImportPayload } from './importing.ts'
+import { isZip, listEntries } from './zip.ts'
+
+type Sent = { file: File; pictures?: File[] | undefined }
+
+/** For `prepare`: reads the table and lays down what came with it. */
+export const receiveImport = async (
+  { files, actor }: { files: Files; actor: Actor },
+  { file, pictures = [] }: Sent,
+) => {
+  const { names, lines } = readSheet(await file.bytes(), actor.role === 'seller')
+  const sent: ImportPayload['sent'] = []
+  for (const picture of pictures) {
+    const bytes = await picture.bytes()
+    if (isZip(bytes)) listEntries(bytes)
+    const key = `imports/${createHash('sha256').update(bytes).digest('hex')}`
+    await files.put(key, bytes)
+    sent.push({ key, name: picture.name })
+  }
+  return { groups: groupLines(lines), payload: { file: file.name.slice(0, 120), names, sent } }
+}
+type Received = Awaited<ReturnType<typeof receiveImport>>
+
+type Asking = { jobs: Jobs; actor: Actor; now: Date }
+
+/** Starts a look at every row of a table, and gives the number of the task. */
+export const startCheck = (db: Db, { jobs, actor, now }: Asking, { groups, payload }: Received) =>
+  startTask(
+    db,
+    jobs,
+    {
+      owner: { id: actor.id, shop_id: actor.shop_id },
+      kind: 'import_products',
+      title: `Check ${payload.file}`,
+      rows: groups.map(({ label, lines }) => ({ label, input: lines })),
+      is_dry: true,
+      payload,
+      blobs: payload.sent.map(({ key }) => key),
+    },
+    now,
+  )
+
+/** Starts what a check has looked at; a row that has gone wrong since is refused then. */
+export const startImport = async (
+  db: Db,
+  { jobs, actor, now }: Asking,
+  { id, all_or_nothing }: { id: number; all_or_nothing: boolean },
+) => {
+  const [check] = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, id), eq(tasks.owner_id, actor.id), eq(tasks.kind, 'import_products')))
+  if (!check || check.shop_id !== actor.shop_id || !check.is_dry) throw notFound('Import')
+  if (check.state !== 'done') throw conflict('The rows have not all been looked at')
+
+  const rows = await db
+    .select({ label: taskRows.label, input: taskRows.input })
+    .from(taskRows)
+    .where(eq(taskRows.task_id, id))
+    .orderBy(asc(taskRows.number))
+  const { file } = importPayload.parse(check.payload)
+  const owner = { id: actor.id, shop_id: actor.shop_id }
+  const { kind, payload, blobs } = check
+  const title = `Import ${file}`
+  const is_whole = all_or_nothing
+  return startTask(db, jobs, { owner, kind, title, rows, is_whole, payload, blobs }, now)
+}

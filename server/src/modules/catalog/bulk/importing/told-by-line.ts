@@ -1,0 +1,32 @@
+import { Failure } from '../../../../http/failure.ts'
+import type { Problems } from './draft-of.ts'
+
+/** Collects what is wrong with lines, and refuses all of it at once. */
+export const collectProblems = () => {
+  const sentences: string[] = []
+  const wrong: Problems = (line, sentence) => void sentences.push(`Line ${line}: ${sentence}`)
+  const refuse = () => {
+    if (sentences[0])
+      throw new Failure('invalid', sentences[0], Object.fromEntries(Object.entries(sentences)))
+  }
+  return { wrong, refuse }
+}
+
+/** A refusal of the form's own command, with the number of the line before each of its sentences. */
+export const toldByLine = async <T>(
+  { first, variantLines }: { first: number; variantLines: (number | undefined)[] },
+  save: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await save()
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const { code, message, errors = { draft: message } } = error
+    const told = Object.entries(errors).map(([field, sentence]) => {
+      const index = /^variants\.(\d+)/.exec(field)?.[1]
+      const line = (index && variantLines[Number(index)]) ?? first
+      return [field, `Line ${line}: ${sentence}`] as const
+    })
+    throw new Failure(code, told[0]?.[1] ?? message, Object.fromEntries(told))
+  }
+}

@@ -1,0 +1,104 @@
+import { productDraft } from '@emporia/contract'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { checkInput } from '../../../../http/input/read.ts'
+import type { Done } from '../../../tasks/kind.ts'
+import { getWhole } from '../../office/get-whole.ts'
+import { lockProduct } from '../../products/lock-product.ts'
+import { variants } from '../../tables.ts'
+import { saveChange } from '../save-change.ts'
+import { variantOf } from '../snapshot.ts'
+import { type Line, loadLines } from '../sheet/load-cells.ts'
+import {
+  choicesOf,
+  type Fields,
+  fieldsOf,
+  productCells,
+  type Problems,
+  variantCells,
+} from './draft-of.ts'
+import type { Importing } from './importing.ts'
+import { pictureFields, variantPicture } from './picture-fields.ts'
+import { collectProblems, toldByLine } from './told-by-line.ts'
+
+const part = productDraft.partial()
+
+/** Changes a product where its lines differ from what an export would write; all else stays. */
+export const updateFromLines = async (db: Db, importing: Importing, id: number): Promise<Done> => {
+  const { lines, acting } = importing
+  await lockProduct(db, acting.reach, id)
+  const standing = await loadLines(db, await listVariantIds(db, id), importing.words)
+  const { wrong, refuse } = collectProblems()
+  const product = await productFields(db, importing, { id, standing, wrong })
+  const { changed, variantLines } = await variantFields(db, importing, { id, standing, wrong })
+  refuse()
+  if (Object.keys(product).length === 0 && !changed) return { outcome: 'unchanged' }
+
+  return toldByLine({ first: lines[0]?.line ?? 0, variantLines }, async () => {
+    const draft = part.parse(
+      checkInput(part, { ...product, ...(changed && { variants: changed }) }),
+    )
+    return saveChange(db, acting, { id, ...draft })
+  })
+}
+
+const listVariantIds = async (db: Db, id: number) => {
+  const found = await db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(and(eq(variants.product_id, id), isNull(variants.deleted_at)))
+    .orderBy(asc(variants.rank), asc(variants.id))
+  return found.map((row) => row.id)
+}
+
+type Standing = { id: number; standing: Line[]; wrong: Problems }
+
+const productFields = async (db: Db, importing: Importing, { id, standing, wrong }: Standing) => {
+  const reading = { ...importing, wrong }
+  const cells = productCells(importing.lines, reading)
+  const before = standing[0]?.cells
+  const own = await ownPictures(db, importing, id)
+  return {
+    ...fieldsOf({ line: importing.lines[0]?.line ?? 0, cells }, before ?? {}, reading),
+    ...(await pictureFields(db, importing, cells.pictures, { before, own, wrong })),
+  }
+}
+
+/** The matrix of variants with what the lines say of them; those without a line stay as they are. */
+const variantFields = async (db: Db, importing: Importing, { id, standing, wrong }: Standing) => {
+  const reading = { ...importing, wrong }
+  const own = await ownPictures(db, importing, id)
+  const { variant_rows } = await getWhole(db, importing.acting.reach, id, importing.acting.by.now)
+  const matrix: Fields[] = variant_rows.map(variantOf)
+  const variantLines: (number | undefined)[] = matrix.map(() => undefined)
+  let isChanged = false
+
+  for (const line of importing.lines) {
+    const sku = line.cells.sku?.trim().toLowerCase()
+    const known = standing.find(({ cells }) => cells.sku?.toLowerCase() === sku)
+    const at = known ? variant_rows.findIndex((row) => row.id === known.variant_id) : matrix.length
+    const before = known?.cells
+    const choices = choicesOf(line, before, reading)
+    const fields = {
+      ...fieldsOf({ line: line.line, cells: variantCells(line.cells) }, before, reading),
+      ...(await variantPicture(db, importing, line, { before, own, wrong })),
+      ...(choices && { product_attributes: choices }),
+    }
+    variantLines[at] = line.line
+    if (Object.keys(fields).length > 0) isChanged = true
+    matrix[at] = { ...(known ? withoutSeen(matrix[at], fields) : { on_hand: 0 }), ...fields }
+  }
+  return { changed: isChanged ? matrix : undefined, variantLines }
+}
+
+/** A count in the table is what was counted, whatever stood there before. */
+const withoutSeen = (variant: Fields = {}, fields: Fields): Fields => {
+  const { on_hand_seen, ...rest } = variant
+  return 'on_hand' in fields ? rest : { ...rest, on_hand_seen }
+}
+
+const ownPictures = async (db: Db, { acting }: Importing, id: number) => {
+  const { pictures } = await getWhole(db, acting.reach, id, acting.by.now)
+  return pictures.map((picture) => picture.id)
+}

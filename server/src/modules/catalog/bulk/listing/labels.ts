@@ -1,0 +1,20 @@
+import type { Db } from '../../../../db/client.ts'
+import { listChoices } from '../../office/choices.ts'
+
+type Axed = { id: number; axes: number[] }
+
+/** What tells variants from their siblings: 'Red, XL'; '' for the only one of a product. */
+export const labelsOf = async (db: Db, rows: Axed[]) => {
+  const axes = [...new Set(rows.flatMap((row) => row.axes))]
+  const labels = new Map<number, string>()
+  const choices = await listChoices(
+    db,
+    rows.map(({ id }) => id),
+    axes,
+  )
+  for (const { variant_id, label } of choices) {
+    const before = labels.get(variant_id)
+    labels.set(variant_id, before ? `${before}, ${label}` : label)
+  }
+  return labels
+}

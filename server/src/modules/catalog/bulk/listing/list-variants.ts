@@ -1,0 +1,111 @@
+import type { BulkRow, BulkSort, Page } from '@emporia/contract'
+import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { Db } from '../../../../db/client.ts'
+import { one } from '../../../../db/one.ts'
+import { withPictures } from '../../../media/queries.ts'
+import { shops } from '../../../shops/tables.ts'
+import { shopName } from '../../selling/house.ts'
+import type { Reach } from '../../office/reach.ts'
+import { categories, products, variants } from '../../tables.ts'
+import { availableAt } from '../../selling/visible.ts'
+import { labelsOf } from './labels.ts'
+import { type Filter, matching } from './matching.ts'
+
+type Query = Filter & {
+  page: number
+  per_page: number
+  sort?: BulkSort | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** A page of variants, those of the newest products first unless asked otherwise. */
+export const listVariants = async (
+  db: Db,
+  reach: Reach,
+  query: Query,
+  now: Date,
+): Promise<Page<BulkRow>> => {
+  const { page, per_page } = query
+  const where = matching(reach, query, now)
+  const ids = await listIds(db, where, query, { limit: per_page, offset: (page - 1) * per_page })
+  const { total } = one(
+    await db
+      .select({ total: count() })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.product_id))
+      .where(where),
+  )
+  return { rows: await bulkRowsOf(db, ids, now), total, page, per_page }
+}
+
+type Sorting = Pick<Query, 'sort' | 'order'>
+
+/** The ids of variants in the order that was asked for. */
+export const listIds = async (
+  db: Db,
+  where: ReturnType<typeof matching>,
+  { sort = 'id', order = sort === 'id' ? 'desc' : 'asc' }: Sorting,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+) => {
+  const direction = order === 'asc' ? asc : desc
+  const found = await db
+    .select({ id: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product_id))
+    .leftJoin(shops, eq(shops.id, products.shop_id))
+    .where(where)
+    .orderBy(direction(columns[sort]), direction(products.id), asc(variants.rank), asc(variants.id))
+    .limit(limit)
+    .offset(offset)
+  return found.map(({ id }) => id)
+}
+
+const columns = {
+  id: products.id,
+  name: sql`lower(${products.name})`,
+  sku: sql`lower(${variants.sku})`,
+  price_minor: variants.price_minor,
+  on_hand: variants.on_hand,
+  shop: sql`lower(${shopName})`,
+}
+
+/** Variants as the bulk list shows them, in the order of the ids. */
+export const bulkRowsOf = async (db: Db, ids: number[], now: Date): Promise<BulkRow[]> => {
+  if (ids.length === 0) return []
+  const sibling = alias(variants, 'sibling')
+  const found = await db
+    .select({
+      id: variants.id,
+      product_id: products.id,
+      name: products.name,
+      axes: products.axes,
+      sku: variants.sku,
+      picture: sql<number | null>`coalesce(${variants.picture}, ${products.thumbnail})`,
+      shop_id: products.shop_id,
+      shop_name: shopName,
+      category: categories.name,
+      price_minor: variants.price_minor,
+      compare_at_minor: variants.compare_at_minor,
+      on_hand: variants.on_hand,
+      held: variants.held,
+      available: availableAt(now),
+      low_stock: products.low_stock,
+      status: products.status,
+      variant_status: variants.status,
+      variants: sql<number>`(select count(*)::int from ${variants} as ${sibling}
+        where ${sibling.product_id} = ${products.id} and ${sibling.deleted_at} is null)`,
+      approval: products.approval,
+      is_template: products.is_template,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product_id))
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .leftJoin(shops, eq(shops.id, products.shop_id))
+    .where(inArray(variants.id, ids))
+  const labels = await labelsOf(db, found)
+  const rows = await withPictures(db, found, ['picture'])
+  const byId = new Map(rows.map((row) => [row.id, { ...row, label: labels.get(row.id) ?? '' }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

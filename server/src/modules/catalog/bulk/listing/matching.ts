@@ -1,0 +1,65 @@
+import type { ProductExport } from '@emporia/contract'
+import { and, eq, gt, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+
+import { shops } from '../../../shops/tables.ts'
+import { isWithin } from '../../categories/within.ts'
+import { type Reach, within } from '../../office/reach.ts'
+import { products, variants } from '../../tables.ts'
+import { availableAt } from '../../selling/visible.ts'
+import { likeOf, wordsOf } from '../../search/words.ts'
+
+export type Filter = Omit<ProductExport, 'sort' | 'order' | 'whole'>
+
+const query = new QueryBuilder()
+
+/** The variants within reach that a filter means, in a query that joins their products and shops. */
+export const matching = (reach: Reach, filter: Filter, now: Date): SQL | undefined =>
+  and(
+    within(reach),
+    isNull(variants.deleted_at),
+    // Rows that somebody has chosen are meant whatever they are.
+    filter.ids ? undefined : eq(products.is_template, filter.template ?? false),
+    ...wordsOf(filter.q).map(hasWord),
+    filter.ids && inArray(variants.id, filter.ids),
+    filter.shop_id ? eq(products.shop_id, filter.shop_id) : undefined,
+    filter.house ? isNull(products.shop_id) : undefined,
+    filter.category_id ? isWithin(filter.category_id) : undefined,
+    filter.status && eq(products.status, filter.status),
+    filter.min_minor === undefined ? undefined : gte(variants.price_minor, filter.min_minor),
+    filter.max_minor === undefined ? undefined : lte(variants.price_minor, filter.max_minor),
+    stockIs(filter, now),
+  )
+
+/** The same products with all their variants. */
+export const matchingWhole = (reach: Reach, filter: Filter, now: Date): SQL | undefined => {
+  const found = query
+    .select({ id: products.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product_id))
+    .leftJoin(shops, eq(shops.id, products.shop_id))
+    .where(matching(reach, filter, now))
+  return and(isNull(variants.deleted_at), inArray(variants.product_id, found))
+}
+
+const hasWord = (word: string) => {
+  const like = likeOf(word)
+  const other = alias(shops, 'named')
+  return or(
+    ilike(products.name, like),
+    ilike(variants.sku, like),
+    sql`array_to_string(${variants.barcodes}, ' ') ilike ${like}`,
+    inArray(
+      products.shop_id,
+      query.select({ id: other.id }).from(other).where(ilike(other.name, like)),
+    ),
+  )
+}
+
+const stockIs = ({ stock, low_stock }: Filter, now: Date) => {
+  const available = availableAt(now)
+  if (low_stock) return lte(available, products.low_stock)
+  if (stock === 'out') return lte(available, 0)
+  if (stock === 'low') return and(gt(available, 0), lte(available, products.low_stock))
+  return stock === 'in' ? gt(available, 0) : undefined
+}

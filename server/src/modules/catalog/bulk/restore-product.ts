@@ -1,0 +1,38 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import type { Reach } from '../office/reach.ts'
+import { errorsInSkus } from '../products/check/skus.ts'
+import { products, variants } from '../tables.ts'
+
+type Gone = { product_id: number; status: (typeof products.$inferSelect)['status'] }
+
+/** Puts a deleted product back where it was, with the variants that went with it. */
+export const restoreProduct = async (db: Db, reach: Reach, { product_id: id, status }: Gone) => {
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.id, id),
+        isNotNull(products.deleted_at),
+        reach === 'everything' ? undefined : eq(products.shop_id, reach.shop_id),
+      ),
+    )
+    .for('no key update')
+  if (!product?.deleted_at) throw notFound('Product')
+
+  const together = and(eq(variants.product_id, id), eq(variants.deleted_at, product.deleted_at))
+  const gone = await db.select().from(variants).where(together)
+  const taken = await errorsInSkus(
+    db,
+    gone.map((variant) => ({ ...variant, product_attributes: [] })),
+    { shop_id: product.shop_id },
+  )
+  const [sentence] = Object.values(taken)
+  if (sentence) throw conflict(sentence)
+
+  await db.update(variants).set({ deleted_at: null }).where(together)
+  await db.update(products).set({ deleted_at: null, status }).where(eq(products.id, id))
+}

@@ -1,0 +1,86 @@
+import { api, productExports } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../../http/answer.ts'
+import { answerText } from '../../../http/answer-text.ts'
+import { forbidden } from '../../../http/failure.ts'
+import { getTask } from '../../tasks/queries.ts'
+import { getSellingTerms } from '../products/selling.ts'
+import { changeRows } from './changing/change-rows.ts'
+import { previewChange, startChange } from './changing/plan-change.ts'
+import { receiveImport, startCheck, startImport } from './importing/start-import.ts'
+import { listVariants } from './listing/list-variants.ts'
+import { writeSheet } from './sheet/write-sheet.ts'
+
+/** Many products at once: the list of all variants, changes to many, tables out and in. */
+export const bulkRoutes = async (app: FastifyInstance) => {
+  answerBulk(app)
+  answerImport(app, api.admin.productImport)
+  answerImport(app, api.seller.productImport)
+
+  answerText(app, productExports.admin, (asked, { db, clock }) =>
+    sheetFile(writeSheet(db, 'everything', asked, clock.now()), clock.now()),
+  )
+  answerText(app, productExports.seller, (asked, { actor, db, clock }) => {
+    const { shop_id } = actor
+    if (shop_id === null) throw forbidden()
+    return sheetFile(writeSheet(db, { shop_id }, asked, clock.now()), clock.now())
+  })
+}
+
+const answerBulk = (app: FastifyInstance) => {
+  const calls = api.admin.bulkProduct
+
+  answer(app, calls.list, async (query, { db, clock }) => ({
+    data: await listVariants(db, 'everything', query, clock.now()),
+  }))
+
+  answer(app, calls.save, async ({ rows }, { actor, db, jobs, clock }) => {
+    const by = { actor, received: [], jobs, now: clock.now() }
+    const results = await changeRows(db, { reach: 'everything', by }, rows)
+    const refused = results.filter(({ success }) => !success).length
+    const message = refused > 0 ? `${refused} of ${results.length} were refused` : 'Saved'
+    return { data: { rows: results }, message }
+  })
+
+  answer(app, calls.preview, async (asked, { db, clock }) => ({
+    data: await previewChange(db, asked, clock.now()),
+  }))
+
+  answer(app, calls.run, async (asked, { actor, db, jobs, clock }) => {
+    const now = clock.now()
+    const id = await startChange(db, { jobs, actor, now }, asked)
+    return { data: await getTask(db, actor, id, now), message: 'The change has begun' }
+  })
+}
+
+type ImportCalls = typeof api.admin.productImport | typeof api.seller.productImport
+
+const answerImport = (app: FastifyInstance, calls: ImportCalls) => {
+  answerPrepared(
+    app,
+    calls.check,
+    async (sent, { actor, db, files, clock }) => {
+      // Who may not write now need not wait for a report to hear it.
+      if (actor.shop_id !== null) await getSellingTerms(db, actor.shop_id, clock.now())
+      return receiveImport({ files, actor }, sent)
+    },
+    async (_, received, { actor, db, jobs, clock }) => {
+      const now = clock.now()
+      const id = await startCheck(db, { jobs, actor, now }, received)
+      return { data: await getTask(db, actor, id, now), message: 'The rows are being looked at' }
+    },
+  )
+
+  answer(app, calls.run, async (asked, { actor, db, jobs, clock }) => {
+    const now = clock.now()
+    const id = await startImport(db, { jobs, actor, now }, asked)
+    return { data: await getTask(db, actor, id, now), message: 'The import has begun' }
+  })
+}
+
+const sheetFile = (pieces: AsyncIterable<string>, now: Date) => ({
+  name: `products-${now.toISOString().slice(0, 10)}.csv`,
+  type: 'text/csv; charset=utf-8',
+  pieces,
+})

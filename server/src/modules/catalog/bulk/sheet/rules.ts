@@ -1,0 +1,36 @@
+/**
+ * A cell that a table program would run as a formula gets an apostrophe in front, also behind blanks
+ * and line ends; one that begins so by itself gets another, so that reading gives back what was written.
+ */
+export const guardCell = (cell: string) => (isFormula(cell) ? `'${cell}` : cell)
+
+export const unguardCell = (cell: string) =>
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell
+
+const isFormula = (cell: string) => /^'*(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(cell)
+
+const between = ' | '
+
+/** Several words in one cell; a bar in a word is written with a backslash. */
+export const joinList = (words: readonly string[]) =>
+  words.map((word) => word.replace(/[\\|]/g, '\\$&')).join(between)
+
+export const splitList = (cell: string) =>
+  (cell.match(/(?:\\[^]|[^|\\])+/g) ?? [])
+    .map((word) => word.replace(/\\([^])/g, '$1').trim())
+    .filter((word) => word !== '')
+
+/** 1990 → '19.90', to be read again by `minorOf`. */
+export const amountOf = (minor: number | null, decimals: number) =>
+  minor === null ? '' : (minor / 10 ** decimals).toFixed(decimals)
+
+/** '19.9' → 1990; undefined for what is no amount, or finer than the currency. */
+export const minorOf = (cell: string, decimals: number) => {
+  const [, whole, part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(cell.trim()) ?? []
+  if (whole === undefined || part.length > decimals) return undefined
+  return Number(whole + part.padEnd(decimals, '0'))
+}
+
+/** Cells as they are compared: table programs write line ends in their own way. */
+export const sameCell = (one: string, other: string) =>
+  one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n')

@@ -1,0 +1,33 @@
+import type { ProductExport } from '@emporia/contract'
+import { stringify } from 'csv-stringify/sync'
+
+import type { Db } from '../../../../db/client.ts'
+import type { Reach } from '../../office/reach.ts'
+import { listIds } from '../listing/list-variants.ts'
+import { matching, matchingWhole } from '../listing/matching.ts'
+import { columns, columnsFor } from './columns.ts'
+import { loadLines } from './load-cells.ts'
+import { guardCell } from './rules.ts'
+import { loadWords } from './words.ts'
+
+const batchMax = 500
+const exportMax = 3_000_000
+
+/** Everything that matches, as CSV, in the order of the list: piece by piece, however much it is. */
+export async function* writeSheet(db: Db, reach: Reach, asked: ProductExport, now: Date) {
+  const names = columnsFor(reach !== 'everything')
+  const { sort, order, whole, ...filter } = asked
+  const where = (whole ? matchingWhole : matching)(reach, filter, now)
+  const ids = await listIds(db, where, { sort, order }, { limit: exportMax })
+  const words = await loadWords(db)
+
+  // Without the mark table programs take UTF-8 for something else.
+  yield `\uFEFF${lineOf(names.map((name) => columns[name]))}`
+  for (let at = 0; at < ids.length; at += batchMax) {
+    const lines = await loadLines(db, ids.slice(at, at + batchMax), words)
+    yield lines.map(({ cells }) => lineOf(names.map((name) => cells[name] ?? ''))).join('')
+  }
+}
+
+const lineOf = (cells: string[]) =>
+  stringify([cells.map(guardCell)], { escape_formulas: true, record_delimiter: 'windows' })

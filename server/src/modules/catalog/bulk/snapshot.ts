@@ -1,0 +1,61 @@
+import type { ProductDraft, WholeProduct } from '@emporia/contract'
+import { isDeepStrictEqual } from 'node:util'
+
+/** A product as a draft that would make it what it is now. */
+export const snapshotOf = (whole: WholeProduct) => ({
+  name: whole.name,
+  category_id: whole.category_id,
+  extra_category_ids: whole.extra_category_ids,
+  brand_id: whole.brand_id,
+  unit_id: whole.unit_id,
+  short_description: whole.short_description,
+  description: whole.description,
+  pictures: whole.pictures.map(({ id }) => id),
+  variants: whole.variant_rows.map(variantOf),
+  details: whole.details,
+  low_stock: whole.low_stock,
+  backorder: whole.backorder,
+  min_quantity: whole.min_quantity,
+  max_quantity: whole.max_quantity,
+  weight_grams: whole.weight_grams,
+  length_mm: whole.length_mm,
+  width_mm: whole.width_mm,
+  height_mm: whole.height_mm,
+  gtin: whole.gtin,
+  cost_minor: whole.cost_minor,
+  pos_enabled: whole.pos_enabled,
+  is_featured: whole.is_featured,
+  tags: whole.tags,
+  meta_title: whole.meta_title,
+  meta_description: whole.meta_description,
+  status: whole.status,
+})
+export type Snapshot = ReturnType<typeof snapshotOf>
+
+/** A variant as it stands; `on_hand_seen` keeps a sale in between from being taken back. */
+export const variantOf = (row: WholeProduct['variant_rows'][number]) => ({
+  id: row.id,
+  product_attributes: row.product_attributes,
+  sku: row.sku,
+  barcodes: row.barcodes,
+  picture: row.picture,
+  price_minor: row.price_minor,
+  compare_at_minor: row.compare_at_minor,
+  on_hand: row.on_hand,
+  on_hand_seen: row.on_hand,
+  status: row.status,
+})
+
+type Part = Partial<ProductDraft>
+
+/** The fields in which two snapshots differ, as they were and as they became. */
+export const differenceOf = (was: Snapshot, became: Snapshot): { was: Part; became: Part } => {
+  const after = new Map<string, unknown>(Object.entries(became))
+  const fields = Object.entries(was).filter(
+    ([field, value]) => !isDeepStrictEqual(value, after.get(field)),
+  )
+  return {
+    was: Object.fromEntries(fields),
+    became: Object.fromEntries(fields.map(([field]) => [field, after.get(field)])),
+  }
+}

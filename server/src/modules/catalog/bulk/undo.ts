@@ -1,0 +1,63 @@
+import { productDraft, productStatuses } from '@emporia/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
+import type { Done, Kind } from '../../tasks/kind.ts'
+import { getWhole } from '../office/get-whole.ts'
+import { lockProduct } from '../products/lock-product.ts'
+import { removeProduct } from '../products/remove-product.ts'
+import { updateProduct } from '../products/update-product.ts'
+import { type Acting, actingFor } from './acting.ts'
+import { restoreProduct } from './restore-product.ts'
+import { snapshotOf } from './snapshot.ts'
+
+const product_id = z.int()
+const part = productDraft.partial()
+
+/** How one row is taken back, as it is stored with its outcome. */
+const undo = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('change'), product_id, was: part, became: part }),
+  z.object({ kind: z.literal('remove'), product_id }),
+  z.object({ kind: z.literal('restore'), product_id, status: z.enum(productStatuses) }),
+])
+export type Undo = z.input<typeof undo>
+
+/** Takes back what a task did with products, on the same terms on which it was done. */
+export const openProductUndo: Kind['openUndo'] = async (parts, task) => async (db, row) => {
+  const step = undo.parse(row.input)
+  const acting = await actingFor(db, parts, task)
+  if (step.kind === 'change') return takeBack(db, acting, step)
+  if (step.kind === 'restore') await restoreProduct(db, acting.reach, step)
+  else await removeProduct(db, acting.reach, step.product_id, acting.by.now)
+  return { outcome: 'done' }
+}
+
+type Change = Extract<z.output<typeof undo>, { kind: 'change' }>
+
+/** What somebody has changed since stays; of stock only the difference goes back. */
+const takeBack = async (db: Db, { reach, by }: Acting, step: Change): Promise<Done> => {
+  const { product_id: id, was, became } = step
+  await lockProduct(db, reach, id)
+  const now = new Map<string, unknown>(
+    Object.entries(snapshotOf(await getWhole(db, reach, id, by.now))),
+  )
+  for (const [field, value] of Object.entries(became))
+    if (!isDeepStrictEqual(plain(now.get(field)), plain(value)))
+      throw conflict('Somebody has changed this since, so it stays as it is')
+
+  const seen = new Map(became.variants?.map((variant) => [variant.id, variant.on_hand]))
+  const variants = was.variants?.map((variant) => ({
+    ...variant,
+    on_hand_seen: seen.get(variant.id) ?? variant.on_hand,
+  }))
+  await updateProduct(db, reach, { ...was, id, ...(variants && { variants }) }, by)
+  return { outcome: 'done' }
+}
+
+/** As JSON keeps it, without stock: sales go on while we look. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null, (key, inner: unknown) => (isStock(key) ? null : inner)))
+
+const isStock = (key: string) => key.startsWith('on_hand')

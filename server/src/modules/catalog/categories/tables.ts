@@ -1,0 +1,10 @@
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+
+import { ref } from '../../../db/columns.ts'
+
+/** What the product form asks for in a category and below it. */
+export const categoryAttributes = pgTable('category_attributes', {
+  category_id: ref().notNull(),
+  attribute_id: ref().notNull(),
+  rank: integer().notNull().default(0),
+})

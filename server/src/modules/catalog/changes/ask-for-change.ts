@@ -1,0 +1,36 @@
+import type { Reviewed } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Product } from '../products/draft.ts'
+import { endChange } from './end-change.ts'
+import type { Change } from './pending.ts'
+import { liveOf, onlyOf, without } from './rules.ts'
+import { productChanges } from './tables.ts'
+
+type Asked = { product: Product; pending: Change | undefined; values: Reviewed }
+type By = { actor: { id: number }; now: Date }
+
+/**
+ * Lets what is written of reviewed fields wait. Several edits become one change; a field that goes
+ * back to what customers see leaves it, and with its last field the change is gone.
+ */
+export const askForChange = async (db: Db, { product, pending, values }: Asked, by: By) => {
+  const live = liveOf(product)
+  const proposed = without(live, { ...pending?.proposed, ...values })
+  const old = onlyOf(proposed, live)
+  const isEmpty = Object.keys(proposed).length === 0
+
+  if (pending && isEmpty) return endChange(db, pending, { state: 'cancelled', by })
+  if (isEmpty) return
+  const updated_at = by.now.toISOString()
+  if (!pending) {
+    const asked = { product_id: product.id, asked_by: by.actor.id, created_at: updated_at }
+    await db.insert(productChanges).values({ ...asked, old, proposed, updated_at })
+    return
+  }
+  await db
+    .update(productChanges)
+    .set({ old, proposed, updated_at })
+    .where(eq(productChanges.id, pending.id))
+}

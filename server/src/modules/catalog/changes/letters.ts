@@ -1,0 +1,76 @@
+import type { Decision } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { queueMail } from '../../../outside/mail/queue-mail.ts'
+import { users } from '../../people/tables.ts'
+import { shops } from '../../shops/tables.ts'
+import type { Product } from '../products/draft.ts'
+import type { Change } from './pending.ts'
+
+export type Post = { jobs: Jobs; public_url: string }
+type Told = {
+  product: Product
+  /** None: the product itself was decided on. */
+  change: Change | undefined
+  decision: Decision
+  reason: string | undefined
+}
+
+/** The owner of the shop hears how a review ended, and why. */
+export const tellOfDecision = async (
+  db: Db,
+  { product, change, decision, reason }: Told,
+  { jobs, public_url, now }: Post & { now: Date },
+) => {
+  const [owner] = await db
+    .select({ name: users.name, email: users.email })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.owner_id))
+    .where(eq(shops.id, product.shop_id ?? 0))
+  if (!owner) return
+
+  const what = change ? `change:${change.id}` : `product:${product.id}`
+  const { subject, text, next } = (change ? changeWords : productWords)[decision]
+  await queueMail(db, jobs, {
+    event_key: `review-${decision}:${what}:${now.toISOString()}`,
+    to: owner.email,
+    subject: `${product.name}: ${subject}`,
+    heading: `Hello ${owner.name}`,
+    paragraphs: [
+      `**${product.name}** ${text}`,
+      ...(reason ? [`Why: ${reason}`] : []),
+      ...(next ? [next] : []),
+    ],
+    button: {
+      label: 'Open the product',
+      url: `${public_url}/seller/product/add?id=${product.id}`,
+    },
+  })
+}
+
+type Words = Record<Decision, { subject: string; text: string; next?: string }>
+
+const productWords: Words = {
+  approved: { subject: 'approved', text: 'is approved, and customers can buy it now.' },
+  rejected: { subject: 'rejected', text: 'was not approved.' },
+  changes_requested: {
+    subject: 'please change something',
+    text: 'needs a change before it can be approved.',
+    next: 'Save it again once it is done, and we look at it anew.',
+  },
+}
+
+const changeWords: Words = {
+  approved: { subject: 'change confirmed', text: 'now shows what you changed.' },
+  rejected: {
+    subject: 'change declined',
+    text: 'stays as it was. What you changed was not confirmed.',
+  },
+  changes_requested: {
+    subject: 'please look at your change again',
+    text: 'stays as it was for now. What you changed needs another look.',
+    next: 'Change it again, and we look at it anew.',
+  },
+}

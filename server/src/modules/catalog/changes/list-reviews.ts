@@ -1,0 +1,140 @@
+import type { productReviewViews, ProductReviewList, ProductReviewRow } from '@emporia/contract'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { withPictures } from '../../media/queries.ts'
+import { shops } from '../../shops/tables.ts'
+import { categories, products } from '../tables.ts'
+import { likeOf, wordsOf } from '../search/words.ts'
+import { fieldsOf } from './rules.ts'
+import { productChanges } from './tables.ts'
+
+type View = (typeof productReviewViews)[number]
+type Query = {
+  view: View
+  page: number
+  per_page: number
+  q?: string | undefined
+  shop_id?: number | undefined
+  sort?: 'asked_at' | 'name' | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** What waits for the staff's eyes, the longest waiting first, and how much there is of each kind. */
+export const listReviews = async (db: Db, asked: Query): Promise<ProductReviewList> => {
+  const { view, page, per_page, sort = 'asked_at', order = 'asc' } = asked
+  const where = and(isSellers(), isIn[view], ...filtersOf(asked))
+  const direction = order === 'asc' ? asc : desc
+  const column = sort === 'name' ? sql`lower(${products.name})` : askedAt
+  const rows = await selectReviews(db)
+    .where(where)
+    .orderBy(direction(column), direction(products.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return {
+    rows: await presentRows(db, rows),
+    total: await countRows(db, where),
+    page,
+    per_page,
+    counts: await countViews(db),
+  }
+}
+
+/** The row of one product, and of the one that has waited longest beside it. */
+export const findReviewRow = async (db: Db, id: number) => {
+  const rows = await selectReviews(db).where(and(isSellers(), eq(products.id, id)))
+  return (await presentRows(db, rows))[0]
+}
+
+export const findNextId = async (db: Db, id: number) => {
+  const rows = await selectReviews(db)
+    .where(and(isSellers(), isIn.waiting, sql`${products.id} <> ${id}`))
+    .orderBy(asc(askedAt), asc(products.id))
+    .limit(1)
+  return rows[0]?.id ?? null
+}
+
+const isSellers = () => and(isNotNull(products.shop_id), isNull(products.deleted_at))
+const isNew = eq(products.approval, 'submitted')
+const isChange = and(eq(products.approval, 'approved'), isNotNull(productChanges.id))
+
+const isIn: Record<View, SQL | undefined> = {
+  waiting: or(isNew, isChange),
+  new: isNew,
+  changes: isChange,
+  changes_requested: eq(products.approval, 'changes_requested'),
+  rejected: eq(products.approval, 'rejected'),
+}
+
+const filtersOf = ({ q, shop_id }: Query) => [
+  ...wordsOf(q).map((word) =>
+    or(ilike(products.name, likeOf(word)), ilike(shops.name, likeOf(word))),
+  ),
+  shop_id ? eq(products.shop_id, shop_id) : undefined,
+]
+
+const askedAt = sql<string>`coalesce(case when ${products.approval} = 'approved'
+  then ${productChanges.created_at} end, ${products.submitted_at}, ${products.updated_at})`.mapWith(
+  productChanges.created_at,
+)
+
+const joined = and(eq(productChanges.product_id, products.id), eq(productChanges.state, 'pending'))
+
+const selectReviews = (db: Db) =>
+  db
+    .select({
+      id: products.id,
+      name: products.name,
+      picture: products.thumbnail,
+      shop_id: products.shop_id,
+      shop_name: shops.name,
+      category: categories.name,
+      price_minor: products.price_minor,
+      approval: products.approval,
+      proposed: productChanges.proposed,
+      asked_at: askedAt,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .innerJoin(shops, eq(shops.id, products.shop_id))
+    .leftJoin(productChanges, joined)
+
+const countViews = async (db: Db) => {
+  const countOf = (view: View) => sql<number>`count(*) filter (where ${isIn[view]})::int`
+  return one(
+    await db
+      .select({
+        waiting: countOf('waiting'),
+        new: countOf('new'),
+        changes: countOf('changes'),
+        changes_requested: countOf('changes_requested'),
+        rejected: countOf('rejected'),
+      })
+      .from(products)
+      .leftJoin(productChanges, joined)
+      .where(isSellers()),
+  )
+}
+
+const countRows = async (db: Db, where: SQL | undefined) => {
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shop_id))
+    .leftJoin(productChanges, joined)
+    .where(where)
+  return counted?.total ?? 0
+}
+
+type Row = Awaited<ReturnType<typeof selectReviews>>[number]
+
+const presentRows = async (db: Db, rows: Row[]): Promise<ProductReviewRow[]> => {
+  const pictured = await withPictures(db, rows, ['picture'])
+  return pictured.map(({ proposed, shop_id, ...row }) => ({
+    ...row,
+    shop_id: shop_id ?? 0,
+    kind: proposed && row.approval === 'approved' ? 'change' : 'new',
+    fields: proposed && row.approval === 'approved' ? fieldsOf(proposed) : [],
+  }))
+}

@@ -1,0 +1,41 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../../http/answer.ts'
+import { cancelChange } from './cancel-change.ts'
+import { decideProduct } from './decide.ts'
+import { getReview } from './get-review.ts'
+import { listReviews } from './list-reviews.ts'
+
+/** New and changed products of shops, on their way to customers. */
+export const productReviewRoutes = async (app: FastifyInstance) => {
+  answer(app, api.admin.productReview.list, async (query, { db }) => ({
+    data: await listReviews(db, query),
+  }))
+
+  answer(app, api.admin.productReview.show, async ({ id }, { db, clock }) => ({
+    data: await getReview(db, id, clock.now()),
+  }))
+
+  answer(
+    app,
+    api.admin.productReview.decide,
+    async (asked, { actor, db, jobs, clock, settings }) => {
+      const now = clock.now()
+      const { public_url } = settings
+      await decideProduct(db, asked, { actor, jobs, now, public_url })
+      return { data: await getReview(db, asked.id, now), message: messages[asked.decision] }
+    },
+  )
+
+  answer(app, api.seller.product.cancelChange, async ({ id }, { actor, db, clock }) => {
+    await cancelChange(db, { shop_id: actor.shop_id }, id, { actor, now: clock.now() })
+    return { data: null, message: 'Change taken back' }
+  })
+}
+
+const messages = {
+  approved: 'Product approved',
+  rejected: 'Product rejected',
+  changes_requested: 'Changes requested',
+}

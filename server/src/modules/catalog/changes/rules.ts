@@ -1,0 +1,49 @@
+import { type Reviewed, type ReviewedField, reviewedFields } from '@emporia/contract'
+
+import { pictureIds } from '../rules.ts'
+
+type Product = Required<Omit<Reviewed, 'pictures'>> & {
+  thumbnail: number | null
+  gallery: number[]
+}
+
+/** What customers see of a product now. */
+export const liveOf = (product: Product): Required<Reviewed> => ({
+  name: product.name,
+  short_description: product.short_description,
+  description: product.description,
+  pictures: pictureIds(product),
+  category_id: product.category_id,
+  extra_category_ids: product.extra_category_ids,
+  brand_id: product.brand_id,
+})
+
+/** The values without those that are `undefined`, or without those that `live` has as well. */
+export const without = (
+  live: Reviewed | undefined,
+  values: { [Field in ReviewedField]?: Reviewed[Field] | undefined },
+): Reviewed => {
+  const known = new Map<string, unknown>(Object.entries(live ?? {}))
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) =>
+        value !== undefined && (!known.has(field) || !isSame(value, known.get(field))),
+    ),
+  )
+}
+
+/** The values of those fields only that the other one names. */
+export const onlyOf = (named: Reviewed, values: Reviewed): Reviewed =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => field in named))
+
+/** The names of the fields, in the order in which people read them. */
+export const fieldsOf = (values: Reviewed): ReviewedField[] =>
+  reviewedFields.filter((field) => field in values)
+
+/** Columns of the table: pictures are a thumbnail and a gallery there. */
+export const columnsFrom = ({ pictures, ...values }: Reviewed) => ({
+  ...values,
+  ...(pictures && { thumbnail: pictures[0] ?? null, gallery: pictures }),
+})
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

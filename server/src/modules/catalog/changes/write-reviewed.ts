@@ -1,0 +1,56 @@
+import type { Reviewed } from '@emporia/contract'
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { claimSlug } from '../plain/free-slug.ts'
+import type { Product } from '../products/draft.ts'
+import { products, variants } from '../tables.ts'
+import { columnsFrom } from './rules.ts'
+
+type By = {
+  now: Date
+  /** The fields that follow a template from now on. */
+  linked_fields: string[]
+}
+
+/** Writes reviewed fields of a product for everybody to see. */
+export const writeReviewed = async (
+  db: Db,
+  { id, name }: Product,
+  values: Reviewed,
+  { now, linked_fields }: By,
+) => {
+  await db
+    .update(products)
+    .set({
+      ...columnsFrom(values),
+      ...(await slugAfter(db, values, { id, name })),
+      linked_fields,
+      updated_at: now.toISOString(),
+    })
+    .where(eq(products.id, id))
+  if (values.pictures) await forgetGone(db, id, values.pictures)
+}
+
+/** The address follows the name; the old one still leads here, because only its number counts. */
+const slugAfter = async (
+  db: Db,
+  { name }: Reviewed,
+  { id, name: old }: { id: number; name: string },
+) => {
+  if (!name || name === old) return {}
+  return { slug: await claimSlug(db, products, { name, noun: 'product', id }) }
+}
+
+/** A variant shows a picture of its product, so it lets go of one that left. */
+const forgetGone = (db: Db, productId: number, pictures: number[]) =>
+  db
+    .update(variants)
+    .set({ picture: null })
+    .where(
+      and(
+        eq(variants.product_id, productId),
+        isNotNull(variants.picture),
+        notInArray(variants.picture, pictures),
+      ),
+    )

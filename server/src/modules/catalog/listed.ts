@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { prepared, type When } from '../../db/prepared.ts'
+import { shops } from '../shops/tables.ts'
+import { categories } from './tables.ts'
+import { isOpenCategory, isTrading } from './selling/visible.ts'
+
+// The database counts the listed products of each category and shop as things change
+// (0008_search.sql), as `counted`. Which of these a visitor may see is asked when they are summed up.
+
+/** The visible products of a category or a shop, of which `condition` tells: each is looked at. */
+export const sumOfFew = (now: When, condition: SQL): SQL<number> => sql`(
+  select coalesce(sum(counted.products), 0)::int from listed_counts counted
+  where ${condition}
+    and (select ${isOpenCategory()} from ${categories} where ${categories.id} = counted.category_id)
+    and (counted.shop_id is null
+      or (select ${isTrading(now)} from ${shops} where ${shops.id} = counted.shop_id)))`
+
+/** All visible products. */
+export const sumOfAll = (now: When): SQL<number> =>
+  sql`(select coalesce(sum(counted.products), 0)::int ${fromListed(now)})`
+
+const fromListed = (now: When) => sql`from listed_counts counted
+  join ${categories} on ${categories.id} = counted.category_id
+  left join ${shops} on ${shops.id} = counted.shop_id
+  where ${isOpenCategory()} and (counted.shop_id is null or ${isTrading(now)})`
+
+const moment = sql.placeholder('now')
+
+const selectSum = prepared<{ products: number }>(
+  'visible products',
+  sql`select ${sumOfAll(moment)} as products`,
+)
+const selectByCategory = prepared<{ id: number; products: number }>(
+  'visible products by category',
+  sql`select counted.category_id as id, sum(counted.products)::int as products
+    ${fromListed(moment)} group by counted.category_id`,
+)
+const selectByShop = prepared<{ id: number; products: number }>(
+  'visible products by shop',
+  sql`select counted.shop_id as id, sum(counted.products)::int as products
+    ${fromListed(moment)} and counted.shop_id = any(${sql.placeholder('shops')}::bigint[])
+    group by counted.shop_id`,
+)
+
+/** All visible products. */
+export const countListed = async (db: Db, now: Date) => {
+  const [sum] = await selectSum(db, { now: now.toISOString() })
+  return sum?.products ?? 0
+}
+
+/** The visible products in each category itself. */
+export const countListedByCategory = async (db: Db, now: Date) =>
+  asMap(await selectByCategory(db, { now: now.toISOString() }))
+
+/** The visible products of shops. */
+export const countListedByShop = async (db: Db, ids: number[], now: Date) =>
+  asMap(await selectByShop(db, { now: now.toISOString(), shops: ids }))
+
+const asMap = (rows: { id: number; products: number }[]) =>
+  new Map(rows.map(({ id, products }) => [id, products]))

@@ -1,0 +1,115 @@
+import type { Page, TemplateRow } from '@emporia/contract'
+import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { Db } from '../../../../db/client.ts'
+import { notFound } from '../../../../http/failure.ts'
+import { withPictures } from '../../../media/queries.ts'
+import { isWithin } from '../../categories/within.ts'
+import { brands, categories, products, variants } from '../../tables.ts'
+import { likeOf, wordsOf } from '../../search/words.ts'
+import type { Product } from '../draft.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'name' | 'id' | undefined
+  order?: 'asc' | 'desc' | undefined
+  category_id?: number | undefined
+}
+
+/** The templates that sellers may adopt, each with the product this shop has made of it already. */
+export const listTemplates = async (
+  db: Db,
+  shopId: number,
+  asked: Query,
+): Promise<Page<TemplateRow>> => {
+  const { page, per_page, sort = 'name', order = 'asc', category_id, q } = asked
+  const where = and(
+    isOffered(),
+    category_id ? isWithin(category_id) : undefined,
+    ...wordsOf(q).map(hasWord),
+  )
+  const direction = order === 'asc' ? asc : desc
+  const column = sort === 'name' ? sql`lower(${products.name})` : products.id
+  const found = await selectTemplates(db, shopId)
+    .where(where)
+    .orderBy(direction(column), direction(products.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const rows = await withPictures(db, found, ['picture'])
+  return { rows, total: await db.$count(products, where), page, per_page }
+}
+
+/** A template that may be adopted, locked against its change until it is. */
+export const getTemplate = async (db: Db, id: number): Promise<Product> => {
+  const [template] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isOffered()))
+    .for('share')
+  if (!template) throw notFound('Template')
+  return template
+}
+
+/** The same for a look at it. */
+export const refuseLostTemplate = async (db: Db, id: number) => {
+  const found = await db.$count(products, and(eq(products.id, id), isOffered()))
+  if (found === 0) throw notFound('Template')
+}
+
+/** A template has calls of its own, which also reach what was adopted from it. */
+export const refuseTemplate = async (db: Db, id: number) => {
+  const found = await db.$count(products, and(eq(products.id, id), eq(products.is_template, true)))
+  if (found > 0) throw notFound('Product')
+}
+
+const isOffered = () =>
+  and(eq(products.is_template, true), eq(products.status, 'active'), isNull(products.deleted_at))
+
+const selectTemplates = (db: Db, shopId: number) => {
+  const adopted = alias(products, 'adopted')
+  const own = db
+    .select({ id: adopted.id })
+    .from(adopted)
+    .where(
+      and(
+        eq(adopted.template_id, products.id),
+        eq(adopted.shop_id, shopId),
+        isNull(adopted.deleted_at),
+      ),
+    )
+    .orderBy(asc(adopted.id))
+    .limit(1)
+  const counted = sql<number>`(select count(*)::int from ${variants}
+    where ${variants.product_id} = ${products.id} and ${variants.deleted_at} is null)`
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      picture: products.thumbnail,
+      category: categories.name,
+      brand: sql<string>`coalesce(${brands.name}, '')`,
+      short_description: products.short_description,
+      variants: counted,
+      price_minor: sql<number | null>`nullif(${products.price_minor}, 0)`,
+      adopted_id: sql<number | null>`(${own})`,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .leftJoin(brands, eq(brands.id, products.brand_id))
+}
+
+/** Sellers look by name, by maker, or with the number on the box in their hand. */
+const hasWord = (word: string) => {
+  const like = likeOf(word)
+  return or(
+    ilike(products.name, like),
+    eq(products.gtin, word),
+    sql`exists (select 1 from ${variants} where ${variants.product_id} = ${products.id}
+      and ${variants.deleted_at} is null and ${variants.barcodes} @> array[${word}])`,
+    sql`exists (select 1 from ${brands} where ${brands.id} = ${products.brand_id}
+      and ${brands.name} ilike ${like})`,
+  )
+}

@@ -1,0 +1,44 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../../../http/answer.ts'
+import { getWhole } from '../../office/get-whole.ts'
+import { createProduct } from '../create-product.ts'
+import { receiveNewPictures } from '../receive.ts'
+import { listTemplates, refuseLostTemplate } from './queries.ts'
+import { updateTemplate } from './update-template.ts'
+
+/** Templates of the catalogue: the staff makes them, sellers adopt them. */
+export const templateRoutes = async (app: FastifyInstance) => {
+  answerPrepared(
+    app,
+    api.admin.template.create,
+    (draft, gate) => receiveNewPictures(gate, draft),
+    async (draft, received, { actor, db, jobs, clock }) => {
+      const now = clock.now()
+      const by = { actor, received, jobs, now }
+      const id = await createProduct(db, null, draft, by, { is_template: true })
+      return { data: await getWhole(db, 'everything', id, now), message: 'Template created' }
+    },
+  )
+
+  answerPrepared(
+    app,
+    api.admin.template.update,
+    (draft, gate) => receiveNewPictures(gate, draft),
+    async (draft, received, { actor, db, jobs, clock }) => {
+      const now = clock.now()
+      await updateTemplate(db, draft, { actor, received, jobs, now })
+      return { data: await getWhole(db, 'everything', draft.id, now), message: 'Template updated' }
+    },
+  )
+
+  answer(app, api.seller.template.list, async (query, { actor, db }) => ({
+    data: await listTemplates(db, actor.shop_id, query),
+  }))
+
+  answer(app, api.seller.template.show, async ({ id }, { db, clock }) => {
+    await refuseLostTemplate(db, id)
+    return { data: await getWhole(db, 'everything', id, clock.now()) }
+  })
+}

@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { When } from '../../../db/prepared.ts'
+import { shops } from '../../shops/tables.ts'
+import { houseName } from '../selling/house.ts'
+import { brands, products } from '../tables.ts'
+import { isVisibleEach } from '../selling/visible.ts'
+
+const wordsMax = 8
+const namesMax = 100
+
+const word = sql`asked.word`
+// A letter alone, or few figures, begin far too many words.
+const ending = sql`case when asked.is_last and case
+    when ${word} ~ '[0-9]' then length(${word}) >= 3
+    else length(${word}) >= 2 or asked.place > 1 end then ':*' else '' end`
+
+/** Asks for something that nothing is called, because no word has this sign. */
+export const nothing = '#'
+
+/** Finds a word, or the numbers of the brands and shops that are called so. */
+export const termFor = (text: SQL) => sql`concat_ws(' | ', ${text},
+  (select string_agg('#b' || id, ' | ') from (select ${brands.id} from ${brands}
+    where name_document(${brands.name}) @@ (${text})::tsquery limit ${namesMax}) as named),
+  (select string_agg('#s' || id, ' | ') from (select ${shops.id} from ${shops}
+    where name_document(${shops.name}) @@ (${text})::tsquery limit ${namesMax}) as named),
+  case when name_document(${houseName}) @@ (${text})::tsquery then '#s0' end)`
+
+/** The words of a search; the last one also stands for what begins so. */
+export const asked = sql`asked as materialized (
+    select word, place, ${word} || ${ending} as plain from (
+      select word, place, place = max(place) over () as is_last
+      from unnest(words_of(${sql.placeholder('q')})) with ordinality as said (word, place)
+      where place <= ${wordsMax}
+    ) as asked
+  )`
+
+/** Each with what finds it as it is written. */
+export const written = sql`${asked}, written as materialized (
+    select word, place, ${termFor(sql`plain`)} as term from asked
+  )`
+
+/** What asks for names with these words. */
+export const namesQuestion = sql`(
+  select coalesce(string_agg(plain, ' & '), ${nothing}::text) from asked)::tsquery`
+
+/** All of them together; with no words at all it finds nothing. */
+export const wholeQuestion = sql`(
+  select coalesce(string_agg('(' || term || ')', ' & '), ${nothing}::text) from written)::tsquery`
+
+/** The question of a statement: as it was typed, unless it is known already what was meant. */
+export const question = sql`question as materialized (
+  select coalesce(${sql.placeholder('question')}::text::tsquery, ${wholeQuestion}) as asked)`
+export const isAsked = sql`search_documents.document @@ (select asked from question)`
+
+/** Products by their documents, one by one: a question finds few of many. */
+export const documents = sql`search_documents cross join lateral (
+  select * from ${products} where ${products.id} = search_documents.product_id limit 1) as products`
+
+/** Whether a visitor finds anything so. */
+export const finds = (wanted: SQL, now: When) =>
+  sql`exists (select from ${documents} where search_documents.document @@ ${wanted} and ${isVisibleEach(now)})`

@@ -1,0 +1,65 @@
+import type { Choice } from '@emporia/contract'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { combinationOf, inWords } from '../rules.ts'
+import { priceIn, runningPrices } from './prices.ts'
+import { attributes, products, variants } from '../tables.ts'
+import { isOffered, isOnSale, isVisible } from './visible.ts'
+
+type Wish = { product_id: number; product_attributes: Choice[] }
+
+/** The one variant that a product and its attributes name, if it can be bought now. */
+export const getSellable = async (db: Db, { product_id, product_attributes }: Wish, now: Date) => {
+  const [product] = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      axes: products.axes,
+      is_on_sale: sql<boolean>`(${sql`${isOnSale(now)}`})`,
+    })
+    .from(products)
+    .where(and(eq(products.id, product_id), isVisible(now)))
+  if (!product) throw notFound('Product')
+  if (!product.is_on_sale) throw conflict(`The shop of “${product.name}” is closed at the moment`)
+  await refuseWrongChoices(db, product.axes, product_attributes)
+
+  const running = runningPrices(now, { products: [product_id] })
+  const [variant] = await db
+    .select({ variant_id: variants.id, price_minor: priceIn(running) })
+    .from(variants)
+    .leftJoin(running, eq(running.variant_id, variants.id))
+    .where(
+      and(
+        eq(variants.product_id, product_id),
+        eq(variants.combination, combinationOf(product_attributes)),
+        isOffered(),
+      ),
+    )
+  if (!variant)
+    throw invalid(
+      'product_attributes',
+      `“${product.name}” is not available like this. Choose another`,
+    )
+  return { product_id, ...variant }
+}
+
+const refuseWrongChoices = async (db: Db, axes: number[], choices: Choice[]) => {
+  const chosen = choices.map(({ attribute_id }) => attribute_id)
+  const missing = axes.filter((axis) => !chosen.includes(axis))
+  if (missing.length > 0)
+    throw invalid('product_attributes', `Choose ${inWords(await namesOf(db, missing))}`)
+  if (chosen.length > axes.length)
+    throw invalid('product_attributes', 'Choose one value of each attribute, and nothing else')
+}
+
+/** The names of attributes, in the order of their ids as given. */
+const namesOf = async (db: Db, ids: number[]) => {
+  const found = await db
+    .select({ id: attributes.id, name: attributes.name })
+    .from(attributes)
+    .where(inArray(attributes.id, ids))
+    .orderBy(asc(attributes.id))
+  return ids.flatMap((id) => found.find((attribute) => attribute.id === id)?.name ?? [])
+}

@@ -1,0 +1,176 @@
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
+
+import { instantOf, type When } from '../../../db/prepared.ts'
+import { orderLines, orders } from '../../orders/tables.ts'
+import { offerItems, offers } from '../../promotions/tables.ts'
+import { priceChanges, products, variants } from '../tables.ts'
+import { isOffered } from './visible.ts'
+
+const query = new QueryBuilder()
+const comparedDays = 30
+
+type Scope = {
+  /** Or the place of an array of ids in a prepared statement. */
+  products?: number[] | Placeholder
+  variants?: number[]
+  /** Who is about to buy: what one person may have at a price counts for them alone. */
+  buyer?: number
+}
+
+/**
+ * The variants that running offers make cheaper, each once, at the lowest price. Everything that
+ * shows, sorts by or charges a price joins this, so that all of them say the same.
+ */
+export const runningPrices = (now: When, { products: ids, variants: only, buyer }: Scope = {}) =>
+  query
+    .selectDistinctOn([variants.id], {
+      variant_id: variants.id,
+      product_id: variants.product_id,
+      offer_price_minor: reducedPrice().as('offer_price_minor'),
+      offer_compare_minor: comparePrice().as('offer_compare_minor'),
+      offer_item_id: sql<number>`${offerItems.id}`.as('offer_item_id'),
+      offer_ends_at: sql<string>`${offers.ends_at}`.as('offer_ends_at'),
+      offer_taken: sql<number>`${offerItems.taken}`.as('offer_taken'),
+      offer_limit: sql<number | null>`${offerItems.quantity_limit}`.as('offer_limit'),
+      offer_left: leftFor(buyer).as('offer_left'),
+    })
+    .from(offers)
+    .innerJoin(offerItems, eq(offerItems.offer_id, offers.id))
+    .innerJoin(products, eq(products.id, offerItems.product_id))
+    .innerJoin(variants, eq(variants.product_id, offerItems.product_id))
+    .where(
+      and(
+        isRunning(now),
+        isLowering(),
+        sql`coalesce(${leftFor(buyer)}, 1) > 0`,
+        ids && isAmong(ids),
+        only && inArray(variants.id, only),
+      ),
+    )
+    .orderBy(variants.id, reducedPrice(), offerItems.id)
+    .as('running')
+
+const isAmong = (ids: number[] | Placeholder) =>
+  Array.isArray(ids)
+    ? inArray(offerItems.product_id, ids)
+    : sql`${offerItems.product_id} = any(${ids})`
+
+/** What a variant costs now, where `running` is joined to it. */
+export const priceIn = ({ offer_price_minor }: ReturnType<typeof runningPrices>) =>
+  sql<number>`coalesce(${offer_price_minor}, ${variants.price_minor})`
+
+/** What is struck beside it: in an offer, what the law wants; else what its seller says. */
+export const compareIn = (running: ReturnType<typeof runningPrices>) =>
+  sql<number | null>`case
+  when ${running.offer_item_id} is null then ${variants.compare_at_minor}
+  else ${running.offer_compare_minor} end`.mapWith(variants.compare_at_minor)
+
+/** The lowest price of each product that an offer makes cheaper, to sort by. */
+export const cheapestInOffers = (now: When) => {
+  const running = runningPrices(now)
+  return query
+    .select({
+      product_id: running.product_id,
+      cheapest_minor: sql<number>`min(${running.offer_price_minor})`.as('cheapest_minor'),
+    })
+    .from(running)
+    .groupBy(running.product_id)
+    .as('cheapest')
+}
+
+const isRunning = (now: When): SQL | undefined =>
+  and(
+    eq(offers.status, 'active'),
+    isNull(offers.deleted_at),
+    lte(offers.starts_at, instantOf(now)),
+    gt(offers.ends_at, instantOf(now)),
+  )
+
+/** Whether an item is about a variant and lowers it, to something, and not below its cost unasked. */
+export const isLowering = (): SQL | undefined =>
+  and(
+    isNull(offerItems.deleted_at),
+    or(isNull(offerItems.variant_id), eq(offerItems.variant_id, variants.id)),
+    isOffered(),
+    gt(reducedPrice(), 0),
+    lt(reducedPrice(), variants.price_minor),
+    or(
+      offers.allow_below_cost,
+      isNull(products.cost_minor),
+      gte(reducedPrice(), products.cost_minor),
+    ),
+  )
+
+type Item = { type: PgColumn; value: PgColumn }
+
+/** The same sum as the contract's `reducedPrice`: a test holds them together. */
+export const reducedPrice = ({ type, value }: Item = offerItems) => sql<number>`(case ${type}
+  when 'price' then ${value}
+  when 'fixed' then ${variants.price_minor} - ${value}
+  else ${variants.price_minor} - (${variants.price_minor} * ${value} + 5000) / 10000 end)`
+
+/** The lowest price of the last thirty days before the offer, when that was higher at all. */
+const comparePrice = () => {
+  const since = sql`${offers.starts_at} - ${`${comparedDays} days`}::interval`
+  const changed = query
+    .select({ price: sql`min(${priceChanges.price_minor})` })
+    .from(priceChanges)
+    .where(and(eq(priceChanges.variant_id, variants.id), gt(priceChanges.until_at, since)))
+  const lowest = sql`least(${variants.price_minor}, ${changed}, ${lowestOfOffers(since)})`
+  return sql<number | null>`case when ${lowest} > ${reducedPrice()} then ${lowest} end`
+}
+
+/** What earlier offers had made of it in that time. */
+const lowestOfOffers = (since: SQL) => {
+  const earlier = alias(offers, 'earlier')
+  const item = alias(offerItems, 'earlier_item')
+  return query
+    .select({ price: sql`min(${reducedPrice(item)})` })
+    .from(item)
+    .innerJoin(earlier, eq(earlier.id, item.offer_id))
+    .where(
+      and(
+        eq(item.product_id, variants.product_id),
+        or(isNull(item.variant_id), eq(item.variant_id, variants.id)),
+        isNull(item.deleted_at),
+        ne(earlier.id, offers.id),
+        lt(earlier.starts_at, offers.starts_at),
+        gt(earlier.ends_at, since),
+        or(isNull(earlier.deleted_at), gt(earlier.deleted_at, earlier.starts_at)),
+        gt(reducedPrice(item), 0),
+      ),
+    )
+}
+
+/** How many may still be had at this price; null where nothing is counted. */
+const leftFor = (buyer: number | undefined) => {
+  const left = sql<number | null>`${offerItems.quantity_limit} - ${offerItems.taken}`
+  if (buyer === undefined) return left
+  const bought = query
+    .select({ quantity: sql`coalesce(sum(${orderLines.quantity}), 0)` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(
+      and(
+        eq(orderLines.offer_item_id, offerItems.id),
+        eq(orders.user_id, buyer),
+        ne(orders.status, 'cancelled'),
+      ),
+    )
+  return sql<number | null>`least(${left}, ${offerItems.per_user_limit} - ${bought})::int`
+}

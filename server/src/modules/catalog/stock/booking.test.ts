@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { shelve, stockOf } from '../../../../test/shelf.ts'
+import { as, clock, db, drain, emailOf, inbox, pool } from '../../../../test/world.ts'
+import { crossed } from './rules.ts'
+
+const ada = as('ada')
+const sam = as('sam')
+const una = as('una')
+
+const address = {
+  name: 'Una',
+  phone: '+1 202 555 0100',
+  line1: '1 Oak Street',
+  city: 'Portland',
+  country: 'US',
+}
+const buy = (product_id: number, quantity: number) =>
+  una('PUT', '/buy-now', {
+    product_id,
+    quantity,
+    product_attributes: [],
+    address,
+    payment_method: 'cash_on_delivery',
+    accept_terms: true,
+  })
+
+/** What was told about stock, in the order in which it was. */
+const told = async () => {
+  await drain()
+  const { rows } = await pool.query(
+    `select to_email, subject from mails where event_key like 'stock-%' order by id`,
+  )
+  return rows.map(({ to_email, subject }) => `${to_email} ${subject}`)
+}
+
+test('what came, was lost or was counted wrongly is booked and can be looked up', async () => {
+  const { variant_id } = await shelve(db, { seller: 'sam', stock: 10 })
+  const book = (kind: string, quantity: number, note?: string) =>
+    sam('POST', '/seller/stock', { variant_id, kind, quantity, ...(note && { note }) })
+
+  await book('received', 5, 'Parcel from the mill')
+  await book('damage', 2)
+  expect(await book('correction', -3)).toMatchObject({
+    success: true,
+    data: { on_hand: 10, available: 10, low_stock: 5, name: 'Oslo mug' },
+  })
+
+  const { data } = await sam('GET', '/seller/stock-list', { variant_id, per_page: 3 })
+  expect(data).toMatchObject({ total: 4, stock: { on_hand: 10 } })
+  expect(data.rows).toMatchObject([
+    { kind: 'correction', delta: -3, on_hand: 10, actor: 'sam', order: null },
+    { kind: 'damage', delta: -2, on_hand: 13, note: null },
+    { kind: 'received', delta: 5, on_hand: 15, note: 'Parcel from the mill' },
+  ])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('what an order took names the order', async () => {
+  const { product_id, variant_id } = await shelve(db, { stock: 10 })
+  const { data } = await buy(product_id, 2)
+  const [id] = data.order_ids
+  for (const status of ['confirmed', 'processing', 'shipped'])
+    await ada('POST', '/admin/order-status', { id, status })
+
+  const { data: listed } = await ada('GET', '/admin/stock-list', { variant_id })
+
+  expect(listed.rows[0]).toMatchObject({
+    kind: 'sale',
+    delta: -2,
+    on_hand: 8,
+    order: { id, number: `${data.group_number}-1` },
+  })
+})
+
+test.each([
+  [{ kind: 'received', quantity: -2 }, 'Quantity must be more than 0'],
+  [{ kind: 'damage', quantity: 0 }, 'Quantity cannot be 0'],
+  [{ kind: 'correction', quantity: -11 }, 'Stock cannot be less than 0'],
+  [{ kind: 'damage', quantity: 11 }, 'Stock cannot be less than 0'],
+  [{ kind: 'received', quantity: 100_001 }, 'Quantity must be up to 100000'],
+])('%j is refused and books nothing', async (booking, sentence) => {
+  const { variant_id } = await shelve(db, { stock: 10 })
+
+  expect(await ada('POST', '/admin/stock', { variant_id, ...booking })).toMatchObject({
+    code: 'invalid',
+    errors: { quantity: sentence },
+  })
+  expect(
+    await ada('POST', '/admin/stock', { variant_id, kind: 'sale', quantity: 1 }),
+  ).toMatchObject({ code: 'invalid' })
+  expect(await stockOf(db, variant_id)).toMatchObject({ on_hand: 10 })
+})
+
+test('what is held for orders cannot be booked away', async () => {
+  const { product_id, variant_id } = await shelve(db, { stock: 3 })
+  await buy(product_id, 2)
+
+  const lost = { variant_id, kind: 'damage', quantity: 2 }
+  expect(await ada('POST', '/admin/stock', lost)).toMatchObject({
+    errors: { quantity: '2 are held for open orders' },
+  })
+})
+
+test('a foreign variant does not exist, and without a package nothing is booked', async () => {
+  const { variant_id } = await shelve(db, { seller: 'sol' })
+  const own = await shelve(db, { seller: 'sam' })
+  const missing = { code: 'not_found', message: 'Variant not found' }
+  const received = { kind: 'received', quantity: 1 }
+
+  expect(await sam('GET', '/seller/stock-list', { variant_id })).toMatchObject(missing)
+  expect(await sam('POST', '/seller/stock', { variant_id, ...received })).toMatchObject(missing)
+  expect(await sam('GET', '/seller/stock-list', { variant_id: 999 })).toMatchObject(missing)
+  await pool.query(`update package_purchases set state = 'expired'`)
+  expect(
+    await sam('POST', '/seller/stock', { variant_id: own.variant_id, ...received }),
+  ).toMatchObject({ code: 'forbidden' })
+})
+
+test.each([
+  [6, 5, true],
+  [6, 3, true],
+  [5, 4, false],
+  [9, 6, false],
+  [3, 0, true],
+  [6, 0, true],
+  [0, -2, false],
+])('a fall from %i to %i with a mark at 5 is told: %s', (before, after, isTold) => {
+  expect(crossed({ before, after, low_stock: 5 })).toBe(isTold)
+})
+
+test('an order that leaves few tells the seller once, the next ones do not, the last one does', async () => {
+  const { product_id } = await shelve(db, { seller: 'sam', stock: 8 })
+
+  await buy(product_id, 2)
+  expect(await told()).toEqual([])
+  await buy(product_id, 1)
+  await buy(product_id, 1)
+  expect(await told()).toEqual(['sam@market.test Running low: Oslo mug'])
+  await buy(product_id, 4)
+
+  expect(await told()).toEqual([
+    'sam@market.test Running low: Oslo mug',
+    'sam@market.test Sold out: Oslo mug',
+  ])
+  const mail = inbox.find(({ subject }) => subject.startsWith('Running low'))
+  expect(mail?.text).toContain(`/seller/product/add?id=${product_id}`)
+})
+
+test('of many orders at once exactly one tells', async () => {
+  const { product_id } = await shelve(db, { seller: 'sam', stock: 10 })
+
+  await Promise.all(Array.from({ length: 8 }, () => buy(product_id, 1)))
+
+  expect(await told()).toEqual(['sam@market.test Running low: Oslo mug'])
+})
+
+test('shipping what was ordered tells nothing again; a cancelled order is a new start', async () => {
+  const { product_id } = await shelve(db, { stock: 6 })
+  const { data } = await buy(product_id, 1)
+  const [id] = data.order_ids
+  for (const status of ['confirmed', 'processing', 'shipped'])
+    await ada('POST', '/admin/order-status', { id, status })
+  expect(await told()).toHaveLength(1)
+
+  const again = await shelve(db, { stock: 6, name: 'Bergen bowl' })
+  const first = await buy(again.product_id, 1)
+  await una('POST', '/order-cancel', { id: first.data.order_ids[0] })
+  await buy(again.product_id, 1)
+
+  expect((await told()).filter((line) => line.includes('Bergen'))).toHaveLength(2)
+})
+
+test('a hold that has expired counts as free before the fall', async () => {
+  const { product_id } = await shelve(db, { seller: 'sam', stock: 6 })
+  await buy(product_id, 1)
+  clock.move({ hours: 73 })
+
+  await buy(product_id, 1)
+
+  expect(await told()).toHaveLength(2)
+})
+
+test('a booking that leaves few tells, one that is refused does not', async () => {
+  const { variant_id } = await shelve(db, { stock: 8 })
+  const lose = (quantity: number) =>
+    ada('POST', '/admin/stock', { variant_id, kind: 'damage', quantity })
+
+  await lose(9)
+  expect(await told()).toEqual([])
+  await lose(4)
+
+  expect(await told()).toEqual([`${emailOf('ada')} Running low: Oslo mug`])
+})
+
+test('what the house sells is told to the contact of the general settings', async () => {
+  await db.execute(sql`insert into settings (topic, value)
+    values ('general', ${JSON.stringify({ contact_email: 'hello@market.test' })}::jsonb)`)
+  const { product_id } = await shelve(db, { stock: 1 })
+
+  await buy(product_id, 1)
+
+  expect(await told()).toEqual(['hello@market.test Sold out: Oslo mug'])
+})
+
+test('the lists show what runs low', async () => {
+  await shelve(db, { seller: 'sam', stock: 5, name: 'Few' })
+  await shelve(db, { seller: 'sam', stock: 6, name: 'Enough' })
+  await shelve(db, { seller: 'sol', stock: 0, name: 'Foreign' })
+  const namesOf = (reply: { data: { rows: { name: string }[] } }) =>
+    reply.data.rows.map(({ name }) => name)
+
+  expect(namesOf(await sam('GET', '/seller/product-list', { low_stock: true }))).toEqual(['Few'])
+  expect(namesOf(await ada('GET', '/admin/product-list', { low_stock: true }))).toEqual([
+    'Foreign',
+    'Few',
+  ])
+})

@@ -1,0 +1,48 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { answer } from '../../../http/answer.ts'
+import { forbidden } from '../../../http/failure.ts'
+import type { Reach } from '../office/reach.ts'
+import { getSellingTerms } from '../products/selling.ts'
+import { bookStock } from './book-stock.ts'
+import { getStock, listMovements } from './list-movements.ts'
+
+/** The stock of variants, as people book it and look it up. */
+export const stockRoutes = async (app: FastifyInstance) => {
+  answerStock(app, api.admin.stock, { reachOf: () => 'everything', admit: async () => {} })
+  answerStock(app, api.seller.stock, {
+    reachOf: (actor) => ({ shop_id: shopIdOf(actor) }),
+    admit: (db, actor, now) => getSellingTerms(db, shopIdOf(actor), now),
+  })
+}
+
+type Audience = {
+  reachOf: (actor: Actor) => Reach
+  /** Refuses those who may not book, or not now. */
+  admit: (db: Db, actor: Actor, now: Date) => Promise<unknown>
+}
+
+const answerStock = (
+  app: FastifyInstance,
+  calls: typeof api.admin.stock | typeof api.seller.stock,
+  { reachOf, admit }: Audience,
+) => {
+  answer(app, calls.list, async (query, { actor, db, clock }) => ({
+    data: await listMovements(db, reachOf(actor), query, clock.now()),
+  }))
+
+  answer(app, calls.book, async (booking, { actor, db, clock, jobs }) => {
+    const now = clock.now()
+    await admit(db, actor, now)
+    await bookStock(db, { reach: reachOf(actor), booking }, { actor, jobs, now })
+    return { data: await getStock(db, booking.variant_id, now), message: 'Stock booked' }
+  })
+}
+
+const shopIdOf = ({ shop_id }: Actor) => {
+  if (shop_id === null) throw forbidden()
+  return shop_id
+}

@@ -1,0 +1,115 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import { isAlsoOnShelves, isOnShelves, shelvesOf } from '../categories/within.ts'
+import { sumOfAll, sumOfFew } from '../listed.ts'
+import { documents, isAsked, question, written } from '../search/asking.ts'
+import { products } from '../tables.ts'
+import { isTradedEach, isVisible, isVisibleEach } from '../selling/visible.ts'
+import { type Condition, narrowedBy, running } from './matching.ts'
+import { directionOf, isPlain, keys, type Order, type Sort } from './ordering.ts'
+
+export type Shape = {
+  sort: Sort
+  order: Order
+  isSearch: boolean
+  isInCategory: boolean
+  /** Whether anybody wants to know how many there are. */
+  isCounted: boolean
+  conditions: Condition[]
+}
+
+// Were the number seen while planning, each page would be planned anew, for nothing.
+const unseen = (name: string) => sql`(select ${sql.placeholder(name)}::int)`
+
+/** How far one gets by paging, and how far is counted what needs looking at each product. */
+export const deepest = 10_000
+
+const { placeholder } = sql
+const now = placeholder('now')
+
+/**
+ * A page of a listing as ids, and how many there are: `ids, total`. However many products there
+ * are, it looks at few: those at the front of an index in the order asked for, one index a shelf.
+ */
+export const findingStatement = (shape: Shape): SQL => {
+  const { sort, order, isSearch, isInCategory, isCounted, conditions } = shape
+  const { special } = keys[sort]
+  const parts = [
+    ...(isInCategory ? [shelvesOf(placeholder('category'))] : []),
+    ...(isSearch ? [written, question] : []),
+    ...(conditions.some(({ of }) => of === 'variant') ? [running(now)] : []),
+    ...(special ? [sql`special as materialized (${special})`] : []),
+    sql`pool as materialized (${isSearch ? hits(shape) : fronts(shape)})`,
+  ]
+  const direction = directionOf(order)
+  return sql`with ${sql.join(parts, sql`, `)}
+    select to_json(array(select id from pool
+        order by first ${direction}, second ${direction}, id ${direction}
+        limit ${unseen('limit')} offset ${unseen('offset')})) as ids,
+      ${isCounted ? totalOf(shape) : sql`0`} as total`
+}
+
+/** What is found by words, all of it up to a bound. */
+const hits = (shape: Shape) => {
+  const { first, second, whole } = keys[shape.sort]
+  return sql`select ${products.id} as id, ${whole ?? first} as first, ${second} as second
+    from ${documents} ${whole ? joinSpecial : sql``}
+    where ${isAsked} and ${isVisibleEach(now)} and ${placeOf(shape)}
+      and ${narrowedBy(shape.conditions)}
+    limit ${unseen('hits')}`
+}
+
+const joinSpecial = sql`left join special on special.product_id = ${products.id}`
+const placeOf = ({ isInCategory }: Shape) => (isInCategory ? isOnShelves : sql`true`)
+
+/** The front of each shelf, what else is found on them, and what is special there. */
+const fronts = (shape: Shape) => {
+  const { first, second, whole } = keys[shape.sort]
+  const columns = sql`${products.id} as id, ${first} as first, ${second} as second`
+  const rest = sql`${whole ? isPlain : sql`true`} and ${narrowedBy(shape.conditions)}`
+  const parts = shape.isInCategory
+    ? [
+        frontOfEach(shape, columns, rest),
+        sql`select ${columns} from ${products}
+          where ${isAlsoOnShelves} and ${isVisibleEach(now)} and ${rest}`,
+      ]
+    : [frontOfAll(shape, columns, rest)]
+  if (whole)
+    parts.push(sql`select ${products.id}, ${whole}, ${second} from ${products}
+      join special on special.product_id = ${products.id}
+      where ${isVisibleEach(now)} and ${placeOf(shape)} and ${narrowedBy(shape.conditions)}`)
+  return sql.join(parts, sql` union `)
+}
+
+const frontOfEach = (shape: Shape, columns: SQL, rest: SQL) => sql`
+  select front.id, front.first, front.second from shelves cross join lateral (
+    select ${columns} from ${products}
+    where ${products.category_id} = shelves.id and ${products.is_listed} and ${isTradedEach(now)}
+      and ${rest} ${inOrder(shape)}) as front`
+
+const frontOfAll = (shape: Shape, columns: SQL, rest: SQL) => sql`
+  (select ${columns} from ${products} where ${isVisibleEach(now)} and ${rest} ${inOrder(shape)})`
+
+const inOrder = ({ sort, order }: Shape) => {
+  const direction = directionOf(order)
+  return sql`order by ${keys[sort].index} ${direction}, ${products.id} ${direction}
+    limit ${unseen('until')}`
+}
+
+/** Exact where nothing but a place is asked for; what is narrowed is counted up to `deepest`. */
+const totalOf = (shape: Shape) => {
+  const { isSearch, isInCategory, conditions } = shape
+  if (isSearch) return sql`(select count(*)::int from pool)`
+  if (conditions.some(({ by }) => by !== 'shop'))
+    return sql`(select count(*)::int from (select from ${products}
+      where ${isVisible(now)} and ${placeOf(shape)} and ${narrowedBy(conditions)}
+      limit ${deepest}) as counted)`
+
+  const inShop = sql`counted.shop_id = ${placeholder('shop')}`
+  if (!isInCategory) return conditions.length > 0 ? sumOfFew(now, inShop) : sumOfAll(now)
+  const onShelves = sql`counted.category_id = any(array(select id from shelves))`
+  return sql`${sumOfFew(now, conditions.length > 0 ? sql`${onShelves} and ${inShop}` : onShelves)}
+    + (select count(*)::int from ${products} where ${isAlsoOnShelves}
+        and ${products.category_id} <> all(array(select id from shelves))
+        and ${isVisibleEach(now)} and ${narrowedBy(conditions)})`
+}

@@ -1,0 +1,124 @@
+import type { api, Data, ProductPage } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import { prepared } from '../../../db/prepared.ts'
+import { joinPicture, type StoredPicture } from '../../media/queries.ts'
+import { shops } from '../../shops/tables.ts'
+import { sumOfFew } from '../listed.ts'
+import { compareIn, priceIn, runningPrices } from '../selling/prices.ts'
+import {
+  attributes,
+  attributeValues,
+  brands,
+  categories,
+  products,
+  units,
+  variants,
+  variantValues,
+} from '../tables.ts'
+import { availableAt, isAway, isOffered, isVisibleEach } from '../selling/visible.ts'
+import { plainColumns, plainJoins, type PlainRow, runningOfThem } from './cards.ts'
+import { soldOf } from './sold.ts'
+
+type Value = Data<typeof api.product.show>['axes'][number]['values'][number]
+
+/** What a card shows of a product itself, and all that a page shows beside it. */
+export type PageRow = PlainRow &
+  Pick<
+    ProductPage,
+    | 'short_description'
+    | 'description'
+    | 'tags'
+    | 'min_quantity'
+    | 'max_quantity'
+    | 'meta_title'
+    | 'meta_description'
+    | 'brand'
+    | 'unit'
+    | 'crumbs'
+    | 'sold_count'
+  > & {
+    price_minor: number
+    thumbnail: number | null
+    gallery: string[]
+    pictures: StoredPicture[]
+    axes: string[]
+    attributes: { attribute_id: number; name: string; type: string }[]
+    values: (Value & { attribute_id: number })[]
+    variants: (Omit<ProductPage['variants'][number], 'picture'> & { picture: number | null })[]
+    details: { attribute_id: number; value: string }[]
+    shop: (Omit<NonNullable<ProductPage['shop']>, 'rating'> & { rating_total: number }) | null
+  }
+
+const now = sql.placeholder('now')
+const lowered = runningPrices(now, { products: sql.placeholder('ids') })
+
+const crumb = (table: typeof brands | typeof categories) =>
+  sql`json_build_object('id', ${table.id}, 'name', ${table.name}, 'slug', ${table.slug})`
+
+const wayDown = sql`(select json_agg(${crumb(categories)} order by length(${categories.path}))
+  from ${categories} where ${categories.deleted_at} is null and ${categories.id} = any((
+    select string_to_array(trim('/' from place.path), '/')::bigint[] from ${categories} place
+    where place.id = ${products.category_id})::bigint[]))`
+
+const pictures = sql`(select coalesce(json_agg(picture.stored), '[]')
+  from unnest(${products.thumbnail} || ${products.gallery}) as shown (id)
+  ${joinPicture(sql`shown.id`)} where picture.stored is not null)`
+
+const chosen = sql`(select coalesce(json_agg(json_build_object(
+    'attribute_id', ${variantValues.attribute_id}, 'value_id', ${variantValues.value_id})), '[]')
+  from ${variantValues} where ${variantValues.variant_id} = ${variants.id})`
+
+/** Null where no offer makes the price. */
+const offerInJson = sql`case when ${lowered.offer_item_id} is not null then json_build_object(
+  'ends_at', ${lowered.offer_ends_at}, 'taken', ${lowered.offer_taken},
+  'quantity_limit', ${lowered.offer_limit}) end`
+
+const isOfIt = sql`${variants.product_id} = ${products.id} and ${isOffered()}`
+
+const offered = sql`(select coalesce(json_agg(json_build_object('id', ${variants.id},
+      'sku', ${variants.sku}, 'price_minor', ${priceIn(lowered)},
+      'compare_at_minor', ${compareIn(lowered)},
+      'offer', ${offerInJson}, 'available', ${availableAt(now)},
+      'picture', ${variants.picture}, 'product_attributes', ${chosen})
+    order by ${variants.rank}, ${variants.id}), '[]')
+  from ${variants} left join running on ${lowered.variant_id} = ${variants.id} where ${isOfIt})`
+
+const values = sql`(select coalesce(json_agg(json_build_object('id', ${attributeValues.id},
+      'attribute_id', ${attributeValues.attribute_id}, 'value', ${attributeValues.value},
+      'label', ${attributeValues.label}, 'swatch', ${attributeValues.swatch})
+    order by ${attributeValues.rank}, ${attributeValues.id}), '[]')
+  from ${attributeValues} where ${attributeValues.id} in (select ${variantValues.value_id}
+    from ${variants} join ${variantValues} on ${variantValues.variant_id} = ${variants.id}
+    where ${isOfIt}))`
+
+/** Of the axes and of the details. */
+const named = sql`(select coalesce(json_agg(json_build_object('attribute_id', ${attributes.id},
+      'name', ${attributes.name}, 'type', ${attributes.type})), '[]')
+  from ${attributes} where ${attributes.id} = any(${products.axes}) or ${attributes.id} in (
+    select (detail ->> 'attribute_id')::bigint from jsonb_array_elements(${products.details}) as detail))`
+
+/** The shop that sells it, as its page introduces it: a profile, never a way to reach it. */
+const shop = sql`case when ${shops.id} is not null then json_build_object('id', ${shops.id},
+  'name', ${shops.name}, 'slug', ${shops.slug}, 'tagline', ${shops.tagline},
+  'about', ${shops.about}, 'rating_total', ${shops.rating_total},
+  'rating_count', ${shops.rating_count}, 'since', coalesce(${shops.approved_at}, ${shops.created_at}),
+  'products', ${sumOfFew(now, sql`counted.shop_id = ${products.shop_id}`)},
+  'is_closed', ${isAway(now)}, 'closed_note', case when ${isAway(now)} then ${shops.closed_note} end) end`
+
+export const selectPage = prepared<PageRow>(
+  'product page',
+  sql`with ${runningOfThem}
+    select ${plainColumns}, ${products.short_description}, ${products.description}, ${products.tags},
+      ${products.min_quantity}, ${products.max_quantity}, ${products.meta_title}, ${products.meta_description}, ${products.thumbnail},
+      ${products.gallery}, ${products.axes}, ${products.details},
+      ${products.price_minor},
+      (select ${crumb(brands)} from ${brands} where ${brands.id} = ${products.brand_id}) as brand,
+      coalesce((select ${units.short} from ${units} where ${units.id} = ${products.unit_id}), '') as unit,
+      ${wayDown} as crumbs, ${pictures} as pictures,
+      ${named} as attributes, ${values} as values, ${offered} as variants,
+      ${soldOf(products.id)} as sold_count, ${shop} as shop
+    from ${products}
+    ${plainJoins}
+    where ${products.id} = ${sql.placeholder('id')} and ${isVisibleEach(now)}`,
+)

@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { sqlStateOf } from '../../db/sql-state.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Parts } from '../../parts.ts'
+import { files } from './tables.ts'
+
+/** Nothing younger is touched: a call may still be on its way from its bytes to its row. */
+const youngMs = 86_400_000
+/** What was deleted stays for a week, should somebody regret it. */
+const regretMs = 7 * 86_400_000
+
+/** Every night: forgets what nobody can reach any more, and gives its room back (reliability.md F3). */
+export const collectFiles = async (parts: Pick<Parts, 'db' | 'clock' | 'files' | 'log'>) => {
+  const now = parts.clock.now().getTime()
+  const dropped = await dropUnreached(parts.db, new Date(now - youngMs))
+  const erased = await eraseDeleted(parts.db, new Date(now - regretMs))
+  const removed = await removeLost(parts, new Date(now - youngMs))
+  parts.log.info({ dropped, erased, removed }, 'the files were collected')
+}
+
+/** Files of people that neither their profile, nor their documents, nor their reviews show. */
+const dropUnreached = async (db: Db, before: Date) => {
+  const { rowCount } = await db.execute(sql`
+    update files set deleted_at = now()
+    where user_id is not null and deleted_at is null and created_at <= ${before.toISOString()}
+      and not exists (select 1 from users u where u.picture_file_id = files.id)
+      and not exists (select 1 from documents d where d.file_id = files.id)
+      and id not in (select unnest(pictures) from reviews)`)
+  return rowCount ?? 0
+}
+
+const foreignKeyViolation = '23503'
+
+/** Rows go one by one: what an old order or a deleted thing still points at stays. */
+const eraseDeleted = async (db: Db, before: Date) => {
+  const gone = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(isNotNull(files.deleted_at), lte(files.deleted_at, before.toISOString())))
+  let erased = 0
+  for (const { id } of gone)
+    try {
+      await inTransaction(db, (tx) => tx.delete(files).where(eq(files.id, id)))
+      erased += 1
+    } catch (error) {
+      if (sqlStateOf(error) !== foreignKeyViolation) throw error
+    }
+  return erased
+}
+
+/** Bytes without a row: of a transaction that failed, or of rows that were erased. */
+const removeLost = async ({ db, files: store }: Pick<Parts, 'db' | 'files'>, before: Date) => {
+  let removed = 0
+  for (const shelf of shelves) {
+    const originals = await store.list(`originals/${shelf}`)
+    const sizes = await store.list(`pictures/${shelf}`)
+    const young = originals.filter(({ put_at }) => put_at > before).map(({ key }) => signOf(key))
+    const old = [...originals, ...sizes].filter(({ put_at }) => put_at <= before)
+    const kept = new Set([
+      ...young,
+      ...(await listKnown(
+        db,
+        old.map(({ key }) => signOf(key)),
+      )),
+    ])
+    for (const { key } of old)
+      if (!kept.has(signOf(key))) {
+        await store.remove(key)
+        removed += 1
+      }
+  }
+  return removed
+}
+
+/** Keys begin with two signs of their hash, so that no folder is endless. */
+const shelves = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
+
+const signLength = 24
+
+/** `originals/3f/3f9a…` and `pictures/3f/3f9a…/480.webp`: the beginning of the hash. */
+const signOf = (key: string) => (key.split('/')[2] ?? '').slice(0, signLength)
+
+const listKnown = async (db: Db, signs: string[]) => {
+  if (signs.length === 0) return []
+  const sign = sql<string>`left(${files.hash}, 24)`
+  const found = await db
+    .selectDistinct({ sign })
+    .from(files)
+    .where(inArray(sign, [...new Set(signs)]))
+  return found.map((row) => row.sign)
+}

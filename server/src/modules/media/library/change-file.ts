@@ -1,0 +1,65 @@
+import type { FileUse } from '@emporia/contract'
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import { files } from '../tables.ts'
+import { inLibrary, type Reach } from './reach.ts'
+import { usesOf } from './uses.ts'
+
+type Changes = {
+  name?: string | undefined
+  alt?: string | undefined
+  folder?: string | undefined
+}
+
+/** Gives a file within reach another name, description or folder. */
+export const changeFile = async (
+  db: Db,
+  reach: Reach,
+  { id, ...changes }: Changes & { id: number },
+) => {
+  await lockFile(db, reach, id)
+  if (Object.values(changes).some((value) => value !== undefined))
+    await db.update(files).set(changes).where(eq(files.id, id))
+}
+
+/** Takes a file out of its library, unless something shows it; its bytes go with the collector. */
+export const removeFile = async (db: Db, reach: Reach, id: number, now: Date) => {
+  // Whoever wants to use it now waits for us, and finds it gone.
+  await lockFile(db, reach, id)
+  const { used, used_in } = (await usesOf(db, [id]))(id)
+  if (used > 0) throw conflict(sentenceOf(used, used_in), { used, used_in })
+  await db.update(files).set({ deleted_at: now.toISOString() }).where(eq(files.id, id))
+}
+
+const lockFile = async (db: Db, reach: Reach, id: number) => {
+  const found = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, id), inLibrary(reach)))
+    .for('update')
+  if (found.length === 0) throw notFound('File')
+}
+
+const namedMax = 3
+
+const sentenceOf = (used: number, usedIn: FileUse[]) => {
+  const named = usedIn.slice(0, namedMax).map(({ what, name }) => `${words[what]} “${name}”`)
+  const more = used - named.length
+  return `This file is used by ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+const words: Record<FileUse['what'], string> = {
+  product: 'the product',
+  change: 'the proposed change of',
+  variant: 'the variant',
+  category: 'the category',
+  brand: 'the brand',
+  slider: 'the slider',
+  offer: 'the offer',
+  shop: 'the shop',
+  profile: 'the profile of',
+  document: 'the documents of',
+  order: 'the order',
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { as, drain, getApp, parts, pool, send } from '../../../../test/world.ts'
+
+const ada = as('ada')
+const sam = as('sam')
+const sol = as('sol')
+
+const plain = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#3366aa' } })
+/** Bytes that no other test has sent. */
+const fresh = () =>
+  plain(300)
+    .withExif({ IFD0: { Copyright: randomUUID() } })
+    .jpeg()
+    .toBuffer()
+const pdfOf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\ntrailer <<>>\n%%EOF\n`)
+
+const formOf = (bytes: BlobPart, fields: Record<string, string> = {}, name = 'chair.jpg') => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  form.set('file', new Blob([bytes]), name)
+  return form
+}
+
+const rows = async () => (await pool.query('select * from files order by id')).rows
+const storedFiles = () =>
+  readdirSync(parts.settings.data_dir, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  ).length
+
+test('a picture is added to a folder, sized later, renamed and described', async () => {
+  const { data } = await ada('POST', '/admin/file', formOf(await fresh(), { folder: 'Chairs' }))
+  expect(data).toMatchObject({ kind: 'image', name: 'chair.jpg', folder: 'Chairs', used: 0 })
+  await drain()
+
+  const sent = { id: data.id, name: 'Oak chair', alt: 'A chair of oak', folder: 'Oak' }
+  expect(await ada('PUT', '/admin/file', sent)).toMatchObject({ success: true, data: sent })
+
+  const { data: listed } = await ada('GET', '/admin/file-list', { folder: 'Oak', q: 'CHAIR oak' })
+  expect(listed).toMatchObject({
+    total: 1,
+    rows: [{ ...sent, picture: { widths: [240, 300], alt: 'A chair of oak' } }],
+    folders: [{ name: 'Oak', files: 1 }],
+    storage: { max_bytes: null },
+  })
+})
+
+test('the same file is in a library once, and once in each library', async () => {
+  const bytes = await fresh()
+  const first = await sam('POST', '/seller/file', formOf(bytes))
+  const again = await sam('POST', '/seller/file', formOf(bytes, { folder: 'Other' }, 'b.jpg'))
+  const other = await sol('POST', '/seller/file', formOf(bytes))
+
+  expect(again).toMatchObject({
+    success: true,
+    message: 'This file is in the library already',
+    data: { id: first.data.id, name: 'chair.jpg', folder: '' },
+  })
+  expect(other.data.id).not.toBe(first.data.id)
+})
+
+test('of many at once with the same bytes there is one', async () => {
+  const bytes = await fresh()
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, () => sam('POST', '/seller/file', formOf(bytes))),
+  )
+
+  expect(new Set(replies.map(({ data }) => data?.id)).size).toBe(1)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a form’s picture joins the library, and is not doubled by it', async () => {
+  const bytes = await fresh()
+  const { data } = await ada('POST', '/admin/file', formOf(bytes))
+  const brand = new FormData()
+  brand.set('name', 'Nord')
+  brand.set('logo', new Blob([bytes]), 'logo.jpg')
+
+  const made = await ada('POST', '/admin/brand', brand)
+
+  expect(made.data.logo.id).toBe(data.id)
+})
+
+test('a seller sees his own files, staff those of the house and of any shop', async () => {
+  const mine = await sam('POST', '/seller/file', formOf(await fresh()))
+  const house = await ada('POST', '/admin/file', formOf(await fresh()))
+  await as('una')('POST', '/user/profile-pic-upload', pictureForm(await fresh()))
+  const idsOf = async (reply: ReturnType<typeof ada>) =>
+    (await reply).data.rows.map(({ id }: { id: number }) => id)
+
+  expect(await idsOf(sam('GET', '/seller/file-list'))).toEqual([mine.data.id])
+  expect(await idsOf(sol('GET', '/seller/file-list'))).toEqual([])
+  expect(await idsOf(ada('GET', '/admin/file-list'))).toEqual([house.data.id])
+  expect(await idsOf(ada('GET', '/admin/file-list', { shop_id: 1 }))).toEqual([mine.data.id])
+})
+
+const pictureForm = (bytes: BlobPart) => {
+  const form = new FormData()
+  form.set('picture', new Blob([bytes]), 'me.jpg')
+  return form
+}
+
+test('what is foreign, private or gone does not exist', async () => {
+  const { data } = await sam('POST', '/seller/file', formOf(await fresh()))
+  await as('una')('POST', '/user/profile-pic-upload', pictureForm(await fresh()))
+  const own = (await rows()).find(({ user_id }) => user_id)
+  const missing = { code: 'not_found', message: 'File not found' }
+
+  expect(await sol('DELETE', '/seller/file', { id: data.id })).toMatchObject(missing)
+  expect(await sol('PUT', '/seller/file', { id: data.id, alt: 'x' })).toMatchObject(missing)
+  expect(await ada('DELETE', '/admin/file', { id: own.id })).toMatchObject(missing)
+  await sam('DELETE', '/seller/file', { id: data.id })
+  expect(await sam('DELETE', '/seller/file', { id: data.id })).toMatchObject(missing)
+})
+
+test('a file in use stays, and the refusal says where it is used', async () => {
+  const { data } = await ada('POST', '/admin/file', formOf(await fresh()))
+  await ada('POST', '/admin/brand', { name: 'Nord', logo: data.id })
+  await ada('POST', '/admin/category', { name: 'Chairs', image: data.id, icon: data.id })
+
+  expect(await ada('DELETE', '/admin/file', { id: data.id })).toMatchObject({
+    code: 'conflict',
+    message: 'This file is used by the brand “Nord”, the category “Chairs”',
+    data: { used: 2, used_in: [{ what: 'brand', name: 'Nord' }, { what: 'category' }] },
+  })
+
+  const { data: listed } = await ada('GET', '/admin/file-list', { used: true })
+  expect(listed.rows).toMatchObject([{ id: data.id, used: 2 }])
+  expect((await ada('GET', '/admin/file-list', { used: false })).data.total).toBe(0)
+})
+
+test('a picture of the library is chosen by its id, with the key, from one’s own library', async () => {
+  const house = await ada('POST', '/admin/file', formOf(await fresh()))
+  const foreign = await sam('POST', '/seller/file', formOf(await fresh()))
+  const paper = await ada('POST', '/admin/file', formOf(pdfOf(randomUUID())))
+
+  const made = await ada('POST', '/admin/category', { name: 'Chairs', image: house.data.id })
+  expect(made.data.image).toMatchObject({ id: house.data.id })
+  for (const { data } of [foreign, paper])
+    expect(await ada('PUT', '/admin/category', { id: made.data.id, image: data.id })).toMatchObject(
+      {
+        code: 'invalid',
+        errors: { image: 'Image is not in the library any more' },
+      },
+    )
+
+  const bob = await as('bob')('POST', '/admin/category', { name: 'Lamps', image: house.data.id })
+  expect(bob).toMatchObject({ code: 'forbidden' })
+  expect(await ada('PUT', '/admin/category', { id: made.data.id, image: null })).toMatchObject({
+    data: { image: null },
+  })
+})
+
+test('a document is taken as it is, and everybody with its address can fetch it', async () => {
+  const bytes = pdfOf(randomUUID())
+  const { data } = await ada('POST', '/admin/file', formOf(bytes, {}, 'Größen “2026”.pdf'))
+  expect(data).toMatchObject({ kind: 'document', mime: 'application/pdf', picture: null })
+
+  const app = await getApp()
+  const reply = await app.inject(data.url)
+
+  expect(reply.rawPayload).toEqual(bytes)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''Gr%C3%B6/),
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  await ada('DELETE', '/admin/file', { id: data.id })
+  expect((await app.inject(data.url)).statusCode).toBe(404)
+})
+
+test('the documents of people have no address', async () => {
+  const form = formOf(pdfOf(randomUUID()), { kind: 'identity' }, 'passport.pdf')
+  await as('una')('POST', '/user/document-update', form)
+  const [{ hash }] = await rows()
+  const app = await getApp()
+
+  expect((await app.inject(`/media/${hash.slice(0, 24)}/document.pdf`)).statusCode).toBe(404)
+})
+
+/** A PNG that says it is larger than it is. */
+const claimingToBe = (width: number, height: number, png: Buffer<ArrayBuffer>) => {
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  return png
+}
+
+test.each([
+  [
+    'a drawing called a picture',
+    422,
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ],
+  [
+    'a picture of 50,000 × 50,000',
+    422,
+    async () => claimingToBe(50_000, 50_000, await plain(9).png().toBuffer()),
+  ],
+  ['half a picture', 422, async () => (await fresh()).subarray(0, 400)],
+  ['a page', 422, async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['half a document', 422, async () => Buffer.from('%PDF-1.7\n1 0 obj')],
+  ['nothing', 422, async () => Buffer.alloc(0)],
+  [
+    'six megabytes of picture',
+    413,
+    async () => Buffer.concat([await fresh(), Buffer.alloc(6 << 20)]),
+  ],
+  ['eleven megabytes', 413, async () => Buffer.alloc(11 << 20)],
+])('%s is refused, and leaves nothing behind', async (_, status, bytesOf) => {
+  const before = storedFiles()
+
+  const reply = await send('ada', 'POST', '/admin/file', formOf(await bytesOf(), {}, 'a.png'))
+
+  expect(reply.statusCode).toBe(status)
+  expect(reply.json()).toMatchObject({ success: false, message: expect.any(String) })
+  expect(await rows()).toEqual([])
+  expect(storedFiles()).toBe(before)
+})
+
+test('a document may have ten megabytes', async () => {
+  const bytes = Buffer.concat([pdfOf(randomUUID()), Buffer.alloc(9 << 20, ' '), pdfOf('')])
+
+  expect(await ada('POST', '/admin/file', formOf(bytes))).toMatchObject({ success: true })
+})
+
+test.each([['a/b'], ['a\\b'], ['x'.repeat(61)], ['a\u0007b']])(
+  'the folder %j is refused',
+  async (folder) => {
+    const reply = await ada('POST', '/admin/file', formOf(await fresh(), { folder }))
+
+    expect(reply).toMatchObject({ code: 'invalid', errors: { folder: expect.any(String) } })
+  },
+)
+
+test('everything that points at files is asked whether it uses them', async () => {
+  const { rows: found } = await pool.query(`
+    select conrelid::regclass || '.' || attname as name from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'files'::regclass order by 1`)
+
+  // A new column belongs into uses.ts, and one for people's own files into collect-files.ts.
+  expect(found.map(({ name }) => name)).toEqual([
+    'brands.logo',
+    'categories.banner',
+    'categories.icon',
+    'categories.image',
+    'documents.file_id',
+    'offers.banner',
+    'order_lines.picture',
+    'products.thumbnail',
+    'shops.banner',
+    'shops.logo',
+    'sliders.image_desktop',
+    'sliders.image_mobile',
+    'users.picture_file_id',
+    'variants.picture',
+  ])
+})

@@ -1,0 +1,97 @@
+import type { FileLibrary, fileKinds, FileRow } from '@emporia/contract'
+import { and, asc, desc, eq, ilike, inArray, not, or, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { documentUrl } from '../address.ts'
+import { pictureOf } from '../queries.ts'
+import { files } from '../tables.ts'
+import { inLibrary } from './reach.ts'
+import { getStorage } from './storage.ts'
+import { isUsed, usesOf } from './uses.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'id' | 'name' | 'size' | undefined
+  order?: 'asc' | 'desc' | undefined
+  folder?: string | undefined
+  kind?: (typeof fileKinds)[number] | undefined
+  used?: boolean | undefined
+}
+
+/** A page of a library, with its folders and how full it is; the newest first unless asked otherwise. */
+export const listFiles = async (
+  db: Db,
+  shop_id: number | null,
+  asked: Query,
+  now: Date,
+): Promise<FileLibrary> => {
+  const { page, per_page, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = asked
+  const where = and(inLibrary({ shop_id }), ...filtersOf(asked))
+  const columns = { id: files.id, name: sql`lower(${files.name})`, size: files.size }
+  const direction = order === 'asc' ? asc : desc
+  const rows = await db
+    .select()
+    .from(files)
+    .where(where)
+    .orderBy(direction(columns[sort]), direction(files.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return {
+    rows: await present(db, rows),
+    total: await db.$count(files, where),
+    page,
+    per_page,
+    folders: await listFolders(db, shop_id),
+    storage: await getStorage(db, shop_id, now),
+  }
+}
+
+export const getFile = async (db: Db, id: number): Promise<FileRow> =>
+  one(await present(db, await db.select().from(files).where(eq(files.id, id))))
+
+const filtersOf = ({ q, folder, kind, used }: Query) => [
+  ...(q ?? '').split(/\s+/).filter(Boolean).map(hasWord),
+  folder === undefined ? undefined : eq(files.folder, folder),
+  kind ? eq(files.kind, kind) : undefined,
+  used === true ? isUsed() : undefined,
+  used === false ? not(isUsed()) : undefined,
+]
+
+const hasWord = (word: string) => {
+  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(files.name, like), ilike(files.alt, like), ilike(files.folder, like))
+}
+
+const listFolders = async (db: Db, shop_id: number | null) =>
+  db
+    .select({ name: files.folder, files: sql<number>`count(*)::int` })
+    .from(files)
+    .where(inLibrary({ shop_id }))
+    .groupBy(files.folder)
+    .orderBy(sql`lower(${files.folder})`, files.folder)
+
+const present = async (db: Db, rows: (typeof files.$inferSelect)[]): Promise<FileRow[]> => {
+  const used = await usesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    ...used(row.id),
+    picture: row.kind === 'image' ? pictureOf(row) : null,
+    url: row.kind === 'document' ? documentUrl(row.hash) : null,
+  }))
+}
+
+/** A library picture that a form may use, which nobody deletes until we are done. */
+export const holdLibraryPicture = async (db: Db, shop_id: number | null, id: number) => {
+  const found = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, [id]), eq(files.kind, 'image'), inLibrary({ shop_id })))
+    .for('share')
+  return found.length > 0
+}

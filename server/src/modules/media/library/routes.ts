@@ -1,0 +1,94 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { answer, answerPrepared } from '../../../http/answer.ts'
+import { forbidden } from '../../../http/failure.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { findInLibrary, keepInLibrary } from '../keep-file.ts'
+import { receiveLibraryFile } from '../receive-file.ts'
+import { changeFile, removeFile } from './change-file.ts'
+import { getFile, listFiles } from './list-files.ts'
+import type { Reach } from './reach.ts'
+import { refuseClosedShop, refuseOverfull } from './storage.ts'
+
+/** The libraries of pictures and documents: the house's and those of the shops. */
+export const libraryRoutes = async (app: FastifyInstance) => {
+  answer(app, api.admin.file.list, async ({ shop_id = null, ...query }, { db, clock }) => ({
+    data: await listFiles(db, shop_id, query, clock.now()),
+  }))
+  answerWrites(app, api.admin.file, {
+    libraryOf: () => null,
+    reachOf: () => 'everything',
+    admit: async () => {},
+  })
+
+  answer(app, api.seller.file.list, async (query, { actor, db, clock }) => ({
+    data: await listFiles(db, actor.shop_id, query, clock.now()),
+  }))
+  answerWrites(app, api.seller.file, {
+    libraryOf: shopIdOf,
+    reachOf: (actor) => ({ shop_id: shopIdOf(actor) }),
+    admit: (db, actor, now) => refuseClosedShop(db, shopIdOf(actor), now),
+  })
+}
+
+type Shared = 'create' | 'update' | 'remove'
+type Calls = Pick<typeof api.admin.file, Shared> | Pick<typeof api.seller.file, Shared>
+
+type Audience = {
+  /** Where new files go. */
+  libraryOf: (actor: Actor) => number | null
+  reachOf: (actor: Actor) => Reach
+  /** Refuses those who may not write, or not now. */
+  admit: (db: Db, actor: Actor, now: Date) => Promise<void>
+}
+
+const answerWrites = (
+  app: FastifyInstance,
+  calls: Calls,
+  { libraryOf, reachOf, admit }: Audience,
+) => {
+  answerPrepared(
+    app,
+    calls.create,
+    async ({ file }, { actor, db, clock, files }) => {
+      const now = clock.now()
+      const shop_id = libraryOf(actor)
+      await admit(db, actor, now)
+      // Asked before anything is stored, so that a refusal leaves nothing behind.
+      if (shop_id !== null)
+        await inTransaction(db, (tx) => refuseOverfull(tx, shop_id, file.size, now))
+      return receiveLibraryFile(files, file, 'file')
+    },
+    async ({ folder, alt }, received, { actor, db, clock, jobs }) => {
+      const shop_id = libraryOf(actor)
+      const known = await findInLibrary(db, { ...received, shop_id })
+      if (shop_id !== null && !known) await refuseOverfull(db, shop_id, received.size, clock.now())
+      const { id, isNew } = await keepInLibrary(db, jobs, { ...received, shop_id, folder, alt })
+      return {
+        data: await getFile(db, id),
+        message: isNew ? 'File added' : 'This file is in the library already',
+      }
+    },
+  )
+
+  answer(app, calls.update, async (changes, { actor, db, clock }) => {
+    await admit(db, actor, clock.now())
+    await changeFile(db, reachOf(actor), changes)
+    return { data: await getFile(db, changes.id), message: 'File updated' }
+  })
+
+  answer(app, calls.remove, async ({ id }, { actor, db, clock }) => {
+    const now = clock.now()
+    await admit(db, actor, now)
+    await removeFile(db, reachOf(actor), id, now)
+    return { data: null, message: 'File deleted' }
+  })
+}
+
+const shopIdOf = ({ shop_id }: Actor) => {
+  if (shop_id === null) throw forbidden()
+  return shop_id
+}

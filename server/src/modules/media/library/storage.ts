@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, forbidden } from '../../../http/failure.ts'
+import { isLive } from '../../packages/live.ts'
+import { packagePurchases } from '../../packages/tables.ts'
+import { shops } from '../../shops/tables.ts'
+import { files } from '../tables.ts'
+import { inLibrary } from './reach.ts'
+
+const megabyte = 1024 * 1024
+
+/** What the files of a library take, and may take: the house has no limit. */
+export const getStorage = async (db: Db, shop_id: number | null, now: Date) => {
+  const sized = db
+    .selectDistinctOn([files.hash], { size: files.size })
+    .from(files)
+    .where(inLibrary({ shop_id }))
+    .as('sized')
+  const [sum] = await db.select({ bytes: sql<number>`coalesce(sum(size), 0)::bigint` }).from(sized)
+  const limits = shop_id === null ? [] : await listLimits(db, shop_id, now)
+  return {
+    used_bytes: sum?.bytes ?? 0,
+    max_bytes:
+      limits.includes(null) || limits.length === 0 ? null : Math.max(...limits.map(Number)),
+  }
+}
+
+/** For the writes of a seller: refuses where the shop is not open or its package has ended. */
+export const refuseClosedShop = async (db: Db, shopId: number, now: Date) => {
+  const { status } = one(
+    await db.select({ status: shops.status }).from(shops).where(eq(shops.id, shopId)),
+  )
+  if (status !== 'approved')
+    throw forbidden('Your shop is not open, so its files cannot be changed')
+  if ((await listLimits(db, shopId, now)).length === 0)
+    throw forbidden('Your package has ended. Renew it to change your files again')
+}
+
+/** Refuses what would be more than the package of the shop holds, one upload after the other. */
+export const refuseOverfull = async (db: Db, shopId: number, bytes: number, now: Date) => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('library'), ${shopId}::int)`)
+  const { used_bytes, max_bytes } = await getStorage(db, shopId, now)
+  if (max_bytes === null || used_bytes + bytes <= max_bytes) return
+  throw conflict(
+    `Your files take ${inMegabytes(used_bytes)} of ${inMegabytes(max_bytes)} MB, so this one has no place. ` +
+      'Delete some, or choose a larger package',
+  )
+}
+
+const inMegabytes = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10
+
+/** What each live package of the shop allows, in bytes; null is without a limit. */
+const listLimits = async (db: Db, shopId: number, now: Date) => {
+  const bought = await db
+    .select({ terms: packagePurchases.terms })
+    .from(packagePurchases)
+    .innerJoin(shops, eq(shops.owner_id, packagePurchases.holder_id))
+    .where(and(eq(shops.id, shopId), isLive('shop', now)))
+  return bought.map(({ terms }) => {
+    const megabytes = terms['storage_mb']
+    return typeof megabytes === 'number' ? megabytes * megabyte : null
+  })
+}

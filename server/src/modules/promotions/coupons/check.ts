@@ -1,0 +1,77 @@
+import type { CouponScope } from '@emporia/contract'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { invalid } from '../../../http/failure.ts'
+import { brands, categories, products } from '../../catalog/tables.ts'
+import { users } from '../../people/tables.ts'
+import { shops } from '../../shops/tables.ts'
+import type { coupons } from '../tables.ts'
+
+/** What of a coupon must fit together. */
+export type Coupon = Pick<
+  typeof coupons.$inferSelect,
+  | 'type'
+  | 'value'
+  | 'starts_at'
+  | 'ends_at'
+  | 'scope'
+  | 'scope_ids'
+  | 'shop_id'
+  | 'funded_by'
+  | 'platform_bp'
+  | 'member_id'
+>
+
+/** Refuses a coupon that says things which do not go together, or names what is not there. */
+export const refuseBadCoupon = async (db: Db, coupon: Coupon) => {
+  refuseMisfit(coupon)
+  await refuseStrangers(db, coupon)
+}
+
+const refuseMisfit = (coupon: Coupon) => {
+  const { type, value, starts_at, ends_at, scope, scope_ids, funded_by, platform_bp } = coupon
+  if (type === 'percent' && (value < 100 || value > 10_000))
+    throw invalid('value', 'A percentage must be from 1 to 100')
+  if (type === 'fixed' && value < 1) throw invalid('value', 'The amount must be more than nothing')
+  if (starts_at && ends_at && ends_at <= starts_at)
+    throw invalid('ends_at', 'The end must be after the start')
+  if (scope !== 'all' && scope_ids.length === 0)
+    throw invalid('scope_ids', `Choose the ${wordOf[scope]} that it is for`)
+  if (funded_by === 'shared' && platform_bp === null)
+    throw invalid('platform_bp', 'Please enter the part of the market')
+  if (coupon.shop_id !== null && funded_by !== 'seller')
+    throw invalid('funded_by', 'The coupon of a shop is paid by that shop')
+}
+
+const wordOf = {
+  all: 'things',
+  categories: 'categories',
+  brands: 'brands',
+  products: 'products',
+  sellers: 'shops',
+} satisfies Record<CouponScope, string>
+
+const refuseStrangers = async (db: Db, { scope, scope_ids, shop_id, member_id }: Coupon) => {
+  const named = scope === 'all' ? [] : await listNamed(db, scope, scope_ids)
+  if (named.length < new Set(scope_ids).size)
+    throw invalid('scope_ids', `One of these ${wordOf[scope]} is not there any more`)
+  if (shop_id !== null && (await listNamed(db, 'sellers', [shop_id])).length === 0)
+    throw invalid('shop_id', 'This shop is not there any more')
+  if (member_id !== null && !(await isMember(db, member_id)))
+    throw invalid('member_id', 'This is not the number of a member')
+}
+
+/** What coupons are for, by its names. */
+export const listNamed = (db: Db, scope: Exclude<CouponScope, 'all'>, ids: number[]) => {
+  if (scope === 'sellers')
+    return db.select({ id: shops.id, name: shops.name }).from(shops).where(inArray(shops.id, ids))
+  const table = { categories, brands, products }[scope]
+  return db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(and(inArray(table.id, ids), isNull(table.deleted_at)))
+}
+
+const isMember = async (db: Db, id: number) =>
+  (await db.$count(users, and(eq(users.id, id), eq(users.role, 'member')))) > 0

@@ -1,0 +1,65 @@
+import type { PublicCoupon } from '@emporia/contract'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { isTrading } from '../../catalog/selling/visible.ts'
+import { shops } from '../../shops/tables.ts'
+import { coupons } from '../tables.ts'
+import { listNamed } from './check.ts'
+
+const couponsMax = 100
+
+/** The coupons that anybody may take now, the one that ends first before the others. */
+export const listPublicCoupons = async (db: Db, now: Date): Promise<PublicCoupon[]> => {
+  const at = now.toISOString()
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.is_public, true),
+        eq(coupons.status, 'active'),
+        isNull(coupons.deleted_at),
+        or(isNull(coupons.starts_at), lte(coupons.starts_at, at)),
+        or(isNull(coupons.ends_at), gt(coupons.ends_at, at)),
+      ),
+    )
+    .orderBy(sql`${coupons.ends_at} nulls last`, asc(coupons.id))
+    .limit(couponsMax)
+  const nameOf = await listNames(db, rows)
+  const open = await listOpenShops(db, rows, now)
+
+  return rows.flatMap((row) => {
+    const shop = open.find(({ id }) => id === row.shop_id) ?? null
+    // A shop that is closed takes no coupons.
+    if (row.shop_id !== null && !shop) return []
+    return { ...row, shop, scope_names: row.scope_ids.flatMap((id) => nameOf(row.scope, id)) }
+  })
+}
+
+type Row = typeof coupons.$inferSelect
+
+/** The names of what coupons are for, one query for each kind of thing. */
+const listNames = async (db: Db, rows: Row[]) => {
+  const names = new Map<string, string>()
+  for (const scope of ['categories', 'brands', 'products', 'sellers'] as const) {
+    const ids = rows.flatMap((row) => (row.scope === scope ? row.scope_ids : []))
+    const named = ids.length > 0 ? await listNamed(db, scope, ids) : []
+    for (const { id, name } of named) names.set(`${scope} ${id}`, name)
+  }
+  return (scope: Row['scope'], id: number) => names.get(`${scope} ${id}`) ?? []
+}
+
+const listOpenShops = (db: Db, rows: Row[], now: Date) =>
+  db
+    .select({ id: shops.id, name: shops.name, slug: shops.slug })
+    .from(shops)
+    .where(
+      and(
+        inArray(
+          shops.id,
+          rows.flatMap(({ shop_id }) => shop_id ?? []),
+        ),
+        isTrading(now),
+      ),
+    )

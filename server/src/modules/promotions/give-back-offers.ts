@@ -1,0 +1,16 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { sumByOffer } from './rules.ts'
+import { offerItems } from './tables.ts'
+
+type Sold = { offer_item_id: number | null; quantity: number }
+
+/** Lets others have what a cancelled order had taken at the prices of offers. */
+export const giveBackOffers = async (db: Db, lines: Sold[]) => {
+  for (const [id, quantity] of sumByOffer(lines))
+    await db
+      .update(offerItems)
+      .set({ taken: sql`${offerItems.taken} - ${quantity}` })
+      .where(eq(offerItems.id, id))
+}

@@ -1,0 +1,79 @@
+import type { OfferChoice } from '@emporia/contract'
+import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { shopName } from '../../catalog/selling/house.ts'
+import { attributeValues, products, variants, variantValues } from '../../catalog/tables.ts'
+import { isOffered, isVisible } from '../../catalog/selling/visible.ts'
+import { likeOf, wordsOf } from '../../catalog/search/words.ts'
+import { picturesOf } from '../../media/queries.ts'
+import { shops } from '../../shops/tables.ts'
+
+const choicesMax = 20
+
+/** What an offer may lower: visible products by the words of their names, the newest first. */
+export const findChoices = async (db: Db, q: string | undefined, now: Date) => {
+  const named = wordsOf(q).map((word) => ilike(products.name, likeOf(word)))
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isVisible(now), ...named))
+    .orderBy(sql`${products.published_at} desc`, sql`${products.id} desc`)
+    .limit(choicesMax)
+  return listChoices(
+    db,
+    found.map(({ id }) => id),
+  )
+}
+
+/** Products as somebody who writes an offer sees them, in the order of the ids. */
+export const listChoices = async (db: Db, ids: number[]): Promise<OfferChoice[]> => {
+  if (ids.length === 0) return []
+  const rows = await selectProducts(db, ids)
+  const own = await selectVariants(db, ids)
+  const pictures = await picturesOf(
+    db,
+    rows.flatMap(({ thumbnail }) => thumbnail ?? []),
+  )
+  const choices = new Map(
+    rows.map(({ thumbnail, ...row }) => [
+      row.product_id,
+      {
+        ...row,
+        picture: pictures.get(thumbnail ?? 0) ?? null,
+        variants: own.filter(({ product_id }) => product_id === row.product_id),
+      },
+    ]),
+  )
+  return ids.flatMap((id) => choices.get(id) ?? [])
+}
+
+const selectProducts = (db: Db, ids: number[]) =>
+  db
+    .select({
+      product_id: products.id,
+      name: products.name,
+      shop_name: shopName,
+      thumbnail: products.thumbnail,
+      cost_minor: products.cost_minor,
+    })
+    .from(products)
+    .leftJoin(shops, eq(shops.id, products.shop_id))
+    .where(inArray(products.id, ids))
+
+const selectVariants = (db: Db, ids: number[]) =>
+  db
+    .select({
+      id: variants.id,
+      product_id: variants.product_id,
+      price_minor: variants.price_minor,
+      label: sql<string>`coalesce(string_agg(${attributeValues.label}, ', '
+        order by array_position(${products.axes}, ${variantValues.attribute_id})), '')`,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product_id))
+    .leftJoin(variantValues, eq(variantValues.variant_id, variants.id))
+    .leftJoin(attributeValues, eq(attributeValues.id, variantValues.value_id))
+    .where(and(inArray(variants.product_id, ids), isOffered()))
+    .groupBy(variants.id, products.id)
+    .orderBy(asc(variants.rank), asc(variants.id))

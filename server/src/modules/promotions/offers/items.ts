@@ -1,0 +1,82 @@
+import type { api, Input } from '@emporia/contract'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { invalid } from '../../../http/failure.ts'
+import { products, variants } from '../../catalog/tables.ts'
+import { offerItems } from '../tables.ts'
+
+type Draft = Input<typeof api.admin.offer.create>['items'][number]
+type Item = typeof offerItems.$inferSelect
+
+/** The items of offers, in their order. */
+export const listItems = (db: Db, offerIds: number[]) =>
+  db
+    .select()
+    .from(offerItems)
+    .where(and(inArray(offerItems.offer_id, offerIds), isNull(offerItems.deleted_at)))
+    .orderBy(asc(offerItems.rank), asc(offerItems.id))
+
+/** Makes the items of an offer what the draft says: those with an id keep what was sold of them. */
+export const writeItems = async (db: Db, offerId: number, drafts: Draft[], now: Date) => {
+  const before = await listItems(db, [offerId])
+  refuseMuddle(drafts, before)
+  await refuseStrangers(db, drafts)
+
+  const kept = new Set(drafts.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  // Orders refer to them, so they are only hidden.
+  await db
+    .update(offerItems)
+    .set({ deleted_at: now.toISOString() })
+    .where(inArray(offerItems.id, gone))
+  for (const [rank, { id, ...draft }] of drafts.entries()) {
+    const { variant_id = null, quantity_limit = null, per_user_limit = null } = draft
+    const values = { ...draft, variant_id, quantity_limit, per_user_limit, rank }
+    if (id) await db.update(offerItems).set(values).where(eq(offerItems.id, id))
+    else await db.insert(offerItems).values({ ...values, offer_id: offerId })
+  }
+}
+
+const refuseMuddle = (drafts: Draft[], before: Item[]) => {
+  const own = new Map(before.map((item) => [item.id, item]))
+  const things = new Set<string>()
+  for (const [index, { id, product_id, variant_id, quantity_limit }] of drafts.entries()) {
+    const item = id ? own.get(id) : undefined
+    if (id && item?.product_id !== product_id)
+      throw invalid(`items.${index}.id`, 'This item does not belong to the offer')
+    // An id that was taken out is one that is here twice.
+    if (id) own.delete(id)
+    if (item && quantity_limit && quantity_limit < item.taken)
+      throw invalid(`items.${index}.quantity_limit`, `${item.taken} are sold at this price already`)
+
+    const thing = `${product_id}:${variant_id ?? ''}`
+    if (things.has(thing)) throw invalid(`items.${index}.product_id`, 'This product is here twice')
+    things.add(thing)
+  }
+}
+
+/** Products that are not there, templates, and variants of another product. */
+const refuseStrangers = async (db: Db, drafts: Draft[]) => {
+  const found = await db
+    .select({ product_id: products.id, variant_id: variants.id })
+    .from(products)
+    .innerJoin(variants, and(eq(variants.product_id, products.id), isNull(variants.deleted_at)))
+    .where(
+      and(
+        inArray(
+          products.id,
+          drafts.map(({ product_id }) => product_id),
+        ),
+        eq(products.is_template, false),
+        isNull(products.deleted_at),
+      ),
+    )
+  for (const [index, { product_id, variant_id }] of drafts.entries()) {
+    const own = found.filter((one) => one.product_id === product_id)
+    if (own.length === 0)
+      throw invalid(`items.${index}.product_id`, 'This product is not there any more')
+    if (variant_id && !own.some((one) => one.variant_id === variant_id))
+      throw invalid(`items.${index}.variant_id`, 'This variant is not there any more')
+  }
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { makeProduct, variantOf } from '../../../../test/goods.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { inDays, makeOffer, offerDraft } from '../../../../test/offers.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { as, clock, db } from '../../../../test/world.ts'
+
+const [ada, una, nobody] = [as('ada'), as('una'), as(undefined)]
+
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+const cardOf = async (id: number) => {
+  const { data } = await nobody('GET', '/products')
+  return data.rows.find((card: { id: number }) => card.id === id)
+}
+
+test('an offer lowers the price everywhere while it runs, and nowhere before and after', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000 })
+  await makeOffer([{ product_id, value: 2500 }], { starts_at: inDays(1), ends_at: inDays(3) })
+  const plain = { price_minor: 2000, compare_at_minor: null, offer: null }
+
+  expect(await cardOf(product_id)).toMatchObject(plain)
+  clock.move({ days: 2 })
+  expect(await cardOf(product_id)).toMatchObject({
+    price_minor: 1500,
+    compare_at_minor: 2000,
+    offer: { taken: 0, quantity_limit: null },
+  })
+  expect(await nobody('GET', `/product/${product_id}`)).toMatchObject({
+    data: { price_minor: 1500, variants: [{ price_minor: 1500, offer: { taken: 0 } }] },
+  })
+  clock.move({ days: 2 })
+  expect(await cardOf(product_id)).toMatchObject(plain)
+})
+
+test('visitors see what runs and what is to come, with what is left of it', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const item = { product_id, type: 'price', value: 1400, quantity_limit: 60 }
+  await makeOffer([{ product_id }], { starts_at: inDays(5), ends_at: inDays(6), title: 'Later' })
+  await makeOffer([item])
+  await makeOffer([item], { starts_at: inDays(-3), ends_at: inDays(-2), title: 'Over' })
+
+  const { data } = await nobody('GET', '/offers')
+
+  expect(data).toMatchObject([
+    {
+      title: 'Three days of lamps',
+      slug: 'three-days-of-lamps',
+      state: 'running',
+      items: [
+        { offer_price_minor: 1400, taken: 0, quantity_limit: 60, product: { id: product_id } },
+      ],
+    },
+    { title: 'Later', state: 'scheduled', items: [{ offer_price_minor: 1600 }] },
+  ])
+})
+
+test('of two offers at once the lower price holds', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000 })
+  await makeOffer([{ product_id, type: 'fixed', value: 300 }])
+  await makeOffer([{ product_id, value: 3000 }])
+
+  expect(await cardOf(product_id)).toMatchObject({ price_minor: 1400 })
+})
+
+test('the struck price is the lowest of the thirty days before, not the last', async () => {
+  const variants = [variantOf({ price_minor: 3000 })]
+  const { id, variant_rows, ...product } = await makeProduct({ variants })
+  const [variant] = variant_rows
+  const reprice = (price_minor: number) =>
+    ada('PUT', '/admin/product', {
+      id,
+      variants: [{ ...variants[0], id: variant?.id, price_minor }],
+    })
+  expect(product).toBeDefined()
+  clock.move({ days: 40 })
+  await reprice(2400)
+  clock.move({ days: 5 })
+  await reprice(3000)
+
+  await makeOffer([{ product_id: id, value: 3000 }], { ends_at: inDays(90) })
+  expect(await cardOf(id)).toMatchObject({ price_minor: 2100, compare_at_minor: 2400 })
+
+  await makeOffer([{ product_id: id, value: 1000 }], { starts_at: inDays(90), ends_at: inDays(99) })
+  clock.move({ days: 91 })
+  // What the offer before had made of it counts too: less than this one, so nothing is struck.
+  expect(await cardOf(id)).toMatchObject({ price_minor: 2700, compare_at_minor: null })
+})
+
+test('listings are sorted and narrowed by what things cost in an offer', async () => {
+  const mug = await shelve(db, { price_minor: 2000, name: 'Mug' })
+  const lamp = await shelve(db, { price_minor: 3000, name: 'Lamp' })
+  await makeOffer([{ product_id: lamp.product_id, type: 'price', value: 1000 }])
+  const namesOf = async (query: object) =>
+    (await nobody('GET', '/products', query)).data.rows.map(({ name }: { name: string }) => name)
+
+  expect(await namesOf({ sort: 'price' })).toEqual(['Lamp', 'Mug'])
+  expect(await namesOf({ max_minor: 1500 })).toEqual(['Lamp'])
+  expect(await namesOf({ min_minor: 2500 })).toEqual([])
+  expect(await nobody('GET', '/product-search-elements')).toMatchObject({
+    data: { min_minor: 1000, max_minor: 2000 },
+  })
+  expect(mug.product_id).toBeLessThan(lamp.product_id)
+})
+
+test.each([
+  [{ type: 'fixed', value: 2000 }, 'would cost nothing'],
+  [{ type: 'price', value: 2000 }, 'would not become cheaper'],
+  [{ type: 'percent', value: 5000 }, 'would cost less than its seller paid'],
+  [{ type: 'percent', value: 10_000 }, 'A percentage must be below 100'],
+  [{ variant_id: 999 }, 'This variant is not there any more'],
+  [{ product_id: 999 }, 'This product is not there any more'],
+])(
+  'an offer with an item like %o is refused, and nothing is left of it',
+  async (item, sentence) => {
+    const { product_id } = await shelve(db, { price_minor: 2000 })
+    await db.execute(sql`update products set cost_minor = 1200`)
+
+    const reply = await ada('POST', '/admin/offer', offerDraft([{ product_id, ...item }]))
+
+    expect(reply).toMatchObject({ success: false, code: 'invalid' })
+    expect(JSON.stringify(reply.errors)).toContain(sentence)
+    expect(await ada('GET', '/admin/offer-list')).toMatchObject({ data: { total: 0 } })
+  },
+)
+
+test('below its cost something is sold only when somebody confirmed that', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000 })
+  await db.execute(sql`update products set cost_minor = 1200`)
+  const { id } = await makeOffer([{ product_id, value: 5000 }], { allow_below_cost: true })
+  expect(await cardOf(product_id)).toMatchObject({ price_minor: 1000 })
+
+  const reply = await ada('PUT', '/admin/offer', { id, allow_below_cost: false })
+
+  expect(reply).toMatchObject({ code: 'invalid' })
+  expect(await cardOf(product_id)).toMatchObject({ price_minor: 1000 })
+})
+
+test('an offer can be changed, switched off and deleted; its state follows', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const offer = await makeOffer([{ product_id }])
+  const [item] = offer.items
+  const changed = { id: item?.id, product_id, type: 'percent', value: 1000 }
+
+  expect(offer).toMatchObject({ state: 'running', items: [{ value: 2000, taken: 0 }] })
+  expect(await ada('PUT', '/admin/offer', { id: offer.id, items: [changed] })).toMatchObject({
+    data: { items: [{ id: item?.id, value: 1000 }] },
+  })
+  expect(await ada('PUT', '/admin/offer', { id: offer.id, ends_at: inDays(-9) })).toMatchObject({
+    errors: { ends_at: 'The end must be after the start' },
+  })
+  expect(
+    await ada('POST', '/admin/offer-status', { id: offer.id, status: 'inactive' }),
+  ).toMatchObject({ data: { state: 'off' } })
+  expect(await cardOf(product_id)).toMatchObject({ price_minor: 2000, offer: null })
+  expect(await ada('DELETE', '/admin/offer', { id: offer.id })).toMatchObject({ success: true })
+  expect((await makeOffer([{ product_id }])).slug).toBe('three-days-of-lamps')
+})
+
+test('what an offer may lower is found by name, with the prices of its variants', async () => {
+  const { product_id, variant_id } = await shelve(db, { name: 'Dome lamp', price_minor: 2000 })
+  await shelve(db, { name: 'Oslo mug' })
+
+  expect(await ada('GET', '/admin/offer-products', { q: 'lamp' })).toMatchObject({
+    data: [{ product_id, name: 'Dome lamp', variants: [{ id: variant_id, price_minor: 2000 }] }],
+  })
+  expect(await una('GET', '/admin/offer-products')).toMatchObject({ code: 'forbidden' })
+})

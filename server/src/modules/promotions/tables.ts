@@ -1,0 +1,71 @@
+import { couponFunders, couponScopes, couponTypes, reductions, statuses } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
+
+const kept = {
+  status: text({ enum: statuses }).notNull().default('active'),
+  created_at: stamp(),
+  updated_at: stamp(),
+  deleted_at: instant(),
+}
+
+/** Prices that are lower for a while. */
+export const offers = pgTable('offers', {
+  id: id(),
+  title: text().notNull(),
+  slug: text().notNull(),
+  banner: ref(),
+  starts_at: instant().notNull(),
+  ends_at: instant().notNull(),
+  allow_below_cost: boolean().notNull().default(false),
+  rank: integer().notNull().default(0),
+  ...kept,
+})
+
+export const offerItems = pgTable('offer_items', {
+  id: id(),
+  offer_id: ref().notNull(),
+  product_id: ref().notNull(),
+  /** null: every variant of the product. */
+  variant_id: ref(),
+  type: text({ enum: reductions }).notNull(),
+  /** Basis points of a percent, else minor units. */
+  value: minor().notNull(),
+  quantity_limit: integer(),
+  per_user_limit: integer(),
+  /** The sum of its order lines that were not cancelled. */
+  taken: integer().notNull().default(0),
+  rank: integer().notNull().default(0),
+  deleted_at: instant(),
+})
+
+export const coupons = pgTable('coupons', {
+  id: id(),
+  code: text().notNull(),
+  title: text().notNull(),
+  type: text({ enum: couponTypes }).notNull(),
+  /** Basis points of a percent, minor units of a fixed one, 0 of free shipping. */
+  value: minor().notNull(),
+  max_discount_minor: minor(),
+  min_subtotal_minor: minor().notNull().default(0),
+  starts_at: instant(),
+  ends_at: instant(),
+  total_limit: integer(),
+  per_user_limit: integer().notNull().default(1),
+  budget_minor: minor(),
+  scope: text({ enum: couponScopes }).notNull().default('all'),
+  scope_ids: bigint({ mode: 'number' })
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  shop_id: ref(),
+  new_customers_only: boolean().notNull().default(false),
+  funded_by: text({ enum: couponFunders }).notNull().default('platform'),
+  platform_bp: integer(),
+  stackable: boolean().notNull().default(false),
+  member_id: ref(),
+  is_public: boolean().notNull().default(false),
+  ...kept,
+})

@@ -1,0 +1,39 @@
+import type { api, Input } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import type { Actor } from '../../http/actor.ts'
+import { conflict, notFound } from '../../http/failure.ts'
+import { keepRating } from './keep-rating.ts'
+import { tellAuthorOfDecision, tellOfReview } from './letters.ts'
+import { reviews } from './tables.ts'
+import type { Tools } from './tools.ts'
+import { lockReview } from './view.ts'
+
+type Decision = Input<typeof api.admin.review.setStatus>
+
+/** Staff publish what buyers wrote, or say why not; also later, when something comes up. */
+export const decideReview = async (
+  db: Db,
+  actor: Actor,
+  { id, status, reason, revision }: Decision,
+  tools: Tools,
+) => {
+  const before = await lockReview(db, id)
+  if (!before) throw notFound('Review')
+  if (revision !== undefined && revision !== before.revision)
+    throw conflict('The author has changed this review meanwhile. Please read it again')
+  if (before.status === status) throw conflict(`This review is already ${status}`)
+
+  const decided = {
+    status,
+    reason: (status === 'rejected' && reason) || null,
+    moderated_by: actor.id,
+    moderated_at: tools.now.toISOString(),
+  }
+  const review = one(await db.update(reviews).set(decided).where(eq(reviews.id, id)).returning())
+  if (status === 'published' || before.status === 'published') await keepRating(db, review)
+  await tellAuthorOfDecision(db, review, tools)
+  if (status === 'published') await tellOfReview(db, review, tools)
+}

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { bring, buy } from '../../../test/bought.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, db, drain, inbox } from '../../../test/world.ts'
+
+const [una, sam, sol, ada, visitor] = [as('una'), as('sam'), as('sol'), as('ada'), as(undefined)]
+let mug: { product_id: number; variant_id: number }
+
+beforeEach(async () => {
+  mug = await shelve(db, { seller: 'sam', stock: 50 })
+  await buy(una, mug.product_id)
+})
+
+const good = { order_line_id: 1, target: 'product', rating: 4, title: 'Fine', text: 'Holds tea.' }
+const write = (more: object = {}, who = una) => who('POST', '/review', { ...good, ...more })
+const decide = (status: string, more: object = {}) =>
+  ada('POST', '/admin/review-status', { id: 1, status, ...more })
+const shown = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
+
+test('a decision is about what was read', async () => {
+  await bring(1)
+  await write()
+  await write({ title: 'Quite another thing' })
+
+  expect(await decide('published', { revision: 1 })).toMatchObject({
+    code: 'conflict',
+    message: 'The author has changed this review meanwhile. Please read it again',
+  })
+  expect(await decide('published', { revision: 2 })).toMatchObject({ success: true })
+  expect(await decide('published')).toMatchObject({ message: 'This review is already published' })
+})
+
+test('a rejection needs a reason, which its author reads', async () => {
+  await bring(1)
+  await write()
+
+  expect(await decide('rejected')).toMatchObject({ errors: { reason: 'Please enter Reason' } })
+  expect(await decide('rejected', { reason: 'About the courier' })).toMatchObject({
+    data: { status: 'rejected', reason: 'About the courier' },
+  })
+  await drain()
+  const letter = inbox.find(({ subject }) => subject === 'Your review was not published')
+  expect(letter).toMatchObject({ to: ['una@market.test'] })
+  expect(letter?.text).toContain('About the courier')
+  expect((await una('GET', '/reviewable-list')).data.rows[0].product_review).toMatchObject({
+    status: 'rejected',
+    reason: 'About the courier',
+  })
+  expect(await ada('POST', '/admin/review-status', { id: 9, status: 'published' })).toMatchObject({
+    message: 'Review not found',
+  })
+})
+
+test('a shop answers its own published reviews, and may word the answer anew', async () => {
+  await bring(1)
+  await write()
+  const reply = (who: typeof sam, words: string) =>
+    who('POST', '/seller/review-reply', { id: 1, reply: words })
+
+  expect(await reply(sam, 'Thanks')).toMatchObject({ message: 'Review not found' })
+  expect((await sam('GET', '/seller/review-list')).data.total).toBe(0)
+  await decide('published')
+  expect(await reply(sol, 'Thanks')).toMatchObject({ message: 'Review not found' })
+  expect((await sol('GET', '/seller/review-list')).data.total).toBe(0)
+  expect(await reply(sam, 'Thanks')).toMatchObject({ data: { reply: 'Thanks' } })
+  expect(await reply(sam, 'Thank you, Una')).toMatchObject({ success: true })
+  expect(await shown()).toMatchObject({ rows: [{ reply: 'Thank you, Una' }] })
+
+  await drain()
+  const subjects = inbox.map(({ subject, to }) => `${to[0]}: ${subject}`)
+  expect(subjects.filter((line) => line.includes('answered'))).toEqual([
+    'una@market.test: Sam & Sons has answered your review',
+  ])
+  expect(subjects).toContain('sam@market.test: A new review of Oslo mug')
+})

@@ -1,0 +1,49 @@
+import type { ReviewTarget } from '@emporia/contract'
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { conflict, invalid, notFound } from '../../http/failure.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import { editableUntil, hasArrived } from './rules.ts'
+import { reviews } from './tables.ts'
+
+type Wish = { order_line_id: number; target: ReviewTarget }
+
+/**
+ * The line somebody wants to review and what he has said about it before, or why he may not. The
+ * line stays locked, so that a double click writes once and changes once.
+ */
+export const getOwnLine = async (
+  db: Db,
+  userId: number,
+  { order_line_id, target }: Wish,
+  now: Date,
+) => {
+  const [line] = await db
+    .select({
+      product_id: orderLines.product_id,
+      name: orderLines.name,
+      shop_id: orders.shop_id,
+      status: orders.status,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(and(eq(orderLines.id, order_line_id), eq(orders.user_id, userId)))
+    .for('no key update', { of: orderLines })
+  if (!line) throw notFound('Order line')
+  if (target === 'seller' && line.shop_id === null)
+    throw invalid('target', 'The house sold this itself, so there is no shop to review')
+
+  const [before] = await db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.order_line_id, order_line_id), eq(reviews.target, target)))
+    .for('update')
+  if (!before && line.status === 'returned')
+    throw conflict('You sent this back, so it cannot be reviewed')
+  if (!before && !hasArrived(line.status))
+    throw conflict('You can review this once it was delivered')
+  if (before && new Date(editableUntil(before.created_at)) <= now)
+    throw conflict('A review can be changed for 30 days, and these are over')
+  return { line, before }
+}

@@ -1,0 +1,101 @@
+import type { ReviewPage, ReviewTarget } from '@emporia/contract'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { averageOf } from '../catalog/rules.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import { users } from '../people/tables.ts'
+import { authorOf } from './rules.ts'
+import { reviews } from './tables.ts'
+import { shownColumns, withPhotos } from './view.ts'
+
+type Query = {
+  id: number
+  page: number
+  per_page: number
+  sort?: 'newest' | 'highest' | 'lowest' | undefined
+  with_photos?: boolean | undefined
+  rating?: number | undefined
+}
+
+/** The published reviews of a product or a shop, and what all of them come to. */
+export const listPublished = async (
+  db: Db,
+  target: ReviewTarget,
+  query: Query,
+): Promise<ReviewPage> => {
+  const { id, page, per_page, with_photos, rating } = query
+  const published = and(
+    eq(target === 'product' ? reviews.product_id : reviews.shop_id, id),
+    eq(reviews.target, target),
+    eq(reviews.status, 'published'),
+  )
+  const where = and(
+    published,
+    with_photos ? hasPhotos : undefined,
+    rating ? eq(reviews.rating, rating) : undefined,
+  )
+  const stars = await countStars(db, published)
+  const all = sum(stars.map((one) => one.reviews))
+  const given = sum(stars.map((one) => one.rating * one.reviews))
+
+  return {
+    rows: await selectRows(db, where, query),
+    total: with_photos || rating ? await db.$count(reviews, where) : all,
+    page,
+    per_page,
+    average: averageOf(given, all),
+    histogram: stars.map((one) => one.reviews),
+    with_photos: sum(stars.map((one) => one.photographed)),
+  }
+}
+
+const selectRows = async (
+  db: Db,
+  where: ReturnType<typeof and>,
+  { page, per_page, sort = 'newest' }: Query,
+) => {
+  const rows = await db
+    .select({ ...shownColumns, author: users.name })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.user_id))
+    .innerJoin(orderLines, eq(orderLines.id, reviews.order_line_id))
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(where)
+    .orderBy(...sorting[sort], desc(reviews.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return (await withPhotos(db, rows)).map(({ pictures, ...row }) => ({
+    ...row,
+    author: authorOf(row.author),
+    // A photo whose sizes are still being made has nothing to show.
+    pictures: pictures.filter(({ widths }) => widths.length > 0),
+  }))
+}
+
+const sorting = {
+  newest: [],
+  highest: [desc(reviews.rating)],
+  lowest: [asc(reviews.rating)],
+}
+
+const hasPhotos = sql`cardinality(${reviews.pictures}) > 0`
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** How many reviews gave 5, 4, 3, 2 and 1 stars, and how many of them show something. */
+const countStars = async (db: Db, published: ReturnType<typeof and>) => {
+  const counted = await db
+    .select({
+      rating: reviews.rating,
+      reviews: count(),
+      photographed: sql<number>`count(*) filter (where ${hasPhotos})`.mapWith(Number),
+    })
+    .from(reviews)
+    .where(published)
+    .groupBy(reviews.rating)
+  const none = { reviews: 0, photographed: 0 }
+  return [5, 4, 3, 2, 1].map(
+    (rating) => counted.find((one) => one.rating === rating) ?? { rating, ...none },
+  )
+}

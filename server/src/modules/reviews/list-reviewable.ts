@@ -1,0 +1,111 @@
+import type { OwnReview, Page, Reviewable, ReviewTarget } from '@emporia/contract'
+import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { shopName } from '../catalog/selling/house.ts'
+import { picturesOf } from '../media/queries.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import { shops } from '../shops/tables.ts'
+import { hasArrived } from './rules.ts'
+import { reviews } from './tables.ts'
+import { isReturned, viewOwn } from './view.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  product_id?: number | undefined
+  group_id?: number | undefined
+  order_id?: number | undefined
+}
+
+/** The lines of a buyer that have arrived, the newest first, each with what he said about it. */
+export const listReviewable = async (
+  db: Db,
+  userId: number,
+  query: Query,
+  now: Date,
+): Promise<Page<Reviewable>> => {
+  const { page, per_page } = query
+  const where = meant(db, userId, query)
+  const lines = await joined(db)
+    .where(where)
+    .orderBy(desc(orderLines.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = await db.$count(joined(db).where(where).as('arrived'))
+  const pictures = await picturesOf(
+    db,
+    lines.flatMap(({ picture }) => picture ?? []),
+  )
+  const written = await listOwn(
+    db,
+    lines.map(({ order_line_id }) => order_line_id),
+  )
+
+  const rows = lines.map(({ status, ...line }) => {
+    const of = (target: ReviewTarget) =>
+      written.find(
+        (review) => review.order_line_id === line.order_line_id && review.target === target,
+      ) ?? null
+    const targets: ReviewTarget[] = line.shop_id ? ['product', 'seller'] : ['product']
+    return {
+      ...line,
+      picture: pictures.get(line.picture ?? 0) ?? null,
+      product_review: of('product'),
+      seller_review: of('seller'),
+      may: targets.filter((target) => mayWrite(of(target), hasArrived(status), now)),
+    }
+  })
+  return { rows, total, page, per_page }
+}
+
+const mayWrite = (before: OwnReview | null, arrived: boolean, now: Date) =>
+  before ? new Date(before.editable_until) > now : arrived
+
+const meant = (db: Db, userId: number, { product_id, group_id, order_id }: Query) =>
+  and(
+    eq(orders.user_id, userId),
+    or(inArray(orders.status, ['delivered', 'completed']), hasReview(db)),
+    product_id ? eq(orderLines.product_id, product_id) : undefined,
+    group_id ? eq(orders.group_id, group_id) : undefined,
+    order_id ? eq(orders.id, order_id) : undefined,
+  )
+
+/** What was sent back after it was reviewed stays in the list. */
+const hasReview = (db: Db) =>
+  exists(
+    db.select({ id: reviews.id }).from(reviews).where(eq(reviews.order_line_id, orderLines.id)),
+  )
+
+const joined = (db: Db) =>
+  db
+    .select({
+      order_line_id: orderLines.id,
+      order_id: orders.id,
+      group_id: orders.group_id,
+      product_id: orderLines.product_id,
+      shop_id: orders.shop_id,
+      shop_name: shopName.as('shop_name'),
+      name: orderLines.name,
+      variant_label: orderLines.variant_label,
+      picture: orderLines.picture,
+      status: orders.status,
+      returned: isReturned.as('returned'),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .leftJoin(shops, eq(shops.id, orders.shop_id))
+
+const listOwn = async (db: Db, lineIds: number[]) => {
+  if (lineIds.length === 0) return []
+  const rows = await db
+    .select({ review: reviews, returned: isReturned })
+    .from(reviews)
+    .innerJoin(orderLines, eq(orderLines.id, reviews.order_line_id))
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(inArray(reviews.order_line_id, lineIds))
+  return viewOwn(
+    db,
+    rows.map(({ review, returned }) => ({ ...review, returned })),
+  )
+}

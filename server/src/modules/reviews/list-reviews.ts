@@ -1,0 +1,145 @@
+import type { Page, ReviewRow, ReviewStatus, ReviewTarget } from '@emporia/contract'
+import { and, asc, count, desc, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import { shopName } from '../catalog/selling/house.ts'
+import { products } from '../catalog/tables.ts'
+import { likeOf } from '../catalog/search/words.ts'
+import { picturesOf } from '../media/queries.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import { users } from '../people/tables.ts'
+import { shops } from '../shops/tables.ts'
+import { authorOf } from './rules.ts'
+import { reviews } from './tables.ts'
+import { shownColumns, withPhotos } from './view.ts'
+
+/** Whose reviews somebody may work with: a shop's own that are published, or all. */
+export type Reach = { shop_id: number } | 'everything'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'created_at' | 'rating' | 'id' | undefined
+  order?: 'asc' | 'desc' | undefined
+  status?: ReviewStatus | undefined
+  target?: ReviewTarget | undefined
+  rating?: number | undefined
+  product_id?: number | undefined
+  with_photos?: boolean | undefined
+  answered?: boolean | undefined
+}
+
+/** A page of reviews within reach, and how many there are in each status. */
+export const listReviews = async (
+  db: Db,
+  reach: Reach,
+  query: Query,
+): Promise<Page<ReviewRow> & { counts: Record<ReviewStatus, number> }> => {
+  const { page, per_page, status, sort = 'created_at', order = 'desc' } = query
+  const every = and(within(reach), ...filtersOf(query))
+  const counts = await countByStatus(db, every)
+  const direction = order === 'asc' ? asc : desc
+  const rows = await joined(db)
+    .where(and(every, status ? eq(reviews.status, status) : undefined))
+    .orderBy(direction(reviews[sort]), direction(reviews.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = status ? counts[status] : counts.pending + counts.published + counts.rejected
+  return { rows: await dress(db, rows, reach), total, page, per_page, counts }
+}
+
+/** One review as a list would show it. */
+export const getReview = async (db: Db, reach: Reach, id: number): Promise<ReviewRow> => {
+  const rows = await joined(db).where(and(eq(reviews.id, id), within(reach)))
+  const [review] = await dress(db, rows, reach)
+  if (!review) throw notFound('Review')
+  return review
+}
+
+/** Whether the shop sold what the review is about, where the order is not joined. */
+export const isOfShop = (db: Db, shopId: number) =>
+  exists(
+    db
+      .select({ id: orders.id })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.order_id))
+      .where(and(eq(orderLines.id, reviews.order_line_id), eq(orders.shop_id, shopId))),
+  )
+
+const within = (reach: Reach): SQL | undefined =>
+  reach === 'everything'
+    ? undefined
+    : and(eq(orders.shop_id, reach.shop_id), eq(reviews.status, 'published'))
+
+const filtersOf = ({ q, target, rating, product_id, with_photos, answered }: Query) => [
+  q ? contains(likeOf(q)) : undefined,
+  target ? eq(reviews.target, target) : undefined,
+  rating ? eq(reviews.rating, rating) : undefined,
+  product_id ? eq(orderLines.product_id, product_id) : undefined,
+  with_photos === undefined
+    ? undefined
+    : sql`(cardinality(${reviews.pictures}) > 0) = ${with_photos}`,
+  answered === undefined ? undefined : sql`(${reviews.reply} is not null) = ${answered}`,
+]
+
+const contains = (like: string) =>
+  or(
+    ...[reviews.title, reviews.text, users.name, products.name, shops.name].map((column) =>
+      ilike(column, like),
+    ),
+  )
+
+const joined = (db: Db) =>
+  db
+    .select({
+      ...shownColumns,
+      target: reviews.target,
+      status: reviews.status,
+      reason: reviews.reason,
+      revision: reviews.revision,
+      author: users.name,
+      product_id: products.id,
+      product_name: products.name,
+      product_slug: products.slug,
+      thumbnail: products.thumbnail,
+      shop_id: orders.shop_id,
+      shop_name: shopName,
+      order_id: orders.id,
+      order_number: orders.number,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.user_id))
+    .innerJoin(orderLines, eq(orderLines.id, reviews.order_line_id))
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .innerJoin(products, eq(products.id, orderLines.product_id))
+    .leftJoin(shops, eq(shops.id, orders.shop_id))
+
+const countByStatus = async (db: Db, where: SQL | undefined) => {
+  const found = await db
+    .select({ status: reviews.status, reviews: count() })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.user_id))
+    .innerJoin(orderLines, eq(orderLines.id, reviews.order_line_id))
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .innerJoin(products, eq(products.id, orderLines.product_id))
+    .leftJoin(shops, eq(shops.id, orders.shop_id))
+    .where(where)
+    .groupBy(reviews.status)
+  const of = (status: ReviewStatus) => found.find((row) => row.status === status)?.reviews ?? 0
+  return { pending: of('pending'), published: of('published'), rejected: of('rejected') }
+}
+
+/** With photos and pictures; shops know their authors as everybody does. */
+const dress = async (db: Db, rows: Awaited<ReturnType<typeof joined>>, reach: Reach) => {
+  const thumbnails = await picturesOf(
+    db,
+    rows.flatMap(({ thumbnail }) => thumbnail ?? []),
+  )
+  return (await withPhotos(db, rows)).map(({ thumbnail, author, ...row }) => ({
+    ...row,
+    author: reach === 'everything' ? author : authorOf(author),
+    product_picture: thumbnails.get(thumbnail ?? 0) ?? null,
+  }))
+}

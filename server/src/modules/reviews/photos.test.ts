@@ -1,0 +1,80 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+
+import { bring, buy } from '../../../test/bought.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, db, drain } from '../../../test/world.ts'
+
+const [una, mia, ada, visitor] = [as('una'), as('mia'), as('ada'), as(undefined)]
+let mug: { product_id: number; variant_id: number }
+
+beforeEach(async () => {
+  mug = await shelve(db, { seller: 'sam', stock: 50 })
+  await buy(una, mug.product_id)
+})
+
+const good = { order_line_id: 1, target: 'product', rating: 4, title: 'Fine', text: 'Holds tea.' }
+const write = (more: object = {}, who = una) => who('POST', '/review', { ...good, ...more })
+const decide = (status: string, more: object = {}) =>
+  ada('POST', '/admin/review-status', { id: 1, status, ...more })
+const shown = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
+
+test('photos are looked at, limited to four, and go when their author wants', async () => {
+  await bring(1)
+  const send = async (pictures: Blob[], more: object = {}) =>
+    una('POST', '/review', reviewForm({ ...good, ...more }, pictures))
+  const [red, blue] = [await photo('red'), await photo('blue')]
+
+  const { data } = await send([red, blue])
+  expect(data.pictures).toMatchObject([{ width: 60 }, { width: 60 }])
+  await drain()
+  await decide('published')
+  expect(await shown()).toMatchObject({ with_photos: 1, rows: [{ pictures: { length: 2 } }] })
+
+  expect(await send([red, red, red])).toMatchObject({
+    errors: { pictures: 'A review has up to 4 photos' },
+  })
+  const [first] = data.pictures
+  const changed = await send([], { dropped_pictures: [first.id] })
+  expect(changed.data.pictures).toMatchObject([{ id: data.pictures[1].id }])
+  expect(await send([new Blob(['<svg/>'])])).toMatchObject({
+    errors: { 'pictures.0': 'Pictures must be a JPEG, PNG, WebP, AVIF or GIF picture' },
+  })
+})
+
+test('the list narrows to photos and to stars while its figures stay', async () => {
+  await bring(1)
+  await write()
+  await buy(mia, mug.product_id)
+  await bring(2)
+  const form = reviewForm({ ...good, order_line_id: 2, rating: 1 }, [await photo('red')])
+  await mia('POST', '/review', form)
+  await drain()
+  for (const id of [1, 2]) await decide('published', { id })
+  const list = async (query: string) =>
+    (await visitor('GET', `/product-review/${mug.product_id}?${query}`)).data
+
+  expect(await list('with_photos=true')).toMatchObject({ total: 1, average: 2.5, with_photos: 1 })
+  expect(await list('rating=4')).toMatchObject({ total: 1, rows: [{ rating: 4 }] })
+  expect(await list('sort=lowest')).toMatchObject({ rows: [{ rating: 1 }, { rating: 4 }] })
+  expect(await visitor('GET', '/product-review/1?sort=photos')).toMatchObject({ code: 'invalid' })
+  expect(await visitor('GET', '/product-review/99')).toMatchObject({ code: 'not_found' })
+  expect(await visitor('GET', '/shop-review/99')).toMatchObject({ code: 'not_found' })
+})
+
+/** A small picture of one colour, as a phone might send it. */
+const photo = async (background: string) => {
+  const plain = sharp({ create: { width: 60, height: 40, channels: 3, background } })
+  return new Blob([new Uint8Array(await plain.jpeg().toBuffer())])
+}
+
+/** A review as a form with photos sends it. */
+const reviewForm = (fields: Record<string, unknown>, pictures: Blob[]) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const [at, one] of [value].flat().entries())
+      form.append(Array.isArray(value) ? `${name}[${at}]` : name, String(one))
+  for (const [at, picture] of pictures.entries())
+    form.append(`pictures[${at}]`, picture, 'photo.jpg')
+  return form
+}

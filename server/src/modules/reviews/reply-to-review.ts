@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import { tellAuthorOfReply } from './letters.ts'
+import { isOfShop } from './list-reviews.ts'
+import { reviews } from './tables.ts'
+import type { Tools } from './tools.ts'
+
+type Answer = { id: number; reply: string }
+
+/** A shop answers a published review of its own, once; it may word the answer anew. */
+export const replyToReview = async (
+  db: Db,
+  shopId: number,
+  { id, reply }: Answer,
+  tools: Tools,
+) => {
+  const [review] = await db
+    .update(reviews)
+    .set({ reply, replied_at: tools.now.toISOString() })
+    .where(and(eq(reviews.id, id), eq(reviews.status, 'published'), isOfShop(db, shopId)))
+    .returning()
+  if (!review) throw notFound('Review')
+  await tellAuthorOfReply(db, review, tools)
+}

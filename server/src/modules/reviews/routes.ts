@@ -1,0 +1,43 @@
+import { api } from '@emporia/contract'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+
+import { one } from '../../db/one.ts'
+import { answer, answerPrepared } from '../../http/answer.ts'
+import { notFound } from '../../http/failure.ts'
+import { products } from '../catalog/tables.ts'
+import { isVisible } from '../catalog/selling/visible.ts'
+import { isOpenShop } from '../shops/queries.ts'
+import { listPublished } from './list-published.ts'
+import { listReviewable } from './list-reviewable.ts'
+import { toolsOf } from './tools.ts'
+import { viewOwn } from './view.ts'
+import { receivePhotos, writeReview } from './write-review.ts'
+
+/** What everybody reads about products and shops, and what buyers write. */
+export const reviewRoutes = async (app: FastifyInstance) => {
+  answer(app, api.product.reviews, async (query, { db, clock }) => {
+    const seen = and(eq(products.id, query.id), isVisible(clock.now()))
+    if ((await db.$count(products, seen)) === 0) throw notFound('Product')
+    return { data: await listPublished(db, 'product', query) }
+  })
+
+  answer(app, api.review.ofShop, async (query, { db, clock }) => {
+    if (!(await isOpenShop(db, query.id, clock.now()))) throw notFound('Shop')
+    return { data: await listPublished(db, 'seller', query) }
+  })
+
+  answer(app, api.review.reviewable, async (query, { actor, db, clock }) => ({
+    data: await listReviewable(db, actor.id, query, clock.now()),
+  }))
+
+  answerPrepared(app, api.review.write, receivePhotos, async (draft, received, context) => {
+    const { actor, db } = context
+    const review = await writeReview(db, actor, { draft, received }, toolsOf(context))
+    const message =
+      review.status === 'published'
+        ? 'Thank you. Your review is published'
+        : 'Thank you. Your review is published as soon as it was read'
+    return { data: one(await viewOwn(db, [review])), message }
+  })
+}

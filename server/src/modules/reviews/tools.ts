@@ -1,0 +1,17 @@
+import type { Clock } from '../../outside/clock.ts'
+import type { Jobs } from '../../outside/jobs.ts'
+import type { Parts } from '../../parts.ts'
+
+/** What the commands of reviews need of the server beside the database. */
+export type Tools = { now: Date; clock: Clock; jobs: Jobs; public_url: string }
+
+export const toolsOf = ({
+  clock,
+  jobs,
+  settings,
+}: Pick<Parts, 'clock' | 'jobs' | 'settings'>): Tools => ({
+  now: clock.now(),
+  clock,
+  jobs,
+  public_url: settings.public_url,
+})

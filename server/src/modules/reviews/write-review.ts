@@ -1,0 +1,99 @@
+import { type api, type Input, reviewPicturesMax } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import type { Actor } from '../../http/actor.ts'
+import { invalid } from '../../http/failure.ts'
+import type { Files } from '../../outside/files.ts'
+import { dropOwnFile, keepPicture } from '../media/keep-file.ts'
+import { receivePicture, type ReceivedPicture } from '../media/receive-file.ts'
+import { isReviewPublishedAtOnce } from '../site/queries.ts'
+import { getOwnLine } from './get-own-line.ts'
+import { keepRating } from './keep-rating.ts'
+import { tellOfReview } from './letters.ts'
+import { reviews } from './tables.ts'
+import type { Tools } from './tools.ts'
+
+type Draft = Input<typeof api.review.write>
+type Stored = typeof reviews.$inferSelect
+
+/** For `prepare`: nobody who may not review gets his pictures looked at. */
+export const receivePhotos = async (
+  draft: Draft,
+  { db, actor, files, clock }: { db: Db; actor: Actor; files: Files; clock: { now: () => Date } },
+) => {
+  const { before } = await getOwnLine(db, actor.id, draft, clock.now())
+  refuseTooMany(draft, before)
+  const received: ReceivedPicture[] = []
+  for (const [index, file] of (draft.pictures ?? []).entries())
+    received.push(await receivePicture(files, file, `pictures.${index}`))
+  return received
+}
+
+/** Keeps what a buyer says about a line, or what he says instead; either is read before it is shown. */
+export const writeReview = async (
+  db: Db,
+  actor: Actor,
+  { draft, received }: { draft: Draft; received: ReceivedPicture[] },
+  tools: Tools,
+) => {
+  const { order_line_id, target, rating, title = '', text = '' } = draft
+  const { line, before } = await getOwnLine(db, actor.id, draft, tools.now)
+  refuseTooMany(draft, before)
+
+  const status = (await isReviewPublishedAtOnce(db)) ? 'published' : 'pending'
+  const pictures = await changePhotos(db, actor, { draft, received, before }, tools)
+  const said = { rating, title, text, pictures, status, reason: null } as const
+  const review = before
+    ? await change(db, before, said, tools.now)
+    : await add(db, {
+        ...said,
+        order_line_id,
+        target,
+        user_id: actor.id,
+        product_id: target === 'product' ? line.product_id : null,
+        shop_id: target === 'seller' ? line.shop_id : null,
+        created_at: tools.now.toISOString(),
+      })
+
+  if (status === 'published' || before?.status === 'published') await keepRating(db, review)
+  if (status === 'published') await tellOfReview(db, review, tools)
+  return { ...review, returned: line.status === 'returned' }
+}
+
+const refuseTooMany = ({ pictures = [], dropped_pictures = [] }: Draft, before?: Stored) => {
+  const kept = (before?.pictures ?? []).filter((id) => !dropped_pictures.includes(id))
+  if (kept.length + pictures.length > reviewPicturesMax)
+    throw invalid('pictures', `A review has up to ${reviewPicturesMax} photos`)
+}
+
+type Photos = { draft: Draft; received: ReceivedPicture[]; before: Stored | undefined }
+
+/** The photos that stay and the new ones after them; those that go are hidden. */
+const changePhotos = async (
+  db: Db,
+  { id: user_id }: Actor,
+  { draft: { dropped_pictures = [] }, received, before }: Photos,
+  { jobs, clock }: Tools,
+) => {
+  const own = before?.pictures ?? []
+  for (const id of own.filter((known) => dropped_pictures.includes(known)))
+    await dropOwnFile(db, { id, user_id }, clock)
+  const added: number[] = []
+  for (const picture of received)
+    added.push(await keepPicture(db, jobs, picture, { shop_id: null, user_id }))
+  return [...own.filter((id) => !dropped_pictures.includes(id)), ...added]
+}
+
+const add = async (db: Db, row: typeof reviews.$inferInsert) =>
+  one(await db.insert(reviews).values(row).returning())
+
+const change = async (db: Db, { id, revision }: Stored, said: Partial<Stored>, now: Date) =>
+  one(
+    await db
+      .update(reviews)
+      .set({ ...said, revision: revision + 1, edited_at: now.toISOString() })
+      .where(eq(reviews.id, id))
+      .returning(),
+  )

@@ -1,0 +1,40 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answerPrepared } from '../../http/answer.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
+import { keepContact } from './keep-contact.ts'
+import { subscribe } from './subscribe.ts'
+
+/** What anybody may say to the house, a few times an hour. */
+export const contactRoutes = async (app: FastifyInstance) => {
+  answerPrepared(
+    app,
+    api.contact,
+    (_, { limits, ip }) => limits.hit('contact_address', ip),
+    async (message, __, context) => {
+      await keepContact(context.db, message, context)
+      return { data: null, message: 'Thank you. We have your message and answer by email' }
+    },
+  )
+
+  answerPrepared(
+    app,
+    api.newsletter.subscribe,
+    (_, { limits, ip }) => limits.hit('newsletter_address', ip),
+    async ({ email }, __, context) => {
+      await subscribe(context.db, email, context)
+      return { data: null, message: 'Almost done. Please open the mail we have sent you' }
+    },
+  )
+
+  answerPrepared(
+    app,
+    api.newsletter.confirm,
+    (_, { limits, ip }) => limits.check('newsletter_address', ip),
+    async ({ token }, __, { db, clock }) => {
+      await confirmSubscription(db, token, clock.now())
+      return { data: null, message: 'Welcome. You get our next letter' }
+    },
+  )
+}

@@ -1,0 +1,42 @@
+import type { api, Input } from '@emporia/contract'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import type { Clock } from '../../outside/clock.ts'
+import type { Jobs } from '../../outside/jobs.ts'
+import { queueMail } from '../../outside/mail/queue-mail.ts'
+import { getGeneralSettings } from './queries.ts'
+import { contacts } from './tables.ts'
+
+type Message = Input<typeof api.contact>
+type Post = { clock: Clock; jobs: Jobs }
+
+/** Keeps a message to the house, hands it on, and tells its writer that it has arrived. */
+export const keepContact = async (db: Db, message: Message, { clock, jobs }: Post) => {
+  const row = { ...message, created_at: clock.now().toISOString() }
+  const { id } = one(await db.insert(contacts).values(row).returning({ id: contacts.id }))
+  const { contact_email } = await getGeneralSettings(db)
+
+  if (contact_email)
+    await queueMail(db, jobs, {
+      event_key: `contact:${id}`,
+      to: contact_email,
+      subject: `Message ${id}: ${message.subject}`,
+      heading: message.subject,
+      paragraphs: [from(message), ...message.message.split(/\n\s*\n/)],
+    })
+  // Nothing of the message: anybody can name any address, and we are no way to write to strangers.
+  await queueMail(db, jobs, {
+    event_key: `contact-received:${id}`,
+    to: message.email,
+    subject: 'We have your message',
+    heading: 'We have your message',
+    paragraphs: [
+      `It has the number **${id}**. A person reads it and answers to this address, usually within two working days.`,
+      'You did not write to us? Then somebody mistyped an address, and you need not do anything.',
+    ],
+  })
+}
+
+const from = ({ name, email, phone }: Message) =>
+  `From **${name}**, ${email}${phone ? `, ${phone}` : ''}`

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { refusalOf } from '../../../http/errors/refusal.ts'
+import type { Done, DoRow, StoredRow, StoredTask } from '../kind.ts'
+
+/** Thrown to undo a row, or all rows, when somebody has stopped the task meanwhile. */
+export class Cancelled extends Error {}
+
+export type Outcome = {
+  outcome: 'done' | 'unchanged' | 'failed'
+  messages: string[]
+  undo: unknown
+}
+
+/** Tries one row: a refusal is its outcome, and leaves nothing behind. A dry run leaves nothing ever. */
+export const attempt = async (
+  db: Db,
+  { row, task, doRow, log }: { row: StoredRow; task: StoredTask; doRow: DoRow; log: Logger },
+): Promise<Outcome> => {
+  try {
+    const done = await inTransaction(db, async (inner) => {
+      const result = await doRow(inner, row)
+      if (task.is_dry) throw new DryEnd(result)
+      return result
+    })
+    return outcomeOf(done)
+  } catch (error) {
+    if (error instanceof DryEnd) return { ...outcomeOf(error.result), undo: null }
+    return refused(error, log)
+  }
+}
+
+class DryEnd extends Error {
+  readonly result: Done
+
+  constructor(result: Done) {
+    super('only looked')
+    this.result = result
+  }
+}
+
+const outcomeOf = ({ outcome, messages = [], undo = null }: Done): Outcome => ({
+  outcome,
+  messages,
+  undo,
+})
+
+/** Overload is nobody's mistake: the queue tries again. */
+const refused = (error: unknown, log: Logger): Outcome => {
+  const { code, message, errors } = refusalOf(error)
+  if (code === 'busy') throw error
+  if (code === 'unexpected') log.error({ err: error }, 'a row of a task failed')
+  const sentences = errors ? [...new Set(Object.values(errors))] : [message]
+  return { outcome: 'failed', messages: sentences, undo: null }
+}

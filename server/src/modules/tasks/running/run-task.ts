@@ -1,0 +1,61 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+
+import { refusalOf } from '../../../http/errors/refusal.ts'
+import type { Payloads } from '../../../outside/jobs.ts'
+import type { Parts } from '../../../parts.ts'
+import type { Kinds, StoredTask } from '../kind.ts'
+import { tasks } from '../tables.ts'
+import { Cancelled } from './attempt.ts'
+import { finish } from './finish.ts'
+import { runEach } from './run-each.ts'
+import { runWhole } from './run-whole.ts'
+
+const triesMax = 5
+
+/** Does long work to its end, from wherever it was left. */
+export const runTask = async (parts: Parts, kinds: Kinds, { task_id }: Payloads['run-task']) => {
+  const task = await begin(parts, task_id)
+  if (!task) return
+  if (task.tries > triesMax)
+    return finish(parts.db, task.id, { state: 'failed', message: 'Something went wrong' }, parts)
+
+  try {
+    const kind = kinds[task.kind]
+    const doRow = await (task.undoes ? kind.openUndo : kind.open)(parts, task)
+    await (task.is_whole ? runWhole : runEach)(parts, task, doRow)
+  } catch (error) {
+    if (!(error instanceof Cancelled)) await giveUp(parts, task, error)
+  }
+  await forgetOld(parts)
+}
+
+const begin = async ({ db }: Parts, id: number): Promise<StoredTask | undefined> => {
+  const [task] = await db
+    .update(tasks)
+    .set({ state: 'running', tries: sql`${tasks.tries} + 1` })
+    .where(and(eq(tasks.id, id), inArray(tasks.state, ['queued', 'running'])))
+    .returning()
+  return task
+}
+
+/** A refusal is the end of it; anything else is tried again by the queue. */
+const giveUp = async (parts: Parts, task: StoredTask, error: unknown) => {
+  const { code, message } = refusalOf(error)
+  if (code === 'busy' || code === 'unexpected') throw error
+  await finish(parts.db, task.id, { state: 'failed', message }, parts)
+}
+
+const keptDays = 30
+
+/** A report is of no use after a month; with it go the files that were kept for it. */
+const forgetOld = async ({ db, files, clock }: Parts) => {
+  const before = new Date(clock.now().getTime() - keptDays * 86_400_000).toISOString()
+  const gone = await db
+    .delete(tasks)
+    .where(lt(tasks.finished_at, before))
+    .returning({ blobs: tasks.blobs })
+  for (const blob of gone.flatMap(({ blobs }) => blobs)) {
+    const stillMeant = await db.$count(tasks, sql`${blob} = any(${tasks.blobs})`)
+    if (stillMeant === 0) await files.remove(blob)
+  }
+}

@@ -1,0 +1,51 @@
+import { type TaskKind, undoHours } from '@emporia/contract'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import type { Jobs } from '../../outside/jobs.ts'
+import { taskRows, tasks } from './tables.ts'
+
+export type Wish = {
+  owner: { id: number; shop_id: number | null }
+  kind: TaskKind
+  title: string
+  rows: { label: string; input: unknown }[]
+  is_dry?: boolean
+  is_whole?: boolean
+  payload?: unknown
+  /** Keys of files that go when the task is forgotten. */
+  blobs?: string[]
+}
+
+const batchMax = 1000
+
+/** Puts long work in the queue, with a row for everything that will be done, and gives its id. */
+export const startTask = async (db: Db, jobs: Jobs, wish: Wish, now: Date): Promise<number> => {
+  const { owner, rows, is_dry = false, ...rest } = wish
+  const undo_until = new Date(now.getTime() + undoHours * 3_600_000).toISOString()
+  const { id } = one(
+    await db
+      .insert(tasks)
+      .values({
+        ...rest,
+        owner_id: owner.id,
+        shop_id: owner.shop_id,
+        is_dry,
+        total: rows.length,
+        undo_until: is_dry ? null : undo_until,
+        created_at: now.toISOString(),
+      })
+      .returning({ id: tasks.id }),
+  )
+  for (let at = 0; at < rows.length; at += batchMax)
+    await db.insert(taskRows).values(
+      rows.slice(at, at + batchMax).map(({ label, input }, index) => ({
+        task_id: id,
+        number: at + index + 1,
+        label: label.slice(0, 200),
+        input,
+      })),
+    )
+  await jobs.send(db, 'run-task', { task_id: id }, { singletonKey: String(id) })
+  return id
+}

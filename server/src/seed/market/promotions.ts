@@ -1,0 +1,115 @@
+import { reducedPrice } from '@emporia/contract'
+
+import type { coupons, offerItems, offers } from '../../modules/promotions/tables.ts'
+import { coupons as tickets, running, scheduled } from '../words/promotions.ts'
+import type { Purchase } from './buying/orders.ts'
+import type { Catalog } from './catalog.ts'
+import type { Product, Variant } from './products.ts'
+import { dayHours, entryOf, hoursBefore, type Row, type Scene } from './scene.ts'
+import type { Shop } from './shops.ts'
+
+type Item = Row<typeof offerItems>
+
+const runningId = 1
+const scheduledId = 2
+const runningHours = running.days.from * dayHours
+
+/** What was bought most since the running offer began: that is what it makes cheaper. */
+export const chooseOffered = (purchases: Purchase[]): Item[] => {
+  const sold = new Map<number, number>()
+  for (const { product_id, quantity } of linesSince(purchases))
+    sold.set(product_id, (sold.get(product_id) ?? 0) + quantity)
+  const most = [...sold].toSorted(([one, a], [other, b]) => b - a || one - other)
+  return most.slice(0, running.reductions.length).map(([product_id], rank) => ({
+    id: rank + 1,
+    offer_id: runningId,
+    product_id,
+    type: 'percent' as const,
+    value: running.reductions[rank] ?? 1000,
+    rank,
+  }))
+}
+
+/** What a variant cost so many hours ago, and the item of the offer that made it so. */
+export const pricing = (items: Item[]) => (variant: Variant, hours: number) => {
+  const item = items.find(({ product_id }) => product_id === variant.product_id)
+  return item && hours < runningHours
+    ? { offer_item_id: item.id, price_minor: reducedPrice(variant.price_minor, item) }
+    : { price_minor: variant.price_minor }
+}
+
+export const buildOffers = (
+  { now }: Scene,
+  { items, purchases, products }: { items: Item[]; purchases: Purchase[]; products: Product[] },
+  categories: Map<string, number>,
+) => {
+  const span = ({ from, to }: { from: number; to: number }) => ({
+    starts_at: fullHour(hoursBefore(now, from * dayHours)),
+    ends_at: fullHour(hoursBefore(now, -to * dayHours)),
+  })
+  const next = products
+    .filter(({ category_id }) => category_id === entryOf(categories, scheduled.category))
+    .slice(0, scheduled.items)
+  return {
+    offers: [
+      { id: runningId, title: running.title, slug: 'the-weekend-table', ...span(running.days) },
+      {
+        id: scheduledId,
+        title: scheduled.title,
+        slug: 'warm-evenings-early',
+        ...span({ ...scheduled.days, from: -scheduled.days.from }),
+      },
+    ] satisfies Row<typeof offers>[],
+    items: [
+      ...items.map((item, rank) => {
+        const taken = takenOf(purchases, item.id)
+        return { ...item, taken, quantity_limit: taken + (running.places[rank] ?? 9) }
+      }),
+      ...next.map(({ id: product_id }, rank) => ({
+        id: items.length + rank + 1,
+        offer_id: scheduledId,
+        product_id,
+        type: 'percent' as const,
+        value: scheduled.reduction,
+        quantity_limit: scheduled.places,
+        taken: 0,
+        rank,
+      })),
+    ] satisfies Item[],
+  }
+}
+
+/** Offers begin and end when a clock strikes. */
+const fullHour = (at: string) => `${at.slice(0, 13)}:00:00.000Z`
+
+/** Lines of the orders since the offer began that were not cancelled. */
+const linesSince = (purchases: Purchase[]) =>
+  purchases
+    .flatMap(({ parts }) => parts)
+    .filter(({ order, placedHours }) => placedHours < runningHours && order.status !== 'cancelled')
+    .flatMap(({ lines }) => lines)
+
+const takenOf = (purchases: Purchase[], itemId: number) =>
+  linesSince(purchases)
+    .filter(({ offer_item_id }) => offer_item_id === itemId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
+export const buildCoupons = (
+  { now }: Scene,
+  shops: Shop[],
+  { ids }: Catalog,
+): Row<typeof coupons>[] =>
+  tickets.map(({ category, shop, days, ...ticket }, i) => ({
+    min_subtotal_minor: 0,
+    new_customers_only: false,
+    ...ticket,
+    id: i + 1,
+    starts_at: hoursBefore(now, 10 * dayHours),
+    ends_at: days ? hoursBefore(now, -days * dayHours) : null,
+    per_user_limit: 1,
+    is_public: true,
+    scope: category ? ('categories' as const) : ('all' as const),
+    scope_ids: category ? [entryOf(ids.categories, category)] : [],
+    shop_id: shops.find(({ slug }) => slug === shop)?.id ?? null,
+    funded_by: shop ? ('seller' as const) : ('platform' as const),
+  }))

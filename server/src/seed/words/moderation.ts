@@ -1,0 +1,66 @@
+import type { Drawing } from '../pictures/drawings.ts'
+import type { Shelf } from './articles/article.ts'
+
+/** What the market describes for its sellers; a price is a suggestion, 0 is none. */
+export const templateShelves: readonly Shelf[] = [
+  {
+    shop: null,
+    category: 'bags',
+    articles: [
+      {
+        name: 'Market Day Canvas Tote',
+        brand: 'Carroway & Finch',
+        price: 24,
+        art: ['tote-mustard'],
+        brief: 'A wide tote in heavy cotton canvas, with a pocket that closes.',
+        text: `Carries the shopping of a small week. The handles are long enough for a shoulder in
+          a winter coat, and the base is doubled where the weight sits.`,
+        points: ['Holds 18 litres', 'Inside pocket with a zip', 'Washes at 30 degrees'],
+        tags: ['tote', 'canvas', 'shopping'],
+      },
+    ],
+  },
+  {
+    shop: null,
+    category: 'kitchen',
+    articles: [
+      {
+        name: 'Harbour Stoneware Mug',
+        brand: 'Copperlea',
+        price: 0,
+        art: ['mug-sky'],
+        brief: 'A round mug of heavy stoneware that keeps warm and stacks.',
+        text: 'Glazed inside and out, bare at the foot. The handle takes three fingers.',
+        points: ['Holds 0.35 litres', 'Safe in dishwashers and microwaves'],
+        tags: ['mug', 'stoneware'],
+      },
+    ],
+  },
+]
+
+type Asked = {
+  product: string
+  hours: number
+  name?: string
+  brief?: string
+  text?: string
+  /** Another drawing at the end of its pictures. */
+  art?: Drawing
+}
+
+/** Changes of products on sale that wait for a decision. */
+export const askedChanges: readonly Asked[] = [
+  {
+    product: 'Garrick Cap-Toe Oxford',
+    hours: 5,
+    name: 'Garrick Cap-Toe Oxford, Rubber Sole',
+    brief: 'A closed-laced oxford with a straight toe cap and a sole that grips on wet stone.',
+  },
+  {
+    product: 'Dome Table Lamp',
+    hours: 27,
+    text: `A dome of powder-coated steel on a brass stem. The new cable is covered in cotton and
+      half a metre longer, so that it reaches the far side of the table.`,
+    art: 'lamp-mustard',
+  },
+]

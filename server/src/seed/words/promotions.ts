@@ -1,0 +1,72 @@
+import type { CategorySlug } from './categories.ts'
+import type { ShopSlug } from './shops.ts'
+
+/** Running since two days ago: of what was bought since, so much less and so many places more. */
+export const running = {
+  title: 'The weekend table',
+  days: { from: 2.2, to: 1.9 },
+  reductions: [2000, 2500, 1500, 2000, 3000, 1000],
+  places: [3, 5, 9, 14, 4, 20],
+} as const
+
+export const scheduled = {
+  title: 'Warm evenings, early',
+  category: 'blankets',
+  items: 4,
+  days: { from: 2, to: 5 },
+  reduction: 2000,
+  places: 40,
+} as const satisfies { category: CategorySlug; [key: string]: unknown }
+
+type Ticket = {
+  code: string
+  title: string
+  type: 'percent' | 'fixed' | 'free_shipping'
+  value: number
+  min_subtotal_minor?: number
+  max_discount_minor?: number
+  new_customers_only?: boolean
+  total_limit?: number
+  days?: number
+  category?: CategorySlug
+  shop?: ShopSlug
+}
+
+export const coupons: readonly Ticket[] = [
+  {
+    code: 'WELCOME-10',
+    title: 'Ten off, to begin with',
+    type: 'percent',
+    value: 1000,
+    min_subtotal_minor: 3000,
+    max_discount_minor: 2500,
+    new_customers_only: true,
+  },
+  {
+    code: 'HEARTH-5',
+    title: 'Five dollars for the house',
+    type: 'fixed',
+    value: 500,
+    min_subtotal_minor: 4000,
+    category: 'home-and-kitchen',
+    days: 21,
+  },
+  {
+    code: 'DOORSTEP',
+    title: 'The way to you is on us',
+    type: 'free_shipping',
+    value: 0,
+    min_subtotal_minor: 2500,
+    total_limit: 500,
+    days: 9,
+  },
+  {
+    code: 'LACE-15',
+    title: 'Fifteen off at Last & Lace',
+    type: 'percent',
+    value: 1500,
+    max_discount_minor: 4000,
+    shop: 'last-and-lace',
+    days: 30,
+  },
+]

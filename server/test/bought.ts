@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+
+import { as, db } from './world.ts'
+
+const address = {
+  name: 'Una Lind',
+  phone: '+47 22 55 01 19',
+  line1: 'Millrace 7',
+  city: 'Estwick',
+  country: 'NO',
+}
+
+/** Buys one of it: the first purchase is order 1 with line 1, the next 2 with 2. */
+export const buy = (who: ReturnType<typeof as>, product_id: number) =>
+  who('PUT', '/buy-now', {
+    address,
+    payment_method: 'cash_on_delivery',
+    accept_terms: true,
+    product_id,
+    quantity: 1,
+    product_attributes: [],
+  })
+
+/** As if the shop had sent it and the courier had come. */
+export const bring = (id: number, status = 'delivered') =>
+  db.execute(sql`update orders set status = ${status}, delivered_at = now() where id = ${id}`)
+
+/** The whole way of an order, step by step, as the house moves it. */
+export const deliver = async (id: number) => {
+  for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
+    await as('ada')('POST', '/admin/order-status', { id, status })
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+import { claim } from '../../server/src/outside/postgres/claim.ts'
+import { freePort } from '../../server/src/outside/postgres/run.ts'
+import { startPostgres } from '../../server/src/outside/postgres/start.ts'
+import { root } from '../machine/place.js'
+import { catalogueOf } from './catalogue.js'
+import { openMarket } from './market.js'
+import { measure } from './measure.js'
+
+const { values: chosen } = parseArgs({
+  options: {
+    products: { type: 'string', default: '10000,100000' },
+    million: { type: 'boolean', default: false },
+    requests: { type: 'string', default: '1500' },
+    folder: { type: 'string', default: join(root, 'data', 'bench') },
+  },
+})
+const sizes = [...chosen.products.split(',').map(Number), ...(chosen.million ? [1_000_000] : [])]
+
+/** What is asked; `number` is another one each time. */
+const questionsFor = ({ products, categories, roots }) => [
+  [
+    'list of 20 in a category',
+    (number) => `/api/products?category_id=${roots + 1 + ((number * 37) % (categories - roots))}`,
+  ],
+  ['list of 20 in a department', (number) => `/api/products?category_id=${1 + (number % roots)}`],
+  ['product detail', (number) => `/api/product/${1 + ((number * 7919) % products)}`],
+  ['search, two words', (number) => `/api/products?q=${searches[number % searches.length]}`],
+  ['search, misspelt', (number) => `/api/products?q=${typos[number % typos.length]}`],
+  [
+    'suggestions',
+    (number) => `/api/search-suggestions?q=${beginnings[number % beginnings.length]}`,
+  ],
+  [
+    'facets of a category',
+    (number) =>
+      `/api/product-search-elements?category_id=${roots + 1 + ((number * 37) % (categories - roots))}`,
+  ],
+  ['page: home', () => '/'],
+  [
+    'page: list',
+    (number) => `/shop?category_id=${roots + 1 + ((number * 37) % (categories - roots))}`,
+  ],
+  [
+    'page: product',
+    (number) =>
+      `/product-details/${1 + ((number * 7919) % products)}-product-${1 + ((number * 7919) % products)}`,
+  ],
+]
+const searches = [
+  'linen+shirt',
+  'oak+table',
+  'wool+sca',
+  'brass+lamp',
+  'striped+mug',
+  'soft+leather',
+  'glass+jar',
+  'paper+box',
+]
+const typos = ['lienn+shirt', 'oak+tabel', 'wol+scarff', 'bras+lmap', 'porcelian+bowl']
+const beginnings = ['li', 'linen', 'oak+t', 'shel', 'scar', 'wool+s', 'brass', 'gl']
+
+const bench = async () => {
+  mkdirSync(join(chosen.folder, 'server'), { recursive: true })
+  // As root PostgreSQL runs as somebody else, who has to get in.
+  chmodSync(chosen.folder, 0o755)
+  const held = await claim(chosen.folder)
+  const postgres = await startPostgres(held)
+  const rows = []
+  for (const products of sizes) {
+    console.log(`${products.toLocaleString('en')} products`)
+    const url = await openMarket(postgres.url('postgres'), products)
+    const server = await startServer(url)
+    for (const [question, pathOf] of questionsFor(catalogueOf(products))) {
+      const requests = question.startsWith('page') ? chosen.requests / 5 : Number(chosen.requests)
+      const cost = await measure({ port: server.port, url, requests, pathOf }).catch(
+        (/** @type {unknown} */ error) => {
+          console.error(`  ${question}: ${String(error)}`)
+        },
+      )
+      if (cost) rows.push({ products, question, ...cost })
+    }
+    await server.stop()
+  }
+  await postgres.stop()
+  held.release()
+  print(rows)
+}
+
+/** The server as it is delivered, on the database that is measured. */
+const startServer = async (url) => {
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    DEMO: '0',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: join(chosen.folder, 'server'),
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+  }
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((done) => child.once('exit', done))
+  for (let tries = 0; tries < 300; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
+    if (ready?.ok) return { port, stop: () => (child.kill('SIGTERM'), ended) }
+    await sleep(100)
+  }
+  child.kill('SIGKILL')
+  throw new Error('The server did not start.')
+}
+
+const print = (rows) => {
+  const figure = (number, digits = 2) => (Number.isNaN(number) ? '–' : number.toFixed(digits))
+  console.table(
+    rows.map(({ products, question, server, database, perSecond, bytes }) => ({
+      products: products.toLocaleString('en'),
+      question,
+      'server ms': figure(server),
+      'database ms': figure(database),
+      'CPU ms': figure(server + database),
+      'a second': figure(perSecond, 0),
+      bytes: figure(bytes, 0),
+    })),
+  )
+}
+
+await bench()

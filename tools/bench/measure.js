@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+
+import { onDatabase } from './market.js'
+
+const warmUps = 150
+// Each address may ask 3000 times a minute: a limit of the server that is measured, too.
+const perAddress = 1000
+
+let asked = 0
+let agent
+
+/** Asks one thing after the other, and says what each cost: milliseconds of CPU, and how many a second. */
+export const measure = async ({ port, url, requests, pathOf }) => {
+  for (let i = 0; i < warmUps; i++) await ask(port, pathOf(i))
+  const before = await readCpu({ port, url })
+  const started = performance.now()
+  let bytes = 0
+  for (let i = 0; i < requests; i++) bytes += await ask(port, pathOf(warmUps + i))
+  const ms = performance.now() - started
+  const after = await readCpu({ port, url })
+  return {
+    server: (after.server - before.server) / requests,
+    database: (after.database - before.database) / requests,
+    perSecond: (requests * 1000) / ms,
+    bytes: bytes / requests,
+  }
+}
+
+const ask = (port, path) => {
+  if (asked++ % perAddress === 0) {
+    agent?.destroy()
+    agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  }
+  // On Linux the whole of 127.0.0.0/8 is this machine.
+  const localAddress =
+    process.platform === 'linux'
+      ? `127.0.0.${2 + (Math.floor(asked / perAddress) % 250)}`
+      : undefined
+  return new Promise((done, fail) => {
+    get({ host: '127.0.0.1', port, path, agent, localAddress }, (reply) => {
+      let bytes = 0
+      reply.on('data', (chunk) => (bytes += chunk.length))
+      reply.on('end', () =>
+        reply.statusCode === 200 ? done(bytes) : fail(new Error(`${reply.statusCode} ${path}`)),
+      )
+    }).on('error', fail)
+  })
+}
+
+/** Milliseconds of CPU so far: the server's own account, and what Linux says of its backends. */
+const readCpu = async ({ port, url }) => {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const seconds = Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
+  if (process.platform !== 'linux') return { server: seconds * 1000, database: Number.NaN }
+
+  const backends = await onDatabase(url, async (client) => {
+    const { rows } = await client.query(`
+      select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'emporia'`)
+    return rows
+  })
+  const spent = backends.map(({ pid }) => nanosecondsOf(pid))
+  return { server: seconds * 1000, database: spent.reduce((sum, one) => sum + one, 0) / 1e6 }
+}
+
+const nanosecondsOf = (pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])

@@ -1,0 +1,92 @@
+import { bulkMax, type BulkAction, type BulkRow, type Page } from '@emporia/contract'
+import { useState } from 'react'
+
+import { ExportButton } from '../../features/tables/export-button.tsx'
+import { count } from '../../format/number.ts'
+import { officeButton, officeLink } from '../../office/button.ts'
+import { TaskReport } from '../../office/tasks/report.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import { actions, actionWords } from './action-words.ts'
+import type { Elements } from './elements.ts'
+import type { Chosen } from './use-chosen.ts'
+
+type Props = { chosen: Chosen; listed: Page<BulkRow>; elements: Elements | undefined }
+
+const exportMax = 500
+
+/** Chooses rows, or all that match, and says what to do with them. */
+export const ActionBar = ({ chosen, listed, elements }: Props) => {
+  const [action, setAction] = useState<BulkAction['do']>()
+  const [task, setTask] = useState<number>()
+
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-canvas px-4 py-2.5">
+      <Choice chosen={chosen} listed={listed} />
+      {chosen.count > 0 && <Actions chosen={chosen} onAct={setAction} />}
+      {action && (
+        <ActionDialog
+          kind={action}
+          selection={chosen.selection}
+          elements={elements}
+          onClose={() => setAction(undefined)}
+          onStarted={(id) => {
+            setAction(undefined)
+            chosen.clear()
+            setTask(id)
+          }}
+        />
+      )}
+      {task !== undefined && <TaskReport id={task} onClose={() => setTask(undefined)} />}
+    </div>
+  )
+}
+
+const Choice = ({ chosen, listed }: Omit<Props, 'elements'>) => (
+  <>
+    <label className="inline-flex items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-4 accent-brand"
+        checked={chosen.isAll || chosen.isPage}
+        onChange={({ target }) => chosen.choosePage(target.checked)}
+      />
+      {chosen.count > 0 ? `${count(chosen.count)} chosen` : 'Choose all of this page'}
+    </label>
+    {chosen.isPage && !chosen.isAll && listed.total > listed.rows.length && (
+      <button type="button" className={officeLink} onClick={chosen.chooseAll}>
+        Choose all {count(listed.total)} that match
+      </button>
+    )}
+  </>
+)
+
+type ActionsProps = { chosen: Chosen; onAct: (action: BulkAction['do']) => void }
+
+const Actions = ({ chosen, onAct }: ActionsProps) => (
+  <>
+    <div className="flex flex-wrap gap-2">
+      {actions.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={officeButton(one === 'delete' ? 'danger' : 'plain')}
+          disabled={chosen.count > bulkMax}
+          onClick={() => onAct(one)}
+        >
+          {actionWords[one]}
+        </button>
+      ))}
+      {!chosen.isAll && chosen.count <= exportMax && (
+        <ExportButton area="admin" whole={false} ids={chosen.selection.ids ?? []} />
+      )}
+    </div>
+    <button type="button" className={officeButton('quiet')} onClick={chosen.clear}>
+      Choose none
+    </button>
+    {chosen.count > bulkMax && (
+      <p className="w-full text-ink-2">
+        Up to {count(bulkMax)} can be changed at once. Please narrow the list.
+      </p>
+    )}
+  </>
+)

@@ -1,0 +1,64 @@
+import type { BulkAction } from '@emporia/contract'
+
+import { Labelled } from '../../office/form/labelled.tsx'
+import type { Elements } from './elements.ts'
+
+type Props = {
+  kind: BulkAction['do']
+  typed: string
+  elements: Elements | undefined
+  onChange: (typed: string) => void
+}
+
+/** What an action needs to know: how much, or where to. */
+export const Details = ({ kind, typed, elements, onChange }: Props) => {
+  if (kind === 'price')
+    return (
+      <Labelled
+        label="Percent more or less"
+        help="10 makes prices higher, −10 lower; cents are rounded half up."
+        className="mt-3"
+      >
+        {({ id, describedBy }) => (
+          <input
+            id={id}
+            inputMode="text"
+            className="office-input num h-9 w-32"
+            aria-describedby={describedBy}
+            placeholder="10"
+            value={typed}
+            onChange={({ target }) => onChange(target.value.replace('−', '-'))}
+          />
+        )}
+      </Labelled>
+    )
+  if (kind === 'category')
+    return (
+      <Labelled label="Category" className="mt-3">
+        {({ id }) => (
+          <select
+            id={id}
+            className="office-input h-9 max-w-full"
+            value={typed}
+            onChange={({ target }) => onChange(target.value)}
+          >
+            <option value="">Choose one</option>
+            {elements?.categories
+              .filter(({ is_leaf }) => is_leaf)
+              .map((category) => (
+                <option key={category.id} value={category.id}>
+                  {[...category.parents, category.name].join(' › ')}
+                </option>
+              ))}
+          </select>
+        )}
+      </Labelled>
+    )
+  return <p className="mt-2 text-ink-2">{sentences[kind]}</p>
+}
+
+const sentences = {
+  activate: 'The products of these variants go on sale.',
+  deactivate: 'The products of these variants go off sale. Open orders go on.',
+  delete: 'The products of these variants are deleted, with all their variants. Open orders go on.',
+}

@@ -1,0 +1,88 @@
+import { api, bulkAction, type BulkAction, type BulkSelection, type Data } from '@emporia/contract'
+import { useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { tellOfTasks } from '../../office/tasks/use-polled.ts'
+import { actionWords } from './action-words.ts'
+import { Details } from './action-details.tsx'
+import type { Elements } from './elements.ts'
+import { Preview } from './preview.tsx'
+
+type Props = {
+  kind: BulkAction['do']
+  selection: BulkSelection
+  elements: Elements | undefined
+  onClose: () => void
+  onStarted: (taskId: number) => void
+}
+
+/** Shows what an action would do before it is done. */
+export const ActionDialog = ({ kind, selection, elements, onClose, onStarted }: Props) => {
+  const [typed, setTyped] = useState('')
+  const [seen, setSeen] = useState<Data<typeof api.admin.bulkProduct.preview>>()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const action = actionOf(kind, typed)
+
+  const look = async () => {
+    if (!action)
+      return setError(kind === 'price' ? 'Please enter a percentage' : 'Please choose a category')
+    setBusy(true)
+    const reply = await call(api.admin.bulkProduct.preview, { selection, action })
+    setBusy(false)
+    setError(reply.success ? undefined : reply.message)
+    setSeen(reply.success ? reply.data : undefined)
+  }
+  const run = async () => {
+    if (!action || !seen) return
+    setBusy(true)
+    const sent = { selection, action, expected: seen.variants }
+    const reply = await call(api.admin.bulkProduct.run, sent)
+    setBusy(false)
+    if (!reply.success) return setError(reply.message)
+    tellOfTasks()
+    onStarted(reply.data.id)
+  }
+  const change = (value: string) => {
+    setTyped(value)
+    setSeen(undefined)
+  }
+
+  return (
+    <Dialog title={actionWords[kind]} isWide onClose={onClose}>
+      <Details kind={kind} typed={typed} elements={elements} onChange={change} />
+      {error && (
+        <p role="alert" className="mt-3 font-medium text-tone-red-ink">
+          {error}
+        </p>
+      )}
+      {seen && <Preview seen={seen} />}
+      <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+        <button type="button" className={officeButton()} onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className={officeButton('primary')}
+          disabled={busy || (seen?.refused === seen?.variants && seen !== undefined)}
+          onClick={() => void (seen ? run() : look())}
+        >
+          {seen ? actionWords[kind] : 'Show what would change'}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What was typed as an action of the contract; undefined while it is none. */
+const actionOf = (kind: BulkAction['do'], typed: string) => {
+  const change_bp =
+    typed.trim() === '' ? undefined : Math.round(Number(typed.replace(',', '.')) * 100)
+  return bulkAction.safeParse({
+    do: kind,
+    ...(kind === 'price' && { change_bp }),
+    ...(kind === 'category' && { category_id: Number(typed) }),
+  }).data
+}

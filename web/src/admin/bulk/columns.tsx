@@ -1,0 +1,109 @@
+import type { BulkRow } from '@emporia/contract'
+
+import { shopColumn } from './shop-column.tsx'
+import { typedOf } from '../../format/money.ts'
+import type { Column } from '../../office/list/list-table.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { useLocale } from '../../ui/money.tsx'
+import { StatusCell } from './status-cell.client.tsx'
+import type { Chosen } from './use-chosen.ts'
+import type { Edits } from './use-edits.ts'
+
+type Held = { chosen: Chosen; edits: Edits }
+
+/** A row can be chosen, and typed into. */
+export const columnsOf = ({ chosen, edits }: Held): Column<BulkRow>[] => [
+  {
+    head: 'Product',
+    sort: 'name',
+    cell: (row) => <NameCell row={row} chosen={chosen} error={edits.errorOf(row.id)} />,
+  },
+  shopColumn,
+  { head: 'SKU', sort: 'sku', phone: 'none', cell: ({ sku }) => sku },
+  {
+    head: 'Price',
+    sort: 'price_minor',
+    align: 'right',
+    cell: (row) => <PriceInput row={row} edits={edits} />,
+  },
+  {
+    head: 'On hand',
+    sort: 'on_hand',
+    align: 'right',
+    cell: (row) => <StockInput row={row} edits={edits} />,
+  },
+  { head: 'On sale', cell: (row) => <StatusCell row={row} edits={edits} /> },
+]
+
+const nameOf = ({ name, label }: BulkRow) => (label ? `${name}, ${label}` : name)
+
+type NameProps = { row: BulkRow; chosen: Chosen; error: string | undefined }
+
+const NameCell = ({ row, chosen, error }: NameProps) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <input
+      type="checkbox"
+      className="size-4 flex-none accent-brand"
+      aria-label={`Choose ${nameOf(row)}`}
+      checked={chosen.has(row.id)}
+      onChange={({ target }) => chosen.choose(row.id, target.checked)}
+    />
+    <div className="min-w-0">
+      <Thing
+        name={nameOf(row)}
+        picture={row.picture}
+        below={row.category}
+        to={`/admin/${row.is_template ? 'dummy-product' : 'product'}/add?id=${row.product_id}`}
+      />
+      {error && (
+        <p
+          role="alert"
+          className="mt-1 text-[.8125rem] font-medium whitespace-normal text-tone-red-ink"
+        >
+          {error}
+        </p>
+      )}
+    </div>
+  </div>
+)
+
+type InputProps = { row: BulkRow; edits: Edits }
+
+const PriceInput = ({ row, edits }: InputProps) => {
+  const { currency } = useLocale()
+  const typed = edits.of(row.id).price
+
+  return (
+    <input
+      inputMode="decimal"
+      className={inputOf(typed !== undefined, 'w-24')}
+      aria-label={`Price of ${nameOf(row)} in ${currency.code}`}
+      disabled={row.is_template}
+      value={typed ?? typedOf(row.price_minor, currency)}
+      onChange={({ target }) => edits.change(row, { price: target.value })}
+    />
+  )
+}
+
+const StockInput = ({ row, edits }: InputProps) => {
+  const typed = edits.of(row.id).stock
+
+  return (
+    <span className="inline-flex items-center gap-2">
+      {row.held > 0 && (
+        <span className="text-[.8125rem] whitespace-nowrap text-ink-2">{row.held} held</span>
+      )}
+      <input
+        inputMode="numeric"
+        className={inputOf(typed !== undefined, 'w-20')}
+        aria-label={`On hand of ${nameOf(row)}`}
+        disabled={row.is_template}
+        value={typed ?? String(row.on_hand)}
+        onChange={({ target }) => edits.change(row, { stock: target.value })}
+      />
+    </span>
+  )
+}
+
+const inputOf = (isChanged: boolean, width: string) =>
+  `office-input num h-8 ${width} text-right ${isChanged ? 'border-brand bg-brand-soft' : ''}`

@@ -1,0 +1,120 @@
+import { productStatuses, stockLevels } from '@emporia/contract'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { minorOf, typedOf } from '../../format/money.ts'
+import { officeButton } from '../../office/button.ts'
+import { SearchBox } from '../../office/list/search-box.tsx'
+import { useListState } from '../../office/list/use-list-state.ts'
+import { useLocale } from '../../ui/money.tsx'
+import type { Elements } from './elements.ts'
+
+const stockWords = { in: 'In stock', low: 'Low stock', out: 'Sold out' }
+
+/** What narrows the list; all of it stands in the address. */
+export const Filters = ({ elements }: { elements: Elements | undefined }) => {
+  const { read, change } = useListState()
+  const shop = read('house') ? 'house' : read('shop_id')
+  const chooseShop = (value: string) =>
+    change(
+      value === 'house'
+        ? { house: 'true', shop_id: undefined }
+        : { house: undefined, shop_id: value },
+    )
+
+  return (
+    <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3">
+      <SearchBox label="Name, SKU or shop" />
+      <Choice label="Shop" value={shop} onChange={chooseShop}>
+        <option value="house">Emporia</option>
+        {elements?.shops.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <ListChoice label="Category" name="category_id">
+        {elements?.categories.map(({ id, name, parents }) => (
+          <option key={id} value={id}>
+            {[...parents, name].join(' › ')}
+          </option>
+        ))}
+      </ListChoice>
+      <ListChoice label="Stock" name="stock">
+        {stockLevels.map((level) => (
+          <option key={level} value={level}>
+            {stockWords[level]}
+          </option>
+        ))}
+      </ListChoice>
+      <ListChoice label="Status" name="status">
+        {productStatuses.map((status) => (
+          <option key={status} value={status}>
+            {status.charAt(0).toUpperCase() + status.slice(1)}
+          </option>
+        ))}
+      </ListChoice>
+      <ListChoice label="Kind" name="template" all="Products">
+        <option value="true">Templates</option>
+      </ListChoice>
+      <PriceBox name="min_minor" label="Price from" />
+      <PriceBox name="max_minor" label="Price to" />
+      <Link to="?" className={officeButton('quiet')}>
+        Clear filters
+      </Link>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  all?: string
+  onChange: (value: string) => unknown
+  children: ReactNode
+}
+
+const Choice = ({ label, value, all, onChange, children }: ChoiceProps) => (
+  <select
+    aria-label={label}
+    className="office-input h-8 w-auto max-w-44"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    <option value="">{all ?? `${label}: all`}</option>
+    {children}
+  </select>
+)
+
+type ListChoiceProps = { label: string; name: string; all?: string; children: ReactNode }
+
+const ListChoice = ({ name, ...rest }: ListChoiceProps) => {
+  const { read, change } = useListState()
+  return <Choice {...rest} value={read(name)} onChange={(value) => change({ [name]: value })} />
+}
+
+/** An amount that counts once the box is left, or Enter is pressed. */
+const PriceBox = ({ name, label }: { name: string; label: string }) => {
+  const { read, change } = useListState()
+  const { currency } = useLocale()
+  const stored = read(name)
+  const [typed, setTyped] = useState<string>()
+  const apply = () => {
+    const minor = typed?.trim() ? minorOf(typed, currency) : undefined
+    if (typed !== undefined) change({ [name]: minor === undefined ? undefined : String(minor) })
+    setTyped(undefined)
+  }
+
+  return (
+    <input
+      inputMode="decimal"
+      aria-label={`${label} in ${currency.code}`}
+      placeholder={label}
+      className="office-input num h-8 w-24"
+      value={typed ?? (stored === '' ? '' : typedOf(Number(stored), currency))}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={apply}
+      onKeyDown={({ key }) => key === 'Enter' && apply()}
+    />
+  )
+}

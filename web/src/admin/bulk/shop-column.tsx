@@ -1,0 +1,16 @@
+import type { BulkRow } from '@emporia/contract'
+
+import type { Column } from '../../office/list/list-table.tsx'
+import { Awning } from '../../ui/awning.tsx'
+
+/** Whose product it is. */
+export const shopColumn: Column<BulkRow> = {
+  head: 'Shop',
+  sort: 'shop',
+  cell: ({ shop_id, shop_name }) => (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <Awning shop={shop_id} />
+      {shop_name}
+    </span>
+  ),
+}

@@ -1,0 +1,41 @@
+import type { BulkRow } from '@emporia/contract'
+import { Switch } from 'antd'
+
+import { Badge } from '../../ui/badge.tsx'
+import type { Edits } from './use-edits.ts'
+
+type Props = { row: BulkRow; edits: Edits }
+
+/** Whether the product is on sale, and where there are several variants, this one. */
+export const StatusCell = ({ row, edits }: Props) => {
+  const edit = edits.of(row.id)
+  const status = edit.status ?? row.status
+  const own = edit.variant_status ?? row.variant_status
+
+  return (
+    <div className="flex items-center gap-2 whitespace-nowrap">
+      {status === 'active' || status === 'inactive' ? (
+        <Switch
+          checked={status === 'active'}
+          aria-label={`${row.name} is on sale`}
+          onChange={(on) => edits.change(row, { status: on ? 'active' : 'inactive' })}
+        />
+      ) : (
+        <Badge kind="product" state={status} />
+      )}
+      {row.variants > 1 && !row.is_template && (
+        <label className="inline-flex items-center gap-1.5 text-[.8125rem] text-ink-2">
+          <input
+            type="checkbox"
+            className="accent-brand"
+            checked={own === 'active'}
+            onChange={({ target }) =>
+              edits.change(row, { variant_status: target.checked ? 'active' : 'inactive' })
+            }
+          />
+          this variant
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { BulkRow, BulkSelection, Page } from '@emporia/contract'
+import { api } from '@emporia/contract'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** The rows that somebody has chosen: some of this page, or all that match. */
+export const useChosen = ({ rows, total }: Page<BulkRow>) => {
+  const [params] = useSearchParams()
+  const filter = filterIn(params)
+  // Another list is another choice.
+  const list = JSON.stringify(filter)
+  const [kept, keep] = useState<Choice>({ list, ids: new Set(), isAll: false })
+  const { ids, isAll } = kept.list === list ? kept : none
+
+  const set = (next: Iterable<number>, all = false) =>
+    keep({ list, ids: new Set(next), isAll: all })
+  const choose = (id: number, on: boolean) =>
+    set(on ? [...ids, id] : [...ids].filter((one) => one !== id))
+  const page = rows.map(({ id }) => id)
+  const isPage = page.every((id) => ids.has(id))
+  const selection: BulkSelection = isAll ? { filter } : { ids: [...ids] }
+
+  return {
+    count: isAll ? total : ids.size,
+    isAll,
+    isPage,
+    has: (id: number) => isAll || ids.has(id),
+    choose,
+    choosePage: (on: boolean) => set(on ? [...ids, ...page] : []),
+    chooseAll: () => set(page, true),
+    clear: () => set([]),
+    selection,
+  }
+}
+
+type Choice = { list: string; ids: ReadonlySet<number>; isAll: boolean }
+const none = { ids: new Set<number>(), isAll: false }
+
+export type Chosen = ReturnType<typeof useChosen>
+
+const filterShape = api.admin.bulkProduct.list.input.omit({
+  page: true,
+  per_page: true,
+  sort: true,
+  order: true,
+})
+
+/** The filters of the address as the contract's JSON has them: numbers are numbers. */
+const filterIn = (params: URLSearchParams): NonNullable<BulkSelection['filter']> => {
+  const typed = [...params].map(([key, value]) => [key, typedOf(key, value)] as const)
+  const known = typed.filter(
+    ([key, value]) => key in filterShape.shape && value !== '' && value !== undefined,
+  )
+  return filterShape.safeParse(Object.fromEntries(known)).data ?? {}
+}
+
+const typedOf = (key: string, value: string) => {
+  if (/_(id|minor)$/.test(key)) return Number(value)
+  return key === 'house' || key === 'template' ? value === 'true' : value
+}

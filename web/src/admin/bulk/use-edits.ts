@@ -1,0 +1,97 @@
+import { api, type BulkChange, type BulkRow } from '@emporia/contract'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { minorOf } from '../../format/money.ts'
+import { announce } from '../../ui/announce.ts'
+import { useLocale } from '../../ui/money.tsx'
+
+export type Edit = {
+  price?: string
+  stock?: string
+  status?: 'active' | 'inactive'
+  variant_status?: 'active' | 'inactive'
+}
+
+/** What was typed into rows and is not saved yet, and what the server said of it. */
+export const useEdits = () => {
+  const [edits, setEdits] = useState<Typed>(new Map())
+  const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map())
+  const [saving, setSaving] = useState(false)
+  const { currency } = useLocale()
+  const { revalidate } = useRevalidator()
+  const drop = () => {
+    setEdits(new Map())
+    setErrors(new Map())
+  }
+
+  const save = async () => {
+    const { changes, wrong } = changesOf(edits, (typed) => minorOf(typed, currency))
+    setErrors(wrong)
+    if (wrong.size > 0 || changes.length === 0) return
+    setSaving(true)
+    const answers = await send(changes)
+    announce(
+      answers.size === 0
+        ? { success: true, message: 'Saved' }
+        : { success: false, message: `${answers.size} of ${changes.length} were refused` },
+    )
+    setErrors(answers)
+    setEdits(new Map([...edits].filter(([id]) => answers.has(id))))
+    await revalidate()
+    setSaving(false)
+  }
+
+  return {
+    of: (id: number): Edit => edits.get(id)?.edit ?? {},
+    errorOf: (id: number) => errors.get(id),
+    change: (row: BulkRow, more: Edit) =>
+      setEdits(new Map(edits).set(row.id, { row, edit: { ...edits.get(row.id)?.edit, ...more } })),
+    count: edits.size,
+    saving,
+    save,
+    drop,
+  }
+}
+export type Edits = ReturnType<typeof useEdits>
+
+const batchMax = 100
+
+/** Saves rows, a hundred at a time, and gives what was said of those that were refused. */
+const send = async (changes: BulkChange[]) => {
+  const answers = new Map<number, string>()
+  for (let at = 0; at < changes.length; at += batchMax) {
+    const rows = changes.slice(at, at + batchMax)
+    const reply = await call(api.admin.bulkProduct.save, { rows })
+    const refused = reply.success
+      ? reply.data.rows.filter(({ success }) => !success)
+      : changes.slice(at).map(({ id }) => ({ id, message: reply.message }))
+    for (const { id, message } of refused) answers.set(id, message)
+    if (!reply.success) break
+  }
+  return answers
+}
+
+type Typed = ReadonlyMap<number, { row: BulkRow; edit: Edit }>
+
+/** Typed rows as the contract wants them; what is no amount is said without asking the server. */
+const changesOf = (edits: Typed, amountOf: (typed: string) => number | undefined) => {
+  const changes: BulkChange[] = []
+  const wrong = new Map<number, string>()
+  for (const { row, edit } of edits.values()) {
+    const { price, stock, status, variant_status } = edit
+    const price_minor = price === undefined ? undefined : amountOf(price)
+    if (price !== undefined && !price_minor) wrong.set(row.id, 'Please enter a price above 0')
+    if (stock !== undefined && !/^\d{1,8}$/.test(stock))
+      wrong.set(row.id, 'Please enter a whole number')
+    changes.push({
+      id: row.id,
+      ...(price_minor !== undefined && { price_minor }),
+      ...(stock !== undefined && { on_hand: Number(stock), on_hand_seen: row.on_hand }),
+      ...(status && { status }),
+      ...(variant_status && { variant_status }),
+    })
+  }
+  return { changes, wrong }
+}

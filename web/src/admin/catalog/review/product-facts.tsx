@@ -1,0 +1,83 @@
+import type { ProductReview } from '@emporia/contract'
+
+import { typedOf } from '../../../features/product-form/rich-text.ts'
+import { count } from '../../../format/number.ts'
+import { Panel } from '../../../office/panel.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+
+/** All that customers see of it, or would see. */
+export const ProductFacts = ({ review }: { review: ProductReview }) => {
+  const { category, brand, short_description, description, tags, details, pictures } = review
+  const facts = [
+    { name: 'Category', value: category },
+    { name: 'Brand', value: brand },
+    { name: 'Short description', value: short_description },
+    { name: 'Description', value: typedOf(description) },
+    ...details,
+    { name: 'Tags', value: tags.join(', ') },
+  ].filter(({ value }) => value !== '')
+
+  return (
+    <Panel
+      title={review.change ? 'What customers see now' : 'The product'}
+      className="grid gap-5 p-4"
+    >
+      {pictures.length === 0 && <p className="text-ink-2">It has no pictures.</p>}
+      {pictures.length > 0 && (
+        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <Picture
+                of={picture}
+                sizes="180px"
+                alt={picture.alt}
+                className="aspect-square w-full"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="mb-1 wrap-anywhere whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Variants variants={review.variants} />
+    </Panel>
+  )
+}
+
+const Variants = ({ variants }: Pick<ProductReview, 'variants'>) => (
+  <div className="-mx-4 overflow-x-auto border-t border-line">
+    <table className="list-table dense" aria-label="Price and stock">
+      <thead>
+        <tr>
+          <th scope="col">Variant</th>
+          <th scope="col">SKU</th>
+          <th scope="col" className="text-right">
+            Price
+          </th>
+          <th scope="col" className="text-right">
+            Stock
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {variants.map(({ id, label, sku, price_minor, on_hand }) => (
+          <tr key={id}>
+            <th scope="row">{label || 'One kind'}</th>
+            <td>{sku}</td>
+            <td className="num text-right">
+              <Money minor={price_minor} />
+            </td>
+            <td className="num text-right">{count(on_hand)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,75 @@
+import { api, type ProductReview } from '@emporia/contract'
+import { Link, useLoaderData } from 'react-router'
+
+import { DecisionBar } from '../../../features/moderation/decision-bar.tsx'
+import { DifferenceList } from '../../../features/moderation/difference-list.tsx'
+import { officeButton } from '../../../office/button.ts'
+import { Loaded } from '../../../office/reply/loaded.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { oneLoader } from '../../../resource/loaders.ts'
+import { Awning } from '../../../ui/awning.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ProductFacts } from './product-facts.tsx'
+
+export const clientLoader = oneLoader(api.admin.productReview.show)
+
+const list = '/admin/shop-product'
+
+/** One product, or the change of one, and the decision. */
+export default function ShopProductReview() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  return (
+    <Loaded of={reply} what="this product">
+      {(review) => <Review key={review.id} review={review} />}
+    </Loaded>
+  )
+}
+
+const Review = ({ review }: { review: ProductReview }) => {
+  const { id, name, kind, approval, change, next_id, reason } = review
+  const canDecide = change !== null || (approval !== 'approved' && approval !== 'draft')
+
+  return (
+    <>
+      <PageTitle
+        title={name}
+        back={{ to: list, title: 'Products to review' }}
+        beside={<Badge kind="product" state={approval === 'approved' ? review.status : approval} />}
+      >
+        <Link to={`/admin/product/add?id=${id}`} className={officeButton('quiet')}>
+          Edit it
+        </Link>
+        {next_id !== null && (
+          <Link to={`${list}/${next_id}`} className={officeButton()}>
+            Next
+          </Link>
+        )}
+      </PageTitle>
+      <p className="mb-4 inline-flex items-center gap-2 text-ink-2">
+        <Awning shop={review.shop_id} />
+        {kind === 'change'
+          ? `${review.shop_name} asks for a change. Until it is confirmed, the old version sells.`
+          : `Sold by ${review.shop_name}`}
+      </p>
+      <div className="grid max-w-[960px] gap-3.5">
+        {reason && (
+          <Panel title="What the seller was told">
+            <p>{reason}</p>
+          </Panel>
+        )}
+        {change && (
+          <Panel title="What changes" className="p-4">
+            <DifferenceList differences={change.differences} />
+          </Panel>
+        )}
+        <ProductFacts review={review} />
+        {canDecide ? (
+          <DecisionBar review={review} list={list} />
+        ) : (
+          <p className="text-ink-2">Nothing of this product waits for review.</p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { api, type ProductReviewList, type ProductReviewRow } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { fieldWords } from '../../../features/moderation/difference-list.tsx'
+import { moment } from '../../../format/date.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Column } from '../../../office/list/list-table.tsx'
+import type { Tab } from '../../../office/list/tabs.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { listLoader } from '../../../resource/loaders.ts'
+import { Awning } from '../../../ui/awning.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
+
+export const clientLoader = listLoader(api.admin.productReview.list)
+
+/** New and changed products of shops that wait for a decision. */
+export default function ShopProducts() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Products to review" />
+      <ListPanel
+        reply={reply}
+        what="products to review"
+        search="Product or shop"
+        tabs={tabsOf}
+        columns={columns}
+      />
+    </>
+  )
+}
+
+const tabsOf = (listed: ProductReviewList | undefined): Tab[] => [
+  { title: 'Waiting', filter: { view: undefined }, count: listed?.counts.waiting },
+  { title: 'New', filter: { view: 'new' }, count: listed?.counts.new },
+  { title: 'Changed', filter: { view: 'changes' }, count: listed?.counts.changes },
+  {
+    title: 'Sent back',
+    filter: { view: 'changes_requested' },
+    count: listed?.counts.changes_requested,
+  },
+  { title: 'Rejected', filter: { view: 'rejected' }, count: listed?.counts.rejected },
+]
+
+const Since = ({ at }: { at: string }) => moment(at, useLocale().time_zone)
+
+const columns: Column<ProductReviewRow, 'asked_at' | 'name'>[] = [
+  {
+    head: 'Product',
+    sort: 'name',
+    cell: ({ id, name, picture, category }) => (
+      <Thing name={name} picture={picture} below={category} to={`/admin/shop-product/${id}`} />
+    ),
+  },
+  {
+    head: 'Shop',
+    cell: ({ shop_id, shop_name }) => (
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        <Awning shop={shop_id} />
+        {shop_name}
+      </span>
+    ),
+  },
+  {
+    head: 'What',
+    cell: ({ kind, approval, fields }) =>
+      kind === 'change' ? (
+        `Changed: ${fields.map((field) => fieldWords[field].toLowerCase()).join(', ')}`
+      ) : (
+        <Badge kind="product" state={approval} />
+      ),
+  },
+  {
+    head: 'Price',
+    align: 'right',
+    phone: 'side',
+    cell: ({ price_minor }) => <Money minor={price_minor} />,
+  },
+  {
+    head: 'Handed in',
+    sort: 'asked_at',
+    phone: 'none',
+    cell: ({ asked_at }) => <Since at={asked_at} />,
+  },
+]

@@ -1,0 +1,126 @@
+import { api, type Data, type Reply, type WholeCategory } from '@emporia/contract'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+
+import { StateBadge } from '../../../features/products/cells.tsx'
+import { counted } from '../../../format/number.ts'
+import { officeButton, officeLink } from '../../../office/button.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { Loaded } from '../../../office/reply/loaded.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { listLoader, oneLoader } from '../../../resource/loaders.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { BoundAttributes, Rates } from './category-panels.client.tsx'
+
+const loadOne = oneLoader(api.admin.category.show)
+const loadProducts = listLoader(api.admin.category.products)
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => {
+  const { reply: category } = loadOne(args)
+  const asked = new URL(args.request.url)
+  asked.searchParams.set('id', args.params['id'] ?? '')
+  return { category, ...loadProducts({ ...args, request: new Request(asked) }) }
+}
+
+/** One category with its attributes, commission, children and products. */
+export default function CategoryDetails() {
+  const { category, reply } = useLoaderData<typeof clientLoader>()
+  return (
+    <Loaded of={category} what="this category">
+      {(whole) => <Whole key={whole.id} category={whole} products={reply} />}
+    </Loaded>
+  )
+}
+
+type Products = Promise<Reply<Data<typeof api.admin.category.products>>>
+
+const Whole = ({ category, products }: { category: WholeCategory; products: Products }) => {
+  const { id, name, path, status, slug } = category
+  const parent = path.at(-1)
+
+  return (
+    <>
+      <PageTitle
+        title={name}
+        back={
+          parent
+            ? { to: `/admin/category/details/${parent.id}`, title: parent.name }
+            : { to: '/admin/category', title: 'Categories' }
+        }
+        beside={<Badge kind="product" state={status} />}
+      >
+        <a href={`/shop?category_id=${id}`} className={officeButton('quiet')}>
+          See it in the shop
+        </a>
+        <Link to={`/admin/product/category?id=${id}`} className={officeButton()}>
+          Sort its products
+        </Link>
+      </PageTitle>
+      <p className="mb-4 text-ink-2">
+        {[...path.map((one) => one.name), name].join(' › ')}, {slug},{' '}
+        {counted(category.products, 'product')}
+      </p>
+      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <Shelf products={products} />
+        <div className="grid gap-3.5">
+          <BoundAttributes category={category} />
+          <Rates category={category} />
+          <Children category={category} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Shelf = ({ products }: { products: Products }) => (
+  <ListPanel
+    reply={products}
+    what="products"
+    search="Name, SKU, barcode or shop"
+    columns={[
+      {
+        head: 'Product',
+        sort: 'name',
+        cell: ({ id, name, picture, sku, shop_name }) => (
+          <Thing
+            name={name}
+            picture={picture}
+            below={`${sku}, ${shop_name}`}
+            to={`/admin/product/add?id=${id}`}
+          />
+        ),
+      },
+      { head: 'State', cell: (row) => <StateBadge row={row} /> },
+      {
+        head: 'Price',
+        sort: 'price_minor',
+        align: 'right',
+        phone: 'side',
+        cell: ({ price_minor }) => <Money minor={price_minor} />,
+      },
+    ]}
+  />
+)
+
+const Children = ({ category: { children, parents } }: { category: WholeCategory }) => (
+  <Panel title="Below it" className="grid gap-2 p-4">
+    {children.length === 0 && (
+      <p className="text-ink-2">
+        {parents.length === 0 ? 'No categories yet.' : 'No categories. Products stand in it.'}
+      </p>
+    )}
+    {children.map(({ id, name, products }) => (
+      <Link
+        key={id}
+        to={`/admin/category/details/${id}`}
+        className={`${officeLink} flex justify-between gap-3`}
+      >
+        {name}
+        <span className="num font-normal text-ink-2">{counted(products, 'product')}</span>
+      </Link>
+    ))}
+  </Panel>
+)

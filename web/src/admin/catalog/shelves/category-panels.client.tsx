@@ -1,0 +1,115 @@
+import { api, type WholeCategory } from '@emporia/contract'
+import { Select } from 'antd'
+import { useState, type SubmitEvent } from 'react'
+
+import { percent } from '../../../format/number.ts'
+import { officeButton } from '../../../office/button.ts'
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { RateInput } from '../../../office/form/numbers.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { useAct } from '../../../resource/use-act.ts'
+
+type Props = { category: WholeCategory }
+
+/** What the form of its products asks for. */
+export const BoundAttributes = ({ category: { id, attributes, offered } }: Props) => {
+  const own = attributes.filter(({ from }) => from === null).map((attribute) => attribute.id)
+  const inherited = attributes.filter(({ from }) => from !== null)
+  const [ids, setIds] = useState(own)
+  const act = useAct()
+  const isSame = ids.join() === own.join()
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    void act(api.admin.category.bindAttributes, { id, attribute_ids: ids })
+  }
+
+  return (
+    <Panel
+      title="Attributes"
+      hint="What the form of its products asks for; with none, it asks for all."
+    >
+      {inherited.length > 0 && (
+        <ul className="mb-4 grid gap-1">
+          {inherited.map(({ id: attributeId, name, from }) => (
+            <li key={attributeId}>
+              {name} <span className="text-ink-2">from {from}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={save} className="grid gap-3">
+        <Labelled label="Bound here" optional>
+          {({ id: control }) => (
+            <Select
+              id={control}
+              className="w-full"
+              mode="multiple"
+              showSearch={{ optionFilterProp: 'label' }}
+              options={offered
+                .filter((one) => !inherited.some((above) => above.id === one.id))
+                .map(({ id: value, name }) => ({ value, label: name }))}
+              value={ids}
+              onChange={setIds}
+            />
+          )}
+        </Labelled>
+        <div>
+          <button type="submit" className={officeButton('primary')} disabled={isSame}>
+            Save attributes
+          </button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+/** What the market keeps of a sale, and what a referral earns. */
+export const Rates = ({ category }: Props) => {
+  const { id, inherited_commission_bp, inherited_affiliate_bp } = category
+  const [rates, setRates] = useState({
+    commission_bp: category.commission_bp,
+    affiliate_bp: category.affiliate_bp,
+  })
+  const act = useAct()
+  const isSame =
+    rates.commission_bp === category.commission_bp && rates.affiliate_bp === category.affiliate_bp
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    void act(api.admin.category.update, { id, ...rates })
+  }
+
+  return (
+    <Panel title="Commission" hint="For itself and everything below it.">
+      <form onSubmit={save} className="grid gap-4">
+        <Labelled label="Commission" optional help={emptyMeans(inherited_commission_bp)}>
+          {(control) => (
+            <RateInput
+              {...control}
+              value={rates.commission_bp}
+              onChange={(commission_bp) => setRates({ ...rates, commission_bp })}
+            />
+          )}
+        </Labelled>
+        <Labelled label="Referral rate" optional help={emptyMeans(inherited_affiliate_bp)}>
+          {(control) => (
+            <RateInput
+              {...control}
+              value={rates.affiliate_bp}
+              onChange={(affiliate_bp) => setRates({ ...rates, affiliate_bp })}
+            />
+          )}
+        </Labelled>
+        <div>
+          <button type="submit" className={officeButton()} disabled={isSame}>
+            Save rates
+          </button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+const emptyMeans = (inherited: number | null) =>
+  inherited === null
+    ? 'Left empty, the rate of the market counts.'
+    : `Left empty, ${percent(inherited)} from above counts.`

@@ -1,0 +1,29 @@
+import { api } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { productLoader } from '../../../features/product-form/product-loader.ts'
+import { ProductScreen, type Words } from '../../../features/product-form/product-screen.tsx'
+
+const { elements, show } = api.admin.product
+const { create, update } = api.admin.template
+const calls = { elements, show, create, update }
+
+export const clientLoader = productLoader(calls)
+
+/** A template: price and stock are left to those who adopt it. */
+export default function TemplateAdd() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  return <ProductScreen reply={reply} calls={calls} list="/admin/dummy-product" words={words} />
+}
+
+const words: Words = {
+  many: 'Catalogue templates',
+  fresh: 'New template',
+  button: 'Add template',
+  states: {
+    draft: 'Draft: nobody sees it yet',
+    active: 'Active: sellers can adopt it',
+    inactive: 'Inactive: not offered for now',
+    archived: 'Archived: kept, but put away',
+  },
+}

@@ -1,0 +1,98 @@
+import { api, type ProductRow } from '@emporia/contract'
+import { Link, useLoaderData } from 'react-router'
+
+import { count } from '../../../format/number.ts'
+import { officeButton } from '../../../office/button.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Column } from '../../../office/list/list-table.tsx'
+import { RowMenu } from '../../../office/list/row-menu.client.tsx'
+import { StatusSwitch } from '../../../office/list/status-switch.client.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { listLoader } from '../../../resource/loaders.ts'
+import { useAct, useAskedAct } from '../../../resource/use-act.ts'
+import { Money } from '../../../ui/money.tsx'
+
+export const clientLoader = listLoader(api.admin.product.list, { template: 'true' })
+
+const form = '/admin/dummy-product/add'
+
+/** The templates that sellers adopt. */
+export default function Templates() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const add = (
+    <Link to={form} className={officeButton('primary')}>
+      <OfficeIcon name="add" />
+      Add template
+    </Link>
+  )
+
+  return (
+    <>
+      <PageTitle title="Catalogue templates">{add}</PageTitle>
+      <ListPanel
+        reply={reply}
+        what="templates"
+        search="Name, SKU or barcode"
+        empty={add}
+        columns={useColumns()}
+      />
+    </>
+  )
+}
+
+const useColumns = (): Column<ProductRow>[] => {
+  const act = useAct()
+  const askedAct = useAskedAct()
+  const { setStatus, remove } = api.admin.product
+  const ask = (id: number, name: string) =>
+    askedAct(`The template “${name}” will be deleted. Products made of it stay.`, remove, { id })
+
+  return [
+    {
+      head: 'Template',
+      sort: 'name',
+      cell: ({ id, name, picture, category }) => (
+        <Thing name={name} picture={picture} below={category} to={`${form}?id=${id}`} />
+      ),
+    },
+    {
+      head: 'Suggested price',
+      align: 'right',
+      cell: ({ price_minor }) => (price_minor > 0 ? <Money minor={price_minor} /> : 'None'),
+    },
+    {
+      head: 'Variants',
+      align: 'right',
+      phone: 'none',
+      cell: ({ variants }) => count(variants),
+    },
+    {
+      head: 'Offered to sellers',
+      phone: 'side',
+      cell: ({ id, name, status }) =>
+        (status === 'active' || status === 'inactive') && (
+          <StatusSwitch
+            status={status}
+            name={name}
+            onSwitch={(next) => act(setStatus, { id, status: next })}
+          />
+        ),
+    },
+    {
+      head: 'Actions',
+      isHeadHidden: true,
+      phone: 'side',
+      cell: ({ id, name }) => (
+        <RowMenu
+          name={name}
+          actions={[
+            { title: 'Edit', icon: 'edit', to: `${form}?id=${id}` },
+            { title: 'Delete', icon: 'delete', isDangerous: true, run: () => ask(id, name) },
+          ]}
+        />
+      ),
+    },
+  ]
+}

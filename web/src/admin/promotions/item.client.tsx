@@ -1,0 +1,156 @@
+import { type OfferChoice, reducedPrice, reductions } from '@emporia/contract'
+import { Select } from 'antd'
+
+import { iconButton } from '../../office/button.ts'
+import { MoneyInput, RateInput, WholeInput } from '../../office/form/numbers.tsx'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import type { ItemDraft } from './item-draft.ts'
+
+type Props = {
+  item: ItemDraft
+  product: OfferChoice
+  taken: number
+  onChange: (changes: Partial<ItemDraft>) => void
+  onRemove: () => void
+}
+
+/** One product of an offer. */
+export const Item = ({ item, product, taken, onChange, onRemove }: Props) => (
+  <fieldset className="grid gap-3 rounded-md border border-line p-3">
+    <legend className="sr-only">{product.name}</legend>
+    <div className="flex items-center gap-3">
+      <Picture of={product.picture} sizes="36px" className="size-9 flex-none" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{product.name}</p>
+        <p className="truncate text-[.8125rem] text-ink-2">
+          {product.shop_name}
+          {taken > 0 && ` · ${taken} sold at this price`}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={iconButton}
+        aria-label={`Remove ${product.name}`}
+        onClick={onRemove}
+      >
+        <OfficeIcon name="close" />
+      </button>
+    </div>
+    {product.variants.length > 1 && <Variants item={item} product={product} onChange={onChange} />}
+    <div className="flex flex-wrap items-end gap-2">
+      <Reduction item={item} name={product.name} onChange={onChange} />
+      <Limit
+        word="In all"
+        name={product.name}
+        value={item.quantity_limit}
+        onChange={(quantity_limit) => onChange({ quantity_limit })}
+      />
+      <Limit
+        word="Each person"
+        name={product.name}
+        value={item.per_user_limit}
+        onChange={(per_user_limit) => onChange({ per_user_limit })}
+      />
+    </div>
+    <Result item={item} product={product} />
+  </fieldset>
+)
+
+const Variants = ({ item, product, onChange }: Pick<Props, 'item' | 'product' | 'onChange'>) => (
+  <Select
+    className="w-full"
+    aria-label={`Variants of ${product.name}`}
+    value={item.variant_id ?? 0}
+    options={[
+      { value: 0, label: 'All variants' },
+      ...product.variants.map(({ id, label }) => ({ value: id, label: label || 'Without name' })),
+    ]}
+    onChange={(chosen: number) => onChange({ variant_id: chosen || null })}
+  />
+)
+
+const words = { percent: 'Per cent off', fixed: 'Amount off', price: 'Price' }
+
+type ReductionProps = Pick<Props, 'item' | 'onChange'> & { name: string }
+
+const Reduction = ({ item: { type, value }, name, onChange }: ReductionProps) => {
+  const Input = type === 'percent' ? RateInput : MoneyInput
+
+  return (
+    <>
+      <Select
+        className="w-36"
+        aria-label={`Reduction of ${name}`}
+        value={type}
+        options={reductions.map((one) => ({ value: one, label: words[one] }))}
+        // What was per cent makes no amount.
+        onChange={(chosen: typeof type) => onChange({ type: chosen, value: 0 })}
+      />
+      <Input
+        key={type}
+        className="w-28"
+        aria-label={`${words[type]} for ${name}`}
+        value={value || null}
+        onChange={(typed) => onChange({ value: typed ?? 0 })}
+      />
+    </>
+  )
+}
+
+type LimitProps = {
+  word: string
+  name: string
+  value: number | null | undefined
+  onChange: (value: number | null) => void
+}
+
+const Limit = ({ word, name, value, onChange }: LimitProps) => (
+  <label className="text-[.8125rem] text-ink-2">
+    {word}
+    <WholeInput
+      className="w-20"
+      aria-label={`${word}: limit of ${name}`}
+      value={value ?? null}
+      onChange={onChange}
+    />
+  </label>
+)
+
+/** What it comes to: '$20.00 becomes $16.00', or what is wrong with that. */
+const Result = ({ item, product }: Pick<Props, 'item' | 'product'>) => {
+  const money = useMoney()
+  const prices = product.variants
+    .filter(({ id }) => !item.variant_id || item.variant_id === id)
+    .map(({ price_minor }) => ({ before: price_minor, after: reducedPrice(price_minor, item) }))
+  const lowered = prices.filter(({ before, after }) => after < before)
+  const wrong = mistakeIn(
+    lowered.map(({ after }) => after),
+    product.cost_minor,
+  )
+  const range = (values: number[]) =>
+    [...new Set([Math.min(...values), Math.max(...values)])].map(money).join(' – ')
+
+  return (
+    <p className="num text-[.8125rem]" aria-live="polite">
+      {lowered.length > 0 && (
+        <>
+          {range(prices.map(({ before }) => before))} becomes{' '}
+          <strong className="font-semibold">
+            {range(prices.map(({ before, after }) => Math.min(before, after)))}
+          </strong>
+        </>
+      )}
+      {wrong && <span className="block font-medium text-tone-red-ink">{wrong}</span>}
+    </p>
+  )
+}
+
+const mistakeIn = (lowered: number[], cost_minor: number | null) => {
+  if (lowered.length === 0) return 'This would not become cheaper.'
+  if (lowered.some((price) => price <= 0)) return 'This would cost nothing.'
+  return cost_minor !== null && lowered.some((price) => price < cost_minor)
+    ? 'This is less than its seller paid: it has to be confirmed below.'
+    : null
+}

@@ -1,0 +1,94 @@
+import { api, type OfferChoice } from '@emporia/contract'
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+
+import { load } from '../../api/load.ts'
+import type { ControlProps } from '../../office/form/control.ts'
+import { Item } from './item.client.tsx'
+import { type ItemDraft, storedItems } from './item-draft.ts'
+
+const usualReduction = { type: 'percent', value: 1000 } as const
+
+/** Products of an offer: found by name, reduced, limited, taken out. */
+export const ItemsControl = (props: ControlProps<ItemDraft[]>) => {
+  const { id, value, stored, onChange, invalid, describedBy } = props
+  const items = value ?? []
+  const standing = storedItems(stored)
+  const [known, setKnown] = useState(() => standing.map(({ product }) => product))
+
+  const add = (product: OfferChoice) => {
+    setKnown([...known, product])
+    onChange([...items, { product_id: product.product_id, ...usualReduction }])
+  }
+
+  return (
+    <div id={id} role="group" aria-describedby={describedBy} className="grid gap-3">
+      {items.map((item, at) => {
+        const product = known.find(({ product_id }) => product_id === item.product_id)
+        if (!product) return null
+        return (
+          <Item
+            key={item.id ?? `${item.product_id}-${at}`}
+            item={item}
+            product={product}
+            taken={standing.find((one) => one.id === item.id)?.taken ?? 0}
+            onChange={(changes) =>
+              onChange(items.map((one, index) => (index === at ? { ...one, ...changes } : one)))
+            }
+            onRemove={() => onChange(items.filter((_, index) => index !== at))}
+          />
+        )
+      })}
+      <Finder onFound={add} invalid={invalid && items.length === 0} />
+    </div>
+  )
+}
+
+const waitMs = 250
+
+/** Finds a product by its name; choosing it adds it. */
+const Finder = ({
+  onFound,
+  invalid,
+}: {
+  onFound: (product: OfferChoice) => void
+  invalid: boolean
+}) => {
+  const [q, setQ] = useState('')
+  const [found, setFound] = useState<OfferChoice[]>()
+
+  useEffect(() => {
+    let isWanted = true
+    const later = setTimeout(() => {
+      void load(api.admin.offer.choices, { q: q || undefined }).then(
+        (products) => isWanted && setFound(products),
+      )
+    }, waitMs)
+    return () => {
+      isWanted = false
+      clearTimeout(later)
+    }
+  }, [q])
+
+  return (
+    <Select
+      className="w-full"
+      aria-label="Add a product"
+      placeholder="Add a product by its name"
+      showSearch={{ filterOption: false, onSearch: setQ }}
+      value={null}
+      loading={!found}
+      notFoundContent={found ? 'No product of this name' : null}
+      options={(found ?? []).map(({ product_id, name, shop_name }) => ({
+        value: product_id,
+        label: `${name} · ${shop_name}`,
+      }))}
+      {...(invalid && { status: 'error' as const })}
+      onChange={(chosen: number | null) => {
+        const product = found?.find(({ product_id }) => product_id === chosen)
+        if (product) onFound(product)
+        setQ('')
+      }}
+    />
+  )
+}

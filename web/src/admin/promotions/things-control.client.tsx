@@ -1,0 +1,60 @@
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+
+import type { ControlProps, Option } from '../../office/form/control.ts'
+import { findThings, nameThings } from './things.ts'
+
+const waitMs = 250
+
+/** Several categories, brands, products or shops, whichever the coupon is for. */
+export const ThingsControl = (props: ControlProps<number[]>) => {
+  const { id, value, onChange, invalid, describedBy, draft } = props
+  const scope = String(draft?.['scope'])
+  const [q, setQ] = useState('')
+  const [options, setOptions] = useState<Option[]>()
+  const [chosen, setChosen] = useState<{ scope: string; options: Option[] }>()
+
+  useEffect(() => {
+    let isWanted = true
+    const later = setTimeout(() => {
+      void findThings(scope, q).then((found) => isWanted && setOptions(found))
+    }, waitMs)
+    return () => {
+      isWanted = false
+      clearTimeout(later)
+    }
+  }, [scope, q])
+
+  // What stands chosen is named once; ids of one kind mean nothing to another.
+  if (chosen?.scope !== scope) {
+    setChosen({ scope, options: [] })
+    if (chosen) onChange([])
+    else void nameThings(scope, value ?? []).then((named) => setChosen({ scope, options: named }))
+  }
+
+  const known = [...(options ?? []), ...(chosen?.options ?? [])]
+
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      className="w-full"
+      placeholder="Choose"
+      loading={!options}
+      showSearch={{ filterOption: false, onSearch: setQ, searchValue: q }}
+      options={options ?? []}
+      value={(value ?? []).map((one) => known.find((option) => option.value === one) ?? bare(one))}
+      labelInValue
+      aria-describedby={describedBy}
+      {...(invalid && { status: 'error' as const, 'aria-invalid': true })}
+      onChange={(picked: Option[]) => {
+        setChosen({ scope, options: picked })
+        setQ('')
+        onChange(picked.map((option) => Number(option.value)))
+      }}
+    />
+  )
+}
+
+/** One whose name nobody can say any more. */
+const bare = (id: number): Option => ({ value: id, label: `No. ${id}` })

@@ -1,0 +1,21 @@
+import type { ControlProps } from '../../office/form/control.ts'
+import { MoneyInput, RateInput } from '../../office/form/numbers.tsx'
+
+/** What a coupon takes off, in the unit of its kind. */
+export const ValueControl = (props: ControlProps<number>) => {
+  const { id, value, onChange, invalid, describedBy, draft } = props
+  const isPercent = draft?.['type'] !== 'fixed'
+  const Input = isPercent ? RateInput : MoneyInput
+
+  return (
+    <Input
+      key={String(isPercent)}
+      id={id}
+      className="w-40"
+      invalid={invalid}
+      describedBy={describedBy}
+      value={value ?? null}
+      onChange={onChange}
+    />
+  )
+}

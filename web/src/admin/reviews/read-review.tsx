@@ -1,0 +1,66 @@
+import { api, type ReviewRow } from '@emporia/contract'
+import { useState } from 'react'
+
+import { WholeReview } from '../../features/review-list/whole-review.tsx'
+import { WordsForm } from '../../features/review-list/words-form.tsx'
+import { officeButton } from '../../office/button.ts'
+import { useAct } from '../../resource/use-act.ts'
+
+type Props = {
+  row: ReviewRow
+  /** Opened to be rejected, so the reason is asked for at once. */
+  rejects: boolean
+  onPublish: () => Promise<{ success: boolean }>
+  onClose: () => void
+}
+
+/** A review whole, and what becomes of it. */
+export const ReadReview = ({ row, rejects: atOnce, onPublish, onClose }: Props) => {
+  const [rejects, setRejects] = useState(atOnce)
+  const act = useAct()
+  const { id, revision, status } = row
+  const reject = async (reason: string) => {
+    const sent = { id, status: 'rejected' as const, reason, revision }
+    const reply = await act(api.admin.review.setStatus, sent)
+    if (!reply.success) return reply.message
+    onClose()
+    return ''
+  }
+  const publish = async () => {
+    const { success } = await onPublish()
+    if (success) onClose()
+  }
+
+  return (
+    <WholeReview row={row} onClose={onClose}>
+      {rejects ? (
+        <WordsForm
+          label="Reason"
+          help="The author reads it, and may change the review."
+          start={row.reason ?? ''}
+          max={300}
+          send="Reject"
+          onSend={reject}
+          onCancel={onClose}
+        />
+      ) : (
+        <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+          {status !== 'rejected' && (
+            <button type="button" className={officeButton()} onClick={() => setRejects(true)}>
+              Reject…
+            </button>
+          )}
+          {status !== 'published' && (
+            <button
+              type="button"
+              className={officeButton('primary')}
+              onClick={() => void publish()}
+            >
+              Publish
+            </button>
+          )}
+        </div>
+      )}
+    </WholeReview>
+  )
+}

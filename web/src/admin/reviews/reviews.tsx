@@ -1,0 +1,119 @@
+import { api, type Data, type ReviewRow } from '@emporia/contract'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import {
+  aboutColumn,
+  authorColumn,
+  reviewColumn,
+  shopColumn,
+} from '../../features/review-list/columns.tsx'
+import { rowKeys } from '../../features/review-list/row-keys.ts'
+import { officeButton } from '../../office/button.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import type { Tab } from '../../office/list/tabs.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { useAct } from '../../resource/use-act.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ReadReview } from './read-review.tsx'
+
+export const clientLoader = listLoader(api.admin.review.list)
+
+type Listed = Data<typeof api.admin.review.list>
+type Open = { row: ReviewRow; rejects: boolean }
+
+/** What buyers wrote: read, published or rejected, all of it also by keys. */
+export default function Reviews() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [open, setOpen] = useState<Open>()
+  const act = useAct()
+  const publish = ({ id, revision }: ReviewRow) =>
+    act(api.admin.review.setStatus, { id, status: 'published', revision })
+  const find = async (id: number) => {
+    const listed = await reply
+    return listed.success ? listed.data.rows.find((row) => row.id === id) : undefined
+  }
+  const withRow = (deed: (row: ReviewRow) => unknown) => async (id: number) => {
+    const row = await find(id)
+    if (row) await deed(row)
+  }
+  const keys = rowKeys({
+    p: withRow((row) => row.status !== 'published' && publish(row)),
+    r: withRow((row) => row.status !== 'rejected' && setOpen({ row, rejects: true })),
+  })
+
+  return (
+    <>
+      <PageTitle title="Reviews">
+        <p className="text-[.8125rem] text-ink-2 max-md:hidden">
+          Keys in the list: J and K move, Enter reads, P publishes, R rejects
+        </p>
+      </PageTitle>
+      {/* The keys are a shorter way to the buttons in every row. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={keys}>
+        <ListPanel
+          reply={reply}
+          what="reviews"
+          search="Words, buyer, product or shop"
+          tabs={tabsOf}
+          columns={[
+            reviewColumn((row) => setOpen({ row, rejects: false })),
+            aboutColumn,
+            shopColumn,
+            authorColumn,
+            stateColumn,
+            deedColumn(publish, (row) => setOpen({ row, rejects: true })),
+          ]}
+        />
+      </div>
+      {open && (
+        <ReadReview
+          key={open.row.id}
+          row={open.row}
+          rejects={open.rejects}
+          onPublish={() => publish(open.row)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const tabsOf = (listed: Listed | undefined): Tab[] => {
+  const counts = listed?.counts
+  const all = counts && counts.pending + counts.published + counts.rejected
+  return [
+    { title: 'All', filter: { status: undefined }, count: all },
+    { title: 'To read', filter: { status: 'pending' }, count: counts?.pending },
+    { title: 'Published', filter: { status: 'published' }, count: counts?.published },
+    { title: 'Rejected', filter: { status: 'rejected' }, count: counts?.rejected },
+  ]
+}
+
+const stateColumn: Column<ReviewRow> = {
+  head: 'State',
+  cell: ({ status }) => <Badge kind="review" state={status} />,
+}
+
+type Deed = (row: ReviewRow) => unknown
+
+const deedColumn = (publish: Deed, reject: Deed): Column<ReviewRow> => ({
+  head: 'Decide',
+  cell: (row) => (
+    <div className="flex gap-2">
+      {row.status !== 'published' && (
+        <button type="button" className={officeButton()} onClick={() => void publish(row)}>
+          Publish
+        </button>
+      )}
+      {row.status !== 'rejected' && (
+        <button type="button" className={officeButton('quiet')} onClick={() => reject(row)}>
+          Reject
+        </button>
+      )}
+    </div>
+  ),
+})

@@ -1,0 +1,37 @@
+import type { Endpoint, Refusal, Sent } from '@emporia/contract'
+
+import { headersOf, unreachable } from './call.ts'
+import { pairsOf } from './form-of.ts'
+import { ownJson } from './own-json.ts'
+
+/** Fetches a file with the token and lays it among the downloads; gives the refusal if there is one. */
+export const download = async <E extends Endpoint>(
+  { path }: E,
+  sent: Sent<E>,
+): Promise<Refusal | undefined> => {
+  const query = new URLSearchParams(pairsOf(sent as Record<string, unknown>) as [string, string][])
+  const response = await fetch(`/api${path}?${query}`, { headers: headersOf({}) }).catch(() => null)
+  if (!response) return unreachable
+  if (!response.ok) return refusalOf(await response.text())
+
+  // A connection that breaks in the middle leaves no half file.
+  const blob = await response.blob().catch(() => null)
+  if (!blob) return unreachable
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = nameOf(response.headers.get('content-disposition'))
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  return undefined
+}
+
+const nameOf = (disposition: string | null) =>
+  /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download'
+
+const refusalOf = (text: string): Refusal => {
+  try {
+    return ownJson<Refusal>(text, unreachable)
+  } catch {
+    return unreachable
+  }
+}

@@ -1,0 +1,30 @@
+import type { Data, Endpoint, Reply, Sent } from '@emporia/contract'
+
+import { headersOf, unreachable } from './call.ts'
+import { formOf } from './form-of.ts'
+import { ownJson } from './own-json.ts'
+
+/** Like `call` for a form with a file, and says how much of it has gone: `fetch` cannot. */
+export const upload = <E extends Endpoint>(
+  { method, path }: E,
+  sent: Sent<E>,
+  onProgress: (share: number) => void,
+): Promise<Reply<Data<E>>> =>
+  new Promise((answer) => {
+    const request = new XMLHttpRequest()
+    request.open(method, `/api${path}`)
+    for (const [name, value] of Object.entries(headersOf({}))) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener('load', () => answer(replyOf(request.responseText)))
+    request.addEventListener('error', () => answer(unreachable))
+    request.send(formOf(sent as Record<string, unknown>))
+  })
+
+// A proxy's error page is no reply of ours.
+const replyOf = <T>(text: string): Reply<T> => {
+  try {
+    return ownJson<Reply<T>>(text, unreachable)
+  } catch {
+    return unreachable
+  }
+}

@@ -1,0 +1,169 @@
+import { errorsOf, type FileLibrary, type FileRow } from '@emporia/contract'
+import { Drawer } from 'antd'
+import type { SubmitEvent } from 'react'
+
+import { bytesIn } from '../../format/bytes.ts'
+import { officeButton, officeLink } from '../../office/button.ts'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { TextArea } from '../../office/form/text-area.tsx'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { FileFace } from '../../office/form/library/file-face.tsx'
+import type { Library } from '../../office/form/library/use-library.ts'
+import { useAct, useAskedAct } from '../../resource/use-act.ts'
+import { UsedIn } from './used-in.tsx'
+
+type Props = {
+  library: Library
+  file: FileRow
+  folders: FileLibrary['folders']
+  onClose: () => void
+}
+
+/** One file: what it is, where it is used, and what it is called. */
+export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
+  const { form, save } = useChange({ library, file, onClose })
+  const askedAct = useAskedAct()
+  const remove = async () => {
+    const question = `The file “${file.name}” will be deleted.`
+    const reply = await askedAct(question, library.remove, { id: file.id })
+    if (reply?.success) onClose()
+  }
+
+  return (
+    <Drawer
+      open
+      size={560}
+      title={file.name}
+      onClose={onClose}
+      footer={
+        <div className="flex gap-2">
+          <button
+            type="button"
+            className={officeButton('danger')}
+            disabled={file.used > 0}
+            title={file.used > 0 ? 'Something uses it' : undefined}
+            onClick={() => void remove()}
+          >
+            Delete
+          </button>
+          <button
+            type="submit"
+            form="file"
+            className={`${officeButton('primary')} ml-auto`}
+            disabled={form.changed.length === 0}
+          >
+            Save
+          </button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <FileFace file={file} sizes="320px" className="mx-auto aspect-square w-80 max-w-full" />
+        <Facts file={file} />
+        <section>
+          <h3 className="mb-1.5 font-medium">Used in</h3>
+          <UsedIn file={file} />
+        </section>
+        <form id="file" noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
+          <Fields form={form} folders={folders} />
+        </form>
+      </div>
+    </Drawer>
+  )
+}
+
+const Facts = ({ file: { picture, size, mime, url } }: { file: FileRow }) => (
+  <p className="num text-ink-2">
+    {mime}, {bytesIn(size)}
+    {picture && `, ${picture.width} × ${picture.height}`}
+    {url && (
+      <>
+        {', '}
+        <a href={url} className={officeLink}>
+          Download
+        </a>
+      </>
+    )}
+  </p>
+)
+
+type Form = ReturnType<typeof useDraft<{ name: string; alt: string; folder: string }>>
+
+const Fields = ({ form, folders }: { form: Form; folders: FileLibrary['folders'] }) => (
+  <>
+    <Labelled label="Name" error={form.errors['name']}>
+      {({ id, invalid, describedBy }) => (
+        <input
+          id={id}
+          className="office-input h-8"
+          maxLength={120}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          value={form.draft.name}
+          onChange={({ target }) => form.change({ name: target.value })}
+        />
+      )}
+    </Labelled>
+    <Labelled
+      label="Description"
+      optional
+      error={form.errors['alt']}
+      help="Read to people who cannot see the picture."
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          lines={2}
+          maxLength={200}
+          value={form.draft.alt}
+          onChange={(alt) => form.change({ alt })}
+        />
+      )}
+    </Labelled>
+    <Labelled
+      label="Folder"
+      optional
+      error={form.errors['folder']}
+      help="A new name makes a new folder."
+    >
+      {({ id, invalid, describedBy }) => (
+        <>
+          <input
+            id={id}
+            className="office-input h-8"
+            list="folders"
+            maxLength={60}
+            autoComplete="off"
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+            value={form.draft.folder}
+            onChange={({ target }) => form.change({ folder: target.value })}
+          />
+          <datalist id="folders">
+            {folders.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Labelled>
+  </>
+)
+
+const useChange = ({ library, file, onClose }: Omit<Props, 'folders'>) => {
+  const act = useAct()
+  const { name, alt, folder } = file
+  const form = useDraft({ name, alt, folder })
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const sent = { id: file.id, ...form.draft }
+    const checked = library.update.input.safeParse(sent, { reportInput: true })
+    if (!checked.success) return form.refuse(errorsOf(checked.error))
+    const reply = await act(library.update, sent)
+    if (reply.success) onClose()
+    else form.refuse(reply.errors ?? {})
+  }
+
+  return { form, save }
+}

@@ -1,0 +1,37 @@
+import type { FileRow } from '@emporia/contract'
+
+import { bytesIn } from '../../format/bytes.ts'
+import { FileFace } from '../../office/form/library/file-face.tsx'
+
+type Props = { files: FileRow[]; onOpen: (file: FileRow) => void }
+
+/** The files as tiles; a tile opens its file. */
+export const FileGrid = ({ files, onOpen }: Props) => (
+  <ul
+    className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5"
+    aria-label="Files"
+  >
+    {files.map((file) => (
+      <li key={file.id} className="min-w-0">
+        <button
+          type="button"
+          className="block w-full cursor-pointer text-left"
+          onClick={() => onOpen(file)}
+        >
+          <FileFace file={file} sizes="220px" className="aspect-square w-full" />
+          <span className="mt-2 block truncate font-semibold" title={file.name}>
+            {file.name}
+          </span>
+          <span className="num block truncate text-[.8125rem] text-ink-2">
+            {usedWords(file.used)}, {bytesIn(file.size)}
+          </span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+const usedWords = (used: number) => {
+  if (used === 0) return 'Not used'
+  return used === 1 ? 'Used once' : `Used ${used} times`
+}

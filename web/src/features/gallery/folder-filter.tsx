@@ -1,0 +1,98 @@
+import type { FileLibrary } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { count } from '../../format/number.ts'
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { useListState } from '../../office/list/use-list-state.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+
+type Props = { folders: FileLibrary['folders']; isForeign: boolean }
+
+/** Which folder is shown; new files go into it. */
+export const FolderFilter = ({ folders, isForeign }: Props) => {
+  const { read, change } = useListState()
+  const [isAsking, ask] = useState(false)
+  const chosen = read('folder')
+  const named = folders.filter(({ name }) => name !== '')
+  const isNew = chosen !== '' && !named.some(({ name }) => name === chosen)
+
+  return (
+    <>
+      <select
+        className="office-input h-8 w-auto max-w-60"
+        aria-label="Folder"
+        value={chosen}
+        onChange={({ target }) => change({ folder: target.value })}
+      >
+        <option value="">All folders</option>
+        {isNew && <option value={chosen}>{chosen}</option>}
+        {named.map(({ name, files }) => (
+          <option key={name} value={name}>
+            {name} ({count(files)})
+          </option>
+        ))}
+      </select>
+      {!isForeign && (
+        <button type="button" className={officeButton('quiet')} onClick={() => ask(true)}>
+          <OfficeIcon name="add" />
+          New folder
+        </button>
+      )}
+      {isAsking && (
+        <NewFolder
+          onClose={() => ask(false)}
+          onName={(folder) => {
+            ask(false)
+            change({ folder, q: undefined, kind: undefined, used: undefined })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type NewProps = { onClose: () => void; onName: (name: string) => void }
+
+/** A folder is there as soon as something lies in it: this opens an empty one. */
+const NewFolder = ({ onClose, onName }: NewProps) => {
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string>()
+  const open = (event: SubmitEvent) => {
+    event.preventDefault()
+    const typed = name.trim()
+    if (typed === '') return setError('Please enter Name')
+    if (/[/\\]/.test(typed)) return setError('A name has no slashes')
+    onName(typed)
+  }
+
+  return (
+    <Dialog title="New folder" onClose={onClose}>
+      <form noValidate className="mt-4" onSubmit={open}>
+        <Labelled label="Name" error={error} help="Upload files or drop them into it.">
+          {({ id, invalid, describedBy }) => (
+            <input
+              id={id}
+              className="office-input h-8"
+              maxLength={60}
+              autoComplete="off"
+              aria-invalid={invalid || undefined}
+              aria-describedby={describedBy}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Labelled>
+        <div className="dialog-buttons">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={officeButton('primary')}>
+            Open folder
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

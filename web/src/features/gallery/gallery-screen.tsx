@@ -1,0 +1,159 @@
+import type { FileLibrary, FileRow, Reply } from '@emporia/contract'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+
+import { officeButton } from '../../office/button.ts'
+import { Failed } from '../../office/reply/failed.tsx'
+import { acceptedDocuments } from '../../office/form/accepted.ts'
+import type { Library } from '../../office/form/library/use-library.ts'
+import { Paging } from '../../office/list/paging.tsx'
+import { SearchBox } from '../../office/list/search-box.tsx'
+import { type Tab, Tabs } from '../../office/list/tabs.tsx'
+import { useListState } from '../../office/list/use-list-state.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { useReply } from '../../office/reply/use-reply.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { FileGrid } from './file-grid.tsx'
+import { FolderFilter } from './folder-filter.tsx'
+import { StorageMeter } from './storage-meter.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './uploads.ts'
+
+const FileDrawer = lazy(async () => ({
+  default: (await import('./file-drawer.client.tsx')).FileDrawer,
+}))
+
+type Props = {
+  reply: Promise<Reply<FileLibrary>>
+  library: Library
+  /** Files of others are looked at, not added to. */
+  isForeign?: boolean
+  /** Filters of one audience only. */
+  children?: ReactNode
+}
+
+/** A library of pictures and documents: folders, uploads, and what each file is used for. */
+export const GalleryScreen = ({ reply: asked, library, isForeign = false, children }: Props) => {
+  const { reply, loading } = useReply(asked)
+  const listed = reply?.success ? reply.data : undefined
+  const folder = useListState().read('folder')
+  const { uploads, add, retry, clear } = useUploads(library)
+  const [opened, open] = useState<FileRow>()
+  useSizing(listed)
+
+  return (
+    <DropZone isOff={isForeign} onFiles={(files) => add(files, folder)}>
+      <PageTitle title="Gallery">
+        {!isForeign && <UploadButton onFiles={(files) => add(files, folder)} />}
+      </PageTitle>
+      <div className="grid gap-3.5">
+        <UploadList uploads={uploads} onRetry={retry} onClear={clear} />
+        <Panel className="">
+          <Tabs tabs={tabs} />
+          <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3">
+            <SearchBox label="Name, description or folder" />
+            <FolderFilter folders={listed?.folders ?? []} isForeign={isForeign} />
+            {children}
+            <div className="ml-auto">
+              <StorageMeter storage={listed?.storage} />
+            </div>
+          </div>
+          <div aria-busy={loading} className={loading && reply ? 'stale' : undefined}>
+            {!reply && <SkeletonTiles />}
+            {reply && !reply.success && <Failed what="files" refusal={reply} />}
+            {listed?.rows.length === 0 && <NoFiles isForeign={isForeign} />}
+            {listed && listed.rows.length > 0 && (
+              <>
+                <FileGrid files={listed.rows} onOpen={open} />
+                <Paging total={listed.total} page={listed.page} per_page={listed.per_page} />
+              </>
+            )}
+          </div>
+        </Panel>
+      </div>
+      <Suspense>
+        {opened && (
+          <FileDrawer
+            key={opened.id}
+            library={library}
+            file={opened}
+            folders={listed?.folders ?? []}
+            onClose={() => open(undefined)}
+          />
+        )}
+      </Suspense>
+    </DropZone>
+  )
+}
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { kind: undefined, used: undefined } },
+  { title: 'Pictures', filter: { kind: 'image', used: undefined } },
+  { title: 'Documents', filter: { kind: 'document', used: undefined } },
+  { title: 'Not used', filter: { kind: undefined, used: 'false' } },
+]
+
+const UploadButton = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => (
+  <label className={`${officeButton('primary')} focus-within:outline-2 focus-within:outline-focus`}>
+    <OfficeIcon name="upload" />
+    Upload files
+    <input
+      type="file"
+      multiple
+      accept={acceptedDocuments}
+      className="sr-only"
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])])
+        target.value = ''
+      }}
+    />
+  </label>
+)
+
+const NoFiles = ({ isForeign }: { isForeign: boolean }) => {
+  const { read } = useListState()
+  const isFiltered = ['q', 'kind', 'used', 'page'].some((key) => read(key))
+  if (isFiltered)
+    return (
+      <Notice title="No data" text="No files match here.">
+        <Link to="?" className={officeButton()}>
+          Clear filters
+        </Link>
+      </Notice>
+    )
+  return (
+    <Notice
+      title="No data"
+      text={
+        isForeign
+          ? 'There are no files here.'
+          : 'There are no files here yet. Upload pictures and PDFs, or drop them in.'
+      }
+    />
+  )
+}
+
+const SkeletonTiles = () => (
+  <div role="status" className="skeleton grid grid-cols-2 gap-4 p-4 sm:grid-cols-4 xl:grid-cols-5">
+    <span className="sr-only">Loading...</span>
+    {Array.from({ length: 10 }, (_, at) => (
+      <span key={at} className="aspect-square rounded-[6px] bg-press" />
+    ))}
+  </div>
+)
+
+const sizingMs = 2500
+
+/** Looks again while the sizes of new pictures are being made. */
+const useSizing = (listed: FileLibrary | undefined) => {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!listed?.rows.some(({ picture }) => picture?.widths.length === 0)) return
+    const pause = setTimeout(() => void revalidate(), sizingMs)
+    return () => clearTimeout(pause)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each new list decides anew
+  }, [listed])
+}

@@ -1,0 +1,73 @@
+import { iconButton, officeLink } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Panel } from '../../office/panel.tsx'
+import type { Upload } from './uploads.ts'
+
+type Props = {
+  uploads: Upload[]
+  onRetry: (upload: Upload) => void
+  onClear: () => void
+}
+
+/** How far each upload is, and what became of it. */
+export const UploadList = ({ uploads, onRetry, onClear }: Props) => {
+  const left = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  if (uploads.length === 0) return null
+
+  return (
+    <Panel
+      title={left > 0 ? `Uploading ${uploads.length - left + 1} of ${uploads.length}` : 'Uploaded'}
+      side={
+        left === 0 && (
+          <button type="button" className={iconButton} aria-label="Close" onClick={onClear}>
+            <OfficeIcon name="close" />
+          </button>
+        )
+      }
+      className="px-4 pt-2 pb-3"
+    >
+      <p role="status" className="sr-only">
+        {left === 0 && `${uploads.length - failed} files uploaded, ${failed} failed`}
+      </p>
+      <ul className="max-h-60 overflow-y-auto">
+        {uploads.map((one) => (
+          <li key={one.number} className="flex items-center gap-3 py-1.5">
+            <span className="w-2/5 min-w-0 flex-none truncate" title={one.file.name}>
+              {one.file.name}
+            </span>
+            <Fate upload={one} onRetry={onRetry} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const Fate = ({ upload, onRetry }: { upload: Upload; onRetry: Props['onRetry'] }) => {
+  const { state, share, message, file } = upload
+  if (state === 'waiting') return <span className="text-ink-2">Waiting</span>
+  if (state === 'done') return <span className="text-tone-green-ink">{message}</span>
+  if (state === 'sending')
+    return (
+      <progress
+        className="h-2 min-w-0 flex-1 accent-brand"
+        value={share}
+        aria-label={`Uploading ${file.name}`}
+      >
+        {Math.round(share * 100)} %
+      </progress>
+    )
+  return (
+    <span className="text-tone-red-ink">
+      {message}{' '}
+      <button
+        type="button"
+        className={`${officeLink} cursor-pointer`}
+        onClick={() => onRetry(upload)}
+      >
+        Try Again
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FileRow, FileUse } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { officeLink } from '../../office/button.ts'
+import { useOffice } from '../../office/shell/area.ts'
+
+/** Where a file is used, each with the way to it. */
+export const UsedIn = ({ file: { used, used_in } }: { file: FileRow }) => {
+  const { area } = useOffice()
+  if (used === 0) return <p className="text-ink-2">Nothing uses it yet, so it can be deleted.</p>
+
+  return (
+    <ul className="grid gap-1">
+      {used_in.map((use) => {
+        const to = placeOf(area, use)
+        return (
+          <li key={`${use.what} ${use.id}`}>
+            <span className="text-ink-2">{words[use.what]}</span>{' '}
+            {to ? (
+              <Link to={to} className={officeLink}>
+                {use.name}
+              </Link>
+            ) : (
+              use.name
+            )}
+          </li>
+        )
+      })}
+      {used > used_in.length && <li className="text-ink-2">and {used - used_in.length} more</li>}
+    </ul>
+  )
+}
+
+const words: Record<FileUse['what'], string> = {
+  product: 'Product',
+  change: 'Proposed change of',
+  variant: 'Variant',
+  category: 'Category',
+  brand: 'Brand',
+  slider: 'Slider',
+  offer: 'Offer',
+  shop: 'Shop',
+  profile: 'Profile of',
+  document: 'Documents of',
+  order: 'Order',
+}
+
+const lists: Partial<Record<FileUse['what'], string>> = {
+  category: 'category',
+  brand: 'brand',
+  slider: 'slider',
+  offer: 'offers',
+}
+
+/** The screen of a use, if the area has one. */
+const placeOf = (area: string, { what, id, name }: FileUse) => {
+  if (what === 'order') return `/${area}/order/details/${id}`
+  if (what === 'product' || what === 'change' || what === 'variant')
+    return `/${area}/product/add?id=${id}`
+  const list = area === 'admin' ? lists[what] : undefined
+  return list && `/admin/${list}?${new URLSearchParams({ q: name }).toString()}`
+}

@@ -1,0 +1,108 @@
+import { api, type Decision, type ProductReview } from '@emporia/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { officeButton } from '../../office/button.ts'
+import { useAct } from '../../resource/use-act.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Props = { review: ProductReview; list: string }
+
+/** Approve, send back or reject, by mouse or by Alt and a letter; then comes the next one. */
+export const DecisionBar = ({ review, list }: Props) => {
+  const [asked, ask] = useState<Exclude<Decision, 'approved'>>()
+  const { decide, deciding } = useDecide({ review, list })
+  const choose = (decision: Decision) =>
+    decision === 'approved' ? decide(decision) : ask(decision)
+  useKeys(choose)
+  const words = review.kind === 'change' ? changeWords : productWords
+
+  return (
+    <div className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">
+      {choices.map(({ decision, key, look }) => (
+        <button
+          key={decision}
+          type="button"
+          className={officeButton(look)}
+          disabled={deciding}
+          aria-keyshortcuts={`Alt+${key}`}
+          onClick={() => void choose(decision)}
+        >
+          {words[decision].button}
+          <kbd className="hidden font-sans text-[.75rem] font-normal opacity-75 md:inline">
+            Alt {key}
+          </kbd>
+        </button>
+      ))}
+      {asked && (
+        <ReasonDialog
+          title={words[asked].button}
+          text={words[asked].text}
+          button={words[asked].button}
+          onSend={(reason) => decide(asked, reason)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const choices = [
+  { decision: 'approved', key: 'A', look: 'primary' },
+  { decision: 'changes_requested', key: 'C', look: 'plain' },
+  { decision: 'rejected', key: 'R', look: 'danger' },
+] as const
+
+type Words = Record<Decision, { button: string; text: string }>
+
+const productWords: Words = {
+  approved: { button: 'Approve', text: '' },
+  changes_requested: {
+    button: 'Ask for changes',
+    text: 'The seller reads why, changes it and hands it in again.',
+  },
+  rejected: { button: 'Reject', text: 'The seller reads why. Customers never see the product.' },
+}
+
+const changeWords: Words = {
+  approved: { button: 'Confirm the change', text: '' },
+  changes_requested: {
+    button: 'Ask for another change',
+    text: 'Customers go on seeing what is there now. The seller reads why and can change it anew.',
+  },
+  rejected: {
+    button: 'Decline the change',
+    text: 'Customers go on seeing what is there now. The seller reads why.',
+  },
+}
+
+const useDecide = ({ review, list }: Props) => {
+  const [deciding, setDeciding] = useState(false)
+  const act = useAct()
+  const navigate = useNavigate()
+
+  const decide = async (decision: Decision, reason?: string) => {
+    setDeciding(true)
+    const { id, seen_at, next_id } = review
+    const sent = { id, decision, seen_at, ...(reason && { reason }) }
+    const reply = await act(api.admin.productReview.decide, sent)
+    setDeciding(false)
+    if (reply.success) await navigate(next_id === null ? list : `${list}/${next_id}`)
+  }
+  return { decide, deciding }
+}
+
+/** With Alt, so that nobody decides by typing or by speaking. */
+const useKeys = (choose: (decision: Decision) => unknown) => {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    const found = choices.find(({ key }) => event.altKey && event.code === `Key${key}`)
+    if (!found || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    void choose(found.decision)
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => listen(event)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,113 @@
+import type { Difference, ReviewedField } from '@emporia/contract'
+import type { ReactNode } from 'react'
+
+import { Picture } from '../../ui/picture.tsx'
+import { typedOf } from '../product-form/rich-text.ts'
+import { type Piece, wordDifference } from './word-difference.ts'
+
+export const fieldWords: Record<ReviewedField, string> = {
+  name: 'Name',
+  short_description: 'Short description',
+  description: 'Description',
+  pictures: 'Pictures',
+  category_id: 'Category',
+  extra_category_ids: 'Further categories',
+  brand_id: 'Brand',
+}
+
+/** What customers see now beside what they would see: field by field, pictures too. */
+export const DifferenceList = ({ differences }: { differences: Difference[] }) => (
+  <dl className="grid gap-5">
+    {differences.map((difference) => (
+      <div key={difference.field}>
+        <dt className="mb-1.5 font-medium">{fieldWords[difference.field]}</dt>
+        <dd className="grid gap-3 md:grid-cols-2">
+          {difference.field === 'pictures' ? (
+            <Pictures {...difference} />
+          ) : (
+            <Words {...difference} />
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Words = ({ old, new: proposed }: Difference) => {
+  const { before, after } = wordDifference(typedOf(old), typedOf(proposed))
+  return (
+    <>
+      <Side title="Now">
+        <Pieces pieces={before} tag="del" />
+      </Side>
+      <Side title="Proposed">
+        <Pieces pieces={after} tag="ins" />
+      </Side>
+    </>
+  )
+}
+
+const looks = {
+  del: 'bg-tone-red-soft text-tone-red-ink',
+  ins: 'bg-tone-green-soft text-tone-green-ink no-underline',
+}
+
+const Pieces = ({ pieces, tag: Tag }: { pieces: Piece[]; tag: 'del' | 'ins' }) => {
+  if (pieces.length === 0) return <span className="text-ink-2">Nothing</span>
+  return keyed(pieces).map(({ key, text, isOnly }) =>
+    isOnly ? (
+      <Tag key={key} className={`rounded-sm ${looks[Tag]}`}>
+        {text}
+      </Tag>
+    ) : (
+      <span key={key}>{text}</span>
+    ),
+  )
+}
+
+/** A piece is known by where in the text it begins. */
+const keyed = (pieces: Piece[]) => {
+  let begin = 0
+  return pieces.map((piece) => {
+    const key = begin
+    begin += piece.text.length
+    return { ...piece, key }
+  })
+}
+
+const Pictures = ({ old_pictures: old, new_pictures: proposed }: Difference) => {
+  const ids = (pictures: Difference['old_pictures']) => new Set(pictures.map(({ id }) => id))
+  return (
+    <>
+      <Side title="Now">
+        <Row pictures={old} others={ids(proposed)} word="Goes" />
+      </Side>
+      <Side title="Proposed">
+        <Row pictures={proposed} others={ids(old)} word="New" />
+      </Side>
+    </>
+  )
+}
+
+type RowProps = { pictures: Difference['old_pictures']; others: Set<number>; word: string }
+
+const Row = ({ pictures, others, word }: RowProps) => {
+  if (pictures.length === 0) return <span className="text-ink-2">None</span>
+  return (
+    <ul className="grid grid-cols-3 gap-2">
+      {pictures.map((picture) => (
+        <li key={picture.id}>
+          <Picture of={picture} sizes="140px" alt={picture.alt} className="aspect-square w-full" />
+          {!others.has(picture.id) && <span className="text-[.8125rem] font-medium">{word}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Side = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="rounded-[6px] border border-line p-3">
+    <p className="mb-1 text-[.8125rem] text-ink-2">{title}</p>
+    <div className="wrap-anywhere whitespace-pre-line">{children}</div>
+  </div>
+)

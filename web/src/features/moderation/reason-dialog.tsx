@@ -1,0 +1,60 @@
+import { useId, useState, type SubmitEvent } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+
+type Props = {
+  title: string
+  /** What follows from it. */
+  text: string
+  button: string
+  onSend: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+const reasonMax = 500
+
+/** Asks why, for the seller to read. */
+export const ReasonDialog = ({ title, text, button, onSend, onClose }: Props) => {
+  const [reason, setReason] = useState('')
+  const [sending, setSending] = useState(false)
+  const id = useId()
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setSending(true)
+    await onSend(reason.trim())
+    setSending(false)
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)}>
+        <p className="mt-2 text-ink-2">{text}</p>
+        <label htmlFor={id} className="mt-4 mb-1.5 block font-medium">
+          Reason, for the seller
+        </label>
+        <textarea
+          id={id}
+          className="office-input min-h-24 py-1.5"
+          maxLength={reasonMax}
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Back
+          </button>
+          <button
+            type="submit"
+            className={officeButton('primary')}
+            disabled={sending || reason.trim().length === 0}
+          >
+            {button}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

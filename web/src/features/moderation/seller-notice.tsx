@@ -1,0 +1,79 @@
+import { api, type WholeProduct } from '@emporia/contract'
+
+import { fullDay } from '../../format/date.ts'
+import { officeButton } from '../../office/button.ts'
+import { Panel } from '../../office/panel.tsx'
+import { useAskedAct } from '../../resource/use-act.ts'
+import { DifferenceList } from './difference-list.tsx'
+
+/** How the review of a seller's own product goes: what waits, what was answered, and the way back. */
+export const SellerNotice = ({ product }: { product: WholeProduct }) => {
+  const words = wordsOf(product)
+  if (!words) return null
+  const { change } = product
+
+  return (
+    <div className="mb-3.5 max-w-[760px]">
+      <Panel title={words.title} hint={words.text} className="grid gap-4 p-4">
+        {words.reason && (
+          <p>
+            <strong className="font-semibold">Why: </strong>
+            {words.reason}
+          </p>
+        )}
+        {change && product.approval === 'approved' && (
+          <DifferenceList differences={change.differences} />
+        )}
+        {change?.state === 'pending' && <TakeBack product={product} />}
+      </Panel>
+    </div>
+  )
+}
+
+type Words = { title: string; text: string; reason?: string | null }
+
+const wordsOf = ({ approval, approval_reason, change }: WholeProduct): Words | undefined => {
+  if (approval === 'submitted')
+    return {
+      title: 'Waits for review',
+      text: 'Customers see it once it is approved. You hear of it by mail.',
+    }
+  if (approval === 'changes_requested')
+    return {
+      title: 'Please change something',
+      text: 'It is handed in again when you save it.',
+      reason: approval_reason,
+    }
+  if (approval === 'rejected')
+    return { title: 'Rejected', text: 'Customers do not see it.', reason: approval_reason }
+  if (change?.state === 'pending')
+    return {
+      title: 'A change waits for review',
+      text: `Since ${fullDay(change.created_at)}. Until it is confirmed, customers see and buy what was there before.`,
+    }
+  if (change?.state === 'declined')
+    return {
+      title: 'Your last change was not confirmed',
+      text: 'Customers still see what was there before.',
+      reason: change.reason,
+    }
+  return undefined
+}
+
+const TakeBack = ({ product }: { product: WholeProduct }) => {
+  const askedAct = useAskedAct()
+  const takeBack = async () => {
+    const question = 'What waits is forgotten, and the product stays as customers see it.'
+    const reply = await askedAct(question, api.seller.product.cancelChange, { id: product.id })
+    // The form starts again from what customers see.
+    if (reply?.success) location.reload()
+  }
+
+  return (
+    <div>
+      <button type="button" className={officeButton()} onClick={() => void takeBack()}>
+        Take the change back
+      </button>
+    </div>
+  )
+}

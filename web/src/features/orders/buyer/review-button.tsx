@@ -1,0 +1,68 @@
+import { api, type Order, type Reviewable, type ReviewTarget } from '@emporia/contract'
+import { useState } from 'react'
+
+import { call } from '../../../api/call.ts'
+import { officeButton } from '../../../office/button.ts'
+import { useReply } from '../../../office/reply/use-reply.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Stars } from '../../reviews/stars.tsx'
+import { ReviewDialog } from '../../reviews/review-dialog.tsx'
+
+/** Which lines of a parcel its buyer may review, and what he said. */
+export const useReviewable = ({ id }: Order) => {
+  const ask = () => call(api.review.reviewable, { order_id: id, per_page: 100 })
+  const [asked, setAsked] = useState(ask)
+  const { reply } = useReply(asked)
+  const rows = reply?.success ? reply.data.rows.toReversed() : []
+
+  return { rows, reload: () => setAsked(ask()) }
+}
+
+type Props = { line: Reviewable | undefined; target: ReviewTarget; onSaved: () => unknown }
+
+/** What somebody said about a thing or its shop, and the way to say it or to change it. */
+export const ReviewButton = ({ line, target, onSaved }: Props) => {
+  const [writes, setWrites] = useState(false)
+  if (!line) return null
+  const said = target === 'product' ? line.product_review : line.seller_review
+  const thing = target === 'product' ? line.name : line.shop_name
+  const asks = target === 'product' ? 'Write a review' : `Review ${line.shop_name}`
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      {said && (
+        <>
+          <Stars rating={said.rating} />
+          <Badge kind="review" state={said.status}>
+            {plainWords[said.status]}
+          </Badge>
+        </>
+      )}
+      {line.may.includes(target) && (
+        <button
+          type="button"
+          className={officeButton()}
+          aria-label={said ? `Change your review of ${thing}` : `Review ${thing}`}
+          onClick={() => setWrites(true)}
+        >
+          {said ? 'Change your review' : asks}
+        </button>
+      )}
+      {said?.reason && <p className="w-full text-[.8125rem] text-ink-2">{said.reason}</p>}
+      {writes && (
+        <ReviewDialog
+          line={line}
+          target={target}
+          onSaved={onSaved}
+          onClose={() => setWrites(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const plainWords = {
+  pending: 'Being read',
+  published: 'Published',
+  rejected: 'Not published',
+}

@@ -1,0 +1,26 @@
+import { barcodesMax } from '@emporia/contract'
+import { Select } from 'antd'
+
+type Props = {
+  id?: string
+  label?: string
+  value: string[]
+  onChange: (barcodes: string[]) => void
+  describedBy?: string | undefined
+}
+
+/** The barcodes that one variant carries; a scanner ends each with Enter. */
+export const Barcodes = ({ id, label, value, onChange, describedBy }: Props) => (
+  <Select
+    {...(id && { id })}
+    className="w-full"
+    mode="tags"
+    open={false}
+    suffixIcon={null}
+    maxCount={barcodesMax}
+    aria-label={label}
+    aria-describedby={describedBy}
+    value={value}
+    onChange={(typed: string[]) => onChange(typed.map((one) => one.trim()).filter(Boolean))}
+  />
+)

@@ -1,0 +1,35 @@
+import { Select } from 'antd'
+
+import { Picture } from '../../../ui/picture.tsx'
+import { useProductForm } from '../form-context.ts'
+
+type Props = { label: string; value: number | null; onChange: (picture: number | null) => void }
+
+/** Which of the product's pictures shows a variant; new ones can be chosen once they are saved. */
+export const VariantPicture = ({ label, value, onChange }: Props) => {
+  const { draft } = useProductForm()
+  const stored = draft.pictures.flatMap((picture, at) =>
+    picture instanceof File ? [] : { picture, value: picture.id, label: `Picture ${at + 1}` },
+  )
+
+  return (
+    <Select<number | null>
+      className="w-32"
+      aria-label={label}
+      allowClear
+      placeholder="As the product"
+      options={stored.map(({ value: id, label: word }) => ({ value: id, label: word }))}
+      optionRender={({ value: id, label: word }) => {
+        const found = stored.find((one) => one.value === id)
+        return (
+          <span className="flex items-center gap-2">
+            {found && <Picture of={found.picture} sizes="28px" className="size-7" />}
+            {word}
+          </span>
+        )
+      }}
+      value={stored.some((one) => one.value === value) ? value : null}
+      onChange={(chosen) => onChange(chosen ?? null)}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReviewRow } from '@emporia/contract'
+
+import { moment } from '../../format/date.ts'
+import { counted } from '../../format/number.ts'
+import type { Column } from '../../office/list/list-table.tsx'
+import { Awning } from '../../ui/awning.tsx'
+import { useLocale } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stars } from '../reviews/stars.tsx'
+
+type Row = { row: ReviewRow }
+
+export const thingOf = ({ target, product_name, shop_name }: ReviewRow) =>
+  target === 'product' ? product_name : `The shop ${shop_name}`
+
+/** The review itself, cut to two lines; pressed, it opens whole. `data-review` is what keys look for. */
+export const reviewColumn = (onOpen: (row: ReviewRow) => void): Column<ReviewRow, 'rating'> => ({
+  head: 'Review',
+  sort: 'rating',
+  cell: (row) => (
+    <div className="flex min-w-0 items-start gap-3">
+      <Picture of={row.product_picture} sizes="36px" className="size-9 flex-none" />
+      <div className="min-w-0">
+        <button
+          type="button"
+          data-review={row.id}
+          onClick={() => onOpen(row)}
+          className="block max-w-full cursor-pointer text-left hover:underline"
+        >
+          <Stars rating={row.rating} className="size-3.5" />
+          <span className="line-clamp-1 font-semibold">{row.title || 'Without a title'}</span>
+        </button>
+        <p className="line-clamp-2 text-[.8125rem] whitespace-normal text-ink-2">{row.text}</p>
+      </div>
+    </div>
+  ),
+})
+
+export const aboutColumn: Column<ReviewRow> = {
+  head: 'About',
+  cell: (row) => (
+    <>
+      <span className="line-clamp-1">{thingOf(row)}</span>
+      <Photographed row={row} />
+    </>
+  ),
+}
+
+export const shopColumn: Column<ReviewRow> = {
+  head: 'Shop',
+  phone: 'none',
+  cell: ({ shop_id, shop_name }) => (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <Awning shop={shop_id} />
+      {shop_name}
+    </span>
+  ),
+}
+
+export const authorColumn: Column<ReviewRow, 'created_at'> = {
+  head: 'Written',
+  sort: 'created_at',
+  cell: ({ author, created_at, edited_at }) => (
+    <>
+      {author}
+      <Written at={edited_at ?? created_at} />
+    </>
+  ),
+}
+
+const Photographed = ({ row: { pictures, returned } }: Row) => {
+  const facts = [
+    pictures.length > 0 && counted(pictures.length, 'photo'),
+    returned && 'sent back later',
+  ].filter(Boolean)
+  return facts.length > 0 && <p className="text-[.8125rem] text-ink-2">{facts.join(', ')}</p>
+}
+
+const Written = ({ at }: { at: string }) => (
+  <p className="num text-[.8125rem] whitespace-nowrap text-ink-2">
+    {moment(at, useLocale().time_zone)}
+  </p>
+)

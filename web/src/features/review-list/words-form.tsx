@@ -1,0 +1,65 @@
+import { useId, useState, type SubmitEvent } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+
+type Props = {
+  label: string
+  help: string
+  start: string
+  max: number
+  /** The verb of the button. */
+  send: string
+  onSend: (words: string) => Promise<string>
+  onCancel: () => void
+}
+
+/** A few words that somebody else will read, inside a dialog; `onSend` gives what is wrong with them. */
+export const WordsForm = ({ label, help, start, max, send, onSend, onCancel }: Props) => {
+  const [words, setWords] = useState(start)
+  const [refusal, setRefusal] = useState('')
+  const [sending, setSending] = useState(false)
+  const id = useId()
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!words.trim()) return setRefusal(`Please enter ${label}`)
+    setSending(true)
+    setRefusal(await onSend(words.trim()))
+    setSending(false)
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id} className="mt-4 mb-1.5 block font-medium">
+        {label}
+      </label>
+      <textarea
+        ref={takeFocus}
+        id={id}
+        className="office-input min-h-20 py-1.5"
+        maxLength={max}
+        value={words}
+        aria-invalid={refusal ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <p id={`${id}-note`} className={refusal ? 'text-tone-red-ink' : 'text-ink-2'}>
+        {refusal || help}
+      </p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+        <button type="button" className={officeButton()} onClick={onCancel}>
+          Cancel
+        </button>
+        <button type="submit" className={officeButton('primary')} disabled={sending}>
+          {send}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** What a dialog opens for has the focus, also where something else stands before it. */
+const takeFocus = (box: HTMLTextAreaElement | null) => {
+  box?.setAttribute('autofocus', '')
+  box?.focus()
+}

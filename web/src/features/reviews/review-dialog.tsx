@@ -1,0 +1,42 @@
+import type { OwnReview, Reviewable, ReviewTarget } from '@emporia/contract'
+import { useState } from 'react'
+
+import { Dialog } from '../../office/dialog.tsx'
+import { button } from '../../ui/button.ts'
+import { ReviewForm } from './review-form.tsx'
+
+type Props = {
+  line: Reviewable
+  target: ReviewTarget
+  onSaved?: (review: OwnReview) => void
+  onClose: () => void
+}
+
+/** The form over the page, and afterwards what becomes of what was written. */
+export const ReviewDialog = ({ line, target, onSaved, onClose }: Props) => {
+  const [done, setDone] = useState('')
+  const thing = target === 'product' ? line.name : line.shop_name
+  const saved = (review: OwnReview, message: string) => {
+    setDone(message)
+    onSaved?.(review)
+  }
+
+  return (
+    <Dialog title={`Review ${thing}`} onClose={onClose}>
+      {done ? (
+        <>
+          <p role="status" className="mt-3 text-ink-2">
+            {done}.
+          </p>
+          <div className="dialog-buttons">
+            <button type="button" className={button('primary')} onClick={onClose}>
+              Close
+            </button>
+          </div>
+        </>
+      ) : (
+        <ReviewForm line={line} target={target} onSaved={saved} />
+      )}
+    </Dialog>
+  )
+}

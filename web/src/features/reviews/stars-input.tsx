@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import { FieldNote } from '../../form/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const words = ['Poor', 'Could be better', 'All right', 'Good', 'Excellent']
+
+type Props = { value: number | undefined; error: string | undefined }
+
+/** Five stars as what they are, one choice of five: arrow keys move, each is read with its word. */
+export const StarsInput = ({ value, error }: Props) => {
+  const [chosen, choose] = useState(value ?? 0)
+
+  return (
+    <fieldset>
+      <legend className="text-small font-semibold">Your rating</legend>
+      <div className="mt-1.5 flex flex-wrap items-center">
+        {words.map((word, index) => (
+          <label
+            key={word}
+            className="relative grid size-11 place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={index + 1}
+              defaultChecked={value === index + 1}
+              onChange={() => choose(index + 1)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              aria-label={`${index + 1} of 5 stars, ${word}`}
+              aria-describedby={error ? 'rating-note' : undefined}
+            />
+            <Icon
+              name="star"
+              className={`size-7 ${index < chosen ? 'text-star' : 'text-line-strong'}`}
+            />
+          </label>
+        ))}
+        <span aria-hidden="true" className="ml-2 text-small text-ink-2">
+          {words[chosen - 1]}
+        </span>
+      </div>
+      <FieldNote name="rating" error={error} />
+    </fieldset>
+  )
+}

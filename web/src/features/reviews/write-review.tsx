@@ -1,0 +1,73 @@
+import { api, type Reviewable } from '@emporia/contract'
+import { useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { signInPlace } from '../../session/places.ts'
+import { token } from '../../session/token.ts'
+import { button } from '../../ui/button.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+
+type Props = { product_id: number }
+type Found = Reviewable | { refusal: string; isStranger?: boolean }
+
+/** On the page of a product: whoever has it writes, everybody else learns why not. */
+export const WriteReview = ({ product_id }: Props) => {
+  const [found, setFound] = useState<Found>()
+  const [asking, setAsking] = useState(false)
+  const close = () => setFound(undefined)
+  const open = async () => {
+    setAsking(true)
+    setFound(await findLine(product_id))
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={button()}
+        aria-disabled={asking}
+        onClick={() => !asking && void open()}
+      >
+        Write a review
+      </button>
+      {found && 'refusal' in found && <Refused {...found} onClose={close} />}
+      {found && 'may' in found && <ReviewDialog line={found} target="product" onClose={close} />}
+    </>
+  )
+}
+
+/** The newest line that may be reviewed, one without a review before the others. */
+const findLine = async (product_id: number): Promise<Found> => {
+  if (!token.read())
+    return { refusal: 'Please sign in to review what you have bought.', isStranger: true }
+  const reply = await call(api.review.reviewable, { product_id, per_page: 100 })
+  if (!reply.success)
+    return { refusal: reply.message, isStranger: reply.code === 'unauthenticated' }
+
+  const lines = reply.data.rows.filter(({ may }) => may.includes('product'))
+  const line = lines.find(({ product_review }) => !product_review) ?? lines[0]
+  if (line) return line
+  return reply.data.total > 0
+    ? { refusal: 'Your review can no longer be changed: its 30 days are over.' }
+    : { refusal: 'Only who has bought this and received it can review it.' }
+}
+
+type RefusedProps = { refusal: string; isStranger?: boolean; onClose: () => void }
+
+const Refused = ({ refusal, isStranger, onClose }: RefusedProps) => (
+  <Dialog title="Write a review" onClose={onClose}>
+    <p className="mt-2 text-ink-2">{refusal}</p>
+    <div className="dialog-buttons">
+      <button type="button" className={button()} onClick={onClose}>
+        Close
+      </button>
+      {isStranger && (
+        <a href={signInPlace(location.pathname + location.search)} className={button('primary')}>
+          Sign in
+        </a>
+      )}
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,123 @@
+import { bookableKinds, type BookableKind, errorsOf } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { useAct } from '../../resource/use-act.ts'
+import { useStockCalls } from './use-stock.ts'
+import { bookable } from './words.ts'
+
+type Props = { variantId: number; onBooked: () => void }
+type Draft = { kind: BookableKind; quantity: string; note: string }
+
+const empty: Draft = { kind: 'received', quantity: '', note: '' }
+
+/** Books what came in, was lost or was counted wrongly. */
+export const BookStock = ({ variantId, onBooked }: Props) => {
+  const { form, save, isSaving } = useBooking(variantId, onBooked)
+  const { draft, errors, change } = form
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4 rounded-[6px] bg-canvas p-4 sm:grid-cols-2"
+      onSubmit={(event) => void save(event)}
+    >
+      <Labelled label="What happened">
+        {({ id }) => (
+          <select
+            id={id}
+            className="office-input h-8"
+            value={draft.kind}
+            onChange={({ target }) =>
+              change({ kind: bookableKinds.find((kind) => kind === target.value) ?? draft.kind })
+            }
+          >
+            {bookableKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {bookable[kind].title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <Line
+        label={bookable[draft.kind].quantity}
+        value={draft.quantity}
+        error={errors['quantity']}
+        onChange={(quantity) => change({ quantity })}
+      />
+      <Line
+        label="Note"
+        optional
+        className="sm:col-span-2"
+        value={draft.note}
+        error={errors['note']}
+        onChange={(note) => change({ note })}
+      />
+      <div className="sm:col-span-2">
+        <button type="submit" className={officeButton('primary')} disabled={isSaving}>
+          Book
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type LineProps = {
+  label: string
+  optional?: boolean
+  className?: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+const Line = ({ value, onChange, ...rest }: LineProps) => (
+  <Labelled {...rest}>
+    {({ id, invalid, describedBy }) => (
+      <input
+        id={id}
+        className="office-input num h-8"
+        maxLength={200}
+        autoComplete="off"
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Labelled>
+)
+
+const useBooking = (variantId: number, onBooked: () => void) => {
+  const { stock } = useStockCalls()
+  const act = useAct()
+  const form = useDraft<Draft>(empty)
+  const [isSaving, setSaving] = useState(false)
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    const { kind, quantity, note } = form.draft
+    const sent = { variant_id: variantId, kind, quantity: wholeOf(quantity), note: note.trim() }
+    const checked = stock.book.input.safeParse(sent, { reportInput: true })
+    if (!checked.success) return form.refuse(errorsOf(checked.error))
+
+    setSaving(true)
+    const reply = await act(stock.book, checked.data, { idempotencyKey: form.intent })
+    setSaving(false)
+    if (!reply.success) return form.refuse(reply.errors ?? {})
+    form.restart({ ...empty, kind })
+    onBooked()
+  }
+
+  return { form, save, isSaving }
+}
+
+/** '-3' and '−3' are three fewer; what is no whole number is left for the schema to refuse. */
+const wholeOf = (typed: string) => {
+  const plain = typed.trim().replace('−', '-').replace(/^\+/, '')
+  return plain === '' ? Number.NaN : Number(plain)
+}

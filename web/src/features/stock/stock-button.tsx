@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+
+export const StockDrawer = lazy(async () => ({
+  default: (await import('./stock-drawer.client.tsx')).StockDrawer,
+}))
+
+type Props = { product: { id: number; name: string } }
+
+/** Opens the stock and its history beside a form. */
+export const StockButton = ({ product: { id, name } }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <button type="button" className={officeButton('quiet')} onClick={() => setOpen(true)}>
+        <OfficeIcon name="history" />
+        Stock and history
+      </button>
+      <Suspense>
+        {isOpen && <StockDrawer productId={id} name={name} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { WholeProduct } from '@emporia/contract'
+import { Drawer } from 'antd'
+import { useState } from 'react'
+
+import { Labelled } from '../../office/form/labelled.tsx'
+import { BookStock } from './book-stock.tsx'
+import { StockFigures } from './stock-figures.tsx'
+import { StockHistory } from './stock-history.tsx'
+import { useHistory, useVariants } from './use-stock.ts'
+
+type Props = { productId: number; name: string; onClose: () => void }
+
+/** The stock of a product's variants: what is there, what changed it, and what one books oneself. */
+export const StockDrawer = ({ productId, name, onClose }: Props) => {
+  const reply = useVariants(productId)
+
+  return (
+    <Drawer open size={560} title={`Stock of ${name}`} onClose={onClose}>
+      {!reply && <p role="status">Loading...</p>}
+      {reply && !reply.success && <p role="alert">{reply.message}</p>}
+      {reply?.success && <Variants rows={reply.data.variant_rows} />}
+    </Drawer>
+  )
+}
+
+type Variant = WholeProduct['variant_rows'][number]
+
+const Variants = ({ rows }: { rows: Variant[] }) => {
+  const [chosen, choose] = useState(rows[0]?.id)
+  if (chosen === undefined) return <p>There is nothing to book yet.</p>
+
+  return (
+    <div className="grid gap-5">
+      {rows.length > 1 && (
+        <Labelled label="Variant">
+          {({ id }) => (
+            <select
+              id={id}
+              className="office-input h-8"
+              value={chosen}
+              onChange={({ target }) => choose(Number(target.value))}
+            >
+              {rows.map((row) => (
+                <option key={row.id} value={row.id}>
+                  {[row.label, row.sku].filter(Boolean).join(', ')}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      )}
+      <OneVariant key={chosen} variantId={chosen} />
+    </div>
+  )
+}
+
+const OneVariant = ({ variantId }: { variantId: number }) => {
+  const { reply, turn } = useHistory(variantId)
+  if (!reply) return <p role="status">Loading...</p>
+  if (!reply.success) return <p role="alert">{reply.message}</p>
+
+  return (
+    <>
+      <StockFigures stock={reply.data.stock} />
+      <BookStock variantId={variantId} onBooked={() => turn(1)} />
+      <StockHistory history={reply.data} onTurn={turn} />
+    </>
+  )
+}

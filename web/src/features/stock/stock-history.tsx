@@ -1,0 +1,78 @@
+import type { Movement } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { moment } from '../../format/date.ts'
+import { count } from '../../format/number.ts'
+import { officeButton, officeLink } from '../../office/button.ts'
+import { useOffice } from '../../office/shell/area.ts'
+import type { History } from './use-stock.ts'
+import { kindWords } from './words.ts'
+
+type Props = { history: History; onTurn: (page: number) => void }
+
+/** Everything that changed the stock, the newest first. */
+export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn }: Props) => (
+  <section>
+    <h3 className="mb-1 font-medium">History</h3>
+    {rows.length === 0 && <p className="text-ink-2">Nothing has been booked yet.</p>}
+    <ul>
+      {rows.map((row) => (
+        <li key={row.id} className="flex gap-3 border-b border-line py-2.5">
+          <div className="min-w-0 flex-1">
+            <span className="font-medium">{kindWords[row.kind]}</span>
+            <Origin movement={row} />
+            {row.note && <p className="text-ink-2 [overflow-wrap:anywhere]">{row.note}</p>}
+          </div>
+          <div className="num flex-none text-right">
+            <span className={`font-semibold ${row.delta > 0 ? 'text-tone-green-ink' : ''}`}>
+              {row.delta > 0 ? '+' : '−'}
+              {count(Math.abs(row.delta))}
+            </span>
+            <div className="text-[.8125rem] text-ink-2">{count(row.on_hand)} then</div>
+          </div>
+        </li>
+      ))}
+    </ul>
+    {total > per_page && (
+      <div className="mt-3 flex items-center gap-2">
+        <button
+          type="button"
+          className={officeButton()}
+          disabled={page === 1}
+          onClick={() => onTurn(page - 1)}
+        >
+          Newer
+        </button>
+        <button
+          type="button"
+          className={officeButton()}
+          disabled={page * per_page >= total}
+          onClick={() => onTurn(page + 1)}
+        >
+          Older
+        </button>
+        <span className="num ml-auto text-ink-2">{count(total)} in all</span>
+      </div>
+    )}
+  </section>
+)
+
+/** When, by whom and for which order. */
+const Origin = ({ movement: { created_at, actor, order } }: { movement: Movement }) => {
+  const { area } = useOffice()
+
+  return (
+    <p className="text-[.8125rem] text-ink-2">
+      {moment(created_at)}
+      {actor && `, ${actor}`}
+      {order && (
+        <>
+          {', '}
+          <Link to={`/${area}/order/details/${order.id}`} className={officeLink}>
+            Order {order.number}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { api, type Data, type Reply, type WholeProduct } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { useOffice } from '../../office/shell/area.ts'
+
+export type History = Data<typeof api.admin.stock.list>
+/** The calls of the area one is in. */
+export const useStockCalls = () => {
+  const { area } = useOffice()
+  return area === 'admin'
+    ? { stock: api.admin.stock, product: api.admin.product }
+    : { stock: api.seller.stock, product: api.seller.product }
+}
+
+/** What a product comes in, asked for once. */
+export const useVariants = (productId: number) => {
+  const { product } = useStockCalls()
+  const [reply, setReply] = useState<Reply<WholeProduct>>()
+
+  useEffect(() => {
+    void call(product.show, { id: productId }).then(setReply)
+  }, [product, productId])
+
+  return reply
+}
+
+const historyRows = 20
+
+/** A page of the movements of a variant; `turn` asks for one, also for the same one again. */
+export const useHistory = (variantId: number) => {
+  const { stock } = useStockCalls()
+  const [reply, setReply] = useState<Reply<History>>()
+  const [asked, ask] = useState({ page: 1 })
+
+  useEffect(() => {
+    let isWanted = true
+    const query = { variant_id: variantId, per_page: historyRows, ...asked }
+    void call(stock.list, query).then((arrived) => isWanted && setReply(arrived))
+    return () => {
+      isWanted = false
+    }
+  }, [stock, variantId, asked])
+
+  return { reply, turn: (page: number) => ask({ page }) }
+}

@@ -1,0 +1,17 @@
+import type { BookableKind, MovementKind } from '@emporia/contract'
+
+export const kindWords: Record<MovementKind, string> = {
+  opening: 'Opening stock',
+  received: 'Received',
+  correction: 'Corrected',
+  sale: 'Sold',
+  return: 'Came back',
+  damage: 'Damaged or lost',
+}
+
+/** What a person may book, and what the number means. */
+export const bookable: Record<BookableKind, { title: string; quantity: string }> = {
+  received: { title: 'Goods came in', quantity: 'How many came' },
+  correction: { title: 'Count was wrong', quantity: 'How many more (or −fewer)' },
+  damage: { title: 'Damaged or lost', quantity: 'How many were lost' },
+}

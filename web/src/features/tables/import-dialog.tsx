@@ -1,0 +1,95 @@
+import { type api, importFilesMax, importRowsMax } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { upload } from '../../api/upload.ts'
+import { count } from '../../format/number.ts'
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { tellOfTasks } from '../../office/tasks/use-polled.ts'
+
+export type ImportCalls = typeof api.admin.productImport | typeof api.seller.productImport
+
+type Props = { calls: ImportCalls; onClose: () => void; onChecked: (taskId: number) => void }
+
+/** The table, and the pictures it names. */
+export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
+  const [file, setFile] = useState<File>()
+  const [pictures, setPictures] = useState<File[]>([])
+  const [share, setShare] = useState<number>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!file) return setErrors({ file: 'Please choose a table' })
+    setShare(0)
+    const sent = { file, ...(pictures.length > 0 && { pictures }) }
+    const reply = await upload(calls.check, sent, setShare)
+    setShare(undefined)
+    if (!reply.success) return setErrors(reply.errors ?? { file: reply.message })
+    tellOfTasks()
+    onChecked(reply.data.id)
+  }
+
+  return (
+    <Dialog title="Import products" onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} className="mt-3 grid gap-5">
+        <p className="text-ink-2">
+          A table as “Export” writes it. Rows are matched by their SKU. First we only look at it:
+          you see what would happen, and nothing changes yet.
+        </p>
+        <FileField
+          label="Table"
+          accept=".csv,text/csv"
+          help={`CSV in UTF-8, up to 10 MB and ${count(importRowsMax)} rows`}
+          error={errors['file']}
+          onChange={([chosen]) => setFile(chosen)}
+        />
+        <FileField
+          label="Pictures"
+          optional
+          multiple
+          accept=".zip,image/jpeg,image/png,image/webp,image/avif,image/gif"
+          help={`Pictures or ZIP files of them, up to ${importFilesMax} files of 10 MB. The table names them; names of your gallery work without.`}
+          error={errors['pictures']}
+          onChange={setPictures}
+        />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={officeButton('primary')} disabled={share !== undefined}>
+            {share === undefined ? 'Look at the rows' : `Sending… ${Math.round(share * 100)} %`}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type FileProps = {
+  label: string
+  accept: string
+  help: string
+  error: string | undefined
+  optional?: boolean
+  multiple?: boolean
+  onChange: (files: File[]) => void
+}
+
+const FileField = ({ accept, multiple = false, onChange, ...rest }: FileProps) => (
+  <Labelled {...rest}>
+    {({ id, describedBy, invalid }) => (
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        className="block w-full text-office"
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={({ target }) => onChange([...(target.files ?? [])])}
+      />
+    )}
+  </Labelled>
+)

@@ -1,0 +1,49 @@
+import type { Picture } from '@emporia/contract'
+import { lazy, Suspense, useState } from 'react'
+
+import { officeButton } from '../../button.ts'
+import { OfficeIcon } from '../../office-icon.client.tsx'
+import { useLibrary } from './use-library.ts'
+
+const Picker = lazy(async () => ({ default: (await import('./picker.client.tsx')).Picker }))
+
+type Props = {
+  shopId?: number | null
+  max?: number
+  onPick: (pictures: Picture[]) => void
+}
+
+/** Opens the library to choose from; nothing for those who have none. */
+export const LibraryButton = ({ shopId = null, max = 1, onPick }: Props) => {
+  const library = useLibrary()
+  const [isOpen, setOpen] = useState(false)
+  if (!library) return null
+
+  return (
+    <>
+      <button
+        type="button"
+        className={officeButton()}
+        disabled={max < 1}
+        onClick={() => setOpen(true)}
+      >
+        <OfficeIcon name="gallery" />
+        From the gallery
+      </button>
+      <Suspense>
+        {isOpen && (
+          <Picker
+            library={library}
+            shopId={shopId}
+            max={max}
+            onClose={() => setOpen(false)}
+            onPick={(pictures) => {
+              setOpen(false)
+              onPick(pictures)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { api } from '@emporia/contract'
+
+import { holds, useSession } from '../../../session/session.ts'
+import { useOffice } from '../../shell/area.ts'
+
+export type Library = typeof api.admin.file | typeof api.seller.file
+
+/** The files that the person may choose from: sellers their own, staff with the key the house's. */
+export const useLibrary = (): Library | undefined => {
+  const { area } = useOffice()
+  const { admin } = useSession()
+  if (area === 'seller') return api.seller.file
+  return area === 'admin' && holds(admin, 'gallery') ? api.admin.file : undefined
+}

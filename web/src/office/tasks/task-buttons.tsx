@@ -1,0 +1,78 @@
+import type { Endpoint, Reply, Sent, Task } from '@emporia/contract'
+import { useRevalidator } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { announce } from '../../ui/announce.ts'
+import { officeButton } from '../button.ts'
+import { tellOfTasks } from './use-polled.ts'
+import { useTaskCalls } from './use-task-calls.ts'
+import { isOver } from './words.ts'
+
+type Props = {
+  task: Task
+  /** Another task has begun: an undo, or the import after its check. */
+  onStarted: (task: Task) => void
+}
+
+/** What one can do with a task: stop it, take it back, or import what was checked. */
+export const TaskButtons = ({ task, onStarted }: Props) => {
+  const { job, runImport } = useTaskCalls()
+  const { revalidate } = useRevalidator()
+
+  const act = async <E extends Endpoint>(endpoint: E, sent: Sent<E>) => {
+    const reply: Reply<unknown> = await call(endpoint, sent)
+    announce(reply)
+    tellOfTasks()
+    await revalidate()
+    return reply.success
+  }
+  const start = async (endpoint: typeof job.undo | typeof runImport, sent: object) => {
+    const reply = await call<Endpoint>(endpoint, sent)
+    announce(reply)
+    tellOfTasks()
+    if (reply.success) onStarted(endpoint.data.parse(reply.data))
+  }
+  const { id } = task
+
+  return (
+    <>
+      {!isOver(task) && (
+        <button
+          type="button"
+          className={officeButton()}
+          onClick={() => void act(job.cancel, { id })}
+        >
+          Stop
+        </button>
+      )}
+      {task.can_undo && (
+        <button
+          type="button"
+          className={officeButton()}
+          onClick={() => void start(job.undo, { id })}
+        >
+          Undo
+        </button>
+      )}
+      {task.is_dry && task.state === 'done' && task.done > 0 && (
+        <ImportButtons
+          task={task}
+          onImport={(all_or_nothing) => start(runImport, { id, all_or_nothing })}
+        />
+      )}
+    </>
+  )
+}
+
+type ImportProps = { task: Task; onImport: (all: boolean) => Promise<void> }
+
+/** Where rows were refused, the others can go alone; else all go together or not at all. */
+const ImportButtons = ({ task, onImport }: ImportProps) => (
+  <button
+    type="button"
+    className={officeButton('primary')}
+    onClick={() => void onImport(task.failed === 0)}
+  >
+    {task.failed === 0 ? 'Import all' : 'Import without what is refused'}
+  </button>
+)

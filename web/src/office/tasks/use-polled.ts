@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+
+const listeners = new Set<() => void>()
+
+/** Says that a task has begun or changed: who shows tasks looks at once. */
+export const tellOfTasks = () => {
+  for (const listener of listeners) listener()
+}
+
+/** What `ask` gives, again and again; `pauseOf` says after how many milliseconds, or never. */
+export const usePolled = <T>(
+  ask: () => Promise<T | undefined>,
+  pauseOf: (value: T | undefined) => number | undefined,
+  key: unknown,
+) => {
+  const [value, setValue] = useState<T>()
+
+  useEffect(() => {
+    let isWanted = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      clearTimeout(timer)
+      const next = await ask()
+      if (!isWanted) return
+      // What could not be fetched leaves what is shown.
+      if (next !== undefined) setValue(next)
+      const pause = pauseOf(next)
+      clearTimeout(timer)
+      if (pause !== undefined) timer = setTimeout(() => void look(), pause)
+    }
+    const lookNow = () => void look()
+    listeners.add(lookNow)
+    lookNow()
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+      listeners.delete(lookNow)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for both functions
+  }, [key])
+
+  return value
+}

@@ -1,0 +1,32 @@
+import type { Task, TaskResult } from '@emporia/contract'
+
+import { count } from '../../format/number.ts'
+
+export const isOver = ({ state }: Task) => state !== 'queued' && state !== 'running'
+
+/** How many rows have been seen to. */
+export const seenOf = ({ done, unchanged, failed }: Task) => done + unchanged + failed
+
+/** How it stands, in one line. */
+export const standing = (task: Task) => {
+  if (task.state === 'queued') return 'Waits for its turn'
+  if (task.state === 'running') return `${count(seenOf(task))} of ${count(task.total)}`
+  if (task.message) return task.message
+  const said = [
+    part(task.done, task.is_dry ? 'can be done' : 'done'),
+    part(task.unchanged, 'unchanged'),
+    part(task.failed, 'refused'),
+  ].filter(Boolean)
+  const sums = said.join(', ') || 'Nothing was done'
+  return task.state === 'cancelled' ? `Stopped: ${sums}` : sums
+}
+
+const part = (number: number, word: string) => (number > 0 ? `${count(number)} ${word}` : '')
+
+export const outcomeWords: Record<TaskResult['outcome'], string> = {
+  waiting: 'Waits',
+  done: 'Done',
+  unchanged: 'Unchanged',
+  failed: 'Refused',
+  skipped: 'Left out',
+}

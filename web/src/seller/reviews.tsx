@@ -1,0 +1,93 @@
+import { api, type ReviewRow } from '@emporia/contract'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { aboutColumn, authorColumn, reviewColumn } from '../features/review-list/columns.tsx'
+import { rowKeys } from '../features/review-list/row-keys.ts'
+import { WholeReview } from '../features/review-list/whole-review.tsx'
+import { WordsForm } from '../features/review-list/words-form.tsx'
+import { officeButton } from '../office/button.ts'
+import { ListPanel } from '../office/list/list-panel.tsx'
+import type { Column } from '../office/list/list-table.tsx'
+import type { Tab } from '../office/list/tabs.tsx'
+import { PageTitle } from '../office/page-title.tsx'
+import { listLoader } from '../resource/loaders.ts'
+import { useAct } from '../resource/use-act.ts'
+
+export const clientLoader = listLoader(api.seller.review.list)
+
+/** What buyers say about the shop and its things, and one answer to each. */
+export default function Reviews() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [open, setOpen] = useState<ReviewRow>()
+  const keys = rowKeys({})
+
+  return (
+    <>
+      <PageTitle title="Reviews" />
+      {/* The keys are a shorter way to the buttons in every row. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={keys}>
+        <ListPanel
+          reply={reply}
+          what="reviews"
+          search="Words, buyer or product"
+          tabs={() => tabs}
+          columns={[
+            reviewColumn(setOpen),
+            aboutColumn,
+            authorColumn,
+            answerColumn,
+            deedColumn(setOpen),
+          ]}
+        />
+      </div>
+      {open && <Answer key={open.id} row={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { answered: undefined } },
+  { title: 'Not answered', filter: { answered: 'false' } },
+  { title: 'Answered', filter: { answered: 'true' } },
+]
+
+const answerColumn: Column<ReviewRow> = {
+  head: 'Your answer',
+  phone: 'none',
+  cell: ({ reply }) => <p className="line-clamp-2 max-w-64 text-ink-2">{reply ?? 'None yet'}</p>,
+}
+
+const deedColumn = (open: (row: ReviewRow) => void): Column<ReviewRow> => ({
+  head: 'Answer',
+  cell: (row) => (
+    <button type="button" className={officeButton()} onClick={() => open(row)}>
+      {row.reply ? 'Change the answer' : 'Answer'}
+    </button>
+  ),
+})
+
+const Answer = ({ row, onClose }: { row: ReviewRow; onClose: () => void }) => {
+  const act = useAct()
+  const send = async (reply: string) => {
+    const answered = await act(api.seller.review.reply, { id: row.id, reply })
+    if (!answered.success) return answered.message
+    onClose()
+    return ''
+  }
+
+  return (
+    <WholeReview row={row} onClose={onClose}>
+      <WordsForm
+        label="Your answer"
+        help="Everybody reads it below the review. The author gets a mail."
+        start={row.reply ?? ''}
+        max={2000}
+        send="Save the answer"
+        onSend={send}
+        onCancel={onClose}
+      />
+    </WholeReview>
+  )
+}

@@ -1,0 +1,44 @@
+import { api } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { load } from '../../../api/load.ts'
+import { button } from '../../../ui/button.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Crumbs } from '../../cards/crumbs.tsx'
+import { Ticket } from './ticket.tsx'
+import { head } from '../../head.ts'
+
+export const loader = async () => ({ coupons: await load(api.coupons, {}) })
+
+export const meta = head('Coupons')
+
+export default function Coupon() {
+  const { coupons } = useLoaderData<typeof loader>()
+  if (coupons.length === 0) return <NoCoupon />
+
+  return (
+    <div className="wrap">
+      <Crumbs trail={[{ name: 'Coupons' }]} />
+      <h1 className="mt-3 text-h1">Coupons</h1>
+      <ul className="mt-6 grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-3">
+        {coupons.map((coupon) => (
+          <li key={coupon.id}>
+            <Ticket coupon={coupon} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const NoCoupon = () => (
+  <Notice
+    heading="h1"
+    title="Coupons"
+    text="No coupon is open to everybody right now. Prices that are lowered show what they were before."
+  >
+    <a href="/shop?sort=newest" className={button()}>
+      See what is new
+    </a>
+  </Notice>
+)

@@ -1,0 +1,61 @@
+import { api } from '@emporia/contract'
+import { useState, useSyncExternalStore } from 'react'
+import type { MetaFunction } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { button } from '../../ui/button.ts'
+import { Panel } from '../sign-in/panel.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+export const handle = { hydrate: true }
+export const meta: MetaFunction = () => [
+  { title: 'Newsletter' },
+  { name: 'robots', content: 'noindex' },
+]
+
+type Outcome = { success: boolean; message: string }
+
+/** Where the link of a confirming mail leads. It stands behind a #, and only a press uses it up. */
+export default function Newsletter() {
+  const token = useSyncExternalStore(listen, tokenInAddress, () => '')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const confirm = async () => setOutcome(await call(api.newsletter.confirm, { token }))
+
+  if (outcome?.success)
+    return (
+      <Panel title="Thank you" text={`${outcome.message}.`}>
+        <a href="/" className={button('primary')}>
+          Look around
+        </a>
+      </Panel>
+    )
+  if (!token || outcome)
+    return (
+      <Panel
+        title="Newsletter"
+        text={outcome ? `${outcome.message}. Ask for a new one here.` : sentence}
+      >
+        <NewsletterForm id="newsletter-email" />
+      </Panel>
+    )
+  return (
+    <Panel title="Do you want our newsletter?" text={sentence}>
+      <button
+        type="button"
+        className={`${button('primary', 'lg')} w-full`}
+        onClick={() => void confirm()}
+      >
+        Yes, send it to me
+      </button>
+    </Panel>
+  )
+}
+
+const tokenInAddress = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+
+const listen = (listener: () => void) => {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+const sentence = 'New things and good words about them, about twice a month. No other mail.'

@@ -1,0 +1,37 @@
+import type { PublicOffer } from '@emporia/contract'
+
+import { button } from '../../../ui/button.ts'
+import { useLocale } from '../../../ui/money.tsx'
+import { Countdown } from './countdown.tsx'
+import { OfferGrid } from './offer-grid.tsx'
+import { sentenceOf } from './words.ts'
+
+const shownMax = 4
+
+/** The offer that runs now, across the front page: how long, how much, how many are left. */
+export const OfferBand = ({ offer, made }: { offer: PublicOffer; made: number }) => {
+  const { time_zone } = useLocale()
+  const { title, ends_at, items } = offer
+
+  return (
+    <section aria-labelledby="offer" className="mt-13 bg-accent-soft md:mt-18">
+      <div className="wrap grid gap-x-10 gap-y-8 py-10 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] lg:py-14">
+        <div>
+          <h2 id="offer" className="text-h1">
+            {title}
+          </h2>
+          <p className="mt-2 text-ink-2 text-pretty">{sentenceOf(offer, time_zone)}</p>
+          <div className="mt-5">
+            <Countdown ends_at={ends_at} label="Time left" made={made} />
+          </div>
+          <a href="/offers" className={`${button()} mt-6`}>
+            {items.length > shownMax ? `See all ${items.length} things` : 'See the offer'}
+          </a>
+        </div>
+        <div className="-mb-8">
+          <OfferGrid offer={offer} items={items.slice(0, shownMax)} columns={4} />
+        </div>
+      </div>
+    </section>
+  )
+}

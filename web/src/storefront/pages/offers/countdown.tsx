@@ -1,0 +1,34 @@
+import { partsUntil } from '../../../format/countdown.ts'
+
+type Props = {
+  ends_at: string
+  label: string
+  /** When the page was made, in milliseconds. */
+  made: number
+}
+
+/** Three boxes without ticking seconds; `islands/countdown.ts` keeps them right, minute by minute. */
+export const Countdown = ({ ends_at, label, made }: Props) => {
+  const { days, hours, minutes } = partsUntil(ends_at, made)
+
+  return (
+    <div role="timer" aria-label={label} data-countdown={ends_at} className="num flex gap-2">
+      <Box unit="days" value={days} word="days" />
+      <Box unit="hours" value={hours} word="hours" />
+      <Box unit="minutes" value={minutes} word="min" />
+    </div>
+  )
+}
+
+const Box = ({ unit, value, word }: { unit: string; value: number; word: string }) => (
+  <span className="grid w-17 justify-items-center rounded-md bg-surface py-2.5">
+    <span
+      data-unit={unit}
+      suppressHydrationWarning
+      className="font-display text-[1.625rem] leading-none font-semibold"
+    >
+      {String(value).padStart(2, '0')}
+    </span>
+    <small className="mt-1 text-micro text-ink-2">{word}</small>
+  </span>
+)

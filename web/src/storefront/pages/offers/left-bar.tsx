@@ -1,0 +1,21 @@
+type Props = { taken: number; quantity_limit: number | null }
+
+/** '12 of 60 left', from what was really sold at the price; nothing where nothing is counted. */
+export const LeftBar = ({ taken, quantity_limit }: Props) => {
+  if (quantity_limit === null) return null
+  const left = Math.max(0, quantity_limit - taken)
+
+  return (
+    <span className="num block text-micro text-ink-2">
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        className="mb-1.5 block h-1 w-full overflow-hidden rounded-pill bg-ink/10"
+        aria-hidden="true"
+      >
+        <rect width={(left / quantity_limit) * 100} height="4" className="fill-accent" />
+      </svg>
+      {left > 0 ? `${left} of ${quantity_limit} left` : 'Sold out at this price'}
+    </span>
+  )
+}

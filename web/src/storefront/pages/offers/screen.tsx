@@ -1,0 +1,77 @@
+import { api, type PublicOffer } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { load } from '../../../api/load.ts'
+import { button } from '../../../ui/button.ts'
+import { useLocale } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Crumbs } from '../../cards/crumbs.tsx'
+import { head } from '../../head.ts'
+import { Countdown } from './countdown.tsx'
+import { OfferGrid } from './offer-grid.tsx'
+import { sentenceOf } from './words.ts'
+
+export const loader = async () => ({
+  offers: await load(api.offers, {}),
+  made: Date.now(),
+})
+
+export const meta = head('Offers', {
+  description: 'What costs less for a while, and what will.',
+})
+
+export default function Offers() {
+  const { offers, made } = useLoaderData<typeof loader>()
+  if (offers.length === 0) return <NoOffer />
+
+  return (
+    <div className="wrap">
+      <Crumbs trail={[{ name: 'Offers' }]} />
+      <h1 className="mt-3 text-h1">Offers</h1>
+      {offers.map((offer) => (
+        <Offer key={offer.id} offer={offer} made={made} />
+      ))}
+    </div>
+  )
+}
+
+const Offer = ({ offer, made }: { offer: PublicOffer; made: number }) => {
+  const { time_zone } = useLocale()
+  const { title, slug, banner, state, starts_at, ends_at } = offer
+  const isRunning = state === 'running'
+
+  return (
+    <section id={slug} aria-labelledby={`${slug}-title`} className="mt-8 md:mt-12">
+      <div className="mb-7 rounded-md bg-accent-soft p-6 md:flex md:items-center md:gap-8 md:p-8">
+        {banner && <Picture of={banner} sizes="320px" className="mb-5 md:mb-0 md:w-80" />}
+        <div>
+          <h2 id={`${slug}-title`} className="text-h2">
+            {title}
+          </h2>
+          <p className="mt-1.5 text-ink-2">{sentenceOf(offer, time_zone)}</p>
+        </div>
+        <div className="mt-5 md:mt-0 md:ml-auto">
+          <Countdown
+            ends_at={isRunning ? ends_at : starts_at}
+            label={isRunning ? 'Time left' : 'Time until it begins'}
+            made={made}
+          />
+        </div>
+      </div>
+      <OfferGrid offer={offer} />
+    </section>
+  )
+}
+
+const NoOffer = () => (
+  <Notice
+    heading="h1"
+    title="No offer right now"
+    text="Everything costs what it usually costs. New things come in every week."
+  >
+    <a href="/shop?sort=newest" className={button()}>
+      See what is new
+    </a>
+  </Notice>
+)

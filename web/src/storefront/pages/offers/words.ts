@@ -1,0 +1,26 @@
+import type { PublicOffer } from '@emporia/contract'
+
+import { moment } from '../../../format/date.ts'
+import { counted, percent } from '../../../format/number.ts'
+
+/** '6 things, up to 30 % less, until Sun 22 November, 20:00.' */
+export const sentenceOf = (offer: PublicOffer, zone: string) => {
+  const { items, state, starts_at, ends_at } = offer
+  const best = bestPercent(offer)
+  const when =
+    state === 'running' ? `until ${moment(ends_at, zone)}` : `from ${moment(starts_at, zone)}`
+  const less = best > 0 ? `, up to ${percent(best * 100)} less` : ''
+  return `${counted(items.length, 'thing')}${less}, ${when}.`
+}
+
+/** The most that anything in it is lowered, in whole per cent of what would be struck. */
+const bestPercent = ({ items, state }: PublicOffer) =>
+  Math.max(
+    0,
+    ...items.map(({ product, offer_price_minor }) => {
+      const { price_minor, compare_at_minor } = product
+      // What has not begun is compared with today's price.
+      const before = state === 'running' ? (compare_at_minor ?? 0) : price_minor
+      return before > offer_price_minor ? Math.round((1 - offer_price_minor / before) * 100) : 0
+    }),
+  )

@@ -1,0 +1,34 @@
+/** What the address says about which reviews to show; what it says wrongly is not heard. */
+export type ReviewFilters = {
+  page: number
+  sort?: 'newest' | 'highest' | 'lowest' | undefined
+  rating?: number | undefined
+  with_photos?: true | undefined
+}
+
+export const reviewSorts = [
+  { sort: undefined, words: 'Newest' },
+  { sort: 'highest', words: 'Best first' },
+  { sort: 'lowest', words: 'Worst first' },
+] as const
+
+export const reviewFiltersOf = (query: URLSearchParams): ReviewFilters => {
+  const rating = Number(query.get('rating'))
+  const page = Number(query.get('page'))
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    sort: reviewSorts.find(({ sort }) => sort === query.get('sort'))?.sort,
+    rating: [1, 2, 3, 4, 5].find((stars) => stars === rating),
+    with_photos: query.get('with_photos') === 'true' || undefined,
+  }
+}
+
+/** The address of the same reviews with something different; another choice starts at page one. */
+export const reviewsWith = (filters: ReviewFilters, changes: Partial<ReviewFilters>) => {
+  const { page, ...rest }: ReviewFilters = { ...filters, page: 1, ...changes }
+  const query = new URLSearchParams({ tab: 'reviews' })
+  for (const [key, value] of Object.entries(rest))
+    if (value !== undefined) query.set(key, String(value))
+  if (page > 1) query.set('page', String(page))
+  return `?${query.toString()}#more`
+}

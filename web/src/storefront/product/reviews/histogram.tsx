@@ -1,0 +1,42 @@
+import { count } from '../../../format/number.ts'
+import { reviewsWith, type ReviewFilters } from './filters.ts'
+
+type Props = { counts: number[]; filters: ReviewFilters }
+
+/** Bars of one scale, the most frequent is full; each leads to the reviews it counts. */
+export const Histogram = ({ counts, filters }: Props) => {
+  const most = Math.max(...counts, 1)
+  // The counts come from five stars down to one.
+  const numberOf = (stars: number) => counts[5 - stars] ?? 0
+
+  return (
+    <ul aria-label="Reviews by stars">
+      {[5, 4, 3, 2, 1].map((stars) => (
+        <li key={stars}>
+          <a
+            href={reviewsWith(filters, {
+              rating: filters.rating === stars ? undefined : stars,
+            })}
+            aria-current={filters.rating === stars ? 'true' : undefined}
+            className="num grid grid-cols-[14px_1fr_34px] items-center gap-2.5 rounded-sm py-[3px] text-small text-ink-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            <span>
+              {stars}
+              <span className="sr-only"> stars: </span>
+            </span>
+            <svg className="h-2 w-full" aria-hidden="true">
+              <rect width="100%" height="8" rx="4" className="fill-press" />
+              <rect
+                width={`${(numberOf(stars) / most) * 100}%`}
+                height="8"
+                rx="4"
+                className="fill-star"
+              />
+            </svg>
+            {count(numberOf(stars))}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Picture as Stored } from '@emporia/contract'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+
+import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+
+type Props = { photos: Stored[]; author: string }
+
+/** Small photos that lead to large ones; with scripts they open over the page. */
+export const Photos = ({ photos, author }: Props) => {
+  const [shown, show] = useState<number>()
+  const open = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    show(index)
+  }
+
+  return (
+    <>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <a
+              href={`${photo.url}/${photo.widths.at(-1)}.webp`}
+              onClick={(event) => open(event, index)}
+              aria-label={`Photo ${index + 1} by ${author}`}
+            >
+              <Picture of={photo} sizes="88px" className="size-22" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && (
+        <Viewer {...{ photos, author, shown, show }} onClose={() => show(undefined)} />
+      )}
+    </>
+  )
+}
+
+type ViewerProps = Props & { shown: number; show: (index: number) => void; onClose: () => void }
+
+const Viewer = ({ photos, author, shown, show, onClose }: ViewerProps) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  const photo = photos[shown]
+  const turn = (by: number) => show((shown + by + photos.length) % photos.length)
+  useEffect(() => {
+    if (!ref.current?.open) ref.current?.showModal()
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      aria-label={`Photos by ${author}`}
+      onClose={onClose}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') turn(1)
+        if (key === 'ArrowLeft') turn(-1)
+      }}
+      className="m-auto w-[min(720px,calc(100vw-16px))] max-w-none rounded-lg bg-raised p-3 text-ink shadow-3"
+    >
+      {photo && (
+        <img
+          src={`${photo.url}/${photo.widths.at(-1)}.webp`}
+          alt={`By ${author}, ${shown + 1} of ${photos.length}`}
+          width={photo.width}
+          height={photo.height}
+          className="mx-auto max-h-[calc(100dvh-140px)] w-auto rounded-sm object-contain"
+        />
+      )}
+      <div className="mt-2 flex items-center gap-1">
+        {photos.length > 1 && (
+          <>
+            <Turn label="Photo before" icon="left" onTurn={() => turn(-1)} />
+            <p aria-live="polite" className="num text-small text-ink-2">
+              {shown + 1} of {photos.length}
+            </p>
+            <Turn label="Next photo" icon="right" onTurn={() => turn(1)} />
+          </>
+        )}
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => ref.current?.close()}
+          className="ml-auto grid size-11 cursor-pointer place-items-center"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+type TurnProps = { label: string; icon: string; onTurn: () => void }
+
+const Turn = ({ label, icon, onTurn }: TurnProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onTurn}
+    className="grid size-11 cursor-pointer place-items-center"
+  >
+    <Icon name={icon} />
+  </button>
+)

@@ -1,0 +1,45 @@
+import type { Review as Shown } from '@emporia/contract'
+
+import { fullDay } from '../../../format/date.ts'
+import { Island } from '../../../islands/island.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLocale } from '../../../ui/money.tsx'
+import { Stars } from '../../../features/reviews/stars.tsx'
+import { Photos } from './photos.tsx'
+
+/** What one buyer said, and what the shop answers. */
+export const Review = ({ review }: { review: Shown }) => {
+  const { time_zone } = useLocale()
+  const { title, text, author, created_at, edited_at, returned, reply, pictures } = review
+
+  return (
+    <article className="mt-[22px] border-t border-line pt-5">
+      <Stars rating={review.rating} />
+      {title && <h3 className="mt-1.5 mb-1 font-sans text-body font-semibold">{title}</h3>}
+      <p className="max-w-[62ch] text-pretty whitespace-pre-line">{text}</p>
+      {pictures.length > 0 && (
+        <Island name="photos" of={Photos} props={{ photos: pictures, author }} />
+      )}
+      <p className="num mt-2.5 flex flex-wrap items-center gap-2.5 text-small text-ink-2">
+        {author} · {fullDay(created_at, time_zone)}
+        {edited_at && ', changed since'}
+        <span className="badge bg-tone-green-soft text-tone-green-ink">
+          <Icon name="tick" className="icon size-3" />
+          Bought here
+        </span>
+        {returned && (
+          <span className="badge bg-tone-grey-soft text-tone-grey-ink">
+            <Icon name="return" className="icon size-3" />
+            Sent back
+          </span>
+        )}
+      </p>
+      {reply && (
+        <p className="mt-3 max-w-[62ch] border-l-2 border-line pl-4 text-[.9375rem] whitespace-pre-line text-ink-2">
+          <strong className="font-semibold text-ink">The shop answers: </strong>
+          {reply}
+        </p>
+      )}
+    </article>
+  )
+}
