@@ -58,6 +58,8 @@ test('a stranger finds two things, signs in, buys them from two shops, and both 
 
   await findProduct(page, 'Dome Table Lamp')
   await addToCart(page)
+  // Leaving earlier would take the request with it.
+  await page.getByRole('dialog').getByText('Dome Table Lamp').first().waitFor()
   await page.goto('/checkout')
   await heading(page, 'Where to').waitFor()
   await page.getByLabel(/I agree to the/).check()
