@@ -8,7 +8,7 @@ import { castSql } from './cast.ts'
  */
 export const emptySql = async (pool: Pool) => {
   const { rows } = await pool.query<{ name: string }>(`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`)
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'ledger_purposes')`)
   const deletes = rows.map(({ name }) => `delete from ${name};`).join('\n')
   return `
     begin;

@@ -5,3 +5,10 @@ export const sqlStateOf = (error: unknown): string | undefined => {
     return error.code
   return sqlStateOf(error.cause)
 }
+
+/** The name of the constraint that refused a row, if one did. */
+export const constraintOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
+  return constraintOf(error.cause)
+}

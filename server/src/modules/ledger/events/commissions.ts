@@ -1,0 +1,154 @@
+import type { Db } from '../../../db/client.ts'
+import {
+  availableOf,
+  commissionOf,
+  debtOf,
+  heldCommissionOf,
+  market,
+  type Owner,
+} from '../accounts.ts'
+import { openPurse } from '../open-purse.ts'
+import { post } from '../post.ts'
+import { credit, debit, type When } from '../posting.ts'
+
+type Commission = { commission_id: number; owner: Owner; amount_minor: number } & {
+  order_id?: number
+  order_line_id?: number
+}
+
+const aboutOf = ({ order_id, order_line_id }: Commission) => ({ order_id, order_line_id })
+const refOf = ({ commission_id }: Commission) => ({
+  type: 'commission' as const,
+  id: commission_id,
+})
+
+/** C2: the n-th time that an earning is looked into; it does not mature meanwhile. */
+export const holdCommission = (db: Db, commission: Commission & { nth: number }, when: When) =>
+  post(
+    db,
+    {
+      key: `commission:${commission.commission_id}:hold:${commission.nth}`,
+      type: 'commission_held',
+      ref: refOf(commission),
+      entries: [
+        debit(commissionOf(commission.owner), commission.amount_minor, aboutOf(commission)),
+        credit(heldCommissionOf(commission.owner), commission.amount_minor, aboutOf(commission)),
+      ],
+    },
+    when,
+  )
+
+/** C3: it was in order, and goes on waiting. */
+export const releaseCommission = (db: Db, commission: Commission & { nth: number }, when: When) =>
+  post(
+    db,
+    {
+      key: `commission:${commission.commission_id}:release:${commission.nth}`,
+      type: 'commission_released',
+      ref: refOf(commission),
+      entries: [
+        debit(heldCommissionOf(commission.owner), commission.amount_minor, aboutOf(commission)),
+        credit(commissionOf(commission.owner), commission.amount_minor, aboutOf(commission)),
+      ],
+    },
+    when,
+  )
+
+/** C4: its hold is over: it can be spent, after debts and overdue cash of the till. */
+export const matureCommission = async (
+  db: Db,
+  commission: Commission & { cash_due_minor?: number },
+  when: When,
+) => {
+  const { owner, amount_minor, cash_due_minor = 0 } = commission
+  const about = aboutOf(commission)
+  const purse = await openPurse(db, [owner])
+  return post(
+    db,
+    {
+      key: `commission:${commission.commission_id}:mature`,
+      type: 'commission_matured',
+      ref: refOf(commission),
+      facts: { owner, amount_minor },
+      entries: [
+        debit(commissionOf(owner), amount_minor, about),
+        ...purse.give(owner, { amount_minor, about, cash_due_minor }),
+      ],
+    },
+    when,
+  )
+}
+
+/** C5: it was a fraud, and nobody gets it. */
+export const voidCommission = (
+  db: Db,
+  commission: Commission & { from: 'pending' | 'held'; kind: string; reason: string },
+  when: When,
+) =>
+  post(
+    db,
+    {
+      key: `commission:${commission.commission_id}:void`,
+      type: 'commission_voided',
+      ref: refOf(commission),
+      reason: commission.reason,
+      entries: [
+        debit(
+          commission.from === 'held'
+            ? heldCommissionOf(commission.owner)
+            : commissionOf(commission.owner),
+          commission.amount_minor,
+          aboutOf(commission),
+        ),
+        credit(
+          market('exp_affiliate', commission.kind),
+          commission.amount_minor,
+          aboutOf(commission),
+        ),
+      ],
+    },
+    when,
+  )
+
+type Adjustment = { uuid: string; owner: Owner; amount_minor: number; reason: string }
+
+/** C6: a bonus (or, below zero, a correction) by hand, with its reason. */
+export const adjustEarnings = async (db: Db, adjustment: Adjustment, when: When) => {
+  const { uuid, owner, amount_minor, reason } = adjustment
+  const expense = market('exp_affiliate', 'bonus')
+  const purse = await openPurse(db, [owner])
+  const taken = { from: [availableOf(owner)], amount_minor: -amount_minor }
+  return post(
+    db,
+    {
+      key: `adjust:${uuid}`,
+      type: 'earnings_adjusted',
+      ref: { type: owner.owner_type === 'seller' ? 'shop' : 'user', id: owner.owner_id },
+      facts: { owner, amount_minor },
+      reason,
+      entries:
+        amount_minor > 0
+          ? [debit(expense, amount_minor), ...purse.give(owner, { amount_minor })]
+          : [...purse.take(owner, taken), credit(expense, -amount_minor)],
+    },
+    when,
+  )
+}
+
+/** C7: the market gives a debt up. */
+export const writeOffDebt = (
+  db: Db,
+  { uuid, owner, amount_minor, reason }: Adjustment,
+  when: When,
+) =>
+  post(
+    db,
+    {
+      key: `debt:${uuid}:writeoff`,
+      type: 'debt_written_off',
+      ref: { type: owner.owner_type === 'seller' ? 'shop' : 'user', id: owner.owner_id },
+      reason,
+      entries: [debit(market('exp_bad_debt'), amount_minor), credit(debtOf(owner), amount_minor)],
+    },
+    when,
+  )

@@ -1,0 +1,191 @@
+import type { Db } from '../../../db/client.ts'
+import {
+  type Account,
+  codDueOf,
+  commissionOf,
+  debtOf,
+  market,
+  type Owner,
+  seller,
+  shareOfShop,
+} from '../accounts.ts'
+import { openPurse } from '../open-purse.ts'
+import { post } from '../post.ts'
+import { credit, debit, type Entry, type When } from '../posting.ts'
+import type { OrderMoney } from './orders.ts'
+
+/** What one line of an order is worth to each side, in minor units (money.md 1.3). */
+export type LineMoney = {
+  order_line_id: number
+  /** What commission is taken of: list price minus the shop's own coupon, without tax. */
+  base_minor: number
+  /** The market's cut; 0 for its own goods. */
+  commission_minor: number
+  /** Shipping minus what the shop gives off it. */
+  shipping_minor: number
+  tax_minor: number
+}
+
+/** What a member or, as cashback, a buyer gets out of one line. */
+export type Earned = {
+  owner: Owner
+  kind: 'referral' | 'level' | 'pos' | 'cashback' | 'bonus'
+  amount_minor: number
+  order_line_id: number
+}
+
+export type Delivered = OrderMoney & {
+  lines: LineMoney[]
+  shipping_to: 'seller' | 'platform'
+  tax_to: 'seller' | 'platform'
+  /** Who took the cash of an order on delivery; null where it was paid before. */
+  collected_by: { courier: string } | 'seller' | null
+  /** Commission and cashback accrue with the delivery, or not at all (C1, B2). */
+  earned: Earned[]
+}
+
+/** O6, O6b, O8, C1, B2: an order has arrived, and its money belongs to those who earned it. */
+export const deliver = (db: Db, order: Delivered, when: When) =>
+  post(
+    db,
+    {
+      key: `order:${order.order_id}:deliver`,
+      type: 'order_delivered',
+      ref: { type: 'order', id: order.order_id },
+      entries: [...collected(order), ...allocated(order), ...order.earned.flatMap(accrued(order))],
+    },
+    when,
+  )
+
+const collected = (order: Delivered): Entry[] => {
+  const { order_id, payable_minor, coupon_minor, collected_by } = order
+  if (!collected_by) return []
+  return [
+    debit(cashOf(order, collected_by), payable_minor, { order_id }),
+    debit(market('exp_coupon'), coupon_minor, { order_id }),
+    credit(market('order_clearing'), payable_minor + coupon_minor, { order_id }),
+  ]
+}
+
+const cashOf = ({ shop_id }: Delivered, by: NonNullable<Delivered['collected_by']>): Account => {
+  if (by !== 'seller') return market('cod_in_transit', by.courier)
+  // What the house collects itself is in the house.
+  return shop_id === null ? market('cash_bank') : codDueOf(shop_id)
+}
+
+const allocated = (order: Delivered): Entry[] => {
+  const { order_id, payable_minor, coupon_minor, lines } = order
+  return [
+    debit(market('order_clearing'), payable_minor + coupon_minor, { order_id }),
+    ...lines.flatMap((line) => shares(order, line)),
+  ]
+}
+
+const shares = ({ order_id, shop_id, shipping_to, tax_to }: Delivered, line: LineMoney) => {
+  const about = { order_id, order_line_id: line.order_line_id }
+  const { base_minor, commission_minor, shipping_minor, tax_minor } = line
+  if (shop_id === null)
+    return [
+      credit(market('rev_own_sales'), base_minor, about),
+      credit(market('rev_shipping'), shipping_minor, about),
+      credit(market('tax_payable'), tax_minor, about),
+    ]
+  return [
+    credit(shareOfShop(shop_id), shareOfLine({ shipping_to, tax_to }, line), about),
+    credit(market('rev_commission'), commission_minor, about),
+    credit(market('rev_shipping'), shipping_to === 'platform' ? shipping_minor : 0, about),
+    credit(market('tax_payable'), tax_to === 'platform' ? tax_minor : 0, about),
+  ]
+}
+
+/** What a shop gets out of one line. */
+export const shareOfLine = (
+  { shipping_to, tax_to }: Pick<Delivered, 'shipping_to' | 'tax_to'>,
+  { base_minor, commission_minor, shipping_minor, tax_minor }: Omit<LineMoney, 'order_line_id'>,
+) =>
+  base_minor -
+  commission_minor +
+  (shipping_to === 'seller' ? shipping_minor : 0) +
+  (tax_to === 'seller' ? tax_minor : 0)
+
+const accrued =
+  ({ order_id }: Delivered) =>
+  ({ owner, kind, amount_minor, order_line_id }: Earned): Entry[] => [
+    debit(market('exp_affiliate', kind), amount_minor, { order_id, order_line_id }),
+    credit(commissionOf(owner), amount_minor, { order_id, order_line_id }),
+  ]
+
+/** O7: a courier hands over what he collected, and keeps his fee. */
+export const remitCash = (
+  db: Db,
+  { courier, batch, gross_minor, fee_minor }: Remitted,
+  when: When,
+) =>
+  post(
+    db,
+    {
+      key: `cod:remit:${batch}`,
+      type: 'cash_remitted',
+      ref: null,
+      entries: [
+        debit(market('cash_bank'), gross_minor - fee_minor),
+        debit(market('exp_delivery', courier), fee_minor),
+        credit(market('cod_in_transit', courier), gross_minor),
+      ],
+    },
+    when,
+  )
+
+type Remitted = { courier: string; batch: string; gross_minor: number; fee_minor: number }
+
+type Matured = { order_id: number; order_line_id: number; shop_id: number; amount_minor: number }
+
+/** O9: a line cannot come back any more; its share is the shop's, after what the shop owes. */
+export const matureShare = async (db: Db, line: Matured, when: When) => {
+  const { order_id, order_line_id, shop_id, amount_minor } = line
+  const about = { order_id, order_line_id }
+  const owner = seller(shop_id)
+  const purse = await openPurse(db, [owner])
+  return post(
+    db,
+    {
+      key: `orderline:${order_line_id}:seller:mature`,
+      type: 'share_matured',
+      ref: { type: 'order_line', id: order_line_id },
+      facts: line,
+      entries: [
+        debit(shareOfShop(shop_id), amount_minor, about),
+        ...purse.give(owner, { amount_minor, about }),
+      ],
+    },
+    when,
+  )
+}
+
+/** O12: a shop pays what it owes: cash that it collected, then debts. */
+export const remitBySeller = (
+  db: Db,
+  { remittance_id, shop_id, cash_minor, debt_minor }: SellerRemittance,
+  when: When,
+) =>
+  post(
+    db,
+    {
+      key: `sellerremit:${remittance_id}`,
+      type: 'seller_remitted',
+      ref: { type: 'shop', id: shop_id },
+      entries: [
+        debit(market('cash_bank'), cash_minor + debt_minor),
+        credit(codDueOf(shop_id), cash_minor),
+        credit(debtOf(seller(shop_id)), debt_minor),
+      ],
+    },
+    when,
+  )
+
+type SellerRemittance = {
+  remittance_id: number
+  shop_id: number
+  cash_minor: number
+  debt_minor: number
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../../db/client.ts'
+import { market } from '../accounts.ts'
+import { post } from '../post.ts'
+import { credit, debit, type When } from '../posting.ts'
+
+type Stray = { payment_id: number; gateway: string; event_id: string; amount_minor: number }
+
+const paymentRef = (id: number) => ({ type: 'payment' as const, id })
+
+/** O11: money came for an order that is over, or not as much as it costs: nobody's, until it is sent back. */
+export const keepInSuspense = (
+  db: Db,
+  { payment_id, gateway, event_id, amount_minor }: Stray,
+  when: When,
+) =>
+  post(
+    db,
+    {
+      key: `webhook:${gateway}:${event_id}`,
+      type: 'payment_suspended',
+      ref: paymentRef(payment_id),
+      entries: [
+        debit(market('gateway_clearing', gateway), amount_minor),
+        credit(market('suspense'), amount_minor),
+      ],
+    },
+    when,
+  )
+
+/** O11, its end: the gateway has sent it back. */
+export const refundSuspense = (
+  db: Db,
+  { payment_id, gateway, event_id, amount_minor }: Stray,
+  when: When,
+) =>
+  post(
+    db,
+    {
+      key: `webhook:${gateway}:${event_id}:refund`,
+      type: 'payment_sent_back',
+      ref: paymentRef(payment_id),
+      entries: [
+        debit(market('suspense'), amount_minor),
+        credit(market('gateway_clearing', gateway), amount_minor),
+      ],
+    },
+    when,
+  )

@@ -1,0 +1,265 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { db } from '../../../test/world.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import {
+  availableOf,
+  codDueOf,
+  debtOf,
+  earner,
+  market,
+  person,
+  seller,
+  shareOfShop,
+  walletOf,
+} from './accounts.ts'
+import { readBalances } from './balances.ts'
+import { adjustEarnings, matureCommission } from './events/commissions.ts'
+import { deliver, matureShare } from './events/delivery.ts'
+import { openDispute, winDispute } from './events/disputes.ts'
+import { captureByGateway } from './events/orders.ts'
+import { payRefund, refundDelivered } from './events/refunds.ts'
+import { payWithdrawal, releaseWithdrawal, requestWithdrawal } from './events/withdrawals.ts'
+import { post } from './post.ts'
+import { credit, debit } from './posting.ts'
+
+const when = { now: new Date('2026-03-01T12:00:00Z') }
+const mia = earner(7)
+const shop = seller(1)
+const gift = (uuid: string, amount_minor: number, owner = mia) =>
+  adjustEarnings(db, { uuid, owner, amount_minor, reason: 'A gift' }, when)
+const balance = async (account: Parameters<typeof readBalances>[1][number]) =>
+  (await readBalances(db, [account]))[0]
+const counted = async (table: string) =>
+  (await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]?.n
+
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('an event that comes twice is written once', async () => {
+  const first = await gift('a', 500)
+  const second = await gift('a', 500)
+
+  expect(first).toMatchObject({ is_new: true })
+  expect(second).toEqual({ transaction_id: first.transaction_id, is_new: false })
+  expect(await balance(walletOf(7))).toBe(500)
+})
+
+test('an event that comes again with other figures is refused and changes nothing', async () => {
+  await gift('a', 500)
+
+  await expect(gift('a', 501)).rejects.toMatchObject({ code: 'key_reused' })
+  expect(await balance(walletOf(7))).toBe(500)
+})
+
+test('50 withdrawals of 1000 from 10000 at once: ten are accepted, and nothing is left', async () => {
+  await gift('a', 10_000)
+
+  const tries = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, id) =>
+      requestWithdrawal(db, { withdrawal_id: id + 1, owner: mia, amount_minor: 1000 }, when),
+    ),
+  )
+
+  const refused = tries.filter(({ status }) => status === 'rejected')
+  expect(tries.length - refused.length).toBe(10)
+  expect(refused[0]).toMatchObject({
+    reason: { code: 'conflict', message: 'Insufficient balance' },
+  })
+  expect(await balance(walletOf(7))).toBe(0)
+})
+
+test('of paying and releasing one withdrawal at once, one happens', async () => {
+  await gift('a', 1000)
+  const withdrawal = { withdrawal_id: 1, owner: mia, amount_minor: 1000, fee_minor: 50 }
+  await requestWithdrawal(db, withdrawal, when)
+
+  const tries = await Promise.allSettled([
+    payWithdrawal(db, withdrawal, when),
+    releaseWithdrawal(db, withdrawal, when),
+    payWithdrawal(db, withdrawal, when),
+    releaseWithdrawal(db, withdrawal, when),
+  ])
+
+  const written = tries.filter(({ status }) => status === 'fulfilled')
+  expect(written).toHaveLength(2)
+  expect([0, 1000]).toContain(await balance(walletOf(7)))
+})
+
+test('40 replays at once write one transaction', async () => {
+  await Promise.all(Array.from({ length: 40 }, () => gift('a', 500)))
+
+  expect(await counted('ledger_transactions')).toBe(1)
+})
+
+test('what does not balance is refused, whoever writes it', async () => {
+  const entries = [debit(market('cash_bank'), 5), credit(walletOf(7), 6)]
+
+  await expect(post(db, { key: 'x', type: 'x', ref: null, entries }, when)).rejects.toMatchObject({
+    cause: { message: 'ledger transaction x does not balance' },
+  })
+  expect(await counted('ledger_transactions')).toBe(0)
+  expect(await balance(walletOf(7))).toBe(0)
+})
+
+test('nothing in the ledger can be changed, deleted, or added to later', async () => {
+  await gift('a', 500)
+
+  for (const statement of [
+    'update ledger_entries set amount_minor = 1',
+    'delete from ledger_entries',
+    'delete from ledger_transactions',
+    "update ledger_transactions set event_key = 'b'",
+    'truncate ledger_entries',
+    'delete from ledger_accounts',
+    `insert into ledger_entries (transaction_id, account_id, side, amount_minor, currency)
+     select transaction_id, account_id, side, amount_minor, currency from ledger_entries`,
+  ])
+    await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/append-only|closed/) },
+    })
+})
+
+test('crossing transfers of two owners end without a deadlock', async () => {
+  await gift('a', 10_000)
+  await gift('b', 10_000, person(8))
+  const transfer = (from: number, to: number, key: string) =>
+    inTransaction(db, (inside) =>
+      post(
+        inside,
+        {
+          key,
+          type: 'transfer',
+          ref: null,
+          entries: [debit(walletOf(from), 10), credit(walletOf(to), 10)],
+        },
+        when,
+      ),
+    )
+
+  await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      n % 2 ? transfer(7, 8, `t${n}`) : transfer(8, 7, `t${n}`),
+    ),
+  )
+
+  expect(await balance(walletOf(7))).toBe(10_000)
+})
+
+/** The worked example of money.md 1.5, with the pool capped. */
+const order = {
+  order_id: 1,
+  shop_id: 1,
+  payable_minor: 9100,
+  coupon_minor: 1000,
+  lines: [
+    {
+      order_line_id: 1,
+      base_minor: 9500,
+      commission_minor: 1425,
+      shipping_minor: 600,
+      tax_minor: 0,
+    },
+  ],
+  shipping_to: 'seller' as const,
+  tax_to: 'platform' as const,
+  collected_by: null,
+  earned: [
+    { owner: mia, kind: 'referral' as const, amount_minor: 182, order_line_id: 1 },
+    { owner: earner(8), kind: 'level' as const, amount_minor: 73, order_line_id: 1 },
+  ],
+}
+const half = (share_minor: number, commission_minor: number) => ({
+  order_line_id: 1,
+  refund_minor: 4250,
+  coupon_minor: 500,
+  share_minor,
+  is_matured: true,
+  commission_minor,
+  shipping_minor: 0,
+  tax_minor: 0,
+})
+
+const deliveredAndMatured = async () => {
+  await captureByGateway(db, { group_id: 1, gateway: 'sandbox', orders: [order] }, when)
+  await deliver(db, order, when)
+  await matureShare(db, { order_id: 1, order_line_id: 1, shop_id: 1, amount_minor: 8675 }, when)
+  await matureCommission(db, { commission_id: 1, owner: mia, amount_minor: 182 }, when)
+}
+
+test('what was paid is shared at delivery and given back to the last unit by two refunds', async () => {
+  await deliveredAndMatured()
+  expect(await balance(availableOf(shop))).toBe(8675)
+  const withdrawal = { withdrawal_id: 1, owner: mia, amount_minor: 182 }
+  await requestWithdrawal(db, withdrawal, when)
+  await payWithdrawal(db, { ...withdrawal, fee_minor: 0 }, when)
+
+  const reversed = (mias: number, other: number) => [
+    {
+      owner: mia,
+      kind: 'referral',
+      from: 'available' as const,
+      amount_minor: mias,
+      order_line_id: 1,
+    },
+    {
+      owner: earner(8),
+      kind: 'level',
+      from: 'pending' as const,
+      amount_minor: other,
+      order_line_id: 1,
+    },
+  ]
+  const base = { order_id: 1, shop_id: 1 }
+  for (const [id, lines, earned] of [
+    [1, [half(4038, 712)], reversed(91, 36)],
+    [2, [half(4037, 713)], reversed(91, 37)],
+  ] as const) {
+    const refund = { ...base, refund_id: id, lines: [...lines], reversed: earned }
+    await refundDelivered(db, refund, when)
+    await refundDelivered(db, refund, when)
+    const parts = [{ channel: { gateway: 'sandbox' }, amount_minor: 4250 }]
+    await payRefund(db, { refund_id: id, order_id: 1, parts }, when)
+  }
+
+  // Shipping is not given back; mia has spent what she has to give back.
+  expect(await balance(availableOf(shop))).toBe(600)
+  expect(await balance(debtOf(mia))).toBe(182)
+  await gift('later', 1000)
+  expect(await balance(debtOf(mia))).toBe(0)
+  expect(await balance(walletOf(7))).toBe(818)
+  const { rows } = await db.execute(sql`
+    select purpose, balance_minor from trial_balance
+    where purpose in ('rev_commission', 'exp_coupon', 'refund_payable', 'order_clearing')`)
+  expect(rows.map((row) => row['balance_minor'])).toEqual([0, 0, 0, 0])
+})
+
+test('a shop that collected the cash itself owes the commission once its share matures', async () => {
+  await deliver(db, { ...order, collected_by: 'seller', earned: [] }, when)
+  expect(await balance(codDueOf(1))).toBe(9100)
+  expect(await balance(shareOfShop(1))).toBe(8675)
+
+  await matureShare(db, { order_id: 1, order_line_id: 1, shop_id: 1, amount_minor: 8675 }, when)
+
+  expect(await balance(availableOf(shop))).toBe(0)
+  expect(await balance(codDueOf(1))).toBe(425)
+})
+
+test('a dispute that is won gives everything back but its fee, debts that were paid as money', async () => {
+  await deliveredAndMatured()
+  await requestWithdrawal(db, { withdrawal_id: 1, owner: shop, amount_minor: 8675 }, when)
+  const disputed = { dispute_id: 1, gateway: 'sandbox', fee_minor: 1500 }
+  const lines = [{ ...half(8075, 1425), refund_minor: 8500, coupon_minor: 1000 }]
+
+  await openDispute(db, { ...disputed, order_id: 1, shop_id: 1, lines, reversed: [] }, when)
+  expect(await balance(debtOf(shop))).toBe(8075)
+  await gift('work', 5000, shop)
+  expect(await balance(debtOf(shop))).toBe(3075)
+  await winDispute(db, disputed, when)
+
+  expect(await balance(debtOf(shop))).toBe(0)
+  expect(await balance(availableOf(shop))).toBe(5000)
+})

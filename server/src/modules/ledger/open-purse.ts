@@ -1,0 +1,80 @@
+import type { Db } from '../../db/client.ts'
+import {
+  type Account,
+  accountsOf,
+  availableOf,
+  codDueOf,
+  debtOf,
+  type Owner,
+  posCashOf,
+} from './accounts.ts'
+import { lockBalances } from './balances.ts'
+import { type About, credit, debit, type Entry, isGrowth } from './posting.ts'
+
+/**
+ * What some owners hold, locked together until the transaction ends, for an event whose entries
+ * depend on it. It keeps count of what one event takes and gives several times.
+ */
+export const openPurse = async (db: Db, owners: Owner[]) => {
+  const accounts = owners.flatMap(accountsOf)
+  const balances = await lockBalances(db, accounts)
+  const held = new Map(accounts.map((account, index) => [keyOf(account), balances[index] ?? 0]))
+  const holds = (account: Account) => held.get(keyOf(account)) ?? 0
+
+  const count = (entries: Entry[]) => {
+    for (const entry of entries)
+      held.set(keyOf(entry), holds(entry) + (isGrowth(entry) ? 1 : -1) * entry.amount_minor)
+    return entries
+  }
+  return {
+    holds,
+    take: (owner: Owner, taken: Taken) => count(taking(holds, owner, taken)),
+    give: (owner: Owner, given: Given) => count(giving(holds, owner, given)),
+  }
+}
+
+const keyOf = ({ purpose, owner_type, owner_id }: Account) => `${purpose}:${owner_type}:${owner_id}`
+
+type Holds = (account: Account) => number
+type Taken = { from: Account[]; amount_minor: number; about?: About }
+
+/**
+ * Takes an amount back from whoever got it: as much as each account holds, one after the other,
+ * and the rest becomes a debt that what he earns later pays off. No balance goes below zero.
+ */
+const taking = (holds: Holds, owner: Owner, { from, amount_minor, about }: Taken): Entry[] => {
+  const entries: Entry[] = []
+  let open = amount_minor
+  for (const account of from) {
+    const part = Math.min(open, holds(account))
+    entries.push(debit(account, part, about))
+    open -= part
+  }
+  return [...entries, debit(debtOf(owner), open, about)]
+}
+
+type Given = { amount_minor: number; about?: About; cash_due_minor?: number }
+
+/**
+ * Makes an amount available to its owner, who first pays what he owes: debts, then cash that he
+ * collected for the market. Of a member's cash only what is overdue, `cash_due_minor`, is taken.
+ */
+const giving = (
+  holds: Holds,
+  owner: Owner,
+  { amount_minor, about, cash_due_minor = 0 }: Given,
+): Entry[] => {
+  const isShop = owner.owner_type === 'seller'
+  const available = availableOf(owner)
+  const cash = isShop ? codDueOf(owner.owner_id) : posCashOf(owner.owner_id)
+  const cashMax = isShop ? holds(cash) : Math.min(holds(cash), cash_due_minor)
+  const toDebt = Math.min(amount_minor, holds(debtOf(owner)))
+  const toCash = Math.min(amount_minor - toDebt, cashMax)
+  return [
+    credit(available, amount_minor, about),
+    debit(available, toDebt, about),
+    credit(debtOf(owner), toDebt, about),
+    debit(available, toCash, about),
+    credit(cash, toCash, about),
+  ]
+}

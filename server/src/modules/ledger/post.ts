@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { constraintOf, sqlStateOf } from '../../db/sql-state.ts'
+import { conflict, Failure } from '../../http/failure.ts'
+import type { Posting, When } from './posting.ts'
+
+/**
+ * Writes an event of money in the caller's transaction: all of its entries or, if the same event
+ * was written before, none. The only way to the ledger.
+ *
+ * Refuses with `conflict` what an owner's balance does not cover, and with `key_reused` an event
+ * that was written with other figures. Nothing at all to move is nothing to write.
+ */
+export const post = async (db: Db, posting: Posting, { now, actor_id = null }: When) => {
+  const entries = posting.entries.filter(({ amount_minor }) => amount_minor !== 0)
+  if (entries.length === 0) return { transaction_id: null, is_new: false }
+
+  const hash = hashOf(posting.type, posting.facts ?? entries)
+  const { ref } = posting
+  try {
+    const { rows } = await db.execute<{ transaction_id: number; is_new: boolean }>(sql`
+      select transaction_id, is_new from ledger_post(
+        ${posting.key}, ${posting.type}, market_currency(), ${hash}, ${JSON.stringify(entries)}::jsonb,
+        ${ref?.type ?? null}, ${ref?.id ?? null}::bigint, ${actor_id}::bigint,
+        ${posting.reason ?? null}, ${now.toISOString()}::timestamptz)`)
+    return one(rows)
+  } catch (error) {
+    throw refusalOf(error) ?? error
+  }
+}
+
+const refusalOf = (error: unknown) => {
+  if (sqlStateOf(error) === 'EM001')
+    return new Failure('key_reused', 'This was already done, with other figures')
+  if (constraintOf(error) === 'ledger_balance_not_negative') return conflict('Insufficient balance')
+  return undefined
+}
+
+const hashOf = (type: string, payload: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify([type, payload]))
+    .digest('hex')

@@ -1,0 +1,45 @@
+import { bigint, boolean, char, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
+import type { Kind, OwnerType, Purpose } from './accounts.ts'
+
+/** Where money is, or what it was earned or spent for. */
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  id: id(),
+  purpose: text().$type<Purpose>().notNull(),
+  kind: text().$type<Kind>().notNull(),
+  owner_type: text().$type<OwnerType>().notNull(),
+  owner_id: ref().notNull(),
+  detail: text().notNull().default(''),
+  currency: char({ length: 3 }).notNull(),
+  guarded: boolean().notNull(),
+  balance_minor: minor().notNull().default(0),
+  version: bigint({ mode: 'number' }).notNull().default(0),
+})
+
+/** Something that happened to money, once. */
+export const ledgerTransactions = pgTable('ledger_transactions', {
+  id: id(),
+  event_key: text().notNull(),
+  event_type: text().notNull(),
+  payload_hash: text().notNull(),
+  ref_type: text(),
+  ref_id: ref(),
+  actor_id: ref(),
+  reason: text(),
+  effective_at: instant().notNull(),
+  created_at: stamp(),
+})
+
+/** One side of it, on one account. */
+export const ledgerEntries = pgTable('ledger_entries', {
+  id: id(),
+  transaction_id: ref().notNull(),
+  account_id: ref().notNull(),
+  side: text({ enum: ['D', 'C'] }).notNull(),
+  amount_minor: minor().notNull(),
+  currency: char({ length: 3 }).notNull(),
+  balance_after_minor: minor(),
+  order_id: ref(),
+  order_line_id: ref(),
+})
