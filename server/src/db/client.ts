@@ -23,6 +23,8 @@ export const connect = (url: string, { connectionsMax = 20, onError = () => {} }
     options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
     max: connectionsMax,
     connectionTimeoutMillis: 10_000,
+    // One that stays has its statements planned already.
+    idleTimeoutMillis: 5 * 60_000,
     statement_timeout: 5_000,
     lock_timeout: 4_000,
     idle_in_transaction_session_timeout: 10_000,

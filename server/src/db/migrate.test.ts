@@ -98,14 +98,26 @@ test('an older server may start on what a newer one has migrated', async () => {
   expect(await migrate(target, folder)).toEqual([])
 })
 
-test.each(['0002_gap.sql', '1_short.sql', '0001-dash.sql'])(
-  'a file called %s is refused',
-  async (name) => {
-    file(name, 'select 1')
+test('two steps with one number are refused', async () => {
+  file('0001_first.sql', 'select 1')
+  file('0001_other.sql', 'select 1')
 
-    await expect(migrate(target, folder)).rejects.toThrow(name)
-  },
-)
+  await expect(migrate(target, folder)).rejects.toThrow('0001_other.sql is the second')
+})
+
+test('a step whose number was left out before is applied when it comes', async () => {
+  file('0002_second.sql', 'create table second (id int);')
+  await migrate(target, folder)
+  file('0001_first.sql', 'create table first (id int);')
+
+  expect(await migrate(target, folder)).toEqual(['0001_first.sql'])
+})
+
+test.each(['1_short.sql', '0001-dash.sql'])('a file called %s is refused', async (name) => {
+  file(name, 'select 1')
+
+  await expect(migrate(target, folder)).rejects.toThrow(name)
+})
 
 test('the database of the tests lacks nothing', async () => {
   expect(await pendingMigrations(db)).toEqual([])

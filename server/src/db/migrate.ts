@@ -60,7 +60,7 @@ const pendingAmong = (files: Migration[], applied: Applied[]) => {
   for (const { number, name, checksum } of applied) {
     const file = files.find((one) => one.number === number)
     // A newer server may have gone ahead on this database: it left what we need in place.
-    if (!file && number > files.length) continue
+    if (!file && number > (files.at(-1)?.number ?? 0)) continue
     if (file?.name !== name)
       throw new Error(`The database has had migration ${name}, but its file is not there any more.`)
     if (file.checksum !== checksum)

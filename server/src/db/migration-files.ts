@@ -14,11 +14,10 @@ export const readMigrations = (folder: string): Migration[] => {
     .toSorted()
     .map((name) => read(folder, name))
 
+  // Numbers may be left out: those who work at the same time take theirs before they write.
   for (const [index, { number, name }] of migrations.entries())
-    if (number !== index + 1)
-      throw new Error(
-        `Migrations are numbered 1, 2, 3 … without gaps, but ${name} is at ${index + 1}.`,
-      )
+    if (number === migrations[index - 1]?.number)
+      throw new Error(`Every migration has a number of its own, but ${name} is the second with it.`)
   return migrations
 }
 

@@ -4,7 +4,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { type Reach, within } from '../office/reach.ts'
-import { products, variants } from '../tables.ts'
+import { products, units, variants } from '../tables.ts'
+import { refuseUnmeasurable, unitOf } from '../selling/measurable.ts'
 import { changeStock, type Hands } from './count-stock.ts'
 
 type Booking = {
@@ -22,6 +23,7 @@ export const bookStock = async (
 ) => {
   const { variant_id, kind, quantity, note } = booking
   await refuseOutOfReach(db, reach, variant_id)
+  refuseUnmeasurable(quantity, await decimalsOf(db, variant_id))
   const delta = kind === 'damage' ? -quantity : quantity
   await changeStock(db, { variant_id, kind, delta, note: note || null, field: 'quantity' }, hands)
 }
@@ -33,4 +35,14 @@ export const refuseOutOfReach = async (db: Db, reach: Reach, variantId: number) 
     .innerJoin(products, eq(products.id, variants.product_id))
     .where(and(eq(variants.id, variantId), isNull(variants.deleted_at), within(reach)))
   if (found.length === 0) throw notFound('Variant')
+}
+
+const decimalsOf = async (db: Db, variantId: number) => {
+  const [found] = await db
+    .select({ decimals: unitOf.decimals })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product_id))
+    .leftJoin(units, eq(units.id, products.unit_id))
+    .where(eq(variants.id, variantId))
+  return found?.decimals ?? 0
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { MovementKind } from '@emporia/contract'
+import { type MovementKind, sumOfQuantities } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { invalid } from '../../../http/failure.ts'
@@ -37,7 +37,7 @@ export const changeStock = async (
   await releaseExpired(db, variant_id, now)
   const { on_hand, held } = one(await lockVariants(db, [variant_id]))
   const least = (await isBackordered(db, variant_id)) ? 0 : held
-  if (delta < 0 && on_hand + delta < least)
+  if (delta < 0 && sumOfQuantities([on_hand, delta]) < least)
     throw invalid(
       field,
       least > 0 ? `${held} are held for open orders` : 'Stock cannot be less than 0',

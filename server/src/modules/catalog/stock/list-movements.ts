@@ -7,7 +7,8 @@ import { orderLines, orders } from '../../orders/tables.ts'
 import { users } from '../../people/tables.ts'
 import { listChoices } from '../office/choices.ts'
 import type { Reach } from '../office/reach.ts'
-import { products, stockMovements, variants } from '../tables.ts'
+import { products, stockMovements, units, variants } from '../tables.ts'
+import { unitOf } from '../selling/measurable.ts'
 import { availableAt } from '../selling/visible.ts'
 import { refuseOutOfReach } from './book-stock.ts'
 
@@ -51,7 +52,7 @@ const summed = (db: Db, variantId: number) =>
       id: stockMovements.id,
       kind: stockMovements.kind,
       delta: stockMovements.delta,
-      on_hand: sql<number>`(sum(${stockMovements.delta}) over (order by ${stockMovements.id}))::int`,
+      on_hand: sql<number>`sum(${stockMovements.delta}) over (order by ${stockMovements.id})`,
       note: stockMovements.note,
       actor: users.name,
       order_id: orders.id,
@@ -73,6 +74,7 @@ export const getStock = async (db: Db, variantId: number, now: Date): Promise<St
         name: products.name,
         axes: products.axes,
         sku: variants.sku,
+        ...unitOf,
         on_hand: variants.on_hand,
         held: variants.held,
         available: availableAt(now),
@@ -80,6 +82,7 @@ export const getStock = async (db: Db, variantId: number, now: Date): Promise<St
       })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.product_id))
+      .leftJoin(units, eq(units.id, products.unit_id))
       .where(eq(variants.id, variantId)),
   )
   const choices = await listChoices(db, [variantId], axes)

@@ -1,13 +1,13 @@
+import { sumOfQuantities } from '@emporia/contract'
 import { and, eq, isNull } from 'drizzle-orm'
-import { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Jobs, Payloads } from '../../../outside/jobs.ts'
-import { queueMail } from '../../../outside/mail/queue-mail.ts'
 import type { Parts } from '../../../parts.ts'
-import { users } from '../../people/tables.ts'
+import type { Notice } from '../../messages/notice.ts'
+import { tell } from '../../messages/tell.ts'
 import { shops } from '../../shops/tables.ts'
-import { settings } from '../../site/tables.ts'
 import { listChoices } from '../office/choices.ts'
 import { products, variants } from '../tables.ts'
 import { availableAt, isOffered } from '../selling/visible.ts'
@@ -34,9 +34,18 @@ export const noticeFall = async (
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product_id))
     .where(eq(variants.id, variant_id))
-  if (!stock) return
-  const { available, low_stock } = stock
-  if (!crossed({ before: available + by, after: available, low_stock })) return
+  if (stock) await tellFall(db, { variant_id, by, cause, ...stock }, jobs)
+}
+
+type Fallen = Fall & { available: number; low_stock: number }
+
+/** The same where it is known how much can be sold now. */
+export const tellFall = async (
+  db: Db,
+  { variant_id, by, cause, available, low_stock }: Fallen,
+  jobs: Jobs,
+) => {
+  if (!crossed({ before: sumOfQuantities([available, by]), after: available, low_stock })) return
   await jobs.send(db, 'tell-low-stock', { variant_id, available, cause })
 }
 
@@ -46,14 +55,13 @@ export const tellLowStock = async (
   { variant_id, available, cause }: Payloads['tell-low-stock'],
 ) => {
   const thing = await findThing(db, variant_id)
-  const to = thing && (thing.email ?? (await emailOfHouse(db)))
-  if (!thing || !to) return
+  if (!thing) return
 
-  const area = thing.shop_id === null ? 'admin' : 'seller'
   const isOut = available <= 0
-  await queueMail(db, jobs, {
+  const notice: Notice = {
     event_key: `stock-${isOut ? 'out' : 'low'}:${variant_id}:${cause}`,
-    to,
+    topic: 'stock',
+    to: thing.owner_id ?? { permission: 'product' },
     subject: isOut ? `Sold out: ${thing.title}` : `Running low: ${thing.title}`,
     heading: isOut ? `“${thing.title}” is sold out` : `“${thing.title}” is running low`,
     paragraphs: [
@@ -62,11 +70,12 @@ export const tellLowStock = async (
         : `Only **${available}** of **${thing.sku}** are left to sell.`,
       'Book what arrives under its stock, and it sells on.',
     ],
-    button: {
+    link: {
       label: 'Open the product',
-      url: `${public_url}/${area}/product/add?id=${thing.product_id}`,
+      path: (role) => `/${role}/product/add?id=${thing.product_id}`,
     },
-  })
+  }
+  await inTransaction(db, (tx) => tell(tx, [notice], { jobs, public_url }))
 }
 
 /** Nothing is said of what is not offered any more. */
@@ -76,33 +85,14 @@ const findThing = async (db: Db, variantId: number) => {
       product_id: products.id,
       name: products.name,
       axes: products.axes,
-      shop_id: products.shop_id,
+      owner_id: shops.owner_id,
       sku: variants.sku,
-      email: users.email,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product_id))
     .leftJoin(shops, eq(shops.id, products.shop_id))
-    .leftJoin(users, eq(users.id, shops.owner_id))
     .where(and(eq(variants.id, variantId), isOffered(), isNull(products.deleted_at)))
   if (!found) return undefined
   const label = (await listChoices(db, [variantId], found.axes)).map((choice) => choice.label)
   return { ...found, title: [found.name, ...label].join(', ') }
-}
-
-const general = z.object({ contact_email: z.string().min(1) })
-
-/** The contact of the general settings; until there is one, the owner of the market. */
-const emailOfHouse = async (db: Db) => {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.topic, 'general'))
-  const { data } = general.safeParse(row?.value)
-  if (data) return data.contact_email
-  const [owner] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.is_first_admin, true), isNull(users.deleted_at)))
-  return owner?.email
 }

@@ -1,7 +1,14 @@
+import { quantityWords, sumOfQuantities } from '@emporia/contract'
+
+type Thing = { name: string; unit: string; decimals: number }
+
 /** Why there is not enough of something, in a sentence for the person who wants it. */
-export const leftSentence = (name: string, left: number) => {
+export const leftSentence = (thing: Thing, left: number) => {
+  const { name, decimals } = thing
   if (left <= 0) return `“${name}” is sold out`
-  return left === 1 ? `Only one “${name}” is left` : `Only ${left} of “${name}” are left`
+  return left === 1 && decimals === 0
+    ? `Only one “${name}” is left`
+    : `Only ${quantityWords(left, thing)} of “${name}” are left`
 }
 
 type Demand = { variant_id: number; quantity: number }
@@ -10,7 +17,7 @@ type Demand = { variant_id: number; quantity: number }
 export const sumByVariant = (demands: Demand[]): [variant_id: number, quantity: number][] => {
   const sums = new Map<number, number>()
   for (const { variant_id, quantity } of demands)
-    sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity)
+    sums.set(variant_id, sumOfQuantities([sums.get(variant_id) ?? 0, quantity]))
   return [...sums].toSorted(([one], [other]) => one - other)
 }
 

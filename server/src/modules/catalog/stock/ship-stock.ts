@@ -1,3 +1,4 @@
+import { leftOf } from '@emporia/contract'
 import { and, eq, gte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -19,7 +20,7 @@ export const shipStock = async (db: Db, actor: { id: number }, parcel: Parcel) =
   for (const { order_line_id, variant_id, quantity } of parcel) {
     const on_hand = left.get(variant_id) ?? 0
     if (on_hand < quantity) throw await notHere(db, variant_id, on_hand)
-    left.set(variant_id, on_hand - quantity)
+    left.set(variant_id, leftOf(on_hand, quantity))
     await shrinkHold(db, { order_line_id, variant_id, quantity })
     await db
       .update(variants)

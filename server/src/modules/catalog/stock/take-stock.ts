@@ -4,10 +4,11 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict } from '../../../http/failure.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
-import { products, stockHolds, variants } from '../tables.ts'
+import { products, stockHolds, units, variants } from '../tables.ts'
+import { unitOf } from '../selling/measurable.ts'
 import { availableAt } from '../selling/visible.ts'
 import { releaseExpired } from './holds.ts'
-import { noticeFall } from './low-stock.ts'
+import { tellFall } from './low-stock.ts'
 import { leftSentence, sumByVariant } from './rules.ts'
 
 /** What one order line wants; without `expires_at` it is held until it ships or is released. */
@@ -26,45 +27,54 @@ export const takeStock = async (
 ) => {
   if (demands.length === 0) return
 
-  for (const [variantId, quantity] of sumByVariant(demands)) {
-    if (await hold(db, variantId, quantity)) continue
-    // Expired holds still stand in the sum: only where they are in the way are they cleared.
-    await releaseExpired(db, variantId, now)
-    if (await hold(db, variantId, quantity)) continue
-    throw await shortageOf(db, variantId, now)
-  }
-  await db.insert(stockHolds).values(demands)
+  const fallen = []
   for (const [variant_id, by] of sumByVariant(demands)) {
     const line = demands.find((demand) => demand.variant_id === variant_id)?.order_line_id
-    await noticeFall(db, { variant_id, by, cause: `line:${line}` }, { now, jobs })
+    const left = await holdOrRefuse(db, { variant_id, quantity: by }, now)
+    fallen.push({ variant_id, by, cause: `line:${line}`, ...left })
   }
+  await db.insert(stockHolds).values(demands)
+  for (const fall of fallen) await tellFall(db, fall, jobs)
+}
+
+type Wanted = { variant_id: number; quantity: number }
+
+const holdOrRefuse = async (db: Db, wanted: Wanted, now: Date) => {
+  const held = await hold(db, wanted, now)
+  if (held) return held
+  // Expired holds still stand in the sum: only where they are in the way are they cleared.
+  await releaseExpired(db, wanted.variant_id, now)
+  const heldNow = await hold(db, wanted, now)
+  if (heldNow) return heldNow
+  throw await shortageOf(db, wanted.variant_id, now)
 }
 
 /** One statement decides and writes, so of two buyers of the last piece one finds nothing to change. */
-const hold = async (db: Db, variantId: number, quantity: number) => {
+const hold = async (db: Db, { variant_id, quantity }: Wanted, now: Date) => {
   const isEnough = sql`${variants.on_hand} - ${variants.held} >= ${quantity}`
-  const taken = await db
+  const [left] = await db
     .update(variants)
     .set({ held: sql`${variants.held} + ${quantity}` })
     .from(products)
     .where(
       and(
-        eq(variants.id, variantId),
+        eq(variants.id, variant_id),
         eq(products.id, variants.product_id),
         or(products.backorder, isEnough),
       ),
     )
-    .returning({ id: variants.id })
-  return taken.length === 1
+    .returning({ available: availableAt(now), low_stock: products.low_stock })
+  return left
 }
 
 const shortageOf = async (db: Db, variantId: number, now: Date) => {
-  const { name, available } = one(
+  const { available, ...thing } = one(
     await db
-      .select({ name: products.name, available: availableAt(now) })
+      .select({ name: products.name, available: availableAt(now), ...unitOf })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.product_id))
+      .leftJoin(units, eq(units.id, products.unit_id))
       .where(eq(variants.id, variantId)),
   )
-  return conflict(leftSentence(name, available), { available: Math.max(0, available) })
+  return conflict(leftSentence(thing, available), { available: Math.max(0, available) })
 }
