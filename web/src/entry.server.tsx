@@ -10,6 +10,8 @@ import {
 import { connect, type Inside } from './api/inside.ts'
 import { hydrates, PageContext, pageKey, type Page } from './islands/page.ts'
 
+export { keptAddress } from './storefront/screens.ts'
+
 // What the server calls of React Router comes from here: in development Vite loads another copy
 // of it than Node would, and context keys are compared by identity.
 

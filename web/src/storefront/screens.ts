@@ -1,28 +1,84 @@
-/** The public screens under the shop's header and footer: address → file. */
-export const screens = [
-  { path: '', screen: 'storefront/home/screen.tsx' },
+const listing = [
+  'q',
+  'category_id',
+  'brand_id',
+  'attributes',
+  'min',
+  'max',
+  'rating',
+  'in_stock',
+  'sort',
+  'page',
+]
+const reviews = ['tab', 'sort', 'rating', 'with_photos', 'page']
+
+type Screen = { path: string; screen: string; reads?: string[] }
+
+/**
+ * The public screens under the shop's header and footer: address → file. Those that say what they
+ * read of the query are the same for everybody: they are kept, and see nothing else of it.
+ */
+export const screens: Screen[] = [
+  { path: '', screen: 'storefront/home/screen.tsx', reads: [] },
   { path: 'login', screen: 'storefront/sign-in/login.tsx' },
   { path: 'admin/login', screen: 'storefront/sign-in/admin-login.tsx' },
   { path: 'signup', screen: 'storefront/sign-in/sign-up.tsx' },
   { path: 'member/signup', screen: 'storefront/sign-in/member-sign-up.tsx' },
-  { path: 'seller/signup', screen: 'storefront/sign-in/seller-sign-up.tsx' },
+  { path: 'seller/signup', screen: 'storefront/sign-in/seller/screen.tsx' },
   { path: 'forget-password', screen: 'storefront/sign-in/forgotten.tsx' },
   { path: 'forget-password-otp', screen: 'storefront/sign-in/code.tsx' },
   { path: 'reset', screen: 'storefront/sign-in/reset.tsx' },
-  { path: 'shop', screen: 'storefront/listing/screen.tsx' },
-  { path: 'product-details/:id', screen: 'storefront/product/screen.tsx' },
-  { path: 'shopping-mall', screen: 'storefront/shops/mall.tsx' },
-  { path: 'shopping-mall/details/:id', screen: 'storefront/shops/shop.tsx' },
+  { path: 'shop', screen: 'storefront/listing/screen.tsx', reads: listing },
+  { path: 'product-details/:id', screen: 'storefront/product/screen.tsx', reads: reviews },
+  { path: 'shopping-mall', screen: 'storefront/shops/mall.tsx', reads: ['q', 'page'] },
+  {
+    path: 'shopping-mall/details/:id',
+    screen: 'storefront/shops/shop.tsx',
+    reads: [...listing, ...reviews],
+  },
   { path: 'order-track', screen: 'storefront/track/screen.tsx' },
-  { path: 'offers', screen: 'storefront/pages/offers/screen.tsx' },
-  { path: 'coupon', screen: 'storefront/pages/coupons/screen.tsx' },
-  { path: 'contact', screen: 'storefront/pages/contact.tsx' },
+  { path: 'offers', screen: 'storefront/pages/offers/screen.tsx', reads: [] },
+  { path: 'coupon', screen: 'storefront/pages/coupons/screen.tsx', reads: [] },
+  { path: 'contact', screen: 'storefront/pages/contact.tsx', reads: [] },
   { path: 'newsletter', screen: 'storefront/pages/newsletter.tsx' },
-  { path: 'aboutus', screen: 'storefront/pages/about.tsx' },
-  { path: 'refund', screen: 'storefront/pages/refund.tsx' },
-  { path: 'privacy', screen: 'storefront/pages/privacy.tsx' },
-  { path: 'terms', screen: 'storefront/pages/terms.tsx' },
-  { path: 'payment/success', screen: 'storefront/pages/payment-success.tsx' },
-  { path: 'payment/failed', screen: 'storefront/pages/payment-failed.tsx' },
+  { path: 'aboutus', screen: 'storefront/pages/about.tsx', reads: [] },
+  { path: 'refund', screen: 'storefront/pages/refund.tsx', reads: [] },
+  { path: 'privacy', screen: 'storefront/pages/privacy.tsx', reads: [] },
+  { path: 'terms', screen: 'storefront/pages/terms.tsx', reads: [] },
+  { path: 'pay', screen: 'storefront/pages/paying/pay.tsx' },
+  { path: 'payment/success', screen: 'storefront/pages/paying/success.tsx' },
+  { path: 'payment/failed', screen: 'storefront/pages/paying/failed.tsx' },
   { path: '*', screen: 'storefront/pages/not-found.tsx' },
 ]
+
+const keptMax = 600
+
+// What the framework fetches instead of a page, where it runs.
+const isData = /\.data$/
+
+const known = screens.flatMap(({ path, reads }) => {
+  const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  return reads ? [{ pattern, reads: new Set(reads) }] : []
+})
+
+/**
+ * The address of a page that is the same for everybody, with only what it reads, and always in the
+ * same order: all who mean one page get one. Nothing, if the page is not of that kind.
+ */
+export const keptAddress = (address: string): string | undefined => {
+  const at = address.indexOf('?')
+  const path = at < 0 ? address : address.slice(0, at)
+  const screen = known.find(({ pattern }) => pattern.test(path) && !isData.test(path))
+  if (!screen || at < 0) return screen && path
+
+  const query = [...new URLSearchParams(address.slice(at))]
+    .filter(([name, value]) => value !== '' && screen.reads.has(nameOf(name)))
+    .toSorted(compare)
+  const kept = query.length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path
+  return kept.length <= keptMax ? kept : undefined
+}
+
+/** `attributes[3][0]` is a part of `attributes`. */
+const nameOf = (parameter: string) => parameter.split('[', 1)[0] ?? parameter
+
+const compare = (one: string[], other: string[]) => (one.join('=') < other.join('=') ? -1 : 1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { policyOf } from './page-policy.ts'
+import { policyOf } from './policy.ts'
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]))

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+
+import { createCache, type Made } from './cache.ts'
+
+const made = (value: string, more: Partial<Made<string>> = {}): Made<string> => ({
+  value,
+  tags: new Set([`about:${value}`]),
+  bytes: 10,
+  shelf: 'found',
+  until: Infinity,
+  ...more,
+})
+
+const cacheOf = (foundBytesMax = 1000) =>
+  createCache<string>({ now: () => 0, foundBytesMax, missingBytesMax: 20 })
+
+/** Something that is being made until it is told to be done. */
+const slowly = () => {
+  const { promise, resolve } = Promise.withResolvers<Made<string>>()
+  let begun = 0
+  return { make: () => (begun++, promise), done: resolve, begun: () => begun }
+}
+
+test('it never holds more than it may, and keeps what is asked for', async () => {
+  const cache = cacheOf(35)
+  for (const key of ['a', 'b', 'c']) await cache.keep(key, async () => made(key))
+  cache.find('a')
+  await cache.keep('d', async () => made('d'))
+
+  expect(cache.bytes()).toBe(30)
+  expect(['a', 'b', 'c', 'd'].map((key) => cache.find(key))).toEqual(['a', undefined, 'c', 'd'])
+})
+
+test('what is too large for it, and what is not to be kept, goes through', async () => {
+  const cache = cacheOf()
+
+  expect(await cache.findOrMake('a', async () => made('a', { bytes: 1001 }))).toBe('a')
+  expect(await cache.findOrMake('b', async () => made('b', { shelf: undefined }))).toBe('b')
+  expect([cache.find('a'), cache.find('b'), cache.bytes()]).toEqual([undefined, undefined, 0])
+})
+
+test('addresses with nothing behind them push nothing out', async () => {
+  const cache = cacheOf(10)
+  await cache.keep('page', async () => made('page'))
+  for (let i = 0; i < 100; i++)
+    await cache.keep(`lost-${i}`, async () => made('not found', { shelf: 'missing' }))
+
+  expect(cache.find('page')).toBe('page')
+  expect(cache.find('lost-99')).toBe('not found')
+  expect(cache.bytes()).toBe(30)
+})
+
+test('many who ask at once share what one makes, and its failure', async () => {
+  const cache = cacheOf()
+  const { make, done, begun } = slowly()
+  const asked = Array.from({ length: 5 }, () => cache.findOrMake('a', make))
+  done(made('a'))
+  expect(await Promise.all(asked)).toEqual(Array(5).fill('a'))
+  expect(begun()).toBe(1)
+
+  const failing = Array.from({ length: 3 }, () =>
+    cache.findOrMake('b', () => Promise.reject(new Error('No'))),
+  )
+  for (const one of await Promise.allSettled(failing)) expect(one.status).toBe('rejected')
+  expect(await cache.findOrMake('b', async () => made('b'))).toBe('b')
+})
+
+test('what is forgotten while it is made is not kept, nor given to who comes later', async () => {
+  const cache = cacheOf()
+  const old = slowly()
+  const before = cache.findOrMake('a', old.make)
+  cache.forget('about:old other')
+  const after = cache.findOrMake('a', async () => made('new'))
+  old.done(made('old'))
+
+  expect(await before).toBe('old')
+  expect(await after).toBe('new')
+  expect(cache.find('a')).toBe('new')
+})
+
+test('what others are told does not keep anybody waiting twice', async () => {
+  const cache = cacheOf()
+  const { make, done, begun } = slowly()
+  const before = cache.findOrMake('a', make)
+  cache.forget('about:other')
+  const after = cache.findOrMake('a', make)
+  done(made('a'))
+
+  expect([await before, await after, begun()]).toEqual(['a', 'a', 1])
+})
+
+test('everything is forgotten by one word, and when too much would have to be remembered', async () => {
+  const cache = cacheOf()
+  await cache.keep('a', async () => made('a'))
+  cache.forget('*')
+  expect(cache.find('a')).toBeUndefined()
+
+  await cache.keep('b', async () => made('b'))
+  for (let i = 0; i < 20_002; i++) cache.forget(`product:${i}`)
+  expect(cache.find('b')).toBeUndefined()
+  await cache.keep('c', async () => made('c'))
+  expect(cache.find('c')).toBe('c')
+})

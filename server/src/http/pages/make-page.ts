@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import type { AskInside } from '../call/inside.ts'
+import { tagsOf } from './tags.ts'
+
+/** A page as it was rendered. */
+export type Page = {
+  status: number
+  headers: Headers
+  body: Buffer
+  /** Without the framework's scripts, and so the same for everybody. */
+  isScriptFree: boolean
+}
+
+type Reading = { tags: Set<string>; asked: Map<string, ReturnType<AskInside>> }
+const reading = new AsyncLocalStorage<Reading>()
+
+/** Asks as before, but each thing once a page, and notes for the page what its answer is about. */
+export const noting =
+  (ask: AskInside): AskInside =>
+  async (method, path, sent) => {
+    const page = reading.getStore()
+    if (!page) return ask(method, path, sent)
+
+    const question = `${method} ${path} ${JSON.stringify(sent)}`
+    const asking = page.asked.get(question) ?? ask(method, path, sent)
+    page.asked.set(question, asking)
+    const reply = await asking
+    for (const tag of tagsOf(path, sent, reply)) page.tags.add(tag)
+    return reply
+  }
+
+/** A page, and what it was made of. */
+export const makePage = async (answer: () => Promise<Response>) => {
+  const tags = new Set<string>()
+  const page = await reading.run({ tags, asked: new Map() }, async () => pageOf(await answer()))
+  return { page, tags }
+}
+
+const pageOf = async (response: Response): Promise<Page> => ({
+  status: response.status,
+  headers: response.headers,
+  body: Buffer.from(await response.arrayBuffer()),
+  isScriptFree: response.headers.get('x-page') === 'script-free',
+})

@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+import { makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
+import { as, clock, db } from '../../../test/world.ts'
+import { openPages } from '../../../test/outside/web.ts'
+
+const { get, call, rendered, landed, caughtUp, openAnew, close } = await openPages()
+const other = await openPages()
+beforeEach(async () => {
+  await openAnew()
+  await other.openAnew()
+})
+afterAll(async () => {
+  await close()
+  await other.close()
+})
+
+/** Made by a server that has no pages, so that ours hear of it whenever they do. */
+const makeMug = async () => {
+  const mug = await makeProduct({
+    name: 'Oslo mug',
+    variants: [variantOf({ price_minor: 1900 })],
+  })
+  await Promise.all([caughtUp(), other.caughtUp()])
+  return mug
+}
+
+test('a page is rendered once, and known again by its sign', async () => {
+  const { id } = await makeMug()
+  const first = await get(`/product/${id}`)
+  const again = await get(`/product/${id}`)
+  const known = await get(`/product/${id}`, { 'if-none-match': String(first.headers.etag) })
+
+  expect(first.body).toBe('Oslo mug 1900')
+  expect([again.body, again.headers.etag]).toEqual([first.body, first.headers.etag])
+  expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect([known.statusCode, known.body]).toEqual([304, ''])
+  expect(rendered()).toBe(1)
+})
+
+test('a hundred who ask at once wait for one that renders', async () => {
+  const { id } = await makeMug()
+  const pages = await Promise.all(Array.from({ length: 100 }, () => get(`/product/${id}`)))
+
+  expect(new Set(pages.map(({ body }) => body))).toEqual(new Set(['Oslo mug 1900']))
+  expect(rendered()).toBe(1)
+})
+
+test('a change of price is on the page and in the list as soon as it is saved', async () => {
+  const category = await makeCategory('Mugs')
+  const { id, variant_rows } = await makeProduct({ category_id: category.id })
+  const list = `/list?category_id=${category.id}`
+  await Promise.all([get(`/product/${id}`), get(list)])
+
+  const [variant] = variant_rows
+  await call('ada', 'PUT', `/admin/product`, {
+    id,
+    name: 'Oslo mug',
+    category_id: category.id,
+    variants: [{ ...variantOf({ price_minor: 2500, sku: variant?.['sku'] }), id: variant?.id }],
+  })
+
+  expect((await get(`/product/${id}`)).body).toBe('Oslo mug 2500')
+  expect((await get(list)).body).toBe('Oslo mug 2500')
+})
+
+test('what another server writes is heard here', async () => {
+  const { id } = await makeMug()
+  await Promise.all([get(`/product/${id}`), other.get(`/product/${id}`)])
+
+  await call('ada', 'POST', '/admin/product-status', { id, status: 'inactive' })
+
+  expect((await get(`/product/${id}`)).statusCode).toBe(404)
+  await expect.poll(async () => (await other.get(`/product/${id}`)).statusCode).toBe(404)
+})
+
+test('what is not there yet appears with its approval', async () => {
+  const { id } = await makeMug()
+  await db.execute(sql`update products set approval = 'submitted' where id = ${id}`)
+  await caughtUp()
+  expect((await get(`/product/${id}`)).statusCode).toBe(404)
+  expect((await get(`/product/${id}`)).statusCode).toBe(404)
+  expect(rendered()).toBe(1)
+
+  await db.execute(sql`update products set approval = 'approved' where id = ${id}`)
+
+  await expect.poll(async () => (await get(`/product/${id}`)).statusCode).toBe(200)
+})
+
+test('a transaction that fails has changed nothing, and nothing is forgotten', async () => {
+  const { id } = await makeMug()
+  await get(`/product/${id}`)
+
+  const failed = db.transaction(async (transaction) => {
+    await transaction.execute(sql`update products set name = 'Bergen mug' where id = ${id}`)
+    throw new Error('No')
+  })
+  await expect(failed).rejects.toThrow('No')
+  await get(`/product/${id}`)
+
+  expect(rendered()).toBe(1)
+})
+
+test('no page is older than a minute', async () => {
+  const { id } = await makeMug()
+  await get(`/product/${id}`)
+
+  clock.move({ minutes: 1 })
+  await get(`/product/${id}`)
+
+  expect(rendered()).toBe(2)
+})
+
+test('when an offer ends, so do the pages with its price', async () => {
+  const { id } = await makeMug()
+  await db.execute(sql`
+    with offer as (
+      insert into offers (title, slug, starts_at, ends_at)
+      values ('Soon over', 'soon', now() - interval '1 day', now() + interval '20 seconds')
+      returning id
+    )
+    insert into offer_items (offer_id, product_id, type, value) select id, ${id}, 'price', 1000 from offer`)
+  expect((await get(`/product/${id}`)).body).toBe('Oslo mug 1000')
+
+  clock.move({ minutes: 0.4 })
+
+  expect((await get(`/product/${id}`)).body).toBe('Oslo mug 1900')
+})
+
+test('a referral makes no page of its own, and everyone who lands is counted', async () => {
+  const { id } = await makeMug()
+  await get(`/product/${id}`)
+  await get(`/product/${id}?referral_code=MIA`)
+  await get(`/product/${id}?referral_code=NOA`)
+
+  expect(rendered()).toBe(1)
+  expect(landed).toEqual([{}, { referral_code: 'MIA' }, { referral_code: 'NOA' }])
+})
+
+test('who is sent on takes the referral along', async () => {
+  const { statusCode, headers } = await get('/moved?referral_code=MIA')
+
+  expect([statusCode, headers.location]).toEqual([301, '/here?referral_code=MIA'])
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('whoever is signed in gets the same page, and tells no cache on the way', async () => {
+  const { id } = await makeMug()
+  const { body } = await get(`/product/${id}`)
+
+  const own = await get(`/product/${id}`, { authorization: 'Bearer any' })
+
+  expect(own.body).toBe(body)
+  expect(own.headers['cache-control']).toBe('no-store')
+  expect(rendered()).toBe(1)
+})
+
+test('a page with the framework is rendered for each, with a nonce of its own', async () => {
+  const [one, another] = await Promise.all([get('/mine'), get('/mine')])
+
+  expect(rendered()).toBe(2)
+  expect(one.body).not.toBe(another.body)
+  expect(one.headers['content-security-policy']).toContain(`'nonce-${one.body}'`)
+  expect(one.headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['', undefined],
+])('to those who accept “%s” it is sent as %s', async (accepted, encoding) => {
+  const { id } = await makeMug()
+  await get(`/product/${id}`)
+
+  const { body, headers } = await get(`/product/${id}`, { 'accept-encoding': accepted })
+
+  expect([body, headers['content-encoding']]).toEqual(['Oslo mug 1900', encoding])
+  expect(headers['vary']).toBe('accept-encoding')
+})
+
+test('a page that fails is not kept', async () => {
+  expect((await get('/broken')).statusCode).toBe(500)
+  await get('/broken')
+
+  expect(rendered()).toBe(2)
+})
+
+test('as long as nothing can be heard, nothing is kept', async () => {
+  const { id } = await makeMug()
+  await get(`/product/${id}`)
+
+  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'emporia news' and datname = current_database()`)
+  await expect.poll(async () => (await get(`/product/${id}`), rendered())).toBeGreaterThan(2)
+
+  await expect
+    .poll(
+      async () => {
+        await get(`/product/${id}`)
+        const before = rendered()
+        await get(`/product/${id}`)
+        return rendered() - before
+      },
+      { timeout: 5_000 },
+    )
+    .toBe(0)
+})
+
+test('orders are counted on the product’s page at once', async () => {
+  const { id } = await makeProduct({ variants: [variantOf({ on_hand: 40 })] })
+  expect((await get(`/stock/${id}`)).body).toBe('40')
+
+  await call('una', 'PUT', '/buy-now', {
+    address: {
+      name: 'Una Lind',
+      phone: '+47 22 55 01 19',
+      line1: 'Millrace 7',
+      city: 'Estwick',
+      country: 'NO',
+    },
+    payment_method: 'cash_on_delivery',
+    accept_terms: true,
+    product_id: id,
+    quantity: 2,
+    product_attributes: [],
+  })
+
+  expect((await get(`/stock/${id}`)).body).toBe('38')
+  expect(await as(undefined)('GET', `/product/${id}`)).toMatchObject({ data: { available: 38 } })
+})

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { Gauge } from 'prom-client'
+
+import { prepared } from '../../db/prepared.ts'
+import { createCache, type Made } from './cache.ts'
+import { makePage, noting, type Page } from './make-page.ts'
+import { bytesOf, pack } from './packed.ts'
+import { policyOf } from './policy.ts'
+import { type Answered, sendPage } from './send-page.ts'
+import type { Build, Web } from './web.ts'
+
+type Asked = { address: string; nonce: string }
+
+/**
+ * Everything outside `/api` is a page: React Router, mounted in this process. What is the same for
+ * everybody is kept whole, until something it shows changes, and never for long.
+ */
+export const pages = async (app: FastifyInstance, web: Web) => {
+  const { news, settings } = app.parts
+  const cache = createCache<Answered>({ now: () => app.parts.clock.now().getTime() })
+  const answerOf = onceEach((build: Build) =>
+    build.entry.module.answerer(build, web.mode, noting(app.askInside)),
+  )
+  measure(app, cache.bytes)
+  await news.listen('pages', { onWord: cache.forget, onGap: () => cache.forget('*') })
+
+  const make = async ({ address, nonce }: Asked) => {
+    const until = await wrongFrom(app)
+    const answer = answerOf(await web.build())
+    const request = new Request(settings.public_url + address, { headers: { accept: 'text/html' } })
+    const made = await makePage(() => answer(request, { nonce, islands: web.islands }))
+    return web.mode === 'production' && news.isOpen() ? kept(made, until) : passing(made)
+  }
+
+  app.get('/*', async (request, reply) => {
+    const address = addressOf(request)
+    const { keptAddress } = (await web.build()).entry.module
+    const known = keptAddress(address)
+    // A development page has scripts of Vite's that carry no nonce.
+    const nonce = known || web.mode === 'development' ? '' : newNonce()
+    const page = known
+      ? await cache.findOrMake(known, () => make({ address: known, nonce }))
+      : (cache.find(address) ?? (await cache.keep(address, () => make({ address, nonce }))).value)
+
+    const kind = page.headers.get('x-page') ?? ''
+    void reply.header('content-security-policy', policyOf(web.mode, kind, nonce))
+    const location = page.headers.get('location')
+    if (location && known)
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(withQuery(location, { known, address }), page.status)
+    return sendPage(request, reply, page)
+  })
+}
+
+/** Putting the routes together takes longer than many a page; another build comes in development. */
+const onceEach = <Of extends object, Value>(make: (of: Of) => Value) => {
+  const known = new WeakMap<Of, Value>()
+  return (of: Of) => {
+    const value = known.get(of) ?? make(of)
+    known.set(of, value)
+    return value
+  }
+}
+
+const measure = ({ metrics }: FastifyInstance, bytes: () => number) =>
+  new Gauge({
+    name: 'pages_kept_bytes',
+    help: 'Memory that kept pages take',
+    registers: [metrics.registry],
+    collect() {
+      this.set(bytes())
+    },
+  })
+
+const newNonce = () => randomBytes(16).toString('base64url')
+
+/** Its host is ours, whatever the visitor writes. */
+const addressOf = ({ url }: FastifyRequest) => `/${url.replace(/^\/+/, '')}`
+
+/** Who is sent on takes along what was asked, and not only what the page reads of it. */
+const withQuery = (location: string, { known, address }: { known: string; address: string }) => {
+  const [path, query] = location.split('?')
+  const isKept = query === known.split('?')[1]
+  return isKept ? [path, ...address.split('?').slice(1)].join('?') : location
+}
+
+const foundMs = 60_000
+const missingMs = 10_000
+
+const selectChange = prepared<{ at: Date | null }>(
+  'next page change',
+  sql`select next_page_change(${sql.placeholder('now')}::timestamptz) as at`,
+)
+
+/** When a page that is begun now may be wrong without anybody's doing: an offer ends, say. */
+const wrongFrom = async ({ parts: { db, clock } }: FastifyInstance) => {
+  const now = clock.now()
+  const [change] = await selectChange(db, { now: now.toISOString() })
+  const at = change?.at ? new Date(change.at).getTime() : Infinity
+  return { now: now.getTime(), at }
+}
+
+type Rendered = { page: Page; tags: ReadonlySet<string> }
+type Instants = { now: number; at: number }
+
+/** A page for everybody is packed and kept; one that is not there, not for long. */
+const kept = async ({ page, tags }: Rendered, { now, at }: Instants): Promise<Made<Answered>> => {
+  const shelf = shelfOf(page)
+  if (!shelf) return passing({ page, tags })
+  const packed = await pack(page.body)
+  const value = { ...page, body: Buffer.alloc(0), packed }
+  const until = Math.min(at, now + (shelf === 'found' ? foundMs : missingMs))
+  return { value, tags, shelf, until, bytes: bytesOf(packed) }
+}
+
+const shelfOf = ({ isScriptFree, status }: Page) => {
+  if (!isScriptFree) return undefined
+  if (status === 404) return 'missing' as const
+  return status === 200 ? ('found' as const) : undefined
+}
+
+const passing = ({ page, tags }: Rendered): Made<Answered> => ({
+  value: page,
+  tags,
+  shelf: undefined,
+  until: 0,
+  bytes: 0,
+})

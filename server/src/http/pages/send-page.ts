@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Page } from './make-page.ts'
+import { unpack, type Packed } from './packed.ts'
+
+export type Answered = Page & { packed?: Packed | undefined }
+
+/** Sends a page as this visitor can read it; who has it already is told so. */
+export const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body, packed, isScriptFree }: Answered,
+) => {
+  void reply.status(status)
+  for (const [name, value] of headers) if (name !== 'x-page') void reply.header(name, value)
+  const isPublic = status === 200 && isScriptFree && !request.headers.authorization
+  void reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store')
+  if (!packed) return reply.send(body)
+
+  void reply.header('etag', packed.sign).header('vary', 'accept-encoding')
+  if (isPublic && has(request, packed)) return reply.status(304).send()
+  const sent = await unpack(packed, request.headers['accept-encoding'])
+  if (sent.encoding) void reply.header('content-encoding', sent.encoding)
+  return reply.send(sent.body)
+}
+
+const has = ({ headers }: FastifyRequest, { sign }: Packed) =>
+  (headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(sign)

@@ -1,0 +1,79 @@
+import compress from '@fastify/compress'
+import middie from '@fastify/middie'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { constants } from 'node:zlib'
+
+import type { AskInside } from '../call/inside.ts'
+
+type Mode = 'production' | 'development'
+export type Answer = (
+  request: Request,
+  page: { nonce: string; islands: string },
+) => Promise<Response>
+
+/** What `web/src/entry.server.tsx` gives us. */
+export type Build = {
+  entry: {
+    module: {
+      answerer: (build: Build, mode: Mode, inside: AskInside) => Answer
+      /** An address with only what its page reads, if that page is the same for everybody. */
+      keptAddress: (address: string) => string | undefined
+    }
+  }
+}
+
+/** The pages, and where they find the script that wakes their islands. */
+export type Web = { mode: Mode; build: () => Promise<Build>; islands: string }
+
+const web = new URL('../../../../web/', import.meta.url)
+const client = new URL('build/client/', web)
+const yearSeconds = 31_536_000
+
+/** The web as it was built: assets never change under their name. */
+export const builtWeb = async (app: FastifyInstance): Promise<Web> => {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: quality })
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('assets/', client)),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: yearSeconds * 1000,
+  })
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(client),
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    maxAge: '1h',
+  })
+
+  const manifest = await readFile(new URL('.vite/manifest.json', client), 'utf8')
+  const { file } =
+    (JSON.parse(manifest) as Record<string, { file: string }>)['src/islands/entry.ts'] ?? {}
+  const build = (await import(new URL('build/server/index.js', web).href)) as Build
+  return { mode: 'production', build: () => Promise.resolve(build), islands: `/${file}` }
+}
+
+/** The web from its source, changed pages and all, in this same process. */
+export const developingWeb = async (app: FastifyInstance): Promise<Web> => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: fileURLToPath(web),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  await app.register(middie)
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  return {
+    mode: 'development',
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<Build>,
+    islands: '/src/islands/entry.ts',
+  }
+}

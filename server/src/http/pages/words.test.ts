@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+
+import { makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
+import { cast, db, url } from '../../../test/world.ts'
+import { openNews } from '../../outside/news.ts'
+
+const heard = new Set<string>()
+const news = openNews(url, pino({ level: 'silent' }))
+await news.listen('pages', {
+  onWord: (words) => words.split(' ').forEach((word) => heard.add(word)),
+  onGap: () => {},
+})
+afterAll(() => news.stop())
+
+/** What is heard of a statement once it is done, in the order of the alphabet. */
+const wordsOf = async (statement: string) => {
+  await news.caughtUp()
+  heard.clear()
+  await db.execute(sql.raw(statement))
+  await news.caughtUp()
+  return [...heard].toSorted().join(' ')
+}
+
+const everywhere = 'card:1 category:1 category:2 list product:1 shop:1'
+
+beforeEach(async () => {
+  const { id: parent_id } = await makeCategory('Kitchen')
+  const { id: category_id } = await makeCategory('Mugs', { parent_id })
+  await makeProduct({ category_id, low_stock: 5, variants: [variantOf({ on_hand: 40 })] })
+  await db.execute(sql`update products set shop_id = ${cast.sam.shop_id}`)
+})
+
+test.each([
+  ['a product is renamed', `update products set name = 'Mug'`, everywhere],
+  ['a product is taken off', `update products set status = 'inactive'`, everywhere],
+  ['a product moves to another shelf', `update products set category_id = 1`, everywhere],
+  ['a price changes', `update variants set price_minor = 5`, everywhere],
+  ['one of many is sold', `update variants set held = 2`, 'product:1'],
+  ['few are left', `update variants set held = 36`, 'card:1 product:1'],
+  ['nothing changes', `update variants set held = held`, ''],
+  ['a category closes', `update categories set status = 'inactive' where id = 2`, '*'],
+  ['the name of the market changes', `insert into settings (topic, value) values ('x', '{}')`, '*'],
+  [
+    'a coupon is written',
+    `insert into coupons (code, title, type, value) values ('TEN', 'Ten', 'percent', 1000)`,
+    'coupons',
+  ],
+  [
+    'an offer is written',
+    `insert into offers (title, slug, starts_at, ends_at) values ('O', 'o', now(), now() + interval '1 day')`,
+    '*',
+  ],
+  ['a shop is renamed', `update shops set name = 'Sam' where id = 1`, '*'],
+  ['a shop says more', `update shops set about = 'Us' where id = 1`, 'seller:1 shop:1 shops'],
+  [
+    'a package of a shop ends',
+    `update package_purchases set ends_at = now() where holder_id = ${cast.sam.id}`,
+    '*',
+  ],
+])('%s', async (_, statement, words) => {
+  expect(await wordsOf(statement)).toBe(words)
+})
+
+test('what an offer has sold is told of its things alone', async () => {
+  await db.execute(sql`
+    with offer as (
+      insert into offers (title, slug, starts_at, ends_at)
+      values ('O', 'o', now(), now() + interval '1 day') returning id
+    )
+    insert into offer_items (offer_id, product_id, type, value) select id, 1, 'percent', 1000 from offer`)
+
+  expect(await wordsOf('update offer_items set taken = 1')).toBe('card:1 offers product:1')
+  expect(await wordsOf('update offer_items set value = 2000')).toBe('*')
+})
+
+test('of what nobody can see nothing is said', async () => {
+  await db.execute(sql`update products set approval = 'submitted'`)
+
+  expect(await wordsOf(`update products set name = 'Mug'`)).toBe('')
+  expect(await wordsOf('update variants set price_minor = 5')).toBe('')
+})
+
+test('a picture that gets its sizes is told where it stands, and one that is filed is not', async () => {
+  await db.execute(sql`
+    insert into files (kind, name, mime, size, hash, storage_key)
+    values ('image', 'a', 'image/png', 1, 'h', 'k')`)
+  expect(await wordsOf(`update files set folder = 'x'`)).toBe('')
+  expect(await wordsOf(`update files set widths = '{240}'`)).toBe('*')
+
+  await db.execute(sql`update products set gallery = '{1}'`)
+  expect(await wordsOf(`update files set widths = '{240,360}'`)).toBe(everywhere)
+})
+
+test('a statement that touches more than fits says all', async () => {
+  await db.execute(sql`
+    insert into products (name, slug, category_id, price_minor, published_at)
+    select 'Mug', 'mug-' || i, 2, 100, now() from generate_series(1, 1000) as i`)
+
+  expect(await wordsOf('update products set price_minor = 200')).toBe('*')
+})

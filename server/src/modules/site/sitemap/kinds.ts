@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { isOpenCategory, isTrading, isVisibleEach } from '../../catalog/selling/visible.ts'
+import { categories, products } from '../../catalog/tables.ts'
+import { shops } from '../../shops/tables.ts'
+
+/** An address of the market, and since when its page says what it says. */
+export type Entry = { path: string; updated_at: Date | string | null }
+
+/** Rows that have a page each, of which visitors may see those that are open. */
+type Kind = { table: SQL; path: SQL; isOpen: (now: Date) => SQL }
+
+export const kinds = {
+  products: {
+    table: sql`${products}`,
+    path: sql`'/product-details/' || ${products.id} || '-' || ${products.slug}`,
+    isOpen: isVisibleEach,
+  },
+  categories: {
+    table: sql`${categories}`,
+    path: sql`'/shop?category_id=' || ${categories.id}`,
+    isOpen: () => isOpenCategory(),
+  },
+  shops: {
+    table: sql`${shops}`,
+    path: sql`'/shopping-mall/details/' || ${shops.id} || '-' || ${shops.slug}`,
+    isOpen: isTrading,
+  },
+} satisfies Record<string, Kind>
+export type KindName = keyof typeof kinds
+
+/** What a sitemap may hold, by its protocol. A part is a range of ids, so it never holds more. */
+const partMax = 50_000
+const batch = 2_000
+
+/** The parts of a kind in which there is something to see, from 1. */
+export const listParts = async (db: Db, name: KindName, now: Date): Promise<number[]> => {
+  const { table, isOpen } = kinds[name]
+  const { rows } = await db.execute<{ part: number }>(sql`
+    select part from generate_series(1, (select 1 + max(id) / ${partMax} from ${table})) as part
+    where exists (select from ${table}
+      where id > (part - 1) * ${partMax} and id <= part * ${partMax} and ${isOpen(now)})
+    order by part`)
+  return rows.map(({ part }) => part)
+}
+
+/** The entries of a part, read while they are asked for: each batch goes on where the last ended. */
+export async function* listEntries(
+  db: Db,
+  { name, part }: { name: KindName; part: number },
+  now: Date,
+): AsyncGenerator<Entry> {
+  const { table, path, isOpen } = kinds[name]
+  const end = part * partMax
+  let last = end - partMax
+  for (;;) {
+    const { rows } = await db.execute<Entry & { id: number }>(sql`
+      select id, ${path} as path, updated_at from ${table}
+      where id > ${last} and id <= ${end} and ${isOpen(now)} order by id limit ${batch}`)
+    yield* rows
+    if (rows.length < batch) return
+    last = rows.at(-1)?.id ?? end
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { makeCategory, makeProduct } from '../../../../test/goods.ts'
+import { cast, db, getApp } from '../../../../test/world.ts'
+
+const read = async (url: string) => {
+  const app = await getApp()
+  const { statusCode, body, headers } = await app.inject({ url })
+  return { statusCode, body, type: headers['content-type'] }
+}
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at)
+const addressesOf = async (file: string) =>
+  addressesIn((await read(`/sitemaps/${file}`)).body).map((at) =>
+    at?.replace('http://market.test', ''),
+  )
+
+test('robots are told what is closed to them, and where the map is', async () => {
+  const { body, type } = await read('/robots.txt')
+
+  expect(type).toMatch('text/plain')
+  for (const path of ['/admin', '/seller', '/member', '/user', '/checkout', '/api/'])
+    expect(body).toContain(`Disallow: ${path}\n`)
+  expect(body).toContain('Sitemap: http://market.test/sitemap.xml\n')
+})
+
+test('the map names its parts, and a part what is to be seen', async () => {
+  const category = await makeCategory('Mugs')
+  const { id } = await makeProduct({ category_id: category.id })
+  const { body, type } = await read('/sitemap.xml')
+
+  expect(type).toMatch('application/xml')
+  expect(addressesIn(body)).toEqual([
+    'http://market.test/sitemaps/pages.xml',
+    'http://market.test/sitemaps/products-1.xml',
+    'http://market.test/sitemaps/categories-1.xml',
+    'http://market.test/sitemaps/shops-1.xml',
+  ])
+  expect(await addressesOf('products-1.xml')).toEqual([`/product-details/${id}-oslo-mug`])
+  expect(await addressesOf('categories-1.xml')).toEqual([`/shop?category_id=${category.id}`])
+  expect(await addressesOf('shops-1.xml')).toEqual([
+    '/shopping-mall/details/1-sam-and-sons',
+    '/shopping-mall/details/2-sol-supplies',
+  ])
+  expect(await addressesOf('pages.xml')).toContain('/shopping-mall')
+})
+
+test('an address says since when its page is as it is', async () => {
+  const { id } = await makeProduct()
+  await db.execute(sql`update products set updated_at = '2026-03-04T05:06:07Z' where id = ${id}`)
+
+  expect((await read('/sitemaps/products-1.xml')).body).toContain(
+    '<lastmod>2026-03-04T05:06:07.000Z</lastmod>',
+  )
+})
+
+test('what a visitor cannot see is in no map', async () => {
+  const category = await makeCategory('Mugs')
+  const closed = await makeCategory('Lamps')
+  for (const state of ['draft', 'waiting', 'gone', 'closed', 'suspended']) {
+    const category_id = state === 'closed' ? closed.id : category.id
+    const { id } = await makeProduct({ name: state, category_id })
+    const change = {
+      draft: sql`status = 'draft'`,
+      waiting: sql`approval = 'submitted'`,
+      gone: sql`deleted_at = now()`,
+      closed: sql`name = name`,
+      suspended: sql`shop_id = ${cast.sol.shop_id}`,
+    }[state]
+    await db.execute(sql`update products set ${change} where id = ${id}`)
+  }
+  await db.execute(sql`update categories set status = 'inactive' where id = ${closed.id}`)
+  await db.execute(sql`update shops set status = 'suspended' where id = ${cast.sol.shop_id}`)
+
+  expect(await addressesOf('products-1.xml')).toEqual([])
+  expect(addressesIn((await read('/sitemap.xml')).body).join()).not.toContain('products')
+  expect(await addressesOf('categories-1.xml')).toEqual([`/shop?category_id=${category.id}`])
+  expect(await addressesOf('shops-1.xml')).toEqual(['/shopping-mall/details/1-sam-and-sons'])
+})
+
+test('a part is a range of fifty thousand ids, and no batch loses any', async () => {
+  const { id: category_id } = await makeCategory('Mugs')
+  await db.execute(sql`
+    insert into products (id, name, slug, category_id, price_minor, published_at)
+    overriding system value
+    select id, 'Mug', 'mug-' || id, ${category_id}, 100, now()
+    from (select generate_series(47001, 50000) union all select 50001 union all select 150000) as numbers (id)`)
+
+  expect(addressesIn((await read('/sitemap.xml')).body)).toEqual(
+    expect.arrayContaining(
+      [1, 2, 3].map((part) => `http://market.test/sitemaps/products-${part}.xml`),
+    ),
+  )
+  const first = await addressesOf('products-1.xml')
+  expect([first.length, new Set(first).size, first[0], first.at(-1)]).toEqual([
+    3000,
+    3000,
+    '/product-details/47001-mug-47001',
+    '/product-details/50000-mug-50000',
+  ])
+  expect(await addressesOf('products-2.xml')).toEqual(['/product-details/50001-mug-50001'])
+  expect(await addressesOf('products-3.xml')).toEqual(['/product-details/150000-mug-150000'])
+  expect(await addressesOf('products-4.xml')).toEqual([])
+})
+
+test.each(['people-1.xml', 'products-0.xml', 'products.xml', 'products-1', 'constructor-1.xml'])(
+  'there is no map %s',
+  async (file) => {
+    expect((await read(`/sitemaps/${file}`)).statusCode).toBe(404)
+  },
+)

@@ -1,0 +1,34 @@
+import type { Entry } from './kinds.ts'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const piece = 500
+
+/** The list of all parts. */
+export const writeIndex = (addresses: string[]) => {
+  const maps = addresses.map((address) => `<sitemap><loc>${plain(address)}</loc></sitemap>\n`)
+  return `${head}<sitemapindex ${schema}>\n${maps.join('')}</sitemapindex>\n`
+}
+
+/** A part, some hundred addresses at a time. */
+export async function* writePart(origin: string, entries: AsyncIterable<Entry> | Entry[]) {
+  let text = `${head}<urlset ${schema}>\n`
+  let count = 0
+  for await (const { path, updated_at } of entries) {
+    const since = updated_at && `<lastmod>${new Date(updated_at).toISOString()}</lastmod>`
+    text += `<url><loc>${plain(origin + path)}</loc>${since ?? ''}</url>\n`
+    if (++count % piece > 0) continue
+    yield text
+    text = ''
+  }
+  yield `${text}</urlset>\n`
+}
+
+const signs: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+const plain = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)
