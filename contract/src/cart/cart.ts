@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { choice, choices } from '../catalog/product.ts'
 import { del, get, post } from '../endpoint.ts'
 import { address, savedAddress } from '../orders/address.ts'
-import { byId, id, minor, nothing, picture, quantity } from '../shapes.ts'
+import { gatewayCodes } from '../payments/state.ts'
+import { byId, id, measure, minor, nothing, picture, quantity } from '../shapes.ts'
 
 /** One thing in a cart, at today's price. */
 export const cartLine = z.object({
@@ -17,11 +18,16 @@ export const cartLine = z.object({
   variant_label: z.string(),
   picture: picture.nullable(),
   product_attributes: z.array(choice),
-  quantity: z.int(),
-  min_quantity: z.int(),
-  max_quantity: z.int().nullable(),
-  available: z.int(),
+  /** What it is counted or measured in, and how fine: pieces have no decimals, kilograms up to three. */
+  unit: z.string(),
+  decimals: z.int(),
+  quantity: measure,
+  min_quantity: measure,
+  max_quantity: measure.nullable(),
+  available: measure,
   price_minor: minor,
+  /** Struck beside it where an offer makes the price. */
+  compare_at_minor: minor.nullable(),
   price_seen_minor: minor,
   line_minor: minor,
   /** A sentence when the price or the stock is not what the buyer last saw. */
@@ -46,7 +52,8 @@ export const cart = {
   clear: del('/cart-clear', { access: 'buyer', input: nothing, data: cartData }),
 }
 
-export const paymentMethods = ['cash_on_delivery'] as const
+/** By bank pays only who has agreed so with the staff. */
+export const paymentMethods = ['cash_on_delivery', 'wallet', 'bank', ...gatewayCodes] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 const shippingMethod = z.object({
@@ -61,6 +68,8 @@ const totals = z.object({
   subtotal_minor: minor,
   discount_minor: minor,
   shipping_minor: minor,
+  /** What a coupon takes off the shipping. */
+  shipping_discount_minor: minor,
   tax_minor: minor,
   wallet_minor: minor,
   total_minor: minor,
@@ -79,6 +88,7 @@ export const cartResource = z.object({
       subtotal_minor: minor,
       discount_minor: minor,
       shipping_minor: minor,
+      shipping_discount_minor: minor,
       tax_minor: minor,
       total_minor: minor,
     }),
@@ -87,17 +97,41 @@ export const cartResource = z.object({
   addresses: z.array(savedAddress),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   payment_methods: z.array(z.object({ code: z.enum(paymentMethods), name: z.string() })),
-  coupon: z.null(),
+  /** What the buyer's wallet could pay. */
+  wallet_available_minor: minor,
+  /** The code that holds now, and what it takes off. */
+  coupon: z
+    .object({
+      code: z.string(),
+      title: z.string(),
+      discount_minor: minor,
+      shipping_discount_minor: minor,
+    })
+    .nullable(),
   totals,
+  /** Whether the sums contain the tax, or it comes on top. */
+  prices_include_tax: z.boolean(),
   terms_required: z.boolean(),
 })
 export type CartResource = z.output<typeof cartResource>
+
+/** How each shop sends its part: a method's id by the shop's id, or by `house`. */
+export const shippingChoice = z.record(z.string().regex(/^(house|[1-9]\d{0,14})$/), id)
+export type ShippingChoice = z.output<typeof shippingChoice>
+
+/** As somebody typed it; whether it is one, the server knows. */
+const couponCode = z.string().trim().max(40)
 
 const delivery = {
   /** One of the two: where it goes, or an address saved before. */
   address: address.optional(),
   address_id: id.optional(),
-  payment_method: z.enum(paymentMethods),
+  /** Shops left out send by their cheapest method. */
+  shipping: shippingChoice.optional(),
+  coupon_code: couponCode.optional(),
+  payment_method: z.enum(paymentMethods).exclude(['bank']),
+  /** What the wallet pays of it, beside a gateway. */
+  wallet_minor: minor.optional(),
   note: z.string().trim().max(500).nullish(),
   accept_terms: z.literal(true),
   /** What the buyer saw; another sum is refused with the new resource. */
@@ -123,4 +157,18 @@ export const resourceQuery = z.strictObject({
   product_id: id.optional(),
   quantity: quantity.optional(),
   product_attributes: choices.optional(),
+  coupon_code: couponCode.optional(),
+  /** Where it goes: a saved address, or the country of a new one. */
+  address_id: id.optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  shipping: shippingChoice.optional(),
 })
+export type ResourceQuery = z.output<typeof resourceQuery>
+
+/** The query of the resource, with the code that is to be tried. */
+export const couponTry = resourceQuery
+  .omit({ coupon_code: true })
+  .extend({ code: couponCode.min(1) })

@@ -74,6 +74,9 @@ const couponRow = z.object({
   stackable: z.boolean(),
   member_id: id.nullable(),
   is_public: z.boolean(),
+  /** Purchases that used it, and what was taken off in all. */
+  used: z.int(),
+  spent_minor: minor,
   status,
 })
 

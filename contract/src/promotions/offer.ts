@@ -3,7 +3,19 @@ import { z } from 'zod'
 import { card } from '../catalog/card.ts'
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
-import { at, fileOrId, id, minor, nothing, picture, rank, slug, status, text } from '../shapes.ts'
+import {
+  at,
+  fileOrId,
+  id,
+  measure,
+  minor,
+  nothing,
+  picture,
+  rank,
+  slug,
+  status,
+  text,
+} from '../shapes.ts'
 
 export const reductions = ['percent', 'fixed', 'price'] as const
 export type Reduction = { type: (typeof reductions)[number]; value: number }
@@ -83,7 +95,7 @@ const itemRow = z.object({
   variant_id: id.nullable(),
   quantity_limit: z.int().nullable(),
   per_user_limit: z.int().nullable(),
-  taken: z.int(),
+  taken: measure,
   product: offerChoice,
 })
 
@@ -120,7 +132,7 @@ const publicItem = z.object({
   id,
   product: card,
   offer_price_minor: minor,
-  taken: z.int(),
+  taken: measure,
   quantity_limit: z.int().nullable(),
   per_user_limit: z.int().nullable(),
 })

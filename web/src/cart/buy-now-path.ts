@@ -13,7 +13,7 @@ export const wishOf = (query: URLSearchParams): Wish | undefined => {
   const id = Number(query.get('product_id'))
   const quantity = Number(query.get('quantity') ?? 1)
   const choices = query.getAll('choice').map((choice) => choice.split('-').map(Number))
-  if (![id, quantity, ...choices.flat()].every(isCount)) return undefined
+  if (![id, ...choices.flat()].every(isCount) || !(quantity > 0)) return undefined
   const attributes = choices.map(([attribute_id = 0, value_id = 0]) => ({ attribute_id, value_id }))
   return { id, attributes, quantity }
 }

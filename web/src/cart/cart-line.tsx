@@ -1,4 +1,4 @@
-import type { CartLine as Line } from '@emporia/contract'
+import { amountOf, type CartLine as Line } from '@emporia/contract'
 
 import { productPath } from '../format/address.ts'
 import { useMoney } from '../ui/money.tsx'
@@ -10,7 +10,6 @@ type Props = { line: Line; cart: Cart }
 
 /** Plate, name, choice, what is new about it, how many, and the price. */
 export const CartLine = ({ line, cart }: Props) => {
-  const money = useMoney()
   const { id, name, variant_label, notice, quantity, min_quantity, max_quantity, available } = line
   const path = productPath({ id: line.product_id, slug: line.product_slug })
 
@@ -33,6 +32,7 @@ export const CartLine = ({ line, cart }: Props) => {
           <Stepper
             label={`Quantity of ${name}`}
             value={quantity}
+            unit={line.decimals > 0 ? line.unit : undefined}
             min={min_quantity}
             max={Math.min(max_quantity ?? Infinity, Math.max(available, quantity))}
             busy={cart.busy}
@@ -43,8 +43,27 @@ export const CartLine = ({ line, cart }: Props) => {
           </button>
         </div>
       </div>
-      <p className="num text-right text-[.9375rem] font-semibold">{money(line.line_minor)}</p>
+      <LinePrice line={line} />
     </li>
+  )
+}
+
+/** What the line costs; where an offer makes it cheaper, what it was stands struck above. */
+export const LinePrice = ({ line }: { line: Line }) => {
+  const money = useMoney()
+  const { compare_at_minor, price_minor, quantity } = line
+  const was = compare_at_minor !== null && compare_at_minor > price_minor && compare_at_minor
+
+  return (
+    <p className="num text-right text-[.9375rem] font-semibold">
+      {was && (
+        <s className="block text-small font-normal text-ink-3">
+          <span className="sr-only">Lowest price in the last 30 days: </span>
+          {money(amountOf(was, quantity))}
+        </s>
+      )}
+      {money(line.line_minor)}
+    </p>
   )
 }
 

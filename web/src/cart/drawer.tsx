@@ -9,10 +9,12 @@ import { useMoney } from '../ui/money.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { byShop } from './by-shop.ts'
 import { CartLine } from './cart-line.tsx'
+import { CouponBox } from './coupon/coupon-box.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { Sheet, SheetHead } from './sheet.tsx'
 import { StrangersCart } from './strangers-cart.tsx'
 import { useCart, type Cart } from './use-cart.ts'
+import { useCartCoupon } from './coupon/use-cart-coupon.ts'
 
 /** The cart over the page: the server's for whoever is signed in, else what was meant for it. */
 export const CartDrawer = () => {
@@ -58,7 +60,7 @@ const Filled = ({ asked, onRetry }: { asked: Promise<Reply<CartData>>; onRetry: 
               Clear cart
             </button>
           </div>
-          <Foot total={data.subtotal_minor} />
+          <Foot data={data} />
         </>
       )}
     </>
@@ -91,17 +93,21 @@ const Lines = ({ lines, cart }: { lines: CartData['lines']; cart: Cart }) =>
     </section>
   ))
 
-const Foot = ({ total }: { total: number }) => {
+const Foot = ({ data }: { data: CartData }) => {
   const money = useMoney()
+  const { coupon, apply, remove } = useCartCoupon(data)
+  const total = data.subtotal_minor - (coupon?.discount_minor ?? 0)
 
   return (
     <div className="border-t border-line px-4 pt-5 pb-6 md:px-6">
-      <p className="flex items-baseline justify-between" aria-live="polite">
+      <CouponBox applied={coupon} onApply={apply} onRemove={remove} />
+      <p className="mt-4 flex items-baseline justify-between" aria-live="polite">
         <strong className="text-[1.0625rem] font-semibold">Goods</strong>
         <strong className="num font-display text-[1.625rem] leading-none font-semibold tracking-[-.02em]">
           {money(total)}
         </strong>
       </p>
+      <p className="mt-1 text-small text-ink-2">Delivery and tax follow at the checkout.</p>
       <a href="/checkout" className={`${button('primary', 'lg')} mt-4 w-full`}>
         Check out
       </a>

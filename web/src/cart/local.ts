@@ -1,7 +1,13 @@
-import type { CartData, Choice } from '@emporia/contract'
+import { type CartData, type Choice, sumOfQuantities } from '@emporia/contract'
 
 /** What somebody wants, as it lies under `cart`: `id` is the product's. */
-export type Wish = { id: number; attributes: Choice[]; quantity: number }
+export type Wish = {
+  id: number
+  attributes: Choice[]
+  quantity: number
+  /** True of what is weighed or measured: it counts as one thing, however much of it. */
+  isMeasured?: boolean
+}
 
 const key = 'cart'
 const changed = 'cart-changed'
@@ -18,10 +24,11 @@ export const localCart = {
 
   copy: ({ lines }: CartData) =>
     keep(
-      lines.map(({ product_id, product_attributes, quantity }) => ({
+      lines.map(({ product_id, product_attributes, quantity, decimals }) => ({
         id: product_id,
         attributes: product_attributes,
         quantity,
+        ...(decimals > 0 && { isMeasured: true }),
       })),
     ),
 
@@ -29,7 +36,7 @@ export const localCart = {
   add: (wish: Wish) => {
     const wishes = localCart.read()
     const same = wishes.find((other) => nameOf(other) === nameOf(wish))
-    if (same) same.quantity += wish.quantity
+    if (same) same.quantity = sumOfQuantities([same.quantity, wish.quantity])
     keep(same ? wishes : [...wishes, wish])
   },
 
@@ -37,7 +44,10 @@ export const localCart = {
 
   clear: () => keep([]),
 
-  count: () => localCart.read().reduce((sum, { quantity }) => sum + quantity, 0),
+  count: () =>
+    localCart
+      .read()
+      .reduce((sum, { quantity, isMeasured }) => sum + (isMeasured ? 1 : Math.ceil(quantity)), 0),
 
   /** Told of every change, also of those in other windows. */
   listen: (listener: () => void) => {
@@ -76,6 +86,7 @@ const isWish = (kept: unknown): kept is Wish =>
   'id' in kept &&
   Number.isInteger(kept.id) &&
   'quantity' in kept &&
-  Number.isInteger(kept.quantity) &&
+  typeof kept.quantity === 'number' &&
+  kept.quantity > 0 &&
   'attributes' in kept &&
   Array.isArray(kept.attributes)

@@ -1,6 +1,8 @@
+import { amountOf } from '@emporia/contract'
 import { useState } from 'react'
 
 import { productPath } from '../format/address.ts'
+import { measured } from '../format/number.ts'
 import { ask } from '../ui/dialog.ts'
 import { useMoney } from '../ui/money.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -48,7 +50,7 @@ export const MeantLine = ({ meant, onRemove }: LineProps) => {
           <strong className="font-semibold">Not for sale any more</strong>
         )}
         <p className="num text-small text-ink-2">
-          {[label, `${wish.quantity} ${wish.quantity === 1 ? 'piece' : 'pieces'}`]
+          {[label, measured(wish.quantity, product ?? { unit: '', decimals: 0 })]
             .filter(Boolean)
             .join(', ')}
         </p>
@@ -63,7 +65,7 @@ export const MeantLine = ({ meant, onRemove }: LineProps) => {
         )}
       </div>
       <p className="num text-[.9375rem] font-semibold">
-        {product && money(price_minor * wish.quantity)}
+        {product && money(amountOf(price_minor, wish.quantity))}
       </p>
     </li>
   )

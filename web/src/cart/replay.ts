@@ -32,8 +32,8 @@ const sendWhatIsLeft = async (wish: Wish) => {
   return reply
 }
 
-/** How many of it, says a refusal, could still be added. */
-const left = z.object({ available: z.int() })
+/** How much of it, says a refusal, could still be added. */
+const left = z.object({ available: z.number() })
 
 /** Makes the local cart what the server's is. */
 export const copyCart = async () => {

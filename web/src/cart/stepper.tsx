@@ -1,13 +1,20 @@
+import { decimalsMax } from '@emporia/contract'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+
 import { Icon } from '../ui/icon.tsx'
 
 type Props = {
   /** What is counted, for those who cannot see it. */
   label: string
   value: number
+  /** Stands behind what is weighed or measured. */
+  unit?: string | undefined
   min?: number
   max?: number
   busy?: boolean
   onChange: (step: 1 | -1) => void
+  /** What is weighed or measured can be typed, too. */
+  onType?: ((quantity: number) => void) | undefined
   className?: string
 }
 
@@ -16,10 +23,12 @@ export const Stepper = (props: Props) => {
   const {
     label,
     value,
+    unit,
     min = 1,
     max = Infinity,
     busy = false,
     onChange,
+    onType,
     className = 'h-[38px]',
   } = props
 
@@ -35,8 +44,12 @@ export const Stepper = (props: Props) => {
         off={busy || value <= min}
         onPress={() => onChange(-1)}
       />
-      <output aria-live="polite" className="num min-w-7 text-center font-semibold">
-        {value}
+      <output
+        aria-live="polite"
+        className="num min-w-7 text-center font-semibold whitespace-nowrap"
+      >
+        {onType ? <Typed key={value} label={label} value={value} onType={onType} /> : value}
+        {unit && <span className="text-small font-normal text-ink-2"> {unit}</span>}
       </output>
       <StepButton
         name="plus"
@@ -45,6 +58,35 @@ export const Stepper = (props: Props) => {
         onPress={() => onChange(1)}
       />
     </div>
+  )
+}
+
+type TypedProps = { label: string; value: number; onType: (quantity: number) => void }
+
+/** Taken when the field is left, or with Enter; what is no quantity is forgotten. */
+const Typed = ({ label, value, onType }: TypedProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  const take = (input: HTMLInputElement) => {
+    const quantity = Number(input.value.replace(',', '.'))
+    if (quantity > 0) onType(Number(quantity.toFixed(decimalsMax)))
+    else input.value = String(value)
+  }
+  // What was typed before the page came alive counts.
+  const takeEarly = useEffectEvent(() => {
+    if (field.current && field.current.value !== String(value)) take(field.current)
+  })
+  useLayoutEffect(() => takeEarly(), [])
+
+  return (
+    <input
+      ref={field}
+      aria-label={label}
+      inputMode="decimal"
+      defaultValue={value}
+      className="w-12 rounded-xs bg-transparent text-right"
+      onBlur={({ target }) => take(target)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}
+    />
   )
 }
 

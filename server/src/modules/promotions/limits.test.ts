@@ -31,9 +31,9 @@ test('what is ordered at a price is counted, and remembered on the order', async
   await makeOffer([{ product_id, quantity_limit: 5 }])
   await una('POST', '/cart', wish(product_id, 2))
 
-  const reply = await una('PUT', '/checkout', { ...delivery, expected_total_minor: 3200 })
+  const reply = await una('PUT', '/checkout', { ...delivery, expected_total_minor: 3700 })
 
-  expect(reply).toMatchObject({ success: true, data: { total_minor: 3200 } })
+  expect(reply).toMatchObject({ success: true, data: { total_minor: 3700 } })
   expect(await takenOf()).toBe(2)
 })
 
@@ -61,12 +61,12 @@ test('when a price is sold out, the usual one holds and a seen total is refused'
   await una('POST', '/cart', wish(product_id))
   await mia('PUT', '/buy-now', { ...delivery, ...wish(product_id) })
 
-  const reply = await una('PUT', '/checkout', { ...delivery, expected_total_minor: 1600 })
+  const reply = await una('PUT', '/checkout', { ...delivery, expected_total_minor: 2100 })
 
   expect(reply).toMatchObject({
     code: 'conflict',
     data: {
-      totals: { total_minor: 2000 },
+      totals: { total_minor: 2500 },
       notices: ['“Oslo mug”: The price went up since you added it.'],
     },
   })
@@ -91,7 +91,7 @@ test('one person gets so many at a price, and pays the usual one after that', as
 test('of one person’s two checkouts at once, one gets the last place', async () => {
   const { product_id } = await shelve(db, { price_minor: 2000 })
   await makeOffer([{ product_id, per_user_limit: 1 }])
-  const body = { ...delivery, ...wish(product_id), expected_total_minor: 1600 }
+  const body = { ...delivery, ...wish(product_id), expected_total_minor: 2100 }
 
   const replies = await Promise.all([1, 2, 3].map(() => send('una', 'PUT', '/buy-now', body)))
 
@@ -114,6 +114,6 @@ test('a cancelled order and one that expires give their places back', async () =
   await drain()
   expect(await takenOf()).toBe(0)
   expect(
-    await una('PUT', '/buy-now', { ...delivery, ...wish(product_id), expected_total_minor: 1600 }),
+    await una('PUT', '/buy-now', { ...delivery, ...wish(product_id), expected_total_minor: 2100 }),
   ).toMatchObject({ success: true })
 })

@@ -43,7 +43,7 @@ test('of 100 buyers at once, 10 get the 10 places at a price and nobody pays mor
     address,
     payment_method: 'cash_on_delivery',
     accept_terms: true,
-    expected_total_minor: 1600,
+    expected_total_minor: 2100,
   }
 
   const replies = await Promise.all(
@@ -58,6 +58,6 @@ test('of 100 buyers at once, 10 get the 10 places at a price and nobody pays mor
   }
   const { rows } = await db.execute(sql`
     select count(*)::int as placed, min(total_minor) as low, max(total_minor) as high from orders`)
-  expect(rows).toEqual([{ placed: places, low: 1600, high: 1600 }])
+  expect(rows).toEqual([{ placed: places, low: 2100, high: 2100 }])
   expect(await brokenInvariants(db)).toEqual([])
 }, 60_000)

@@ -2,7 +2,7 @@ import { couponFunders, couponScopes, couponTypes, reductions, statuses } from '
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
+import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
 
 const kept = {
   status: text({ enum: statuses }).notNull().default('active'),
@@ -36,7 +36,7 @@ export const offerItems = pgTable('offer_items', {
   quantity_limit: integer(),
   per_user_limit: integer(),
   /** The sum of its order lines that were not cancelled. */
-  taken: integer().notNull().default(0),
+  taken: measure().notNull().default(0),
   rank: integer().notNull().default(0),
   deleted_at: instant(),
 })
@@ -67,5 +67,19 @@ export const coupons = pgTable('coupons', {
   stackable: boolean().notNull().default(false),
   member_id: ref(),
   is_public: boolean().notNull().default(false),
+  /** Purchases that hold a use of it, and what they had taken off in all. */
+  used: integer().notNull().default(0),
+  spent_minor: minor().notNull().default(0),
   ...kept,
+})
+
+/** A purchase that used a coupon, until nobody paid for it. */
+export const couponUses = pgTable('coupon_uses', {
+  id: id(),
+  coupon_id: ref().notNull(),
+  group_id: ref().notNull(),
+  user_id: ref().notNull(),
+  discount_minor: minor().notNull(),
+  created_at: stamp(),
+  given_back_at: instant(),
 })

@@ -1,3 +1,4 @@
+import { leftOf } from '@emporia/contract'
 import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -7,19 +8,21 @@ import { orderLines, orders } from '../orders/tables.ts'
 import { leftAtPrice, sumByOffer } from './rules.ts'
 import { offerItems } from './tables.ts'
 
-type Sold = { offer_item_id: number | null; quantity: number; name: string }
+type Thing = { name: string; unit: string; decimals: number }
+type Sold = Thing & { offer_item_id: number | null; quantity: number }
 
 /** Counts what was just ordered at the prices of offers, or refuses what goes beyond a limit. */
 export const takeOffers = async (db: Db, userId: number, lines: Sold[]) => {
   for (const [id, quantity] of sumByOffer(lines)) {
-    const name = lines.find(({ offer_item_id }) => offer_item_id === id)?.name ?? ''
+    const thing = lines.find(({ offer_item_id }) => offer_item_id === id) ?? nothing
     const item = await take(db, id, quantity)
-    if (!item) throw refusal(name, await countLeft(db, id))
+    if (!item) throw refusal(thing, await countLeft(db, id))
     if (item.per_user_limit === null) continue
 
     // The row is ours until the end, so nobody's lines are missed, not even this person's others.
-    const before = (await countBought(db, userId, id)) - quantity
-    if (before + quantity > item.per_user_limit) throw refusal(name, item.per_user_limit - before)
+    const bought = await countBought(db, userId, id)
+    if (bought > item.per_user_limit)
+      throw refusal(thing, leftOf(item.per_user_limit, leftOf(bought, quantity)))
   }
 }
 
@@ -43,7 +46,7 @@ const take = async (db: Db, id: number, quantity: number) => {
 const countBought = async (db: Db, userId: number, itemId: number) => {
   const { quantity } = one(
     await db
-      .select({ quantity: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
+      .select({ quantity: sql<number>`coalesce(sum(${orderLines.quantity}), 0)` })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.order_id))
       .where(
@@ -61,8 +64,10 @@ const countLeft = async (db: Db, id: number) => {
   const { quantity_limit, taken } = one(
     await db.select().from(offerItems).where(eq(offerItems.id, id)),
   )
-  return (quantity_limit ?? 0) - taken
+  return leftOf(quantity_limit ?? 0, taken)
 }
 
-const refusal = (name: string, left: number) =>
-  conflict(leftAtPrice(name, left), { available: Math.max(0, left) })
+const nothing: Thing = { name: '', unit: '', decimals: 0 }
+
+const refusal = (thing: Thing, left: number) =>
+  conflict(leftAtPrice(thing, left), { available: Math.max(0, left) })

@@ -1,35 +1,71 @@
-import type { CartResource } from '@emporia/contract'
+import { type CartResource, gatewayCodes, type PaymentMethod } from '@emporia/contract'
 
+import { CheckBox } from '../../form/check-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useMoney } from '../../ui/money.tsx'
 import { Step } from './step.tsx'
 
-const words: Record<string, string> = { cash_on_delivery: 'Pay the courier when it arrives' }
+type Props = {
+  resource: CartResource
+  method: PaymentMethod | undefined
+  onMethod: (method: PaymentMethod) => void
+}
 
-type Props = { methods: CartResource['payment_methods'] }
+/** The ways to pay; beside a gateway the wallet may give what it has. */
+export const HowYouPay = ({ resource, method, onMethod }: Props) => {
+  const money = useMoney()
+  const { payment_methods, wallet_available_minor, totals } = resource
+  const isShort = wallet_available_minor < totals.total_minor
+  const held = money(wallet_available_minor)
+  const textOf = (code: PaymentMethod) =>
+    code === 'wallet'
+      ? `It holds ${held}${isShort ? ', too little for all of it' : ''}`
+      : words[code]
 
-export const HowYouPay = ({ methods }: Props) => (
-  <Step title="How you pay">
-    <fieldset className="overflow-hidden rounded-md border border-line-strong">
-      <legend className="sr-only">How you pay</legend>
-      {methods.map(({ code, name }, at) => (
-        <label
-          key={code}
-          className="flex cursor-pointer items-center gap-3.5 border-line px-4 py-[13px] text-[.9375rem] not-first-of-type:border-t has-checked:bg-brand-soft"
-        >
-          <input
-            type="radio"
-            name="payment_method"
-            value={code}
-            defaultChecked={at === 0}
-            className="size-5 flex-none accent-brand"
-          />
-          <Icon name="cash" className="icon text-ink-2" />
-          <span>
-            <strong className="block font-semibold">{name}</strong>
-            <span className="text-small text-ink-2">{words[code]}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  </Step>
-)
+  return (
+    <Step title="How you pay">
+      <fieldset className="overflow-hidden rounded-md border border-line-strong">
+        <legend className="sr-only">How you pay</legend>
+        {payment_methods.map(({ code, name }) => (
+          <label
+            key={code}
+            className="flex cursor-pointer items-center gap-3.5 border-line px-4 py-[13px] text-[.9375rem] not-first-of-type:border-t has-checked:bg-brand-soft has-disabled:cursor-default has-disabled:text-ink-3"
+          >
+            <input
+              type="radio"
+              name="payment_method"
+              value={code}
+              checked={method === code}
+              disabled={code === 'wallet' && isShort}
+              onChange={() => onMethod(code)}
+              className="size-5 flex-none accent-brand"
+            />
+            <Icon name={icons[code] ?? 'lock'} className="icon text-ink-2" />
+            <span>
+              <strong className="block font-semibold">{name}</strong>
+              <span className="text-small text-ink-2">{textOf(code)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {wallet_available_minor > 0 && isGateway(method) && (
+        <div className="mt-4">
+          <CheckBox name="use_wallet">
+            {isShort ? `Use the ${held} in my wallet for a part of it` : 'Use my wallet for it'}
+          </CheckBox>
+        </div>
+      )}
+    </Step>
+  )
+}
+
+export const isGateway = (method: PaymentMethod | undefined) =>
+  gatewayCodes.some((code) => code === method)
+
+const words: Partial<Record<PaymentMethod, string>> = {
+  cash_on_delivery: 'Pay the courier when it arrives',
+  sandbox: 'A rehearsal on a page of its own: no real money moves',
+  stripe: 'On the page of Stripe, which keeps your card to itself',
+}
+
+const icons: Partial<Record<PaymentMethod, string>> = { cash_on_delivery: 'cash', wallet: 'safe' }

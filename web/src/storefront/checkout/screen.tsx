@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, type ClientLoaderFunctionArgs } from 'react
 
 import { load } from '../../api/load.ts'
 import { wishOf } from '../../cart/buy-now-path.ts'
+import { couponCode } from '../../cart/coupon/coupon-code.ts'
 import { localCart } from '../../cart/local.ts'
 import { startSession } from '../../session/start.ts'
 import { typeOf } from '../../session/store.ts'
@@ -10,7 +11,7 @@ import { button } from '../../ui/button.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Checkout } from './checkout.tsx'
 import { NotABuyer } from './not-a-buyer.tsx'
-import { resourceQueryOf } from './renewed.ts'
+import { resourceQueryOf } from './placing/renewed.ts'
 import { Stranger } from './stranger.tsx'
 import { head } from '../head.ts'
 
@@ -26,7 +27,9 @@ export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => {
   const type = typeOf(session)
   if (!session.user) return { wish, type, wishes: wish ? [wish] : localCart.read() }
 
-  return { wish, type, resource: await load(api.checkout.resource, resourceQueryOf(wish)) }
+  const coupon_code = couponCode.read()
+  const asked = { ...resourceQueryOf(wish), ...(coupon_code && { coupon_code }) }
+  return { wish, type, resource: await load(api.checkout.resource, asked) }
 }
 clientLoader.hydrate = true as const
 

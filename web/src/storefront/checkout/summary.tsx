@@ -1,6 +1,8 @@
-import type { CartResource, FieldErrors } from '@emporia/contract'
+import { type CartResource, countOf, type FieldErrors, type PaymentMethod } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
+import { LinePrice } from '../../cart/cart-line.tsx'
+import { CouponBox } from '../../cart/coupon/coupon-box.tsx'
 import { CheckBox } from '../../form/check-box.tsx'
 import { counted } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
@@ -12,15 +14,19 @@ import { TotalsList } from './totals-list.tsx'
 
 type Props = {
   resource: CartResource
+  method: PaymentMethod | undefined
   changes: string[]
   errors: FieldErrors
   sending: boolean
   edit: ReactNode
+  onApply: (code: string) => Promise<string | undefined>
+  onRemove: () => void
 }
 
 /** What it comes to, and the one button. */
-export const Summary = ({ resource, changes, errors, sending, edit }: Props) => {
+export const Summary = (props: Props) => {
   const money = useMoney()
+  const { resource, changes, errors, sending, edit } = props
   const { totals, terms_required } = resource
 
   return (
@@ -33,7 +39,10 @@ export const Summary = ({ resource, changes, errors, sending, edit }: Props) => 
         <Lines resource={resource} />
       </div>
       <Changes changes={changes} />
-      <TotalsList totals={totals} parcels={resource.shops.length} />
+      <div className="border-t border-line py-4">
+        <CouponBox applied={resource.coupon} onApply={props.onApply} onRemove={props.onRemove} />
+      </div>
+      <TotalsList resource={resource} />
       {terms_required && (
         <div className="mt-5">
           <CheckBox name="accept_terms" error={errors['accept_terms']}>
@@ -56,18 +65,23 @@ export const Summary = ({ resource, changes, errors, sending, edit }: Props) => 
       >
         {sending ? 'One moment…' : `Pay ${money(totals.total_minor)}`}
       </button>
-      <p className="mt-3 text-center text-small text-ink-2">
-        This is exactly what you pay the courier. Nothing is charged now.
-      </p>
+      <p className="mt-3 text-center text-small text-ink-2">{whenOf(props.method)}</p>
     </>
   )
+}
+
+const whenOf = (method: PaymentMethod | undefined) => {
+  if (method === 'cash_on_delivery')
+    return 'This is exactly what you pay the courier. Nothing is charged now.'
+  return method === 'wallet'
+    ? 'Your wallet pays it at once.'
+    : 'You pay on the next page. Until then nothing is charged.'
 }
 
 /** The line at the top of a phone that opens what is being bought. */
 export const PhoneSummary = ({ resource }: { resource: CartResource }) => {
   const money = useMoney()
-  const items = resource.shops.flatMap(({ lines }) => lines)
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = countOf(resource.shops.flatMap(({ lines }) => lines))
 
   return (
     <details className="border-b border-line bg-sunken px-4 md:px-6 lg:hidden">
@@ -86,10 +100,8 @@ export const PhoneSummary = ({ resource }: { resource: CartResource }) => {
   )
 }
 
-const Lines = ({ resource }: { resource: CartResource }) => {
-  const money = useMoney()
-
-  return resource.shops.map(({ shop_id, name, lines }) => (
+const Lines = ({ resource }: { resource: CartResource }) =>
+  resource.shops.map(({ shop_id, name, lines }) => (
     <section key={shop_id} className="border-t border-line pb-1 first:border-t-0">
       <h3 className="flex items-center gap-2 pt-3 font-sans text-[.9375rem] font-semibold">
         <Awning shop={shop_id} className="h-3 w-5 flex-none" />
@@ -105,7 +117,7 @@ const Lines = ({ resource }: { resource: CartResource }) => {
               <Picture of={line.picture} sizes="52px" className="aspect-square" />
               <span className="num absolute -top-[7px] -right-[7px] grid h-5 min-w-5 place-items-center rounded-pill bg-brand px-1 text-[.75rem] font-semibold text-on-brand">
                 {line.quantity}
-                <span className="sr-only"> pieces</span>
+                {line.decimals > 0 ? ` ${line.unit}` : <span className="sr-only"> pieces</span>}
               </span>
             </span>
             <span>
@@ -117,15 +129,14 @@ const Lines = ({ resource }: { resource: CartResource }) => {
                 </span>
               )}
             </span>
-            <span className={`num font-semibold ${line.buyable ? '' : 'text-ink-3 line-through'}`}>
-              {money(line.line_minor)}
+            <span className={line.buyable ? '' : 'text-ink-3 line-through'}>
+              <LinePrice line={line} />
             </span>
           </li>
         ))}
       </ul>
     </section>
   ))
-}
 
 const Changes = ({ changes }: { changes: string[] }) =>
   changes.length > 0 && (

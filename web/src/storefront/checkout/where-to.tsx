@@ -5,13 +5,23 @@ import { Field, FieldNote, input } from '../../form/field.tsx'
 import { countries } from '../../form/countries.ts'
 import { Step } from './step.tsx'
 
-type Props = { resource: CartResource; errors: FieldErrors }
+type Place = { address_id: number } | { country: string }
+type Props = {
+  resource: CartResource
+  errors: FieldErrors
+  /** Where it goes decides how it can be sent. */
+  onPlace: (place: Place) => void
+}
 
 /** A saved address, or a new one. */
-export const WhereTo = ({ resource, errors }: Props) => {
+export const WhereTo = ({ resource, errors, onPlace }: Props) => {
   const { addresses } = resource
   const usual = addresses.find(({ is_default }) => is_default) ?? addresses[0]
   const [chosen, setChosen] = useState(usual ? String(usual.id) : 'new')
+  const choose = (value: string) => {
+    setChosen(value)
+    onPlace(value === 'new' ? { country: firstCountry } : { address_id: Number(value) })
+  }
 
   return (
     <Step title="Where to">
@@ -19,12 +29,7 @@ export const WhereTo = ({ resource, errors }: Props) => {
         <fieldset className="mb-4 grid gap-3 md:grid-cols-2">
           <legend className="sr-only">Saved addresses</legend>
           {addresses.map((address) => (
-            <Choice
-              key={address.id}
-              value={String(address.id)}
-              chosen={chosen}
-              onChoose={setChosen}
-            >
+            <Choice key={address.id} value={String(address.id)} chosen={chosen} onChoose={choose}>
               <strong className="block font-semibold text-ink">{address.name}</strong>
               {[address.line1, address.line2].filter(Boolean).join(', ')}
               <br />
@@ -33,13 +38,13 @@ export const WhereTo = ({ resource, errors }: Props) => {
               {address.phone}
             </Choice>
           ))}
-          <Choice value="new" chosen={chosen} onChoose={setChosen}>
+          <Choice value="new" chosen={chosen} onChoose={choose}>
             <strong className="block font-semibold text-ink">Another address</strong>
             Fill it in below
           </Choice>
         </fieldset>
       )}
-      {chosen === 'new' && <AddressFields resource={resource} errors={errors} />}
+      {chosen === 'new' && <AddressFields resource={resource} errors={errors} onPlace={onPlace} />}
     </Step>
   )
 }
@@ -65,7 +70,10 @@ const Choice = ({ value, chosen, onChoose, children }: ChoiceProps) => (
   </label>
 )
 
-const AddressFields = ({ resource, errors }: Props) => {
+/** Where most parcels go; another one is chosen. */
+const firstCountry = 'US'
+
+const AddressFields = ({ resource, errors, onPlace }: Props) => {
   const { contact } = resource
   const field = (name: string) => ({ name: `address.${name}`, error: errors[`address.${name}`] })
 
@@ -95,12 +103,14 @@ const AddressFields = ({ resource, errors }: Props) => {
       <Field label="City" autoComplete="address-level2" {...field('city')} />
       <Field label="Postcode" autoComplete="postal-code" optional {...field('postcode')} />
       <Field label="Region" autoComplete="address-level1" optional {...field('region')} />
-      <Country error={errors['address.country']} />
+      <Country error={errors['address.country']} onPlace={onPlace} />
     </div>
   )
 }
 
-const Country = ({ error }: { error: string | undefined }) => (
+type CountryProps = Pick<Props, 'onPlace'> & { error: string | undefined }
+
+const Country = ({ error, onPlace }: CountryProps) => (
   <div>
     <label htmlFor="address.country" className="block text-small font-semibold">
       Country
@@ -109,7 +119,8 @@ const Country = ({ error }: { error: string | undefined }) => (
       id="address.country"
       name="address.country"
       autoComplete="country"
-      defaultValue="US"
+      defaultValue={firstCountry}
+      onChange={({ target }) => onPlace({ country: target.value })}
       className={`${input} mt-1.5 h-[46px]`}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? 'address.country-note' : undefined}

@@ -1,7 +1,7 @@
-import { api, type CartResource, type Refusal } from '@emporia/contract'
+import { api, type CartResource, type Refusal, type ResourceQuery } from '@emporia/contract'
 
-import { call } from '../../api/call.ts'
-import type { Wish } from '../../cart/local.ts'
+import { call } from '../../../api/call.ts'
+import type { Wish } from '../../../cart/local.ts'
 
 /** What the contract's query for a checkout is: of one thing, or of the whole cart. */
 export const resourceQueryOf = (wish: Wish | undefined) =>
@@ -11,10 +11,11 @@ export const resourceQueryOf = (wish: Wish | undefined) =>
 export const renewedAfter = async (
   { code, data }: Refusal,
   wish: Wish | undefined,
+  asked: ResourceQuery,
 ): Promise<CartResource | undefined> => {
   const given = api.checkout.resource.data.safeParse(data)
   if (given.success) return given.data
   if (code !== 'conflict') return undefined
-  const reply = await call(api.checkout.resource, resourceQueryOf(wish))
+  const reply = await call(api.checkout.resource, { ...resourceQueryOf(wish), ...asked })
   return reply.success && reply.data.shops.length > 0 ? reply.data : undefined
 }

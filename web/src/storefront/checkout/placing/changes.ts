@@ -1,4 +1,4 @@
-import type { CartLine, CartResource } from '@emporia/contract'
+import { type CartLine, type CartResource, quantityWords } from '@emporia/contract'
 
 /** What a renewed checkout shows differently, one sentence each; the server's notices come first. */
 export const changesOf = (before: CartResource, now: CartResource) => {
@@ -15,6 +15,6 @@ const differenceOf = (line: CartLine, lines: CartLine[]) => {
   if (same.notice && same.notice !== line.notice) return [`${line.name}: ${same.notice}`]
   if (same.price_minor !== line.price_minor) return [`The price of ${line.name} changed`]
   if (same.quantity !== line.quantity)
-    return [`${line.name}: ${same.quantity} instead of ${line.quantity}`]
+    return [`${line.name}: ${quantityWords(same.quantity, same)} instead of ${line.quantity}`]
   return []
 }

@@ -1,0 +1,291 @@
+import { couponFunders, couponTypes } from '@emporia/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { shareOf } from '../ledger/arithmetic.ts'
+import { byShop } from './by-shop.ts'
+import type { Terms } from './discounts.ts'
+import type { Goods } from './goods.ts'
+import { priceOrder } from './rules.ts'
+import { methodsFor, zoneOf } from './shipping.ts'
+
+const goods = (more: Partial<Goods> = {}): Goods => ({
+  id: 1,
+  shop_id: 1,
+  product_id: 1,
+  brand_id: null,
+  category_ids: [],
+  price_minor: 1000,
+  quantity: 1,
+  in_offer: false,
+  tax_bp: 0,
+  ...more,
+})
+
+const terms = (more: Partial<Terms> = {}): Terms => ({
+  type: 'percent',
+  value: 1000,
+  max_discount_minor: null,
+  scope: 'all',
+  scope_ids: [],
+  shop_id: null,
+  funded_by: 'platform',
+  platform_bp: null,
+  stackable: false,
+  ...more,
+})
+
+const price = (
+  lines: Goods[],
+  {
+    coupon = null,
+    shipping = 0,
+    inclusive = false,
+  }: Partial<{
+    coupon: Terms | null
+    shipping: number
+    inclusive: boolean
+  }> = {},
+) => priceOrder({ lines, coupon, shippingOf: () => shipping, prices_include_tax: inclusive })
+
+const partsOf = (priced: ReturnType<typeof price>) =>
+  priced.shops.flatMap(({ lines }) => lines.map(({ parts }) => parts))
+
+const anyGoods = fc.record({
+  id: fc.integer({ min: 1, max: 1000 }),
+  shop_id: fc.constantFrom(null, 1, 2, 3),
+  product_id: fc.integer({ min: 1, max: 4 }),
+  brand_id: fc.constantFrom(null, 1, 2),
+  category_ids: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
+  price_minor: fc.integer({ min: 0, max: 1_000_000 }),
+  quantity: fc.integer({ min: 1, max: 20_000 }).map((thousandths) => thousandths / 1000),
+  in_offer: fc.boolean(),
+  tax_bp: fc.constantFrom(0, 500, 700, 1900, 2500, 10_000),
+})
+
+const anyTerms = fc
+  .record({
+    type: fc.constantFrom(...couponTypes),
+    value: fc.integer({ min: 1, max: 10_000 }),
+    max_discount_minor: fc.option(fc.integer({ min: 1, max: 5000 })),
+    scope: fc.constantFrom('all', 'categories', 'brands', 'products', 'sellers'),
+    scope_ids: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 2 }),
+    shop_id: fc.constantFrom(null, null, 1, 2),
+    funded_by: fc.constantFrom(...couponFunders),
+    platform_bp: fc.integer({ min: 1, max: 9999 }),
+    stackable: fc.boolean(),
+  })
+  .map((one): Terms => ({
+    ...one,
+    platform_bp: one.funded_by === 'shared' ? one.platform_bp : null,
+  }))
+
+const anyPurchase = fc.record({
+  lines: fc.array(anyGoods, { minLength: 1, maxLength: 12 }),
+  coupon: fc.option(anyTerms),
+  shipping: fc.integer({ min: 0, max: 3000 }),
+  inclusive: fc.boolean(),
+})
+
+describe('whatever is bought', () => {
+  const always = (
+    check: (
+      priced: ReturnType<typeof price>,
+      asked: typeof anyPurchase extends fc.Arbitrary<infer P> ? P : never,
+    ) => void,
+  ) =>
+    fc.assert(
+      fc.property(anyPurchase, (asked) => check(price(asked.lines, asked), asked)),
+      { numRuns: 500 },
+    )
+
+  test('lines add up to their order, and orders to the purchase, to the cent', () =>
+    always(({ shops, totals }, { inclusive }) => {
+      const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+      for (const { lines, ...order } of shops) {
+        const parts = lines.map((line) => line.parts)
+        expect(sum(parts.map(({ gross_minor }) => gross_minor))).toBe(order.subtotal_minor)
+        expect(sum(parts.map(({ discount_minor }) => discount_minor))).toBe(order.discount_minor)
+        expect(sum(parts.map(({ tax_minor }) => tax_minor))).toBe(order.tax_minor)
+        expect(sum(parts.map(({ shipping_minor }) => shipping_minor))).toBe(order.shipping_minor)
+        expect(order.total_minor).toBe(
+          order.subtotal_minor -
+            order.discount_minor +
+            order.shipping_minor -
+            order.shipping_discount_minor +
+            (inclusive ? 0 : order.tax_minor),
+        )
+      }
+      expect(sum(shops.map(({ total_minor }) => total_minor))).toBe(totals.total_minor)
+    }))
+
+  test('no part is negative, and nothing is taken off that is not there', () =>
+    always((priced) => {
+      for (const parts of partsOf(priced)) {
+        for (const part of Object.values(parts)) expect(part).toBeGreaterThanOrEqual(0)
+        expect(parts.discount_minor).toBeLessThanOrEqual(parts.gross_minor)
+        expect(parts.net_minor).toBe(
+          parts.gross_minor - parts.coupon_platform_minor - parts.coupon_seller_minor,
+        )
+        expect(
+          parts.shipping_discount_platform_minor + parts.shipping_discount_seller_minor,
+        ).toBeLessThanOrEqual(parts.shipping_minor)
+      }
+    }))
+
+  test('a coupon takes off what it says, from lines that it covers, and its funders pay', () =>
+    always((priced, { coupon }) => {
+      const { discount_minor, shipping_discount_minor } = priced.totals
+      if (!coupon) {
+        expect([discount_minor, shipping_discount_minor]).toEqual([0, 0])
+        return
+      }
+      const covered = priced.shops
+        .flatMap(({ lines }) => lines)
+        .filter(({ parts }) => parts.discount_minor > 0)
+      for (const line of covered) {
+        if (coupon.shop_id !== null) expect(line.shop_id).toBe(coupon.shop_id)
+        if (!coupon.stackable) expect(line.in_offer).toBe(false)
+      }
+      const platform = partsOf(priced).reduce(
+        (sum, parts) => sum + parts.coupon_platform_minor + parts.shipping_discount_platform_minor,
+        0,
+      )
+      const off = discount_minor + shipping_discount_minor
+      if (coupon.funded_by === 'platform') expect(platform).toBe(off)
+      if (coupon.funded_by === 'seller') expect(platform).toBe(0)
+      if (coupon.funded_by === 'shared')
+        expect(platform).toBe(shareOf(off, coupon.platform_bp ?? 0))
+      if (coupon.max_discount_minor !== null && coupon.type === 'percent')
+        expect(discount_minor).toBeLessThanOrEqual(coupon.max_discount_minor)
+    }))
+
+  test('both sides of the books agree: what is shared out is what was paid and given', () =>
+    always((priced, { inclusive }) => {
+      for (const parts of partsOf(priced)) {
+        const sent =
+          parts.shipping_minor -
+          parts.shipping_discount_platform_minor -
+          parts.shipping_discount_seller_minor
+        const paid = parts.net_minor + sent + (inclusive ? 0 : parts.tax_minor)
+        const given = parts.coupon_platform_minor + parts.shipping_discount_platform_minor
+        const shipping = parts.shipping_minor - parts.shipping_discount_seller_minor
+        expect(parts.base_minor + parts.tax_minor + shipping).toBe(paid + given)
+      }
+    }))
+})
+
+test('the line of money.md 1.5: list 10000, coupons 1000 and 500, shipping 600', () => {
+  const shared = terms({ type: 'fixed', value: 1500, funded_by: 'shared', platform_bp: 6667 })
+  const [parts] = partsOf(
+    price([goods({ price_minor: 10_000 })], { coupon: shared, shipping: 600 }),
+  )
+
+  expect(parts).toMatchObject({
+    coupon_platform_minor: 1000,
+    coupon_seller_minor: 500,
+    net_minor: 8500,
+    shipping_minor: 600,
+    base_minor: 9500,
+  })
+})
+
+test('tax comes on top of net prices, and out of those that contain it', () => {
+  const mug = goods({ price_minor: 1190, tax_bp: 1900 })
+
+  expect(price([mug]).totals).toMatchObject({ tax_minor: 226, total_minor: 1416 })
+  const [inside] = partsOf(price([mug], { inclusive: true }))
+  expect(inside).toMatchObject({ net_minor: 1190, tax_minor: 190, base_minor: 1000 })
+  expect(price([mug], { inclusive: true }).totals.total_minor).toBe(1190)
+})
+
+test('tax is of what is left after the coupon', () => {
+  const coupon = terms({ value: 5000 })
+
+  expect(price([goods({ tax_bp: 1000 })], { coupon }).totals).toMatchObject({
+    discount_minor: 500,
+    tax_minor: 50,
+    total_minor: 550,
+  })
+})
+
+test('a fixed amount over three like lines leaves its odd cent to the first', () => {
+  const lines = [1, 2, 3].map((id) => goods({ id }))
+  const priced = price(lines, { coupon: terms({ type: 'fixed', value: 1000 }) })
+
+  expect(partsOf(priced).map(({ discount_minor }) => discount_minor)).toEqual([334, 333, 333])
+})
+
+test('free delivery is for the shops that the coupon touches, and costs whoever gives it', () => {
+  const lines = [goods({ id: 1 }), goods({ id: 2, shop_id: 2, product_id: 2 })]
+  const coupon = terms({ type: 'free_shipping', scope: 'products', scope_ids: [2] })
+  const { shops, totals } = price(lines, { coupon, shipping: 500 })
+
+  expect(shops.map((shop) => shop.shipping_discount_minor)).toEqual([0, 500])
+  expect(totals).toMatchObject({ shipping_minor: 1000, total_minor: 2500 })
+})
+
+test('the house comes first, then the shops in the order of their ids', () => {
+  const lines = [{ shop_id: 7 }, { shop_id: null }, { shop_id: 2 }, { shop_id: 7 }]
+
+  expect([...byShop(lines).keys()]).toEqual([null, 2, 7])
+})
+
+test('nothing costs nothing', () => {
+  expect(price([]).totals.total_minor).toBe(0)
+})
+
+describe('shipping', () => {
+  const method = {
+    id: 1,
+    name: 'Standard',
+    kind: 'flat' as const,
+    price_minor: 500,
+    steps: [],
+    free_from_minor: 5000,
+    eta_days: 4,
+    shop_ids: [],
+  }
+  const parcel = { shop_id: 1, goods_minor: 4999, grams: 900 }
+  const priceOf = (more: object, at: object = {}) =>
+    methodsFor(
+      { name: 'All', countries: [], methods: [{ ...method, ...more }] },
+      { ...parcel, ...at },
+    )[0]?.price_minor
+
+  test('is free from an amount of goods on', () => {
+    expect([priceOf({}), priceOf({}, { goods_minor: 5000 })]).toEqual([500, 0])
+  })
+
+  test('goes by steps of weight or of price', () => {
+    const steps = [
+      { from: 1000, price_minor: 700 },
+      { from: 5000, price_minor: 1200 },
+    ]
+    const heavy = (grams: number) => priceOf({ kind: 'weight', steps }, { grams })
+    expect([heavy(999), heavy(1000), heavy(4999), heavy(80_000)]).toEqual([500, 700, 700, 1200])
+    expect(priceOf({ kind: 'price', steps, free_from_minor: null }, { goods_minor: 1500 })).toBe(
+      700,
+    )
+  })
+
+  test('is offered by the shops that may, the cheapest first', () => {
+    const methods = [method, { ...method, id: 2, price_minor: 300, shop_ids: [0, 2] }]
+    const zone = { name: 'All', countries: [], methods }
+    const idsFor = (shop_id: number | null) =>
+      methodsFor(zone, { ...parcel, shop_id }).map(({ id }) => id)
+
+    expect([idsFor(1), idsFor(2), idsFor(null)]).toEqual([[1], [2, 1], [2, 1]])
+  })
+
+  test('belongs to the zone that names the country, else to the one for everywhere', () => {
+    const zones = [
+      { name: 'Home', countries: ['NO', 'SE'], methods: [] },
+      { name: 'Elsewhere', countries: [], methods: [] },
+    ]
+    expect(zoneOf({ zones }, 'SE')?.name).toBe('Home')
+    expect(zoneOf({ zones }, 'US')?.name).toBe('Elsewhere')
+    expect(zoneOf({ zones: zones.slice(0, 1) }, 'US')).toBeUndefined()
+    expect(zoneOf({ zones: zones.slice(0, 1) }, undefined)?.name).toBe('Home')
+  })
+})

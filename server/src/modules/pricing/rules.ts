@@ -1,0 +1,134 @@
+import { amountOf } from '@emporia/contract'
+
+import { spread } from '../ledger/arithmetic.ts'
+import { byShop } from './by-shop.ts'
+import { type Discounts, discountsOf, type Terms } from './discounts.ts'
+import type { Goods } from './goods.ts'
+import { taxOf } from './tax.ts'
+
+export type Order<Line extends Goods> = {
+  lines: Line[]
+  coupon: Terms | null
+  /** What the chosen method of each shop costs. */
+  shippingOf: (shopId: number | null) => number
+  prices_include_tax: boolean
+}
+
+/** The parts of a line, by the letters of money.md 1.3: G, Cp + Cs, Cp, Cs, N, T, S, Sd. */
+export type Parts = {
+  gross_minor: number
+  discount_minor: number
+  coupon_platform_minor: number
+  coupon_seller_minor: number
+  net_minor: number
+  tax_minor: number
+  shipping_minor: number
+  shipping_discount_platform_minor: number
+  shipping_discount_seller_minor: number
+  /** What the market's cut is taken of: G − Cs, and without the tax. */
+  base_minor: number
+}
+
+/**
+ * What a purchase comes to: the one computation behind the cart, the checkout, buying at once and
+ * orders that the staff writes. Sums of lines are those of the orders and of the purchase, exactly:
+ * only lines are rounded, and what is one amount is spread over them by the largest remainder.
+ */
+export const priceOrder = <Line extends Goods>(order: Order<Line>) => {
+  const { lines, coupon, shippingOf, prices_include_tax } = order
+  const gross = lines.map(({ price_minor, quantity }) => amountOf(price_minor, quantity))
+  const shipping = shippingByLine(lines, gross, shippingOf)
+  const discounts = discountsOf(coupon, lines, { gross, shipping })
+  const priced = lines.map((line, at) => ({
+    ...line,
+    parts: partsOf(line, { gross, shipping, discounts }, { at, prices_include_tax }),
+  }))
+  const shops = [...byShop(priced)].map(([shop_id, own]) => ({
+    shop_id,
+    lines: own,
+    ...sumsOf(
+      own.map(({ parts }) => parts),
+      prices_include_tax,
+    ),
+  }))
+  return { shops, prices_include_tax, totals: totalsOf(shops) }
+}
+
+const shippingByLine = (
+  lines: Goods[],
+  gross: number[],
+  shippingOf: Order<Goods>['shippingOf'],
+): number[] => {
+  const shares = lines.map(() => 0)
+  const places = lines.map(({ shop_id }, at) => ({ shop_id, at }))
+  for (const [shop_id, own] of byShop(places)) {
+    const parts = spread(
+      shippingOf(shop_id),
+      own.map(({ at }) => gross[at] ?? 0),
+    )
+    for (const [index, { at }] of own.entries()) shares[at] = parts[index] ?? 0
+  }
+  return shares
+}
+
+type Amounts = { gross: number[]; shipping: number[]; discounts: Discounts[] }
+
+const none: Discounts = { platform: 0, seller: 0, shipping_platform: 0, shipping_seller: 0 }
+
+const partsOf = (
+  { tax_bp }: Goods,
+  { gross, shipping, discounts }: Amounts,
+  { at, prices_include_tax }: { at: number; prices_include_tax: boolean },
+): Parts => {
+  const gross_minor = gross[at] ?? 0
+  const { platform, seller, shipping_platform, shipping_seller } = discounts[at] ?? none
+  const net_minor = gross_minor - platform - seller
+  const tax_minor = taxOf(net_minor, { tax_bp, prices_include_tax })
+  return {
+    gross_minor,
+    discount_minor: platform + seller,
+    coupon_platform_minor: platform,
+    coupon_seller_minor: seller,
+    net_minor,
+    tax_minor,
+    shipping_minor: shipping[at] ?? 0,
+    shipping_discount_platform_minor: shipping_platform,
+    shipping_discount_seller_minor: shipping_seller,
+    base_minor: gross_minor - seller - (prices_include_tax ? tax_minor : 0),
+  }
+}
+
+export type Sums = ReturnType<typeof sumsOf>
+
+/** What one shop's part of a purchase comes to. */
+const sumsOf = (parts: Parts[], prices_include_tax: boolean) => {
+  const add = (key: keyof Parts) => parts.reduce((sum, part) => sum + part[key], 0)
+  const subtotal_minor = add('gross_minor')
+  const discount_minor = add('discount_minor')
+  const shipping_minor = add('shipping_minor')
+  const shipping_discount_minor =
+    add('shipping_discount_platform_minor') + add('shipping_discount_seller_minor')
+  const tax_minor = add('tax_minor')
+  const goods_minor = subtotal_minor - discount_minor + (prices_include_tax ? 0 : tax_minor)
+  return {
+    subtotal_minor,
+    discount_minor,
+    shipping_minor,
+    shipping_discount_minor,
+    tax_minor,
+    total_minor: goods_minor + shipping_minor - shipping_discount_minor,
+  }
+}
+
+/** The sums of a whole purchase: those of its parts, with no other rounding. */
+const totalsOf = (parts: Sums[]): Sums => {
+  const add = (key: keyof Sums) => parts.reduce((sum, part) => sum + part[key], 0)
+  return {
+    subtotal_minor: add('subtotal_minor'),
+    discount_minor: add('discount_minor'),
+    shipping_minor: add('shipping_minor'),
+    shipping_discount_minor: add('shipping_discount_minor'),
+    tax_minor: add('tax_minor'),
+    total_minor: add('total_minor'),
+  }
+}

@@ -1,0 +1,30 @@
+import type { ShippingMethod, ShippingSettings, ShippingZone } from '@emporia/contract'
+
+/** What of one shop's part decides what sending it costs. */
+export type Parcel = { shop_id: number | null; goods_minor: number; grams: number }
+
+/** The zone of a country: the one that names it, else the one that names none. */
+export const zoneOf = (
+  { zones }: Pick<ShippingSettings, 'zones'>,
+  country: string | undefined,
+): ShippingZone | undefined =>
+  zones.find(({ countries }) => country !== undefined && countries.includes(country)) ??
+  zones.find(({ countries }) => countries.length === 0) ??
+  // Before anybody has said where it goes, the first zone stands for all.
+  (country === undefined ? zones[0] : undefined)
+
+const houseId = 0
+
+/** How a shop's part can be sent, and what that costs; the cheapest comes first. */
+export const methodsFor = (zone: ShippingZone | undefined, parcel: Parcel) =>
+  (zone?.methods ?? [])
+    .filter(({ shop_ids }) => shop_ids.length === 0 || shop_ids.includes(parcel.shop_id ?? houseId))
+    .map((method) => ({ ...method, price_minor: priceOf(method, parcel) }))
+    .toSorted((one, other) => one.price_minor - other.price_minor)
+
+const priceOf = (method: ShippingMethod, { goods_minor, grams }: Parcel) => {
+  const { kind, price_minor, steps, free_from_minor } = method
+  if (free_from_minor !== null && goods_minor >= free_from_minor) return 0
+  const measured = kind === 'weight' ? grams : goods_minor
+  return steps.findLast(({ from }) => from <= measured)?.price_minor ?? price_minor
+}

@@ -1,0 +1,86 @@
+import type { Goods } from '../../pricing/goods.ts'
+import { isCovered, isInScope, type Terms } from '../../pricing/discounts.ts'
+
+export type Judged = Terms & {
+  starts_at: string | null
+  ends_at: string | null
+  new_customers_only: boolean
+  has_bought: boolean
+  total_limit: number | null
+  used: number
+  per_user_limit: number
+  used_by_buyer: number
+  budget_minor: number | null
+  spent_minor: number
+  min_subtotal_minor: number
+  shop_name: string | null
+  /** What its scope names. */
+  names: string[]
+}
+
+type Purchase = {
+  lines: (Goods & { line_minor: number })[]
+  /** What it would take off. */
+  discount_minor: number
+}
+
+/** How an amount and a day are written for the buyer. */
+type Words = { now: Date; money: (minor: number) => string; day: (instant: string) => string }
+
+/**
+ * Why a coupon does not hold for a purchase, and what to do about it: the first reason in the order
+ * of product.md 4; null where it holds.
+ */
+export const refusalOf = (
+  coupon: Judged | undefined,
+  { lines, discount_minor }: Purchase,
+  { now, money, day }: Words,
+): string | null => {
+  if (!coupon) return 'We do not know this code. Check how it is written'
+  if (coupon.starts_at && new Date(coupon.starts_at) > now)
+    return `This code is good from ${day(coupon.starts_at)}. Come back then`
+  if (coupon.ends_at && new Date(coupon.ends_at) <= now)
+    return `This code ended on ${day(coupon.ends_at)}`
+  if (coupon.new_customers_only && coupon.has_bought)
+    return 'This code is for a first order only, and you have ordered before'
+  if (coupon.total_limit !== null && coupon.used >= coupon.total_limit) return usedUp
+  if (coupon.used_by_buyer >= coupon.per_user_limit) return timesSentence(coupon)
+  if (isOverBudget(coupon, discount_minor)) return usedUp
+  return refusalOfLines(coupon, lines, money)
+}
+
+export const usedUp = 'This code has been used up'
+
+export const timesSentence = ({ per_user_limit }: { per_user_limit: number }) =>
+  per_user_limit === 1
+    ? 'You have used this code already'
+    : `You have used this code ${per_user_limit} times already, and it allows no more`
+
+const isOverBudget = ({ budget_minor, spent_minor }: Judged, discount_minor: number) =>
+  budget_minor !== null && spent_minor + Math.max(discount_minor, 1) > budget_minor
+
+const refusalOfLines = (coupon: Judged, lines: Purchase['lines'], money: Words['money']) => {
+  const inScope = lines.filter((line) => isInScope(coupon, line))
+  const forWhat = scopeWords(coupon)
+  if (inScope.length === 0) return `This code is only for ${forWhat}. Add something of it first`
+  const covered = lines.filter((line) => isCovered(coupon, line))
+  if (covered.length === 0)
+    return 'This code does not go together with offers. Add something at its usual price'
+
+  const reached = covered.reduce((sum, { line_minor }) => sum + line_minor, 0)
+  const missing = coupon.min_subtotal_minor - reached
+  if (missing <= 0) return null
+  const of = forWhat === everything ? '' : ` of ${forWhat}`
+  return `Add ${money(missing)} more${of} to use this code`
+}
+
+const everything = 'everything'
+
+const namesMax = 3
+
+const scopeWords = ({ scope, names, shop_name }: Judged) => {
+  if (scope === 'all') return shop_name ?? everything
+  const shown = names.length > namesMax ? [...names.slice(0, namesMax), 'others'] : names
+  const things = new Intl.ListFormat('en', { type: 'disjunction' }).format(shown)
+  return shop_name ? `${things} at ${shop_name}` : things
+}

@@ -1,0 +1,251 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { makeCategory, makeProduct } from '../../../../test/goods.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { inDays, makeOffer } from '../../../../test/offers.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { as, clock, db, drain, jobs } from '../../../../test/world.ts'
+
+const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
+const address = {
+  name: 'Una Lind',
+  phone: '+47 22 55 01 19',
+  line1: 'Millrace 7',
+  city: 'Estwick',
+  country: 'NO',
+}
+const delivery = { address, payment_method: 'cash_on_delivery', accept_terms: true }
+const wish = (product_id: number, quantity = 1) => ({
+  product_id,
+  quantity,
+  product_attributes: [],
+})
+
+const makeCoupon = async (more: object = {}) => {
+  const draft = { code: 'TEN', title: 'Ten off', type: 'percent', value: 1000, ...more }
+  const reply = await ada('POST', '/admin/coupon', draft)
+  if (!reply.success) throw new Error(JSON.stringify(reply))
+  return reply.data
+}
+const apply = (who: typeof una, product_id: number, more: object = {}) =>
+  who('POST', '/coupon-apply', { code: 'TEN', ...wish(product_id), ...more })
+const buy = (who: typeof una, product_id: number, more: object = {}) =>
+  who('PUT', '/buy-now', { ...delivery, ...wish(product_id), coupon_code: 'TEN', ...more })
+const refused = (sentence: string) => ({ code: 'invalid', errors: { code: sentence } })
+const countsOf = async () => {
+  const [row] = (await ada('GET', '/admin/coupon-list')).data.rows
+  return [row.used, row.spent_minor]
+}
+
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('a code is tried in any spelling, shows what it takes off, and is not used up by it', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000, seller: 'sam' })
+  await makeCoupon()
+
+  const reply = await apply(una, product_id, { code: ' ten ', quantity: 2 })
+
+  expect(reply).toMatchObject({
+    message: 'Code applied',
+    data: {
+      coupon: { code: 'TEN', title: 'Ten off', discount_minor: 400 },
+      totals: { subtotal_minor: 4000, discount_minor: 400, shipping_minor: 500, total_minor: 4100 },
+    },
+  })
+  expect(await countsOf()).toEqual([0, 0])
+})
+
+test('an order with a code costs what the resource says, and its lines know who pays', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000, seller: 'sam' })
+  await makeCoupon({ funded_by: 'shared', platform_bp: 2500 })
+  const { data } = await apply(una, product_id)
+
+  const placed = await buy(una, product_id, { expected_total_minor: data.totals.total_minor })
+
+  expect(placed).toMatchObject({ success: true, data: { total_minor: 2300 } })
+  const { rows } = await db.execute(sql`
+    select g.coupon_code, l.discount_minor, l.coupon_platform_minor, l.coupon_seller_minor,
+      l.net_minor, l.shipping_minor, l.commission_bp, l.commission_minor
+    from order_lines l join orders o on o.id = l.order_id join order_groups g on g.id = o.group_id`)
+  expect(rows).toEqual([
+    {
+      coupon_code: 'TEN',
+      discount_minor: 200,
+      coupon_platform_minor: 50,
+      coupon_seller_minor: 150,
+      net_minor: 1800,
+      shipping_minor: 500,
+      commission_bp: 1000,
+      // Ten per cent of the list price without the shop's own part of the coupon.
+      commission_minor: 185,
+    },
+  ])
+  expect(await countsOf()).toEqual([1, 200])
+})
+
+test('the first reason is given, in the order of the rules, and what to do about it', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { id } = await makeCoupon({
+    starts_at: inDays(1),
+    ends_at: inDays(3),
+    min_subtotal_minor: 3200,
+    total_limit: 1,
+    new_customers_only: true,
+  })
+  const change = (changes: object) => ada('PUT', '/admin/coupon', { id, ...changes })
+  const reason = async (code = 'TEN') => (await apply(una, product_id, { code })).message
+
+  expect(await reason('NONE')).toBe('We do not know this code. Check how it is written')
+  expect(await reason()).toMatch(/^This code is good from .+\. Come back then$/)
+  await change({ starts_at: inDays(-3), ends_at: inDays(-1) })
+  expect(await reason()).toMatch(/^This code ended on /)
+  await change({ ends_at: inDays(3) })
+  expect(await reason()).toBe('Add $12.00 more to use this code')
+  await una('PUT', '/buy-now', { ...delivery, ...wish(product_id) })
+  expect(await reason()).toBe('This code is for a first order only, and you have ordered before')
+  await change({ new_customers_only: false })
+  await buy(mia, product_id, { quantity: 2 })
+  expect(await reason()).toBe('This code has been used up')
+  await ada('POST', '/admin/coupon-status', { id, status: 'inactive' })
+  expect(await reason()).toBe('We do not know this code. Check how it is written')
+})
+
+test('each person may use it so often, and a budget ends it for all', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { id } = await makeCoupon({ per_user_limit: 1 })
+  await buy(una, product_id)
+
+  expect(await apply(una, product_id)).toMatchObject(refused('You have used this code already'))
+  expect(await apply(mia, product_id)).toMatchObject({ success: true })
+  await ada('PUT', '/admin/coupon', { id, budget_minor: 399 })
+  expect(await apply(mia, product_id)).toMatchObject(refused('This code has been used up'))
+  await ada('PUT', '/admin/coupon', { id, budget_minor: 400 })
+  expect(await buy(mia, product_id)).toMatchObject({ success: true })
+  expect(await countsOf()).toEqual([2, 400])
+})
+
+test('a category means everything below it, and the refusal names it', async () => {
+  const home = await makeCategory('Home')
+  const lamps = await makeCategory('Lamps', { parent_id: home.id })
+  const lamp = await makeProduct({ name: 'Dome lamp', category_id: lamps.id })
+  const mug = await makeProduct({ category_id: (await makeCategory('Kitchen')).id })
+  await makeCoupon({ scope: 'categories', scope_ids: [home.id], min_subtotal_minor: 5000 })
+
+  expect(await apply(una, mug.id)).toMatchObject(
+    refused('This code is only for Home. Add something of it first'),
+  )
+  expect(await apply(una, lamp.id)).toMatchObject(
+    refused('Add $31.00 more of Home to use this code'),
+  )
+  await una('POST', '/cart', wish(lamp.id, 3))
+  await una('POST', '/cart', wish(mug.id))
+  expect(await una('POST', '/coupon-apply', { code: 'TEN' })).toMatchObject({
+    data: { totals: { subtotal_minor: 7600, discount_minor: 570 } },
+  })
+})
+
+test('a shop’s own coupon touches only its own things, and the shop pays', async () => {
+  const own = await shelve(db, { price_minor: 2000, seller: 'sam' })
+  const other = await shelve(db, { price_minor: 3000, seller: 'sol', name: 'Dome lamp' })
+  await makeCoupon({ shop_id: 1 })
+  await una('POST', '/cart', wish(own.product_id))
+  await una('POST', '/cart', wish(other.product_id))
+
+  const { data } = await una('POST', '/coupon-apply', { code: 'TEN' })
+  expect(data.shops.map((shop: { discount_minor: number }) => shop.discount_minor)).toEqual([
+    200, 0,
+  ])
+  await una('PUT', '/checkout', { ...delivery, coupon_code: 'TEN' })
+  const { rows } = await db.execute(
+    sql`select coupon_platform_minor, coupon_seller_minor from order_lines order by id`,
+  )
+  expect(rows).toEqual([
+    { coupon_platform_minor: 0, coupon_seller_minor: 200 },
+    { coupon_platform_minor: 0, coupon_seller_minor: 0 },
+  ])
+  expect(await apply(mia, other.product_id)).toMatchObject(
+    refused('This code is only for Sam & Sons. Add something of it first'),
+  )
+})
+
+test('what an offer has lowered already is left out, unless the code goes together with it', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { id } = await makeCoupon()
+  await makeOffer([{ product_id }])
+
+  expect(await apply(una, product_id)).toMatchObject(
+    refused('This code does not go together with offers. Add something at its usual price'),
+  )
+  await ada('PUT', '/admin/coupon', { id, stackable: true })
+  expect(await apply(una, product_id)).toMatchObject({ data: { totals: { discount_minor: 160 } } })
+})
+
+test('free delivery takes off the shipping and nothing else', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000 })
+  await makeCoupon({ type: 'free_shipping', value: 0 })
+
+  expect(await buy(una, product_id)).toMatchObject({ data: { total_minor: 2000 } })
+  expect(
+    await una('GET', '/get-cart-resource', { ...wish(product_id), product_attributes: '' }),
+  ).toMatchObject({ data: { totals: { total_minor: 2500 } } })
+})
+
+test('a code that no longer holds is refused at the checkout, with the checkout as it is now', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { id } = await makeCoupon()
+  await una('POST', '/cart', wish(product_id))
+  await ada('POST', '/admin/coupon-status', { id, status: 'inactive' })
+
+  const body = { ...delivery, coupon_code: 'TEN', expected_total_minor: 2300 }
+  expect(await una('PUT', '/checkout', body)).toMatchObject({
+    code: 'conflict',
+    message: 'We do not know this code. Check how it is written',
+    data: { coupon: null, totals: { total_minor: 2500 } },
+  })
+  expect(await una('GET', '/get-cart-resource?coupon_code=TEN')).toMatchObject({
+    data: { coupon: null, notices: ['We do not know this code. Check how it is written'] },
+  })
+})
+
+test('of many purchases at once the last use goes to one, and one person’s to one', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000, stock: 50 })
+  await makeCoupon({ total_limit: 2 })
+
+  const replies = await Promise.all([
+    ...[1, 2, 3].map(() => buy(una, product_id)),
+    ...[1, 2, 3].map(() => buy(mia, product_id)),
+  ])
+
+  expect(replies.filter(({ success }) => success)).toHaveLength(2)
+  expect(await countsOf()).toEqual([2, 400])
+})
+
+test('a use comes back when every order of the purchase is cancelled unpaid, and not before', async () => {
+  const own = await shelve(db, { price_minor: 2000, seller: 'sam' })
+  const other = await shelve(db, { price_minor: 3000, seller: 'sol', name: 'Dome lamp' })
+  await makeCoupon()
+  await una('POST', '/cart', wish(own.product_id))
+  await una('POST', '/cart', wish(other.product_id))
+  const { data } = await una('PUT', '/checkout', { ...delivery, coupon_code: 'TEN' })
+
+  await una('POST', '/order-cancel', { id: data.order_ids[0] })
+  expect(await countsOf()).toEqual([1, 500])
+  await una('POST', '/order-cancel', { id: data.order_ids[1] })
+  expect(await countsOf()).toEqual([0, 0])
+  expect(await apply(una, own.product_id)).toMatchObject({ success: true })
+})
+
+test('it comes back, too, when nobody confirms the order, once', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000 })
+  await makeCoupon({ ends_at: inDays(30) })
+  await buy(una, product_id)
+
+  clock.move({ days: 4 })
+  await jobs.send(db, 'close-orders', null)
+  await drain()
+
+  expect(await countsOf()).toEqual([0, 0])
+})

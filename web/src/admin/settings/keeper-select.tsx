@@ -1,0 +1,21 @@
+import { Labelled } from '../../office/form/labelled.tsx'
+
+type Keeper = 'seller' | 'platform'
+type Props = { label: string; value: Keeper; onChange: (value: Keeper) => void }
+
+/** Whom an amount belongs to once an order is delivered. */
+export const KeeperSelect = ({ label, value, onChange }: Props) => (
+  <Labelled label={label}>
+    {({ id }) => (
+      <select
+        id={id}
+        className="office-input h-8"
+        value={value}
+        onChange={({ target }) => onChange(target.value === 'seller' ? 'seller' : 'platform')}
+      >
+        <option value="platform">The market</option>
+        <option value="seller">The shop that sells</option>
+      </select>
+    )}
+  </Labelled>
+)

@@ -1,0 +1,145 @@
+import {
+  shippingKinds,
+  type FieldErrors,
+  type ShippingKind,
+  type ShippingMethod,
+} from '@emporia/contract'
+import { Select } from 'antd'
+
+import { iconButton } from '../../office/button.ts'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { MoneyInput, WholeInput } from '../../office/form/numbers.tsx'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Line } from './line.tsx'
+import type { NamedShop } from './settings-form.ts'
+import { Steps } from './steps.tsx'
+
+const kindWords: Record<ShippingKind, string> = {
+  flat: 'One price',
+  weight: 'By weight',
+  price: 'By price of the goods',
+}
+
+type Props = {
+  /** Where it stands among the settings, for what is wrong with it. */
+  path: string
+  method: ShippingMethod
+  shops: NamedShop[]
+  errors: FieldErrors
+  onChange: (method: ShippingMethod) => void
+  onRemove: () => void
+}
+
+/** One way to send a parcel, and what it costs. */
+export const Method = (props: Props) => {
+  const { path, method, errors, onChange, onRemove } = props
+  const set = (changes: Partial<ShippingMethod>) => onChange({ ...method, ...changes })
+  const errorOf = (field: string) => errors[`${path}.${field}`]
+
+  return (
+    <div className="grid items-start gap-4 rounded-[6px] bg-canvas p-4 sm:grid-cols-2 lg:grid-cols-4">
+      <Price method={method} errorOf={errorOf} set={set} />
+      {method.kind !== 'flat' && (
+        <Steps
+          kind={method.kind}
+          steps={method.steps}
+          error={errorOf('steps')}
+          onChange={(steps) => set({ steps })}
+        />
+      )}
+      <Labelled label="Arrives after (days)" error={errorOf('eta_days')}>
+        {(control) => (
+          <WholeInput
+            {...control}
+            value={method.eta_days}
+            onChange={(eta_days) => set({ eta_days: eta_days ?? 0 })}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Shops" help="None: all of them." className="sm:col-span-2">
+        {({ id }) => (
+          <Select<number[]>
+            id={id}
+            mode="multiple"
+            className="w-full"
+            placeholder="All shops"
+            showSearch={{ optionFilterProp: 'label' }}
+            options={props.shops}
+            value={method.shop_ids}
+            onChange={(shop_ids) => set({ shop_ids })}
+          />
+        )}
+      </Labelled>
+      <button
+        type="button"
+        className={`${iconButton} justify-self-end lg:mt-7`}
+        aria-label={`Remove ${method.name}`}
+        onClick={onRemove}
+      >
+        <OfficeIcon name="delete" />
+      </button>
+    </div>
+  )
+}
+
+type PriceProps = {
+  method: ShippingMethod
+  errorOf: (field: string) => string | undefined
+  set: (changes: Partial<ShippingMethod>) => void
+}
+
+/** What it is called, and what it costs to begin with. */
+const Price = ({ method, errorOf, set }: PriceProps) => (
+  <>
+    <Line
+      label="Method"
+      value={method.name}
+      maxLength={60}
+      error={errorOf('name')}
+      onChange={(name) => set({ name })}
+    />
+    <Labelled label="Costs">
+      {({ id }) => (
+        <select
+          id={id}
+          className="office-input h-8"
+          value={method.kind}
+          onChange={({ target }) => set(kindOf(target.value, method))}
+        >
+          {shippingKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWords[kind]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+    <Labelled
+      label={method.kind === 'flat' ? 'Price' : 'To begin with'}
+      error={errorOf('price_minor')}
+    >
+      {(control) => (
+        <MoneyInput
+          {...control}
+          value={method.price_minor}
+          onChange={(price_minor) => set({ price_minor: price_minor ?? 0 })}
+        />
+      )}
+    </Labelled>
+    <Labelled label="Free from" optional error={errorOf('free_from_minor')}>
+      {(control) => (
+        <MoneyInput
+          {...control}
+          value={method.free_from_minor}
+          onChange={(free_from_minor) => set({ free_from_minor })}
+        />
+      )}
+    </Labelled>
+  </>
+)
+
+/** Another kind measures otherwise, so its steps begin anew. */
+const kindOf = (typed: string, { kind: before }: ShippingMethod) => {
+  const kind = shippingKinds.find((one) => one === typed) ?? before
+  return kind === before ? {} : { kind, steps: [] }
+}

@@ -1,0 +1,82 @@
+import { Labelled } from '../../office/form/labelled.tsx'
+import { MoneyInput, RateInput, WholeInput } from '../../office/form/numbers.tsx'
+import { Panel } from '../../office/panel.tsx'
+import type { PanelProps } from './settings-form.ts'
+
+/** The smallest order, the clocks of orders, and the market's cut. */
+export const OrderPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+  const { order } = draft
+  const set = (changes: Partial<typeof order>) => change({ order: { ...order, ...changes } })
+
+  return (
+    <Panel
+      title="Orders"
+      hint="New orders follow it; those that are placed stay as they are."
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      <Labelled
+        label="Smallest order"
+        error={errors['order.min_total_minor']}
+        help="Of goods after discounts; 0 takes any."
+      >
+        {(control) => (
+          <MoneyInput
+            {...control}
+            value={order.min_total_minor}
+            onChange={(min_total_minor) => set({ min_total_minor: min_total_minor ?? 0 })}
+          />
+        )}
+      </Labelled>
+      <Labelled
+        label="The market’s cut"
+        error={errors['commission_bp']}
+        help="Of what shops sell, where no rule or package says otherwise."
+      >
+        {(control) => (
+          <RateInput
+            {...control}
+            value={draft.commission_bp}
+            onChange={(commission_bp) => change({ commission_bp: commission_bp ?? 0 })}
+          />
+        )}
+      </Labelled>
+      <Clock
+        label="Unpaid online orders end after"
+        unit="min"
+        value={order.unpaid_minutes}
+        error={errors['order.unpaid_minutes']}
+        onChange={(unpaid_minutes) => set({ unpaid_minutes })}
+      />
+      <Clock
+        label="Unconfirmed orders end after"
+        unit="h"
+        value={order.unconfirmed_hours}
+        error={errors['order.unconfirmed_hours']}
+        onChange={(unconfirmed_hours) => set({ unconfirmed_hours })}
+      />
+      <Clock
+        label="Things can come back within"
+        unit="days"
+        value={draft.return_days}
+        error={errors['return_days']}
+        onChange={(return_days) => change({ return_days })}
+      />
+    </Panel>
+  )
+}
+
+type ClockProps = {
+  label: string
+  unit: string
+  value: number
+  error: string | undefined
+  onChange: (value: number) => void
+}
+
+const Clock = ({ label, unit, value, error, onChange }: ClockProps) => (
+  <Labelled label={`${label} (${unit})`} error={error}>
+    {(control) => (
+      <WholeInput {...control} value={value} onChange={(typed) => onChange(typed ?? 0)} />
+    )}
+  </Labelled>
+)

@@ -1,0 +1,72 @@
+import type { ShippingZone } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { KeeperSelect } from './keeper-select.tsx'
+import type { NamedShop, PanelProps, ShopCard } from './settings-form.ts'
+import { Zone } from './zone.client.tsx'
+
+type Props = PanelProps & { shops: Promise<ShopCard[]> }
+
+/** Where parcels go, how, and what that costs. */
+export const ShippingPanel = ({ form: { draft, errors, change }, shops }: Props) => {
+  const { shipping } = draft
+  const named = useShops(shops)
+  const setZones = (zones: ShippingZone[]) => change({ shipping: { ...shipping, zones } })
+  const wrong = errors['shipping.zones']
+
+  return (
+    <Panel
+      title="Delivery"
+      hint="Each shop sends its own part of a purchase, and the buyer chooses how."
+      className="grid gap-4 p-4"
+    >
+      <KeeperSelect
+        label="Who gets what delivery costs"
+        value={shipping.to}
+        onChange={(to) => change({ shipping: { ...shipping, to } })}
+      />
+      {wrong && <p className="font-medium text-tone-red-ink">{wrong}</p>}
+      {shipping.zones.map((zone, at) => (
+        <Zone
+          key={keyOf(zone, at)}
+          at={at}
+          zone={zone}
+          nextId={nextId(shipping.zones)}
+          shops={named}
+          errors={errors}
+          onChange={(changed) =>
+            setZones(shipping.zones.map((one, index) => (index === at ? changed : one)))
+          }
+          onRemove={() => setZones(shipping.zones.filter((_, index) => index !== at))}
+        />
+      ))}
+      <button
+        type="button"
+        className={`${officeButton()} justify-self-start`}
+        onClick={() => setZones([...shipping.zones, { name: '', countries: [], methods: [] }])}
+      >
+        <OfficeIcon name="add" />
+        Add zone
+      </button>
+    </Panel>
+  )
+}
+
+/** A zone is known by its first method; a new one by its place. */
+const keyOf = ({ methods: [first] }: ShippingZone, at: number) =>
+  first ? `method-${first.id}` : `new-${at}`
+
+/** Numbers are never given twice: what was ordered by one remembers it. */
+const nextId = (zones: ShippingZone[]) =>
+  Math.max(0, ...zones.flatMap(({ methods }) => methods.map(({ id }) => id))) + 1
+
+const useShops = (asked: Promise<ShopCard[]>): NamedShop[] => {
+  const [shops, setShops] = useState<NamedShop[]>([])
+  useEffect(() => {
+    void asked.then((rows) => setShops(rows.map(({ id, name }) => ({ value: id, label: name }))))
+  }, [asked])
+  return [{ value: 0, label: 'The house' }, ...shops]
+}

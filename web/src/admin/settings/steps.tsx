@@ -1,0 +1,77 @@
+import type { ShippingKind, ShippingMethod } from '@emporia/contract'
+
+import { iconButton, officeButton } from '../../office/button.ts'
+import { MoneyInput, WholeInput } from '../../office/form/numbers.tsx'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+
+type Step = ShippingMethod['steps'][number]
+
+type Props = {
+  kind: Exclude<ShippingKind, 'flat'>
+  steps: Step[]
+  error: string | undefined
+  onChange: (steps: Step[]) => void
+}
+
+/** From so many grams, or from so much money on, it costs another price. */
+export const Steps = ({ kind, steps, error, onChange }: Props) => {
+  const replace = (at: number, changes: Partial<Step>) =>
+    onChange(steps.map((step, index) => (index === at ? { ...step, ...changes } : step)))
+
+  return (
+    <div role="group" aria-label="Steps" className="grid gap-2 sm:col-span-2 lg:col-span-4">
+      {steps.map((step, at) => (
+        <div key={keyOf(at)} className="flex flex-wrap items-center gap-2">
+          <span className="text-ink-2">From</span>
+          <From kind={kind} value={step.from} at={at} onChange={(from) => replace(at, { from })} />
+          <span className="text-ink-2">it costs</span>
+          <MoneyInput
+            aria-label={`Price of step ${at + 1}`}
+            className="w-28"
+            value={step.price_minor}
+            onChange={(price_minor) => replace(at, { price_minor: price_minor ?? 0 })}
+          />
+          <button
+            type="button"
+            className={iconButton}
+            aria-label={`Remove step ${at + 1}`}
+            onClick={() => onChange(steps.filter((_, index) => index !== at))}
+          >
+            <OfficeIcon name="close" />
+          </button>
+        </div>
+      ))}
+      {error && <p className="text-[.8125rem] font-medium text-tone-red-ink">{error}</p>}
+      <button
+        type="button"
+        className={`${officeButton('quiet')} justify-self-start`}
+        onClick={() =>
+          onChange([...steps, { from: (steps.at(-1)?.from ?? 0) + 1000, price_minor: 0 }])
+        }
+      >
+        <OfficeIcon name="add" />
+        Add step
+      </button>
+    </div>
+  )
+}
+
+/** Steps have no name but their place: while one types, their numbers change. */
+const keyOf = (at: number) => `step-${at}`
+
+type FromProps = {
+  kind: Props['kind']
+  value: number
+  at: number
+  onChange: (from: number) => void
+}
+
+const From = ({ kind, value, at, onChange }: FromProps) => {
+  const field = {
+    'aria-label': `Step ${at + 1} begins at`,
+    className: 'w-28',
+    value,
+    onChange: (typed: number | null) => onChange(typed ?? 0),
+  }
+  return kind === 'weight' ? <WholeInput {...field} suffix="g" /> : <MoneyInput {...field} />
+}

@@ -1,0 +1,57 @@
+import { Labelled } from '../../office/form/labelled.tsx'
+import { RateInput } from '../../office/form/numbers.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { KeeperSelect } from './keeper-select.tsx'
+import { Line } from './line.tsx'
+import type { PanelProps } from './settings-form.ts'
+
+/** Whether prices contain the tax, and how much it is where a product says nothing else. */
+export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+  const { tax } = draft
+  const set = (changes: Partial<typeof tax>) => change({ tax: { ...tax, ...changes } })
+
+  return (
+    <Panel
+      title="Tax"
+      hint="What is placed already keeps the tax it had."
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      <Labelled label="Prices" error={errors['tax.inclusive']}>
+        {({ id }) => (
+          <select
+            id={id}
+            className="office-input h-8"
+            value={tax.inclusive ? 'with' : 'without'}
+            onChange={({ target }) => set({ inclusive: target.value === 'with' })}
+          >
+            <option value="without">are without tax, it comes on top</option>
+            <option value="with">contain the tax</option>
+          </select>
+        )}
+      </Labelled>
+      <Labelled label="Usual rate" error={errors['tax.default_bp']}>
+        {(control) => (
+          <RateInput
+            {...control}
+            value={tax.default_bp}
+            onChange={(default_bp) => set({ default_bp: default_bp ?? 0 })}
+          />
+        )}
+      </Labelled>
+      <Line
+        label="Tax number"
+        optional
+        maxLength={40}
+        help="Stands on invoices."
+        value={tax.number}
+        error={errors['tax.number']}
+        onChange={(number) => set({ number })}
+      />
+      <KeeperSelect
+        label="Who pays it to the state"
+        value={tax.to}
+        onChange={(to) => set({ to })}
+      />
+    </Panel>
+  )
+}

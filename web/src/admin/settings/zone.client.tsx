@@ -1,0 +1,109 @@
+import type { FieldErrors, ShippingMethod, ShippingZone } from '@emporia/contract'
+import { Select } from 'antd'
+
+import { countries } from '../../form/countries.ts'
+import { iconButton, officeButton } from '../../office/button.ts'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Line } from './line.tsx'
+import { Method } from './method.client.tsx'
+import type { NamedShop } from './settings-form.ts'
+
+type Props = {
+  at: number
+  zone: ShippingZone
+  nextId: number
+  shops: NamedShop[]
+  errors: FieldErrors
+  onChange: (zone: ShippingZone) => void
+  onRemove: () => void
+}
+
+const options = countries().map(({ code, name }) => ({ value: code, label: name }))
+
+/** Some countries and the ways to send something there. */
+export const Zone = (props: Props) => {
+  const { at, zone, nextId, shops, errors, onChange } = props
+  const setMethods = (methods: ShippingMethod[]) => onChange({ ...zone, methods })
+
+  return (
+    <section
+      aria-label={`Zone ${zone.name || at + 1}`}
+      className="grid gap-4 rounded-[8px] border border-line p-4"
+    >
+      <Place {...props} />
+      {zone.methods.map((method, index) => (
+        <Method
+          key={method.id}
+          path={`${pathOf(at)}.methods.${index}`}
+          method={method}
+          shops={shops}
+          errors={errors}
+          onChange={(changed) =>
+            setMethods(zone.methods.map((one) => (one.id === method.id ? changed : one)))
+          }
+          onRemove={() => setMethods(zone.methods.filter((one) => one.id !== method.id))}
+        />
+      ))}
+      <button
+        type="button"
+        className={`${officeButton()} justify-self-start`}
+        onClick={() => setMethods([...zone.methods, { ...newMethod, id: nextId }])}
+      >
+        <OfficeIcon name="add" />
+        Add method
+      </button>
+    </section>
+  )
+}
+
+/** Where a zone stands among the settings. */
+const pathOf = (at: number) => `shipping.zones.${at}`
+
+const Place = ({ at, zone, errors, onChange, onRemove }: Props) => (
+  <div className="grid items-start gap-4 md:grid-cols-[12rem_minmax(0,1fr)_auto]">
+    <Line
+      label="Zone"
+      value={zone.name}
+      maxLength={60}
+      error={errors[`${pathOf(at)}.name`]}
+      onChange={(name) => onChange({ ...zone, name })}
+    />
+    <Labelled
+      label="Countries"
+      help="None: everywhere that no other zone names."
+      error={errors[`${pathOf(at)}.countries`]}
+    >
+      {({ id }) => (
+        <Select<string[]>
+          id={id}
+          mode="multiple"
+          className="w-full"
+          placeholder="Everywhere else"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+          value={zone.countries}
+          onChange={(named) => onChange({ ...zone, countries: named })}
+        />
+      )}
+    </Labelled>
+    <button
+      type="button"
+      className={`${iconButton} md:mt-7`}
+      aria-label={`Remove the zone ${zone.name}`}
+      onClick={onRemove}
+    >
+      <OfficeIcon name="delete" />
+    </button>
+  </div>
+)
+
+const newMethod: Omit<ShippingMethod, 'id'> = {
+  name: '',
+  kind: 'flat',
+  price_minor: 0,
+  steps: [],
+  free_from_minor: null,
+  eta_days: 3,
+  shop_ids: [],
+}

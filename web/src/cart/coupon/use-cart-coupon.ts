@@ -1,0 +1,32 @@
+import { api, type CartData, type CartResource } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { couponCode } from './coupon-code.ts'
+
+/** The code that goes with the cart, and what the cart comes to with it. */
+export const useCartCoupon = (cart: CartData) => {
+  const [resource, setResource] = useState<CartResource>()
+
+  const apply = async (code: string) => {
+    const reply = await call(api.checkout.applyCoupon, { code })
+    if (!reply.success) return reply.errors?.['code'] ?? reply.message
+    couponCode.keep(code)
+    setResource(reply.data)
+    return undefined
+  }
+  const remove = () => {
+    couponCode.forget()
+    setResource(undefined)
+  }
+  // A cart that changed may have lost its coupon, or gained more by it.
+  useEffect(() => {
+    const code = couponCode.read()
+    if (!code || cart.lines.length === 0) return
+    void call(api.checkout.applyCoupon, { code }).then((reply) =>
+      setResource(reply.success ? reply.data : undefined),
+    )
+  }, [cart])
+
+  return { coupon: resource?.coupon ?? null, totals: resource?.totals, apply, remove }
+}

@@ -1,0 +1,28 @@
+import type { CartResource } from '@emporia/contract'
+
+/** How the contract calls the shop of a part. */
+export const keyOf = ({ shop_id }: { shop_id: number | null }) =>
+  shop_id === null ? 'house' : String(shop_id)
+
+/** One of the saved addresses by its number, or the new one as it is; and what was shown last. */
+export const shaped = (
+  draft: Record<string, unknown>,
+  { shops, coupon, totals, wallet_available_minor }: CartResource,
+  wished: object,
+) => {
+  const { saved, address, use_wallet, ...rest } = draft
+  const chosen = shops.flatMap((shop) =>
+    shop.shipping_method_id === null ? [] : [[keyOf(shop), shop.shipping_method_id] as const],
+  )
+  return {
+    ...rest,
+    ...(saved && saved !== 'new' ? { address_id: Number(saved) } : { address: address ?? {} }),
+    shipping: Object.fromEntries(chosen),
+    ...(coupon && { coupon_code: coupon.code }),
+    ...(use_wallet === true && {
+      wallet_minor: Math.min(wallet_available_minor, totals.total_minor),
+    }),
+    expected_total_minor: totals.total_minor,
+    ...wished,
+  }
+}

@@ -1,0 +1,73 @@
+import { api, buyNowDraft, checkoutDraft, type CartResource } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+
+import { call } from '../../../api/call.ts'
+import { intentKeys } from '../../../api/intent-key.ts'
+import { couponCode } from '../../../cart/coupon/coupon-code.ts'
+import { localCart, type Wish } from '../../../cart/local.ts'
+import { copyCart } from '../../../cart/replay.ts'
+import { useForm } from '../../../form/use-form.ts'
+import { toast } from '../../../ui/toast.ts'
+import { changesOf } from './changes.ts'
+import { renewedAfter, resourceQueryOf } from './renewed.ts'
+import { shaped } from './shaped.ts'
+import { useAsked } from './use-asked.ts'
+
+/** A checkout: what it comes to as things are chosen, and how it is sent. */
+export const useCheckout = (first: CartResource, wish: Wish | undefined) => {
+  const navigate = useNavigate()
+  // A refusal, or a choice, brings the checkout of that moment; editing the cart loads it afresh.
+  const [renewed, setRenewed] = useState({ of: first, ...unchanged(first) })
+  const { resource, changes } = renewed.of === first ? renewed : unchanged(first)
+  const show = (now: CartResource, told: string[]) =>
+    setRenewed({ of: first, resource: now, changes: told })
+  const asked = useAsked(wish, show)
+  useFreshCart(!wish)
+  // Pressing twice, or again after a lost answer, gives one order.
+  const [keyOf] = useState(intentKeys)
+
+  const place = async (draft: unknown) => {
+    const options = { idempotencyKey: keyOf(draft) }
+    const reply = wish
+      ? await call(api.checkout.buyNow, buyNowDraft.parse(draft), options)
+      : await call(api.checkout.place, checkoutDraft.parse(draft), options)
+    if (reply.success) return reply
+
+    const now = await renewedAfter(reply, wish, asked.query)
+    if (now) show(now, changesOf(resource, now))
+    return reply
+  }
+
+  const form = useForm({
+    schema: wish ? buyNowDraft : checkoutDraft,
+    labels,
+    shape: (draft) => shaped(draft, resource, resourceQueryOf(wish)),
+    send: place,
+    onSuccess: async ({ group_id, payment_url }, message) => {
+      couponCode.forget()
+      if (payment_url) location.assign(payment_url)
+      else await navigate(`/user/order-details/${group_id}`)
+      toast(message)
+      await copyCart()
+    },
+  })
+
+  return { resource, changes, asked, form }
+}
+
+const unchanged = (first: CartResource) => ({ resource: first, changes: first.notices })
+
+/** What is changed in the cart drawer shows here at once. */
+const useFreshCart = (isCart: boolean) => {
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () => (isCart ? localCart.listen(() => void revalidate()) : undefined),
+    [isCart, revalidate],
+  )
+}
+
+const labels = {
+  'address.line1': 'Street and number',
+  'address.name': 'Name',
+}
