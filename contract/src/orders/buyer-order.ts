@@ -43,4 +43,10 @@ export const buyerOrder = {
     input: z.strictObject({ id, reason: text(200).nullish() }),
     data: order,
   }),
+  /** It has arrived; or everything is fine with it, and nothing will come back. */
+  received: post('/order-received', {
+    access: 'buyer',
+    input: z.strictObject({ id, status: z.enum(['delivered', 'completed']).optional() }),
+    data: order,
+  }),
 }

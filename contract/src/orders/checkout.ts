@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { buyNowDraft, cartResource, checkoutDraft, resourceQuery } from '../cart/cart.ts'
-import { get, put } from '../endpoint.ts'
+import { buyNowDraft, cartResource, checkoutDraft, couponTry, resourceQuery } from '../cart/cart.ts'
+import { get, post, put } from '../endpoint.ts'
 import { id, minor } from '../shapes.ts'
 
 const placed = z.object({
@@ -18,6 +18,8 @@ export const checkout = {
     input: resourceQuery,
     data: cartResource,
   }),
+  /** Tries a code: the resource with it, or why it does not hold; nothing is used up. */
+  applyCoupon: post('/coupon-apply', { access: 'buyer', input: couponTry, data: cartResource }),
   place: put('/checkout', { access: 'buyer', input: checkoutDraft, data: placed }),
   buyNow: put('/buy-now', { access: 'buyer', input: buyNowDraft, data: placed }),
 }

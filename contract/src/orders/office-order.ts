@@ -1,9 +1,23 @@
 import { z } from 'zod'
 
+import type { Access } from '../access.ts'
+import { paymentMethods } from '../cart/cart.ts'
 import { del, get, post } from '../endpoint.ts'
-import { at, byId, id, minor, nothing, pageOf, pageQuery, picture, text } from '../shapes.ts'
+import { collectors } from '../ledger/earning-settings.ts'
+import {
+  at,
+  byId,
+  id,
+  minor,
+  nothing,
+  pageOf,
+  pageQuery,
+  picture,
+  quantity,
+  text,
+} from '../shapes.ts'
 import { order, orderState } from './order.ts'
-import { orderStatuses, staffMoves } from './status.ts'
+import { orderStatuses, paymentStatuses, staffMoves } from './status.ts'
 
 const orderRow = z.object({
   id,
@@ -23,6 +37,8 @@ export type OrderRow = z.output<typeof orderRow>
 const sorts = ['placed_at', 'number', 'total_minor'] as const
 const filters = {
   status: z.enum(orderStatuses).optional(),
+  payment_status: z.enum(paymentStatuses).optional(),
+  payment_method: z.enum(paymentMethods).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 }
@@ -38,16 +54,40 @@ const move = z.strictObject({
   tracking: text(80).nullish(),
   /** Ships only a part: how many of each line. Left out: everything that is open. */
   lines: z
-    .array(z.strictObject({ order_line_id: id, quantity: z.int().min(1).max(100_000) }))
+    .array(z.strictObject({ order_line_id: id, quantity }))
     .min(1)
     .max(200)
     .optional(),
+  /** Delivered and paid in cash: who has the cash; left out: whom the shop's settings name. */
+  collected_by: z.enum(collectors).optional(),
+  /** Came back undelivered: whether it can be sold again; left out: yes. */
+  restock: z.boolean().optional(),
 })
 export type Move = z.output<typeof move>
 
 const counted = pageOf(orderRow).extend({
   /** Orders in each status under the same search, for the tabs of the list. */
   counts: z.record(z.enum(orderStatuses), z.int()),
+})
+
+/** Moves that can be made for many orders at once: they need to be told nothing else. */
+export const bulkMoves = ['confirmed', 'processing', 'shipped', 'delivered'] as const
+export const bulkOrdersMax = 50
+
+const bulkMove = z.strictObject({
+  ids: z.array(id).min(1).max(bulkOrdersMax),
+  status: z.enum(bulkMoves),
+})
+/** One order after the other: that one of them is refused stops no other. */
+const bulkResult = z.array(
+  z.object({ id, number: z.string().nullable(), success: z.boolean(), message: z.string() }),
+)
+
+const orderNote = z.strictObject({
+  id,
+  note: text(500),
+  /** The customer reads it too; otherwise only the shop and the staff. */
+  is_public: z.boolean(),
 })
 
 export const sellerOrder = {
@@ -58,6 +98,12 @@ export const sellerOrder = {
   }),
   show: get('/seller/order/:id', { access: 'seller', input: byId, data: order }),
   move: post('/seller/order-status', { access: 'seller', input: move, data: order }),
+  moveMany: post('/seller/bulk-order-status', {
+    access: 'seller',
+    input: bulkMove,
+    data: bulkResult,
+  }),
+  note: post('/seller/order-note', { access: 'seller', input: orderNote, data: order }),
 }
 
 export const adminOrder = {
@@ -80,6 +126,30 @@ export const adminOrder = {
     ),
   }),
   move: post('/admin/order-status', { access: 'admin:order', input: move, data: order }),
+  moveMany: post('/admin/bulk-order-status', {
+    access: 'admin:order',
+    input: bulkMove,
+    data: bulkResult,
+  }),
+  note: post('/admin/order-note', { access: 'admin:order', input: orderNote, data: order }),
   /** Hides a cancelled order that was never paid. */
   remove: del('/admin/order', { access: 'admin:order', input: byId, data: z.null() }),
 }
+
+const exports = <const A extends Access>(area: string, access: A) =>
+  get(`/${area}/order-export`, {
+    access,
+    input: z.strictObject({
+      ...filters,
+      q: z.string().trim().max(100).optional(),
+      shop_id: id.optional(),
+    }),
+    data: z.never(),
+  })
+
+/** Text, not an envelope, and so no leaves of `api`: what the list finds, as CSV. */
+export const orderExports = {
+  seller: exports('seller', 'seller'),
+  admin: exports('admin', 'admin:order'),
+}
+export type OrderExport = z.output<typeof orderExports.admin.input>

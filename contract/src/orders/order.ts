@@ -1,15 +1,19 @@
 import { z } from 'zod'
 
 import { paymentMethods } from '../cart/cart.ts'
-import { at, id, minor, picture } from '../shapes.ts'
+import { at, id, measure, minor, picture } from '../shapes.ts'
 import { address } from './address.ts'
+import { refund } from './refund.ts'
+import { returnStates } from './return-words.ts'
 import { fulfilmentStatuses, groupStatuses, orderStatuses, paymentStatuses } from './status.ts'
 
 export const sums = {
   subtotal_minor: minor,
   discount_minor: minor,
   shipping_minor: minor,
+  shipping_discount_minor: minor,
   tax_minor: minor,
+  prices_include_tax: z.boolean(),
   total_minor: minor,
 }
 
@@ -21,13 +25,17 @@ const orderLine = z.object({
   sku: z.string(),
   picture: picture.nullable(),
   unit: z.string(),
-  quantity: z.int(),
-  shipped_quantity: z.int(),
+  /** How fine it is measured: pieces have no decimals. */
+  decimals: z.int(),
+  quantity: measure,
+  shipped_quantity: measure,
   price_minor: minor,
   gross_minor: minor,
   discount_minor: minor,
   tax_minor: minor,
   net_minor: minor,
+  /** How much of it is on its way back, came back or was given back. */
+  returned_quantity: measure,
 })
 
 const orderEvent = z.object({
@@ -47,7 +55,7 @@ const shipment = z.object({
   tracking: z.string().nullable(),
   shipped_at: at,
   delivered_at: at.nullable(),
-  lines: z.array(z.object({ order_line_id: id, quantity: z.int() })),
+  lines: z.array(z.object({ order_line_id: id, quantity: measure })),
 })
 
 export const orderState = {
@@ -71,6 +79,8 @@ export const order = z.object({
   shipments: z.array(shipment),
   address,
   note: z.string().nullable(),
+  coupon_code: z.string().nullable(),
+  shipping_method: z.string().nullable(),
   payment_method: z.enum(paymentMethods),
   customer: z.object({
     name: z.string(),
@@ -80,6 +90,12 @@ export const order = z.object({
   placed_at: at,
   expires_at: at.nullable(),
   delivered_at: at.nullable(),
+  refunded_minor: minor,
+  refunds: z.array(refund),
+  /** Until when its things can be sent back; null while they cannot. */
+  return_until: at.nullable(),
+  /** Returns that are not over yet, and those that are. */
+  returns: z.array(z.object({ id, state: z.enum(returnStates) })),
   /** Where the caller may move it now. */
   moves: z.array(z.enum(orderStatuses)),
 })
@@ -91,6 +107,7 @@ export const group = z.object({
   number: z.string(),
   status: z.enum(groupStatuses),
   ...sums,
+  coupon_code: z.string().nullable(),
   payment_method: z.enum(paymentMethods),
   address,
   note: z.string().nullable(),

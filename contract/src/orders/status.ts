@@ -22,8 +22,18 @@ export const orderFlow: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 }
 
-/** The moves that people make; completing is the system's or the customer's, returning needs a return. */
-export const staffMoves = ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+/**
+ * The moves that people make; completing is the system's or the customer's. What was not delivered
+ * comes back as `returned`; what was delivered does so by a return.
+ */
+export const staffMoves = [
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'returned',
+  'cancelled',
+] as const
 export type StaffMove = (typeof staffMoves)[number]
 
 /** A group is what its orders are: all the same, or `partial`. */
@@ -38,6 +48,7 @@ export const paymentStatuses = [
   'refunded',
   'failed',
 ] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const fulfilmentStatuses = [
   'unfulfilled',

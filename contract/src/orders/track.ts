@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { post } from '../endpoint.ts'
-import { at, id, picture, text } from '../shapes.ts'
+import { at, id, measure, picture, text } from '../shapes.ts'
 import { groupStatuses, orderStatuses } from './status.ts'
 
 const parcel = z.object({
@@ -20,7 +20,9 @@ const parcel = z.object({
     z.object({
       name: z.string(),
       variant_label: z.string(),
-      quantity: z.int(),
+      unit: z.string(),
+      decimals: z.int(),
+      quantity: measure,
       picture: picture.nullable(),
     }),
   ),

@@ -11,6 +11,28 @@ export const sections: Section[] = [
     screen: 'member/overview.tsx',
   },
   {
+    path: 'wallet',
+    title: 'Wallet',
+    group: 'Money',
+    icon: 'wallet',
+    bar: true,
+    screen: 'member/wallet.tsx',
+  },
+  {
+    path: 'withdraw',
+    title: 'Withdraw',
+    group: 'Money',
+    icon: 'withdraw',
+    screen: 'member/withdraw.tsx',
+  },
+  {
+    path: 'billing',
+    title: 'Billing',
+    group: 'Money',
+    icon: 'billing',
+    screen: 'member/billing.tsx',
+  },
+  {
     path: 'order-history',
     title: 'My orders',
     group: 'Me',
@@ -57,17 +79,11 @@ export const sections: Section[] = [
   later('purchase-package', 'My package', {
     later: 'Here packages will be offered and renewed. None is on sale yet.',
   }),
-  later('billing', 'Billing', {
-    later: 'Here your bills for packages will stand. You have none yet.',
-  }),
   later('referral', 'Referred people', {
     later: 'Here the people will stand who registered with your code. Nobody is listed yet.',
   }),
   later('product-ref', 'Referred products', {
     later: 'Here the orders will stand that came through your links. Nothing is listed yet.',
-  }),
-  later('withdraw', 'Withdraw', {
-    later: 'Here your earnings will be paid out. Nothing is earned yet.',
   }),
   later('boost', 'Boosts', {
     later: 'Here the boosts you bought will stand. You have none, and none is on sale yet.',

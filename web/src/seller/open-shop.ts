@@ -1,3 +1,4 @@
+import { shopEffects } from '@emporia/contract'
 import { matchPath, redirect, type MiddlewareFunction } from 'react-router'
 
 import { startSession } from '../session/start.ts'
@@ -10,13 +11,11 @@ const needsOpenShop = [
   '/seller/earning-history',
 ]
 
-const neverOpened = ['draft', 'submitted', 'changes_requested']
-
 /** Leads a seller whose shop is not approved to the page that says what to do. */
 export const openShop: MiddlewareFunction = async ({ request }) => {
   const { pathname } = new URL(request.url)
   const { seller } = await startSession()
-  const waits = seller !== null && neverOpened.includes(seller.shop.status)
+  const waits = seller !== null && shopEffects[seller.shop.status].orders === 'none'
   if (waits && needsOpenShop.some((path) => matchPath(path, pathname)))
     throw redirect('/seller/unauthorized')
 }

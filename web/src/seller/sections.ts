@@ -8,7 +8,7 @@ export const sections: Section[] = [
     group: '',
     icon: 'dashboard',
     bar: true,
-    screen: 'seller/overview.tsx',
+    screen: 'seller/start/overview.tsx',
   },
   {
     path: 'order',
@@ -19,6 +19,13 @@ export const sections: Section[] = [
     screen: 'seller/orders/orders.tsx',
   },
   { path: 'order/details/:id', title: 'Order', screen: 'seller/orders/order-details.tsx' },
+  {
+    path: 'returns',
+    title: 'Returns',
+    group: '',
+    icon: 'history',
+    screen: 'seller/orders/returns.tsx',
+  },
   {
     path: 'product',
     title: 'Products',
@@ -43,6 +50,28 @@ export const sections: Section[] = [
     screen: 'seller/reviews.tsx',
   },
   {
+    path: 'earning-history',
+    title: 'Earnings',
+    group: 'Money',
+    icon: 'earnings',
+    bar: true,
+    screen: 'seller/money/earning-history.tsx',
+  },
+  {
+    path: 'withdraw',
+    title: 'Withdraw',
+    group: 'Money',
+    icon: 'withdraw',
+    screen: 'seller/money/withdraw.tsx',
+  },
+  {
+    path: 'billing',
+    title: 'Billing',
+    group: 'Money',
+    icon: 'billing',
+    screen: 'seller/money/billing.tsx',
+  },
+  {
     path: 'gallery',
     title: 'Gallery',
     group: 'Shop',
@@ -55,20 +84,9 @@ export const sections: Section[] = [
     group: 'Shop',
     icon: 'key',
     bar: true,
-    screen: 'seller/credentials.tsx',
+    screen: 'seller/shop/credentials.tsx',
   },
-  { path: 'unauthorized', title: 'No access', screen: 'seller/unauthorized.tsx' },
-  later('withdraw', 'Withdraw', {
-    later:
-      'Here earnings will be paid out to your account. Nothing is earned through the platform yet: customers pay you on delivery.',
-  }),
-  later('billing', 'Billing', {
-    later: 'Here your bills for packages will stand. You have none yet.',
-  }),
-  later('earning-history', 'Earnings', {
-    later:
-      'Here your share of every sale will stand. Until then, every order shows its total, which customers pay you on delivery.',
-  }),
+  { path: 'unauthorized', title: 'No access', screen: 'seller/shop/unauthorized.tsx' },
   later('renue-package', 'Package', {
     later:
       'Here you will renew or change the package of your shop. Until then, your shop sells with what it has.',

@@ -13,6 +13,14 @@ export const sections: Section[] = [
   },
   { path: 'order-details/:id', title: 'Order', screen: 'user/order-details.tsx' },
   {
+    path: 'wallet',
+    title: 'Wallet',
+    group: '',
+    icon: 'wallet',
+    bar: true,
+    screen: 'user/wallet.tsx',
+  },
+  {
     path: 'settings',
     title: 'Settings',
     group: '',

@@ -1,112 +1,196 @@
 import type { OrderStatus } from '@emporia/contract'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import type { Jobs } from '../../outside/jobs.ts'
-import { queueMail } from '../../outside/mail/queue-mail.ts'
-import { users } from '../people/tables.ts'
-import { shops } from '../shops/tables.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Notice } from '../messages/notice.ts'
+import { type Post, tell } from '../messages/tell.ts'
+import { getGeneralSettings } from '../site/queries.ts'
+import { listSellers, type Seller } from './sellers-of.ts'
 import { orderGroups, type orders } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
-type Post = { jobs: Jobs; public_url: string }
-type Placed = {
-  group: typeof orderGroups.$inferSelect
-  orders: Order[]
-  contact: { name: string; email: string }
+type Group = typeof orderGroups.$inferSelect
+type Placed = { group: Group; orders: Order[]; contact: { name: string; email: string } }
+
+/** The way to a purchase, in the office of whoever bought it. */
+export const buyersPage = (groupId: number, label = 'Show the order') => ({
+  label,
+  path: (role: string) => `/${role}/order-details/${groupId}`,
+})
+
+const sellersPage = (orderId: number) => ({
+  label: 'Open the order',
+  path: `/seller/order/details/${orderId}`,
+})
+
+/**
+ * A purchase is confirmed to its buyer, every shop in it hears of its own part, and the staff of all.
+ * Where it is paid first, they hear of it when it is (paying/letters.ts).
+ */
+export const tellOfNewOrder = async (db: Db, placed: Placed, post: Post) => {
+  const { payment_method } = placed.group
+  if (payment_method === 'cash_on_delivery') return tellOfOrderOnDelivery(db, placed, post)
+  const isUnpaid = placed.orders.every(({ payment_status }) => payment_status === 'pending')
+  if (isUnpaid) await tell(db, [requestOf(placed)], post)
 }
 
-/** A purchase is confirmed to its buyer, and every shop in it hears of its own part. */
-export const tellOfNewOrder = async (
-  db: Db,
-  { group, orders: placed, contact }: Placed,
-  { jobs, public_url }: Post,
-) => {
-  await queueMail(db, jobs, {
-    event_key: `order-placed:${group.id}`,
-    to: contact.email,
-    subject: `We have your order ${group.number}`,
-    heading: `Thank you, ${contact.name}`,
-    paragraphs: [
-      `Your order **${group.number}** has reached ${placed.length === 1 ? 'the shop' : `${placed.length} shops`}. You pay when it is delivered.`,
-      'We write again when something leaves for you.',
+const requestOf = ({ group, contact }: Placed): Notice => ({
+  event_key: `order-placed:${group.id}`,
+  topic: 'order',
+  to: group.user_id,
+  email: contact.email,
+  subject: `Order ${group.number} waits for your payment`,
+  heading: `Order ${group.number} waits for your payment`,
+  paragraphs: [
+    `We keep everything in order **${group.number}** for you. It goes to the shops as soon as your payment has arrived.`,
+  ],
+  link: buyersPage(group.id, 'Pay now'),
+})
+
+const tellOfOrderOnDelivery = async (db: Db, placed: Placed, post: Post) => {
+  const { group, orders: parts, contact } = placed
+  const sellers = await listSellers(db, parts)
+  await tell(
+    db,
+    [
+      {
+        event_key: `order-placed:${group.id}`,
+        topic: 'order',
+        to: group.user_id,
+        email: contact.email,
+        subject: `We have your order ${group.number}`,
+        heading: `Thank you, ${contact.name}`,
+        paragraphs: [
+          `Your order **${group.number}** has reached ${parts.length === 1 ? 'the shop' : `${parts.length} shops`}. You pay when it is delivered.`,
+          'We write again when something leaves for you.',
+        ],
+        link: buyersPage(group.id),
+      },
+      ...sellers.map((seller) =>
+        newOrderOf(seller, 'waits to be confirmed. Its stock is held meanwhile.'),
+      ),
+      noticeOfStaff(group),
     ],
-    button: { label: 'Show the order', url: `${public_url}/user/order-details/${group.id}` },
-  })
-  for (const { order, email, shop_name } of await sellersOf(db, placed))
-    await queueMail(db, jobs, {
-      event_key: `order-received:${order.id}`,
-      to: email,
-      subject: `New order ${order.number} for ${shop_name}`,
-      heading: `${shop_name} has a new order`,
-      paragraphs: [
-        `Order **${order.number}** waits to be confirmed. Its stock is held for 72 hours.`,
-      ],
-      button: { label: 'Open the order', url: `${public_url}/seller/order/details/${order.id}` },
-    })
+    post,
+  )
 }
 
-const sellersOf = async (db: Db, placed: Order[]) => {
-  const ids = placed.flatMap(({ shop_id }) => shop_id ?? [])
-  if (ids.length === 0) return []
-  const owners = await db
-    .select({ shop_id: shops.id, shop_name: shops.name, email: users.email })
-    .from(shops)
-    .innerJoin(users, eq(users.id, shops.owner_id))
-    .where(inArray(shops.id, ids))
-  return owners.flatMap(({ shop_id, shop_name, email }) => {
-    const order = placed.find((own) => own.shop_id === shop_id)
-    return order ? [{ order, email, shop_name }] : []
-  })
+export const newOrderOf = ({ order, owner_id, shop_name }: Seller, state: string): Notice => ({
+  event_key: `order-received:${order.id}`,
+  topic: 'order',
+  to: owner_id,
+  subject: `New order ${order.number} for ${shop_name}`,
+  heading: `${shop_name} has a new order`,
+  paragraphs: [`Order **${order.number}** ${state}`],
+  link: sellersPage(order.id),
+})
+
+export const noticeOfStaff = ({ id, number }: Group): Notice => ({
+  event_key: `order-new:${id}`,
+  topic: 'order',
+  to: { permission: 'order' },
+  subject: `New order ${number}`,
+  heading: `New order ${number}`,
+  paragraphs: [`Order **${number}** was placed.`],
+  link: { label: 'Open the order', path: `/admin/order?q=${number}` },
+})
+
+type Step = {
+  order: Order
+  to: OrderStatus
+  note?: string | null | undefined
+  /** Who moved it; of what the staff or its buyer does, its seller hears. */
+  by?: Pick<Actor, 'role'> | undefined
 }
 
-type Step = { order: Order; to: OrderStatus; note?: string | null | undefined }
-
-/** The buyer hears of every step of an order, in a sentence. */
-export const tellOfMove = async (db: Db, { order, to, note }: Step, { jobs, public_url }: Post) => {
+/** The buyer hears of every step of an order, in a sentence; the seller of those that others make. */
+export const tellOfMove = async (db: Db, { order, to, note, by }: Step, post: Post) => {
   const [group] = await db
     .select({ email: orderGroups.email })
     .from(orderGroups)
     .where(eq(orderGroups.id, order.group_id))
   const sentence = sentences[to]
   if (!group || !sentence) return
+  const text = await sentence.text(db, order)
+  const sellers = by?.role === 'seller' ? [] : await listSellers(db, [order])
 
-  await queueMail(db, jobs, {
-    event_key: `order-${to}:${order.id}`,
-    to: group.email,
-    subject: `Order ${order.number}: ${sentence.subject}`,
-    heading: `Your order ${order.number} ${sentence.heading}`,
-    paragraphs: [sentence.text, ...(note ? [note] : [])],
-    button: { label: 'Show the order', url: `${public_url}/user/order-details/${order.group_id}` },
-  })
+  await tell(
+    db,
+    [
+      {
+        event_key: `order-${to}:${order.id}`,
+        topic: 'order',
+        to: order.user_id,
+        email: group.email,
+        subject: `Order ${order.number}: ${sentence.subject}`,
+        heading: `Your order ${order.number} ${sentence.heading}`,
+        paragraphs: [text, ...(note ? [note] : [])],
+        link: buyersPage(order.group_id),
+      },
+      ...sellers.map(({ owner_id }): Notice => ({
+        event_key: `order-${to}:${order.id}:seller`,
+        topic: 'order',
+        to: owner_id,
+        subject: `Order ${order.number}: ${sentence.subject}`,
+        heading: `Order ${order.number} ${sentence.heading}`,
+        paragraphs: [`This was done ${doerOf(by)}.`, ...(note ? [note] : [])],
+        link: sellersPage(order.id),
+      })),
+    ],
+    post,
+  )
 }
 
-type Sentence = { subject: string; heading: string; text: string }
+const doerOf = (by: Step['by']) => {
+  if (!by) return 'by itself, because the time was over'
+  return by.role === 'admin' ? 'by the staff of the market' : 'by the buyer'
+}
+
+type Sentence = {
+  subject: string
+  heading: string
+  text: (db: Db, order: Order) => string | Promise<string>
+}
 
 const sentences: Partial<Record<OrderStatus, Sentence>> = {
   confirmed: {
     subject: 'confirmed',
     heading: 'is confirmed',
-    text: 'The shop has your order and prepares it.',
+    text: () => 'The shop has your order and prepares it.',
   },
   processing: {
     subject: 'being packed',
     heading: 'is being packed',
-    text: 'From now on it cannot be cancelled any more.',
+    text: () => 'From now on it cannot be cancelled any more.',
   },
   shipped: {
     subject: 'on its way',
     heading: 'is on its way',
-    text: 'Everything in this order has left the shop. You pay when it is delivered.',
+    text: (_, { payment_status }) =>
+      payment_status === 'unpaid'
+        ? 'Everything in this order has left the shop. You pay when it is delivered.'
+        : 'Everything in this order has left the shop. It is paid already.',
   },
   delivered: {
     subject: 'delivered',
     heading: 'was delivered',
-    text: 'We hope it is just right. You can send it back within 7 days.',
+    text: async (db) => {
+      const { return_days } = await getGeneralSettings(db)
+      return `We hope it is just right. You can send it back within ${return_days} days.`
+    },
+  },
+  returned: {
+    subject: 'came back',
+    heading: 'came back',
+    text: () => 'It is with the shop again. What you paid for it is given back.',
   },
   cancelled: {
     subject: 'cancelled',
     heading: 'was cancelled',
-    text: 'Nothing was charged, and nothing will be delivered.',
+    text: (_, { payment_status }) =>
+      payment_status === 'paid' || payment_status === 'partially_refunded'
+        ? 'Nothing will be delivered, and what you paid is on its way back to you.'
+        : 'Nothing was charged, and nothing will be delivered.',
   },
 }

@@ -1,16 +1,25 @@
-import { api, orderFlow, orderStatuses } from '@emporia/contract'
+import { api, orderExports, orderFlow, orderStatuses } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answer } from '../../http/answer.ts'
+import { answer, answerPrepared } from '../../http/answer.ts'
+import { answerText } from '../../http/answer-text.ts'
+import { forbidden } from '../../http/failure.ts'
 import { hideOrder } from './moving/hide-order.ts'
 import { countByStatus, listOrders } from './reading/list-orders.ts'
+import { moveOrders } from './moving/move-many.ts'
 import { moveOrder } from './moving/move-order.ts'
+import { noteOrder } from './moving/note-order.ts'
 import { getOrder } from './reading/queries.ts'
 import { within } from './reading/reach.ts'
+import { writeOrders } from './reading/write-orders.ts'
 import { toolsOf } from './tools.ts'
 
 /** What sellers do with their own orders, and staff with all of them. */
 export const orderOfficeRoutes = async (app: FastifyInstance) => {
+  answerMany(app)
+  answerNotes(app)
+  answerExports(app)
+
   answer(app, api.seller.order.list, async (query, { actor, db }) => ({
     data: await listOrders(db, { shop_id: actor.shop_id }, query),
   }))
@@ -57,3 +66,62 @@ export const orderOfficeRoutes = async (app: FastifyInstance) => {
     return { data: null, message: 'Order deleted' }
   })
 }
+
+/** Before the transaction of the call: every order that is moved gets one of its own. */
+const answerMany = (app: FastifyInstance) => {
+  answerPrepared(
+    app,
+    api.seller.order.moveMany,
+    (wish, context) => {
+      const { actor, db } = context
+      return moveOrders(db, actor, { ...wish, reach: { shop_id: actor.shop_id } }, toolsOf(context))
+    },
+    async (_, results) => movedReply(results),
+  )
+  answerPrepared(
+    app,
+    api.admin.order.moveMany,
+    (wish, context) => {
+      const { actor, db } = context
+      return moveOrders(db, actor, { ...wish, reach: 'everything' }, toolsOf(context))
+    },
+    async (_, results) => movedReply(results),
+  )
+}
+
+const movedReply = (results: Awaited<ReturnType<typeof moveOrders>>) => {
+  const refused = results.filter(({ success }) => !success).length
+  const message = refused > 0 ? `${refused} of ${results.length} were refused` : 'Orders updated'
+  return { data: results, message }
+}
+
+const answerNotes = (app: FastifyInstance) => {
+  answer(app, api.seller.order.note, async (wish, { actor, db, clock }) => {
+    const reach = { shop_id: actor.shop_id }
+    await noteOrder(db, actor, { ...wish, reach }, { now: clock.now() })
+    return { data: await getOrder(db, { reach, id: wish.id }, 'seller'), message: 'Note added' }
+  })
+
+  answer(app, api.admin.order.note, async (wish, { actor, db, clock }) => {
+    const reach = 'everything'
+    await noteOrder(db, actor, { ...wish, reach }, { now: clock.now() })
+    return { data: await getOrder(db, { reach, id: wish.id }, 'admin'), message: 'Note added' }
+  })
+}
+
+const answerExports = (app: FastifyInstance) => {
+  answerText(app, orderExports.seller, (filter, { actor, db, clock }) => {
+    const { shop_id } = actor
+    if (shop_id === null) throw forbidden()
+    return sheetOf(writeOrders(db, { shop_id }, filter), clock.now())
+  })
+  answerText(app, orderExports.admin, (filter, { db, clock }) =>
+    sheetOf(writeOrders(db, 'everything', filter), clock.now()),
+  )
+}
+
+const sheetOf = (pieces: AsyncIterable<string>, now: Date) => ({
+  name: `orders-${now.toISOString().slice(0, 10)}.csv`,
+  type: 'text/csv; charset=utf-8',
+  pieces,
+})

@@ -2,30 +2,24 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../http/answer.ts'
-import { listCart, loadLines } from '../cart/queries.ts'
-import { getSellable } from '../catalog/selling/get-sellable.ts'
 import { cancelOwnOrder } from './moving/cancel-order.ts'
+import { receiveOrder } from './moving/receive-order.ts'
 import { buyNow, checkOut } from './placing/place-order.ts'
 import { getGroup, getOrder, listGroups } from './reading/queries.ts'
-import { resourceFor } from './placing/resource.ts'
+import { getResource, tryCoupon } from './placing/get-resource.ts'
 import { toolsOf } from './tools.ts'
 import { trackOrder } from './reading/track-order.ts'
 
 /** What buyers do with orders, and what anybody may ask about one. */
 export const orderRoutes = async (app: FastifyInstance) => {
-  answer(app, api.checkout.resource, async (wish, { actor, db, clock }) => {
-    const { product_id, quantity = 1, product_attributes = [] } = wish
-    if (product_id === undefined)
-      return { data: await resourceFor(db, actor.id, await listCart(db, actor.id, clock.now())) }
-    const { variant_id } = await getSellable(db, { product_id, product_attributes }, clock.now())
-    const lines = await loadLines(
-      db,
-      actor.id,
-      [{ id: variant_id, variant_id, quantity }],
-      clock.now(),
-    )
-    return { data: await resourceFor(db, actor.id, lines) }
-  })
+  answer(app, api.checkout.resource, async (asked, context) => ({
+    data: await getResource(context.db, context.actor.id, asked, toolsOf(context)),
+  }))
+
+  answer(app, api.checkout.applyCoupon, async (asked, context) => ({
+    data: await tryCoupon(context.db, context.actor.id, asked, toolsOf(context)),
+    message: 'Code applied',
+  }))
 
   answer(app, api.checkout.place, async (delivery, context) => ({
     data: await checkOut(context.db, context.actor, delivery, toolsOf(context)),
@@ -54,6 +48,13 @@ export const orderRoutes = async (app: FastifyInstance) => {
     await cancelOwnOrder(db, actor, wish, toolsOf(context))
     const reach = { user_id: actor.id }
     return { data: await getOrder(db, { reach, id: wish.id }, 'user'), message: 'Order cancelled' }
+  })
+
+  answer(app, api.order.received, async (wish, context) => {
+    const { actor, db } = context
+    await receiveOrder(db, actor, wish, toolsOf(context))
+    const reach = { user_id: actor.id }
+    return { data: await getOrder(db, { reach, id: wish.id }, 'user'), message: 'Thank you' }
   })
 
   // Guessing numbers and contacts gets ten tries; looking at one's own order costs none.

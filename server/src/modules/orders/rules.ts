@@ -1,60 +1,35 @@
 import {
-  type CartLine,
   type FulfilmentStatus,
   type GroupStatus,
   orderFlow,
   type OrderStatus,
+  type PaymentStatus,
   staffMoves,
-  type Totals,
 } from '@emporia/contract'
 
-type Line = Pick<CartLine, 'shop_id' | 'line_minor'>
 type Shipped = { quantity: number; shipped_quantity: number }
-
-/** What one seller's part of a purchase costs. This step charges no shipping and no tax. */
-export const sumsOf = (lines: Line[]) => {
-  const subtotal_minor = lines.reduce((sum, { line_minor }) => sum + line_minor, 0)
-  return {
-    subtotal_minor,
-    discount_minor: 0,
-    shipping_minor: 0,
-    tax_minor: 0,
-    total_minor: subtotal_minor,
-  }
-}
-
-type Sums = ReturnType<typeof sumsOf>
-
-/** The sums of a whole purchase: those of its parts, with no other rounding. */
-export const totalsOf = (parts: Sums[]): Totals => {
-  const add = (key: keyof Sums) => parts.reduce((sum, part) => sum + part[key], 0)
-  return {
-    subtotal_minor: add('subtotal_minor'),
-    discount_minor: add('discount_minor'),
-    shipping_minor: add('shipping_minor'),
-    tax_minor: add('tax_minor'),
-    wallet_minor: 0,
-    total_minor: add('total_minor'),
-  }
-}
-
-/** Lines by shop, the house first, then in the order of the shops' ids. */
-export const byShop = <L extends { shop_id: number | null }>(lines: L[]) => {
-  const groups = new Map<number | null, L[]>()
-  for (const line of lines.toSorted((a, b) => (a.shop_id ?? 0) - (b.shop_id ?? 0)))
-    groups.set(line.shop_id, [...(groups.get(line.shop_id) ?? []), line])
-  return groups
-}
 
 export const canMove = (from: OrderStatus, to: OrderStatus) => orderFlow[from].includes(to)
 
-/** Where staff and sellers may move an order now; what has left cannot be cancelled. */
-export const movesOfStaff = (status: OrderStatus, lines: Shipped[]): OrderStatus[] =>
-  staffMoves.filter((move) => canMove(status, move) && !(move === 'cancelled' && hasShipped(lines)))
+/** Where staff and sellers may move an order now; what has left can only come back. */
+export const movesOfStaff = (
+  { status, payment_status }: { status: OrderStatus; payment_status: PaymentStatus },
+  lines: Shipped[],
+): OrderStatus[] =>
+  staffMoves.filter((move) => {
+    if (!canMove(status, move)) return false
+    if (move === 'cancelled') return !hasShipped(lines)
+    if (move === 'confirmed') return payment_status !== 'pending' && payment_status !== 'failed'
+    // What was delivered comes back by a return.
+    return move !== 'returned' || status === 'shipped'
+  })
 
-/** Customers stop an order until it is being packed. */
-export const movesOfBuyer = (status: OrderStatus): OrderStatus[] =>
-  status === 'pending' || status === 'confirmed' ? ['cancelled'] : []
+/** Customers stop an order until it is being packed, and say when it has arrived. */
+export const movesOfBuyer = (status: OrderStatus): OrderStatus[] => {
+  if (status === 'pending' || status === 'confirmed') return ['cancelled']
+  if (status === 'shipped') return ['delivered']
+  return status === 'delivered' ? ['completed'] : []
+}
 
 export const hasShipped = (lines: Shipped[]) =>
   lines.some(({ shipped_quantity }) => shipped_quantity > 0)

@@ -1,13 +1,23 @@
-import { type Address, orderStatuses, paymentMethods, paymentStatuses } from '@emporia/contract'
+import {
+  type Address,
+  collectors,
+  commissionSources,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+} from '@emporia/contract'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
+import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
 
 const sums = {
   subtotal_minor: minor().notNull(),
   discount_minor: minor().notNull().default(0),
   shipping_minor: minor().notNull().default(0),
+  shipping_discount_minor: minor().notNull().default(0),
   tax_minor: minor().notNull().default(0),
+  /** Whether the sums contain the tax, or it comes on top. */
+  prices_include_tax: boolean().notNull().default(false),
   total_minor: minor().notNull(),
 }
 
@@ -20,7 +30,15 @@ export const orderGroups = pgTable('order_groups', {
   email: text().notNull(),
   note: text(),
   payment_method: text({ enum: paymentMethods }).notNull(),
+  /** What the buyer's wallet pays of it; held until the rest has come. */
+  wallet_minor: minor().notNull().default(0),
   ...sums,
+  coupon_id: ref(),
+  coupon_code: text(),
+  /** Of the staff, who wrote it for the customer. */
+  placed_by: ref(),
+  manual_discount_minor: minor().notNull().default(0),
+  manual_discount_reason: text(),
   placed_at: stamp(),
 })
 
@@ -34,6 +52,20 @@ export const orders = pgTable('orders', {
   status: text({ enum: orderStatuses }).notNull().default('pending'),
   payment_status: text({ enum: paymentStatuses }).notNull().default('unpaid'),
   ...sums,
+  /** How its parcels are sent, as the buyer chose it. */
+  shipping_method: text(),
+  eta_days: integer(),
+  /** Whom the shipping and the tax belong to once it is delivered. */
+  shipping_to: text({ enum: ['seller', 'platform'] })
+    .notNull()
+    .default('seller'),
+  tax_to: text({ enum: ['seller', 'platform'] })
+    .notNull()
+    .default('platform'),
+  /** Who took the cash of what was paid on delivery. */
+  collected_by: text({ enum: collectors }),
+  /** What was given back so far, or is on its way. */
+  refunded_minor: minor().notNull().default(0),
   expires_at: instant(),
   placed_at: stamp(),
   shipped_at: instant(),
@@ -52,15 +84,32 @@ export const orderLines = pgTable('order_lines', {
   sku: text().notNull(),
   picture: ref(),
   unit: text().notNull().default(''),
-  quantity: integer().notNull(),
-  shipped_quantity: integer().notNull().default(0),
+  /** How fine the unit measured. */
+  decimals: integer().notNull().default(0),
+  quantity: measure().notNull(),
+  shipped_quantity: measure().notNull().default(0),
   price_minor: minor().notNull(),
   /** The offer that made the price. */
   offer_item_id: ref(),
+  /** The parts of a line, by the letters of money.md 1.3: G, Cp + Cs, Cp, Cs, N, T, S, and Sd. */
   gross_minor: minor().notNull(),
   discount_minor: minor().notNull().default(0),
+  coupon_platform_minor: minor().notNull().default(0),
+  coupon_seller_minor: minor().notNull().default(0),
   net_minor: minor().notNull(),
+  tax_bp: integer().notNull().default(0),
   tax_minor: minor().notNull().default(0),
+  shipping_minor: minor().notNull().default(0),
+  shipping_discount_platform_minor: minor().notNull().default(0),
+  shipping_discount_seller_minor: minor().notNull().default(0),
+  /** The market's cut (K), frozen when it was placed; 0 of its own goods. */
+  commission_bp: integer().notNull().default(1000),
+  commission_minor: minor().notNull().default(0),
+  commission_rule_id: ref(),
+  commission_source: text({ enum: commissionSources }).notNull().default('default'),
+  /** What it cost in the shop, where the staff agreed on another price. */
+  list_price_minor: minor(),
+  price_reason: text(),
 })
 
 export const orderEvents = pgTable('order_events', {
@@ -87,5 +136,5 @@ export const shipments = pgTable('shipments', {
 export const shipmentLines = pgTable('shipment_lines', {
   shipment_id: ref().notNull(),
   order_line_id: ref().notNull(),
-  quantity: integer().notNull(),
+  quantity: measure().notNull(),
 })

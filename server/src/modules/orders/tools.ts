@@ -1,15 +1,29 @@
 import type { Jobs } from '../../outside/jobs.ts'
+import type { Payments } from '../../outside/payments/gateway.ts'
 import type { Parts } from '../../parts.ts'
 
 /** What the commands of orders need of the server beside the database. */
-export type Tools = { now: Date; jobs: Jobs; public_url: string }
+export type Tools = { now: Date; jobs: Jobs; public_url: string; payments: Payments }
 
 export const toolsOf = ({
   clock,
   jobs,
   settings,
-}: Pick<Parts, 'clock' | 'jobs' | 'settings'>): Tools => ({
+  payments,
+}: Pick<Parts, 'clock' | 'jobs' | 'settings' | 'payments'>): Tools => ({
   now: clock.now(),
   jobs,
   public_url: settings.public_url,
+  payments,
 })
+
+/** For whatever happens after an order was placed and paid. */
+export type Means = Omit<Tools, 'payments'>
+
+/** The same for those that move money, with who does it; nobody is the system. */
+export type Hands = Pick<Tools, 'now' | 'jobs' | 'public_url'> & { actor_id: number | null }
+
+export const handsOf = (
+  { now, jobs, public_url }: Omit<Hands, 'actor_id'>,
+  actor: { id: number } | undefined,
+): Hands => ({ now, jobs, public_url, actor_id: actor?.id ?? null })

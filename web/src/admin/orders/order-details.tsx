@@ -1,4 +1,5 @@
 import { api, type Order } from '@emporia/contract'
+import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 
 import { OrderScreen } from '../../features/orders/staff/order-screen.tsx'
@@ -6,26 +7,46 @@ import { officeLink } from '../../office/button.ts'
 import { oneLoader } from '../../resource/loaders.ts'
 import { useAskedAct } from '../../resource/use-act.ts'
 import { Awning } from '../../ui/awning.tsx'
+import { EditOrder } from './edit/edit-order.tsx'
+import { useMoneyBack } from './refund/use-money-back.tsx'
 
 export const clientLoader = oneLoader(api.admin.order.show)
 
 export default function OrderDetails() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const remove = useRemove()
+  const [edits, setEdits] = useState<Order>()
+  const moneyBack = useMoneyBack()
 
   return (
-    <OrderScreen
-      reply={reply}
-      move={api.admin.order.move}
-      list="/admin/order"
-      actionsOf={(order) =>
-        order.status === 'cancelled' && order.payment_status === 'unpaid'
-          ? [{ title: 'Delete', icon: 'delete', isDangerous: true, run: () => remove(order) }]
-          : []
-      }
-    >
-      {(order) => <SoldBy order={order} />}
-    </OrderScreen>
+    <>
+      <OrderScreen
+        reply={reply}
+        move={api.admin.order.move}
+        note={api.admin.order.note}
+        list="/admin/order"
+        actionsOf={(order) => [
+          ...(order.status === 'pending' || order.status === 'confirmed'
+            ? [{ title: 'Change order', icon: 'edit' as const, run: () => setEdits(order) }]
+            : []),
+          ...moneyBack.actionsOf(order),
+          ...(order.status === 'cancelled' && order.payment_status === 'unpaid'
+            ? [
+                {
+                  title: 'Delete',
+                  icon: 'delete' as const,
+                  isDangerous: true,
+                  run: () => remove(order),
+                },
+              ]
+            : []),
+        ]}
+      >
+        {(order) => <SoldBy order={order} />}
+      </OrderScreen>
+      {edits && <EditOrder order={edits} onClose={() => setEdits(undefined)} />}
+      {moneyBack.dialog}
+    </>
   )
 }
 

@@ -1,12 +1,27 @@
 import { api } from '@emporia/contract'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
 import { OrderList, shopColumn } from '../../features/orders/staff/order-list.tsx'
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.admin.order.list)
 
 export default function Orders() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  return <OrderList reply={reply} to="/admin/order/details" columns={[shopColumn]} />
+  return (
+    <OrderList
+      reply={reply}
+      to="/admin/order/details"
+      area="admin"
+      moveMany={api.admin.order.moveMany}
+      columns={[shopColumn]}
+    >
+      <Link to="/admin/order/add" className={officeButton('primary')}>
+        <OfficeIcon name="add" />
+        New order
+      </Link>
+    </OrderList>
+  )
 }

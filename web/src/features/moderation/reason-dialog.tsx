@@ -7,6 +7,8 @@ type Props = {
   title: string
   /** What follows from it. */
   text: string
+  /** Whom the reason is for. */
+  label?: string
   button: string
   onSend: (reason: string) => Promise<void>
   onClose: () => void
@@ -15,7 +17,14 @@ type Props = {
 const reasonMax = 500
 
 /** Asks why, for the seller to read. */
-export const ReasonDialog = ({ title, text, button, onSend, onClose }: Props) => {
+export const ReasonDialog = ({
+  title,
+  text,
+  label = 'Reason, for the seller',
+  button,
+  onSend,
+  onClose,
+}: Props) => {
   const [reason, setReason] = useState('')
   const [sending, setSending] = useState(false)
   const id = useId()
@@ -32,7 +41,7 @@ export const ReasonDialog = ({ title, text, button, onSend, onClose }: Props) =>
       <form onSubmit={(event) => void submit(event)}>
         <p className="mt-2 text-ink-2">{text}</p>
         <label htmlFor={id} className="mt-4 mb-1.5 block font-medium">
-          Reason, for the seller
+          {label}
         </label>
         <textarea
           id={id}

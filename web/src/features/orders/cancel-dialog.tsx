@@ -8,6 +8,8 @@ type Props = {
   text: string
   /** Who reads the reason. */
   label: string
+  /** Staff and shops always say why. */
+  isReasonNeeded?: boolean
   onCancel: (reason: string | null) => Promise<void>
   onClose: () => void
 }
@@ -15,7 +17,7 @@ type Props = {
 const reasonMax = 200
 
 /** Asks before an order is stopped, and for the reason. */
-export const CancelDialog = ({ text, label, onCancel, onClose }: Props) => {
+export const CancelDialog = ({ text, label, isReasonNeeded = false, onCancel, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [sending, setSending] = useState(false)
   const id = useId()
@@ -33,12 +35,13 @@ export const CancelDialog = ({ text, label, onCancel, onClose }: Props) => {
         <p className="mt-2 text-ink-2">{text}</p>
         <label htmlFor={id} className="mt-4 mb-1.5 block font-medium">
           {label}
-          <span className="font-normal text-ink-2"> Optional</span>
+          {!isReasonNeeded && <span className="font-normal text-ink-2"> Optional</span>}
         </label>
         <textarea
           id={id}
           className="office-input min-h-20 py-1.5"
           maxLength={reasonMax}
+          required={isReasonNeeded}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { oneLoader } from '../../resource/loaders.ts'
 import { renderScreen, said } from '../../resource/render-screen.tsx'
+import { Arrived } from './buyer/arrived.tsx'
 import { MyOrder } from './buyer/my-order.tsx'
 import { OrderScreen } from './staff/order-screen.tsx'
 
@@ -19,7 +20,9 @@ const sums = {
   subtotal_minor: 25_400,
   discount_minor: 0,
   shipping_minor: 0,
+  shipping_discount_minor: 0,
   tax_minor: 0,
+  prices_include_tax: false,
   total_minor: 25_400,
 }
 const line = (id: number, name: string, quantity: number): Order['lines'][number] => ({
@@ -30,6 +33,7 @@ const line = (id: number, name: string, quantity: number): Order['lines'][number
   sku: `SKU-${id}`,
   picture: null,
   unit: 'pair',
+  decimals: 0,
   quantity,
   shipped_quantity: 0,
   price_minor: 12_700,
@@ -37,6 +41,7 @@ const line = (id: number, name: string, quantity: number): Order['lines'][number
   discount_minor: 0,
   tax_minor: 0,
   net_minor: 12_700,
+  returned_quantity: 0,
 })
 const orderIn = (status: OrderStatus, moves: OrderStatus[]): Order => ({
   id: 7,
@@ -59,6 +64,12 @@ const orderIn = (status: OrderStatus, moves: OrderStatus[]): Order => ({
   placed_at: '2026-11-20T08:13:00.000Z',
   expires_at: null,
   delivered_at: null,
+  shipping_method: null,
+  coupon_code: null,
+  refunded_minor: 0,
+  refunds: [],
+  return_until: null,
+  returns: [],
   moves,
 })
 
@@ -79,7 +90,8 @@ describe('a seller’s order', () => {
   const SellerOrder = () => {
     const { reply } =
       useLoaderData<ReturnType<ReturnType<typeof oneLoader<typeof api.seller.order.show>>>>()
-    return <OrderScreen reply={reply} move={api.seller.order.move} list="/seller/order" />
+    const { move, note } = api.seller.order
+    return <OrderScreen reply={reply} move={move} note={note} list="/seller/order" />
   }
   const show = (order: Order) =>
     renderScreen({
@@ -131,8 +143,60 @@ describe('a seller’s order', () => {
     show(orderIn('completed', []))
 
     expect(await screen.findByRole('heading', { name: 'Order 1050-1' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /ship|confirm|actions/i })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(ship|confirm|actions)/i })).toBeNull()
     expect(screen.getByText('Bell 2, please')).toBeTruthy()
+  })
+})
+
+describe('a buyer’s parcel that has arrived', () => {
+  const arrived = (more: Partial<Order> = {}): Order => ({
+    ...orderIn('delivered', ['completed']),
+    payment_status: 'paid',
+    delivered_at: '2026-11-20T08:13:00.000Z',
+    return_until: '2999-01-01T00:00:00.000Z',
+    ...more,
+  })
+
+  test('can be sent back in two steps, and the call says what, why and where the money goes', async () => {
+    const order = arrived()
+    const { calls } = renderScreen({
+      at: '/',
+      route: '/',
+      screen: () => <Arrived order={order} />,
+      loader: () => null,
+      answers: { 'POST /return': () => said(null, 'Return requested') },
+    })
+    const click = async (name: string) =>
+      fireEvent.click(await screen.findByRole('button', { name }))
+
+    await click('Send something back')
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('checkbox', { name: /Penny loafer/ }))
+    fireEvent.change(screen.getByLabelText('What is wrong'), { target: { value: 'wrong_item' } })
+    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '1' } })
+    await click('Next')
+    await click('Ask to send it back')
+    expect(await screen.findByText('Please enter Bank details')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /wallet/ }))
+    await click('Ask to send it back')
+
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.sent).toEqual({
+      order_id: 7,
+      lines: [{ order_line_id: 1, quantity: 1, reason: 'wrong_item', condition: 'opened' }],
+      refund_to: 'wallet',
+    })
+  })
+
+  test('offers nothing to send back once the time is over or everything has gone back', async () => {
+    const gone = arrived().lines.map((one) => ({ ...one, returned_quantity: one.quantity }))
+    for (const order of [arrived({ return_until: null }), arrived({ lines: gone })]) {
+      const Parcel = () => <Arrived order={order} />
+      renderScreen({ at: '/', screen: Parcel, loader: () => null, answers: {} })
+      await screen.findByRole('button', { name: 'All is fine, close it' })
+      expect(screen.queryByRole('button', { name: 'Send something back' })).toBeNull()
+      cleanup()
+    }
   })
 })
 
@@ -144,7 +208,16 @@ describe('a buyer’s order', () => {
   }
   const show = (order: Order) => {
     const { placed_at, note, payment_method } = order
-    const shared = { ...sums, address, placed_at, note, payment_method, orders: [order] }
+    const coupon_code = null
+    const shared = {
+      ...sums,
+      address,
+      placed_at,
+      note,
+      payment_method,
+      coupon_code,
+      orders: [order],
+    }
     const group: Group = { id: 3, number: '1050', status: order.status, ...shared }
     return renderScreen({
       at: '/user/order-details/3',

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@emporia/contract'
+import { leftOf, type Order, type OrderStatus, sumOfQuantities } from '@emporia/contract'
 
 const road = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'completed'] as const
 
@@ -41,6 +41,6 @@ export const hasLeftRoad = (status: OrderStatus) => placeOf(status) === -1
 
 type Line = { quantity: number; shipped_quantity: number }
 
-/** How many pieces of some lines still lie in the shop. */
+/** How much of some lines still lie in the shop. */
 export const openPieces = (lines: Line[]) =>
-  lines.reduce((sum, { quantity, shipped_quantity }) => sum + quantity - shipped_quantity, 0)
+  sumOfQuantities(lines.map(({ quantity, shipped_quantity }) => leftOf(quantity, shipped_quantity)))

@@ -9,6 +9,9 @@ type Amounts = Pick<
   | 'subtotal_minor'
   | 'discount_minor'
   | 'shipping_minor'
+  | 'shipping_discount_minor'
+  | 'prices_include_tax'
+  | 'coupon_code'
   | 'tax_minor'
   | 'total_minor'
   | 'payment_method'
@@ -19,9 +22,14 @@ export const Sums = ({ of, title }: { of: Amounts; title: string }) => (
   <Panel title={title}>
     <dl className="grid gap-1.5">
       <Amount title="Goods" minor={of.subtotal_minor} />
-      {of.discount_minor > 0 && <Amount title="Discount" minor={-of.discount_minor} />}
+      {of.discount_minor > 0 && (
+        <Amount title={`Discount${codeOf(of)}`} minor={-of.discount_minor} />
+      )}
       <Amount title="Delivery" minor={of.shipping_minor} />
-      {of.tax_minor > 0 && <Amount title="Tax" minor={of.tax_minor} />}
+      {of.shipping_discount_minor > 0 && (
+        <Amount title={`Delivery discount${codeOf(of)}`} minor={-of.shipping_discount_minor} />
+      )}
+      {of.tax_minor > 0 && !of.prices_include_tax && <Amount title="Tax" minor={of.tax_minor} />}
       <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-2.5 font-semibold">
         <dt>Total</dt>
         <dd className="font-display text-[1.375rem]">
@@ -32,6 +40,8 @@ export const Sums = ({ of, title }: { of: Amounts; title: string }) => (
     <p className="mt-2 text-ink-2">{paymentWords[of.payment_method]}</p>
   </Panel>
 )
+
+const codeOf = ({ coupon_code }: Amounts) => (coupon_code ? `, ${coupon_code}` : '')
 
 const Amount = ({ title, minor }: { title: string; minor: number }) => (
   <div className="flex justify-between">

@@ -1,4 +1,9 @@
-import type { GroupStatus, OrderStatus, PaymentMethod } from '@emporia/contract'
+import {
+  gatewayNames,
+  type GroupStatus,
+  type OrderStatus,
+  type PaymentMethod,
+} from '@emporia/contract'
 
 /** What customers read; staff read the real names. */
 export const plainWords: Record<GroupStatus, string> = {
@@ -27,6 +32,9 @@ export const deedOf: Record<OrderStatus, string> = {
 
 export const paymentWords: Record<PaymentMethod, string> = {
   cash_on_delivery: 'Cash on delivery',
+  wallet: 'Wallet',
+  bank: 'Bank transfer',
+  ...gatewayNames,
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })

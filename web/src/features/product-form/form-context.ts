@@ -12,6 +12,14 @@ type Context = ReturnType<typeof useDraft<ProductForm>> & {
 
 export const FormContext = createContext<Context | null>(null)
 
+/** How fine the unit of the product measures, and what stands behind its quantities. */
+export const useUnit = () => {
+  const { draft, elements } = useProductForm()
+  const unit = elements.units.find(({ id }) => id === draft.unit_id)
+  const decimals = unit?.decimals ?? 0
+  return { decimals, suffix: decimals > 0 ? unit?.short : undefined }
+}
+
 /** The product form that a panel stands in. */
 export const useProductForm = () => {
   const form = use(FormContext)

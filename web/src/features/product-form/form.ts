@@ -37,6 +37,8 @@ export type ProductForm = {
   height_mm: number | null
   gtin: string
   cost_minor: number | null
+  /** Null: the rate of the settings. */
+  tax_bp: number | null
   pos_enabled: boolean
   is_featured: boolean
   meta_title: string
@@ -70,6 +72,7 @@ const emptyForm: ProductForm = {
   height_mm: null,
   gtin: '',
   cost_minor: null,
+  tax_bp: null,
   pos_enabled: true,
   is_featured: false,
   meta_title: '',
@@ -172,6 +175,7 @@ export const sentOf = (form: ProductForm, { attributes }: Elements): Sent => ({
   height_mm: form.height_mm,
   gtin: form.gtin.trim() || null,
   cost_minor: form.cost_minor,
+  tax_bp: form.tax_bp,
   pos_enabled: form.pos_enabled,
   is_featured: form.is_featured,
   meta_title: form.meta_title.trim() || null,

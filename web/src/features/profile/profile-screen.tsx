@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '../../office/page-title.tsx'
 import { useSection } from '../../office/shell/area.ts'
 import { Documents } from './documents.tsx'
+import { Notices } from './notices.tsx'
 import { Password } from './password.tsx'
 import { Person } from './person.tsx'
 import { Portrait } from './portrait.tsx'
@@ -23,6 +24,7 @@ export const ProfileScreen = ({ calls, profile, children }: Props) => {
         <Portrait calls={calls} profile={profile} />
         <Person calls={calls} profile={profile} />
         <Password calls={calls} />
+        <Notices />
         <Documents calls={calls} profile={profile} />
       </div>
     </>

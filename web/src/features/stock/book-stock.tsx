@@ -101,7 +101,7 @@ const useBooking = (variantId: number, onBooked: () => void) => {
     event.preventDefault()
     if (isSaving) return
     const { kind, quantity, note } = form.draft
-    const sent = { variant_id: variantId, kind, quantity: wholeOf(quantity), note: note.trim() }
+    const sent = { variant_id: variantId, kind, quantity: numberOf(quantity), note: note.trim() }
     const checked = stock.book.input.safeParse(sent, { reportInput: true })
     if (!checked.success) return form.refuse(errorsOf(checked.error))
 
@@ -116,8 +116,8 @@ const useBooking = (variantId: number, onBooked: () => void) => {
   return { form, save, isSaving }
 }
 
-/** '-3' and '−3' are three fewer; what is no whole number is left for the schema to refuse. */
-const wholeOf = (typed: string) => {
-  const plain = typed.trim().replace('−', '-').replace(/^\+/, '')
+/** '-3' and '−3' are three fewer; what is no number is left for the schema to refuse. */
+const numberOf = (typed: string) => {
+  const plain = typed.trim().replace('−', '-').replace(/^\+/, '').replace(',', '.')
   return plain === '' ? Number.NaN : Number(plain)
 }

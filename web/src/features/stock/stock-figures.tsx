@@ -4,7 +4,7 @@ import { count } from '../../format/number.ts'
 
 /** What stands there, what is promised, and what can be sold. */
 export const StockFigures = ({ stock }: { stock: Stock }) => {
-  const { on_hand, held, available, low_stock } = stock
+  const { on_hand, held, available, low_stock, unit, decimals } = stock
   const figures = [
     { label: 'On hand', value: on_hand },
     { label: 'Held for orders', value: held },
@@ -17,7 +17,10 @@ export const StockFigures = ({ stock }: { stock: Stock }) => {
         {figures.map(({ label, value }) => (
           <div key={label} className="rounded-[6px] border border-line px-3 py-2">
             <dt className="text-[.8125rem] text-ink-2">{label}</dt>
-            <dd className="num text-h3 font-semibold">{count(value)}</dd>
+            <dd className="num text-h3 font-semibold">
+              {count(value)}
+              {decimals > 0 && <span className="text-small font-normal text-ink-2"> {unit}</span>}
+            </dd>
           </div>
         ))}
       </dl>

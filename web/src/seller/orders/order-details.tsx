@@ -8,5 +8,12 @@ export const clientLoader = oneLoader(api.seller.order.show)
 
 export default function OrderDetails() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  return <OrderScreen reply={reply} move={api.seller.order.move} list="/seller/order" />
+  return (
+    <OrderScreen
+      reply={reply}
+      move={api.seller.order.move}
+      note={api.seller.order.note}
+      list="/seller/order"
+    />
+  )
 }

@@ -8,5 +8,12 @@ export const clientLoader = listLoader(api.seller.order.list)
 
 export default function Orders() {
   const { reply } = useLoaderData<typeof clientLoader>()
-  return <OrderList reply={reply} to="/seller/order/details" />
+  return (
+    <OrderList
+      reply={reply}
+      to="/seller/order/details"
+      area="seller"
+      moveMany={api.seller.order.moveMany}
+    />
+  )
 }

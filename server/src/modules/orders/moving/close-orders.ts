@@ -4,17 +4,21 @@ import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Parts } from '../../../parts.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { getSellingTerms } from '../../site/queries.ts'
 import { tellOfMove } from '../letters.ts'
+import { hasOpenBusiness } from './open-business.ts'
 import { lockOrder } from './lock-order.ts'
-import { type Tools, toolsOf } from '../tools.ts'
+import { handsOf, type Tools, toolsOf } from '../tools.ts'
 import { recordMove } from './record-move.ts'
 import { orders } from '../tables.ts'
 
-const returnDays = 7
+const dayMs = 86_400_000
 const batchMax = 200
 
 /** What time does to orders: those that nobody confirmed end, those that arrived are completed. */
-export const closeOrders = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings'>) => {
+export const closeOrders = async (
+  parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings' | 'payments'>,
+) => {
   const tools = toolsOf(parts)
   // One transaction each: an order that cannot be closed does not keep the others open.
   for (const { id } of await listExpired(parts.db, tools.now))
@@ -37,20 +41,24 @@ const expireOrder = async (db: Db, id: number, tools: Tools) => {
   if (order.status !== 'pending' || !order.expires_at) return
   if (new Date(order.expires_at) > tools.now) return
 
-  const note = 'Nobody confirmed this order in time.'
-  await cancelOrder(db, locked, tools.now)
+  const note =
+    order.payment_status === 'unpaid'
+      ? 'Nobody confirmed this order in time.'
+      : 'This order was not paid in time.'
+  await cancelOrder(db, locked, note, handsOf(tools, undefined))
   await recordMove(db, undefined, { order, to: 'cancelled', note }, tools)
   await tellOfMove(db, { order, to: 'cancelled', note }, tools)
 }
 
 /** Closes delivered orders once they cannot come back any more (product.md 1). */
 const completeOrders = async (db: Db, { now }: { now: Date }) => {
-  const before = new Date(now.getTime() - returnDays * 86_400_000).toISOString()
+  const { return_days } = await getSellingTerms(db)
+  const before = new Date(now.getTime() - return_days * dayMs).toISOString()
   const closed_at = now.toISOString()
   await db.execute(sql`
     with closed as (
       update orders set status = 'completed', closed_at = ${closed_at}
-      where status = 'delivered' and delivered_at <= ${before}
+      where status = 'delivered' and delivered_at <= ${before} and not ${hasOpenBusiness}
       returning id
     )
     insert into order_events (order_id, actor_role, from_status, to_status, created_at)

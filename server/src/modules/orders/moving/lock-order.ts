@@ -7,18 +7,30 @@ import { orderLines, orders } from '../tables.ts'
 
 /** An order within reach and its lines, locked until the transaction ends. */
 export const lockOrder = async (db: Db, reach: Reach, id: number) => {
-  const [order] = await db
+  const [order] = await selectOrder(db, reach, id).for('update')
+  return withLines(db, order)
+}
+
+export type Locked = Awaited<ReturnType<typeof lockOrder>>
+
+/** The same to look at: nothing may be decided by it. */
+export const readOrder = async (db: Db, reach: Reach, id: number): Promise<Locked> => {
+  const [order] = await selectOrder(db, reach, id)
+  return withLines(db, order)
+}
+
+const selectOrder = (db: Db, reach: Reach, id: number) =>
+  db
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), within(reach)))
-    .for('update')
+
+const withLines = async (db: Db, order: typeof orders.$inferSelect | undefined) => {
   if (!order) throw notFound('Order')
   const lines = await db
     .select()
     .from(orderLines)
-    .where(eq(orderLines.order_id, id))
+    .where(eq(orderLines.order_id, order.id))
     .orderBy(asc(orderLines.id))
   return { order, lines }
 }
-
-export type Locked = Awaited<ReturnType<typeof lockOrder>>

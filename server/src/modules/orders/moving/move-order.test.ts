@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { shelve, stockOf } from '../../../../test/shelf.ts'
-import { as, clock, db, parts } from '../../../../test/world.ts'
+import { as, clock, db, drain, parts } from '../../../../test/world.ts'
 import { closeOrders } from './close-orders.ts'
 
 const [una, sam, sol, ada] = [as('una'), as('sam'), as('sol'), as('ada')]
@@ -82,12 +82,12 @@ test('parts may be shipped; the order is shipped with the last of them', async (
 })
 
 test('an order only moves along its machine', async () => {
-  for (const status of ['processing', 'shipped', 'delivered'])
+  for (const status of ['processing', 'shipped', 'delivered', 'returned'])
     expect(await move(sam, 'seller', status)).toMatchObject({
       code: 'conflict',
       message: `An order that is pending cannot become ${status}`,
     })
-  expect(await move(sam, 'seller', 'returned')).toMatchObject({ code: 'invalid' })
+  expect(await move(sam, 'seller', 'completed')).toMatchObject({ code: 'invalid' })
   await move(sam, 'seller', 'confirmed')
   expect(await move(sam, 'seller', 'confirmed')).toMatchObject({
     code: 'conflict',
@@ -129,6 +129,10 @@ test('once it is being packed only the shop can stop it', async () => {
   await move(sam, 'seller', 'processing')
 
   expect(await una('POST', '/order-cancel', { id: 1 })).toMatchObject({ code: 'conflict' })
+  expect(await move(sam, 'seller', 'cancelled')).toMatchObject({
+    code: 'invalid',
+    errors: { note: 'Please enter Reason' },
+  })
   expect(await move(sam, 'seller', 'cancelled', { note: 'Broken' })).toMatchObject({
     data: { status: 'cancelled' },
   })
@@ -167,7 +171,7 @@ test('a delivered order is completed after seven days', async () => {
 
 test('staff delete a cancelled order from their lists; its buyer keeps it', async () => {
   expect(await ada('DELETE', '/admin/order?id=1')).toMatchObject({ code: 'conflict' })
-  await move(ada, 'admin', 'cancelled')
+  await move(ada, 'admin', 'cancelled', { note: 'A test' })
 
   expect(await ada('DELETE', '/admin/order?id=1')).toMatchObject({ success: true, data: null })
   expect(await ada('GET', '/admin/order/1')).toMatchObject({ code: 'not_found' })
@@ -175,12 +179,14 @@ test('staff delete a cancelled order from their lists; its buyer keeps it', asyn
 })
 
 test('the buyer and the shop are written to, once a step', async () => {
+  await drain()
   await move(sam, 'seller', 'confirmed')
 
   const { rows } = await db.execute(sql`select event_key, to_email from mails order by id`)
   expect(rows).toEqual([
     { event_key: 'order-placed:1', to_email: 'una@market.test' },
     { event_key: 'order-received:1', to_email: 'sam@market.test' },
+    { event_key: 'order-new:1', to_email: 'ada@market.test' },
     { event_key: 'order-confirmed:1', to_email: 'una@market.test' },
   ])
 })

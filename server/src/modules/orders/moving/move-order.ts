@@ -3,24 +3,26 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { conflict } from '../../../http/failure.ts'
+import { conflict, forbidden, invalid } from '../../../http/failure.ts'
 import { keepHolds } from '../../catalog/stock/holds.ts'
+import { bringBack } from './bring-back.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { deliverOrder } from './deliver-order.ts'
 import { tellOfMove } from '../letters.ts'
 import { type Locked, lockOrder } from './lock-order.ts'
-import type { Tools } from '../tools.ts'
+import { handsOf, type Means } from '../tools.ts'
 import type { Reach } from '../reading/reach.ts'
 import { recordMove } from './record-move.ts'
-import { canMove } from '../rules.ts'
+import { canMove, hasShipped } from '../rules.ts'
 import { shipOrder } from './ship-order.ts'
-import { orders, shipments } from '../tables.ts'
+import { orders } from '../tables.ts'
 
 /** Staff and sellers move an order along its machine (product.md 1), with all that follows from it. */
 export const moveOrder = async (
   db: Db,
   actor: Actor,
   { reach, move }: { reach: Reach; move: Move },
-  tools: Tools,
+  tools: Means,
 ) => {
   const locked = await lockOrder(db, reach, move.id)
   const { order } = locked
@@ -36,15 +38,27 @@ export const moveOrder = async (
   const reached = await effects[move.status](db, actor, { locked, move }, tools)
   if (reached !== order.status || move.note)
     await recordMove(db, actor, { order, to: reached, note: move.note }, tools)
-  if (reached !== order.status) await tellOfMove(db, { order, to: reached, note: move.note }, tools)
+  if (reached !== order.status)
+    await tellOfMove(db, { order, to: reached, note: move.note, by: actor }, tools)
 }
 
-const refuseMove = ({ order }: Locked, { status, lines }: Move, now: Date) => {
-  if (lines && status !== 'shipped') throw conflict('Only shipping can be done in parts')
+const refuseMove = ({ order, lines }: Locked, { status, lines: parcel, note }: Move, now: Date) => {
+  if (parcel && status !== 'shipped') throw conflict('Only shipping can be done in parts')
   if (order.status === status) throw conflict(`This order is already ${status}`)
   if (!canMove(order.status, status))
     throw conflict(`An order that is ${order.status} cannot become ${status}`)
-  if (status === 'confirmed' && order.expires_at && new Date(order.expires_at) <= now)
+  if (status === 'returned' && order.status === 'delivered')
+    throw conflict('What was delivered comes back by a return')
+  if (status === 'confirmed') refuseConfirm(order, now)
+  if (status !== 'cancelled') return
+  if (hasShipped(lines)) throw conflict('A part of this order was shipped: it can only come back')
+  if (!note) throw invalid('note', 'Please enter Reason')
+}
+
+const refuseConfirm = ({ expires_at, payment_status }: Locked['order'], now: Date) => {
+  if (payment_status === 'pending' || payment_status === 'failed')
+    throw conflict('This order waits for its payment, which confirms it')
+  if (expires_at && new Date(expires_at) <= now)
     throw conflict('This order was not confirmed in time and gives its stock back')
 }
 
@@ -52,7 +66,7 @@ type Effect = (
   db: Db,
   actor: Actor,
   on: { locked: Locked; move: Move },
-  tools: Tools,
+  tools: Means,
 ) => Promise<OrderStatus>
 
 const effects: Record<Move['status'], Effect> = {
@@ -72,18 +86,21 @@ const effects: Record<Move['status'], Effect> = {
     return 'processing'
   },
   shipped: shipOrder,
-  delivered: async (db, _, { locked: { order } }, { now }) => {
-    const delivered_at = now.toISOString()
-    // Cash on delivery is paid by being delivered.
-    await db
-      .update(orders)
-      .set({ status: 'delivered', payment_status: 'paid', delivered_at })
-      .where(eq(orders.id, order.id))
-    await db.update(shipments).set({ delivered_at }).where(eq(shipments.order_id, order.id))
+  delivered: async (db, actor, { locked, move }, tools) => {
+    const { collected_by } = move
+    if (actor.role === 'seller' && collected_by === 'courier')
+      throw forbidden('Whether couriers collect for a shop is for the market to say')
+    await deliverOrder(db, locked, { collected_by }, handsOf(tools, actor))
     return 'delivered'
   },
-  cancelled: async (db, _, { locked }, { now }) => {
-    await cancelOrder(db, locked, now)
+  returned: async (db, actor, { locked, move: { note, restock = true } }, tools) => {
+    const reason = note ?? 'This order could not be delivered.'
+    const back = { locked, reason, isRestocked: restock }
+    await bringBack(db, actor, back, handsOf(tools, actor))
+    return 'returned'
+  },
+  cancelled: async (db, actor, { locked, move }, tools) => {
+    await cancelOrder(db, locked, move.note ?? '', handsOf(tools, actor))
     return 'cancelled'
   },
 }

@@ -1,4 +1,12 @@
-import type { Move, OrderStatus } from '@emporia/contract'
+import {
+  isMeasurable,
+  leftOf,
+  measureSentence,
+  type Move,
+  type OrderStatus,
+  quantityWords,
+  sumOfQuantities,
+} from '@emporia/contract'
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -62,10 +70,9 @@ const writeParcel = async (db: Db, { order, move, parcel, shipped_at }: Sent) =>
 }
 
 const parcelOf = (lines: Locked['lines'], { lines: wanted }: Move): Parcel => {
-  const open = lines.map(({ id, variant_id, quantity, shipped_quantity }) => ({
-    id,
-    variant_id,
-    quantity: quantity - shipped_quantity,
+  const open = lines.map(({ quantity, shipped_quantity, ...line }) => ({
+    ...line,
+    quantity: leftOf(quantity, shipped_quantity),
   }))
   if (!wanted) return open.filter(({ quantity }) => quantity > 0)
 
@@ -75,7 +82,11 @@ const parcelOf = (lines: Locked['lines'], { lines: wanted }: Move): Parcel => {
     const line = open.find(({ id }) => id === order_line_id)
     if (!line) throw notFound('Order line')
     if (quantity > line.quantity)
-      throw conflict(`Only ${line.quantity} of this line are still to be shipped`)
+      throw conflict(
+        `Only ${quantityWords(line.quantity, line)} of this line are still to be shipped`,
+      )
+    if (!isMeasurable(quantity, line.decimals))
+      throw conflict(measureSentence(`The quantity of “${line.name}”`, line.decimals))
     return { ...line, quantity }
   })
 }
@@ -83,6 +94,8 @@ const parcelOf = (lines: Locked['lines'], { lines: wanted }: Move): Parcel => {
 const afterParcel = (lines: Locked['lines'], parcel: Parcel) =>
   lines.map((line) => ({
     ...line,
-    shipped_quantity:
-      line.shipped_quantity + (parcel.find(({ id }) => id === line.id)?.quantity ?? 0),
+    shipped_quantity: sumOfQuantities([
+      line.shipped_quantity,
+      parcel.find(({ id }) => id === line.id)?.quantity ?? 0,
+    ]),
   }))

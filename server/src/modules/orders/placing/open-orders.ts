@@ -1,23 +1,22 @@
-import { unpaidCodHours } from '@emporia/contract'
-
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { Line } from '../../cart/queries.ts'
-import { byShop, sumsOf } from '../rules.ts'
+import { commissionFor } from '../../commission/rules.ts'
 import { orderEvents, type orderGroups, orderLines, orders } from '../tables.ts'
+import { chosenOf } from './parcels.ts'
+import type { Purchase } from './price-purchase.ts'
 
-type Bought = { group: typeof orderGroups.$inferSelect; lines: Line[] }
+type Bought = { group: typeof orderGroups.$inferSelect; purchase: Purchase }
 
 /** Writes one order for each seller of a purchase, and gives what its lines want of the stock. */
-export const openOrders = async (db: Db, actor: Actor, { group, lines }: Bought, now: Date) => {
-  const expires_at = new Date(now.getTime() + unpaidCodHours * 3_600_000).toISOString()
-  const placed = await insertOrders(db, { group, lines }, { now, expires_at })
+export const openOrders = async (db: Db, actor: Actor, { group, purchase }: Bought, now: Date) => {
+  const { shops, terms } = purchase
+  const expires_at = new Date(now.getTime() + waitMs(group, terms)).toISOString()
+  const placed = await insertOrders(db, { group, purchase }, { now, expires_at })
 
   const orderOf = new Map(placed.map(({ shop_id, id }) => [shop_id, id]))
-  const rows = lines.flatMap((line) => {
-    const order_id = orderOf.get(line.shop_id)
-    return order_id ? [rowOf(line, order_id)] : []
-  })
+  const rows = shops.flatMap(({ shop_id, lines }) =>
+    lines.map((line) => rowOf(line, { order_id: orderOf.get(shop_id) ?? 0, terms })),
+  )
   const kept = await db.insert(orderLines).values(rows).returning()
   await db.insert(orderEvents).values(placed.map((order) => placedBy(actor, order)))
   const demands = kept.map(({ id, variant_id, quantity }) => ({
@@ -28,6 +27,12 @@ export const openOrders = async (db: Db, actor: Actor, { group, lines }: Bought,
   }))
   return { placed, kept, demands }
 }
+
+/** What is paid online waits for its payment, what is paid on delivery for the shop. */
+const waitMs = ({ payment_method }: Bought['group'], { order }: Purchase['terms']) =>
+  payment_method === 'cash_on_delivery'
+    ? order.unconfirmed_hours * 3_600_000
+    : order.unpaid_minutes * 60_000
 
 type Order = typeof orders.$inferSelect
 
@@ -41,36 +46,52 @@ const placedBy = ({ id, role }: Actor, order: Order) => ({
 
 const insertOrders = (
   db: Db,
-  { group, lines }: Bought,
+  { group, purchase }: Bought,
   { now, expires_at }: { now: Date; expires_at: string },
 ) =>
   db
     .insert(orders)
     .values(
-      [...byShop(lines)].map(([shop_id, own], index) => ({
-        group_id: group.id,
-        number: `${group.number}-${index + 1}`,
-        shop_id,
-        user_id: group.user_id,
-        ...sumsOf(own),
-        expires_at,
-        placed_at: now.toISOString(),
-      })),
+      purchase.shops.map((shop, index) => {
+        const { lines: _, ...sums } = shop
+        const method = chosenOf(purchase.parcels, sums.shop_id)
+        return {
+          group_id: group.id,
+          number: `${group.number}-${index + 1}`,
+          user_id: group.user_id,
+          ...sums,
+          prices_include_tax: purchase.prices_include_tax,
+          shipping_method: method?.name ?? null,
+          eta_days: method?.eta_days ?? null,
+          shipping_to: purchase.terms.shipping.to,
+          tax_to: purchase.terms.tax.to,
+          expires_at,
+          placed_at: now.toISOString(),
+        }
+      }),
     )
     .returning()
 
-const rowOf = (line: Line, order_id: number) => ({
-  order_id,
-  product_id: line.product_id,
-  variant_id: line.variant_id,
-  name: line.name,
-  variant_label: line.variant_label,
-  sku: line.sku,
-  picture: line.picture?.id ?? null,
-  unit: line.unit,
-  quantity: line.quantity,
-  price_minor: line.price_minor,
-  offer_item_id: line.offer_item_id,
-  gross_minor: line.line_minor,
-  net_minor: line.line_minor,
-})
+type Line = Purchase['shops'][number]['lines'][number]
+type Place = Pick<Purchase, 'terms'> & { order_id: number }
+
+const rowOf = (line: Line, { order_id, terms }: Place) => {
+  const { base_minor, ...parts } = line.parts
+  return {
+    order_id,
+    product_id: line.product_id,
+    variant_id: line.variant_id,
+    name: line.name,
+    variant_label: line.variant_label,
+    sku: line.sku,
+    picture: line.picture?.id ?? null,
+    unit: line.unit,
+    decimals: line.decimals,
+    quantity: line.quantity,
+    price_minor: line.price_minor,
+    offer_item_id: line.offer_item_id,
+    tax_bp: line.tax_bp,
+    ...parts,
+    ...commissionFor({ ...line, base_minor }, line.commission_facts, terms.commission_bp),
+  }
+}

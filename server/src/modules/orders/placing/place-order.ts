@@ -1,21 +1,23 @@
-import type { CartResource, Delivery } from '@emporia/contract'
-import { sql } from 'drizzle-orm'
+import { api, type CartResource, type Delivery } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { claimCart } from '../../cart/claim-cart.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
 import { getSellable } from '../../catalog/selling/get-sellable.ts'
+import { refuseUnmeasurable } from '../../catalog/selling/measurable.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
+import { getBuyer } from '../../people/buyer.ts'
+import { takeCoupon } from '../../promotions/coupons/take-coupon.ts'
 import { takeOffers } from '../../promotions/take-offers.ts'
-import { getDeliveryAddress } from './delivery-address.ts'
-import { tellOfNewOrder } from '../letters.ts'
-import { openOrders } from './open-orders.ts'
-import { resourceFor } from './resource.ts'
-import { orderGroups } from '../tables.ts'
+import { startPayment } from '../paying/start-payment.ts'
 import type { Tools } from '../tools.ts'
+import { getDeliveryAddress } from './delivery-address.ts'
+import { openGroup } from './open-group.ts'
+import { openOrders } from './open-orders.ts'
+import { pricePurchase, type Purchase, refuseForeignMethods } from './price-purchase.ts'
+import { refusalsOf, resourceOf } from './resource.ts'
 
 type Wish = Parameters<typeof getSellable>[1] & { quantity: number }
 
@@ -29,10 +31,21 @@ export const checkOut = async (db: Db, actor: Actor, delivery: Delivery, tools: 
 /** Orders one thing at once; the cart stays as it is. */
 export const buyNow = async (db: Db, actor: Actor, bought: Delivery & Wish, tools: Tools) => {
   const { product_id, quantity, product_attributes, ...delivery } = bought
-  const { variant_id } = await getSellable(db, { product_id, product_attributes }, tools.now)
-  const wanted = { id: variant_id, variant_id, quantity }
-  const lines = await loadLines(db, actor.id, [wanted], tools.now)
+  const lines = await wishedLine(
+    db,
+    actor.id,
+    { product_id, quantity, product_attributes },
+    tools.now,
+  )
   return placeOrder(db, actor, { delivery, lines }, tools)
+}
+
+/** The one line of somebody who buys at once. */
+export const wishedLine = async (db: Db, userId: number, wish: Wish, now: Date) => {
+  const { quantity } = wish
+  const { variant_id, decimals } = await getSellable(db, wish, now)
+  refuseUnmeasurable(quantity, decimals)
+  return loadLines(db, userId, [{ id: variant_id, variant_id, quantity }], now)
 }
 
 /**
@@ -45,52 +58,60 @@ const placeOrder = async (
   { delivery, lines }: { delivery: Delivery; lines: Line[] },
   tools: Tools,
 ) => {
-  const spoiled = lines.find(({ buyable }) => !buyable)
-  if (spoiled)
-    throw conflict(`“${spoiled.name}”: ${spoiled.notice ?? 'This cannot be bought now.'}`)
-  const resource = await resourceFor(db, actor.id, lines)
-  refuseOtherTotal(delivery, resource)
+  refuseSpoiled(lines)
+  const buyer = await getBuyer(db, actor.id)
+  const asked = { ...delivery, country: delivery.address?.country }
+  const purchase = await pricePurchase(db, { buyer, lines, asked }, tools.now)
+  refuseForeignMethods(purchase, asked)
+  refuseAsItIs(delivery, purchase, resourceOf({ buyer, lines, purchase }, tools))
 
-  const group = await openGroup(db, actor.id, { delivery, resource }, tools.now)
-  const { placed, kept, demands } = await openOrders(db, actor, { group, lines }, tools.now)
-  await tellOfNewOrder(db, { group, orders: placed, contact: resource.contact }, tools)
+  const address = await getDeliveryAddress(db, buyer, delivery)
+  const agreed = { buyer, address, delivery, purchase }
+  const group = await openGroup(db, agreed, tools.now)
+  const { placed, kept, demands } = await openOrders(db, actor, { group, purchase }, tools.now)
+  await tools.jobs.send(db, 'tell-new-order', { group_id: group.id })
   // Last of all: whoever waits for the same thing waits for nothing but this and the commit.
   await takeStock(db, demands, tools)
   await takeOffers(db, actor.id, kept)
+  if (purchase.coupon) await takeCoupon(db, couponUseOf(group, purchase), tools.now)
 
   return {
     group_id: group.id,
     group_number: group.number,
     order_ids: placed.map(({ id }) => id),
     total_minor: group.total_minor,
-    payment_url: null,
+    payment_url: await startPayment(db, { group, orders: placed }, delivery, tools),
   }
 }
 
-type Agreed = { delivery: Delivery; resource: CartResource }
-
-const openGroup = async (db: Db, user_id: number, { delivery, resource }: Agreed, now: Date) => {
-  const address = await getDeliveryAddress(db, user_id, delivery)
-  const { wallet_minor: _, ...sums } = resource.totals
-  return one(
-    await db
-      .insert(orderGroups)
-      .values({
-        number: sql`nextval('order_group_numbers')`,
-        user_id,
-        address,
-        email: resource.contact.email,
-        note: delivery.note || null,
-        payment_method: delivery.payment_method,
-        ...sums,
-        placed_at: now.toISOString(),
-      })
-      .returning(),
-  )
+const refuseSpoiled = (lines: Line[]) => {
+  const spoiled = lines.find(({ buyable }) => !buyable)
+  if (spoiled)
+    throw conflict(`“${spoiled.name}”: ${spoiled.notice ?? 'This cannot be bought now.'}`)
 }
 
-const refuseOtherTotal = ({ expected_total_minor }: Delivery, resource: CartResource) => {
+/** Refusals carry the checkout as it is now, so that the buyer sees what is different. */
+const refuseAsItIs = (
+  { expected_total_minor }: Delivery,
+  purchase: Purchase,
+  resource: CartResource,
+) => {
+  const [refusal = purchase.coupon_refusal] = refusalsOf(purchase)
+  if (refusal) throw conflict(refusal, shown(resource))
   if (expected_total_minor === undefined) return
   if (expected_total_minor === resource.totals.total_minor) return
-  throw conflict('The total has changed. Please look at it again.', resource)
+  throw conflict('The total has changed. Please look at it again.', shown(resource))
 }
+
+/** A refusal shows what the call itself would, and nothing that only an order needs. */
+const shown = (resource: CartResource) => api.checkout.resource.data.parse(resource)
+
+const couponUseOf = (
+  { id, user_id }: { id: number; user_id: number },
+  { coupon, totals }: Purchase,
+) => ({
+  coupon_id: coupon?.id ?? 0,
+  group_id: id,
+  user_id,
+  discount_minor: totals.discount_minor + totals.shipping_discount_minor,
+})

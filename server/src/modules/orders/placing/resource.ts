@@ -1,38 +1,66 @@
-import type { CartResource } from '@emporia/contract'
-import { eq } from 'drizzle-orm'
+import { type CartResource, moneyText } from '@emporia/contract'
 
-import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
 import type { Line } from '../../cart/queries.ts'
-import { addressesOf } from '../../people/addresses.ts'
-import { users } from '../../people/tables.ts'
-import { byShop, sumsOf, totalsOf } from '../rules.ts'
+import { paymentMethodsFor } from '../../payments/methods.ts'
+import type { Buyer } from '../../people/buyer.ts'
+import type { Tools } from '../tools.ts'
+import type { Purchase } from './price-purchase.ts'
 
-/** What a checkout shows and charges: the same sums, from the same function. */
-export const resourceFor = async (db: Db, userId: number, lines: Line[]): Promise<CartResource> => {
-  const contact = one(
-    await db
-      .select({ name: users.name, email: users.email, phone: users.phone })
-      .from(users)
-      .where(eq(users.id, userId)),
-  )
-  const shops = [...byShop(lines)].map(([shop_id, own]) => ({
-    shop_id,
-    name: own[0]?.shop_name ?? '',
-    lines: own,
-    shipping_methods: [],
-    shipping_method_id: null,
-    ...sumsOf(own),
-  }))
-
+/** A purchase as its checkout shows it: what is charged, from the same function. */
+export const resourceOf = (
+  { buyer, lines, purchase }: { buyer: Buyer; lines: Line[]; purchase: Purchase },
+  { payments }: Pick<Tools, 'payments'>,
+): CartResource => {
+  const { shops, parcels, totals, coupon } = purchase
   return {
-    shops,
-    notices: lines.flatMap(({ name, notice }) => (notice ? [`“${name}”: ${notice}`] : [])),
-    addresses: await addressesOf(db, userId),
-    contact,
-    payment_methods: [{ code: 'cash_on_delivery', name: 'Cash on delivery' }],
-    coupon: null,
-    totals: totalsOf(shops),
+    shops: shops.map(({ lines: own, ...sums }) => {
+      const parcel = parcels.find(({ shop_id }) => shop_id === sums.shop_id)
+      return {
+        ...sums,
+        name: parcel?.shop_name ?? '',
+        lines: own,
+        shipping_methods: parcel?.methods ?? [],
+        shipping_method_id: parcel?.chosen?.id ?? null,
+      }
+    }),
+    notices: noticesOf(lines, purchase),
+    addresses: buyer.addresses,
+    contact: buyer.contact,
+    payment_methods: paymentMethodsFor(payments, buyer.wallet_minor),
+    wallet_available_minor: buyer.wallet_minor,
+    coupon: coupon && {
+      code: coupon.code,
+      title: coupon.title,
+      discount_minor: totals.discount_minor,
+      shipping_discount_minor: totals.shipping_discount_minor,
+    },
+    totals: { ...totals, wallet_minor: 0 },
+    prices_include_tax: purchase.prices_include_tax,
     terms_required: true,
   }
 }
+
+const noticesOf = (lines: Line[], purchase: Purchase) =>
+  [
+    ...lines.map(({ name, notice }) => notice && `“${name}”: ${notice}`),
+    ...refusalsOf(purchase),
+    purchase.coupon_refusal,
+  ].flatMap((notice) => notice ?? [])
+
+/** Why a purchase cannot be placed as it is, beside what is wrong with single lines. */
+export const refusalsOf = ({ parcels, country, terms, totals }: Purchase): string[] => {
+  const { min_total_minor } = terms.order
+  const missing = min_total_minor - (totals.subtotal_minor - totals.discount_minor)
+  const nowhere = parcels.filter(({ chosen }) => chosen === null)
+  return [
+    ...nowhere.map(({ shop_name }) => `${shop_name} does not deliver to ${countryName(country)}`),
+    ...(parcels.length > 0 && missing > 0
+      ? [
+          `The smallest order is ${moneyText(min_total_minor, terms.currency)}. Add ${moneyText(missing, terms.currency)} more`,
+        ]
+      : []),
+  ]
+}
+
+const countryName = (code: string | undefined) =>
+  code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : 'this address'

@@ -1,5 +1,19 @@
-import type { OrderRow, OrderStatus, Page } from '@emporia/contract'
-import { and, asc, count, desc, eq, exists, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { OrderRow, OrderStatus, Page, PaymentMethod } from '@emporia/contract'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  like,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { users } from '../../people/tables.ts'
@@ -9,16 +23,20 @@ import { withLines } from './queries.ts'
 import { type Reach, within } from './reach.ts'
 import { orderGroups, orderLines, orders } from '../tables.ts'
 
-type Query = {
-  page: number
-  per_page: number
+export type Filter = {
   q?: string | undefined
-  sort?: 'placed_at' | 'number' | 'total_minor' | undefined
-  order?: 'asc' | 'desc' | undefined
   status?: OrderStatus | undefined
+  payment_status?: OrderRow['payment_status'] | undefined
+  payment_method?: PaymentMethod | undefined
   shop_id?: number | undefined
   from?: string | undefined
   to?: string | undefined
+}
+type Query = Filter & {
+  page: number
+  per_page: number
+  sort?: 'placed_at' | 'number' | 'total_minor' | undefined
+  order?: 'asc' | 'desc' | undefined
 }
 
 /** A page of shop orders within reach, and how many there are in each status. */
@@ -28,7 +46,7 @@ export const listOrders = async (
   query: Query,
 ): Promise<Page<OrderRow> & { counts: Record<OrderStatus, number> }> => {
   const { page, per_page, status } = query
-  const every = and(within(reach), ...filtersOf(db, query))
+  const every = and(within(reach), ...filtersOf(db, reach, query))
   const counts = await countByStatus(db, every)
   const where = and(every, status ? eq(orders.status, status) : undefined)
   const rows = await selectRows(db, where, query)
@@ -92,26 +110,55 @@ const selectRows = (
     .offset((page - 1) * per_page)
 }
 
-const filtersOf = (db: Db, { q, shop_id, from, to }: Query) => [
-  q ? matches(db, q) : undefined,
-  shop_id ? eq(orders.shop_id, shop_id) : undefined,
-  from ? gte(orders.placed_at, `${from}T00:00:00Z`) : undefined,
-  to
-    ? lt(orders.placed_at, new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000).toISOString())
-    : undefined,
-]
+/** Orders within reach that match, whatever their status; the list itself counts by status too. */
+export const matching = (db: Db, reach: Reach, filter: Filter) =>
+  and(
+    within(reach),
+    ...filtersOf(db, reach, filter),
+    filter.status ? eq(orders.status, filter.status) : undefined,
+  )
 
-/** The number, the customer's name, or a thing in it. */
-const matches = (db: Db, q: string) => {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+const filtersOf = (db: Db, reach: Reach, filter: Filter) => {
+  const { q, shop_id, payment_status, payment_method, from, to } = filter
+  return [
+    q ? matches(db, reach, q) : undefined,
+    shop_id ? eq(orders.shop_id, shop_id) : undefined,
+    payment_status ? eq(orders.payment_status, payment_status) : undefined,
+    payment_method ? eq(orderGroups.payment_method, payment_method) : undefined,
+    from ? gte(orders.placed_at, `${from}T00:00:00Z`) : undefined,
+    to ? lt(orders.placed_at, dayAfter(to)) : undefined,
+  ]
+}
+
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString()
+
+/** The number, the customer's name, or a thing in it; for staff also the e-mail or the phone. */
+const matches = (db: Db, reach: Reach, q: string) => {
+  const words = likeOf(q)
   const lines = db
     .select({ id: orderLines.id })
     .from(orderLines)
     .where(
       and(
         eq(orderLines.order_id, orders.id),
-        sql`(${orderLines.name} ilike ${like} or ${orderLines.sku} ilike ${like})`,
+        or(ilike(orderLines.name, words), ilike(orderLines.sku, words)),
       ),
     )
-  return sql`(${orders.number} ilike ${like} or ${users.name} ilike ${like} or ${exists(lines)})`
+  const contact = reach === 'everything' ? matchesContact(q) : undefined
+  return or(ilike(orders.number, words), ilike(users.name, words), exists(lines), contact)
 }
+
+const digitsMin = 5
+
+/** Phones are compared by their digits, however they were written. */
+const matchesContact = (q: string) => {
+  const digits = q.replaceAll(/\D/g, '')
+  const phone = sql`regexp_replace(${orderGroups.address} ->> 'phone', '\\D', '', 'g')`
+  return or(
+    ilike(orderGroups.email, likeOf(q)),
+    digits.length >= digitsMin ? like(phone, `%${digits}%`) : undefined,
+  )
+}
+
+const likeOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,11 @@
-import type { Group, GroupRow, Order, OrderStatus, Page } from '@emporia/contract'
+import {
+  countOf,
+  type Group,
+  type GroupRow,
+  type Order,
+  type OrderStatus,
+  type Page,
+} from '@emporia/contract'
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -137,7 +144,7 @@ export const withLines = async <Row extends { id: number; status: OrderStatus }>
     return {
       ...row,
       fulfilment_status: fulfilmentOf(row.status, own),
-      items: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      items: countOf(own),
       picture: pictures.get(shown ?? 0) ?? null,
     }
   })

@@ -15,6 +15,7 @@ import {
   shipmentLines,
   shipments,
 } from '../tables.ts'
+import { whatComesBack } from './what-comes-back.ts'
 
 /** In whose eyes an order is shown: it decides the words, the private notes and the moves. */
 export type Viewer = 'user' | 'member' | 'seller' | 'admin'
@@ -31,6 +32,7 @@ export const viewOrders = async (
   const lines = await selectLines(db, ids)
   const events = await selectEvents(db, ids, isBuyer(viewer))
   const parcels = await selectParcels(db, ids)
+  const back = await whatComesBack(db, heads, lines)
 
   return heads.map((head) => {
     const own = lines.filter(({ order_id }) => order_id === head.id)
@@ -43,12 +45,13 @@ export const viewOrders = async (
         email: viewer === 'seller' ? null : head.email,
         phone: head.address.phone,
       },
-      lines: own,
+      lines: own.map((line) => ({ ...line, returned_quantity: back.quantityOf(line) })),
+      ...back.of(head),
       events: events
         .filter(({ order_id }) => order_id === head.id)
         .map((event) => ({ ...event, actor: actorName(viewer, event.actor_role, head.shop_name) })),
       shipments: parcels.filter(({ order_id }) => order_id === head.id),
-      moves: isBuyer(viewer) ? movesOfBuyer(head.status) : movesOfStaff(head.status, own),
+      moves: isBuyer(viewer) ? movesOfBuyer(head.status) : movesOfStaff(head, own),
     }
   })
 }
@@ -69,6 +72,10 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       subtotal_minor: orders.subtotal_minor,
       discount_minor: orders.discount_minor,
       shipping_minor: orders.shipping_minor,
+      shipping_discount_minor: orders.shipping_discount_minor,
+      prices_include_tax: orders.prices_include_tax,
+      shipping_method: orders.shipping_method,
+      coupon_code: orderGroups.coupon_code,
       tax_minor: orders.tax_minor,
       total_minor: orders.total_minor,
       address: orderGroups.address,
@@ -79,6 +86,7 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       placed_at: orders.placed_at,
       expires_at: orders.expires_at,
       delivered_at: orders.delivered_at,
+      refunded_minor: orders.refunded_minor,
     })
     .from(orders)
     .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))

@@ -21,6 +21,8 @@ const sentencesOf = (order: Order, zone: string): [large: string, small?: string
   const sent = shipments.at(-1)
   switch (status) {
     case 'pending':
+      if (waits(order))
+        return ['Waits for your payment', `${shop_name} hears of it once it is paid.`]
       return [
         `${shop_name} has your order`,
         expires_at
@@ -37,11 +39,17 @@ const sentencesOf = (order: Order, zone: string): [large: string, small?: string
     case 'completed':
       return [delivered_at ? `Delivered ${day(delivered_at, zone)}` : 'Delivered']
     case 'cancelled':
-      return ['Cancelled', reasonOf(events, 'Nothing has to be paid for it.')]
+      return ['Cancelled', reasonOf(events, paidWords(order))]
     case 'returned':
       return ['Came back to the shop', reasonOf(events, '')]
   }
 }
+
+const waits = ({ payment_status }: Order) =>
+  payment_status === 'pending' || payment_status === 'failed'
+
+const paidWords = ({ refunded_minor }: Order) =>
+  refunded_minor > 0 ? 'What you paid comes back to you.' : 'Nothing has to be paid for it.'
 
 const followOf = ({ shipments, shop_name }: Order) => {
   const sent = shipments.at(-1)

@@ -6,10 +6,12 @@ import { PageTitle } from '../../../office/page-title.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
+import { OrderPapers } from '../../documents/order-papers.tsx'
 import { AddressLines, BuyerNote } from '../address-lines.tsx'
 import { Sums } from '../sums.tsx'
 import { plainWords } from '../words.ts'
 import { Parcel } from './parcel.tsx'
+import { PayNow } from './pay-now.tsx'
 
 type Props = { reply: Promise<Reply<Group>>; list: string }
 
@@ -40,6 +42,7 @@ const Whole = ({ group, list }: { group: Group; list: string }) => {
       />
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_336px]">
         <div className="grid gap-3.5">
+          <PayNow group={group} />
           {parcels.map((order, at) => (
             <Parcel key={order.id} order={order} opens={at === 0} />
           ))}
@@ -50,10 +53,18 @@ const Whole = ({ group, list }: { group: Group; list: string }) => {
             <BuyerNote note={group.note} />
           </Panel>
           <Sums of={group} title="What you pay" />
+          <Papers group={group} />
         </div>
       </div>
     </>
   )
+}
+
+/** By way of its first order, which leads to the whole purchase. */
+const Papers = ({ group: { id, orders } }: { group: Group }) => {
+  const [first] = orders
+  if (!first) return null
+  return <OrderPapers order={first} group_id={id} sheets={['confirmation']} />
 }
 
 const byNearness: OrderStatus[] = ['shipped', 'processing', 'confirmed', 'pending']

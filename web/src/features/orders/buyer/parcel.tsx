@@ -7,8 +7,11 @@ import { useAct } from '../../../resource/use-act.ts'
 import { Awning } from '../../../ui/awning.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { CancelDialog } from '../cancel-dialog.tsx'
+import { MoneyBack } from '../refunding/money-back.tsx'
+import { MyReturns } from '../returning/my-returns.tsx'
 import { hasLeftRoad } from '../stages.ts'
 import { plainWords } from '../words.ts'
+import { Arrived } from './arrived.tsx'
 import { Bar } from './bar.tsx'
 import { Events } from './events.tsx'
 import { Expected } from './expected.tsx'
@@ -38,6 +41,9 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
         <Expected order={order} />
         {!hasLeftRoad(status) && <Bar order={order} />}
         {moves.includes('cancelled') && <Cancel order={order} />}
+        <Arrived order={order} />
+        <MyReturns order={order} />
+        <MoneyBack order={order} />
       </div>
       <div className="grid border-t border-line md:grid-cols-[minmax(0,1fr)_300px]">
         <Events order={order} />
@@ -47,8 +53,9 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
   )
 }
 
-const Cancel = ({ order: { id, shop_name } }: { order: Order }) => {
+const Cancel = ({ order: { id, shop_name, payment_status } }: { order: Order }) => {
   const [asks, setAsks] = useState(false)
+  const isPaid = payment_status === 'paid' || payment_status === 'partially_refunded'
   const act = useAct()
   const cancel = async (reason: string | null) => {
     const { success } = await act(api.order.cancel, { id, reason })
@@ -66,7 +73,7 @@ const Cancel = ({ order: { id, shop_name } }: { order: Order }) => {
       </button>
       {asks && (
         <CancelDialog
-          text={`What ${shop_name} was to send you is not sent, and nothing has to be paid for it.`}
+          text={`What ${shop_name} was to send you is not sent, and ${isPaid ? 'what you paid for it comes back to you' : 'nothing has to be paid for it'}.`}
           label="Reason, for the shop"
           onCancel={cancel}
           onClose={() => setAsks(false)}

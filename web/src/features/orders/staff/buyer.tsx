@@ -21,6 +21,11 @@ export const Buyer = ({ order: { customer, placed_at } }: { order: Order }) => {
               {customer.email}
             </a>
           )}
+          {customer.phone && (
+            <a href={`tel:${customer.phone}`} className={`${officeLink} num block`}>
+              {customer.phone}
+            </a>
+          )}
           <p className="num text-ink-2">Ordered {moment(placed_at, time_zone)}</p>
         </div>
       </div>

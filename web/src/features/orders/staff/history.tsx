@@ -5,17 +5,22 @@ import { Panel } from '../../../office/panel.tsx'
 import { OrderGlyph } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { deedOf } from '../words.ts'
+import { AddNote } from './add-note.tsx'
+import type { NoteEndpoint } from './move.ts'
 
 type Event = Order['events'][number]
 
 /** Who did what and when, the newest first; private notes are marked. */
-export const History = ({ order: { events } }: { order: Order }) => (
+type Props = { order: Order; note: NoteEndpoint }
+
+export const History = ({ order, note }: Props) => (
   <Panel title="History" side="Seen by the buyer, unless marked private">
     <ol className="grid gap-3">
-      {events.toReversed().map((event) => (
+      {order.events.toReversed().map((event) => (
         <Entry key={event.id} event={event} />
       ))}
     </ol>
+    <AddNote order={order} note={note} />
   </Panel>
 )
 

@@ -1,4 +1,5 @@
 import { orderStatuses, type api, type Data, type OrderRow, type Reply } from '@emporia/contract'
+import type { ReactNode } from 'react'
 
 import { moment } from '../../../format/date.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
@@ -9,6 +10,10 @@ import { PageTitle } from '../../../office/page-title.tsx'
 import { Awning } from '../../../ui/awning.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
+import { BulkMoves, type MoveMany } from '../listing/bulk-moves.tsx'
+import { ExportOrders } from '../listing/export-orders.tsx'
+import { OrderFilters, ShopFilter } from '../listing/order-filters.tsx'
+import { type ChosenOrders, useChosenOrders } from '../listing/use-chosen-orders.ts'
 
 type Orders = Data<typeof api.seller.order.list>
 
@@ -16,51 +21,77 @@ type Props = {
   reply: Promise<Reply<Orders>>
   /** Where the page of an order is: its number is added. */
   to: string
+  area: 'seller' | 'admin'
+  moveMany: MoveMany
   /** Columns of one audience only, after the first. */
   columns?: Column<OrderRow>[]
+  /** What one audience can begin here. */
+  children?: ReactNode
 }
 
 /** The orders within somebody's reach, by status. */
-export const OrderList = ({ reply, to, columns = [] }: Props) => (
-  <>
-    <PageTitle title="Orders" />
-    <ListPanel
-      reply={reply}
-      what="orders"
-      search="Number or customer"
-      tabs={tabsOf}
-      columns={[
-        {
-          head: 'Order',
-          sort: 'number',
-          cell: ({ id, number, picture, customer }) => (
-            <Thing name={number} picture={picture} below={customer} to={`${to}/${id}`} />
-          ),
-        },
-        ...columns,
-        {
-          head: 'Placed',
-          sort: 'placed_at',
-          phone: 'none',
-          cell: ({ placed_at }) => <Placed at={placed_at} />,
-        },
-        { head: 'Items', phone: 'none', align: 'right', cell: ({ items }) => items },
-        {
-          head: 'Payment',
-          phone: 'none',
-          cell: ({ payment_status }) => <Badge kind="payment" state={payment_status} />,
-        },
-        { head: 'Status', cell: ({ status }) => <Badge kind="order" state={status} /> },
-        {
-          head: 'Total',
-          sort: 'total_minor',
-          align: 'right',
-          phone: 'side',
-          cell: ({ total_minor }) => <Money minor={total_minor} />,
-        },
-      ]}
+export const OrderList = ({ reply, to, area, moveMany, columns = [], children }: Props) => {
+  const chosen = useChosenOrders()
+
+  return (
+    <>
+      <PageTitle title="Orders">
+        <ExportOrders area={area} />
+        {children}
+      </PageTitle>
+      <ListPanel
+        reply={reply}
+        what="orders"
+        search={area === 'admin' ? 'Number, customer, e-mail, phone' : 'Number or customer'}
+        narrow={<OrderFilters>{area === 'admin' && <ShopFilter />}</OrderFilters>}
+        bar={({ rows }) => <BulkMoves rows={rows} chosen={chosen} moveMany={moveMany} />}
+        tabs={tabsOf}
+        columns={[
+          {
+            head: 'Order',
+            sort: 'number',
+            cell: (order) => <OrderCell order={order} to={to} chosen={chosen} />,
+          },
+          ...columns,
+          {
+            head: 'Placed',
+            sort: 'placed_at',
+            phone: 'none',
+            cell: ({ placed_at }) => <Placed at={placed_at} />,
+          },
+          { head: 'Items', phone: 'none', align: 'right', cell: ({ items }) => items },
+          {
+            head: 'Payment',
+            phone: 'none',
+            cell: ({ payment_status }) => <Badge kind="payment" state={payment_status} />,
+          },
+          { head: 'Status', cell: ({ status }) => <Badge kind="order" state={status} /> },
+          {
+            head: 'Total',
+            sort: 'total_minor',
+            align: 'right',
+            phone: 'side',
+            cell: ({ total_minor }) => <Money minor={total_minor} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+type CellProps = { order: OrderRow; to: string; chosen: ChosenOrders }
+
+const OrderCell = ({ order: { id, number, picture, customer }, to, chosen }: CellProps) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <input
+      type="checkbox"
+      className="size-4 flex-none accent-brand"
+      aria-label={`Choose ${number}`}
+      checked={chosen.has(id)}
+      onChange={({ target }) => chosen.choose(id, target.checked)}
     />
-  </>
+    <Thing name={number} picture={picture} below={customer} to={`${to}/${id}`} />
+  </div>
 )
 
 /** Whose order it is, for those who see the orders of all shops. */

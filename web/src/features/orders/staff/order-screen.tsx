@@ -3,13 +3,17 @@ import { useState, type ReactNode } from 'react'
 
 import { Loaded } from '../../../office/reply/loaded.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
+import { Panel } from '../../../office/panel.tsx'
 import { RowMenu, type RowAction } from '../../../office/list/row-menu.client.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { OrderPapers } from '../../documents/order-papers.tsx'
 import { CancelDialog } from '../cancel-dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
+import { MoneyBack } from '../refunding/money-back.tsx'
 import { Buyer } from './buyer.tsx'
 import { History } from './history.tsx'
-import type { MoveEndpoint } from './move.ts'
+import { FailedDelivery } from './failed-delivery.tsx'
+import type { MoveEndpoint, NoteEndpoint } from './move.ts'
 import { Packing } from './packing.tsx'
 import { Parcels } from './parcels.tsx'
 import { ShipTo } from './ship-to.tsx'
@@ -18,6 +22,7 @@ import { Sums } from '../sums.tsx'
 type Props = {
   reply: Promise<Reply<Order>>
   move: MoveEndpoint
+  note: NoteEndpoint
   /** The list the order belongs to. */
   list: string
   /** What one audience can do besides moving it. */
@@ -35,13 +40,9 @@ export const OrderScreen = ({ reply, ...rest }: Props) => (
 
 type WholeProps = Omit<Props, 'reply'> & { order: Order }
 
-const Whole = ({ order, move, list, actionsOf, children }: WholeProps) => {
+const Whole = ({ order, move, note: noteCall, list, actionsOf, children }: WholeProps) => {
   const [cancels, setCancels] = useState(false)
-  const act = useAct()
-  const cancel = async (note: string | null) => {
-    const { success } = await act(move, { id: order.id, status: 'cancelled', note })
-    if (success) setCancels(false)
-  }
+  const [fails, setFails] = useState(false)
   const actions: RowAction[] = [
     ...(order.moves.includes('cancelled')
       ? [
@@ -52,6 +53,9 @@ const Whole = ({ order, move, list, actionsOf, children }: WholeProps) => {
             run: () => setCancels(true),
           },
         ]
+      : []),
+    ...(order.moves.includes('returned')
+      ? [{ title: 'Could not be delivered', icon: 'back' as const, run: () => setFails(true) }]
       : []),
     ...(actionsOf?.(order) ?? []),
   ]
@@ -75,22 +79,51 @@ const Whole = ({ order, move, list, actionsOf, children }: WholeProps) => {
         <div className="grid gap-3.5">
           <Packing order={order} move={move} />
           <Parcels order={order} />
-          <History order={order} />
+          <History order={order} note={noteCall} />
         </div>
-        <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">
-          <ShipTo order={order} />
-          <Sums of={order} title="What the customer pays" />
-          <Buyer order={order} />
-        </div>
+        <Aside order={order} />
       </div>
-      {cancels && (
-        <CancelDialog
-          text="The customer is told, and the things are free for sale again."
-          label="Reason, for the customer"
-          onCancel={cancel}
-          onClose={() => setCancels(false)}
-        />
-      )}
+      {cancels && <Cancel order={order} move={move} onClose={() => setCancels(false)} />}
+      {fails && <FailedDelivery order={order} move={move} onClose={() => setFails(false)} />}
     </>
+  )
+}
+
+/** Whom it is for, what it comes to, and what is printed of it. */
+const Aside = ({ order }: { order: Order }) => (
+  <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">
+    <ShipTo order={order} />
+    <Sums of={order} title="What the customer pays" />
+    {order.refunds.length > 0 && (
+      <Panel title="Money back">
+        <MoneyBack order={order} />
+      </Panel>
+    )}
+    <Buyer order={order} />
+    <OrderPapers
+      order={order}
+      sheets={['packing_slip', 'label', 'confirmation']}
+      shipments={order.shipments}
+    />
+  </div>
+)
+
+type CancelProps = { order: Order; move: MoveEndpoint; onClose: () => void }
+
+const Cancel = ({ order, move, onClose }: CancelProps) => {
+  const act = useAct()
+  const cancel = async (note: string | null) => {
+    const { success } = await act(move, { id: order.id, status: 'cancelled', note })
+    if (success) onClose()
+  }
+
+  return (
+    <CancelDialog
+      text="The customer is told, and the things are free for sale again."
+      label="Reason, for the customer"
+      isReasonNeeded
+      onCancel={cancel}
+      onClose={onClose}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@emporia/contract'
+import { leftOf, type Order, quantityWords } from '@emporia/contract'
 
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -14,7 +14,8 @@ type Props = {
 
 /** One line of an order: ticked once it is packed, in parts where there are several of it. */
 export const PackLine = ({ line, packed, onPack }: Props) => {
-  const open = line.quantity - line.shipped_quantity
+  const open = leftOf(line.quantity, line.shipped_quantity)
+  const least = 10 ** -line.decimals
 
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-line px-4 not-last:border-b py-3">
@@ -35,18 +36,19 @@ export const PackLine = ({ line, packed, onPack }: Props) => {
         </p>
         <Sent line={line} />
       </div>
-      {onPack && open > 1 && packed > 0 && (
+      {onPack && open > least && packed > 0 && (
         <label className="flex items-center gap-2 text-ink-2">
           Pack
           <input
             type="number"
             className="office-input num h-8 w-16"
-            min={1}
+            min={least}
             max={open}
+            step={least}
             aria-label={`How many of ${line.name}`}
             value={packed}
             onChange={({ target }) =>
-              onPack(line.id, Math.min(open, Math.max(1, Math.floor(Number(target.value)))))
+              onPack(line.id, Math.min(open, Math.max(least, finest(target.value, line.decimals))))
             }
           />
         </label>
@@ -62,9 +64,14 @@ export const PackLine = ({ line, packed, onPack }: Props) => {
   )
 }
 
-const Sent = ({ line: { quantity, shipped_quantity } }: { line: Line }) =>
-  shipped_quantity > 0 && (
+/** What was typed, no finer than its unit measures. */
+const finest = (typed: string, decimals: number) => Number(Number(typed).toFixed(decimals))
+
+const Sent = ({ line }: { line: Line }) =>
+  line.shipped_quantity > 0 && (
     <p className="text-[.8125rem] text-tone-teal-ink">
-      {shipped_quantity === quantity ? 'Sent' : `${shipped_quantity} of ${quantity} sent`}
+      {line.shipped_quantity === line.quantity
+        ? 'Sent'
+        : `${line.shipped_quantity} of ${quantityWords(line.quantity, line)} sent`}
     </p>
   )

@@ -1,4 +1,4 @@
-import type { Order } from '@emporia/contract'
+import { type Order, quantityWords } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
 import { Panel } from '../../../office/panel.tsx'
@@ -31,6 +31,9 @@ const contentOf = (parcel: Parcel, lines: Order['lines']) =>
   parcel.lines
     .map(({ order_line_id, quantity }) => {
       const line = lines.find(({ id }) => id === order_line_id)
-      return `${quantity} × ${line?.name ?? 'unknown'}`
+      if (!line) return ''
+      return line.decimals === 0
+        ? `${quantity} × ${line.name}`
+        : `${quantityWords(quantity, line)} of ${line.name}`
     })
     .join(', ')

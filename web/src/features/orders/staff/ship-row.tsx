@@ -1,3 +1,4 @@
+import { sumOfQuantities } from '@emporia/contract'
 import { useState } from 'react'
 
 import { officeButton } from '../../../office/button.ts'
@@ -7,7 +8,7 @@ import type { ParcelLines, Step } from './move.ts'
 type Props = {
   /** What is ticked. */
   lines: ParcelLines
-  /** How many pieces still lie in the shop. */
+  /** How much still lies in the shop. */
   open: number
   moving: boolean
   onShip: (parcel: Omit<Step, 'status'>) => void
@@ -17,7 +18,7 @@ type Props = {
 export const ShipRow = ({ lines, open, moving, onShip }: Props) => {
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
-  const ticked = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const ticked = sumOfQuantities(lines.map(({ quantity }) => quantity))
   const by = { carrier: carrier.trim() || null, tracking: tracking.trim() || null }
 
   return (

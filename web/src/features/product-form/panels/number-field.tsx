@@ -1,16 +1,9 @@
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { WholeInput } from '../../../office/form/numbers.tsx'
-import { useProductForm } from '../form-context.ts'
+import { MeasureInput, WholeInput } from '../../../office/form/numbers.tsx'
+import { useProductForm, useUnit } from '../form-context.ts'
 
 type Props = {
-  name:
-    | 'low_stock'
-    | 'min_quantity'
-    | 'max_quantity'
-    | 'weight_grams'
-    | 'length_mm'
-    | 'width_mm'
-    | 'height_mm'
+  name: 'weight_grams' | 'length_mm' | 'width_mm' | 'height_mm'
   label: string
   optional?: boolean
   help?: string
@@ -26,6 +19,30 @@ export const NumberField = ({ name, label, unit, ...rest }: Props) => {
         <WholeInput
           {...control}
           suffix={unit}
+          value={draft[name]}
+          onChange={(value) => change({ [name]: value })}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+type QuantityProps = Omit<Props, 'name' | 'unit'> & {
+  name: 'low_stock' | 'min_quantity' | 'max_quantity'
+}
+
+/** How much of the product, in its unit. */
+export const QuantityField = ({ name, label, ...rest }: QuantityProps) => {
+  const { draft, errors, change } = useProductForm()
+  const { decimals, suffix } = useUnit()
+
+  return (
+    <Labelled label={label} error={errors[name]} {...rest}>
+      {(control) => (
+        <MeasureInput
+          {...control}
+          decimals={decimals}
+          suffix={suffix}
           value={draft[name]}
           onChange={(value) => change({ [name]: value })}
         />

@@ -3,11 +3,11 @@ import { Select, Switch } from 'antd'
 import { useId } from 'react'
 
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { MoneyInput, RateInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import type { ProductForm } from '../form.ts'
 import { useProductForm } from '../form-context.ts'
-import { NumberField } from './number-field.tsx'
+import { NumberField, QuantityField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
 
 /** Whether and how it is sold. */
@@ -31,9 +31,9 @@ export const Selling = () => {
           />
         )}
       </Labelled>
-      <NumberField name="min_quantity" label="At least per order" />
-      <NumberField name="max_quantity" label="At most per order" optional />
-      <NumberField
+      <QuantityField name="min_quantity" label="At least per order" />
+      <QuantityField name="max_quantity" label="At most per order" optional />
+      <QuantityField
         name="low_stock"
         label="Low stock"
         help="From this number on, it counts as running out."
@@ -50,6 +50,16 @@ export const Selling = () => {
             value={draft.cost_minor}
             onChange={(cost_minor) => change({ cost_minor })}
           />
+        )}
+      </Labelled>
+      <Labelled
+        label="Tax rate"
+        optional
+        error={errors['tax_bp']}
+        help="Left empty, the rate of the market."
+      >
+        {(control) => (
+          <RateInput {...control} value={draft.tax_bp} onChange={(tax_bp) => change({ tax_bp })} />
         )}
       </Labelled>
       <SwitchField name="backorder" label="Can be ordered while it is sold out" />

@@ -1,6 +1,6 @@
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput, WholeInput } from '../../../office/form/numbers.tsx'
-import { useProductForm } from '../form-context.ts'
+import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
+import { useProductForm, useUnit } from '../form-context.ts'
 import { skuOf, type VariantForm } from '../variants.ts'
 import { Barcodes } from './barcodes.client.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -64,10 +64,19 @@ const Price = ({ variant, name, ...rest }: PriceProps) => {
 
 const Stock = ({ variant }: Props) => {
   const { error, set } = useField(variant, 'on_hand')
+  const { decimals, suffix } = useUnit()
 
   return (
     <Labelled label="Stock" error={error}>
-      {(control) => <WholeInput {...control} value={variant.on_hand} onChange={set} />}
+      {(control) => (
+        <MeasureInput
+          {...control}
+          decimals={decimals}
+          suffix={suffix}
+          value={variant.on_hand}
+          onChange={set}
+        />
+      )}
     </Labelled>
   )
 }

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 
-import { MoneyInput, WholeInput } from '../../../office/form/numbers.tsx'
-import { useProductForm } from '../form-context.ts'
+import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
+import { useProductForm, useUnit } from '../form-context.ts'
 import { labelOf, skuOf, type VariantForm } from '../variants.ts'
 import { Barcodes } from './barcodes.client.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -16,6 +16,7 @@ type Props = {
 /** What stands in the columns of the matrix, or below each other on a phone. */
 const useVariantFields = ({ variant, at, onChange }: Props) => {
   const { draft, elements, errors } = useProductForm()
+  const { decimals, suffix } = useUnit()
   const label = labelOf(variant.product_attributes, elements.attributes)
   const wrong = Object.entries(errors).filter(([path]) => path.startsWith(`variants.${at}.`))
   const shared = (field: string, name: string) => ({
@@ -41,9 +42,11 @@ const useVariantFields = ({ variant, at, onChange }: Props) => {
       />
     ),
     Stock: (
-      <WholeInput
+      <MeasureInput
         {...shared('on_hand', 'Stock')}
         className="min-w-18"
+        decimals={decimals}
+        suffix={suffix}
         value={variant.on_hand}
         onChange={(on_hand) => onChange({ on_hand })}
       />

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+import { get, post } from '../endpoint.ts'
+import { at, id, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+
+const remittance = z.object({
+  id,
+  kind: z.enum(['courier', 'seller']),
+  courier: z.string().nullable(),
+  shop_id: id.nullable(),
+  shop_name: z.string().nullable(),
+  /** The courier's batch, or the bank's reference. */
+  reference: z.string(),
+  amount_minor: minor,
+  fee_minor: minor,
+  /** How much of it paid for cash that a shop had collected, and how much for its debts. */
+  cash_minor: minor,
+  debt_minor: minor,
+  created_at: at,
+})
+export type Remittance = z.output<typeof remittance>
+
+/** Cash of orders that were paid on delivery, until it has reached the market. */
+export const adminCash = {
+  /** Who holds how much of it now. */
+  open: get('/admin/cash-due', {
+    access: 'admin:billing',
+    input: nothing,
+    data: z.object({
+      couriers: z.array(z.object({ courier: z.string(), amount_minor: minor })),
+      shops: z.array(
+        z.object({
+          shop_id: id,
+          shop_name: z.string(),
+          cash_minor: minor,
+          debt_minor: minor,
+          /** Since when it owes more than the market allows. */
+          over_since: at.nullable(),
+          /** It shows its things and sells none until it has paid. */
+          stopped_at: at.nullable(),
+        }),
+      ),
+    }),
+  }),
+  list: get('/admin/remittance-list', {
+    access: 'admin:billing',
+    input: pageQuery(['created_at']).extend({ shop_id: id.optional() }),
+    data: pageOf(remittance),
+  }),
+  /** A courier hands over what he collected, and keeps his fee (O7). */
+  fromCourier: post('/admin/courier-remittance', {
+    access: 'admin:billing',
+    input: z
+      .strictObject({
+        courier: text(60),
+        batch: text(60),
+        gross_minor: minor.min(1),
+        fee_minor: minor.optional(),
+      })
+      .refine(({ gross_minor, fee_minor = 0 }) => fee_minor <= gross_minor, {
+        path: ['fee_minor'],
+        message: 'Fee must be up to what was collected',
+      }),
+    data: remittance,
+  }),
+  /** A shop pays the cash it collected, then its debts (O12). */
+  fromSeller: post('/admin/seller-remittance', {
+    access: 'admin:billing',
+    input: z.strictObject({ shop_id: id, amount_minor: minor.min(1), reference: text(60) }),
+    data: remittance,
+  }),
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+import { get } from '../endpoint.ts'
+import { at, id, minor, pageOf, pageQuery } from '../shapes.ts'
+import { ownerTypes } from './accounts.ts'
+
+/** The market's own accounts may stand on either side. */
+const balance = z.int()
+
+const account = z.object({
+  code: z.int(),
+  purpose: z.string(),
+  kind: z.enum(['asset', 'liability', 'income', 'expense']),
+  detail: z.string(),
+})
+
+/** One promise of the books (money.md 1.6), and the first rows that break it. */
+const check = z.object({
+  key: z.string(),
+  title: z.string(),
+  holds: z.boolean(),
+  broken: z.array(z.string()),
+})
+export type Check = z.output<typeof check>
+
+const audit = z.object({
+  checked_at: at,
+  /** False as soon as one promise is broken. */
+  holds: z.boolean(),
+  checks: z.array(check),
+  /** Whether the database itself, and not only its triggers, keeps the ledger append-only. */
+  separate_role: z.boolean(),
+  transactions: z.int(),
+  /** Balances of all accounts of a purpose, on their normal side. */
+  trial_balance: z.array(account.extend({ balance_minor: balance, owners: z.int() })),
+  debits_minor: z.int(),
+  credits_minor: z.int(),
+  /** When the nightly check ran last, and what it found; null before the first. */
+  nightly: z.object({ checked_at: at, holds: z.boolean() }).nullable(),
+})
+export type Audit = z.output<typeof audit>
+
+const entry = account.extend({
+  id,
+  transaction_id: id,
+  event_key: z.string(),
+  event_type: z.string(),
+  effective_at: at,
+  owner_type: z.enum(ownerTypes),
+  owner_id: z.int(),
+  owner_name: z.string(),
+  side: z.enum(['D', 'C']),
+  amount_minor: minor,
+  balance_after_minor: minor.nullable(),
+  order_id: id.nullable(),
+  reason: z.string().nullable(),
+})
+export type LedgerEntry = z.output<typeof entry>
+
+/** The books, for those who answer for the market's money. They only look. */
+export const ledger = {
+  audit: get('/admin/ledger-audit', {
+    access: 'admin:billing',
+    input: z.strictObject({}),
+    data: audit,
+  }),
+  list: get('/admin/ledger-list', {
+    access: 'admin:billing',
+    input: pageQuery(['effective_at']).extend({
+      purpose: z.string().max(40).optional(),
+      owner_type: z.enum(ownerTypes).optional(),
+      owner_id: z.int().optional(),
+      order_id: id.optional(),
+      transaction_id: id.optional(),
+    }),
+    data: pageOf(entry),
+  }),
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+import { get, post } from '../endpoint.ts'
+import { at, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
+
+export const disputeStates = ['open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+const dispute = z.object({
+  id,
+  order_id: id,
+  order_number: z.string(),
+  shop_name: z.string(),
+  customer: z.string(),
+  gateway: z.string(),
+  state: z.enum(disputeStates),
+  amount_minor: minor,
+  fee_minor: minor,
+  reason: z.string(),
+  reference: z.string(),
+  created_at: at,
+  closed_at: at.nullable(),
+})
+export type Dispute = z.output<typeof dispute>
+
+/** A bank takes a payment back: everybody gives back his part until it is decided (R7, R8, R9). */
+export const adminDispute = {
+  open: post('/admin/dispute', {
+    access: 'admin:billing',
+    input: z.strictObject({
+      order_id: id,
+      reason: text(300),
+      /** The bank's number of it. */
+      reference: text(80),
+      fee_minor: minor.optional(),
+    }),
+    data: dispute,
+  }),
+  setStatus: post('/admin/dispute-status', {
+    access: 'admin:billing',
+    input: z.strictObject({ id, status: z.enum(['won', 'lost']) }),
+    data: dispute,
+  }),
+  list: get('/admin/dispute-list', {
+    access: 'admin:billing',
+    input: pageQuery(['created_at', 'amount_minor']).extend({
+      state: z.enum(disputeStates).optional(),
+    }),
+    data: pageOf(dispute),
+  }),
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+import { get } from '../endpoint.ts'
+import { at, id, minor, pageOf, pageQuery } from '../shapes.ts'
+
+/** What is issued with a number of its own and never changed again. */
+export const issuedKinds = ['invoice', 'credit_note'] as const
+export type IssuedKind = (typeof issuedKinds)[number]
+
+/** What is printed of an order as it stands now. */
+export const sheetKinds = ['confirmation', 'packing_slip', 'label'] as const
+export type SheetKind = (typeof sheetKinds)[number]
+
+export const paperFormats = ['html', 'pdf'] as const
+export type PaperFormat = (typeof paperFormats)[number]
+
+const documentRow = z.object({
+  id,
+  kind: z.enum(issuedKinds),
+  number: z.string(),
+  order_id: id,
+  order_number: z.string(),
+  shop_id: id.nullable(),
+  shop_name: z.string(),
+  total_minor: minor,
+  issued_at: at,
+})
+export type DocumentRow = z.output<typeof documentRow>
+
+/** The page itself: HTML to print, or a PDF. Left out, the Accept header decides. */
+const format = z.enum(paperFormats).optional()
+
+/** Invoices, credit notes and what goes with a parcel, for buyer, seller and staff within reach. */
+export const orderDocument = {
+  list: get('/document-list', {
+    access: 'signed_in',
+    input: pageQuery(['issued_at']).extend({
+      order_id: id.optional(),
+      group_id: id.optional(),
+      kind: z.enum(issuedKinds).optional(),
+    }),
+    data: pageOf(documentRow),
+  }),
+  show: get('/document/:id', {
+    access: 'signed_in',
+    input: z.strictObject({ id, format }),
+    data: z.string(),
+  }),
+  /** By the id of an order; a buyer's confirmation names everything that was bought in one go. */
+  sheet: get('/order-sheet/:id', {
+    access: 'signed_in',
+    input: z.strictObject({
+      id,
+      kind: z.enum(sheetKinds),
+      /** One parcel of it; left out: the whole order. */
+      shipment_id: id.optional(),
+      format,
+    }),
+    data: z.string(),
+  }),
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+
+import { type PaymentMethod, cartResource, shippingChoice } from '../cart/cart.ts'
+import { get, post, put } from '../endpoint.ts'
+import {
+  email,
+  id,
+  measure,
+  minor,
+  name,
+  pageOf,
+  pageQuery,
+  phone,
+  picture,
+  quantity,
+  text,
+} from '../shapes.ts'
+import { gatewayCodes } from '../payments/state.ts'
+import { address, savedAddress } from './address.ts'
+import { order } from './order.ts'
+
+/** How an order that the staff writes is paid: at the door, already at the bank, or by a link. */
+export const manualPayments = ['cash_on_delivery', 'bank', ...gatewayCodes] as const
+export type ManualPayment = (typeof manualPayments)[number] & PaymentMethod
+
+const agreedPrice = {
+  /** Another price than the shop's; it needs a reason. */
+  price_minor: minor.optional(),
+  price_reason: text(200).optional(),
+}
+const hasReason = (line: { price_minor?: number | undefined; price_reason?: string | undefined }) =>
+  (line.price_minor === undefined) === (line.price_reason === undefined)
+const priceSentence = {
+  path: ['price_reason'],
+  message: 'Please enter why the price is another one',
+}
+
+const line = z
+  .strictObject({ variant_id: id, quantity, ...agreedPrice })
+  .refine(hasReason, priceSentence)
+export type ManualLine = z.output<typeof line>
+
+const newCustomer = z.strictObject({ name, email, phone: phone.optional() })
+
+/** Of an address that is not whole yet: it decides how things can be sent. */
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .optional()
+
+const composed = {
+  /** One of the two: an account, or somebody new, who is invited to choose a password. */
+  user_id: id.optional(),
+  customer: newCustomer.optional(),
+  lines: z.array(line).max(100),
+  address: address.optional(),
+  address_id: id.optional(),
+  shipping: shippingChoice.optional(),
+  /** What the market gives beside; it needs a reason. */
+  discount_minor: minor.optional(),
+  discount_reason: text(200).optional(),
+}
+
+const draft = z
+  .strictObject({
+    ...composed,
+    lines: composed.lines.min(1),
+    payment_method: z.enum(manualPayments),
+    /** Of the bank transfer that has arrived. */
+    payment_reference: text(80).optional(),
+    note: z.string().trim().max(500).nullish(),
+    expected_total_minor: minor.optional(),
+  })
+  .refine(({ user_id, customer }) => (user_id === undefined) !== (customer === undefined), {
+    path: ['user_id'],
+    message: 'Please choose a customer',
+  })
+  .refine((one) => (one.address === undefined) !== (one.address_id === undefined), {
+    path: ['address'],
+    message: 'Please enter Address',
+  })
+  .refine((one) => !one.discount_minor || one.discount_reason !== undefined, {
+    path: ['discount_reason'],
+    message: 'Please enter why there is a discount',
+  })
+  .refine((one) => one.payment_method !== 'bank' || one.payment_reference !== undefined, {
+    path: ['payment_reference'],
+    message: 'Please enter the reference of the transfer',
+  })
+export type ManualDraft = z.output<typeof draft>
+
+const change = z.strictObject({
+  id,
+  /** The whole list as it is to be: lines that are left out go. */
+  lines: z
+    .array(
+      z
+        .strictObject({
+          order_line_id: id.optional(),
+          variant_id: id.optional(),
+          quantity,
+          ...agreedPrice,
+        })
+        .refine((one) => (one.order_line_id === undefined) !== (one.variant_id === undefined), {
+          path: ['variant_id'],
+          message: 'Please choose a product',
+        })
+        .refine((one) => one.order_line_id === undefined || one.price_minor === undefined, {
+          path: ['price_minor'],
+          message: 'The price of a line that was ordered stays',
+        })
+        .refine(hasReason, priceSentence),
+    )
+    .min(1)
+    .max(100)
+    .optional(),
+  address: address.optional(),
+  note: z.string().trim().max(500).nullish(),
+  /** The total that somebody saw: an order that was changed meanwhile is refused. */
+  seen_total_minor: minor.optional(),
+})
+export type OrderChange = z.output<typeof change>
+
+const customerRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  orders: z.int(),
+  addresses: z.array(savedAddress),
+})
+export type OrderCustomer = z.output<typeof customerRow>
+
+const thingRow = z.object({
+  id,
+  product_id: id,
+  name: z.string(),
+  variant_label: z.string(),
+  sku: z.string(),
+  picture: picture.nullable(),
+  shop_id: id.nullable(),
+  shop_name: z.string(),
+  unit: z.string(),
+  decimals: z.int(),
+  price_minor: minor,
+  available: measure,
+  backorder: z.boolean(),
+})
+export type OrderThing = z.output<typeof thingRow>
+
+const placed = z.object({
+  group_id: id,
+  group_number: z.string(),
+  order_ids: z.array(id),
+  total_minor: minor,
+  /** To send to the customer, who has it by mail too. */
+  payment_url: z.string().nullable(),
+})
+
+/** Orders that the staff writes for a customer, and what of an order may still be changed. */
+export const manualOrder = {
+  customers: get('/admin/order-customer-list', {
+    access: 'admin:order',
+    input: pageQuery(['name']),
+    data: pageOf(customerRow),
+  }),
+  things: get('/admin/order-thing-list', {
+    access: 'admin:order',
+    input: pageQuery(['name']),
+    data: pageOf(thingRow),
+  }),
+  /** What an order would come to; writes nothing. */
+  resource: post('/admin/order-resource', {
+    access: 'admin:order',
+    input: z.strictObject(composed).omit({ address: true }).extend({ country }),
+    data: cartResource,
+  }),
+  create: post('/admin/order', { access: 'admin:order', input: draft, data: placed }),
+  update: put('/admin/order', { access: 'admin:order', input: change, data: order }),
+}

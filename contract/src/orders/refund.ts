@@ -1,0 +1,153 @@
+import { z } from 'zod'
+
+import { get, post } from '../endpoint.ts'
+import { at, id, measure, minor, pageOf, pageQuery, quantity, text } from '../shapes.ts'
+
+/** Why money goes back. */
+export const refundKinds = ['cancellation', 'return', 'correction', 'goodwill', 'dispute'] as const
+export type RefundKind = (typeof refundKinds)[number]
+
+/** Approved: it is on its way. Failed: it waits for another way. Undone: a dispute that was won. */
+export const refundStates = ['approved', 'paid', 'failed', 'undone'] as const
+export type RefundState = (typeof refundStates)[number]
+
+export const refundChannels = ['gateway', 'wallet', 'bank'] as const
+export type RefundChannel = (typeof refundChannels)[number]
+
+/** Back the way it came, or into the buyer's wallet. */
+export const refundTargets = ['source', 'wallet'] as const
+export type RefundTarget = (typeof refundTargets)[number]
+
+const part = z.object({
+  channel: z.enum(refundChannels),
+  /** Through whom, where a gateway pays. */
+  gateway: z.string().nullable(),
+  amount_minor: minor,
+})
+
+const refundLine = z.object({
+  order_line_id: id,
+  quantity: measure,
+  net_minor: minor,
+  tax_minor: minor,
+  shipping_minor: minor,
+  amount_minor: minor,
+})
+
+/** A refund, as everybody within reach of its order may see it. */
+export const refund = z.object({
+  id,
+  kind: z.enum(refundKinds),
+  state: z.enum(refundStates),
+  amount_minor: minor,
+  reason: z.string(),
+  parts: z.array(part),
+  lines: z.array(refundLine),
+  /** The bank's or the gateway's word for it. */
+  reference: z.string().nullable(),
+  created_at: at,
+  paid_at: at.nullable(),
+})
+export type Refund = z.output<typeof refund>
+
+const wanted = {
+  order_id: id,
+  /** How many of a line come back, or how much of its price is given back. */
+  lines: z
+    .array(
+      z
+        .strictObject({
+          order_line_id: id,
+          quantity: quantity.optional(),
+          amount_minor: minor.min(1).optional(),
+        })
+        .refine((line) => (line.quantity === undefined) !== (line.amount_minor === undefined), {
+          path: ['quantity'],
+          message: 'Please enter Quantity or Amount',
+        }),
+    )
+    .max(200)
+    .optional(),
+  /** How much of the delivery is given back. */
+  shipping_minor: minor.optional(),
+  /** A gift of the market: shop and members keep what they earned. */
+  goodwill_minor: minor.optional(),
+  to: z.enum(refundTargets),
+}
+
+const preview = z.object({
+  /** What was paid and not given back yet: no refund is more. */
+  refundable_minor: minor,
+  amount_minor: minor,
+  parts: z.array(part),
+  lines: z.array(refundLine),
+  /** What each side gives back. */
+  gives: z.object({
+    shop_minor: minor,
+    /** How much of it the shop does not have and will owe. */
+    shop_debt_minor: minor,
+    commission_minor: minor,
+    tax_minor: minor,
+    shipping_minor: minor,
+    goodwill_minor: minor,
+    /** What the market's own coupons get back of it. */
+    coupon_minor: minor,
+  }),
+})
+export type RefundPreview = z.output<typeof preview>
+
+const refundRow = refund.extend({
+  order_id: id,
+  order_number: z.string(),
+  shop_id: id.nullable(),
+  shop_name: z.string(),
+  customer: z.string(),
+  /** Where the buyer wants it, if it is paid by bank. */
+  bank_details: z.string().nullable(),
+  /** Why a gateway did not pay it. */
+  failure: z.string().nullable(),
+})
+export type RefundRow = z.output<typeof refundRow>
+
+export const adminRefund = {
+  /** What a refund would come to, and who would pay it. */
+  preview: get('/admin/refund-preview', {
+    access: 'admin:order',
+    input: z.strictObject(wanted),
+    data: preview,
+  }),
+  create: post('/admin/refund', {
+    access: 'admin:order',
+    input: z.strictObject({ ...wanted, reason: text(300) }),
+    data: refundRow,
+  }),
+  list: get('/admin/refund-list', {
+    access: 'admin:order',
+    input: pageQuery(['created_at', 'amount_minor']).extend({
+      state: z.enum(refundStates).optional(),
+      kind: z.enum(refundKinds).optional(),
+      order_id: id.optional(),
+    }),
+    data: pageOf(refundRow),
+  }),
+  /** The bank has paid it; or one that a gateway refused goes another way. */
+  setStatus: post('/admin/refund-status', {
+    access: 'admin:billing',
+    input: z
+      .strictObject({
+        id,
+        status: z.enum(['paid', 'approved']),
+        reference: text(80).optional(),
+        to: z.enum(['wallet', 'bank']).optional(),
+      })
+      .refine(({ status, reference }) => status !== 'paid' || reference !== undefined, {
+        path: ['reference'],
+        message: 'Please enter Reference',
+      })
+      .refine(({ status, to }) => status !== 'approved' || to !== undefined, {
+        path: ['to'],
+        message: 'Please enter To',
+      }),
+    data: refundRow,
+  }),
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+
+import type { Access } from '../access.ts'
+import { del, get, post } from '../endpoint.ts'
+import {
+  at,
+  byId,
+  file,
+  id,
+  measure,
+  minor,
+  pageOf,
+  pageQuery,
+  picture,
+  quantity,
+  text,
+} from '../shapes.ts'
+import { refund, refundTargets } from './refund.ts'
+import { returnConditions, returnPhotosMax, returnReasons, returnStates } from './return-words.ts'
+
+const returnLine = z.object({
+  id,
+  order_line_id: id,
+  name: z.string(),
+  variant_label: z.string(),
+  unit: z.string(),
+  decimals: z.int(),
+  picture: picture.nullable(),
+  quantity: measure,
+  reason: z.enum(returnReasons),
+  condition: z.enum(returnConditions),
+  /** What the shop found in the parcel; null before it came. */
+  received_quantity: measure.nullable(),
+  resellable: z.boolean().nullable(),
+})
+
+/** Things on their way back, as everybody within reach may see them. */
+export const returned = z.object({
+  id,
+  order_id: id,
+  order_number: z.string(),
+  group_id: id,
+  shop_id: id.nullable(),
+  shop_name: z.string(),
+  customer: z.string(),
+  state: z.enum(returnStates),
+  refund_to: z.enum(refundTargets),
+  note: z.string().nullable(),
+  photos: z.array(picture),
+  lines: z.array(returnLine),
+  events: z.array(
+    z.object({
+      id,
+      actor: z.string(),
+      from_state: z.enum(returnStates).nullable(),
+      to_state: z.enum(returnStates),
+      note: z.string().nullable(),
+      created_at: at,
+    }),
+  ),
+  /** What these things cost, delivery aside: what is given back may be less. */
+  goods_minor: minor,
+  with_shipping: z.boolean(),
+  refund: refund.nullable(),
+  created_at: at,
+  /** Where the caller may take it now. */
+  moves: z.array(z.enum(returnStates)),
+})
+export type Return = z.output<typeof returned>
+
+const filters = pageQuery(['created_at', 'id']).extend({
+  state: z.enum(returnStates).optional(),
+  order_id: id.optional(),
+})
+
+export const buyerReturn = {
+  request: post('/return', {
+    access: 'buyer',
+    input: z.strictObject({
+      order_id: id,
+      lines: z
+        .array(
+          z.strictObject({
+            order_line_id: id,
+            quantity,
+            reason: z.enum(returnReasons),
+            condition: z.enum(returnConditions),
+          }),
+        )
+        .min(1)
+        .max(200),
+      note: text(1000).optional(),
+      photos: z.array(file).max(returnPhotosMax).optional(),
+      refund_to: z.enum(refundTargets),
+      /** Where to pay what was paid in cash. */
+      bank_details: text(200).optional(),
+    }),
+    data: returned,
+  }),
+  /** The buyer keeps it after all. */
+  cancel: del('/return', { access: 'buyer', input: byId, data: returned }),
+  list: get('/return-list', { access: 'buyer', input: filters, data: pageOf(returned) }),
+}
+
+const arrived = z
+  .array(z.strictObject({ id, received_quantity: measure.min(0), resellable: z.boolean() }))
+  .max(200)
+  .optional()
+
+const counted = pageOf(returned).extend({
+  /** Returns in each state under the same search, for the tabs of the list. */
+  counts: z.record(z.enum(returnStates), z.int()),
+})
+
+const calls = <const A extends Access>(area: 'admin' | 'seller', access: A) => ({
+  list: get(`/${area}/return-list`, { access, input: filters, data: counted }),
+})
+
+const decision = {
+  id,
+  /** The buyer reads it. */
+  note: text(500).optional(),
+  /** What was in the parcel; left out: everything, as good as new. */
+  lines: arrived,
+}
+
+export const sellerReturn = {
+  ...calls('seller', 'seller'),
+  setStatus: post('/seller/return-status', {
+    access: 'seller',
+    input: z.strictObject({ ...decision, status: z.enum(['approved', 'rejected', 'received']) }),
+    data: returned,
+  }),
+}
+
+export const adminReturn = {
+  ...calls('admin', 'admin:order'),
+  setStatus: post('/admin/return-status', {
+    access: 'admin:order',
+    input: z.strictObject({
+      ...decision,
+      status: z.enum(['approved', 'rejected', 'received', 'refunded']),
+      /** Left out: as the buyer wished, and by whose fault it was. */
+      to: z.enum(refundTargets).optional(),
+      with_shipping: z.boolean().optional(),
+    }),
+    data: returned,
+  }),
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import { email, phone, text } from '../shapes.ts'
+
+/** Spaces are how people write account numbers, and no part of them. */
+const code = (pattern: RegExp) =>
+  z
+    .string()
+    .max(60)
+    .overwrite((typed) => typed.replace(/\s+/g, '').toUpperCase())
+    .regex(pattern)
+
+/** Whether the two check digits of an IBAN fit the rest of it (ISO 13616). */
+export const isIban = (iban: string) => {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  // Letters count as numbers from 10 on.
+  const turned = iban.slice(4) + iban.slice(0, 4)
+  const digits = turned.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))
+  return Number(BigInt(digits) % 97n) === 1
+}
+
+const iban = code(/^[A-Z0-9]+$/).refine(isIban, { message: 'This is not a valid IBAN' })
+
+export const bankAccount = z
+  .strictObject({
+    holder: text(120),
+    bank: text(120),
+    branch: text(120).nullish(),
+    account: code(/^[A-Z0-9-]{4,34}$/).nullish(),
+    routing: code(/^[A-Z0-9-]{3,20}$/).nullish(),
+    iban: iban.nullish(),
+    swift: code(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/).nullish(),
+  })
+  .refine(({ account, iban: written }) => account || written, {
+    path: ['account'],
+    message: 'Please enter Account or IBAN',
+  })
+
+export const mobileAccount = z.strictObject({
+  provider: text(60),
+  holder: text(120),
+  number: phone,
+})
+
+export const paypalAccount = z.strictObject({ email })
+
+/** An account that money can be paid to, whole. */
+export const payoutAccount = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('bank'), fields: bankAccount }),
+  z.strictObject({ kind: z.literal('mobile'), fields: mobileAccount }),
+  z.strictObject({ kind: z.literal('paypal'), fields: paypalAccount }),
+])
+export type PayoutAccount = z.output<typeof payoutAccount>
+
+/** What the fields are called, in the order of a form. */
+export const payoutLabels = {
+  bank: {
+    holder: 'Account holder',
+    bank: 'Bank',
+    branch: 'Branch',
+    account: 'Account',
+    routing: 'Routing number',
+    iban: 'IBAN',
+    swift: 'SWIFT or BIC',
+  },
+  mobile: { provider: 'Provider', holder: 'Account holder', number: 'Number' },
+  paypal: { email: 'Email' },
+} as const

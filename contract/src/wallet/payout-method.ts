@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+import { del, get, post } from '../endpoint.ts'
+import { at, byId, id, nothing, pageOf, pageQuery } from '../shapes.ts'
+import { bankAccount, mobileAccount, paypalAccount } from './payout-account.ts'
+import { payoutKinds } from './payout-terms.ts'
+
+/** A payout method as everybody sees it, its owner too: never the account itself. */
+export const payoutMethod = z.object({
+  id,
+  kind: z.enum(payoutKinds),
+  /** 'Bank of Estwick ••6789'. */
+  label: z.string(),
+  is_default: z.boolean(),
+  /** Somebody of the market has looked at it. */
+  is_verified: z.boolean(),
+  changed_at: at,
+  /** Until then nothing is paid to it, because it was changed; null: it is old enough. */
+  blocked_until: at.nullable(),
+})
+export type PayoutMethod = z.output<typeof payoutMethod>
+
+const shared = { id: id.optional(), is_default: z.boolean().optional() }
+
+/** With an id it changes that method: the account is always entered whole. */
+export const payoutDraft = z.discriminatedUnion('kind', [
+  z.strictObject({ ...shared, kind: z.literal('bank'), fields: bankAccount }),
+  z.strictObject({ ...shared, kind: z.literal('mobile'), fields: mobileAccount }),
+  z.strictObject({ ...shared, kind: z.literal('paypal'), fields: paypalAccount }),
+])
+export type PayoutDraft = z.output<typeof payoutDraft>
+
+/** A member's own. */
+export const memberMethod = {
+  list: get('/payment-method-list', {
+    access: 'member',
+    input: pageQuery(['id']),
+    data: pageOf(payoutMethod),
+  }),
+  save: post('/payment-method', { access: 'member', input: payoutDraft, data: payoutMethod }),
+  prefer: post('/payment-method-default', { access: 'member', input: byId, data: payoutMethod }),
+  remove: del('/payment-method', { access: 'member', input: byId, data: z.null() }),
+}
+
+/** A shop's. */
+export const sellerMethod = {
+  list: get('/seller/payment-methods', {
+    access: 'seller',
+    input: nothing,
+    data: z.array(payoutMethod),
+  }),
+  save: post('/seller/payment-methods', {
+    access: 'seller',
+    input: payoutDraft,
+    data: z.array(payoutMethod),
+  }),
+  prefer: post('/seller/payment-method-default', {
+    access: 'seller',
+    input: byId,
+    data: payoutMethod,
+  }),
+  remove: del('/seller/payment-methods', { access: 'seller', input: byId, data: z.null() }),
+}
+
+const owner = z.object({ type: z.enum(['member', 'seller']), id, name: z.string() })
+
+const officeMethod = payoutMethod.extend({ owner, verified_by: z.string().nullable() })
+export type OfficeMethod = z.output<typeof officeMethod>
+
+export const adminMethod = {
+  list: get('/admin/payment-method-list', {
+    access: 'admin:withdraw',
+    input: pageQuery(['changed_at', 'id']).extend({
+      is_verified: z.boolean().optional(),
+      owner_type: z.enum(['member', 'seller']).optional(),
+      owner_id: id.optional(),
+    }),
+    data: pageOf(officeMethod),
+  }),
+  /** The account whole, to be compared with a document. */
+  show: get('/admin/payment-method/:id', {
+    access: 'admin:withdraw',
+    input: byId,
+    data: officeMethod.extend({
+      account: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
+  }),
+  verify: post('/admin/payment-method-status', {
+    access: 'admin:withdraw',
+    input: z.strictObject({ id, is_verified: z.boolean() }),
+    data: officeMethod,
+  }),
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import type { Access } from '../access.ts'
+import { del, get, post } from '../endpoint.ts'
+import { at, byId, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
+import { payoutKinds } from './payout-terms.ts'
+
+/** `pending → approved | cancelled | deleted`, and `approved → returned` (money.md 1.12). */
+export const withdrawalStates = ['pending', 'approved', 'cancelled', 'deleted', 'returned'] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+export const withdrawal = z.object({
+  id,
+  amount_minor: minor,
+  /** A part of the amount. */
+  fee_minor: minor,
+  net_minor: minor,
+  state: z.enum(withdrawalStates),
+  method: z.object({ id, kind: z.enum(payoutKinds), label: z.string() }),
+  note: z.string().nullable(),
+  /** Of the bank, once it was paid. */
+  reference: z.string().nullable(),
+  /** Why it was cancelled, or came back. */
+  reason: z.string().nullable(),
+  requested_at: at,
+  decided_at: at.nullable(),
+})
+export type Withdrawal = z.output<typeof withdrawal>
+
+export const withdrawalWish = z.strictObject({
+  amount_minor: minor.min(1),
+  method_id: id,
+  note: text(300).nullish(),
+  /** One intent: sent again, it is the same withdrawal. */
+  request_key: z.uuid().optional(),
+})
+export type WithdrawalWish = z.output<typeof withdrawalWish>
+
+const filters = { state: z.enum(withdrawalStates).optional() }
+export const withdrawalSorts = ['requested_at', 'amount_minor'] as const
+
+const calls = <const A extends Access>(prefix: string, access: A) => ({
+  list: get(`${prefix}/withdraw-list`, {
+    access,
+    input: pageQuery(withdrawalSorts).extend(filters),
+    data: pageOf(withdrawal),
+  }),
+  request: post(`${prefix}/withdraw`, { access, input: withdrawalWish, data: withdrawal }),
+  /** Takes a request back that nobody has decided yet. */
+  remove: del(`${prefix}/withdraw`, { access, input: byId, data: z.null() }),
+})
+
+export const memberWithdraw = calls('', 'member')
+export const sellerWithdraw = calls('/seller', 'seller')

@@ -1,0 +1,36 @@
+import { billKinds, type BillLine, billStatuses } from '@emporia/contract'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
+
+/** The last number that each series has given away. */
+export const billSeries = pgTable('bill_series', {
+  series: text().primaryKey(),
+  last: integer().notNull(),
+})
+
+/** What the market bills for itself; a number once it is issued, and then for good. */
+export const bills = pgTable('bills', {
+  id: id(),
+  kind: text({ enum: billKinds }).notNull(),
+  cause: text().notNull(),
+  series: text(),
+  serial: integer(),
+  number: text(),
+  payer_type: text({ enum: ['user', 'member', 'seller'] }).notNull(),
+  payer_id: ref().notNull(),
+  /** A name and the lines of an address. */
+  payer: jsonb().$type<string[]>().notNull(),
+  lines: jsonb().$type<BillLine[]>().notNull(),
+  subtotal_minor: minor().notNull(),
+  tax_minor: minor().notNull(),
+  total_minor: minor().notNull(),
+  status: text({ enum: billStatuses }).notNull().default('draft'),
+  method: text(),
+  reference: text(),
+  transaction_id: ref(),
+  issued_at: instant(),
+  due_at: instant(),
+  paid_at: instant(),
+  created_at: stamp(),
+})

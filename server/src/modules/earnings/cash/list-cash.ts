@@ -1,0 +1,94 @@
+import type { api, Data } from '@emporia/contract'
+import { and, count, desc, asc, eq, ilike, or, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { shops } from '../../shops/tables.ts'
+import { remittances } from '../tables.ts'
+
+/** What couriers have collected and not brought yet. */
+export const heldBy = async (db: Db, courier: string) =>
+  (await listCouriers(db)).find((row) => row.courier === courier)?.amount_minor ?? 0
+
+const listCouriers = async (db: Db) => {
+  const { rows } = await db.execute<{ courier: string; amount_minor: number }>(sql`
+    select detail as courier, sum(balance_minor) as amount_minor from trial_balance
+    where purpose = 'cod_in_transit' group by detail having sum(balance_minor) <> 0 order by detail`)
+  return rows
+}
+
+type Open = Data<typeof api.admin.cash.open>
+
+/** Who holds how much of the market's cash now, the largest first. */
+export const listCash = async (db: Db): Promise<Open> => {
+  const { rows } = await db.execute<Open['shops'][number]>(sql`
+    select s.id as shop_id, s.name as shop_name,
+      coalesce(sum(a.balance_minor) filter (where a.purpose = 'seller_cod_due'), 0) as cash_minor,
+      coalesce(sum(a.balance_minor) filter (where a.purpose = 'owner_debt'), 0) as debt_minor,
+      to_json(max(c.over_since)) as over_since, to_json(s.catalogue_since) as stopped_at
+    from shops s
+    left join ledger_accounts a on a.owner_type = 'seller' and a.owner_id = s.id
+      and a.purpose in ('seller_cod_due', 'owner_debt')
+    left join shop_cash c on c.shop_id = s.id
+    group by s.id
+    having coalesce(sum(a.balance_minor), 0) > 0 or s.catalogue_since is not null
+    order by coalesce(sum(a.balance_minor), 0) desc, s.id`)
+  return { couriers: await listCouriers(db), shops: rows.map(withInstants) }
+}
+
+const withInstants = (row: Open['shops'][number]) => ({
+  ...row,
+  over_since: row.over_since && new Date(row.over_since).toISOString(),
+  stopped_at: row.stopped_at && new Date(row.stopped_at).toISOString(),
+})
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  order?: 'asc' | 'desc' | undefined
+  shop_id?: number | undefined
+}
+
+/** What was handed over, the newest first. */
+export const listRemittances = async (db: Db, { page, per_page, q, order, shop_id }: Query) => {
+  const like = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    shop_id ? eq(remittances.shop_id, shop_id) : undefined,
+    like
+      ? or(
+          ilike(remittances.reference, like),
+          ilike(remittances.courier, like),
+          ilike(shops.name, like),
+        )
+      : undefined,
+  )
+  const direction = order === 'asc' ? asc : desc
+  const rows = await joined(db)
+    .where(where)
+    .orderBy(direction(remittances.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(remittances)
+    .leftJoin(shops, eq(shops.id, remittances.shop_id))
+    .where(where)
+  return { rows: rows.map(flat), total: counted?.total ?? 0, page, per_page }
+}
+
+export const getRemittance = async (db: Db, id: number) => {
+  const [row] = await joined(db).where(eq(remittances.id, id))
+  if (!row) throw new Error(`There is no remittance ${id}`)
+  return flat(row)
+}
+
+const joined = (db: Db) =>
+  db
+    .select({ kept: remittances, shop_name: shops.name })
+    .from(remittances)
+    .leftJoin(shops, eq(shops.id, remittances.shop_id))
+
+const flat = ({ kept, shop_name }: Awaited<ReturnType<typeof joined>>[number]) => ({
+  ...kept,
+  shop_name,
+})

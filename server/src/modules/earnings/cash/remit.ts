@@ -1,0 +1,80 @@
+import type { api, Input } from '@emporia/contract'
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { constraintOf } from '../../../db/sql-state.ts'
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { codDueOf, debtOf, seller } from '../../ledger/accounts.ts'
+import { lockBalances } from '../../ledger/balances.ts'
+import { remitBySeller, remitCash } from '../../ledger/events/delivery.ts'
+import type { When } from '../../ledger/posting.ts'
+import { shops } from '../../shops/tables.ts'
+import { remittances } from '../tables.ts'
+import { heldBy } from './list-cash.ts'
+import { watchShop } from './watch-cash.ts'
+
+type FromCourier = Input<typeof api.admin.cash.fromCourier>
+type FromSeller = Input<typeof api.admin.cash.fromSeller>
+type Hands = When & { actor_id: number }
+
+/** O7: a courier hands over what he collected; never more than he has. */
+export const remitByCourier = async (
+  db: Db,
+  { courier, batch, gross_minor, fee_minor = 0 }: FromCourier,
+  when: Hands,
+) => {
+  // Two who write down what one courier brings wait for each other: nobody keeps his balance.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`courier:${courier}`}, 0))`)
+  const held = await heldBy(db, courier)
+  if (gross_minor > held)
+    throw invalid('gross_minor', 'This is more than this courier has collected')
+  const kept = await write(db, {
+    kind: 'courier',
+    courier,
+    reference: batch,
+    amount_minor: gross_minor,
+    fee_minor,
+    cash_minor: gross_minor,
+    actor_id: when.actor_id,
+    created_at: when.now.toISOString(),
+  })
+  await remitCash(db, { courier, batch, gross_minor, fee_minor }, when)
+  return kept
+}
+
+/** O12: a shop pays the cash it collected, then its debts; and may sell again. */
+export const remitByShop = async (
+  db: Db,
+  { shop_id, amount_minor, reference }: FromSeller,
+  when: Hands,
+) => {
+  if ((await db.$count(shops, eq(shops.id, shop_id))) === 0) throw notFound('Shop')
+  const [due = 0, debt = 0] = await lockBalances(db, [codDueOf(shop_id), debtOf(seller(shop_id))])
+  if (amount_minor > due + debt) throw invalid('amount_minor', 'This is more than this shop owes')
+  const cash_minor = Math.min(amount_minor, due)
+  const debt_minor = amount_minor - cash_minor
+  const kept = await write(db, {
+    kind: 'seller',
+    shop_id,
+    reference,
+    amount_minor,
+    cash_minor,
+    debt_minor,
+    actor_id: when.actor_id,
+    created_at: when.now.toISOString(),
+  })
+  await remitBySeller(db, { remittance_id: kept.id, shop_id, cash_minor, debt_minor }, when)
+  await watchShop(db, shop_id, when.now)
+  return kept
+}
+
+const write = async (db: Db, row: typeof remittances.$inferInsert) => {
+  try {
+    return one(await db.insert(remittances).values(row).returning())
+  } catch (error) {
+    if (constraintOf(error) === 'remittances_reference_key')
+      throw conflict('This was written down already')
+    throw error
+  }
+}

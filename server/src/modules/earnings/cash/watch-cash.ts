@@ -1,0 +1,57 @@
+import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Parts } from '../../../parts.ts'
+import { codDueOf } from '../../ledger/accounts.ts'
+import { readBalances } from '../../ledger/balances.ts'
+import { ledgerAccounts } from '../../ledger/tables.ts'
+import { setCatalogueMode } from '../../shops/set-catalogue-mode.ts'
+import { shops } from '../../shops/tables.ts'
+import { getEarningSettings } from '../settings.ts'
+import { shopCash } from '../tables.ts'
+
+const dayMs = 86_400_000
+
+/** Looks after every shop that owes cash, or did when it was looked at last. */
+export const watchCash = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
+  for (const shopId of await listWatched(db))
+    await inTransaction(db, (inside) => watchShop(inside, shopId, clock.now()))
+}
+
+/**
+ * A shop that owes more cash than the market allows has some days to pay; after them it shows its
+ * things and sells none. With the payment it sells again at once.
+ */
+export const watchShop = async (db: Db, shopId: number, now: Date) => {
+  const { cash_due_max_minor, cash_grace_days } = await getEarningSettings(db)
+  const [due = 0] = await readBalances(db, [codDueOf(shopId)])
+  const over_since = due > cash_due_max_minor ? await sinceWhen(db, shopId, now) : null
+  await db
+    .insert(shopCash)
+    .values({ shop_id: shopId, over_since })
+    .onConflictDoUpdate({ target: shopCash.shop_id, set: { over_since } })
+  const isOver =
+    over_since !== null && new Date(over_since).getTime() + cash_grace_days * dayMs <= now.getTime()
+  await setCatalogueMode(db, shopId, isOver ? now : null)
+}
+
+const sinceWhen = async (db: Db, shopId: number, now: Date) => {
+  const [known] = await db.select().from(shopCash).where(eq(shopCash.shop_id, shopId)).for('update')
+  return known?.over_since ?? now.toISOString()
+}
+
+const listWatched = async (db: Db) => {
+  const owing = await db
+    .select({ shop_id: ledgerAccounts.owner_id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.purpose, 'seller_cod_due'), gt(ledgerAccounts.balance_minor, 0)))
+  const watched = await db
+    .select({ shop_id: shops.id })
+    .from(shops)
+    .leftJoin(shopCash, eq(shopCash.shop_id, shops.id))
+    .where(or(isNotNull(shops.catalogue_since), isNotNull(shopCash.over_since)))
+  return [...new Set([...owing, ...watched].map(({ shop_id }) => shop_id))].toSorted(
+    (one, other) => one - other,
+  )
+}

@@ -1,0 +1,15 @@
+import { defaultEarning, earningSettings, type EarningSettings } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { settings } from '../site/tables.ts'
+
+/** What the owner of the market has decided about the money of shops, and the defaults for the rest. */
+export const getEarningSettings = async (db: Db): Promise<EarningSettings> => {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.topic, 'earning'))
+  const known = earningSettings.partial().safeParse(row?.value ?? {})
+  return earningSettings.parse({ ...defaultEarning, ...known.data })
+}

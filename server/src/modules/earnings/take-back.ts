@@ -1,0 +1,47 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { sellerEarnings } from './tables.ts'
+
+type Taken = { order_line_id: number; share_minor: number }
+
+/**
+ * Takes a part of what lines have earned back, under lock, and says of which lines the share has
+ * matured: those give back what is available already.
+ */
+export const takeBackEarnings = async (db: Db, taken: Taken[]) => {
+  const locked = await lockEarnings(
+    db,
+    taken.map(({ order_line_id }) => order_line_id),
+  )
+  for (const { order_line_id, share_minor } of taken)
+    if (share_minor > 0) await addReversed(db, order_line_id, share_minor)
+  return new Set(
+    locked.filter(({ matured_at }) => matured_at !== null).map((row) => row.order_line_id),
+  )
+}
+
+/** Gives it back to them: a dispute was won. */
+export const giveBackEarnings = async (db: Db, taken: Taken[]) => {
+  await lockEarnings(
+    db,
+    taken.map(({ order_line_id }) => order_line_id),
+  )
+  for (const { order_line_id, share_minor } of taken)
+    if (share_minor > 0) await addReversed(db, order_line_id, -share_minor)
+}
+
+/** Earnings before the accounts they are in, and always in one order. */
+const lockEarnings = (db: Db, lineIds: number[]) =>
+  db
+    .select()
+    .from(sellerEarnings)
+    .where(inArray(sellerEarnings.order_line_id, lineIds))
+    .orderBy(asc(sellerEarnings.id))
+    .for('update')
+
+const addReversed = (db: Db, lineId: number, amount_minor: number) =>
+  db
+    .update(sellerEarnings)
+    .set({ reversed_minor: sql`${sellerEarnings.reversed_minor} + ${amount_minor}` })
+    .where(eq(sellerEarnings.order_line_id, lineId))

@@ -1,0 +1,146 @@
+import { leftOf, type OrderChange, quantityWords } from '@emporia/contract'
+import { eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import { loadLines } from '../../cart/queries.ts'
+import { refuseUnmeasurable } from '../../catalog/selling/measurable.ts'
+import { releaseHolds } from '../../catalog/stock/holds.ts'
+import { takeStock } from '../../catalog/stock/take-stock.ts'
+import { commissionFor } from '../../commission/rules.ts'
+import { giveBackOffers } from '../../promotions/give-back-offers.ts'
+import { takeOffers } from '../../promotions/take-offers.ts'
+import { getSellingTerms } from '../../site/queries.ts'
+import type { Locked } from '../moving/lock-order.ts'
+import type { Group } from '../paying/purchase.ts'
+import { orderLines, orders } from '../tables.ts'
+import type { Tools } from '../tools.ts'
+import { type Fresh, freshOf } from './fresh-lines.ts'
+import { baseOf, repriced, spreadShipping, sumsOfLines } from './reprice.ts'
+
+type Wanted = NonNullable<OrderChange['lines']>
+type Row = Locked['lines'][number]
+type Asked = { group: Group; locked: Locked; wanted: Wanted }
+
+/** Writes what is to be in an order, line by line, and says in words what is different. */
+export const changeLines = async (db: Db, { group, locked, wanted }: Asked, tools: Tools) => {
+  const { order, lines } = locked
+  const kept = keptOf(lines, wanted)
+  const gone = lines.filter((line) => !kept.has(line.id))
+  const changed = lines.flatMap((line) => {
+    const quantity = kept.get(line.id)
+    return quantity === undefined || quantity === line.quantity ? [] : [{ line, quantity }]
+  })
+  const fresh = await freshOf(db, { group, locked, wanted }, tools.now)
+  if (gone.length + changed.length + fresh.length === 0) return []
+
+  await letGo(db, { gone, changed: changed.map(({ line }) => line) })
+  const after = await writeLines(db, { locked, gone, changed, fresh }, tools.now)
+  await db
+    .update(orders)
+    .set(sumsOfLines(after, order.prices_include_tax))
+    .where(eq(orders.id, order.id))
+  await takeAgain(db, { locked, after, changed: changed.map(({ line }) => line) }, tools)
+  return wordsOf({ gone, changed, fresh })
+}
+
+const keptOf = (lines: Row[], wanted: Wanted) => {
+  const kept = new Map<number, number>()
+  for (const { order_line_id, quantity } of wanted) {
+    if (order_line_id === undefined) continue
+    const line = lines.find(({ id }) => id === order_line_id)
+    if (!line) throw notFound('Order line')
+    if (kept.has(line.id)) throw conflict('A line stands in this order twice')
+    refuseUnmeasurable(quantity, line.decimals)
+    kept.set(line.id, quantity)
+  }
+  return kept
+}
+
+/** What goes or changes holds nothing for a moment; its things are locked until this is done. */
+const letGo = async (db: Db, { gone, changed }: { gone: Row[]; changed: Row[] }) => {
+  const touched = [...gone, ...changed]
+  await releaseHolds(
+    db,
+    touched.map(({ id }) => id),
+  )
+  await giveBackOffers(db, touched)
+}
+
+type Changed = { line: Row; quantity: number }
+type Writing = { locked: Locked; gone: Row[]; changed: Changed[]; fresh: Fresh[] }
+
+const writeLines = async (db: Db, { locked, gone, changed, fresh }: Writing, now: Date) => {
+  const { order, lines } = locked
+  if (gone.length > 0)
+    await db.delete(orderLines).where(
+      inArray(
+        orderLines.id,
+        gone.map(({ id }) => id),
+      ),
+    )
+  for (const one of changed) await rewrite(db, { locked, ...one }, now)
+  if (fresh.length > 0) await db.insert(orderLines).values(fresh)
+
+  const after = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order.id))
+    .orderBy(orderLines.id)
+  const shipping = spreadShipping(lines, after)
+  for (const [at, line] of after.entries())
+    await db
+      .update(orderLines)
+      .set(shipping[at] ?? {})
+      .where(eq(orderLines.id, line.id))
+  return after.map((line, at) => ({ ...line, ...shipping[at] }))
+}
+
+/** The same price for another quantity; its commission is that of today, as of what is new. */
+const rewrite = async (
+  db: Db,
+  { locked: { order }, line, quantity }: Changed & { locked: Locked },
+  now: Date,
+) => {
+  const amounts = repriced(line, quantity, order.prices_include_tax)
+  const wish = { id: line.id, variant_id: line.variant_id, quantity }
+  const [thing] = await loadLines(db, order.user_id, [wish], now)
+  const base_minor = baseOf(amounts, order.prices_include_tax)
+  const { commission_bp } = await getSellingTerms(db)
+  const about = { ...line, shop_id: order.shop_id, quantity, base_minor }
+  const commission = thing && commissionFor(about, thing.commission_facts, commission_bp)
+  await db
+    .update(orderLines)
+    .set({ ...amounts, ...commission })
+    .where(eq(orderLines.id, line.id))
+}
+
+type Taking = { locked: Locked; after: Row[]; changed: Row[] }
+
+/** Holds what is in it now, or refuses and with that everything; limits of offers count it anew. */
+const takeAgain = async (db: Db, { locked, after, changed }: Taking, tools: Tools) => {
+  const { order, lines } = locked
+  const before = new Set(lines.map(({ id }) => id))
+  const rewritten = new Set(changed.map(({ id }) => id))
+  const taken = after.filter(({ id }) => rewritten.has(id) || !before.has(id))
+  await takeStock(
+    db,
+    taken.map(({ id, variant_id, quantity }) => ({
+      order_line_id: id,
+      variant_id,
+      quantity,
+      expires_at: order.expires_at,
+    })),
+    tools,
+  )
+  await takeOffers(db, order.user_id, taken)
+}
+
+const wordsOf = ({ gone, changed, fresh }: Pick<Writing, 'gone' | 'changed' | 'fresh'>) => [
+  ...gone.map(({ name }) => `“${name}” taken out`),
+  ...changed.map(({ line, quantity }) => {
+    const by = leftOf(quantity, line.quantity)
+    return `“${line.name}” ${by > 0 ? 'raised' : 'lowered'} to ${quantityWords(quantity, line)}`
+  }),
+  ...fresh.map(({ name, quantity }) => `${quantity} × “${name}” added`),
+]

@@ -1,0 +1,74 @@
+import { amountOf, type ManualLine } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { type Line, loadLines } from '../../cart/queries.ts'
+import { refuseUnmeasurable } from '../../catalog/selling/measurable.ts'
+import type { Terms } from '../../pricing/discounts.ts'
+import type { Purchase } from '../placing/price-purchase.ts'
+
+/** A line as the staff agreed on it: perhaps at another price than the shop's. */
+export type Agreed = Line & { list_price_minor: number | null; price_reason: string | null }
+
+/** The lines that the staff puts together, at today's prices or at those that were agreed. */
+export const composeLines = async (
+  db: Db,
+  userId: number,
+  wanted: ManualLine[],
+  now: Date,
+): Promise<Agreed[]> => {
+  if (new Set(wanted.map(({ variant_id }) => variant_id)).size < wanted.length)
+    throw conflict('One thing stands in this order twice. Add the quantities up')
+  const items = wanted.map(({ variant_id, quantity }) => ({ id: variant_id, variant_id, quantity }))
+  const lines = await loadLines(db, userId, items, now)
+  return wanted.map((wish, at) => {
+    const line = lines.find(({ variant_id }) => variant_id === wish.variant_id)
+    if (!line) throw notFound('Product')
+    refuseFiner(wish.quantity, line, at)
+    return agreedOn(line, wish)
+  })
+}
+
+/** A price that was agreed takes the place of an offer, and is never below nothing. */
+const agreedOn = (line: Line, { price_minor, price_reason }: ManualLine): Agreed => {
+  if (price_minor === undefined || price_minor === line.price_minor)
+    return { ...line, list_price_minor: null, price_reason: null }
+  return {
+    ...line,
+    price_minor,
+    line_minor: amountOf(price_minor, line.quantity),
+    offer_item_id: null,
+    in_offer: false,
+    list_price_minor: line.price_minor,
+    price_reason: price_reason ?? '',
+  }
+}
+
+const refuseFiner = (quantity: number, { name, decimals }: Line, at: number) => {
+  try {
+    refuseUnmeasurable(quantity, decimals)
+  } catch {
+    throw invalid(`lines.${at}.quantity`, `“${name}” cannot be measured so finely`)
+  }
+}
+
+/** What the staff takes off is the market's gift: shops earn as if nothing had been taken off. */
+export const discountOf = (discount_minor: number): Terms | null =>
+  discount_minor === 0
+    ? null
+    : {
+        type: 'fixed',
+        value: discount_minor,
+        max_discount_minor: null,
+        scope: 'all',
+        scope_ids: [],
+        shop_id: null,
+        funded_by: 'platform',
+        platform_bp: null,
+        stackable: true,
+      }
+
+export const refuseTooMuchOff = ({ totals }: Purchase, discount_minor: number) => {
+  if (discount_minor > totals.subtotal_minor)
+    throw invalid('discount_minor', 'The discount is more than the goods cost')
+}

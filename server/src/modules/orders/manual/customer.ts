@@ -1,0 +1,88 @@
+import type { ManualDraft, OrderCustomer, Page } from '@emporia/contract'
+import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { inviteCustomer } from '../../people/account/invite-customer.ts'
+import { type Buyer, getBuyer } from '../../people/buyer.ts'
+import { users } from '../../people/tables.ts'
+import type { Tools } from '../tools.ts'
+
+type Query = { page: number; per_page: number; q?: string | undefined }
+
+/** Who may be ordered for: those who may buy themselves. */
+const canBuy = () =>
+  and(inArray(users.role, ['user', 'member']), eq(users.status, 'active'), isNull(users.deleted_at))
+
+/** Customers by name, e-mail or phone, with the places they had parcels sent to. */
+export const listCustomers = async (
+  db: Db,
+  { page, per_page, q }: Query,
+): Promise<Page<OrderCustomer>> => {
+  const where = and(canBuy(), q ? matches(q) : undefined)
+  const found = await db
+    .select({ id: users.id, orders: ordersOf })
+    .from(users)
+    .where(where)
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const rows: OrderCustomer[] = []
+  for (const { id, orders } of found) {
+    const { contact, addresses } = await getBuyer(db, id)
+    rows.push({ id, ...contact, addresses, orders })
+  }
+  return { rows, total: await db.$count(users, where), page, per_page }
+}
+
+const ordersOf = sql<number>`(select count(*)::int from order_groups
+  where order_groups.user_id = ${users.id})`
+
+const digitsMin = 5
+
+const matches = (q: string) => {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const digits = q.replaceAll(/\D/g, '')
+  return or(
+    ilike(users.name, like),
+    ilike(users.email, like),
+    digits.length >= digitsMin
+      ? sql`regexp_replace(${users.phone}, '\\D', '', 'g') like ${`%${digits}%`}`
+      : undefined,
+  )
+}
+
+/** The account that an order is written for; whoever may not buy is not found. */
+export const getCustomer = async (db: Db, userId: number): Promise<Buyer> => {
+  const [known] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), canBuy()))
+  if (!known) throw notFound('Customer')
+  return getBuyer(db, userId)
+}
+
+/** The customer of a draft; somebody new gets an account now. */
+export const openCustomer = async (
+  db: Db,
+  { user_id, customer }: Pick<ManualDraft, 'user_id' | 'customer'>,
+  { jobs, public_url }: Tools,
+  password_hash: string,
+): Promise<Buyer> => {
+  if (user_id !== undefined) return getCustomer(db, user_id)
+  if (!customer) throw notFound('Customer')
+  const { id } = await inviteCustomer(db, customer, { jobs, public_url, password_hash })
+  return getBuyer(db, id)
+}
+
+/** Somebody who is not there yet, so that an order can be priced while it is being written. */
+export const strangerOf = (customer: ManualDraft['customer']): Buyer => ({
+  id: 0,
+  contact: {
+    name: customer?.name ?? '',
+    email: customer?.email ?? '',
+    phone: customer?.phone ?? null,
+  },
+  addresses: [],
+  wallet_minor: 0,
+})

@@ -1,0 +1,83 @@
+import type { OrderChange } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
+import { commissionFor } from '../../commission/rules.ts'
+import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
+import type { Locked } from '../moving/lock-order.ts'
+import type { Group } from '../paying/purchase.ts'
+import type { orderLines } from '../tables.ts'
+import { type Agreed, composeLines } from './compose.ts'
+import { baseOf, repriced } from './reprice.ts'
+
+type Wanted = NonNullable<OrderChange['lines']>
+type Asked = { group: Group; locked: Locked; wanted: Wanted }
+type Row = Locked['lines'][number]
+export type Fresh = Omit<typeof orderLines.$inferInsert, 'id'> &
+  Pick<Row, 'quantity' | 'gross_minor'>
+
+/** What is new in it; an order is one shop's, and what another sells is another order. */
+export const freshOf = async (
+  db: Db,
+  { group, locked, wanted }: Asked,
+  now: Date,
+): Promise<Fresh[]> => {
+  const wishes = wanted.flatMap(({ variant_id, quantity, price_minor, price_reason }) =>
+    variant_id === undefined ? [] : [{ variant_id, quantity, price_minor, price_reason }],
+  )
+  if (wishes.length === 0) return []
+  const terms = await getSellingTerms(db)
+  const composed = await composeLines(db, group.user_id, wishes, now)
+  return composed.map((line) => {
+    refuseForeign(line, locked)
+    return rowOf(line, { order: locked.order, terms })
+  })
+}
+
+const refuseForeign = (line: Agreed, { order, lines }: Locked) => {
+  if (line.shop_id !== order.shop_id)
+    throw conflict(`“${line.name}” is sold by ${line.shop_name}: write another order for it`)
+  if (!line.buyable)
+    throw conflict(`“${line.name}”: ${line.notice ?? 'This cannot be bought now.'}`)
+  if (lines.some(({ variant_id }) => variant_id === line.variant_id))
+    throw conflict(`“${line.name}” stands in this order already: change its quantity`)
+}
+
+const rowOf = (
+  line: Agreed,
+  { order, terms }: { order: Locked['order']; terms: SellingTerms },
+): Fresh => {
+  const { price_minor, quantity } = line
+  const { prices_include_tax } = order
+  const tax_bp = line.tax_bp ?? terms.tax.default_bp
+  const amounts = repriced({ ...nothing, price_minor, tax_bp }, quantity, prices_include_tax)
+  const base_minor = baseOf(amounts, prices_include_tax)
+  return {
+    order_id: order.id,
+    product_id: line.product_id,
+    variant_id: line.variant_id,
+    name: line.name,
+    variant_label: line.variant_label,
+    sku: line.sku,
+    picture: line.picture?.id ?? null,
+    unit: line.unit,
+    decimals: line.decimals,
+    price_minor,
+    offer_item_id: line.offer_item_id,
+    tax_bp,
+    list_price_minor: line.list_price_minor,
+    price_reason: line.price_reason,
+    ...amounts,
+    ...commissionFor({ ...line, base_minor }, line.commission_facts, terms.commission_bp),
+  }
+}
+
+const nothing = {
+  quantity: 0,
+  gross_minor: 0,
+  discount_minor: 0,
+  coupon_platform_minor: 0,
+  coupon_seller_minor: 0,
+  net_minor: 0,
+  tax_minor: 0,
+}

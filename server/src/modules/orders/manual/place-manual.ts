@@ -1,0 +1,142 @@
+import type { api, Input, ManualDraft } from '@emporia/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict } from '../../../http/failure.ts'
+import { takeStock } from '../../catalog/stock/take-stock.ts'
+import { captureByBank } from '../../ledger/events/orders.ts'
+import type { Buyer } from '../../people/buyer.ts'
+import { takeOffers } from '../../promotions/take-offers.ts'
+import { confirmPaid } from '../paying/confirm-paid.ts'
+import { moneyOf, type Group, type Order } from '../paying/purchase.ts'
+import { startPayment } from '../paying/start-payment.ts'
+import { getDeliveryAddress } from '../placing/delivery-address.ts'
+import { openGroup } from '../placing/open-group.ts'
+import { openOrders } from '../placing/open-orders.ts'
+import { pricePurchase, type Purchase, refuseForeignMethods } from '../placing/price-purchase.ts'
+import { refusalsOf, resourceOf } from '../placing/resource.ts'
+import { orderGroups, orderLines } from '../tables.ts'
+import type { Tools } from '../tools.ts'
+import { type Agreed, composeLines, discountOf, refuseTooMuchOff } from './compose.ts'
+import { getCustomer, openCustomer, strangerOf } from './customer.ts'
+
+type Composed = Input<typeof api.admin.manualOrder.resource>
+
+/** What an order that is being written would come to now; nothing is written. */
+export const previewManual = async (db: Db, composed: Composed, tools: Tools) => {
+  const { user_id, customer } = composed
+  const buyer = user_id === undefined ? strangerOf(customer) : await getCustomer(db, user_id)
+  const { lines, purchase } = await priceManual(db, buyer, composed, tools.now)
+  return resourceOf({ buyer, lines, purchase }, tools)
+}
+
+/**
+ * An order that the staff writes for a customer, in the caller's transaction: priced and placed by
+ * what a checkout is priced and placed by. Paid at the door, already at the bank, or by a link.
+ */
+export const placeManual = async (
+  db: Db,
+  actor: Actor,
+  { draft, password_hash }: { draft: ManualDraft; password_hash: string },
+  tools: Tools,
+) => {
+  const buyer = await openCustomer(db, draft, tools, password_hash)
+  const agreed = { ...draft, country: draft.address?.country }
+  const { lines, purchase } = await priceManual(db, buyer, agreed, tools.now)
+  refuseSpoiled(lines)
+  const [refusal] = refusalsOf(purchase)
+  if (refusal) throw conflict(refusal)
+  if (![undefined, purchase.totals.total_minor].includes(draft.expected_total_minor))
+    throw conflict(
+      'The total has changed. Please look at it again.',
+      resourceOf({ buyer, lines, purchase }, tools),
+    )
+
+  const address = await getDeliveryAddress(db, buyer, draft)
+  const group = await openGroup(db, { buyer, address, delivery: draft, purchase }, tools.now)
+  const patient = { group, purchase: withTimeOfCash(purchase) }
+  const { placed, kept, demands } = await openOrders(db, actor, patient, tools.now)
+  await noteAgreement(db, actor, { group, draft })
+  await noteOverrides(db, { placed, lines })
+  await takeStock(db, demands, tools)
+  await takeOffers(db, buyer.id, kept)
+  await tools.jobs.send(db, 'tell-new-order', { group_id: group.id })
+  return {
+    group_id: group.id,
+    group_number: group.number,
+    order_ids: placed.map(({ id }) => id),
+    total_minor: group.total_minor,
+    payment_url: await pay(db, actor, { group, placed, draft }, tools),
+  }
+}
+
+const priceManual = async (db: Db, buyer: Buyer, composed: Composed, now: Date) => {
+  const { lines: wanted, discount_minor = 0, country, address_id, shipping } = composed
+  const lines = await composeLines(db, buyer.id, wanted, now)
+  const asked = { country, address_id, shipping }
+  const agreed = discountOf(discount_minor)
+  const purchase = await pricePurchase(db, { buyer, lines, asked, agreed }, now)
+  refuseForeignMethods(purchase, asked)
+  refuseTooMuchOff(purchase, discount_minor)
+  return { lines, purchase }
+}
+
+/** Whoever gets a link by mail has as long to pay as a shop has to confirm. */
+const withTimeOfCash = (purchase: Purchase): Purchase => {
+  const { order } = purchase.terms
+  const unpaid_minutes = order.unconfirmed_hours * 60
+  return { ...purchase, terms: { ...purchase.terms, order: { ...order, unpaid_minutes } } }
+}
+
+const refuseSpoiled = (lines: Agreed[]) => {
+  const spoiled = lines.find(({ buyable }) => !buyable)
+  if (spoiled)
+    throw conflict(`“${spoiled.name}”: ${spoiled.notice ?? 'This cannot be bought now.'}`)
+}
+
+const noteAgreement = (
+  db: Db,
+  actor: Actor,
+  { group, draft }: { group: { id: number }; draft: ManualDraft },
+) =>
+  db
+    .update(orderGroups)
+    .set({
+      placed_by: actor.id,
+      manual_discount_minor: draft.discount_minor ?? 0,
+      manual_discount_reason: draft.discount_reason ?? null,
+    })
+    .where(eq(orderGroups.id, group.id))
+
+const noteOverrides = async (
+  db: Db,
+  { placed, lines }: { placed: { id: number }[]; lines: Agreed[] },
+) => {
+  const ids = placed.map(({ id }) => id)
+  for (const { variant_id, list_price_minor, price_reason } of lines)
+    if (price_reason !== null)
+      await db
+        .update(orderLines)
+        .set({ list_price_minor, price_reason })
+        .where(and(inArray(orderLines.order_id, ids), eq(orderLines.variant_id, variant_id)))
+}
+
+type Placed = { group: Group; placed: Order[]; draft: ManualDraft }
+
+/** What is paid at the bank is confirmed at once; a link is sent to the customer. */
+const pay = async (db: Db, actor: Actor, { group, placed, draft }: Placed, tools: Tools) => {
+  const { payment_method, payment_reference: reference = '' } = draft
+  if (payment_method !== 'bank')
+    return startPayment(db, { group, orders: placed }, { payment_method }, tools)
+
+  const when = { now: tools.now, actor_id: actor.id }
+  const captured = { group_id: group.id, orders: await moneyOf(db, placed), reference }
+  await captureByBank(db, captured, when)
+  await confirmPaid(
+    db,
+    { group, orders: placed, paid: placed, payment_method: 'bank', wallet_minor: 0 },
+    tools,
+  )
+  return null
+}

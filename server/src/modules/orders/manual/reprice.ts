@@ -1,0 +1,95 @@
+import { amountOf } from '@emporia/contract'
+
+import { reversedOf, spread } from '../../ledger/arithmetic.ts'
+import { taxOf } from '../../pricing/tax.ts'
+import type { orderLines } from '../tables.ts'
+
+type Row = typeof orderLines.$inferSelect
+/** What a line says about money before and after a change: everything but its shipping. */
+export type Amounts = Pick<
+  Row,
+  | 'quantity'
+  | 'gross_minor'
+  | 'discount_minor'
+  | 'coupon_platform_minor'
+  | 'coupon_seller_minor'
+  | 'net_minor'
+  | 'tax_minor'
+>
+type Old = Amounts & Pick<Row, 'price_minor' | 'tax_bp'>
+
+const whole = 1000
+
+/**
+ * A line with another quantity, at the price it was ordered at. Of a coupon it keeps the part of
+ * what is left; what is added gets none, because nobody promised it.
+ */
+export const repriced = (line: Old, quantity: number, prices_include_tax: boolean): Amounts => {
+  const gross_minor = amountOf(line.price_minor, quantity)
+  const kept = (minor: number) =>
+    quantity >= line.quantity ? minor : partOf(minor, line, quantity)
+  const coupon_platform_minor = kept(line.coupon_platform_minor)
+  const coupon_seller_minor = kept(line.coupon_seller_minor)
+  const discount_minor = coupon_platform_minor + coupon_seller_minor
+  const net_minor = gross_minor - discount_minor
+  return {
+    quantity,
+    gross_minor,
+    discount_minor,
+    coupon_platform_minor,
+    coupon_seller_minor,
+    net_minor,
+    tax_minor: taxOf(net_minor, { tax_bp: line.tax_bp, prices_include_tax }),
+  }
+}
+
+const partOf = (minor: number, line: Old, quantity: number) =>
+  reversedOf(minor, Math.round(quantity * whole), Math.round(line.quantity * whole))
+
+/** What the market's cut is taken of: G − Cs, and without a tax that is within (money.md 1.3). */
+export const baseOf = (
+  { gross_minor, coupon_seller_minor, tax_minor }: Amounts,
+  prices_include_tax: boolean,
+) => gross_minor - coupon_seller_minor - (prices_include_tax ? tax_minor : 0)
+
+type Shipping = Pick<
+  Row,
+  'shipping_minor' | 'shipping_discount_platform_minor' | 'shipping_discount_seller_minor'
+>
+type Weighed = Shipping & { gross_minor: number }
+
+/** The shipping that was agreed, over the lines as they are now: it does not change by an edit. */
+export const spreadShipping = (
+  before: Shipping[],
+  after: { gross_minor: number }[],
+): Shipping[] => {
+  const over = (key: keyof Shipping) => before.reduce((sum, line) => sum + line[key], 0)
+  const weights = after.map(({ gross_minor }) => gross_minor)
+  const shipping = spread(over('shipping_minor'), weights)
+  const byMarket = spread(over('shipping_discount_platform_minor'), weights)
+  const bySeller = spread(over('shipping_discount_seller_minor'), weights)
+  return after.map((_, at) => ({
+    shipping_minor: shipping[at] ?? 0,
+    shipping_discount_platform_minor: byMarket[at] ?? 0,
+    shipping_discount_seller_minor: bySeller[at] ?? 0,
+  }))
+}
+
+/** What an order comes to by its lines. */
+export const sumsOfLines = (lines: (Amounts & Weighed)[], prices_include_tax: boolean) => {
+  const add = (amount: (line: Amounts & Weighed) => number) =>
+    lines.reduce((sum, line) => sum + amount(line), 0)
+  const sums = {
+    subtotal_minor: add((line) => line.gross_minor),
+    discount_minor: add((line) => line.discount_minor),
+    shipping_minor: add((line) => line.shipping_minor),
+    shipping_discount_minor: add(
+      (line) => line.shipping_discount_platform_minor + line.shipping_discount_seller_minor,
+    ),
+    tax_minor: add((line) => line.tax_minor),
+  }
+  const { subtotal_minor, discount_minor, shipping_minor, shipping_discount_minor, tax_minor } =
+    sums
+  const goods_minor = subtotal_minor - discount_minor + (prices_include_tax ? 0 : tax_minor)
+  return { ...sums, total_minor: goods_minor + shipping_minor - shipping_discount_minor }
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { restock } from '../../catalog/stock/restock.ts'
+import { refundRest } from '../refunding/refund-rest.ts'
+import { orders } from '../tables.ts'
+import type { Hands } from '../tools.ts'
+import type { Locked } from './lock-order.ts'
+
+type Back = { reason: string; isRestocked: boolean }
+
+/** An order could not be delivered: its things are back, and so is what was paid for them. */
+export const bringBack = async (
+  db: Db,
+  actor: { id: number },
+  { locked, reason, isRestocked }: Back & { locked: Locked },
+  hands: Hands,
+) => {
+  const { order, lines } = locked
+  if (isRestocked)
+    await restock(
+      db,
+      actor,
+      lines.map(({ id, variant_id, shipped_quantity }) => ({
+        order_line_id: id,
+        variant_id,
+        quantity: shipped_quantity,
+      })),
+    )
+  await refundRest(db, locked, reason, hands)
+  await db
+    .update(orders)
+    .set({ status: 'returned', closed_at: hands.now.toISOString() })
+    .where(eq(orders.id, order.id))
+}

@@ -1,0 +1,97 @@
+import type { Collector } from '@emporia/contract'
+import { desc, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { issueInvoices } from '../../documents/issue.ts'
+import { collectorOf } from '../../earnings/cash/collector.ts'
+import { earn } from '../../earnings/earn.ts'
+import { getEarningSettings } from '../../earnings/settings.ts'
+import { deliver, type Earned, shareOfLine } from '../../ledger/events/delivery.ts'
+import { getSellingTerms } from '../../site/queries.ts'
+import { moneyOf } from '../refunding/givers.ts'
+import { leftOfOrder } from '../refunding/left-of-order.ts'
+import { orders, shipments } from '../tables.ts'
+import type { Hands } from '../tools.ts'
+import type { Locked } from './lock-order.ts'
+
+type Handover = {
+  /** Who took the cash; left out: whom the settings name. */
+  collected_by?: Collector | undefined
+  /** What members and, as cashback, the buyer get of it. */
+  earned?: Earned[]
+}
+
+/**
+ * An order has arrived: it counts as paid if it was not yet, its money belongs to those who earned
+ * it (O6, O8), and everything that was on its way is there.
+ */
+export const deliverOrder = async (
+  db: Db,
+  locked: Locked,
+  { collected_by, earned = [] }: Handover,
+  hands: Hands,
+) => {
+  const { order } = locked
+  const isCash = order.payment_status === 'unpaid'
+  const collector = isCash ? (collected_by ?? (await collectorOf(db, order.shop_id))) : null
+  await shareOut(db, locked, { collector, earned }, hands)
+
+  const delivered_at = hands.now.toISOString()
+  await db
+    .update(orders)
+    .set({
+      status: 'delivered',
+      payment_status: isCash ? 'paid' : order.payment_status,
+      collected_by: collector,
+      delivered_at,
+    })
+    .where(eq(orders.id, order.id))
+  await db.update(shipments).set({ delivered_at }).where(eq(shipments.order_id, order.id))
+  // What was paid before has its invoice already.
+  await issueInvoices(db, [order.id], hands.now)
+}
+
+type Shared = { collector: Collector | null; earned: Earned[] }
+
+/** The money alone: what was not given back before belongs to shop, market and members now. */
+export const shareOut = async (
+  db: Db,
+  locked: Locked,
+  { collector, earned }: Shared,
+  when: Pick<Hands, 'now' | 'actor_id'>,
+) => {
+  const money = moneyOf(locked.order, await leftOfOrder(db, locked))
+  const collected_by = await cashWith(db, locked.order.id, collector)
+  await deliver(db, { ...money, collected_by, earned }, when)
+  await earnShares(db, money, when.now)
+}
+
+/** A courier's cash is his who brought the last parcel. */
+const cashWith = async (db: Db, orderId: number, collector: Collector | null) => {
+  if (collector !== 'courier') return collector
+  const [last] = await db
+    .select({ carrier: shipments.carrier })
+    .from(shipments)
+    .where(eq(shipments.order_id, orderId))
+    .orderBy(desc(shipments.id))
+    .limit(1)
+  return { courier: last?.carrier?.trim() || 'Courier' }
+}
+
+const earnShares = async (db: Db, money: ReturnType<typeof moneyOf>, delivered_at: Date) => {
+  const { order_id, shop_id, lines } = money
+  if (shop_id === null) return
+  const { hold_days } = await getEarningSettings(db)
+  const { return_days } = await getSellingTerms(db)
+  await earn(
+    db,
+    lines.map((line) => ({
+      order_id,
+      order_line_id: line.order_line_id,
+      shop_id,
+      share_minor: shareOfLine(money, line),
+      commission_minor: line.commission_minor,
+    })),
+    { delivered_at, hold_days, return_days },
+  )
+}

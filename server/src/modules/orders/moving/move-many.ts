@@ -1,0 +1,49 @@
+import type { api, Data, Input } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { Failure } from '../../../http/failure.ts'
+import type { Reach } from '../reading/reach.ts'
+import { orders } from '../tables.ts'
+import type { Tools } from '../tools.ts'
+import { moveOrder } from './move-order.ts'
+
+type Wish = Input<typeof api.admin.order.moveMany>
+type Results = Data<typeof api.admin.order.moveMany>
+
+/**
+ * Moves many orders, each in a transaction of its own: what is refused of one leaves the others
+ * moved, and none is locked while another is packed. The caller has no transaction open.
+ */
+export const moveOrders = async (
+  db: Db,
+  actor: Actor,
+  { reach, ids, status }: Wish & { reach: Reach },
+  tools: Tools,
+): Promise<Results> => {
+  const results: Results = []
+  for (const id of new Set(ids)) {
+    const move = { reach, move: { id, status } }
+    results.push(
+      await inTransaction(db, async (tx) => {
+        await moveOrder(tx, actor, move, tools)
+        return { id, number: await numberOf(tx, id), success: true, message: `Now ${status}` }
+      }).catch(refused(db, id)),
+    )
+  }
+  return results
+}
+
+/** A refusal is a result like any other; it names an order only to who may see it. */
+const refused = (db: Db, id: number) => async (error: unknown) => {
+  if (!(error instanceof Failure)) throw error
+  const number = error.code === 'not_found' ? null : await numberOf(db, id)
+  return { id, number, success: false, message: error.message }
+}
+
+const numberOf = async (db: Db, id: number) => {
+  const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, id))
+  return order?.number ?? null
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Reach } from '../reading/reach.ts'
+import { lockOrder } from './lock-order.ts'
+import { recordMove } from './record-move.ts'
+
+type Wish = { id: number; note: string; is_public: boolean }
+
+/** Writes a note into the history of an order, without moving it. */
+export const noteOrder = async (
+  db: Db,
+  actor: Actor,
+  { reach, id, note, is_public }: Wish & { reach: Reach },
+  { now }: { now: Date },
+) => {
+  const { order } = await lockOrder(db, reach, id)
+  await recordMove(db, actor, { order, to: order.status, note, isPublic: is_public }, { now })
+}

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+
+import { disputes } from '../refunding/tables.ts'
+import { returnRequests } from '../returning/tables.ts'
+import { orders } from '../tables.ts'
+
+/** Whether something of an order is on its way back, or its payment is disputed. */
+export const hasOpenBusiness = sql<boolean>`(
+  exists (select from ${returnRequests} where ${returnRequests.order_id} = ${orders.id}
+    and ${returnRequests.state} in ('requested', 'approved', 'received'))
+  or exists (select from ${disputes} where ${disputes.order_id} = ${orders.id}
+    and ${disputes.state} = 'open'))`

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict } from '../../../http/failure.ts'
+import { tellOfMove } from '../letters.ts'
+import { orders } from '../tables.ts'
+import { handsOf, type Means } from '../tools.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { type Locked, lockOrder } from './lock-order.ts'
+import { hasOpenBusiness } from './open-business.ts'
+import { recordMove } from './record-move.ts'
+
+type Wish = { id: number; status?: 'delivered' | 'completed' | undefined }
+
+/** A buyer says that everything has arrived; or that all of it is fine, and nothing comes back. */
+export const receiveOrder = async (
+  db: Db,
+  actor: Actor,
+  { id, status: to = 'delivered' }: Wish,
+  tools: Means,
+) => {
+  const locked = await lockOrder(db, { user_id: actor.id }, id)
+  const { order } = locked
+  if (order.status === to) throw conflict(`This order is already ${to}`)
+  if (to === 'completed') await complete(db, locked, tools)
+  else if (order.status !== 'shipped') throw conflict('This order is not on its way')
+  else await deliverOrder(db, locked, {}, handsOf(tools, actor))
+  await recordMove(db, actor, { order, to }, tools)
+  await tellOfMove(db, { order, to, by: actor }, tools)
+}
+
+const complete = async (db: Db, { order }: Locked, { now }: Means) => {
+  if (order.status !== 'delivered') throw conflict('This order has not been delivered yet')
+  const closed = await db
+    .update(orders)
+    .set({ status: 'completed', closed_at: now.toISOString() })
+    .where(sql`${eq(orders.id, order.id)} and not ${hasOpenBusiness}`)
+    .returning({ id: orders.id })
+  if (closed.length === 0) throw conflict('Something of this order is still on its way back')
+}

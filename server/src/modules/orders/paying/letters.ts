@@ -1,0 +1,63 @@
+import type { Db } from '../../../db/client.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { tell } from '../../messages/tell.ts'
+import { buyersPage, newOrderOf, noticeOfStaff } from '../letters.ts'
+import { listSellers } from '../sellers-of.ts'
+import type { Group, Order } from './purchase.ts'
+
+export type PaidTools = { now: Date; jobs: Jobs; public_url: string }
+type Paid = { group: Group; paid: Order[] }
+
+/** The buyer has it in writing that he paid, and every shop hears of its order now. */
+export const tellOfPayment = async (db: Db, { group, paid }: Paid, tools: PaidTools) => {
+  const sellers = await listSellers(db, paid)
+  await tell(
+    db,
+    [
+      {
+        event_key: `order-paid:${group.id}:${paid[0]?.id}`,
+        topic: 'order',
+        to: group.user_id,
+        email: group.email,
+        subject: `Order ${group.number} is paid`,
+        heading: 'Thank you, your payment has arrived',
+        paragraphs: [
+          `Order **${group.number}** is paid and confirmed. ${paid.length === 1 ? 'The shop prepares it' : 'The shops prepare it'} now.`,
+          'We write again when something leaves for you.',
+        ],
+        link: buyersPage(group.id),
+      },
+      ...sellers.map((seller) =>
+        newOrderOf(seller, 'is paid and confirmed. You can begin to pack it.'),
+      ),
+      noticeOfStaff(group),
+    ],
+    tools,
+  )
+}
+
+/** The attempt has failed, the purchase is still there. */
+export const tellOfFailure = (
+  db: Db,
+  { group, payment_id, ends }: { group: Group; payment_id: number; ends: Date },
+  tools: PaidTools,
+) =>
+  tell(
+    db,
+    [
+      {
+        event_key: `payment-failed:${payment_id}`,
+        topic: 'order',
+        to: group.user_id,
+        email: group.email,
+        subject: `Order ${group.number} is not paid yet`,
+        heading: 'Your payment did not go through',
+        paragraphs: [
+          `Nothing was charged for order **${group.number}**, and we still keep everything in it for you.`,
+          `Try again, the same way or another, until **${ends.toISOString().slice(11, 16)} UTC**.`,
+        ],
+        link: buyersPage(group.id, 'Pay now'),
+      },
+    ],
+    tools,
+  )

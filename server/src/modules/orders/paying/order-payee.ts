@@ -1,0 +1,70 @@
+import { inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { captureByGateway, captureMixed } from '../../ledger/events/orders.ts'
+import type { Payee, PayeeTools } from '../../payments/payee.ts'
+import { hasOpenAttempt } from '../../payments/queries.ts'
+import type { Payment } from '../../payments/tables.ts'
+import { failRefund, finishRefund } from '../refunding/pay-refund.ts'
+import { orders } from '../tables.ts'
+import { handsOf } from '../tools.ts'
+import { confirmPaid } from './confirm-paid.ts'
+import { tellOfFailure } from './letters.ts'
+import { dueOf, type Group, lockPurchase, moneyOf, type Order, waitingOf } from './purchase.ts'
+
+/** How payments and purchases know each other: a purchase is what was bought in one go. */
+export const orderPayee: Payee = {
+  due: async (db, groupId, now) => {
+    const purchase = await lockPurchase(db, groupId)
+    const { number, email } = purchase.group
+    return {
+      title: `Order ${number}`,
+      email,
+      amount_minor: dueOf(purchase, now),
+      success_path: `/payment/success?group_number=${number}`,
+      failure_path: `/payment/failed?group_number=${number}`,
+    }
+  },
+
+  settle: async (db, payment, tools) => {
+    const purchase = await lockPurchase(db, payment.ref_id)
+    const paid = waitingOf(purchase, tools.now)
+    await capture(db, { group: purchase.group, paid, payment }, tools)
+    const { gateway: payment_method, wallet_minor } = payment
+    await confirmPaid(db, { ...purchase, paid, payment_method, wallet_minor }, tools)
+  },
+
+  fail: async (db, payment, tools) => {
+    const purchase = await lockPurchase(db, payment.ref_id)
+    const waiting = waitingOf(purchase, tools.now)
+    const [first] = waiting
+    if (!first?.expires_at || (await hasOpenAttempt(db, payment))) return
+    await db
+      .update(orders)
+      .set({ payment_status: 'failed' })
+      .where(
+        inArray(
+          orders.id,
+          waiting.map(({ id }) => id),
+        ),
+      )
+    const ends = new Date(first.expires_at)
+    await tellOfFailure(db, { group: purchase.group, payment_id: payment.id, ends }, tools)
+  },
+
+  refunded: (db, _, { refund_key }, tools) =>
+    finishRefund(db, refund_key, handsOf(tools, undefined)),
+
+  refundRefused: (db, _, { refund_key, reason }) => failRefund(db, refund_key, reason),
+}
+
+type Captured = { group: Group; paid: Order[]; payment: Payment }
+
+/** O1, or O4b where the wallet's part was held. */
+const capture = async (db: Db, { group, paid, payment }: Captured, { now }: PayeeTools) => {
+  const { user_id, wallet_minor } = group
+  const captured = { group_id: group.id, orders: await moneyOf(db, paid), gateway: payment.gateway }
+  const when = { now, actor_id: payment.payer_id }
+  if (wallet_minor > 0) return captureMixed(db, { ...captured, user_id, wallet_minor }, when)
+  return captureByGateway(db, captured, when)
+}

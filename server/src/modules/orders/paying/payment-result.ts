@@ -1,0 +1,67 @@
+import type { PaymentResult, PaymentResultState } from '@emporia/contract'
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { walletOf } from '../../ledger/accounts.ts'
+import { readBalances } from '../../ledger/balances.ts'
+import { waysNowFor } from '../../payments/methods.ts'
+import { findLatest } from '../../payments/queries.ts'
+import type { Payment } from '../../payments/tables.ts'
+import { orderGroups, orders } from '../tables.ts'
+import type { Tools } from '../tools.ts'
+import { costOf, dueOf, type Purchase, waitingOf } from './purchase.ts'
+
+type Asked = { user_id: number; group_number: string }
+type Needed = Pick<Tools, 'now' | 'payments'>
+
+/** How the payment of a purchase stands, for the screens that only show it. */
+export const getPaymentResult = async (
+  db: Db,
+  { user_id, group_number }: Asked,
+  { now, payments }: Needed,
+): Promise<PaymentResult> => {
+  const purchase = await getPurchase(db, { user_id, group_number })
+  const { group } = purchase
+  const latest = await findLatest(db, { purpose: 'order_group', ref_id: group.id })
+  const waiting = waitingOf(purchase, now)
+  const [wallet = 0] = await readBalances(db, [walletOf(user_id)])
+  // What is held for this purchase would be free for it.
+  const canWallet = wallet + group.wallet_minor >= costOf(waiting)
+  return {
+    group_id: group.id,
+    group_number,
+    state: stateOf(purchase, latest, now),
+    payment_method: group.payment_method,
+    total_minor: group.total_minor,
+    wallet_minor: group.wallet_minor,
+    due_minor: dueOf(purchase, now),
+    failure: latest?.failure ?? null,
+    pay_until: waiting[0]?.expires_at ?? null,
+    payment_methods: waiting.length === 0 ? [] : waysNowFor(payments, canWallet),
+  }
+}
+
+const getPurchase = async (db: Db, { user_id, group_number }: Asked): Promise<Purchase> => {
+  const [group] = await db
+    .select()
+    .from(orderGroups)
+    .where(and(eq(orderGroups.number, group_number), eq(orderGroups.user_id, user_id)))
+  if (!group) throw notFound('Order')
+  return { group, orders: await db.select().from(orders).where(eq(orders.group_id, group.id)) }
+}
+
+const wasPaid = new Set(['paid', 'partially_refunded', 'refunded'])
+
+const stateOf = (
+  purchase: Purchase,
+  latest: Payment | undefined,
+  now: Date,
+): PaymentResultState => {
+  if (purchase.group.payment_method === 'cash_on_delivery') return 'on_delivery'
+  if (purchase.orders.some(({ payment_status }) => wasPaid.has(payment_status))) return 'paid'
+  if (waitingOf(purchase, now).length === 0) return 'expired'
+  if (latest?.state === 'failed') return 'failed'
+  if (latest?.state === 'authorised') return 'waiting'
+  return latest?.state === 'initiated' && latest.url ? 'waiting' : 'unpaid'
+}

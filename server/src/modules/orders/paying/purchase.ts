@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import type { OrderMoney } from '../../ledger/events/orders.ts'
+import { orderGroups, orderLines, orders } from '../tables.ts'
+
+export type Order = typeof orders.$inferSelect
+export type Group = typeof orderGroups.$inferSelect
+export type Purchase = { group: Group; orders: Order[] }
+
+/** A purchase with all of its orders, locked until the transaction ends. */
+export const lockPurchase = async (db: Db, groupId: number): Promise<Purchase> => {
+  const locked = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.group_id, groupId))
+    .orderBy(asc(orders.id))
+    .for('update')
+  return { group: await getGroup(db, groupId), orders: locked }
+}
+
+// Read once its orders are ours: what changes it has locked one of them.
+const getGroup = async (db: Db, id: number) => {
+  const [group] = await db.select().from(orderGroups).where(eq(orderGroups.id, id))
+  if (!group) throw notFound('Order')
+  return group
+}
+
+/** The orders of a purchase that wait for a payment: begun online, and not over. */
+export const waitingOf = ({ orders: all }: Purchase, now: Date) =>
+  all.filter(
+    ({ status, payment_status, expires_at }) =>
+      status === 'pending' &&
+      (payment_status === 'pending' || payment_status === 'failed') &&
+      expires_at !== null &&
+      new Date(expires_at) > now,
+  )
+
+/** What they cost together, the wallet's part included. */
+export const costOf = (waiting: Order[]) =>
+  waiting.reduce((sum, { total_minor }) => sum + total_minor, 0)
+
+/** What a gateway would have to collect now. */
+export const dueOf = (purchase: Purchase, now: Date) => {
+  const waiting = waitingOf(purchase, now)
+  return waiting.length === 0 ? 0 : costOf(waiting) - purchase.group.wallet_minor
+}
+
+/** What each order brings into the books when it is paid: the buyer's money, and the market's coupons. */
+export const moneyOf = async (db: Db, paid: Order[]): Promise<OrderMoney[]> => {
+  const coupons = await db
+    .select({
+      order_id: orderLines.order_id,
+      coupon_minor:
+        sql`sum(${orderLines.coupon_platform_minor} + ${orderLines.shipping_discount_platform_minor})`.mapWith(
+          Number,
+        ),
+    })
+    .from(orderLines)
+    .where(
+      and(
+        inArray(
+          orderLines.order_id,
+          paid.map(({ id }) => id),
+        ),
+      ),
+    )
+    .groupBy(orderLines.order_id)
+  const byOrder = new Map(coupons.map(({ order_id, coupon_minor }) => [order_id, coupon_minor]))
+  return paid.map(({ id, shop_id, total_minor }) => ({
+    order_id: id,
+    shop_id,
+    payable_minor: total_minor,
+    coupon_minor: byOrder.get(id) ?? 0,
+  }))
+}

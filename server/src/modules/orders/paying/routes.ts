@@ -1,0 +1,23 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../../http/answer.ts'
+import { toolsOf } from '../tools.ts'
+import { payAgain } from './pay-again.ts'
+import { getPaymentResult } from './payment-result.ts'
+
+/** How buyers pay for what they ordered, and how they see whether they have. */
+export const orderPaymentRoutes = async (app: FastifyInstance) => {
+  answer(app, api.orderPayment.result, async ({ group_number }, context) => ({
+    data: await getPaymentResult(
+      context.db,
+      { user_id: context.actor.id, group_number },
+      toolsOf(context),
+    ),
+  }))
+
+  answer(app, api.orderPayment.pay, async (wish, context) => ({
+    data: await payAgain(context.db, { ...wish, user_id: context.actor.id }, toolsOf(context)),
+    message: 'Please pay now',
+  }))
+}

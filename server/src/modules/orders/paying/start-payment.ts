@@ -1,0 +1,128 @@
+import { type Delivery, type GatewayCode, moneyText, type PaymentMethod } from '@emporia/contract'
+import { eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import { walletOf } from '../../ledger/accounts.ts'
+import { lockBalances } from '../../ledger/balances.ts'
+import { captureByWallet, holdWallet } from '../../ledger/events/orders.ts'
+import { openPayment, payLink, recordWalletPayment } from '../../payments/open-payment.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+import { orderGroups, orders } from '../tables.ts'
+import type { Tools } from '../tools.ts'
+import { confirmPaid } from './confirm-paid.ts'
+import { costOf, type Group, moneyOf, type Order } from './purchase.ts'
+
+type Placed = { group: Group; orders: Order[] }
+type Wish = Pick<Delivery, 'payment_method' | 'wallet_minor'>
+
+/**
+ * What happens to money when a purchase is placed: nothing when it is paid on delivery, all of it
+ * from the wallet, or a link to the page of a gateway. Nobody outside is asked here.
+ */
+export const startPayment = async (
+  db: Db,
+  placed: Placed,
+  { payment_method, wallet_minor = 0 }: Wish,
+  tools: Tools,
+): Promise<string | null> => {
+  if (payment_method === 'cash_on_delivery') {
+    if (wallet_minor > 0)
+      throw invalid('wallet_minor', 'The wallet goes together with a payment now, not with cash')
+    return null
+  }
+  const total = costOf(placed.orders)
+  if (payment_method === 'wallet' || wallet_minor >= total) {
+    await payFromWallet(db, placed, tools)
+    return null
+  }
+  const gateway = gatewayOf(payment_method, tools)
+  if (wallet_minor > 0) await hold(db, placed.group, wallet_minor, tools)
+  const group = { ...placed.group, wallet_minor }
+  await awaitPayment(db, placed.orders)
+  return linkTo(db, { group, waiting: placed.orders }, gateway, tools)
+}
+
+/** A link to a gateway's page for what is still to be paid. */
+export const linkTo = async (
+  db: Db,
+  { group, waiting }: { group: Group; waiting: Order[] },
+  gateway: GatewayCode,
+  { now, public_url }: Tools,
+) => {
+  const { wallet_minor } = group
+  const payment = await openPayment(
+    db,
+    {
+      purpose: 'order_group',
+      ref_id: group.id,
+      payer_id: group.user_id,
+      gateway,
+      amount_minor: costOf(waiting) - wallet_minor,
+      wallet_minor,
+      expires_at: waiting[0]?.expires_at ?? null,
+    },
+    now,
+  )
+  return payLink(public_url, payment)
+}
+
+/** O3: the wallet pays for all of it, in this very transaction; what is missing is named. */
+export const payFromWallet = async (db: Db, { group, orders: paid }: Placed, tools: Tools) => {
+  const { id: group_id, user_id } = group
+  const wallet_minor = costOf(paid)
+  await refuseMissing(db, user_id, wallet_minor)
+  const when = { now: tools.now, actor_id: user_id }
+  await captureByWallet(db, { group_id, user_id, orders: await moneyOf(db, paid) }, when)
+  await recordWalletPayment(
+    db,
+    {
+      purpose: 'order_group',
+      ref_id: group_id,
+      payer_id: user_id,
+      gateway: 'wallet',
+      amount_minor: 0,
+      wallet_minor,
+      expires_at: null,
+    },
+    tools.now,
+  )
+  await confirmPaid(
+    db,
+    { group, orders: paid, paid, payment_method: 'wallet', wallet_minor },
+    tools,
+  )
+}
+
+/** O4a: the wallet's part waits for the gateway's. */
+const hold = async (db: Db, { id, user_id }: Group, wallet_minor: number, { now }: Tools) => {
+  await refuseMissing(db, user_id, wallet_minor)
+  await holdWallet(db, { group_id: id, user_id, wallet_minor }, { now, actor_id: user_id })
+  await db.update(orderGroups).set({ wallet_minor }).where(eq(orderGroups.id, id))
+}
+
+const refuseMissing = async (db: Db, userId: number, wanted: number) => {
+  const [held = 0] = await lockBalances(db, [walletOf(userId)])
+  if (held >= wanted) return
+  const { currency } = await getGeneralSettings(db)
+  const money = (minor: number) => moneyText(minor, currency)
+  throw conflict(`Your wallet holds ${money(held)}: ${money(wanted - held)} are missing`)
+}
+
+/** The gateway of that name, if it is switched on. */
+export const gatewayOf = (method: PaymentMethod, { payments }: Tools): GatewayCode => {
+  const gateway = payments.gateways.find(({ code }) => code === method)
+  if (!gateway) throw invalid('payment_method', 'This way to pay is not offered')
+  return gateway.code
+}
+
+const awaitPayment = (db: Db, waiting: Order[]) =>
+  db
+    .update(orders)
+    .set({ payment_status: 'pending' })
+    .where(
+      inArray(
+        orders.id,
+        waiting.map(({ id }) => id),
+      ),
+    )

@@ -1,0 +1,40 @@
+import type { Address, Delivery, PaymentMethod } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Buyer } from '../../people/buyer.ts'
+import { orderGroups } from '../tables.ts'
+import type { Purchase } from './price-purchase.ts'
+
+type Agreed = {
+  buyer: Buyer
+  address: Address
+  delivery: Pick<Delivery, 'note'> & { payment_method: PaymentMethod }
+  purchase: Purchase
+}
+
+/** Writes down what a customer buys in one go. */
+export const openGroup = async (
+  db: Db,
+  { buyer, address, delivery, purchase }: Agreed,
+  now: Date,
+) =>
+  one(
+    await db
+      .insert(orderGroups)
+      .values({
+        number: sql`nextval('order_group_numbers')`,
+        user_id: buyer.id,
+        address,
+        email: buyer.contact.email,
+        note: delivery.note || null,
+        payment_method: delivery.payment_method,
+        ...purchase.totals,
+        prices_include_tax: purchase.prices_include_tax,
+        coupon_id: purchase.coupon?.id ?? null,
+        coupon_code: purchase.coupon?.code ?? null,
+        placed_at: now.toISOString(),
+      })
+      .returning(),
+  )

@@ -1,0 +1,90 @@
+import { moneyText, type ShippingChoice } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { invalid, notFound } from '../../../http/failure.ts'
+import type { Line } from '../../cart/queries.ts'
+import type { Buyer } from '../../people/buyer.ts'
+import { findCoupon } from '../../promotions/coupons/find-coupon.ts'
+import { refusalOf } from '../../promotions/coupons/judge.ts'
+import type { Terms } from '../../pricing/discounts.ts'
+import { priceOrder } from '../../pricing/rules.ts'
+import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
+import { chosenOf, keyOf, parcelsOf } from './parcels.ts'
+
+/** What a buyer asks for beside the things: a code, where it goes, and how. */
+export type Asked = {
+  coupon_code?: string | undefined
+  country?: string | undefined
+  address_id?: number | undefined
+  shipping?: ShippingChoice | undefined
+}
+
+type Priced = {
+  buyer: Buyer
+  lines: Line[]
+  asked: Asked
+  /** What the staff takes off, in place of a coupon. */
+  agreed?: Terms | null
+}
+
+/**
+ * What some lines come to for a buyer, now: the sums that the cart shows and the checkout charges,
+ * with everything that was decided on the way.
+ */
+export const pricePurchase = async (
+  db: Db,
+  { buyer, lines, asked, agreed = null }: Priced,
+  now: Date,
+) => {
+  const terms = await getSellingTerms(db)
+  const country = countryOf(buyer, asked)
+  const parcels = parcelsOf(lines, terms, { country, shipping: asked.shipping })
+  const goods = lines.map((line) => ({ ...line, tax_bp: line.tax_bp ?? terms.tax.default_bp }))
+  const price = (coupon: Terms | null) =>
+    priceOrder({
+      lines: goods,
+      coupon,
+      shippingOf: (shopId) => chosenOf(parcels, shopId)?.price_minor ?? 0,
+      prices_include_tax: terms.tax.inclusive,
+    })
+
+  const { coupon_code } = asked
+  const plain = { terms, country, parcels, coupon: null, coupon_refusal: null }
+  if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
+
+  const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id })
+  const priced = price(coupon ?? null)
+  const { discount_minor, shipping_discount_minor } = priced.totals
+  const off = discount_minor + shipping_discount_minor
+  const purchase = { lines: goods, discount_minor: off }
+  const coupon_refusal = refusalOf(coupon, purchase, wordsOf(terms, now))
+  return coupon && coupon_refusal === null
+    ? { ...plain, ...priced, coupon }
+    : { ...plain, ...price(null), coupon_refusal }
+}
+
+export type Purchase = Awaited<ReturnType<typeof pricePurchase>>
+
+const wordsOf = ({ currency, time_zone }: SellingTerms, now: Date) => ({
+  now,
+  money: (minor: number) => moneyText(minor, currency),
+  day: (instant: string) =>
+    new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: time_zone }),
+})
+
+/** Where it goes: a saved address must be the buyer's own; until one is named, the usual one. */
+const countryOf = ({ addresses }: Buyer, { country, address_id }: Asked) => {
+  if (address_id === undefined) return country ?? addresses[0]?.country
+  const saved = addresses.find(({ id }) => id === address_id)
+  if (!saved) throw notFound('Address')
+  return saved.country
+}
+
+/** Refuses methods that a shop does not offer there, and shops that are not in the purchase. */
+export const refuseForeignMethods = ({ parcels }: Purchase, { shipping = {} }: Asked) => {
+  for (const [key, methodId] of Object.entries(shipping)) {
+    const parcel = parcels.find(({ shop_id }) => keyOf(shop_id) === key)
+    if (!parcel?.methods.some(({ id }) => id === methodId))
+      throw invalid(`shipping.${key}`, 'This way of delivery is not offered here. Choose another')
+  }
+}

@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Payloads } from '../../../outside/jobs.ts'
+import type { Parts } from '../../../parts.ts'
+import { users } from '../../people/tables.ts'
+import { tellOfNewOrder } from '../letters.ts'
+import { orderGroups, orders } from '../tables.ts'
+
+/** Writes the letters of a purchase once it is placed, so that nobody waits for them meanwhile. */
+export const tellPlaced = (
+  { db: pool, jobs, settings: { public_url } }: Pick<Parts, 'db' | 'jobs' | 'settings'>,
+  { group_id }: Payloads['tell-new-order'],
+) =>
+  inTransaction(pool, async (db) => {
+    const [placed] = await db
+      .select({ group: orderGroups, name: users.name })
+      .from(orderGroups)
+      .innerJoin(users, eq(users.id, orderGroups.user_id))
+      .where(eq(orderGroups.id, group_id))
+    if (!placed) return
+    const { group, name } = placed
+    const parts = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.group_id, group_id))
+      .orderBy(asc(orders.id))
+    const contact = { name, email: group.email }
+    await tellOfNewOrder(db, { group, orders: parts, contact }, { jobs, public_url })
+  })

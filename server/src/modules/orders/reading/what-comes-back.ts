@@ -1,0 +1,45 @@
+import { asc, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { getSellingTerms } from '../../site/queries.ts'
+import { viewRefunds } from '../refunding/showing/view.ts'
+import { returnedQuantities } from '../returning/returned-quantities.ts'
+import { returnUntil } from '../returning/rules.ts'
+import { returnRequests } from '../returning/tables.ts'
+
+type Head = { id: number; status: string; delivered_at: string | null }
+type Line = { id: number }
+
+/** What of some orders comes back, and what of their money: for the pages that show them. */
+export const whatComesBack = async (db: Db, heads: Head[], lines: Line[]) => {
+  const ids = heads.map(({ id }) => id)
+  const refunds = await viewRefunds(db, { order_ids: ids })
+  const returns = await listReturns(db, ids)
+  const quantities = await returnedQuantities(
+    db,
+    lines.map(({ id }) => id),
+  )
+  const isDelivered = heads.some(({ status }) => status === 'delivered')
+  const days = isDelivered ? (await getSellingTerms(db)).return_days : 0
+  return {
+    of: (head: Head) => ({
+      refunds: refunds.filter(({ order_id }) => order_id === head.id),
+      returns: returns.filter(({ order_id }) => order_id === head.id),
+      return_until: returnUntil(head, days),
+    }),
+    quantityOf: (line: Line) => quantities.get(line.id) ?? 0,
+  }
+}
+
+const listReturns = async (db: Db, orderIds: number[]) =>
+  orderIds.length === 0
+    ? []
+    : db
+        .select({
+          id: returnRequests.id,
+          order_id: returnRequests.order_id,
+          state: returnRequests.state,
+        })
+        .from(returnRequests)
+        .where(inArray(returnRequests.order_id, orderIds))
+        .orderBy(asc(returnRequests.id))

@@ -1,0 +1,62 @@
+import { type Delivered, type LineMoney, shareOfLine } from '../../ledger/events/delivery.ts'
+import type { ReturnedLine } from '../../ledger/events/refunds.ts'
+import type { Locked } from '../moving/lock-order.ts'
+import type { LeftLine } from './left-of-order.ts'
+import type { PlannedLine } from './plan-refund.ts'
+import { givenTo, type Taken } from './rules.ts'
+
+type Order = Locked['order']
+
+/** The parts of a line as the ledger allocates them. */
+const moneyOfLine = (order_line_id: number, part: Taken): LineMoney => ({
+  order_line_id,
+  base_minor: part.share_minor + part.commission_minor,
+  commission_minor: part.commission_minor,
+  shipping_minor: part.shipping_minor + part.shipping_coupon_minor,
+  tax_minor: part.tax_minor,
+})
+
+/** What the shop has, or gives back, of a part of a line: nothing of it is the house's. */
+export const shopShareOf = (order: Order, { line, part }: { line: { id: number }; part: Taken }) =>
+  order.shop_id === null ? 0 : shareOfLine(order, moneyOfLine(line.id, part))
+
+/** An order as it is delivered: all of it that was not given back before (money.md O8). */
+export const moneyOf = (
+  order: Order,
+  lefts: LeftLine[],
+): Omit<Delivered, 'collected_by' | 'earned'> => {
+  const add = (figure: (left: Taken) => number) =>
+    lefts.reduce((sum, { left }) => sum + figure(left), 0)
+  return {
+    order_id: order.id,
+    shop_id: order.shop_id,
+    payable_minor: add(givenTo),
+    coupon_minor: add(couponOf),
+    lines: lefts.map(({ line, left }) => moneyOfLine(line.id, left)),
+    shipping_to: order.shipping_to,
+    tax_to: order.tax_to,
+  }
+}
+
+/** What the market's own discounts get back. */
+export const couponOf = (part: Taken) => part.coupon_minor + part.shipping_coupon_minor
+
+/** Who gives back a part of a delivered line. What went to the house is the market's own. */
+export const returnedLine = (
+  order: Order,
+  { line, taken }: PlannedLine,
+  is_matured: boolean,
+): ReturnedLine => {
+  const isHouse = order.shop_id === null
+  const sent_minor = taken.shipping_minor + taken.shipping_coupon_minor
+  return {
+    order_line_id: line.id,
+    refund_minor: givenTo(taken),
+    coupon_minor: couponOf(taken),
+    share_minor: isHouse ? taken.share_minor : shopShareOf(order, { line, part: taken }),
+    is_matured,
+    commission_minor: taken.commission_minor,
+    shipping_minor: isHouse || order.shipping_to === 'platform' ? sent_minor : 0,
+    tax_minor: isHouse || order.tax_to === 'platform' ? taken.tax_minor : 0,
+  }
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { tell } from '../../messages/tell.ts'
+import { buyersPage } from '../letters.ts'
+import { orderGroups, orders } from '../tables.ts'
+import type { Hands } from '../tools.ts'
+import type { refunds } from './tables.ts'
+
+type Refund = typeof refunds.$inferSelect
+
+/** The buyer hears that money is on its way, and that it was paid. */
+export const tellOfRefund = async (db: Db, refund: Refund, hands: Hands) => {
+  if (refund.amount_minor === 0) return
+  const { number, group_id, user_id, email } = one(
+    await db
+      .select({
+        number: orders.number,
+        group_id: orders.group_id,
+        user_id: orders.user_id,
+        email: orderGroups.email,
+      })
+      .from(orders)
+      .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))
+      .where(eq(orders.id, refund.order_id)),
+  )
+  const isPaid = refund.state === 'paid'
+  const notice = {
+    event_key: `refund-${refund.state}:${refund.id}`,
+    topic: 'return' as const,
+    to: user_id,
+    email,
+    subject: isPaid
+      ? `Order ${number}: your money is back`
+      : `Order ${number}: your money is on its way back`,
+    heading: isPaid ? 'We have paid your refund' : 'We are sending your money back',
+    paragraphs: [
+      isPaid
+        ? `What was given back of order **${number}** is paid.`
+        : `A refund for order **${number}** is on its way. Banks may take some days.`,
+      ...(refund.reason ? [refund.reason] : []),
+    ],
+    link: buyersPage(group_id),
+  }
+  await tell(db, [notice], hands)
+}

@@ -1,0 +1,149 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import { type Channel, payRefund } from '../../ledger/events/refunds.ts'
+import { sendBack } from '../../payments/send-back.ts'
+import { orders } from '../tables.ts'
+import type { Hands } from '../tools.ts'
+import { tellOfRefund } from './letters.ts'
+import { refundParts, refunds } from './tables.ts'
+
+type Refund = typeof refunds.$inferSelect
+type Part = typeof refundParts.$inferSelect
+
+const keyOf = ({ id }: Pick<Refund, 'id'>) => `refund:${id}:pay`
+
+/**
+ * Sends an approved refund on its way: into a wallet at once, through a gateway by a job that calls
+ * it after this transaction, by bank when somebody has paid it there. It is paid as a whole (R4).
+ */
+export const startPaying = async (db: Db, refund: Refund, hands: Hands): Promise<Refund> => {
+  const parts = await partsOfRefund(db, refund.id)
+  if (parts.every(({ channel }) => channel === 'wallet')) return pay(db, { refund, parts }, hands)
+
+  for (const { payment_id, amount_minor } of parts.filter(isSentBack))
+    if (payment_id !== null)
+      await sendBack(db, hands.jobs, { payment_id, refund_key: keyOf(refund), amount_minor })
+  await tellOfRefund(db, refund, hands)
+  return refund
+}
+
+const isSentBack = ({ channel }: Part) => channel === 'gateway'
+
+const partsOfRefund = (db: Db, refundId: number) =>
+  db
+    .select()
+    .from(refundParts)
+    .where(eq(refundParts.refund_id, refundId))
+    .orderBy(asc(refundParts.id))
+
+type Paid = { refund: Refund; parts: Part[]; reference?: string | null }
+
+const pay = async (db: Db, { refund, parts, reference = null }: Paid, hands: Hands) => {
+  const { id: refund_id, order_id } = refund
+  const buyer = one(
+    await db.select({ id: orders.user_id }).from(orders).where(eq(orders.id, order_id)),
+  )
+  await payRefund(
+    db,
+    {
+      refund_id,
+      order_id,
+      parts: parts.map((part) => ({
+        channel: channelOf(part, buyer.id),
+        amount_minor: part.amount_minor,
+      })),
+    },
+    hands,
+  )
+  const paid = one(
+    await db
+      .update(refunds)
+      .set({ state: 'paid', paid_at: hands.now.toISOString(), reference, failure: null })
+      .where(eq(refunds.id, refund_id))
+      .returning(),
+  )
+  await tellOfRefund(db, paid, hands)
+  return paid
+}
+
+const channelOf = ({ channel, gateway }: Part, buyerId: number): Channel => {
+  if (channel === 'wallet') return { wallet_of: buyerId }
+  return gateway === null ? { bank: true } : { gateway }
+}
+
+/** A gateway has paid what it was asked to; told twice, it is paid once. */
+export const finishRefund = async (db: Db, refundKey: string, hands: Hands) => {
+  const refund = await lockRefund(db, idOfKey(refundKey))
+  if (refund.state !== 'approved') return
+  const parts = await partsOfRefund(db, refund.id)
+  // A way that was chosen since then has taken the place of the gateway.
+  if (!parts.some(isSentBack)) return
+  await pay(db, { refund, parts }, hands)
+}
+
+/** R5: a gateway refuses: the money stays where it is, and somebody chooses another way. */
+export const failRefund = async (db: Db, refundKey: string, reason: string) => {
+  const refund = await lockRefund(db, idOfKey(refundKey))
+  if (refund.state !== 'approved') return
+  await db
+    .update(refunds)
+    .set({ state: 'failed', failure: reason })
+    .where(eq(refunds.id, refund.id))
+}
+
+const idOfKey = (key: string) => Number(key.split(':')[1])
+
+/** The bank has paid it. */
+export const payByBank = async (
+  db: Db,
+  { id, reference }: { id: number; reference: string },
+  hands: Hands,
+) => {
+  const refund = await lockRefund(db, id)
+  const parts = await partsOfRefund(db, id)
+  if (refund.state !== 'approved') throw conflict(`This refund is ${refund.state}`)
+  if (parts.some(isSentBack)) throw conflict('The gateway is paying this refund already')
+  return pay(db, { refund, parts, reference }, hands)
+}
+
+/** Another way for what its gateway refused, or for what the bank has not paid yet. */
+export const payOtherwise = async (
+  db: Db,
+  { id, to }: { id: number; to: 'wallet' | 'bank' },
+  hands: Hands,
+) => {
+  const refund = await lockRefund(db, id)
+  const open = (await partsOfRefund(db, id)).filter(({ channel }) => channel !== 'wallet')
+  const isStuck =
+    refund.state === 'failed' || (refund.state === 'approved' && !open.some(isSentBack))
+  if (!isStuck) throw conflict(`This refund is ${refund.state}`)
+  await db
+    .update(refundParts)
+    .set({ channel: to, gateway: null })
+    .where(
+      and(
+        eq(refundParts.refund_id, id),
+        inArray(
+          refundParts.id,
+          open.map((part) => part.id),
+        ),
+      ),
+    )
+  const again = one(
+    await db
+      .update(refunds)
+      .set({ state: 'approved', failure: null })
+      .where(eq(refunds.id, id))
+      .returning(),
+  )
+  return startPaying(db, again, hands)
+}
+
+const lockRefund = async (db: Db, id: number) => {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  if (!refund) throw notFound('Refund')
+  return refund
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../../db/client.ts'
+import type { Locked } from '../moving/lock-order.ts'
+import type { Hands } from '../tools.ts'
+import { leftOfOrder } from './left-of-order.ts'
+import { refundOrder } from './refund-order.ts'
+import { isNothing } from './rules.ts'
+
+/** Gives back all that was paid for an order that nobody gets, and nothing where nobody has paid. */
+export const refundRest = async (db: Db, locked: Locked, reason: string, hands: Hands) => {
+  const { payment_status } = locked.order
+  if (payment_status !== 'paid' && payment_status !== 'partially_refunded') return
+  const lefts = await leftOfOrder(db, locked)
+  if (lefts.every(({ left }) => isNothing({ ...left, quantity: 0 }))) return
+  await refundOrder(
+    db,
+    locked,
+    {
+      kind: 'cancellation',
+      wanted: { lines: 'everything', shipping: 'everything' },
+      to: 'source',
+      reason,
+    },
+    hands,
+  )
+}

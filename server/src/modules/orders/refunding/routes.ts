@@ -1,0 +1,62 @@
+import { api, type Input } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../../http/answer.ts'
+import { handsOf, toolsOf } from '../tools.ts'
+import { decideDispute, disputeOrder } from './dispute-order.ts'
+import { getDispute, listDisputes } from './showing/list-disputes.ts'
+import { getRefund, listRefunds } from './showing/list-refunds.ts'
+import { payByBank, payOtherwise } from './pay-refund.ts'
+import { previewRefund } from './showing/preview.ts'
+import { refundByStaff } from './refund-by-staff.ts'
+
+/** How the staff gives money back, and what it does when a bank takes it. */
+export const refundRoutes = async (app: FastifyInstance) => {
+  answer(app, api.admin.refund.preview, async (wish, { db }) => ({
+    data: await previewRefund(db, asked(wish)),
+  }))
+
+  answer(app, api.admin.refund.create, async ({ reason, ...wish }, context) => {
+    const { db, actor } = context
+    const hands = handsOf(toolsOf(context), actor)
+    const { id } = await refundByStaff(db, { ...asked(wish), reason }, hands)
+    return { data: await getRefund(db, id), message: 'Refund approved' }
+  })
+
+  answer(app, api.admin.refund.list, async (query, { db }) => ({
+    data: await listRefunds(db, query),
+  }))
+
+  answer(app, api.admin.refund.setStatus, async ({ id, status, reference, to }, context) => {
+    const { db, actor } = context
+    const hands = handsOf(toolsOf(context), actor)
+    if (status === 'paid') await payByBank(db, { id, reference: reference ?? '' }, hands)
+    else await payOtherwise(db, { id, to: to ?? 'wallet' }, hands)
+    return { data: await getRefund(db, id), message: 'Refund updated' }
+  })
+
+  answer(app, api.admin.dispute.open, async (wish, context) => {
+    const { db, actor } = context
+    const { id } = await disputeOrder(db, wish, [], handsOf(toolsOf(context), actor))
+    return { data: await getDispute(db, id), message: 'Dispute opened' }
+  })
+
+  answer(app, api.admin.dispute.setStatus, async (decision, context) => {
+    const { db, actor } = context
+    await decideDispute(db, decision, handsOf(toolsOf(context), actor))
+    return { data: await getDispute(db, decision.id), message: `Dispute ${decision.status}` }
+  })
+
+  answer(app, api.admin.dispute.list, async (query, { db }) => ({
+    data: await listDisputes(db, query),
+  }))
+}
+
+type Wish = Input<typeof api.admin.refund.preview>
+
+const asked = ({ order_id, lines = [], shipping_minor = 0, goodwill_minor = 0, to }: Wish) => ({
+  order_id,
+  wanted: { lines, shipping: shipping_minor },
+  goodwill_minor,
+  to,
+})

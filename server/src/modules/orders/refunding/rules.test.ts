@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  added,
+  bySource,
+  givenTo,
+  isNothing,
+  leftAfter,
+  nothing,
+  paymentStatusOf,
+  takeAll,
+  takeAmount,
+  takeQuantity,
+  takeShipping,
+  type Taken,
+  wholeOf,
+} from './rules.ts'
+
+const amount = fc.nat(1_000_000)
+const bp = fc.nat(10_000)
+
+/** A line as a purchase may leave it: coupons, tax, commission and delivery of any size. */
+const lines = fc
+  .record({
+    gross: amount,
+    platform: bp,
+    seller: bp,
+    tax: bp,
+    commission: bp,
+    shipping: fc.nat(10_000),
+    sentByMarket: bp,
+    quantity: fc.integer({ min: 1, max: 40_000 }),
+    prices_include_tax: fc.boolean(),
+  })
+  .map((drawn) => {
+    const part = (whole: number, rate: number) => Math.floor((whole * rate) / 10_000)
+    const coupon_platform_minor = part(drawn.gross, drawn.platform)
+    const off = part(drawn.gross - coupon_platform_minor, drawn.seller)
+    const net_minor = drawn.gross - coupon_platform_minor - off
+    const tax_minor = part(net_minor, drawn.tax)
+    const base = drawn.gross - off - (drawn.prices_include_tax ? tax_minor : 0)
+    const whole = wholeOf(
+      {
+        quantity: drawn.quantity / 1000,
+        net_minor,
+        tax_minor,
+        coupon_platform_minor,
+        shipping_minor: drawn.shipping,
+        shipping_discount_platform_minor: part(drawn.shipping, drawn.sentByMarket),
+        shipping_discount_seller_minor: 0,
+        commission_minor: part(base, drawn.commission),
+      },
+      { prices_include_tax: drawn.prices_include_tax, shop_id: 1 },
+    )
+    return { whole, base }
+  })
+
+type Step = { kind: 'quantity' | 'amount' | 'shipping'; part: number }
+const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom<Step['kind']>('quantity', 'amount', 'shipping'),
+    part: fc.nat(10_000),
+  }),
+  { maxLength: 30 },
+)
+
+const take = (left: Taken, { kind, part }: Step): Taken => {
+  const some = (whole: number) => Math.ceil((whole * part) / 10_000)
+  if (kind === 'quantity') return takeQuantity(left, some(left.quantity * 1000) / 1000)
+  return kind === 'amount'
+    ? takeAmount(left, some(left.goods_minor))
+    : takeShipping(left, some(left.shipping_minor))
+}
+
+const isPossible = (left: Taken, { kind, part }: Step) => {
+  if (part === 0) return false
+  if (kind === 'quantity') return left.quantity > 0
+  return kind === 'amount' ? left.goods_minor > 0 : left.shipping_minor > 0
+}
+
+test('what the shop has of a line is its base without the commission', () => {
+  fc.assert(
+    fc.property(lines, ({ whole, base }) => {
+      expect(whole.share_minor + whole.commission_minor).toBe(base)
+    }),
+  )
+})
+
+test('any chain of partial refunds ends at exactly nothing, and no figure is ever below', () => {
+  fc.assert(
+    fc.property(lines, steps, ({ whole }, chain) => {
+      let left = whole
+      let done = nothing
+      for (const step of chain) {
+        if (!isPossible(left, step)) continue
+        const taken = take(left, step)
+        for (const figure of Object.values(taken)) expect(figure).toBeGreaterThanOrEqual(0)
+        expect(taken.goods_minor + taken.coupon_minor).toBe(
+          taken.share_minor + taken.commission_minor + taken.tax_minor,
+        )
+        expect(taken.tax_minor).toBeLessThanOrEqual(taken.goods_minor)
+        left = leftAfter(left, taken)
+        done = added(done, taken)
+        for (const figure of Object.values(left)) expect(figure).toBeGreaterThanOrEqual(0)
+      }
+      const last = takeAll(left, true)
+      expect(isNothing(leftAfter(left, last))).toBe(true)
+      expect(added(done, last)).toEqual(whole)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('one unit after the other comes to the same as all at once', () => {
+  const whole: Taken = {
+    ...nothing,
+    quantity: 3,
+    goods_minor: 8500,
+    coupon_minor: 1000,
+    share_minor: 8075,
+    commission_minor: 1425,
+  }
+  const first = takeQuantity(whole, 1)
+  const second = takeQuantity(leftAfter(whole, first), 1)
+  const third = takeQuantity(leftAfter(leftAfter(whole, first), second), 1)
+
+  expect([first, second, third].map(givenTo)).toEqual([2833, 2833, 2834])
+  expect([first, second, third].map(({ share_minor }) => share_minor)).toEqual([2691, 2691, 2693])
+  expect(added(added(first, second), third)).toEqual(whole)
+})
+
+test.each([
+  [500, { wallet_minor: 300, other_minor: 900 }, { wallet_minor: 300, other_minor: 200 }],
+  [200, { wallet_minor: 300, other_minor: 900 }, { wallet_minor: 200, other_minor: 0 }],
+  [200, { wallet_minor: 0, other_minor: 900 }, { wallet_minor: 0, other_minor: 200 }],
+])('%i of %j goes back as %j', (sum, left, split) => {
+  expect(bySource(sum, left)).toEqual(split)
+})
+
+test.each([
+  [0, 100, 'paid'],
+  [99, 100, 'partially_refunded'],
+  [100, 100, 'refunded'],
+])('%i of %i given back is %s', (refunded, total, status) => {
+  expect(paymentStatusOf(refunded, total)).toBe(status)
+})

@@ -1,0 +1,97 @@
+import type { RefundPreview, RefundTarget } from '@emporia/contract'
+import { and, eq, isNotNull } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { conflict } from '../../../../http/failure.ts'
+import { sellerEarnings } from '../../../earnings/tables.ts'
+import { availableOf, seller } from '../../../ledger/accounts.ts'
+import { readBalances } from '../../../ledger/balances.ts'
+import type { ReturnedLine } from '../../../ledger/events/refunds.ts'
+import { type Locked, readOrder } from '../../moving/lock-order.ts'
+import { returnedLine } from '../givers.ts'
+import { leftOfOrder } from '../left-of-order.ts'
+import { type PlannedLine, planRefund, sumOf, type Wanted } from '../plan-refund.ts'
+import { isDelivered, refundableOf } from '../refund-order.ts'
+import { partsOf, sourcesOf } from '../sources.ts'
+
+type Asked = { order_id: number; wanted: Wanted; goodwill_minor: number; to: RefundTarget }
+
+/** What a refund would come to, and who would pay it; nothing is decided by it. */
+export const previewRefund = async (
+  db: Db,
+  { order_id, wanted, goodwill_minor, to }: Asked,
+): Promise<RefundPreview> => {
+  const read = await readOrder(db, 'everything', order_id)
+  const { order } = read
+  const refundable_minor = refundableOf(order)
+  const limit = { refundable_minor, is_capped: false }
+  const planned = planRefund(await leftOfOrder(db, read), wanted, limit)
+  const amount_minor = sumOf(planned) + goodwill_minor
+  if (amount_minor > refundable_minor)
+    throw conflict('This is more than was paid and not given back yet', { refundable_minor })
+  return {
+    refundable_minor,
+    amount_minor,
+    parts: partsOf(amount_minor, await sourcesOf(db, order), to),
+    lines: planned.map(shownLine(order)),
+    gives: { ...(await givesOf(db, order, planned)), goodwill_minor },
+  }
+}
+
+const shownLine =
+  ({ prices_include_tax }: Locked['order']) =>
+  ({ line, taken }: PlannedLine) => ({
+    order_line_id: line.id,
+    quantity: taken.quantity,
+    net_minor: taken.goods_minor - (prices_include_tax ? 0 : taken.tax_minor),
+    tax_minor: taken.tax_minor,
+    shipping_minor: taken.shipping_minor,
+    amount_minor: taken.goods_minor + taken.shipping_minor,
+  })
+
+type Gives = Omit<RefundPreview['gives'], 'goodwill_minor'>
+
+/** Before the delivery nobody has earned anything of it: it is the buyer's own money that goes back. */
+const givesOf = async (db: Db, order: Locked['order'], planned: PlannedLine[]): Promise<Gives> => {
+  const matured = await maturedOf(db, order.id)
+  const lines = planned.map((one) => returnedLine(order, one, matured.has(one.line.id)))
+  const add = (figure: (line: ReturnedLine) => number, counted = lines) =>
+    counted.reduce((sum, line) => sum + figure(line), 0)
+  const coupon_minor = add((line) => line.coupon_minor)
+  if (!isDelivered(order)) return { ...nobody, coupon_minor }
+
+  const due = add(
+    ({ share_minor }) => share_minor,
+    lines.filter(({ is_matured }) => is_matured),
+  )
+  return {
+    shop_minor: add(({ share_minor }) => share_minor),
+    shop_debt_minor: await missingOf(db, order.shop_id, due),
+    commission_minor: add(({ commission_minor }) => commission_minor),
+    tax_minor: add(({ tax_minor }) => tax_minor),
+    shipping_minor: add(({ shipping_minor }) => shipping_minor),
+    coupon_minor,
+  }
+}
+
+const nobody = {
+  shop_minor: 0,
+  shop_debt_minor: 0,
+  commission_minor: 0,
+  tax_minor: 0,
+  shipping_minor: 0,
+}
+
+const maturedOf = async (db: Db, orderId: number) => {
+  const rows = await db
+    .select({ order_line_id: sellerEarnings.order_line_id })
+    .from(sellerEarnings)
+    .where(and(eq(sellerEarnings.order_id, orderId), isNotNull(sellerEarnings.matured_at)))
+  return new Set(rows.map(({ order_line_id }) => order_line_id))
+}
+
+const missingOf = async (db: Db, shopId: number | null, due: number) => {
+  if (shopId === null) return 0
+  const [available = 0] = await readBalances(db, [availableOf(seller(shopId))])
+  return Math.max(0, due - available)
+}

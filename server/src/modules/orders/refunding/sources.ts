@@ -1,0 +1,93 @@
+import { type GatewayCode, gatewayCodes, type RefundTarget } from '@emporia/contract'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { spread } from '../../ledger/arithmetic.ts'
+import { findPaid } from '../../payments/queries.ts'
+import type { Locked } from '../moving/lock-order.ts'
+import { orders } from '../tables.ts'
+import { bySource } from './rules.ts'
+import { refundParts, refunds } from './tables.ts'
+
+type Order = Locked['order']
+
+/** How an order was paid, as far as it was not given back: its wallet's part, and the rest. */
+export const sourcesOf = async (db: Db, order: Order) => {
+  const payment = await findPaid(db, { purpose: 'order_group', ref_id: order.group_id })
+  const gateway = gatewayCodes.find((code) => code === payment?.gateway) ?? null
+  const walletPart =
+    payment?.gateway === 'wallet'
+      ? order.total_minor
+      : await walletPartOf(db, order, payment?.wallet_minor ?? 0)
+  const done = await doneOf(db, order.id)
+  return {
+    payment_id: payment?.id ?? null,
+    gateway,
+    wallet_minor: walletPart - done.wallet_minor,
+    other_minor: order.total_minor - walletPart - done.other_minor,
+  }
+}
+
+type Sources = Awaited<ReturnType<typeof sourcesOf>>
+
+/** What the wallet paid for a purchase, spread over its orders as they were paid. */
+const walletPartOf = async (db: Db, order: Order, wallet_minor: number) => {
+  if (wallet_minor === 0) return 0
+  const paid = await db
+    .select({ id: orders.id, total_minor: orders.total_minor })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.group_id, order.group_id),
+        inArray(orders.payment_status, ['paid', 'partially_refunded', 'refunded']),
+      ),
+    )
+    .orderBy(asc(orders.id))
+  const parts = spread(
+    wallet_minor,
+    paid.map(({ total_minor }) => total_minor),
+  )
+  return parts[paid.findIndex(({ id }) => id === order.id)] ?? 0
+}
+
+const doneOf = async (db: Db, orderId: number) => {
+  const rows = await db
+    .select({
+      source: refundParts.source,
+      amount_minor: sql<number>`sum(${refundParts.amount_minor})`,
+    })
+    .from(refundParts)
+    .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
+    .where(and(eq(refunds.order_id, orderId), ne(refunds.state, 'undone')))
+    .groupBy(refundParts.source)
+  const sum = (isWallet: boolean) =>
+    rows
+      .filter(({ source }) => (source === 'wallet') === isWallet)
+      .reduce((total, { amount_minor }) => total + amount_minor, 0)
+  return { wallet_minor: sum(true), other_minor: sum(false) }
+}
+
+export type Part = {
+  source: 'wallet' | 'gateway' | 'cash'
+  channel: 'wallet' | 'gateway' | 'bank'
+  gateway: GatewayCode | null
+  payment_id: number | null
+  amount_minor: number
+}
+
+/** By which ways a refund goes: the wallet's part to the wallet first; all of it, if that is wished. */
+export const partsOf = (amount_minor: number, sources: Sources, to: RefundTarget): Part[] => {
+  const { wallet_minor, other_minor } = bySource(amount_minor, sources)
+  const { gateway, payment_id } = sources
+  const source = gateway ? ('gateway' as const) : ('cash' as const)
+  const back = gateway
+    ? { channel: 'gateway' as const, gateway, payment_id }
+    : { channel: 'bank' as const, gateway: null, payment_id: null }
+  const parts: Part[] = [
+    { source: 'wallet', ...toWallet, amount_minor: wallet_minor },
+    { source, ...(to === 'wallet' ? toWallet : back), amount_minor: other_minor },
+  ]
+  return parts.filter((part) => part.amount_minor > 0)
+}
+
+const toWallet = { channel: 'wallet', gateway: null, payment_id: null } as const

@@ -1,0 +1,115 @@
+import type { ReturnState } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { tell } from '../../messages/tell.ts'
+import { shops } from '../../shops/tables.ts'
+import { buyersPage } from '../letters.ts'
+import { orderGroups, orders } from '../tables.ts'
+import type { Hands } from '../tools.ts'
+
+type Request = { id: number; order_id: number }
+type Post = Pick<Hands, 'jobs' | 'public_url' | 'now'>
+
+/** The shop hears that something wants to come back, and answers. */
+export const tellOfRequest = (db: Db, request: Request, post: Post) =>
+  tellShop(
+    db,
+    request,
+    {
+      event: 'return-requested',
+      subject: 'a return was requested',
+      heading: 'A buyer wants to send something back',
+      text: 'Look at the reasons and answer soon: the buyer waits for you.',
+    },
+    post,
+  )
+
+type Step = { request: Request; to: ReturnState; note?: string | null | undefined }
+
+/** The buyer hears of every step of a return, in a sentence; of his own the shop does. */
+export const tellOfStep = async (db: Db, { request, to, note }: Step, post: Post) => {
+  if (to === 'cancelled') {
+    const text = 'Nothing comes back, and nothing is to be done.'
+    const words = { subject: 'a return was cancelled', heading: 'The buyer keeps it', text }
+    await tellShop(db, request, { event: 'return-cancelled', ...words }, post)
+    return
+  }
+  const words = sentences[to]
+  if (!words) return
+  const { number, group_id, user_id, email } = await factsOf(db, request.order_id)
+  const notice = {
+    event_key: `return-${to}:${request.id}`,
+    topic: 'return' as const,
+    to: user_id,
+    email,
+    subject: `Order ${number}: ${words.subject}`,
+    heading: words.heading,
+    paragraphs: [words.text, ...(note ? [note] : [])],
+    link: buyersPage(group_id),
+  }
+  await tell(db, [notice], post)
+}
+
+type Words = { subject: string; heading: string; text: string }
+
+const sentences: Partial<Record<ReturnState, Words>> = {
+  approved: {
+    subject: 'please send it back',
+    heading: 'Your return is approved',
+    text: 'Pack everything well and send it to the shop. We write again when it has arrived.',
+  },
+  received: {
+    subject: 'your return has arrived',
+    heading: 'The shop has your return',
+    text: 'It was looked at, and your refund is next.',
+  },
+  refunded: {
+    subject: 'your return is refunded',
+    heading: 'Your return is complete',
+    text: 'Your money is on its way back, or there already: the order shows where.',
+  },
+  rejected: {
+    subject: 'your return was rejected',
+    heading: 'Your return was rejected',
+    text: 'The reason is below. If you think it is wrong, write to us.',
+  },
+}
+
+/** What the house sold is the staff's. */
+const tellShop = async (
+  db: Db,
+  request: Request,
+  { event, subject, heading, text }: Words & { event: string },
+  post: Post,
+) => {
+  const { number, owner_id } = await factsOf(db, request.order_id)
+  const area = owner_id === null ? 'admin' : 'seller'
+  const notice = {
+    event_key: `${event}:${request.id}`,
+    topic: 'return' as const,
+    to: owner_id ?? { permission: 'order' as const },
+    subject: `Order ${number}: ${subject}`,
+    heading,
+    paragraphs: [`It is about order **${number}**. ${text}`],
+    link: { label: 'Open the return', path: `/${area}/returns?q=${number}` },
+  }
+  await tell(db, [notice], post)
+}
+
+const factsOf = async (db: Db, orderId: number) =>
+  one(
+    await db
+      .select({
+        number: orders.number,
+        group_id: orders.group_id,
+        user_id: orders.user_id,
+        email: orderGroups.email,
+        owner_id: shops.owner_id,
+      })
+      .from(orders)
+      .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))
+      .leftJoin(shops, eq(shops.id, orders.shop_id))
+      .where(eq(orders.id, orderId)),
+  )

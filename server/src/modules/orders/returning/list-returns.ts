@@ -1,0 +1,82 @@
+import type { Page, Return, ReturnState } from '@emporia/contract'
+import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { likeOf } from '../../catalog/search/words.ts'
+import { users } from '../../people/tables.ts'
+import { type Reach, within } from '../reading/reach.ts'
+import type { Viewer } from '../reading/view.ts'
+import { orders } from '../tables.ts'
+import { returnRequests } from './tables.ts'
+import { viewReturns } from './view.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'created_at' | 'id' | undefined
+  order?: 'asc' | 'desc' | undefined
+  state?: ReturnState | undefined
+  order_id?: number | undefined
+}
+
+/** A page of returns within reach, the newest first, and how many there are in each state. */
+export const listReturns = async (
+  db: Db,
+  { reach, viewer }: { reach: Reach; viewer: Viewer },
+  query: Query,
+): Promise<Page<Return> & { counts: Record<ReturnState, number> }> => {
+  const { page, per_page, state, order } = query
+  const every = and(within(reach), ...filtersOf(query))
+  const counts = await countByState(db, every)
+  const direction = order === 'asc' ? asc : desc
+  const rows = await found(db)
+    .where(and(every, state ? eq(returnRequests.state, state) : undefined))
+    .orderBy(direction(returnRequests.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = state ? counts[state] : sumOf(Object.values(counts))
+  const ids = rows.map(({ id }) => id)
+  return { rows: await viewReturns(db, ids, viewer), total, page, per_page, counts }
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+/** One return that the caller has just written. */
+export const getReturn = async (db: Db, id: number, viewer: Viewer) =>
+  one(await viewReturns(db, [id], viewer))
+
+const found = (db: Db) =>
+  db
+    .select({ id: returnRequests.id })
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.id, returnRequests.order_id))
+    .innerJoin(users, eq(users.id, orders.user_id))
+
+const filtersOf = ({ q, order_id }: Query) => [
+  order_id ? eq(orders.id, order_id) : undefined,
+  q ? or(ilike(orders.number, likeOf(q)), ilike(users.name, likeOf(q))) : undefined,
+]
+
+const countByState = async (db: Db, where: SQL | undefined) => {
+  const rows = await db
+    .select({ state: returnRequests.state, returns: count() })
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.id, returnRequests.order_id))
+    .innerJoin(users, eq(users.id, orders.user_id))
+    .where(where)
+    .groupBy(returnRequests.state)
+  const counts = { ...none }
+  for (const { state, returns } of rows) counts[state] = returns
+  return counts
+}
+
+const none: Record<ReturnState, number> = {
+  requested: 0,
+  approved: 0,
+  received: 0,
+  refunded: 0,
+  rejected: 0,
+  cancelled: 0,
+}

@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { notFound } from '../../../http/failure.ts'
+import { lockOrder } from '../moving/lock-order.ts'
+import { type Reach, within } from '../reading/reach.ts'
+import { orders } from '../tables.ts'
+import { returnLines, returnRequests } from './tables.ts'
+
+/** A return within reach with its order, both locked: the order first, as everybody does. */
+export const lockReturn = async (db: Db, reach: Reach, id: number) => {
+  const [found] = await db
+    .select({ order_id: returnRequests.order_id })
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.id, returnRequests.order_id))
+    .where(and(eq(returnRequests.id, id), within(reach)))
+  if (!found) throw notFound('Return')
+  const locked = await lockOrder(db, reach, found.order_id)
+  const request = one(
+    await db.select().from(returnRequests).where(eq(returnRequests.id, id)).for('update'),
+  )
+  const lines = await db
+    .select()
+    .from(returnLines)
+    .where(eq(returnLines.return_id, id))
+    .orderBy(asc(returnLines.id))
+  return { locked, request, lines }
+}
+
+export type LockedReturn = Awaited<ReturnType<typeof lockReturn>>

@@ -1,0 +1,87 @@
+import { type api, type Input, returnFlow } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { restock } from '../../catalog/stock/restock.ts'
+import { getEarningSettings } from '../../earnings/settings.ts'
+import type { Reach } from '../reading/reach.ts'
+import { handsOf, type Means } from '../tools.ts'
+import { tellOfStep } from './letters.ts'
+import { type LockedReturn, lockReturn } from './lock-return.ts'
+import { recordStep } from './record-step.ts'
+import { refundReturn } from './refund-return.ts'
+import { isMissing, refundedQuantity } from './rules.ts'
+import { returnLines } from './tables.ts'
+
+type Move = Input<typeof api.admin.return.setStatus>
+
+/** A shop or the staff decides about a return, receives what comes, and gives the money back. */
+export const moveReturn = async (
+  db: Db,
+  actor: Actor,
+  { reach, move }: { reach: Reach; move: Move },
+  tools: Means,
+) => {
+  const found = await lockReturn(db, reach, move.id)
+  const { request } = found
+  refuseMove(found, move)
+
+  if (move.status === 'received') await receive(db, actor, found, move)
+  if (move.status === 'refunded') {
+    const { to, with_shipping } = move
+    await refundReturn(db, actor, { id: request.id, to, with_shipping }, handsOf(tools, actor))
+    return
+  }
+  await recordStep(db, actor, { request, to: move.status, note: move.note }, tools)
+  await tellOfStep(db, { request, to: move.status, note: move.note }, tools)
+  if (move.status === 'received' && (await getEarningSettings(db)).refund_on_receipt)
+    await refundReturn(db, undefined, { id: request.id }, handsOf(tools, undefined))
+}
+
+/** The buyer keeps it after all. */
+export const cancelReturn = async (db: Db, actor: Actor, id: number, tools: Means) => {
+  const { request } = await lockReturn(db, { user_id: actor.id }, id)
+  if (!returnFlow[request.state].includes('cancelled'))
+    throw conflict(`This return is already ${request.state}`)
+  await recordStep(db, actor, { request, to: 'cancelled' }, tools)
+  await tellOfStep(db, { request, to: 'cancelled' }, tools)
+}
+
+const refuseMove = ({ request }: LockedReturn, { status, note }: Move) => {
+  if (request.state === status) throw conflict(`This return is already ${status}`)
+  if (!returnFlow[request.state].includes(status))
+    throw conflict(`A return that is ${request.state} cannot become ${status}`)
+  if (status === 'rejected' && !note) throw invalid('note', 'Please enter Reason')
+}
+
+/** Notes what was in the parcel, and puts on the shelf what can be sold again. */
+const receive = async (db: Db, actor: Actor, found: LockedReturn, { lines: said = [] }: Move) => {
+  if (said.some(({ id }) => found.lines.every((line) => line.id !== id)))
+    throw notFound('Return line')
+  const arrived = found.lines.map((line) => {
+    const own = said.find(({ id }) => id === line.id)
+    const missing = isMissing(line.reason)
+    const received_quantity = own?.received_quantity ?? (missing ? 0 : line.quantity)
+    if (received_quantity > line.quantity)
+      throw conflict(`Only ${line.quantity} of this line were to come`)
+    return { ...line, received_quantity, resellable: own?.resellable ?? !missing }
+  })
+  if (arrived.every((line) => refundedQuantity(line) === 0))
+    throw conflict('Nothing of this return has come: reject it instead')
+  for (const { id, received_quantity, resellable } of arrived)
+    await db
+      .update(returnLines)
+      .set({ received_quantity, resellable })
+      .where(eq(returnLines.id, id))
+  await restock(
+    db,
+    actor,
+    arrived.flatMap(({ order_line_id, received_quantity, resellable }) => {
+      const sold = found.locked.lines.find(({ id }) => id === order_line_id)
+      if (!sold || !resellable) return []
+      return [{ order_line_id, variant_id: sold.variant_id, quantity: received_quantity }]
+    }),
+  )
+}

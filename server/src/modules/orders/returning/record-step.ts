@@ -1,0 +1,37 @@
+import type { ReturnState } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { returnEvents, returnRequests } from './tables.ts'
+
+type Step = {
+  request: { id: number; state: ReturnState }
+  to: ReturnState
+  note?: string | null | undefined
+}
+
+const over: readonly ReturnState[] = ['refunded', 'rejected', 'cancelled']
+
+/** Takes a return one step further, and writes who did. */
+export const recordStep = async (
+  db: Db,
+  actor: Pick<Actor, 'id' | 'role'> | undefined,
+  { request, to, note }: Step,
+  { now }: { now: Date },
+) => {
+  const at = now.toISOString()
+  await db
+    .update(returnRequests)
+    .set({ state: to, closed_at: over.includes(to) ? at : null })
+    .where(eq(returnRequests.id, request.id))
+  await db.insert(returnEvents).values({
+    return_id: request.id,
+    actor_id: actor?.id ?? null,
+    actor_role: actor?.role ?? 'system',
+    from_state: request.state === to ? null : request.state,
+    to_state: to,
+    note: note || null,
+    created_at: at,
+  })
+}

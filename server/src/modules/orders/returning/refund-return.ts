@@ -1,0 +1,97 @@
+import type { RefundTarget } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { tellOfMove } from '../letters.ts'
+import { recordMove } from '../moving/record-move.ts'
+import { leftOfOrder } from '../refunding/left-of-order.ts'
+import { refundOrder } from '../refunding/refund-order.ts'
+import { isNothing, type Taken } from '../refunding/rules.ts'
+import { orders } from '../tables.ts'
+import type { Hands } from '../tools.ts'
+import { tellOfStep } from './letters.ts'
+import { type LockedReturn, lockReturn } from './lock-return.ts'
+import { recordStep } from './record-step.ts'
+import { refundedQuantity } from './rules.ts'
+
+type Wish = {
+  id: number
+  /** Left out: as the buyer wished, and by whose fault it was. */
+  to?: RefundTarget | undefined
+  with_shipping?: boolean | undefined
+}
+
+/** Gives back what a return is worth, and closes it; the order with it, once nothing of it is left. */
+export const refundReturn = async (
+  db: Db,
+  actor: Actor | undefined,
+  { id, to, with_shipping }: Wish,
+  hands: Hands,
+) => {
+  const found = await lockReturn(db, 'everything', id)
+  const { request, locked } = found
+  const lines = wantedLines(found)
+  if (lines.length > 0)
+    await refundOrder(
+      db,
+      locked,
+      {
+        kind: 'return',
+        return_id: id,
+        wanted: { lines, shipping: await shippingOf(db, found, with_shipping) },
+        to: to ?? request.refund_to,
+        reason: '',
+        bank_details: request.bank_details,
+        // A gift that was given before is not given twice.
+        is_capped: true,
+      },
+      hands,
+    )
+  await recordStep(db, actor, { request, to: 'refunded' }, hands)
+  await tellOfStep(db, { request, to: 'refunded' }, hands)
+  await closeWhenAllIsBack(db, actor, id, hands)
+}
+
+const wantedLines = ({ lines }: LockedReturn) =>
+  lines.flatMap((line) => {
+    const quantity = refundedQuantity(line)
+    return quantity > 0 ? [{ order_line_id: line.order_line_id, quantity }] : []
+  })
+
+/** The delivery is given back with its things: all of it with the last of them. */
+const shippingOf = async (db: Db, found: LockedReturn, wish = found.request.with_shipping) => {
+  if (!wish) return 0
+  const lefts = await leftOfOrder(db, found.locked)
+  const shares = lefts.map(({ line, left }) => {
+    const own = found.lines.find(({ order_line_id }) => order_line_id === line.id)
+    const quantity = own ? refundedQuantity(own) : 0
+    const isLast = left.quantity <= quantity
+    return { isLast, share: isLast ? left.shipping_minor : shareOf(left, quantity) }
+  })
+  if (shares.every(({ isLast }) => isLast)) return 'everything'
+  return shares.reduce((sum, { share }) => sum + share, 0)
+}
+
+const shareOf = ({ shipping_minor, quantity: left }: Taken, quantity: number) =>
+  Math.floor((shipping_minor * quantity) / left)
+
+/** An order of which everything came back is returned. */
+const closeWhenAllIsBack = async (
+  db: Db,
+  actor: Actor | undefined,
+  returnId: number,
+  hands: Hands,
+) => {
+  const { locked } = await lockReturn(db, 'everything', returnId)
+  const { order } = locked
+  const lefts = await leftOfOrder(db, locked)
+  const isBack = lefts.every(({ left }) => left.quantity === 0 || isNothing(left))
+  if (order.status !== 'delivered' || !isBack) return
+  await db
+    .update(orders)
+    .set({ status: 'returned', closed_at: hands.now.toISOString() })
+    .where(eq(orders.id, order.id))
+  await recordMove(db, actor, { order, to: 'returned' }, hands)
+  await tellOfMove(db, { order, to: 'returned' }, hands)
+}

@@ -1,0 +1,114 @@
+import {
+  type api,
+  type Input,
+  isFaultOfShop,
+  isMeasurable,
+  leftOf,
+  measureSentence,
+  quantityWords,
+} from '@emporia/contract'
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import type { Files } from '../../../outside/files.ts'
+import { keepPicture } from '../../media/keep-file.ts'
+import { receivePicture, type ReceivedPicture } from '../../media/receive-file.ts'
+import { getSellingTerms } from '../../site/queries.ts'
+import { type Locked, lockOrder } from '../moving/lock-order.ts'
+import { orders } from '../tables.ts'
+import type { Means } from '../tools.ts'
+import { tellOfRequest } from './letters.ts'
+import { recordStep } from './record-step.ts'
+import { returnedQuantities } from './returned-quantities.ts'
+import { returnUntil } from './rules.ts'
+import { returnLines, returnRequests } from './tables.ts'
+
+type Wish = Input<typeof api.return.request>
+
+/** For `prepare`: nobody gets pictures looked at for an order that is not his. */
+export const receivePhotos = async (
+  { order_id, photos = [] }: Wish,
+  { db, actor, files }: { db: Db; actor: Actor; files: Files },
+) => {
+  const own = and(eq(orders.id, order_id), eq(orders.user_id, actor.id))
+  if ((await db.$count(orders, own)) === 0) throw notFound('Order')
+  const received: ReceivedPicture[] = []
+  for (const [index, file] of photos.entries())
+    received.push(await receivePicture(files, file, `photos.${index}`))
+  return received
+}
+
+/** A buyer wants to send things back. Of two who want the last of a line, one is refused. */
+export const requestReturn = async (
+  db: Db,
+  actor: Actor,
+  { wish, received }: { wish: Wish; received: ReceivedPicture[] },
+  tools: Means,
+) => {
+  const locked = await lockOrder(db, { user_id: actor.id }, wish.order_id)
+  await refuseLate(db, locked, tools.now)
+  await refuseMore(db, locked, wish)
+  const isCash = locked.order.collected_by !== null
+  if (isCash && wish.refund_to === 'source' && !wish.bank_details)
+    throw invalid('bank_details', 'Please enter Bank details')
+
+  const photos: number[] = []
+  for (const picture of received)
+    photos.push(await keepPicture(db, tools.jobs, picture, { shop_id: null, user_id: actor.id }))
+  const request = one(
+    await db
+      .insert(returnRequests)
+      .values({
+        order_id: locked.order.id,
+        user_id: actor.id,
+        refund_to: wish.refund_to,
+        bank_details: wish.bank_details ?? null,
+        with_shipping: wish.lines.every(({ reason }) => isFaultOfShop(reason)),
+        note: wish.note ?? null,
+        photos,
+        created_at: tools.now.toISOString(),
+      })
+      .returning(),
+  )
+  await db
+    .insert(returnLines)
+    .values(wish.lines.map((line) => ({ ...line, return_id: request.id })))
+  await recordStep(db, actor, { request, to: 'requested', note: wish.note }, tools)
+  await tellOfRequest(db, request, tools)
+  return request
+}
+
+const refuseLate = async (db: Db, { order }: Locked, now: Date) => {
+  if (order.status !== 'delivered')
+    throw conflict(
+      order.status === 'completed'
+        ? 'This order is closed: the time for sending things back is over'
+        : 'This order has not been delivered yet',
+    )
+  const { return_days } = await getSellingTerms(db)
+  const until = returnUntil(order, return_days)
+  if (!until || new Date(until) <= now)
+    throw conflict(`Things can be sent back within ${return_days} days of their delivery`)
+}
+
+const refuseMore = async (db: Db, { lines }: Locked, wish: Wish) => {
+  const ids = wish.lines.map(({ order_line_id }) => order_line_id)
+  if (new Set(ids).size < ids.length) throw conflict('A line stands in this return twice')
+  const back = await returnedQuantities(db, ids)
+  for (const [at, { order_line_id, quantity }] of wish.lines.entries()) {
+    const line = lines.find(({ id }) => id === order_line_id)
+    if (!line) throw notFound('Order line')
+    if (!isMeasurable(quantity, line.decimals))
+      throw invalid(`lines.${at}.quantity`, measureSentence('Quantity', line.decimals))
+    const left = leftOf(line.quantity, back.get(order_line_id) ?? 0)
+    if (quantity > left)
+      throw conflict(
+        left <= 0
+          ? `All of “${line.name}” is on its way back already`
+          : `Only ${quantityWords(left, line)} of “${line.name}” can still be sent back`,
+      )
+  }
+}

@@ -1,0 +1,48 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../../http/answer.ts'
+import { toolsOf } from '../tools.ts'
+import { getReturn, listReturns } from './list-returns.ts'
+import { cancelReturn, moveReturn } from './move-return.ts'
+import { receivePhotos, requestReturn } from './request-return.ts'
+
+/** What buyers send back, and what shops and staff make of it. */
+export const returnRoutes = async (app: FastifyInstance) => {
+  answerPrepared(app, api.return.request, receivePhotos, async (wish, received, context) => {
+    const { actor, db } = context
+    const { id } = await requestReturn(db, actor, { wish, received }, toolsOf(context))
+    return { data: await getReturn(db, id, 'user'), message: 'Return requested' }
+  })
+
+  answer(app, api.return.cancel, async ({ id }, context) => {
+    const { actor, db } = context
+    await cancelReturn(db, actor, id, toolsOf(context))
+    return { data: await getReturn(db, id, 'user'), message: 'Return cancelled' }
+  })
+
+  answer(app, api.return.list, async (query, { actor, db }) => ({
+    data: await listReturns(db, { reach: { user_id: actor.id }, viewer: 'user' }, query),
+  }))
+
+  answer(app, api.seller.return.list, async (query, { actor, db }) => ({
+    data: await listReturns(db, { reach: { shop_id: actor.shop_id }, viewer: 'seller' }, query),
+  }))
+
+  answer(app, api.seller.return.setStatus, async (move, context) => {
+    const { actor, db } = context
+    const reach = { shop_id: actor.shop_id }
+    await moveReturn(db, actor, { reach, move }, toolsOf(context))
+    return { data: await getReturn(db, move.id, 'seller'), message: 'Return updated' }
+  })
+
+  answer(app, api.admin.return.list, async (query, { db }) => ({
+    data: await listReturns(db, { reach: 'everything', viewer: 'admin' }, query),
+  }))
+
+  answer(app, api.admin.return.setStatus, async (move, context) => {
+    const { actor, db } = context
+    await moveReturn(db, actor, { reach: 'everything', move }, toolsOf(context))
+    return { data: await getReturn(db, move.id, 'admin'), message: 'Return updated' }
+  })
+}

@@ -1,0 +1,47 @@
+import { refundTargets, returnConditions, returnReasons, returnStates } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { id, instant, measure, ref, stamp } from '../../../db/columns.ts'
+
+/** Things on their way back. */
+export const returnRequests = pgTable('return_requests', {
+  id: id(),
+  order_id: ref().notNull(),
+  user_id: ref().notNull(),
+  state: text({ enum: returnStates }).notNull().default('requested'),
+  refund_to: text({ enum: refundTargets }).notNull(),
+  /** Where to pay what was paid in cash. */
+  bank_details: text(),
+  with_shipping: boolean().notNull(),
+  note: text(),
+  photos: bigint({ mode: 'number' })
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  created_at: stamp(),
+  closed_at: instant(),
+})
+
+export const returnLines = pgTable('return_lines', {
+  id: id(),
+  return_id: ref().notNull(),
+  order_line_id: ref().notNull(),
+  quantity: measure().notNull(),
+  reason: text({ enum: returnReasons }).notNull(),
+  condition: text({ enum: returnConditions }).notNull(),
+  /** What the shop found; null before it came. */
+  received_quantity: measure(),
+  resellable: boolean(),
+})
+
+export const returnEvents = pgTable('return_events', {
+  id: id(),
+  return_id: ref().notNull(),
+  actor_id: ref(),
+  actor_role: text({ enum: ['system', 'user', 'member', 'seller', 'admin'] }).notNull(),
+  from_state: text({ enum: returnStates }),
+  to_state: text({ enum: returnStates }).notNull(),
+  note: text(),
+  created_at: stamp(),
+})

@@ -1,0 +1,132 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { buy, deliver } from '../../../../test/bought.ts'
+import { addMethod, ask, earners, endow } from '../../../../test/earnings.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { as, clock, db, drain, jobs } from '../../../../test/world.ts'
+import { availableOf, codDueOf, market } from '../../ledger/accounts.ts'
+import { adjustEarnings } from '../../ledger/events/commissions.ts'
+import { post } from '../../ledger/post.ts'
+import { credit, debit } from '../../ledger/posting.ts'
+import { issueStatementsFor } from '../bills/issue-statements.ts'
+
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+/** Una buys a thing of Sam's for 19.00, and gets it. */
+const sell = async () => {
+  const { product_id } = await shelve(db, { seller: 'sam' })
+  await buy(as('una'), product_id)
+  await deliver(1)
+}
+
+test('a sale is the shop’s after the time in which it may come back, and every figure is told', async () => {
+  await sell()
+
+  const { data } = await as('sam')('GET', '/seller/earnings')
+  const [row] = data.rows
+  expect(row).toMatchObject({ order_number: '1001-1', list_minor: 1900, state: 'pending' })
+  expect(row.share_minor).toBe(row.list_minor + row.shipping_minor - row.commission_minor)
+  const { list_minor, coupon_seller_minor, added_minor, commission_minor, share_minor } = data.sums
+  expect(list_minor - coupon_seller_minor + added_minor - commission_minor).toBe(share_minor)
+  expect(await as('sam')('GET', '/seller/wallet')).toMatchObject({
+    data: {
+      pending_minor: share_minor,
+      available_minor: 0,
+      next_release: { at: row.matures_at, amount_minor: share_minor },
+    },
+  })
+  expect(await as('sol')('GET', '/seller/earnings')).toMatchObject({ data: { total: 0 } })
+
+  clock.move({ days: 15 })
+  await jobs.send(db, 'mature-earnings', null)
+  await drain()
+
+  expect(await as('sam')('GET', '/seller/earnings?state=available')).toMatchObject({
+    data: { total: 1, counts: { pending: 0, available: 1 } },
+  })
+  expect(await as('sam')('GET', '/seller/wallet')).toMatchObject({
+    data: { pending_minor: 0, next_release: null, lifetime: { earned_minor: share_minor } },
+  })
+  expect(await as('sam')('GET', '/seller/billing-history')).toMatchObject({
+    data: { rows: [{ text: 'Your share of order 1001-1', amount_minor: share_minor }] },
+  })
+})
+
+test('once a month a shop is told what the market kept, and only once', async () => {
+  await sell()
+  const month = clock.now().toISOString().slice(0, 7)
+
+  await issueStatementsFor(db, { month, now: clock.now() })
+  await issueStatementsFor(db, { month, now: clock.now() })
+
+  const { data } = await as('sam')('GET', '/seller/bill-list')
+  expect(data).toMatchObject({
+    total: 1,
+    rows: [{ number: 'CS-000001', kind: 'commission_statement', status: 'paid' }],
+  })
+  const { data: earnings } = await as('sam')('GET', '/seller/earnings')
+  expect(data.rows[0].total_minor).toBe(earnings.sums.commission_minor)
+})
+
+test('members are listed with what they have and owe, and one of them is shown whole', async () => {
+  await endow('mia', 20_000)
+  await ask('mia', await addMethod('mia'))
+
+  expect(await as('ada')('GET', '/admin/member-wallet?q=mia')).toMatchObject({
+    data: {
+      total: 1,
+      rows: [{ id: 4, name: 'mia', available_minor: 14_000, in_withdrawal_minor: 6000 }],
+    },
+  })
+  expect(await as('ada')('GET', '/admin/member-wallet?id=4')).toMatchObject({
+    data: {
+      member: { id: 4, name: 'mia' },
+      available_minor: 14_000,
+      entries: [{ amount_minor: -6000 }, { amount_minor: 20_000 }],
+    },
+  })
+  expect(await as('ada')('GET', '/admin/member-wallet?id=3')).toMatchObject({ code: 'not_found' })
+})
+
+test('a customer has a wallet to buy with, and cannot take it out', async () => {
+  const owner = { owner_type: 'user' as const, owner_id: 3 }
+  const gift = { uuid: 'una', owner, amount_minor: 2500, reason: 'A gift' }
+  await adjustEarnings(db, gift, { now: clock.now() })
+
+  expect(await as('una')('GET', '/my-wallet')).toMatchObject({
+    data: { available_minor: 2500, can_withdraw: false, reasons: [expect.any(String)] },
+  })
+  expect(await as('una')('GET', '/wallet-history')).toMatchObject({
+    data: { rows: [{ text: 'A gift', balance_minor: 2500 }], closing_minor: 2500 },
+  })
+})
+
+test('what pays for cash that a shop collected is told as kept back', async () => {
+  const owner = earners.sam
+  const now = clock.now()
+  const cash = [debit(codDueOf(1), 700), credit(market('cash_bank'), 700)]
+  await post(db, { key: 'cash', type: 'test', ref: null, entries: cash }, { now })
+  const matured = [
+    debit(market('cash_bank'), 1000),
+    credit(availableOf(owner), 1000),
+    debit(availableOf(owner), 700),
+    credit(codDueOf(1), 700),
+  ]
+  // The bank gives back what it lent above.
+  const facts = { key: 'mature', type: 'share_matured', ref: null, entries: matured }
+  await post(db, facts, { now })
+
+  const { data } = await as('sam')('GET', '/seller/billing-history')
+  expect(
+    data.rows.map(({ text, amount_minor }: { text: string; amount_minor: number }) => [
+      text,
+      amount_minor,
+    ]),
+  ).toEqual([
+    ['Kept back for what you owed', -700],
+    ['Your share of an order', 1000],
+  ])
+})

@@ -1,0 +1,91 @@
+import type { MyWallet } from '@emporia/contract'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import {
+  commissionOf,
+  debtOf,
+  earner,
+  heldCommissionOf,
+  person,
+  posCashOf,
+  transitOf,
+  walletHoldOf,
+  walletOf,
+} from '../../ledger/accounts.ts'
+import { readBalances } from '../../ledger/balances.ts'
+import { packagePurchases } from '../../packages/tables.ts'
+import { memberOf } from '../earner.ts'
+import { getPayoutTerms } from '../settings.ts'
+import { lifetimeOf } from './lifetime.ts'
+import { takingOut } from './taking-out.ts'
+
+/** A buyer's wallet; a member's holds what he earned, too. */
+export const getMyWallet = async (
+  db: Db,
+  { id, role }: Pick<Actor, 'id' | 'role'>,
+  now: Date,
+): Promise<MyWallet> => ({
+  ...(await balancesOf(db, { id, isMember: role === 'member' })),
+  ...(role === 'member' ? await takingOut(db, memberOf({ id }), now) : await onlyBuying(db, id)),
+  pos_float_limit_minor: role === 'member' ? await findFloatLimit(db, id, now) : null,
+  next_release: null,
+})
+
+const balancesOf = async (db: Db, { id, isMember }: { id: number; isMember: boolean }) => {
+  // Of a customer, what waits is cashback.
+  const owner = isMember ? earner(id) : person(id)
+  const [available = 0, pending = 0, held = 0, reserved = 0, transit = 0, debt = 0, cash = 0] =
+    await readBalances(db, [
+      walletOf(id),
+      commissionOf(owner),
+      heldCommissionOf(owner),
+      walletHoldOf(id),
+      transitOf(earner(id)),
+      debtOf(owner),
+      posCashOf(id),
+    ])
+  return {
+    available_minor: available,
+    pending_minor: pending,
+    held_minor: held,
+    reserved_minor: reserved,
+    in_withdrawal_minor: transit,
+    debt_minor: debt,
+    pos_cash_due_minor: cash,
+  }
+}
+
+/** Customers' wallets are for buying (product.md 9). */
+const onlyBuying = async (db: Db, id: number) => {
+  const { minimum_minor, fees } = await getPayoutTerms(db)
+  return {
+    min_withdraw_minor: minimum_minor,
+    fees,
+    can_withdraw: false,
+    reasons: ['The wallet is for buying here: choose it when you pay. Members can withdraw, too.'],
+    open_withdrawal: null,
+    lifetime: await lifetimeOf(db, person(id)),
+  }
+}
+
+/** How much cash of the till a member may keep, by his package. */
+const findFloatLimit = async (db: Db, holderId: number, now: Date) => {
+  const [found] = await db
+    .select({
+      limit: sql<
+        number | null
+      >`max((${packagePurchases.terms} ->> 'pos_float_limit_minor')::bigint)`,
+    })
+    .from(packagePurchases)
+    .where(
+      and(
+        eq(packagePurchases.holder_id, holderId),
+        eq(packagePurchases.kind, 'affiliate'),
+        eq(packagePurchases.state, 'active'),
+        or(isNull(packagePurchases.ends_at), gt(packagePurchases.ends_at, now.toISOString())),
+      ),
+    )
+  return found?.limit ?? null
+}

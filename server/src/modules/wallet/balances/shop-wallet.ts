@@ -1,0 +1,49 @@
+import type { ShopWallet } from '@emporia/contract'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { sellerEarnings } from '../../earnings/tables.ts'
+import { availableOf, codDueOf, debtOf, shareOfShop, transitOf } from '../../ledger/accounts.ts'
+import { readBalances } from '../../ledger/balances.ts'
+import { shopOf } from '../earner.ts'
+import { takingOut } from './taking-out.ts'
+
+/** What a shop has earned, where it is, and whether it can be taken out. */
+export const getShopWallet = async (db: Db, shopId: number, now: Date): Promise<ShopWallet> => {
+  const owner = shopOf({ shop_id: shopId })
+  const [available = 0, pending = 0, transit = 0, debt = 0, cash = 0] = await readBalances(db, [
+    availableOf(owner),
+    shareOfShop(shopId),
+    transitOf(owner),
+    debtOf(owner),
+    codDueOf(shopId),
+  ])
+  return {
+    available_minor: available,
+    pending_minor: pending,
+    in_withdrawal_minor: transit,
+    debt_minor: debt,
+    cod_due_minor: cash,
+    ...(await takingOut(db, owner, now)),
+    next_release: await findNextRelease(db, shopId),
+  }
+}
+
+const day = sql<string>`date_trunc('day', ${sellerEarnings.matures_at})`
+const left = sql<number>`sum(${sellerEarnings.share_minor} - ${sellerEarnings.reversed_minor})`
+
+/** The next day on which earnings become available, and how much. */
+const findNextRelease = async (db: Db, shopId: number) => {
+  const [next] = await db
+    .select({
+      at: sql<string>`min(${sellerEarnings.matures_at})`.mapWith(sellerEarnings.matures_at),
+      amount_minor: left,
+    })
+    .from(sellerEarnings)
+    .where(and(eq(sellerEarnings.shop_id, shopId), isNull(sellerEarnings.matured_at)))
+    .groupBy(day)
+    .having(sql`${left} > 0`)
+    .orderBy(asc(day))
+    .limit(1)
+  return next ?? null
+}

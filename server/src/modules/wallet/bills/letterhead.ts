@@ -1,0 +1,17 @@
+import type { Db } from '../../../db/client.ts'
+import type { Paper } from '../../../outside/paper/paper.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+
+/** Who writes a paper about money, and to whom: the market, and a name with its address. */
+export const headed = async (
+  db: Db,
+  [name = '', ...lines]: string[],
+): Promise<Pick<Paper, 'from' | 'parties' | 'foot'>> => {
+  const { site_name, address, contact_email } = await getGeneralSettings(db)
+  const reach = [address, contact_email].filter(Boolean)
+  return {
+    from: { title: '', name: site_name, lines: reach },
+    parties: [{ title: 'For', name, lines }],
+    foot: [site_name, ...reach].join(' · '),
+  }
+}

@@ -1,0 +1,59 @@
+import type { ShopStatus } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import type { Actor } from '../../http/actor.ts'
+import { earner, type Owner, seller } from '../ledger/accounts.ts'
+import { users } from '../people/tables.ts'
+import { shops } from '../shops/tables.ts'
+
+/** Somebody who earns, and so may take money out: a member, or a shop. */
+export type Earner = Owner & { owner_type: 'member' | 'seller' }
+
+export const memberOf = ({ id }: Pick<Actor, 'id'>): Earner => earnerOf('member', id)
+export const shopOf = ({ shop_id }: { shop_id: number }): Earner => earnerOf('seller', shop_id)
+
+export const earnerOf = (owner_type: Earner['owner_type'], owner_id: number): Earner => ({
+  ...(owner_type === 'seller' ? seller(owner_id) : earner(owner_id)),
+  owner_type,
+})
+
+export type Profile = {
+  /** The account of the member, or of the shop's seller. */
+  user_id: number
+  name: string
+  email: string
+  is_active: boolean
+  /** Null where it is no shop. */
+  shop_status: ShopStatus | null
+}
+
+/** Who an earner is, and how to reach him. */
+export const getProfile = async (db: Db, { owner_type, owner_id }: Earner): Promise<Profile> => {
+  const found = await (owner_type === 'seller' ? findShop(db, owner_id) : findMember(db, owner_id))
+  if (!found) throw notFound(owner_type === 'seller' ? 'Shop' : 'Member')
+  const { status, ...profile } = found
+  return { ...profile, is_active: status === 'active' }
+}
+
+const person = { user_id: users.id, email: users.email, status: users.status }
+
+const findShop = async (db: Db, id: number) => {
+  const [found] = await db
+    .select({ ...person, name: shops.name, shop_status: shops.status })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.owner_id))
+    .where(eq(shops.id, id))
+  return found
+}
+
+const findMember = async (db: Db, id: number) => {
+  const [found] = await db
+    .select({ ...person, name: users.name, role: users.role })
+    .from(users)
+    .where(eq(users.id, id))
+  if (found?.role !== 'member') return undefined
+  const { role: _, ...rest } = found
+  return { ...rest, shop_status: null }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { addMethod, ask, bank, endow } from '../../../../test/earnings.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { as, clock, db, drain, emailOf, inbox } from '../../../../test/world.ts'
+
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+const paypal = (email: string) => ({ kind: 'paypal', fields: { email } })
+
+test('an account is shown masked, to its owner too, and never stands in a list or a letter', async () => {
+  const saved = await as('mia')('POST', '/payment-method', bank)
+  await drain()
+
+  expect(saved).toMatchObject({
+    data: { label: 'Bank of Estwick ••6789', is_default: true, is_verified: false },
+  })
+  const seen = [
+    saved,
+    await as('mia')('GET', '/payment-method-list'),
+    await as('ada')('GET', '/admin/payment-method-list'),
+    inbox,
+    (await db.execute(sql`select * from mails`)).rows,
+    (await db.execute(sql`select body from idempotency_keys`)).rows,
+    (await db.execute(sql`select * from notifications`)).rows,
+  ]
+  expect(JSON.stringify(seen)).not.toMatch(/00123456789|0012 3456/)
+  expect(inbox.map(({ to, subject }) => [to[0], subject])).toContainEqual([
+    emailOf('mia'),
+    'Where your earnings go was changed',
+  ])
+})
+
+test('only whoever pays sees it whole', async () => {
+  await as('mia')('POST', '/payment-method', bank)
+
+  expect(await as('ada')('GET', '/admin/payment-method/1')).toMatchObject({
+    data: { account: expect.arrayContaining([{ label: 'Account', value: '00123456789' }]) },
+  })
+  expect(await as('bob')('GET', '/admin/payment-method/1')).toMatchObject({ code: 'forbidden' })
+})
+
+describe('nothing is paid to an account', () => {
+  const refusal = async (id: number) => (await ask('mia', id)).message as string
+
+  test('that nobody has looked at', async () => {
+    await endow('mia', 20_000)
+    await as('mia')('POST', '/payment-method', bank)
+    clock.move({ days: 30 })
+
+    expect(await refusal(1)).toMatch(/is being checked/)
+  })
+
+  test('until 72 hours after it was changed, to the second', async () => {
+    await endow('mia', 20_000)
+    const { data } = await as('mia')('POST', '/payment-method', bank)
+    await as('ada')('POST', '/admin/payment-method-status', { id: data.id, is_verified: true })
+
+    clock.move({ hours: 71, minutes: 59 })
+    expect(await refusal(data.id)).toMatch(/^The payout method was changed\. It can be used from/)
+    expect(await as('mia')('GET', '/my-wallet')).toMatchObject({
+      data: { can_withdraw: false, reasons: [expect.stringMatching(/can be used from/)] },
+    })
+
+    clock.move({ minutes: 1 })
+    expect(await ask('mia', data.id)).toMatchObject({ success: true })
+  })
+
+  test('that was changed, before it is looked at again', async () => {
+    await endow('mia', 20_000)
+    const id = await addMethod('mia')
+    await as('mia')('POST', '/payment-method', { id, ...paypal('other@market.test') })
+    clock.move({ days: 30 })
+
+    expect(await refusal(id)).toMatch(/is being checked/)
+  })
+})
+
+test('of several one is preferred, whatever happens', async () => {
+  for (const name of ['a', 'b', 'c'])
+    await as('mia')('POST', '/payment-method', paypal(`${name}@market.test`))
+  await Promise.all([1, 2, 3].map((id) => as('mia')('POST', '/payment-method-default', { id })))
+  await as('mia')('POST', '/payment-method-default', { id: 2 })
+  await as('mia')('DELETE', '/payment-method', { id: 2 })
+
+  const { data } = await as('mia')('GET', '/payment-method-list')
+  expect(data.rows).toMatchObject([
+    { id: 1, is_default: true },
+    { id: 3, is_default: false },
+  ])
+})
+
+test('a method that a withdrawal waits for stays, and one that is removed is forgotten', async () => {
+  await endow('mia', 20_000)
+  const id = await addMethod('mia')
+  await ask('mia', id)
+  expect(await as('mia')('DELETE', '/payment-method', { id })).toMatchObject({ code: 'conflict' })
+
+  await as('mia')('DELETE', '/withdraw', { id: 1 })
+  await as('mia')('DELETE', '/payment-method', { id })
+
+  const { rows } = await db.execute(sql`select account from payout_methods`)
+  expect(rows).toEqual([{ account: {} }])
+  expect(await ask('mia', id)).toMatchObject({ code: 'not_found' })
+})
+
+test('a method of somebody else cannot be changed, preferred or removed', async () => {
+  const id = await addMethod('mia')
+
+  const tries = [
+    await as('sam')('POST', '/seller/payment-methods', { id, ...paypal('s@market.test') }),
+    await as('sam')('POST', '/seller/payment-method-default', { id }),
+    await as('sam')('DELETE', '/seller/payment-methods', { id }),
+  ]
+
+  expect(tries.map(({ code }) => code)).toEqual(['not_found', 'not_found', 'not_found'])
+  expect(await as('sam')('GET', '/seller/payment-methods')).toMatchObject({ data: [] })
+})
+
+test('five are enough', async () => {
+  for (let n = 1; n <= 5; n++)
+    await as('sam')('POST', '/seller/payment-methods', paypal(`${n}@market.test`))
+
+  expect(await as('sam')('POST', '/seller/payment-methods', bank)).toMatchObject({
+    code: 'conflict',
+  })
+})

@@ -1,0 +1,104 @@
+import type { OfficeMethod, Page } from '@emporia/contract'
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { notFound } from '../../../http/failure.ts'
+import { likeOf } from '../../catalog/search/words.ts'
+import { users } from '../../people/tables.ts'
+import { shops } from '../../shops/tables.ts'
+import { getPayoutTerms } from '../settings.ts'
+import { payoutMethods } from '../tables.ts'
+import { shown, shownColumns } from './list-methods.ts'
+import { namedFields } from './rules.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'changed_at' | 'id' | undefined
+  order?: 'asc' | 'desc' | undefined
+  is_verified?: boolean | undefined
+  owner_type?: 'member' | 'seller' | undefined
+  owner_id?: number | undefined
+}
+
+const verifier = alias(users, 'verifier')
+const ownerName = sql<string>`coalesce(${shops.name}, ${users.name}, '')`
+
+/** The payout methods of everybody, for whoever looks at them: the newest change first. */
+export const listAllMethods = async (
+  db: Db,
+  query: Query,
+  now: Date,
+): Promise<Page<OfficeMethod>> => {
+  const { page, per_page, sort = 'changed_at', order = 'desc' } = query
+  const where = and(isNull(payoutMethods.deleted_at), ...filtersOf(query))
+  const direction = order === 'asc' ? asc : desc
+  const rows = await selectMethods(db, where)
+    .orderBy(direction(payoutMethods[sort]), direction(payoutMethods.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const { total } = one(await countMethods(db, where))
+  const { block_hours } = await getPayoutTerms(db)
+  return { rows: rows.map((row) => dressed(row, { now, block_hours })), total, page, per_page }
+}
+
+const filtersOf = ({ q, is_verified, owner_type, owner_id }: Query) => [
+  q ? or(ilike(ownerName, likeOf(q)), ilike(payoutMethods.label, likeOf(q))) : undefined,
+  is_verified === undefined
+    ? undefined
+    : (is_verified ? isNotNull : isNull)(payoutMethods.verified_at),
+  owner_type ? eq(payoutMethods.owner_type, owner_type) : undefined,
+  owner_id ? eq(payoutMethods.owner_id, owner_id) : undefined,
+]
+
+const isShop = and(eq(payoutMethods.owner_type, 'seller'), eq(shops.id, payoutMethods.owner_id))
+const isMember = and(eq(payoutMethods.owner_type, 'member'), eq(users.id, payoutMethods.owner_id))
+
+const selectMethods = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      ...shownColumns,
+      owner_type: payoutMethods.owner_type,
+      owner_id: payoutMethods.owner_id,
+      owner_name: ownerName,
+      verified_by: verifier.name,
+    })
+    .from(payoutMethods)
+    .leftJoin(shops, isShop)
+    .leftJoin(users, isMember)
+    .leftJoin(verifier, eq(verifier.id, payoutMethods.verified_by))
+    .where(where)
+
+const countMethods = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(payoutMethods)
+    .leftJoin(shops, isShop)
+    .leftJoin(users, isMember)
+    .where(where)
+
+type Row = Awaited<ReturnType<typeof selectMethods>>[number]
+
+const dressed = (
+  { owner_type, owner_id, owner_name, verified_by, ...method }: Row,
+  terms: { now: Date; block_hours: number },
+): OfficeMethod => ({
+  ...shown(method, terms),
+  owner: { type: owner_type, id: owner_id, name: owner_name },
+  verified_by,
+})
+
+/** One of them with the account whole. */
+export const getWholeMethod = async (db: Db, id: number, now: Date) => {
+  const where = and(eq(payoutMethods.id, id), isNull(payoutMethods.deleted_at))
+  const [row] = await selectMethods(db, where)
+  if (!row) throw notFound('Payout method')
+  const { account } = one(
+    await db.select({ account: payoutMethods.account }).from(payoutMethods).where(where),
+  )
+  const { block_hours } = await getPayoutTerms(db)
+  return { ...dressed(row, { now, block_hours }), account: namedFields(row.kind, account) }
+}

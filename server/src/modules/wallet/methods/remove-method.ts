@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import type { Earner } from '../earner.ts'
+import { sendMethodChanged } from '../letters.ts'
+import { payoutMethods, withdrawals } from '../tables.ts'
+import type { Tools } from '../tools.ts'
+import { ownedBy } from './list-methods.ts'
+import { lockMethods, preferMethod } from './save-method.ts'
+
+/** Forgets an account: what was paid to it keeps what it was paid to. */
+export const removeMethod = async (
+  db: Db,
+  { owner, id }: { owner: Earner; id: number },
+  tools: Tools,
+) => {
+  await lockMethods(db, owner)
+  const [found] = await db
+    .select({ is_default: payoutMethods.is_default, label: payoutMethods.label })
+    .from(payoutMethods)
+    .where(and(eq(payoutMethods.id, id), ownedBy(owner)))
+    .for('update')
+  if (!found) throw notFound('Payout method')
+  if (await isAwaited(db, id))
+    throw conflict('A withdrawal to this method is waiting. Please take it back first')
+
+  await db
+    .update(payoutMethods)
+    .set({ deleted_at: tools.now.toISOString(), is_default: false, account: {} })
+    .where(eq(payoutMethods.id, id))
+  if (found.is_default) await preferNext(db, owner)
+  await sendMethodChanged(db, owner, { label: found.label, change: 'removed' }, tools)
+}
+
+const isAwaited = async (db: Db, id: number) =>
+  (await db.$count(
+    withdrawals,
+    and(eq(withdrawals.method_id, id), eq(withdrawals.state, 'pending')),
+  )) > 0
+
+const preferNext = async (db: Db, owner: Earner) => {
+  const [next] = await db
+    .select({ id: payoutMethods.id })
+    .from(payoutMethods)
+    .where(ownedBy(owner))
+    .orderBy(asc(payoutMethods.id))
+    .limit(1)
+  if (next) await preferMethod(db, owner, next.id)
+}

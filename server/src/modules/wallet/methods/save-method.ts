@@ -1,0 +1,81 @@
+import type { PayoutDraft } from '@emporia/contract'
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import type { Earner } from '../earner.ts'
+import { sendMethodChanged } from '../letters.ts'
+import type { Tools } from '../tools.ts'
+import { payoutMethods } from '../tables.ts'
+import { hasMethod, ownedBy } from './list-methods.ts'
+import { fieldsOf, labelOf } from './rules.ts'
+
+const methodsMax = 5
+
+/**
+ * Keeps where somebody's earnings go. A changed account has to be looked at again, and is not paid
+ * to for a while: whoever stole a session would change it first.
+ */
+export const saveMethod = async (db: Db, owner: Earner, draft: PayoutDraft, tools: Tools) => {
+  await lockMethods(db, owner)
+  const id =
+    draft.id === undefined
+      ? await add(db, owner, draft, tools)
+      : await change(db, owner, draft, tools)
+  if (draft.is_default) await preferMethod(db, owner, id)
+  await sendMethodChanged(db, owner, { label: labelOf(draft), change: 'saved' }, tools)
+  return id
+}
+
+/** One of somebody's methods after the other, so that exactly one is preferred. */
+export const lockMethods = (db: Db, { owner_type, owner_id }: Earner) =>
+  db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${owner_type}:${owner_id}`}, 0))`,
+  )
+
+const add = async (db: Db, owner: Earner, draft: PayoutDraft, { now }: Tools) => {
+  const count = await db.$count(payoutMethods, ownedBy(owner))
+  if (count >= methodsMax)
+    throw conflict(`You can keep ${methodsMax} payout methods. Please remove one first`)
+  const { id } = one(
+    await db
+      .insert(payoutMethods)
+      .values({
+        owner_type: owner.owner_type,
+        owner_id: owner.owner_id,
+        is_default: !(await hasMethod(db, owner)),
+        ...kept(draft, now),
+      })
+      .returning({ id: payoutMethods.id }),
+  )
+  return id
+}
+
+const change = async (db: Db, owner: Earner, draft: PayoutDraft, { now }: Tools) => {
+  const [changed] = await db
+    .update(payoutMethods)
+    .set({ ...kept(draft, now), verified_at: null, verified_by: null })
+    .where(and(eq(payoutMethods.id, draft.id ?? 0), ownedBy(owner)))
+    .returning({ id: payoutMethods.id })
+  if (!changed) throw notFound('Payout method')
+  return changed.id
+}
+
+const kept = (draft: PayoutDraft, now: Date) => ({
+  kind: draft.kind,
+  account: fieldsOf(draft),
+  label: labelOf(draft),
+  changed_at: now.toISOString(),
+})
+
+/** The method that is offered first. */
+export const preferMethod = async (db: Db, owner: Earner, id: number) => {
+  await db.update(payoutMethods).set({ is_default: false }).where(ownedBy(owner))
+  const [preferred] = await db
+    .update(payoutMethods)
+    .set({ is_default: true })
+    .where(and(eq(payoutMethods.id, id), ownedBy(owner)))
+    .returning({ id: payoutMethods.id })
+  if (!preferred) throw notFound('Payout method')
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { earnerOf } from '../earner.ts'
+import { sendMethodChanged } from '../letters.ts'
+import { payoutMethods } from '../tables.ts'
+import type { Tools } from '../tools.ts'
+
+type Look = { id: number; is_verified: boolean }
+
+/** Somebody of the staff has looked at an account, and found it right or wrong. */
+export const verifyMethod = async (db: Db, { id, is_verified }: Look, tools: Tools) => {
+  const { now, actor_id } = tools
+  const [method] = await db
+    .update(payoutMethods)
+    .set({
+      verified_at: is_verified ? now.toISOString() : null,
+      verified_by: is_verified ? actor_id : null,
+    })
+    .where(and(eq(payoutMethods.id, id), isNull(payoutMethods.deleted_at)))
+    .returning({
+      owner_type: payoutMethods.owner_type,
+      owner_id: payoutMethods.owner_id,
+      label: payoutMethods.label,
+    })
+  if (!method) throw notFound('Payout method')
+  const owner = earnerOf(method.owner_type, method.owner_id)
+  const change = is_verified ? 'verified' : 'refused'
+  await sendMethodChanged(db, owner, { label: method.label, change }, tools)
+}

@@ -1,0 +1,15 @@
+import { defaultPayoutTerms, payoutTerms, type PayoutTerms } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { settings } from '../site/tables.ts'
+
+/** What the owner of the market has decided about paying out, and the defaults for the rest. */
+export const getPayoutTerms = async (db: Db): Promise<PayoutTerms> => {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.topic, 'payout'))
+  const stored = payoutTerms.partial().safeParse(row?.value ?? {}).data ?? {}
+  return payoutTerms.parse({ ...defaultPayoutTerms, ...stored })
+}

@@ -1,0 +1,89 @@
+import { moneyText } from '@emporia/contract'
+import { stringify } from 'csv-stringify/sync'
+
+import type { Db } from '../../../db/client.ts'
+import type { Column, Paper } from '../../../outside/paper/paper.ts'
+import { amountOf, guardCell } from '../../catalog/bulk/sheet/rules.ts'
+import type { Owner } from '../../ledger/accounts.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+import { dayText } from '../days.ts'
+import { headed } from '../bills/letterhead.ts'
+import { type Period, readWholeStatement } from './read-statement.ts'
+
+type Asked = { owner: Owner; name: string; period: Period; now: Date }
+type Whole = Awaited<ReturnType<typeof readWholeStatement>>
+
+/** A statement as a table: the opening balance, every movement, and the closing one. */
+export async function* writeStatement(db: Db, { owner, period }: Asked) {
+  const { currency } = await getGeneralSettings(db)
+  const statement = await readWholeStatement(db, owner, period)
+  const amount = (minor: number) => amountOf(minor, currency.decimals)
+  const { code } = currency
+
+  // Without the mark table programs take UTF-8 for something else.
+  yield `\uFEFF${rowOf(['Date', 'What', 'Transaction', 'Amount', 'Balance', 'Currency'])}`
+  yield rowOf(['', 'Opening balance', '', '', amount(statement.opening_minor), code])
+  for (const { at, text, transaction_id, amount_minor, balance_minor } of statement.lines)
+    yield rowOf([at, text, `${transaction_id}`, amount(amount_minor), amount(balance_minor), code])
+  yield rowOf(['', 'Closing balance', '', '', amount(statement.closing_minor), code])
+}
+
+const rowOf = (cells: string[]) =>
+  stringify([cells.map((cell) => (isAmount(cell) ? cell : guardCell(cell)))], {
+    record_delimiter: 'windows',
+  })
+
+/** The minus of an amount is part of the number, and no formula. */
+const isAmount = (cell: string) => /^-\d+(\.\d+)?$/.test(cell)
+
+/** The same to be printed. */
+export const statementPaper = async (
+  db: Db,
+  { owner, name, period, now }: Asked,
+): Promise<Paper> => {
+  const { currency } = await getGeneralSettings(db)
+  const statement = await readWholeStatement(db, owner, period)
+  const money = (minor: number) => moneyText(minor, currency)
+  return {
+    size: 'A4',
+    title: 'Statement',
+    number: periodText(period, now),
+    ...(await headed(db, [name])),
+    facts: [
+      { label: 'Written on', value: dayText(now.toISOString()) },
+      { label: 'Currency', value: currency.code },
+      { label: 'Movements', value: String(statement.lines.length) },
+    ],
+    table: { columns, rows: statement.lines.map((line) => rowFor(line, money)) },
+    sums: [
+      { label: 'Opening balance', value: money(statement.opening_minor) },
+      { label: 'Came in', value: money(statement.in_minor) },
+      { label: 'Went out', value: money(-statement.out_minor) },
+      { label: 'Closing balance', value: money(statement.closing_minor), isTotal: true },
+    ],
+    notes: [
+      'Each number is a transaction in the books of the market. Opening balance plus what came in minus what went out is the closing balance.',
+    ],
+  }
+}
+
+const columns: Column[] = [
+  { head: 'Date', share: 3 },
+  { head: 'What', share: 8 },
+  { head: 'No.', share: 2, align: 'right' },
+  { head: 'Amount', share: 3, align: 'right' },
+  { head: 'Balance', share: 3, align: 'right' },
+]
+
+const rowFor = (line: Whole['lines'][number], money: (minor: number) => string) => [
+  { text: dayText(line.at) },
+  { text: line.text },
+  { text: String(line.transaction_id) },
+  { text: money(line.amount_minor) },
+  { text: money(line.balance_minor) },
+]
+
+const periodText = ({ from, to }: Period, now: Date) => {
+  const last = dayText(to ?? now.toISOString())
+  return from ? `${dayText(from)} to ${last}` : `until ${last}`
+}

@@ -1,0 +1,47 @@
+import { payoutKinds, withdrawalStates } from '@emporia/contract'
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
+
+const earners = ['member', 'seller'] as const
+
+/** An account, field by field; read only to pay to it. */
+type Account = Record<string, string>
+
+export const payoutMethods = pgTable('payout_methods', {
+  id: id(),
+  owner_type: text({ enum: earners }).notNull(),
+  owner_id: ref().notNull(),
+  kind: text({ enum: payoutKinds }).notNull(),
+  account: jsonb().$type<Account>().notNull(),
+  label: text().notNull(),
+  is_default: boolean().notNull().default(false),
+  verified_at: instant(),
+  verified_by: ref(),
+  changed_at: instant().notNull(),
+  created_at: stamp(),
+  deleted_at: instant(),
+})
+
+export const withdrawals = pgTable('withdrawals', {
+  id: id(),
+  owner_type: text({ enum: earners }).notNull(),
+  owner_id: ref().notNull(),
+  amount_minor: minor().notNull(),
+  fee_minor: minor().notNull(),
+  method_id: ref().notNull(),
+  method_kind: text({ enum: payoutKinds }).notNull(),
+  method_label: text().notNull(),
+  method_account: jsonb().$type<Account>().notNull(),
+  state: text({ enum: withdrawalStates }).notNull().default('pending'),
+  note: text(),
+  reference: text(),
+  reason: text(),
+  request_key: uuid(),
+  requested_by: ref().notNull(),
+  requested_at: instant().notNull(),
+  decided_by: ref(),
+  decided_at: instant(),
+  second_by: ref(),
+  returned_at: instant(),
+})

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { addMethod, ask, earners, endow, placesOf } from '../../../../test/earnings.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { as, clock, db } from '../../../../test/world.ts'
+import { availableOf, transitOf } from '../../ledger/accounts.ts'
+import { readBalances } from '../../ledger/balances.ts'
+
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+const moneyOf = (who: keyof typeof earners) =>
+  readBalances(db, [availableOf(earners[who]), transitOf(earners[who])])
+const approve = (id: number, reference: string | undefined = 'TX-1') =>
+  as('ada')('POST', '/admin/withdraw-status', { id, status: 'approved', reference })
+
+describe('the approval asks everything again', () => {
+  let method = 0
+  beforeEach(async () => {
+    await endow('mia', 20_000)
+    method = await addMethod('mia')
+    await ask('mia', method)
+  })
+  const refused = async () => (await approve(1)).message as string
+
+  test('a debt that a refund made', async () => {
+    await endow('mia', -15_000)
+
+    expect(await refused()).toMatch(/^\$10\.00 are owed to the market/)
+    expect(await as('ada')('GET', '/admin/withdraw/1')).toMatchObject({
+      data: { obstacles: [expect.stringMatching(/owed/)] },
+    })
+  })
+
+  test('an account that was changed', async () => {
+    const changed = { id: method, kind: 'paypal', fields: { email: 'thief@market.test' } }
+    await as('mia')('POST', '/payment-method', changed)
+    clock.move({ days: 30 })
+
+    expect(await refused()).toMatch(/changed after this request/)
+  })
+
+  test('somebody whose account was switched off', async () => {
+    await db.execute(sql`update users set status = 'inactive' where id = 4`)
+
+    expect(await refused()).toBe('This account is switched off.')
+  })
+
+  test('a method that is not in order any more', async () => {
+    const sent = { id: method, is_verified: false }
+    await as('ada')('POST', '/admin/payment-method-status', sent)
+
+    expect(await refused()).toMatch(/is being checked/)
+  })
+})
+
+describe('a shop', () => {
+  let own = 0
+  beforeEach(async () => {
+    await endow('sam', 20_000)
+    own = await addMethod('sam')
+  })
+  const close = (status: string) =>
+    db.execute(sql`update shops set status = ${status} where id = 1`)
+
+  test('takes its earnings out as a member does', async () => {
+    expect(await ask('sam', own)).toMatchObject({ data: { amount_minor: 6000, fee_minor: 120 } })
+    expect(await as('sam')('GET', placesOf('sam').wallet)).toMatchObject({
+      data: { available_minor: 14_000, in_withdrawal_minor: 6000, can_withdraw: false },
+    })
+    await approve(1)
+
+    expect(await moneyOf('sam')).toEqual([14_000, 0])
+  })
+
+  test.each(['submitted', 'changes_requested', 'suspended'])('that is %s waits', async (status) => {
+    await close(status)
+
+    expect(await ask('sam', own)).toMatchObject({ code: 'conflict' })
+    expect(await as('sam')('GET', '/seller/wallet')).toMatchObject({
+      data: { can_withdraw: false },
+    })
+    expect(await moneyOf('sam')).toEqual([20_000, 0])
+  })
+
+  test('that was suspended after it asked is not paid', async () => {
+    await ask('sam', own)
+    await close('suspended')
+
+    expect(await approve(1)).toMatchObject({ code: 'conflict' })
+  })
+
+  test('that has closed takes out all that is left, however little', async () => {
+    await endow('sam', -19_950)
+    await close('closed')
+
+    expect(await ask('sam', own, 40)).toMatchObject({ code: 'invalid' })
+    expect(await ask('sam', own, 50)).toMatchObject({ data: { amount_minor: 50, fee_minor: 0 } })
+    expect(await moneyOf('sam')).toEqual([0, 50])
+  })
+})

@@ -1,0 +1,48 @@
+import type { Page, Withdrawal, WithdrawalState } from '@emporia/contract'
+import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../catalog/search/words.ts'
+import type { Earner } from '../earner.ts'
+import { withdrawals } from '../tables.ts'
+import { viewOf } from './view.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'requested_at' | 'amount_minor' | undefined
+  order?: 'asc' | 'desc' | undefined
+  state?: WithdrawalState | undefined
+}
+
+/** What somebody asked for, the newest first. */
+export const listWithdrawals = async (
+  db: Db,
+  owner: Earner,
+  { page, per_page, q, state, sort = 'requested_at', order = 'desc' }: Query,
+): Promise<Page<Withdrawal>> => {
+  const where = and(
+    ownWithdrawals(owner),
+    state ? eq(withdrawals.state, state) : undefined,
+    q
+      ? or(
+          ilike(withdrawals.method_label, likeOf(q)),
+          ilike(withdrawals.note, likeOf(q)),
+          and(eq(withdrawals.state, 'approved'), ilike(withdrawals.reference, likeOf(q))),
+        )
+      : undefined,
+  )
+  const direction = order === 'asc' ? asc : desc
+  const rows = await db
+    .select()
+    .from(withdrawals)
+    .where(where)
+    .orderBy(direction(withdrawals[sort]), direction(withdrawals.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return { rows: rows.map(viewOf), total: await db.$count(withdrawals, where), page, per_page }
+}
+
+export const ownWithdrawals = ({ owner_type, owner_id }: Earner) =>
+  and(eq(withdrawals.owner_type, owner_type), eq(withdrawals.owner_id, owner_id))

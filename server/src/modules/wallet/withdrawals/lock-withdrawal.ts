@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import { earnerOf } from '../earner.ts'
+import { withdrawals } from '../tables.ts'
+import type { Row } from './view.ts'
+
+/** A withdrawal, locked until the transaction ends: of all who decide on it, one does. */
+export const lockWithdrawal = async (db: Db, id: number): Promise<Row> => {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
+  if (!row) throw notFound('Withdrawal')
+  return row
+}
+
+export const ownerOf = ({ owner_type, owner_id }: Row) => earnerOf(owner_type, owner_id)
+
+export const refuseDecided = ({ state }: Row) => {
+  if (state !== 'pending') throw conflict(`This withdrawal was ${stateWords[state]} already`)
+}
+
+const stateWords: Record<Exclude<Row['state'], 'pending'>, string> = {
+  approved: 'paid',
+  cancelled: 'cancelled',
+  deleted: 'taken back',
+  returned: 'returned by the bank',
+}

@@ -1,0 +1,106 @@
+import {
+  type Currency,
+  moneyText,
+  type PayoutKind,
+  type PayoutTerms,
+  shopEffects,
+  type ShopStatus,
+} from '@emporia/contract'
+
+import { shareOf } from '../../ledger/arithmetic.ts'
+
+/** What a withdrawal costs its owner: a part of the amount. */
+export const feeOf = (amount_minor: number, kind: PayoutKind, { fees }: PayoutTerms) =>
+  fees[kind].fixed_minor + shareOf(amount_minor, fees[kind].bp)
+
+/** Whether two have to approve it. */
+export const needsTwo = (amount_minor: number, { dual_control_minor }: PayoutTerms) =>
+  amount_minor > dual_control_minor
+
+/** What is known of an earner when money is to leave. */
+export type Standing = {
+  is_active: boolean
+  /** Null where it is no shop. */
+  shop_status: ShopStatus | null
+  available_minor: number
+  debt_minor: number
+  /** Cash of the till that should have been handed over by now. */
+  overdue_minor: number
+  has_open: boolean
+  has_identity: boolean
+}
+
+type Method = { is_verified: boolean; blocked_until: string | null; changed_at: string }
+type Words = { terms: PayoutTerms; currency: Currency; dayOf: (at: string) => string }
+
+/** Why somebody can take nothing out now, whatever the amount; sentences that say what to do. */
+export const obstaclesOf = (
+  standing: Standing,
+  methods: Method[],
+  { terms, currency, dayOf }: Words,
+): string[] => {
+  const money = (minor: number) => moneyText(minor, currency)
+  const minimum_minor = minimumOf(standing, terms)
+  return [
+    ...standingObstacles(standing, money),
+    ...(standing.has_open
+      ? ['A withdrawal of yours is waiting already. You can ask for the next one once it is paid.']
+      : []),
+    ...methodsObstacle(methods, dayOf),
+    ...(standing.available_minor < minimum_minor
+      ? [
+          `You can withdraw from ${money(minimum_minor)} on; ${money(standing.available_minor)} are available.`,
+        ]
+      : []),
+  ]
+}
+
+/** What of it counts at the request and again at the approval. */
+export const standingObstacles = (
+  { is_active, shop_status, debt_minor, overdue_minor }: Standing,
+  money: (minor: number) => string,
+): string[] => {
+  const shop = shop_status && shopSentences[shopEffects[shop_status].withdraw]
+  return [
+    ...(is_active ? [] : ['This account is switched off.']),
+    ...(shop ? [shop] : []),
+    ...(debt_minor > 0
+      ? [`${money(debt_minor)} are owed to the market; what is earned next pays them off first.`]
+      : []),
+    ...(overdue_minor > 0
+      ? [`${money(overdue_minor)} of cash from the till are overdue. Please hand them over first.`]
+      : []),
+  ]
+}
+
+const shopSentences: Record<(typeof shopEffects)[ShopStatus]['withdraw'], string | null> = {
+  free: null,
+  rest: null,
+  held: 'The shop is suspended, so its earnings are held until it is open again.',
+  none: 'The shop is not open yet. Earnings can be withdrawn once it is approved.',
+}
+
+const methodsObstacle = (methods: Method[], dayOf: Words['dayOf']): string[] => {
+  if (methods.length === 0) return ['Please add a payout method first.']
+  const refusals = methods.map((method) => methodObstacle(method, dayOf))
+  // One that can be used is enough.
+  return refusals.includes(null) ? [] : refusals.flatMap((refusal) => refusal ?? []).slice(0, 1)
+}
+
+/** Why a method cannot be paid to now. */
+export const methodObstacle = (
+  { is_verified, blocked_until }: Omit<Method, 'changed_at'>,
+  dayOf: Words['dayOf'],
+) => {
+  if (!is_verified) return 'The payout method is being checked; we write as soon as that is done.'
+  if (blocked_until)
+    return `The payout method was changed. It can be used from ${dayOf(blocked_until)} on.`
+  return null
+}
+
+/** A shop that has closed takes its last money out, however little it is. */
+export const minimumOf = ({ shop_status, available_minor }: Standing, terms: PayoutTerms) =>
+  takesRest(shop_status) ? Math.max(1, available_minor) : terms.minimum_minor
+
+export const takesRest = (status: ShopStatus | null) =>
+  status !== null && shopEffects[status].withdraw === 'rest'

@@ -1,0 +1,77 @@
+import type { Currency, PayoutTerms } from '@emporia/contract'
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { availableOf, debtOf, posCashOf } from '../../ledger/accounts.ts'
+import { lockBalances, readBalances } from '../../ledger/balances.ts'
+import { momentOf } from '../../people/moment.ts'
+import { documents } from '../../people/tables.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+import { type Earner, getProfile } from '../earner.ts'
+import { getPayoutTerms } from '../settings.ts'
+import { withdrawals } from '../tables.ts'
+import type { Standing } from './rules.ts'
+
+export type Words = { terms: PayoutTerms; currency: Currency; dayOf: (at: string) => string }
+
+/** What sentences about withdrawals are made with. */
+export const getWords = async (db: Db): Promise<Words> => ({
+  terms: await getPayoutTerms(db),
+  currency: (await getGeneralSettings(db)).currency,
+  dayOf: (at) => momentOf(new Date(at)),
+})
+
+type Look = { now: Date; terms: PayoutTerms; balances: typeof readBalances }
+
+/** How an earner stands, to be shown. */
+export const readStanding = (db: Db, owner: Earner, look: Omit<Look, 'balances'>) =>
+  gather(db, owner, { ...look, balances: readBalances })
+
+/** The same to decide by: what it says of money holds until the transaction ends. */
+export const lockStanding = (db: Db, owner: Earner, look: Omit<Look, 'balances'>) =>
+  gather(db, owner, { ...look, balances: lockBalances })
+
+const gather = async (db: Db, owner: Earner, { now, terms, balances }: Look): Promise<Standing> => {
+  const { user_id, is_active, shop_status } = await getProfile(db, owner)
+  const [available_minor = 0, debt_minor = 0, cash_minor = 0] = await balances(db, [
+    availableOf(owner),
+    debtOf(owner),
+    posCashOf(owner.owner_id),
+  ])
+  const isMember = owner.owner_type === 'member'
+  return {
+    is_active,
+    shop_status,
+    available_minor,
+    debt_minor,
+    overdue_minor: isMember ? cash_minor - (await freshCash(db, owner, { now, terms })) : 0,
+    has_open: (await db.$count(withdrawals, isOpen(owner))) > 0,
+    has_identity: (await db.$count(documents, isIdentityOf(user_id))) > 0,
+  }
+}
+
+const isOpen = ({ owner_type, owner_id }: Earner) =>
+  and(
+    eq(withdrawals.owner_type, owner_type),
+    eq(withdrawals.owner_id, owner_id),
+    eq(withdrawals.state, 'pending'),
+  )
+
+const isIdentityOf = (userId: number) =>
+  and(eq(documents.user_id, userId), eq(documents.kind, 'identity'))
+
+/** Of the cash that somebody keeps, what came in so lately that it is not overdue. */
+const freshCash = async (db: Db, owner: Earner, { now, terms }: Omit<Look, 'balances'>) => {
+  const since = new Date(now.getTime() - terms.remit_days * 86_400_000).toISOString()
+  const { rows } = await db.execute<{ fresh_minor: number }>(sql`
+    select least(a.balance_minor, coalesce((
+      select sum(e.amount_minor) from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id
+      where e.account_id = a.id and e.side = 'D' and t.effective_at > ${since}), 0)) as fresh_minor
+    from (select coalesce(max(id), 0) as id, coalesce(max(balance_minor), 0) as balance_minor
+      from ledger_accounts
+      where purpose = 'pos_cash_due' and owner_type = 'member' and owner_id = ${owner.owner_id}
+        and currency = market_currency()) a`)
+  return one(rows).fresh_minor
+}

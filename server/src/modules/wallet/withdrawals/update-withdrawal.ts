@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { withdrawals } from '../tables.ts'
+import { lockWithdrawal, refuseDecided } from './lock-withdrawal.ts'
+
+type Change = {
+  id: number
+  note?: string | null | undefined
+  reference?: string | null | undefined
+}
+
+/** What the staff writes on a request while it waits. */
+export const updateWithdrawal = async (db: Db, { id, note, reference }: Change) => {
+  refuseDecided(await lockWithdrawal(db, id))
+  const changes = {
+    ...(note !== undefined && { note }),
+    ...(reference !== undefined && { reference }),
+  }
+  return one(await db.update(withdrawals).set(changes).where(eq(withdrawals.id, id)).returning())
+}

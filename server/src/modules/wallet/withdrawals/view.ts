@@ -1,0 +1,21 @@
+import type { Withdrawal } from '@emporia/contract'
+
+import type { withdrawals } from '../tables.ts'
+
+export type Row = typeof withdrawals.$inferSelect
+
+/** A withdrawal as its owner sees it. */
+export const viewOf = (row: Row): Withdrawal => ({
+  id: row.id,
+  amount_minor: row.amount_minor,
+  fee_minor: row.fee_minor,
+  net_minor: row.amount_minor - row.fee_minor,
+  state: row.state,
+  method: { id: row.method_id, kind: row.method_kind, label: row.method_label },
+  note: row.note,
+  // While it waits, what stands there is the staff's own.
+  reference: row.state === 'pending' ? null : row.reference,
+  reason: row.reason,
+  requested_at: row.requested_at,
+  decided_at: row.state === 'pending' ? null : row.decided_at,
+})

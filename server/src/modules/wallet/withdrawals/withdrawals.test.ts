@@ -1,0 +1,266 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { addMethod, ask, earners, endow } from '../../../../test/earnings.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { as, clock, db, drain, emailOf, inbox } from '../../../../test/world.ts'
+import { availableOf, market, posCashOf, transitOf } from '../../ledger/accounts.ts'
+import { readBalances } from '../../ledger/balances.ts'
+import { post } from '../../ledger/post.ts'
+import { credit, debit } from '../../ledger/posting.ts'
+
+let method = 0
+beforeEach(async () => {
+  await endow('mia', 20_000)
+  method = await addMethod('mia')
+})
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+const moneyOf = (who: keyof typeof earners) =>
+  readBalances(db, [availableOf(earners[who]), transitOf(earners[who])])
+const approve = (id: number, reference: string | undefined = 'TX-1') =>
+  as('ada')('POST', '/admin/withdraw-status', { id, status: 'approved', reference })
+
+test('what is asked for is put aside, and paid with the reference of the bank', async () => {
+  expect(await ask('mia', method)).toMatchObject({
+    success: true,
+    data: { id: 1, state: 'pending', amount_minor: 6000, fee_minor: 120, net_minor: 5880 },
+  })
+  expect(await moneyOf('mia')).toEqual([14_000, 6000])
+  expect(await as('mia')('GET', '/my-wallet')).toMatchObject({
+    data: { available_minor: 14_000, in_withdrawal_minor: 6000, open_withdrawal: { id: 1 } },
+  })
+
+  expect(await approve(1)).toMatchObject({
+    data: { state: 'approved', reference: 'TX-1', decided_by: { id: 1 } },
+  })
+  expect(await moneyOf('mia')).toEqual([14_000, 0])
+  expect(await as('mia')('GET', '/my-wallet')).toMatchObject({
+    data: { lifetime: { withdrawn_minor: 6000 }, can_withdraw: true, reasons: [] },
+  })
+
+  await drain()
+  const told = inbox.filter(({ to }) => to.includes(emailOf('mia'))).map(({ subject }) => subject)
+  expect(told).toContain('We have your withdrawal: $60.00')
+  expect(told).toContain('Your withdrawal was paid: $60.00')
+})
+
+test('it cannot be approved without a reference', async () => {
+  await ask('mia', method)
+
+  expect(await as('ada')('POST', '/admin/withdraw-approved', { id: 1 })).toMatchObject({
+    code: 'invalid',
+    errors: { reference: 'Please enter Reference' },
+  })
+  expect(await moneyOf('mia')).toEqual([14_000, 6000])
+})
+
+test('cancelled with a reason, taken back by its owner or deleted, all of it is there again', async () => {
+  await ask('mia', method)
+  await as('ada')('POST', '/admin/withdraw-cancelled', { id: 1, reason: 'Wrong account' })
+  await ask('mia', method)
+  expect(await as('mia')('DELETE', '/withdraw', { id: 2 })).toMatchObject({ success: true })
+  await ask('mia', method)
+  expect(await as('ada')('DELETE', '/admin/withdraw', { id: 3 })).toMatchObject({ success: true })
+
+  expect(await moneyOf('mia')).toEqual([20_000, 0])
+  expect(await as('mia')('GET', '/withdraw-list')).toMatchObject({
+    data: {
+      total: 3,
+      rows: [
+        { id: 3, state: 'deleted' },
+        { id: 2, state: 'deleted' },
+        { id: 1, state: 'cancelled', reason: 'Wrong account' },
+      ],
+    },
+  })
+})
+
+test('what the bank sends back is its owner’s again, with the fee', async () => {
+  await ask('mia', method)
+  const returned = { id: 1, status: 'returned', reason: 'Account closed' }
+  expect(await as('ada')('POST', '/admin/withdraw-status', returned)).toMatchObject({
+    code: 'conflict',
+    message: 'Only what was paid can come back',
+  })
+  await approve(1)
+
+  await as('ada')('POST', '/admin/withdraw-status', returned)
+  await as('ada')('POST', '/admin/withdraw-status', returned)
+
+  expect(await moneyOf('mia')).toEqual([20_000, 0])
+})
+
+test('the lists of approved and cancelled ones change nothing', async () => {
+  await ask('mia', method)
+
+  expect(await as('ada')('GET', '/admin/withdraw-approved?id=1')).toMatchObject({
+    data: { total: 0, counts: { pending: 1 } },
+  })
+  expect(await as('ada')('GET', '/admin/withdraw-cancelled?id=1')).toMatchObject({
+    data: { total: 0 },
+  })
+  expect(await moneyOf('mia')).toEqual([14_000, 6000])
+})
+
+describe('is refused', () => {
+  const refusal = async (amount_minor: number) => (await ask('mia', method, amount_minor)).message
+
+  test('below the minimum, above what is available, and for nothing at all', async () => {
+    expect(await refusal(4999)).toBe('Amount must be at least $50.00')
+    expect(await refusal(20_001)).toBe('$200.00 are available')
+    expect(await moneyOf('mia')).toEqual([20_000, 0])
+  })
+
+  test.each([0, -6000, 60.5, 1e20, '6000', null, Number.MAX_SAFE_INTEGER])(
+    'for %s',
+    async (amount) => {
+      const sent = { amount_minor: amount, method_id: method }
+
+      expect(await as('mia')('POST', '/withdraw', sent)).toMatchObject({ code: 'invalid' })
+      expect(await moneyOf('mia')).toEqual([20_000, 0])
+    },
+  )
+
+  test('while another one is open', async () => {
+    await ask('mia', method)
+
+    expect(await ask('mia', method)).toMatchObject({
+      code: 'conflict',
+      message: 'A withdrawal is waiting already',
+    })
+    expect(await moneyOf('mia')).toEqual([14_000, 6000])
+  })
+
+  test('to the method of somebody else, as if there were none', async () => {
+    await endow('sam', 20_000)
+    const foreign = await ask('sam', method)
+    const missing = await ask('sam', 999)
+
+    expect(foreign).toMatchObject({ code: 'not_found', message: 'Payout method not found' })
+    expect(foreign).toEqual(missing)
+  })
+
+  test('to somebody who only buys', async () => {
+    expect(
+      await as('una')('POST', '/withdraw', { amount_minor: 6000, method_id: 1 }),
+    ).toMatchObject({ code: 'forbidden' })
+    expect(await as('una')('GET', '/my-wallet')).toMatchObject({ data: { can_withdraw: false } })
+  })
+
+  test('above the limit without a document', async () => {
+    await endow('mia', 100_000)
+    expect((await ask('mia', method, 110_000)).message).toMatch(/^Above \$1,000\.00 we need/)
+
+    await db.execute(sql`insert into files (user_id, kind, name, mime, size, hash, storage_key)
+      values (4, 'document', 'id.pdf', 'application/pdf', 1, 'h', 'k')`)
+    await db.execute(sql`insert into documents (user_id, kind, file_id)
+      select 4, 'identity', max(id) from files`)
+
+    expect(await ask('mia', method, 110_000)).toMatchObject({ success: true })
+  })
+})
+
+test('cash of the till that should have been handed over comes first', async () => {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+  const take = (key: string, days: number) =>
+    post(
+      db,
+      {
+        key,
+        type: 'till_sale',
+        ref: null,
+        entries: [debit(posCashOf(4), 3000), credit(market('cash_bank'), 3000)],
+      },
+      { now: daysAgo(days) },
+    )
+  await take('lately', 6)
+  expect(await as('mia')('GET', '/my-wallet')).toMatchObject({
+    data: { pos_cash_due_minor: 3000, can_withdraw: true },
+  })
+
+  await take('long-ago', 8)
+  expect(await ask('mia', method)).toMatchObject({
+    code: 'conflict',
+    message: '$30.00 of cash from the till are overdue. Please hand them over first.',
+  })
+})
+
+test('a withdrawal of somebody else is not found', async () => {
+  await ask('mia', method)
+
+  expect(await as('sam')('DELETE', '/seller/withdraw', { id: 1 })).toMatchObject({
+    code: 'not_found',
+  })
+  expect(await moneyOf('mia')).toEqual([14_000, 6000])
+})
+
+test('the same intent sent twice is one withdrawal, and another one under its key is refused', async () => {
+  const request_key = crypto.randomUUID()
+  const first = await ask('mia', method, 6000, { request_key })
+
+  expect(await ask('mia', method, 6000, { request_key })).toEqual(first)
+  expect(await ask('mia', method, 7000, { request_key })).toMatchObject({ code: 'key_reused' })
+  expect(await moneyOf('mia')).toEqual([14_000, 6000])
+})
+
+describe('a large one', () => {
+  beforeEach(async () => {
+    await db.execute(sql`insert into settings (topic, value)
+      values ('payout', '{"dual_control_minor": 5000}')`)
+    await db.execute(sql`update roles set permissions = permissions || '{withdraw}'`)
+    await ask('mia', method)
+  })
+
+  test('is paid by the second of two people', async () => {
+    expect(await approve(1, undefined)).toMatchObject({
+      message: 'Approved. Somebody else has to approve and pay it',
+      data: { state: 'pending', needs_two: true, decided_by: { id: 1 } },
+    })
+    expect(await approve(1)).toMatchObject({ code: 'conflict' })
+    expect(await moneyOf('mia')).toEqual([14_000, 6000])
+
+    const second = { id: 1, reference: 'TX-2' }
+    expect(await as('bob')('POST', '/admin/withdraw-approved', second)).toMatchObject({
+      data: { state: 'approved', decided_by: { id: 1 }, second_by: { id: 2 } },
+    })
+    expect(await moneyOf('mia')).toEqual([14_000, 0])
+  })
+
+  test('can be cancelled by one', async () => {
+    await approve(1, undefined)
+    await as('ada')('POST', '/admin/withdraw-cancelled', { id: 1, reason: 'No' })
+
+    expect(await moneyOf('mia')).toEqual([20_000, 0])
+  })
+})
+
+test('the staff asks on somebody’s behalf by the same rules, and notes what it knows', async () => {
+  const sent = { owner_type: 'member', owner_id: 4, method_id: method }
+  const wish = (amount_minor: number) =>
+    as('ada')('POST', '/admin/withdraw', { ...sent, amount_minor })
+
+  expect(await wish(100)).toMatchObject({ code: 'invalid' })
+  const { data } = await wish(6000)
+  expect(data).toMatchObject({ owner: { name: 'mia' }, state: 'pending' })
+  await as('ada')('PUT', '/admin/withdraw', { id: data.id, reference: 'later', note: 'By phone' })
+
+  expect(await as('ada')('GET', '/admin/withdraw-list?state=pending')).toMatchObject({
+    data: { rows: [{ note: 'By phone', reference: 'later' }], waiting_minor: 6000 },
+  })
+  expect(await as('mia')('GET', '/withdraw-list')).toMatchObject({
+    data: { rows: [{ reference: null }] },
+  })
+})
+
+test('an employee without the key sees and decides nothing', async () => {
+  await ask('mia', method)
+
+  for (const call of ['GET /admin/withdraw-list', 'GET /admin/withdraw/1'])
+    expect(await as('bob')('GET', call.slice(4))).toMatchObject({ code: 'forbidden' })
+  expect(
+    await as('bob')('POST', '/admin/withdraw-approved', { id: 1, reference: 'x' }),
+  ).toMatchObject({ code: 'forbidden' })
+})

@@ -1,0 +1,53 @@
+import { stringify } from 'csv-stringify/sync'
+
+import type { Db } from '../../../db/client.ts'
+import { amountOf, guardCell } from '../../catalog/bulk/sheet/rules.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+import { type Filter, filterOf, selectAll } from './office-withdrawals.ts'
+
+const rowsMax = 100_000
+const heads = [
+  'Withdrawal',
+  'Kind',
+  'Owner',
+  'Amount',
+  'Fee',
+  'Paid',
+  'Currency',
+  'Method',
+  'Reference',
+  'Requested',
+  'Decided',
+  'Approved by',
+  'Second approval',
+]
+
+/** The withdrawals that were approved, as a table for the books; accounts only by their labels. */
+export async function* writeWithdrawals(db: Db, filter: Filter) {
+  const { currency } = await getGeneralSettings(db)
+  const asked = { ...filter, state: filter.state ?? ('approved' as const) }
+  const rows = await selectAll(db, filterOf(asked), asked).limit(rowsMax)
+  const amount = (minor: number) => amountOf(minor, currency.decimals)
+
+  // Without the mark table programs take UTF-8 for something else.
+  yield `\uFEFF${lineOf(heads)}`
+  for (const { row, owner_name, first, second } of rows)
+    yield lineOf([
+      String(row.id),
+      row.owner_type === 'seller' ? 'Shop' : 'Member',
+      owner_name,
+      amount(row.amount_minor),
+      amount(row.fee_minor),
+      amount(row.amount_minor - row.fee_minor),
+      currency.code,
+      row.method_label,
+      row.reference ?? '',
+      row.requested_at,
+      row.decided_at ?? '',
+      first ?? '',
+      second ?? '',
+    ])
+}
+
+const lineOf = (cells: string[]) =>
+  stringify([cells.map(guardCell)], { escape_formulas: true, record_delimiter: 'windows' })

@@ -1,0 +1,80 @@
+import {
+  type api,
+  billFiles,
+  type Data,
+  type Endpoint,
+  type OfficeBill,
+  type Reply,
+} from '@emporia/contract'
+import { Link, useSearchParams } from 'react-router'
+
+import { billColumns, billTabs } from '../../features/statement/bills-panel.tsx'
+import { FileButton } from '../../features/statement/file-button.tsx'
+import { PeriodFilter } from '../../features/statement/period.tsx'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { Awning } from '../../ui/awning.tsx'
+
+type Listed = Data<typeof api.admin.bills>
+type Props = {
+  title: string
+  reply: Promise<Reply<Listed>>
+  /** All that is found, as a table. */
+  table: Endpoint & { input: { shape: object } }
+  /** Where the statement of a payer is; its place needs the key to the books. */
+  hasStatements: boolean
+}
+
+/** Bills of others, with who has to pay them. */
+export const Bills = ({ title, reply, table, hasStatements }: Props) => (
+  <>
+    <PageTitle title={title}>
+      <ExportBills table={table} />
+    </PageTitle>
+    <div className="grid gap-3.5">
+      <Panel className="px-4 py-3">
+        <PeriodFilter />
+      </Panel>
+      <ListPanel
+        reply={reply}
+        what="bills"
+        search="Number or payer"
+        tabs={(listed) => billTabs(listed?.counts)}
+        columns={columnsFor(hasStatements)}
+      />
+    </div>
+  </>
+)
+
+const columnsFor = (hasStatements: boolean): Column<OfficeBill>[] => {
+  const [bill, ...rest] = billColumns(billFiles.admin)
+  const payer: Column<OfficeBill> = {
+    head: 'Payer',
+    cell: ({ payer: { type, id, name } }) => (
+      <span className="inline-flex items-center gap-1.5">
+        {type === 'seller' && <Awning shop={id} />}
+        {hasStatements ? (
+          <Link to={`/admin/statement/${type}/${id}`} className="hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+    ),
+  }
+  return [...(bill ? [bill] : []), payer, ...rest]
+}
+
+const ExportBills = ({ table }: Pick<Props, 'table'>) => {
+  const [params] = useSearchParams()
+  const sent = () => Object.fromEntries([...params].filter(([key]) => key in table.input.shape))
+
+  return (
+    <FileButton endpoint={table} sent={sent} label="Save these bills as CSV">
+      CSV
+    </FileButton>
+  )
+}

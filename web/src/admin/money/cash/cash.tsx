@@ -1,0 +1,79 @@
+import { api, type Data, type Remittance } from '@emporia/contract'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { call } from '../../../api/call.ts'
+import { moment } from '../../../format/date.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Column } from '../../../office/list/list-table.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Loaded } from '../../../office/reply/loaded.tsx'
+import { listLoader } from '../../../resource/loaders.ts'
+import { Money, useLocale } from '../../../ui/money.tsx'
+import { Couriers, Shops } from './owing.tsx'
+import { ReceiveCash, type From } from './receive-cash.tsx'
+
+const listHanded = listLoader(api.admin.cash.list)
+
+export const clientLoader = (asking: ClientLoaderFunctionArgs) => ({
+  open: call(api.admin.cash.open, {}),
+  ...listHanded(asking),
+})
+
+/** Cash of what was paid on delivery: who holds it, and what reached the market. */
+export default function Cash() {
+  const { open, reply } = useLoaderData<typeof clientLoader>()
+  const [from, setFrom] = useState<From>()
+
+  return (
+    <>
+      <PageTitle title="Cash on delivery" />
+      <Loaded of={open} what="the cash">
+        {(held: Data<typeof api.admin.cash.open>) => (
+          <div className="mb-3.5 grid items-start gap-3.5 lg:grid-cols-2">
+            <Couriers couriers={held.couriers} onReceive={setFrom} />
+            <Shops shops={held.shops} onReceive={setFrom} />
+          </div>
+        )}
+      </Loaded>
+      <ListPanel
+        reply={reply}
+        what="remittances"
+        search="Reference, courier or shop"
+        columns={[
+          {
+            head: 'From',
+            cell: ({ courier, shop_name, reference }) => (
+              <Thing name={courier ?? shop_name ?? ''} below={reference} />
+            ),
+          },
+          whenColumn,
+          {
+            head: 'Kept by the courier',
+            phone: 'none',
+            align: 'right',
+            cell: ({ fee_minor }) => (fee_minor > 0 ? <Money minor={fee_minor} /> : ''),
+          },
+          {
+            head: 'Amount',
+            align: 'right',
+            phone: 'side',
+            cell: ({ amount_minor }) => <Money minor={amount_minor} />,
+          },
+        ]}
+      />
+      {from && <ReceiveCash from={from} onClose={() => setFrom(undefined)} />}
+    </>
+  )
+}
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)
+
+const whenColumn: Column<Remittance, 'created_at'> = {
+  head: 'Received',
+  sort: 'created_at',
+  cell: ({ created_at }) => <When at={created_at} />,
+}

@@ -1,0 +1,89 @@
+import type { api, Data } from '@emporia/contract'
+import type { ReactNode } from 'react'
+
+import { shortDay } from '../../../format/date.ts'
+import { officeButton } from '../../../office/button.ts'
+import { Panel } from '../../../office/panel.tsx'
+import { Awning } from '../../../ui/awning.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
+import type { From } from './receive-cash.tsx'
+
+type Open = Data<typeof api.admin.cash.open>
+type Receive = { onReceive: (from: From) => void }
+
+/** What couriers have collected and not brought yet. */
+export const Couriers = ({ couriers, onReceive }: Pick<Open, 'couriers'> & Receive) => (
+  <Panel title="With couriers">
+    {couriers.length === 0 && <p className="text-ink-2">No courier holds cash of the market.</p>}
+    <ul className="divide-y divide-line">
+      {couriers.map(({ courier, amount_minor }) => (
+        <Owing
+          key={courier}
+          name={courier}
+          minor={amount_minor}
+          onReceive={() => onReceive({ courier, due_minor: amount_minor })}
+        />
+      ))}
+    </ul>
+  </Panel>
+)
+
+/** What shops collected themselves, and what else they owe. */
+export const Shops = ({ shops, onReceive }: Pick<Open, 'shops'> & Receive) => (
+  <Panel title="With shops">
+    {shops.length === 0 && <p className="text-ink-2">No shop owes the market anything.</p>}
+    <ul className="divide-y divide-line">
+      {shops.map(({ shop_id, shop_name, cash_minor, debt_minor, ...since }) => (
+        <Owing
+          key={shop_id}
+          name={
+            <>
+              <Awning shop={shop_id} /> {shop_name}
+            </>
+          }
+          below={<Since {...since} debt_minor={debt_minor} />}
+          minor={cash_minor + debt_minor}
+          onReceive={() => onReceive({ shop_id, shop_name, due_minor: cash_minor + debt_minor })}
+        />
+      ))}
+    </ul>
+  </Panel>
+)
+
+type SinceProps = Pick<Open['shops'][number], 'debt_minor' | 'over_since' | 'stopped_at'>
+
+const Since = ({ debt_minor, over_since, stopped_at }: SinceProps) => {
+  const { time_zone } = useLocale()
+  const words = [
+    stopped_at && `Sells nothing since ${shortDay(stopped_at, time_zone)}`,
+    !stopped_at && over_since && `Owes too much since ${shortDay(over_since, time_zone)}`,
+  ].filter(Boolean)
+
+  return (
+    <>
+      {debt_minor > 0 && (
+        <>
+          <Money minor={debt_minor} /> of it from refunds.{' '}
+        </>
+      )}
+      {words.length > 0 && <span className="text-tone-amber-ink">{words.join('. ')}</span>}
+    </>
+  )
+}
+
+type OwingProps = { name: ReactNode; below?: ReactNode; minor: number; onReceive: () => void }
+
+const Owing = ({ name, below, minor, onReceive }: OwingProps) => (
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
+    <span className="min-w-0 flex-1 basis-32">
+      <span className="flex items-center gap-2 font-medium">{name}</span>
+      <span className="block text-[.8125rem] text-ink-2 empty:hidden">{below}</span>
+    </span>
+    <span className="font-semibold">
+      <Money minor={minor} />
+    </span>
+    <button type="button" className={officeButton()} onClick={onReceive}>
+      Receive
+    </button>
+  </li>
+)

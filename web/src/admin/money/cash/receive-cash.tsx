@@ -1,0 +1,124 @@
+import { api, errorsOf, type FieldErrors } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { intentKeys } from '../../../api/intent-key.ts'
+import { officeButton } from '../../../office/button.ts'
+import { Dialog } from '../../../office/dialog.tsx'
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { useAct } from '../../../resource/use-act.ts'
+
+export type From = { due_minor: number } & (
+  { courier: string } | { shop_id: number; shop_name: string }
+)
+
+type Props = { from: From; onClose: () => void }
+
+/** Writes down what a courier or a shop has brought. */
+export const ReceiveCash = ({ from, onClose }: Props) => {
+  const [amount, setAmount] = useState<number | null>(from.due_minor)
+  const [fee, setFee] = useState<number | null>(null)
+  const [reference, setReference] = useState('')
+  const { errors, sending, receive } = useReceive(from, onClose)
+  const isCourier = 'courier' in from
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void receive({ amount: amount ?? 0, fee: fee ?? 0, reference: reference.trim() })
+  }
+
+  return (
+    <Dialog title={`Cash from ${isCourier ? from.courier : from.shop_name}`} onClose={onClose}>
+      <form className="mt-3 grid gap-4" onSubmit={submit} noValidate>
+        <Labelled
+          label={isCourier ? 'Collected by him' : 'Paid'}
+          error={errors['gross_minor'] ?? errors['amount_minor']}
+        >
+          {({ id, describedBy, invalid }) => (
+            <MoneyInput
+              id={id}
+              describedBy={describedBy}
+              invalid={invalid}
+              className="w-40"
+              value={amount}
+              onChange={setAmount}
+            />
+          )}
+        </Labelled>
+        {isCourier && (
+          <Labelled label="Fee that he keeps" optional error={errors['fee_minor']}>
+            {({ id }) => <MoneyInput id={id} className="w-40" value={fee} onChange={setFee} />}
+          </Labelled>
+        )}
+        <Reference
+          label={isCourier ? 'Number of the batch' : 'Reference of the bank'}
+          error={errors['batch'] ?? errors['reference']}
+          value={reference}
+          onChange={setReference}
+        />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={officeButton('primary')} disabled={sending}>
+            Receive
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ReferenceProps = {
+  label: string
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+const Reference = ({ value, onChange, ...rest }: ReferenceProps) => (
+  <Labelled {...rest}>
+    {({ id, describedBy, invalid }) => (
+      <input
+        id={id}
+        className="office-input h-8"
+        maxLength={60}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Labelled>
+)
+
+type Brought = { amount: number; fee: number; reference: string }
+
+const useReceive = (from: From, onClose: () => void) => {
+  const act = useAct()
+  const [keyOf] = useState(intentKeys)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [sending, setSending] = useState(false)
+
+  const send = async (brought: Brought) => {
+    const { amount, fee, reference } = brought
+    const options = { idempotencyKey: keyOf(brought) }
+    if ('courier' in from) {
+      const { courier } = from
+      const wish = { courier, batch: reference, gross_minor: amount, fee_minor: fee }
+      const { error } = api.admin.cash.fromCourier.input.safeParse(wish, { reportInput: true })
+      return error ? { errors: errorsOf(error) } : act(api.admin.cash.fromCourier, wish, options)
+    }
+    const wish = { shop_id: from.shop_id, amount_minor: amount, reference }
+    const { error } = api.admin.cash.fromSeller.input.safeParse(wish, { reportInput: true })
+    return error ? { errors: errorsOf(error) } : act(api.admin.cash.fromSeller, wish, options)
+  }
+  const receive = async (brought: Brought) => {
+    setSending(true)
+    const reply = await send(brought)
+    setSending(false)
+    if ('success' in reply && reply.success) onClose()
+    else setErrors(('errors' in reply && reply.errors) || {})
+  }
+  return { errors, sending, receive }
+}

@@ -1,0 +1,45 @@
+import { api, type CommissionKind } from '@emporia/contract'
+import { lazy } from 'react'
+
+import { amount, type Field, pick, rate, text, whole } from '../../../resource/fields.tsx'
+
+const Targets = lazy(async () => ({ default: (await import('./targets.client.tsx')).Targets }))
+
+export const kindNames: Record<CommissionKind, string> = {
+  seller: 'Shops',
+  category: 'Categories',
+  product: 'Products',
+  price_band: 'A band of prices',
+}
+
+const rule = api.admin.commissionRule.row.shape
+const isBand = ({ kind }: Record<string, unknown>) => kind === 'price_band'
+
+const targets: Field<number[]> = {
+  label: 'Which ones',
+  help: 'A category stands for all below it.',
+  isRequired: true,
+  Control: Targets,
+  initial: (stored) => rule.target_ids.safeParse(stored).data ?? [],
+  isShown: (draft) => !isBand(draft),
+}
+
+const nothing = (stored: unknown) => (typeof stored === 'number' ? stored : 0)
+
+export const ruleFields = {
+  name: text('Name'),
+  rank: whole('Place', {
+    help: 'The list is read from the lowest.',
+    initial: (stored) => (typeof stored === 'number' ? stored : 10),
+  }),
+  kind: pick<CommissionKind>('For', kindNames, {
+    initial: (stored) => rule.kind.safeParse(stored).data ?? 'category',
+  }),
+  target_ids: targets,
+  min_price_minor: amount('From a price of', { isShown: isBand }),
+  max_price_minor: amount('Up to a price of', { isShown: isBand }),
+  bp: rate('Rate'),
+  fixed_minor: amount('For each unit', { help: 'On top of the rate.', initial: nothing }),
+  floor_minor: amount('At least', { initial: nothing }),
+  cap_minor: amount('At most'),
+}

@@ -1,0 +1,35 @@
+import { api } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { WalletOverview } from '../../features/withdraw/wallet-overview.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { oneLoader } from '../../resource/loaders.ts'
+import { can } from '../../session/session.ts'
+
+export const clientLoader = oneLoader(api.admin.memberWallet)
+
+const back = { to: '/admin/member-wallet', title: 'Member wallets' }
+
+/** One member’s wallet as the member sees it. */
+export default function MemberWallet() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <Loaded of={reply} what="this wallet" heading="h1">
+      {(wallet) =>
+        'member' in wallet && (
+          <>
+            <PageTitle title={wallet.member.name} back={back} />
+            <WalletOverview
+              wallet={wallet}
+              lines={wallet.entries}
+              owner_id={wallet.member.id}
+              {...(can('billing') && { statement: `/admin/statement/member/${wallet.member.id}` })}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,70 @@
+import { api, type MemberWalletRow, type Page, type Reply } from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { Money } from '../../ui/money.tsx'
+
+const list = listLoader(api.admin.memberWallet)
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
+  reply: list(asked).reply.then(onlyPages),
+})
+
+/** The call gives a page, unless it is asked for one member. */
+const onlyPages = (
+  reply: Awaited<ReturnType<typeof list>['reply']>,
+): Reply<Page<MemberWalletRow>> => {
+  if (!reply.success) return reply
+  const { data } = reply
+  return { ...reply, data: 'rows' in data ? data : { rows: [], total: 0, page: 1, per_page: 20 } }
+}
+
+/** What members have, and what they owe. */
+export default function MemberWallets() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Member wallets" />
+      <ListPanel reply={reply} what="members" search="Name or email" columns={columns} />
+    </>
+  )
+}
+
+type Amount = Exclude<keyof MemberWalletRow, 'id' | 'name' | 'email'>
+
+const amountColumn = (
+  head: string,
+  amount: Amount,
+  more: Partial<Column<MemberWalletRow>> = {},
+): Column<MemberWalletRow> => ({
+  head,
+  align: 'right',
+  phone: 'none',
+  cell: (row) => (row[amount] === 0 ? null : <Money minor={row[amount]} />),
+  ...more,
+})
+
+const columns: Column<MemberWalletRow>[] = [
+  {
+    head: 'Member',
+    sort: 'name',
+    cell: ({ id, name, email }) => (
+      <Thing name={name} below={email} to={`/admin/member-wallet/${id}`} />
+    ),
+  },
+  amountColumn('Pending', 'pending_minor', { sort: 'pending_minor' }),
+  amountColumn('Held', 'held_minor'),
+  amountColumn('In withdrawal', 'in_withdrawal_minor'),
+  amountColumn('Owed', 'debt_minor', { sort: 'debt_minor' }),
+  amountColumn('Cash of the till', 'pos_cash_due_minor'),
+  amountColumn('Available', 'available_minor', {
+    sort: 'available_minor',
+    phone: 'side',
+    cell: ({ available_minor }) => <Money minor={available_minor} />,
+  }),
+]

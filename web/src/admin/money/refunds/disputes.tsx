@@ -1,0 +1,104 @@
+import { api, type Dispute } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { moment } from '../../../format/date.ts'
+import { officeButton } from '../../../office/button.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Tab } from '../../../office/list/tabs.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { listLoader } from '../../../resource/loaders.ts'
+import { useAskedAct } from '../../../resource/use-act.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
+
+export const clientLoader = listLoader(api.admin.dispute.list)
+
+/** Payments that banks took back, until it is decided. They are opened at their order. */
+export default function Disputes() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Disputes" back={{ to: '/admin/refunds', title: 'Refunds' }} />
+      <ListPanel
+        reply={reply}
+        what="disputes"
+        search="Order, customer or reference"
+        tabs={() => tabs}
+        columns={[
+          {
+            head: 'Dispute',
+            cell: (row) => (
+              <Thing
+                name={`${row.order_number}, ${row.reference}`}
+                below={`${row.customer}: ${row.reason}`}
+                to={`/admin/order/details/${row.order_id}`}
+              />
+            ),
+          },
+          { head: 'Shop', phone: 'none', cell: ({ shop_name }) => shop_name },
+          {
+            head: 'Opened',
+            sort: 'created_at',
+            phone: 'none',
+            cell: ({ created_at }) => <When at={created_at} />,
+          },
+          { head: 'State', cell: ({ state }) => <Badge kind="dispute" state={state} /> },
+          {
+            head: 'Amount',
+            sort: 'amount_minor',
+            align: 'right',
+            phone: 'side',
+            cell: ({ amount_minor }) => <Money minor={amount_minor} />,
+          },
+          {
+            head: 'Decide',
+            isHeadHidden: true,
+            phone: 'end',
+            cell: (row) => <Decide row={row} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { state: undefined } },
+  { title: 'Open', filter: { state: 'open' } },
+  { title: 'Won', filter: { state: 'won' } },
+  { title: 'Lost', filter: { state: 'lost' } },
+]
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)
+
+const Decide = ({ row: { id, state, order_number } }: { row: Dispute }) => {
+  const askedAct = useAskedAct()
+  if (state !== 'open') return null
+  const decide = (status: 'won' | 'lost', question: string) =>
+    void askedAct(question, api.admin.dispute.setStatus, { id, status })
+
+  return (
+    <div className="flex gap-2">
+      <button
+        type="button"
+        className={officeButton()}
+        aria-label={`The dispute about ${order_number} is won`}
+        onClick={() => decide('won', 'Everybody has his part again.')}
+      >
+        Won
+      </button>
+      <button
+        type="button"
+        className={officeButton('quiet')}
+        aria-label={`The dispute about ${order_number} is lost`}
+        onClick={() => decide('lost', 'What was given back stays with the buyer.')}
+      >
+        Lost
+      </button>
+    </div>
+  )
+}

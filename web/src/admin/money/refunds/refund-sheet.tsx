@@ -1,0 +1,89 @@
+import { api, type RefundRow } from '@emporia/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { MoneyBack } from '../../../features/orders/refunding/money-back.tsx'
+import { WordsForm } from '../../../features/review-list/words-form.tsx'
+import { officeButton, officeLink } from '../../../office/button.ts'
+import { Dialog } from '../../../office/dialog.tsx'
+import { useAct } from '../../../resource/use-act.ts'
+
+type Props = { row: RefundRow; onClose: () => void }
+
+/** One refund, and what is to be done so that the buyer gets it. */
+export const RefundSheet = ({ row, onClose }: Props) => (
+  <Dialog title={`Refund ${row.id} of order ${row.order_number}`} onClose={onClose}>
+    <p className="mt-1 text-ink-2">
+      {row.customer}, {row.shop_name}.{' '}
+      <Link to={`/admin/order/details/${row.order_id}`} className={officeLink}>
+        Show the order
+      </Link>
+    </p>
+    <div className="mt-4">
+      <MoneyBack order={{ refunds: [row] }} />
+    </div>
+    {row.bank_details && (
+      <p className="mt-3">
+        Pay it to: <strong className="num font-semibold break-words">{row.bank_details}</strong>
+      </p>
+    )}
+    {row.reference && <p className="mt-3 text-ink-2">Reference: {row.reference}</p>}
+    {row.failure && (
+      <p className="mt-3 rounded-md bg-tone-amber-soft px-3 py-2 text-tone-amber-ink">
+        The gateway did not pay it: {row.failure}
+      </p>
+    )}
+    <Deeds row={row} onClose={onClose} />
+  </Dialog>
+)
+
+const Deeds = ({ row: { id, state, parts }, onClose }: Props) => {
+  const act = useAct()
+  const [pays, setPays] = useState(false)
+  const setStatus = api.admin.refund.setStatus
+  const isByGateway = parts.some(({ channel }) => channel === 'gateway')
+  const goBy = async (to: 'wallet' | 'bank') => {
+    const { success } = await act(setStatus, { id, status: 'approved', to })
+    if (success) onClose()
+  }
+
+  if (pays)
+    return (
+      <WordsForm
+        label="Reference of the bank"
+        help="The buyer finds the payment by it."
+        start=""
+        max={80}
+        send="Mark as paid"
+        onSend={async (reference) => {
+          const reply = await act(setStatus, { id, status: 'paid', reference })
+          if (reply.success) onClose()
+          return reply.success ? '' : reply.message
+        }}
+        onCancel={() => setPays(false)}
+      />
+    )
+  const isStuck = state === 'failed' || (state === 'approved' && !isByGateway)
+  return (
+    <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+      <button type="button" className={officeButton()} onClick={onClose}>
+        Close
+      </button>
+      {isStuck && (
+        <button type="button" className={officeButton()} onClick={() => void goBy('wallet')}>
+          Into the buyer’s wallet
+        </button>
+      )}
+      {state === 'failed' && (
+        <button type="button" className={officeButton()} onClick={() => void goBy('bank')}>
+          By bank
+        </button>
+      )}
+      {state === 'approved' && !isByGateway && (
+        <button type="button" className={officeButton('primary')} onClick={() => setPays(true)}>
+          The bank has paid it
+        </button>
+      )}
+    </div>
+  )
+}

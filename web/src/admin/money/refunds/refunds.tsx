@@ -1,0 +1,100 @@
+import { api, type RefundRow } from '@emporia/contract'
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+
+import { kindWords, wayOf } from '../../../features/orders/refunding/words.ts'
+import { moment } from '../../../format/date.ts'
+import { officeButton, officeLink } from '../../../office/button.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Column } from '../../../office/list/list-table.tsx'
+import type { Tab } from '../../../office/list/tabs.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { listLoader } from '../../../resource/loaders.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
+import { RefundSheet } from './refund-sheet.tsx'
+
+export const clientLoader = listLoader(api.admin.refund.list)
+
+/** Money on its way back: what a bank has still to pay, what a gateway refused, and all that was paid. */
+export default function Refunds() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [open, setOpen] = useState<RefundRow>()
+
+  return (
+    <>
+      <PageTitle title="Refunds">
+        <Link to="/admin/disputes" className={officeLink}>
+          Disputes
+        </Link>
+      </PageTitle>
+      <ListPanel
+        reply={reply}
+        what="refunds"
+        search="Order number or customer"
+        tabs={() => tabs}
+        columns={[
+          {
+            head: 'Refund',
+            cell: (row) => (
+              <Thing
+                name={`${row.order_number}, ${kindWords[row.kind].toLowerCase()}`}
+                below={row.customer}
+                onOpen={() => setOpen(row)}
+              />
+            ),
+          },
+          { head: 'Shop', phone: 'none', cell: ({ shop_name }) => shop_name },
+          whenColumn,
+          { head: 'By', cell: ({ parts }) => [...new Set(parts.map(wayOf))].join(', ') },
+          { head: 'State', cell: ({ state }) => <Badge kind="refund" state={state} /> },
+          {
+            head: 'Amount',
+            sort: 'amount_minor',
+            align: 'right',
+            phone: 'side',
+            cell: ({ amount_minor }) => <Money minor={amount_minor} />,
+          },
+          deedColumn(setOpen),
+        ]}
+      />
+      {open && <RefundSheet key={open.id} row={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { state: undefined } },
+  { title: 'On their way', filter: { state: 'approved' } },
+  { title: 'Refused by a gateway', filter: { state: 'failed' } },
+  { title: 'Paid', filter: { state: 'paid' } },
+]
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)
+
+const whenColumn: Column<RefundRow, 'created_at'> = {
+  head: 'Approved',
+  sort: 'created_at',
+  phone: 'none',
+  cell: ({ created_at }) => <When at={created_at} />,
+}
+
+const deedColumn = (open: (row: RefundRow) => void): Column<RefundRow> => ({
+  head: 'Open',
+  isHeadHidden: true,
+  phone: 'end',
+  cell: (row) =>
+    isWaiting(row) && (
+      <button type="button" className={officeButton()} onClick={() => open(row)}>
+        {row.state === 'failed' ? 'Choose a way' : 'Pay'}
+      </button>
+    ),
+})
+
+/** What somebody has to do something about: gateways pay by themselves. */
+const isWaiting = ({ state, parts }: RefundRow) =>
+  state === 'failed' ||
+  (state === 'approved' && parts.every(({ channel }) => channel !== 'gateway'))

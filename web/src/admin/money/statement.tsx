@@ -1,0 +1,80 @@
+import { api, statementFiles } from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { FileButton } from '../../features/statement/file-button.tsx'
+import { PeriodFilter } from '../../features/statement/period.tsx'
+import { statementColumns, Sums } from '../../features/statement/statement-panel.tsx'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import { useListState } from '../../office/list/use-list-state.ts'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+
+const types = ['user', 'member', 'seller'] as const
+
+const ownerOf = (params: Record<string, string | undefined>) => ({
+  owner_type: types.find((type) => type === params['type']) ?? 'user',
+  owner_id: Number(params['id']),
+})
+
+export const clientLoader = ({ params, request }: ClientLoaderFunctionArgs) => {
+  const asked = new URL(request.url).searchParams
+  const given = ['page', 'per_page', 'q', 'from', 'to'].flatMap((key) => {
+    const value = asked.get(key)
+    return value ? [[key, value] as const] : []
+  })
+  return { reply: call(api.admin.statement, { ...ownerOf(params), ...Object.fromEntries(given) }) }
+}
+
+/** What came and went for somebody else, with the papers to hand out. */
+export default function Statement() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <Loaded of={reply} what="the statement" heading="h1">
+      {(statement) => (
+        <>
+          <PageTitle title={`Statement of ${statement.name}`} back={back}>
+            <Files />
+          </PageTitle>
+          <div className="grid gap-3.5">
+            <Panel className="px-4 py-3">
+              <PeriodFilter />
+            </Panel>
+            <Sums of={statement} />
+            <ListPanel
+              reply={reply}
+              what="movements"
+              search="Order, withdrawal or words"
+              columns={statementColumns}
+            />
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const back = { to: '/admin/billing', title: 'Billing' }
+
+const Files = () => {
+  const owner = ownerOf(useParams())
+  const { read } = useListState()
+  const sent = (format: string) => () => ({
+    ...owner,
+    format,
+    ...(read('from') && { from: read('from') }),
+    ...(read('to') && { to: read('to') }),
+  })
+  return ['csv', 'pdf'].map((format) => (
+    <FileButton
+      key={format}
+      endpoint={statementFiles.admin}
+      sent={sent(format)}
+      label={`Save the statement as ${format.toUpperCase()}`}
+    >
+      {format.toUpperCase()}
+    </FileButton>
+  ))
+}

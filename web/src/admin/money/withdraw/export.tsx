@@ -1,0 +1,21 @@
+import { withdrawExport } from '@emporia/contract'
+import { useSearchParams } from 'react-router'
+
+import { FileButton } from '../../../features/statement/file-button.tsx'
+
+/** What the list shows, all pages of it; without a state, the approved ones. */
+export const ExportWithdrawals = () => {
+  const [params] = useSearchParams()
+  const sent = () => {
+    const { shape } = withdrawExport.input
+    const asked = [...params].filter(([key]) => key in shape)
+    return Object.fromEntries(asked)
+  }
+  const state = params.get('state') ?? 'approved'
+
+  return (
+    <FileButton endpoint={withdrawExport} sent={sent} label={`Save the ${state} ones as CSV`}>
+      CSV
+    </FileButton>
+  )
+}

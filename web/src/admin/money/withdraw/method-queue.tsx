@@ -1,0 +1,68 @@
+import type { OfficeMethod, Page, Reply } from '@emporia/contract'
+import { useState } from 'react'
+
+import { moment } from '../../../format/date.ts'
+import { officeButton } from '../../../office/button.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { useLocale } from '../../../ui/money.tsx'
+import { MethodCheck } from './method-check.tsx'
+
+/** The accounts that somebody has to look at before anything is paid to them. */
+export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<OfficeMethod>>> }) => {
+  const [shown, setShown] = useState<OfficeMethod>()
+
+  return (
+    <>
+      <ListPanel
+        reply={reply}
+        what="payout methods"
+        search="Name or method"
+        tabs={() => [
+          { title: 'To check', filter: { is_verified: 'false' } },
+          { title: 'Checked', filter: { is_verified: 'true' } },
+          { title: 'All', filter: { is_verified: undefined } },
+        ]}
+        columns={[
+          {
+            head: 'Whose',
+            cell: (row) => (
+              <Thing
+                name={row.owner.name}
+                below={row.owner.type === 'seller' ? 'Shop' : 'Member'}
+                onOpen={() => setShown(row)}
+              />
+            ),
+          },
+          { head: 'Account', cell: ({ label }) => label },
+          {
+            head: 'Changed',
+            sort: 'changed_at',
+            cell: ({ changed_at }) => <When at={changed_at} />,
+          },
+          { head: 'Looked at by', phone: 'none', cell: ({ verified_by }) => verified_by },
+          {
+            head: 'Open',
+            isHeadHidden: true,
+            phone: 'end',
+            cell: (row) => (
+              <button
+                type="button"
+                className={officeButton()}
+                aria-label={`Look at ${row.label} of ${row.owner.name}`}
+                onClick={() => setShown(row)}
+              >
+                {row.is_verified ? 'Open' : 'Check'}
+              </button>
+            ),
+          },
+        ]}
+      />
+      {shown && <MethodCheck method={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)

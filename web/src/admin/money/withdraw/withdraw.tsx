@@ -1,0 +1,59 @@
+import { api, type OfficeWithdrawal } from '@emporia/contract'
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router'
+
+import { PageTitle } from '../../../office/page-title.tsx'
+import { listLoader } from '../../../resource/loaders.ts'
+import { ExportWithdrawals } from './export.tsx'
+import { MethodQueue } from './method-queue.tsx'
+import { Queue } from './queue.tsx'
+import { WithdrawalDialog } from './withdrawal-dialog.tsx'
+
+const withdrawals = listLoader(api.admin.withdraw.list)
+const methods = listLoader(api.admin.method.list)
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs) =>
+  new URL(asked.request.url).searchParams.get('view') === 'methods'
+    ? { view: 'methods' as const, reply: methods(asked).reply }
+    : { view: 'withdrawals' as const, reply: withdrawals(asked).reply }
+
+/** Who wants to be paid out, and the accounts that it goes to. */
+export default function Withdraw() {
+  const asked = useLoaderData<typeof clientLoader>()
+  const [shown, setShown] = useState<OfficeWithdrawal>()
+
+  return (
+    <>
+      <PageTitle title="Withdrawals">
+        <ExportWithdrawals />
+      </PageTitle>
+      <Views />
+      {asked.view === 'methods' ? (
+        <MethodQueue reply={asked.reply} />
+      ) : (
+        <Queue reply={asked.reply} onOpen={setShown} />
+      )}
+      {shown && <WithdrawalDialog row={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+const Views = () => {
+  const [params] = useSearchParams()
+  const isMethods = params.get('view') === 'methods'
+
+  return (
+    <nav aria-label="Withdrawals or payout methods" className="view-tabs mb-3.5 px-0">
+      <Link to="?" className="view-tab" aria-current={isMethods ? undefined : 'true'}>
+        Withdrawals
+      </Link>
+      <Link
+        to="?view=methods&is_verified=false"
+        className="view-tab"
+        aria-current={isMethods ? 'true' : undefined}
+      >
+        Payout methods
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { api, type OfficeWithdrawal, type WholeWithdrawal } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { call } from '../../../api/call.ts'
+import { Dialog } from '../../../office/dialog.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { announce } from '../../../ui/announce.ts'
+import { Account } from './account.tsx'
+import { Decision } from './decision.tsx'
+import { Obstacles } from './obstacles.tsx'
+
+type Props = { row: OfficeWithdrawal; onClose: () => void }
+
+/** One withdrawal whole: how much, where to, what stands against it, and what becomes of it. */
+export const WithdrawalDialog = ({ row, onClose }: Props) => {
+  const [whole, setWhole] = useState<WholeWithdrawal>()
+  useEffect(() => {
+    const ask = async () => {
+      const reply = await call(api.admin.withdraw.show, { id: row.id })
+      if (reply.success) setWhole(reply.data)
+      else announce(reply)
+    }
+    void ask()
+  }, [row.id])
+
+  return (
+    <Dialog title={`${row.owner.name}, withdrawal ${row.id}`} onClose={onClose}>
+      <Amounts row={row} />
+      {whole ? (
+        <>
+          <Account fields={whole.account} />
+          <Obstacles sentences={whole.obstacles} />
+          <Decision row={whole} onClose={onClose} />
+        </>
+      ) : (
+        <p role="status" className="skeleton mt-4 h-40 rounded-[6px] bg-press">
+          <span className="sr-only">Loading...</span>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+const Amounts = ({ row }: { row: OfficeWithdrawal }) => (
+  <dl className="mt-3 grid grid-cols-3 gap-px overflow-hidden rounded-[6px] border border-line bg-line">
+    {[
+      { title: 'Asked for', minor: row.amount_minor },
+      { title: 'Fee', minor: row.fee_minor },
+      { title: 'To be paid', minor: row.net_minor, isTotal: true },
+    ].map(({ title, minor, isTotal }) => (
+      <div key={title} className={`px-3 py-2.5 ${isTotal ? 'bg-brand-soft' : 'bg-surface'}`}>
+        <dt className="text-ink-2">{title}</dt>
+        <dd className="font-display text-[1.125rem] font-semibold">
+          <Money minor={minor} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,126 @@
+import { api, type OrderCustomer } from '@emporia/contract'
+
+import { call } from '../../../api/call.ts'
+import { counted } from '../../../format/number.ts'
+import { officeButton, officeLink } from '../../../office/button.ts'
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { Initials } from '../../../office/initials.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { emptyPlace, type NewCustomer } from './draft.ts'
+import { Finder } from './finder.tsx'
+import type { Composer } from './use-composer.ts'
+
+const shownMax = 8
+const nobody: NewCustomer = { name: '', email: '', phone: '' }
+
+/** For whom: an account that is found, or somebody new. */
+export const CustomerPanel = ({ composer }: { composer: Composer }) => {
+  const { draft, change, errors } = composer
+  const pick = (known: OrderCustomer) => {
+    const usual = known.addresses.find(({ is_default }) => is_default) ?? known.addresses[0]
+    const { name, phone } = known
+    const place = { ...emptyPlace, name, phone: phone ?? '' }
+    change({ known, fresh: null, address_id: usual?.id ?? null, place })
+  }
+
+  return (
+    <Panel title="Customer">
+      {draft.known && (
+        <Known customer={draft.known} onForget={() => change({ known: null, address_id: null })} />
+      )}
+      {draft.fresh && <Fresh composer={composer} fresh={draft.fresh} />}
+      {!draft.known && !draft.fresh && (
+        <div className="flex flex-wrap gap-2.5">
+          <div className="min-w-0 flex-1 basis-64">
+            <Finder
+              label="Find a customer"
+              placeholder="Name, e-mail or phone"
+              ask={(q) => call(api.admin.manualOrder.customers, { q, per_page: shownMax })}
+              show={(customer) => <Face customer={customer} />}
+              onPick={pick}
+            />
+          </div>
+          <button
+            type="button"
+            className={`${officeButton()} h-9`}
+            onClick={() => change({ fresh: nobody })}
+          >
+            New customer
+          </button>
+        </div>
+      )}
+      {errors['user_id'] && (
+        <p className="mt-2 font-medium text-tone-red-ink">{errors['user_id']}</p>
+      )}
+    </Panel>
+  )
+}
+
+const Face = ({ customer: { name, email, phone, orders } }: { customer: OrderCustomer }) => (
+  <div className="flex min-w-0 items-center gap-3">
+    <Initials name={name} picture={null} />
+    <div className="min-w-0">
+      <p className="truncate font-medium">{name}</p>
+      <p className="num truncate text-[.8125rem] text-ink-2">
+        {[email, phone, counted(orders, 'order')].filter(Boolean).join(', ')}
+      </p>
+    </div>
+  </div>
+)
+
+const Known = ({ customer, onForget }: { customer: OrderCustomer; onForget: () => void }) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <div className="min-w-0 flex-1">
+      <Face customer={customer} />
+    </div>
+    <button type="button" className={`${officeLink} cursor-pointer`} onClick={onForget}>
+      Another one
+    </button>
+  </div>
+)
+
+const Fresh = ({ composer, fresh }: { composer: Composer; fresh: NewCustomer }) => {
+  const { change, errors } = composer
+  const boxes = [
+    { name: 'name', label: 'Name', type: 'text' },
+    { name: 'email', label: 'E-mail', type: 'email' },
+    { name: 'phone', label: 'Phone', type: 'tel' },
+  ] as const
+
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {boxes.map(({ name, label, type }) => (
+          <Labelled
+            key={name}
+            label={label}
+            optional={name === 'phone'}
+            error={errors[`customer.${name}`] ?? (name === 'email' ? errors['email'] : undefined)}
+          >
+            {({ id, describedBy, invalid }) => (
+              <input
+                id={id}
+                type={type}
+                className="office-input h-8"
+                aria-describedby={describedBy}
+                aria-invalid={invalid}
+                value={fresh[name]}
+                onChange={({ target }) => change({ fresh: { ...fresh, [name]: target.value } })}
+              />
+            )}
+          </Labelled>
+        ))}
+      </div>
+      <p className="mt-2.5 flex flex-wrap gap-x-4 text-ink-2">
+        They get a mail that invites them to choose a password.
+        <button
+          type="button"
+          className={`${officeLink} cursor-pointer`}
+          onClick={() => change({ fresh: null })}
+        >
+          Find one instead
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type {
+  Address,
+  api,
+  ManualPayment,
+  OrderCustomer,
+  OrderThing,
+  Sent,
+  ShippingChoice,
+} from '@emporia/contract'
+
+export type Line = {
+  thing: OrderThing
+  quantity: number | null
+  /** Another price than the shop's. */
+  price_minor: number | null
+  price_reason: string
+}
+
+export type NewCustomer = { name: string; email: string; phone: string }
+export type Place = { [Key in keyof Address]: string }
+
+/** What is being written, as it stands in the boxes. */
+export type Draft = {
+  /** An account, or somebody new. */
+  known: OrderCustomer | null
+  fresh: NewCustomer | null
+  lines: Line[]
+  address_id: number | null
+  place: Place
+  shipping: ShippingChoice
+  discount_minor: number | null
+  discount_reason: string
+  payment_method: ManualPayment
+  payment_reference: string
+  note: string
+}
+
+export const emptyPlace: Place = {
+  name: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postcode: '',
+  country: 'US',
+}
+
+export const emptyDraft: Draft = {
+  known: null,
+  fresh: null,
+  lines: [],
+  address_id: null,
+  place: emptyPlace,
+  shipping: {},
+  discount_minor: null,
+  discount_reason: '',
+  payment_method: 'cash_on_delivery',
+  payment_reference: '',
+  note: '',
+}
+
+type Create = Sent<typeof api.admin.manualOrder.create>
+type Preview = Sent<typeof api.admin.manualOrder.resource>
+
+/** The same as the call takes it; what is empty is left out. */
+export const createOf = (draft: Draft, expected_total_minor: number | undefined): Create => {
+  const { address_id, place, payment_method, payment_reference, note } = draft
+  return {
+    ...customerOf(draft),
+    lines: linesOf(draft.lines),
+    ...(address_id === null ? { address: addressOf(place) } : { address_id }),
+    shipping: draft.shipping,
+    ...discountOf(draft),
+    payment_method,
+    ...(payment_method === 'bank' && { payment_reference: payment_reference.trim() }),
+    note: note.trim() || null,
+    ...(expected_total_minor !== undefined && { expected_total_minor }),
+  }
+}
+
+export const previewOf = (draft: Draft): Preview => ({
+  ...customerOf(draft),
+  // What it comes to is shown while the reason is still being typed.
+  lines: linesOf(draft.lines).map(withSomeReason),
+  ...(draft.address_id === null
+    ? { country: draft.place.country }
+    : { address_id: draft.address_id }),
+  shipping: draft.shipping,
+  ...discountOf(draft),
+})
+
+type Wanted = ReturnType<typeof linesOf>[number]
+
+const withSomeReason = (line: Wanted): Wanted =>
+  line.price_minor === undefined ? line : { ...line, price_reason: line.price_reason ?? '-' }
+
+const customerOf = ({ known, fresh }: Draft) => {
+  if (known) return { user_id: known.id }
+  if (!fresh) return {}
+  const { phone, ...rest } = fresh
+  return { customer: { ...rest, ...(phone.trim() !== '' && { phone }) } }
+}
+
+export const linesOf = (lines: Line[]) =>
+  lines.flatMap(({ thing, quantity, price_minor, price_reason }) =>
+    quantity === null
+      ? []
+      : [
+          {
+            variant_id: thing.id,
+            quantity,
+            ...(price_minor !== null &&
+              price_minor !== thing.price_minor && {
+                price_minor,
+                ...(price_reason.trim() !== '' && { price_reason: price_reason.trim() }),
+              }),
+          },
+        ],
+  )
+
+const discountOf = ({ discount_minor, discount_reason }: Draft) =>
+  discount_minor
+    ? {
+        discount_minor,
+        ...(discount_reason.trim() !== '' && { discount_reason: discount_reason.trim() }),
+      }
+    : {}
+
+export const addressOf = ({ line2, region, postcode, ...rest }: Place): Address => ({
+  ...rest,
+  line2: line2 || null,
+  region: region || null,
+  postcode: postcode || null,
+})

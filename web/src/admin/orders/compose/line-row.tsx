@@ -1,0 +1,83 @@
+import { amountOf } from '@emporia/contract'
+
+import { iconButton } from '../../../office/button.ts'
+import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
+import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { Line } from './draft.ts'
+
+type Props = {
+  line: Line
+  errorOf: (name: string) => string | undefined
+  onChange: (part: Partial<Line>) => void
+  onRemove: () => void
+}
+
+/** One thing of the order: how many, at which price, and why at another than the shop's. */
+export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
+  const { thing, quantity, price_minor } = line
+  const price = price_minor ?? thing.price_minor
+  const isOther = price !== thing.price_minor
+  const name = [thing.name, thing.variant_label].filter(Boolean).join(', ')
+  const error = errorOf('quantity') ?? errorOf('price_minor') ?? errorOf('price_reason')
+
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <Picture of={thing.picture} sizes="44px" className="h-13 w-11 flex-none" />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="font-medium break-words">{name}</p>
+          <p className="text-[.8125rem] text-ink-2">
+            {thing.shop_name}, {thing.sku}
+          </p>
+        </div>
+        <MeasureInput
+          aria-label={`How much of ${name}`}
+          className="w-24"
+          decimals={thing.decimals}
+          suffix={thing.unit || undefined}
+          value={quantity}
+          onChange={(value) => onChange({ quantity: value })}
+        />
+        <MoneyInput
+          aria-label={`Price of ${name}`}
+          className="w-28"
+          value={price}
+          onChange={(value) => onChange({ price_minor: value })}
+        />
+        <span className="num w-20 text-right font-medium">
+          <Money minor={amountOf(price, quantity ?? 0)} />
+        </span>
+        <button
+          type="button"
+          className={iconButton}
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          <OfficeIcon name="delete" />
+        </button>
+      </div>
+      {isOther && <OtherPrice line={line} name={name} onChange={onChange} />}
+      {error && <p className="font-medium text-tone-red-ink">{error}</p>}
+    </li>
+  )
+}
+
+type OtherProps = Pick<Props, 'line' | 'onChange'> & { name: string }
+
+const OtherPrice = ({ line: { thing, price_reason }, name, onChange }: OtherProps) => (
+  <div className="flex flex-wrap items-center gap-2.5 pl-14 max-sm:pl-0">
+    <span className="text-ink-2">
+      Instead of <Money minor={thing.price_minor} />
+    </span>
+    <input
+      className="office-input h-8 w-auto flex-1 basis-48"
+      aria-label={`Why ${name} costs something else`}
+      placeholder="Why it costs something else"
+      maxLength={200}
+      value={price_reason}
+      onChange={({ target }) => onChange({ price_reason: target.value })}
+    />
+  </div>
+)

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+
+import { officeButton } from '../../../office/button.ts'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { PlacePanel } from './place-panel.tsx'
+import { ThingsPanel } from './things-panel.tsx'
+import { TotalsPanel } from './totals-panel.tsx'
+import { useComposer } from './use-composer.ts'
+
+/** An order that the staff writes for a customer. Ctrl and Enter places it. */
+export default function NewOrder() {
+  const composer = useComposer()
+  const { draft, sending, place } = composer
+  const isReady = draft.lines.length > 0 && (draft.known !== null || draft.fresh !== null)
+  const page = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady && !sending)
+        void place()
+    }
+    const at = page.current
+    at?.addEventListener('keydown', press)
+    return () => at?.removeEventListener('keydown', press)
+  })
+
+  return (
+    <div ref={page}>
+      <PageTitle title="New order" back={{ to: '/admin/order', title: 'Orders' }} />
+      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-3.5 [&>section]:overflow-visible">
+          <CustomerPanel composer={composer} />
+          <ThingsPanel composer={composer} />
+          <PlacePanel composer={composer} />
+        </div>
+        <div className="grid gap-3.5 xl:sticky xl:top-4">
+          <TotalsPanel composer={composer} />
+          <PaymentPanel composer={composer} />
+          <button
+            type="button"
+            className={`${officeButton('primary')} h-10`}
+            disabled={!isReady || sending}
+            onClick={() => void place()}
+          >
+            {sending ? 'Placing…' : 'Place the order'}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { manualPayments } from '@emporia/contract'
+
+import { paymentWords } from '../../../features/orders/words.ts'
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { TextArea } from '../../../office/form/text-area.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import type { Composer } from './use-composer.ts'
+
+const noteMax = 500
+
+/** How it is paid, and what the parcel should know. */
+export const PaymentPanel = ({ composer }: { composer: Composer }) => {
+  const { draft, resource, change, errors } = composer
+  const offered = resource?.payment_methods.map(({ code }) => code)
+  const methods = manualPayments.filter(
+    (code) => code === 'bank' || code === 'cash_on_delivery' || offered?.includes(code),
+  )
+
+  return (
+    <Panel title="Payment and note">
+      <fieldset className="mb-3 grid gap-2">
+        <legend className="sr-only">Payment</legend>
+        {methods.map((code) => (
+          <label key={code} className="flex items-start gap-2.5">
+            <input
+              type="radio"
+              name="payment"
+              className="mt-1 accent-brand"
+              checked={draft.payment_method === code}
+              onChange={() => change({ payment_method: code })}
+            />
+            <span>
+              {paymentWords[code]}
+              <span className="block text-[.8125rem] text-ink-2">{hintOf(code)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {draft.payment_method === 'bank' && (
+        <Labelled
+          label="Reference of the transfer"
+          error={errors['payment_reference']}
+          className="mb-3"
+        >
+          {({ id, describedBy, invalid }) => (
+            <input
+              id={id}
+              className="office-input h-8"
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+              maxLength={80}
+              value={draft.payment_reference}
+              onChange={({ target }) => change({ payment_reference: target.value })}
+            />
+          )}
+        </Labelled>
+      )}
+      <Labelled label="Note" optional error={errors['note']}>
+        {({ id }) => (
+          <TextArea
+            id={id}
+            lines={2}
+            maxLength={noteMax}
+            value={draft.note}
+            onChange={(note) => change({ note })}
+          />
+        )}
+      </Labelled>
+    </Panel>
+  )
+}
+
+const hintOf = (code: (typeof manualPayments)[number]) => {
+  if (code === 'cash_on_delivery') return 'The courier or the shop collects it.'
+  if (code === 'bank') return 'The money has arrived: the order is confirmed at once.'
+  return 'The customer gets a link by mail and pays there.'
+}

@@ -1,0 +1,59 @@
+import type { FieldErrors } from '@emporia/contract'
+
+import { countries } from '../../../form/countries.ts'
+import { Labelled } from '../../../office/form/labelled.tsx'
+import type { Place } from './draft.ts'
+
+type Props = { place: Place; errors: FieldErrors; onChange: (place: Place) => void }
+
+const boxes = [
+  { name: 'name', label: 'Name' },
+  { name: 'phone', label: 'Phone' },
+  { name: 'line1', label: 'Street and number', isWide: true },
+  { name: 'line2', label: 'Flat, floor, company', isWide: true, optional: true },
+  { name: 'postcode', label: 'Postcode', optional: true },
+  { name: 'city', label: 'City' },
+  { name: 'region', label: 'Region', optional: true },
+] as const
+
+/** An address, typed by the staff. */
+export const PlaceFields = ({ place, errors, onChange }: Props) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    {boxes.map(({ name, label, ...rest }) => (
+      <Labelled
+        key={name}
+        label={label}
+        optional={'optional' in rest}
+        error={errors[`address.${name}`]}
+        {...('isWide' in rest && { className: 'sm:col-span-2' })}
+      >
+        {({ id, describedBy, invalid }) => (
+          <input
+            id={id}
+            className="office-input h-8"
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            value={place[name] ?? ''}
+            onChange={({ target }) => onChange({ ...place, [name]: target.value })}
+          />
+        )}
+      </Labelled>
+    ))}
+    <Labelled label="Country" error={errors['address.country']}>
+      {({ id }) => (
+        <select
+          id={id}
+          className="office-input h-8"
+          value={place.country}
+          onChange={({ target }) => onChange({ ...place, country: target.value })}
+        >
+          {countries().map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  </div>
+)

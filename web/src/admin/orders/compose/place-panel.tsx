@@ -1,0 +1,52 @@
+import { linesOf } from '../../../features/orders/address-lines.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import type { Composer } from './use-composer.ts'
+
+/** Where it goes: a place that is known, or a new one. */
+export const PlacePanel = ({ composer }: { composer: Composer }) => {
+  const { draft, errors, change } = composer
+  const saved = draft.known?.addresses ?? []
+
+  return (
+    <Panel title="Where to">
+      {saved.length > 0 && (
+        <fieldset className="mb-3 grid gap-2.5 sm:grid-cols-2">
+          <legend className="sr-only">Saved addresses</legend>
+          {saved.map((address) => (
+            <Choice
+              key={address.id}
+              lines={linesOf(address)}
+              checked={draft.address_id === address.id}
+              onChoose={() => change({ address_id: address.id })}
+            />
+          ))}
+          <Choice
+            lines={['Another address']}
+            checked={draft.address_id === null}
+            onChoose={() => change({ address_id: null })}
+          />
+        </fieldset>
+      )}
+      {draft.address_id === null && (
+        <PlaceFields place={draft.place} errors={errors} onChange={(place) => change({ place })} />
+      )}
+    </Panel>
+  )
+}
+
+type ChoiceProps = { lines: string[]; checked: boolean; onChoose: () => void }
+
+const Choice = ({ lines: [first, ...rest], checked, onChoose }: ChoiceProps) => (
+  <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2.5 rounded-[8px] border border-line px-3 py-2.5 font-medium has-checked:border-brand">
+    <input
+      type="radio"
+      name="place"
+      className="mt-1 accent-brand"
+      checked={checked}
+      onChange={onChoose}
+    />
+    {first}
+    <span className="col-start-2 font-normal text-ink-2">{rest.join(', ')}</span>
+  </label>
+)

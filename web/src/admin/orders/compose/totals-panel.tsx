@@ -1,0 +1,122 @@
+import type { CartResource } from '@emporia/contract'
+
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { Awning } from '../../../ui/awning.tsx'
+import { Money, useMoney } from '../../../ui/money.tsx'
+import type { Composer } from './use-composer.ts'
+
+/** What it comes to, shop by shop, priced by what prices a checkout. */
+export const TotalsPanel = ({ composer }: { composer: Composer }) => {
+  const { draft, resource, refusal, change, errors } = composer
+
+  return (
+    <Panel title="What it comes to">
+      {!resource && !refusal && <p className="text-ink-2">Add a thing first.</p>}
+      {refusal && <p className="mb-3 font-medium text-tone-red-ink">{refusal}</p>}
+      {resource?.shops.map((shop) => (
+        <Shop key={shop.shop_id ?? 0} shop={shop} composer={composer} />
+      ))}
+      {resource && (
+        <div className="mb-3 grid grid-cols-[7rem_minmax(0,1fr)] gap-2.5">
+          <Labelled label="Discount" error={errors['discount_minor']}>
+            {(control) => (
+              <MoneyInput
+                {...control}
+                value={draft.discount_minor}
+                onChange={(discount_minor) => change({ discount_minor })}
+              />
+            )}
+          </Labelled>
+          {draft.discount_minor !== null && draft.discount_minor > 0 && (
+            <Labelled label="Why" error={errors['discount_reason']}>
+              {({ id, describedBy, invalid }) => (
+                <input
+                  id={id}
+                  className="office-input h-8"
+                  aria-describedby={describedBy}
+                  aria-invalid={invalid}
+                  maxLength={200}
+                  value={draft.discount_reason}
+                  onChange={({ target }) => change({ discount_reason: target.value })}
+                />
+              )}
+            </Labelled>
+          )}
+        </div>
+      )}
+      {resource && <Totals resource={resource} />}
+      {resource?.notices.map((notice) => (
+        <p key={notice} className="mt-2 text-tone-amber-ink">
+          {notice}
+        </p>
+      ))}
+    </Panel>
+  )
+}
+
+type ShopProps = { shop: CartResource['shops'][number]; composer: Composer }
+
+const Shop = ({ shop, composer: { draft, change } }: ShopProps) => {
+  const money = useMoney()
+  const key = shop.shop_id === null ? 'house' : String(shop.shop_id)
+
+  return (
+    <div className="mb-3 border-b border-line pb-3">
+      <p className="flex items-center gap-2 font-medium">
+        <Awning shop={shop.shop_id} />
+        {shop.name}
+        <span className="ml-auto">
+          <Money minor={shop.subtotal_minor} />
+        </span>
+      </p>
+      <label className="mt-1.5 flex items-center gap-2 text-ink-2">
+        Delivery
+        <select
+          className="office-input h-8 w-auto min-w-0 flex-1"
+          value={shop.shipping_method_id ?? ''}
+          onChange={({ target }) =>
+            change({ shipping: { ...draft.shipping, [key]: Number(target.value) } })
+          }
+        >
+          {shop.shipping_methods.map(({ id, name, price_minor }) => (
+            <option key={id} value={id}>
+              {name}, {price_minor === 0 ? 'free' : money(price_minor)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+const Totals = ({ resource: { totals, prices_include_tax } }: { resource: CartResource }) => {
+  const rows = [
+    { title: 'Goods', minor: totals.subtotal_minor },
+    { title: 'Discount', minor: -totals.discount_minor },
+    { title: 'Delivery', minor: totals.shipping_minor - totals.shipping_discount_minor },
+    { title: prices_include_tax ? 'Tax included' : 'Tax', minor: totals.tax_minor },
+  ]
+
+  return (
+    <dl className="grid gap-1.5" aria-live="polite">
+      {rows
+        .filter(({ title, minor }) => minor !== 0 || title === 'Goods')
+        .map(({ title, minor }) => (
+          <div key={title} className="flex justify-between">
+            <dt>{title}</dt>
+            <dd>
+              <Money minor={minor} />
+            </dd>
+          </div>
+        ))}
+      <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-2.5 font-semibold">
+        <dt>Total</dt>
+        <dd className="font-display text-[1.375rem]">
+          <Money minor={totals.total_minor} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,57 @@
+import { api, type FieldErrors, type OrderThing } from '@emporia/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { call } from '../../../api/call.ts'
+import { announce } from '../../../ui/announce.ts'
+import { createOf, type Draft, emptyDraft, type Line } from './draft.ts'
+import { usePreview } from './use-preview.ts'
+
+/** The order that is being written, and what it would come to now. */
+export const useComposer = () => {
+  const [draft, setDraft] = useState(emptyDraft)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [sending, setSending] = useState(false)
+  const navigate = useNavigate()
+  const preview = usePreview(draft)
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+
+  const changeLines = (next: (lines: Line[]) => Line[]) =>
+    setDraft((before) => ({ ...before, lines: next(before.lines) }))
+  const place = async () => {
+    setSending(true)
+    const total = preview.resource?.totals.total_minor
+    const reply = await call(api.admin.manualOrder.create, createOf(draft, total))
+    setSending(false)
+    setErrors(reply.success ? {} : (reply.errors ?? {}))
+    announce(reply)
+    if (reply.success) await navigate(`/admin/order/details/${reply.data.order_ids[0] ?? ''}`)
+    else if (reply.code === 'conflict') preview.again()
+  }
+
+  return {
+    draft,
+    errors,
+    sending,
+    ...preview,
+    change,
+    changeLine: (id: number, part: Partial<Line>) =>
+      changeLines((lines) =>
+        lines.map((line) => (line.thing.id === id ? { ...line, ...part } : line)),
+      ),
+    addThing: (thing: OrderThing) => changeLines((lines) => withThing(lines, thing)),
+    removeLine: (id: number) =>
+      changeLines((lines) => lines.filter(({ thing }) => thing.id !== id)),
+    place,
+  }
+}
+
+export type Composer = ReturnType<typeof useComposer>
+
+/** A thing that stands there already is wanted once more. */
+export const withThing = (lines: Line[], thing: OrderThing): Line[] =>
+  lines.some((line) => line.thing.id === thing.id)
+    ? lines.map((line) =>
+        line.thing.id === thing.id ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line,
+      )
+    : [...lines, { thing, quantity: 1, price_minor: null, price_reason: '' }]

@@ -1,0 +1,39 @@
+import { api, type CartResource } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { call } from '../../../api/call.ts'
+import { type Draft, previewOf } from './draft.ts'
+
+const pauseMs = 300
+
+/** Asked a moment after the last change; what cannot be priced yet says why. */
+export const usePreview = (draft: Draft) => {
+  const [resource, setResource] = useState<CartResource>()
+  const [refusal, setRefusal] = useState('')
+  const [tries, setTries] = useState(0)
+  const asked = JSON.stringify(previewOf(draft))
+  const hasLines = draft.lines.length > 0
+
+  useEffect(() => {
+    if (!hasLines) return
+    let isWanted = true
+    const look = async () => {
+      const reply = await call(api.admin.manualOrder.resource, previewOf(draft))
+      if (!isWanted) return
+      if (reply.success) setResource(reply.data)
+      setRefusal(reply.success ? '' : reply.message)
+    }
+    const timer = setTimeout(() => void look(), pauseMs)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is asked stands for the draft
+  }, [asked, tries])
+
+  return {
+    resource: hasLines ? resource : undefined,
+    refusal: hasLines ? refusal : '',
+    again: () => setTries((before) => before + 1),
+  }
+}

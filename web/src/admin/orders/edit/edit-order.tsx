@@ -1,0 +1,94 @@
+import { api, type FieldErrors, type Order } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { officeButton } from '../../../office/button.ts'
+import { Dialog } from '../../../office/dialog.tsx'
+import { TextArea } from '../../../office/form/text-area.tsx'
+import { useAct } from '../../../resource/use-act.ts'
+import { addressOf, linesOf, type Place } from '../compose/draft.ts'
+import { PlaceFields } from '../compose/place-fields.tsx'
+import { EditLines } from './edit-lines.tsx'
+import { isChanged, keptOf, type Edited } from './edited.ts'
+
+type Props = { order: Order; onClose: () => void }
+
+const noteMax = 500
+
+/** Changes an order that nobody packs yet; of a paid one only where it goes and its note. */
+export const EditOrder = ({ order, onClose }: Props) => {
+  const act = useAct()
+  const isPaid = order.payment_status === 'paid' || order.payment_status === 'partially_refunded'
+  const [edited, setEdited] = useState<Edited>({ kept: keptOf(order), added: [] })
+  const [place, setPlace] = useState<Place>({ ...blank, ...filled(order.address) })
+  const [note, setNote] = useState(order.note ?? '')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [sending, setSending] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setSending(true)
+    const reply = await act(api.admin.manualOrder.update, {
+      id: order.id,
+      seen_total_minor: order.total_minor,
+      ...(isChanged(order, edited) && { lines: wantedOf(edited) }),
+      ...(!isSame(place, order) && { address: addressOf(place) }),
+      ...(note !== (order.note ?? '') && { note }),
+    })
+    setSending(false)
+    setErrors(reply.success ? {} : (reply.errors ?? {}))
+    if (reply.success) onClose()
+  }
+
+  return (
+    <Dialog title={`Change order ${order.number}`} isWide onClose={onClose}>
+      <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+        {isPaid ? (
+          <p className="text-ink-2">
+            This order is paid, so what is in it stays. Give back what is not sent with a refund.
+          </p>
+        ) : (
+          <EditLines order={order} edited={edited} errors={errors} onChange={setEdited} />
+        )}
+        <details open={isPaid}>
+          <summary className="w-fit cursor-pointer font-medium">Where it goes</summary>
+          <div className="mt-3">
+            <PlaceFields place={place} errors={errors} onChange={setPlace} />
+          </div>
+        </details>
+        <div>
+          <label htmlFor="edit-note" className="mb-1.5 block font-medium">
+            Note<span className="font-normal text-ink-2"> Optional</span>
+          </label>
+          <TextArea id="edit-note" lines={2} maxLength={noteMax} value={note} onChange={setNote} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Leave it as it is
+          </button>
+          <button type="submit" className={officeButton('primary')} disabled={sending}>
+            Change the order
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const wantedOf = ({ kept, added }: Edited) => [
+  ...kept.flatMap(({ id, quantity }) =>
+    quantity === null ? [] : [{ order_line_id: id, quantity }],
+  ),
+  ...linesOf(added),
+]
+
+const blank = { line2: '', region: '', postcode: '' }
+
+const filled = ({ line2, region, postcode, ...rest }: Order['address']) => ({
+  ...rest,
+  line2: line2 ?? '',
+  region: region ?? '',
+  postcode: postcode ?? '',
+})
+
+const isSame = (place: Place, { address }: Order) =>
+  JSON.stringify(addressOf(place)) === JSON.stringify(addressOf({ ...blank, ...filled(address) }))

@@ -1,0 +1,69 @@
+import { api, type Order } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { officeButton } from '../../../office/button.ts'
+import { Dialog } from '../../../office/dialog.tsx'
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { useAct } from '../../../resource/use-act.ts'
+
+type Props = { order: Order; onClose: () => void }
+
+/** A bank has taken a payment back: everybody gives back his part until it is decided. */
+export const DisputeDialog = ({ order, onClose }: Props) => {
+  const act = useAct()
+  const [reason, setReason] = useState('')
+  const [reference, setReference] = useState('')
+  const [fee_minor, setFee] = useState<number | null>(null)
+  const [sending, setSending] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setSending(true)
+    const wish = { order_id: order.id, reason, reference, ...(fee_minor && { fee_minor }) }
+    const { success } = await act(api.admin.dispute.open, wish)
+    setSending(false)
+    if (success) onClose()
+  }
+
+  return (
+    <Dialog title={`The bank took back ${order.number}`} onClose={onClose}>
+      <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+        <p className="text-ink-2">
+          What the gateway paid for this order is gone until the dispute is decided. The shop and
+          the market give back their parts; won, they have them again.
+        </p>
+        <Line label="Reason of the bank" max={300} value={reason} onChange={setReason} />
+        <Line label="Reference of the bank" max={80} value={reference} onChange={setReference} />
+        <Labelled label="Fee of the bank" optional>
+          {({ id }) => <MoneyInput id={id} className="w-32" value={fee_minor} onChange={setFee} />}
+        </Labelled>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={officeButton('primary')} disabled={sending}>
+            Open the dispute
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type LineProps = { label: string; max: number; value: string; onChange: (value: string) => void }
+
+const Line = ({ label, max, value, onChange }: LineProps) => (
+  <Labelled label={label}>
+    {({ id }) => (
+      <input
+        id={id}
+        className="office-input h-8"
+        maxLength={max}
+        required
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Labelled>
+)

@@ -1,0 +1,75 @@
+import { leftOf, type Order, quantityWords } from '@emporia/contract'
+
+import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { LineWish, Wish } from './wish.ts'
+
+type Props = { order: Order; wish: Wish; onChange: (changes: Partial<Wish>) => void }
+
+/** For each line so many of it, or so much of its price; and so much of the delivery. */
+export const RefundLines = ({ order, wish, onChange }: Props) => (
+  <div className="grid gap-3">
+    <ul className="grid gap-3">
+      {order.lines.map((line) => (
+        <Line
+          key={line.id}
+          line={line}
+          wish={wish.lines[line.id] ?? nothing}
+          onChange={(own) => onChange({ lines: { ...wish.lines, [line.id]: own } })}
+        />
+      ))}
+    </ul>
+    {order.shipping_minor > 0 && (
+      <Labelled label="Delivery">
+        {({ id }) => (
+          <MoneyInput
+            id={id}
+            className="w-32"
+            value={wish.shipping_minor}
+            onChange={(shipping_minor) => onChange({ shipping_minor })}
+          />
+        )}
+      </Labelled>
+    )}
+  </div>
+)
+
+const nothing: LineWish = { quantity: null, amount_minor: null }
+
+type LineProps = {
+  line: Order['lines'][number]
+  wish: LineWish
+  onChange: (wish: LineWish) => void
+}
+
+const Line = ({ line, wish, onChange }: LineProps) => {
+  const left = leftOf(line.quantity, line.returned_quantity)
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Picture of={line.picture} sizes="44px" className="h-13 w-11 flex-none" />
+      <span className="min-w-0 flex-1 basis-36">
+        <span className="block font-medium">{line.name}</span>
+        <span className="num block text-[.8125rem] text-ink-2">
+          {left === 0 ? 'All of it came back' : `${quantityWords(left, line)} left`}
+        </span>
+      </span>
+      <MeasureInput
+        aria-label={`How many of ${line.name}`}
+        decimals={line.decimals}
+        className="w-20"
+        suffix="×"
+        value={wish.quantity}
+        onChange={(quantity) => onChange({ quantity, amount_minor: null })}
+      />
+      <span className="text-ink-2">or</span>
+      <MoneyInput
+        aria-label={`How much of the price of ${line.name}`}
+        className="w-28"
+        value={wish.amount_minor}
+        onChange={(amount_minor) => onChange({ quantity: null, amount_minor })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { api, type Order } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { intentKeys } from '../../../api/intent-key.ts'
+import { officeButton } from '../../../office/button.ts'
+import { Dialog } from '../../../office/dialog.tsx'
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { useAct } from '../../../resource/use-act.ts'
+import { RefundLines } from './lines.tsx'
+import { Preview } from './preview.tsx'
+import { Radios } from './radios.tsx'
+import { usePreview } from './use-preview.ts'
+import { noWish, sentOf, type SentWish, type Wish } from './wish.ts'
+
+type Props = { order: Order; onClose: () => void }
+
+const kinds = [
+  { value: 'order', label: 'A part of the order, by those who earned from it' },
+  { value: 'goodwill', label: 'A gift of the market' },
+] as const
+
+const targets = [
+  { value: 'source', label: 'Back the way it was paid' },
+  { value: 'wallet', label: 'Into the buyer’s wallet' },
+] as const
+
+/** Gives money back, having seen who would pay for it. */
+export const RefundDialog = ({ order, onClose }: Props) => {
+  const [wish, setWish] = useState(noWish)
+  const change = (changes: Partial<Wish>) => setWish((before) => ({ ...before, ...changes }))
+  const sent = sentOf(order, wish)
+  const preview = usePreview(sent)
+  const { sending, give } = useGive(onClose)
+  const isReady = preview?.success === true && wish.reason.trim() !== ''
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (sent && isReady) void give({ ...sent, reason: wish.reason.trim() })
+  }
+
+  return (
+    <Dialog title={`Give back money of ${order.number}`} isWide onClose={onClose}>
+      <form onSubmit={submit} className="mt-3 grid gap-4">
+        <Radios
+          title="What it is"
+          choices={kinds}
+          value={wish.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        {wish.kind === 'order' ? (
+          <RefundLines order={order} wish={wish} onChange={change} />
+        ) : (
+          <Gift wish={wish} onChange={change} />
+        )}
+        <Radios
+          title="Where it goes"
+          choices={targets}
+          value={wish.to}
+          onChange={(to) => change({ to })}
+        />
+        <Reason value={wish.reason} onChange={(reason) => change({ reason })} />
+        <div className="rounded-[6px] bg-canvas p-4">
+          <Preview reply={preview} shop={order.shop_name} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={officeButton('primary')} disabled={sending || !isReady}>
+            Give it back
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type Part = { wish: Wish; onChange: (changes: Partial<Wish>) => void }
+
+const Gift = ({ wish, onChange }: Part) => (
+  <Labelled label="Amount">
+    {({ id }) => (
+      <MoneyInput
+        id={id}
+        className="w-32"
+        value={wish.goodwill_minor}
+        onChange={(goodwill_minor) => onChange({ goodwill_minor })}
+      />
+    )}
+  </Labelled>
+)
+
+const Reason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
+  <Labelled label="Reason" help="The buyer reads it.">
+    {({ id, describedBy }) => (
+      <input
+        id={id}
+        className="office-input h-8"
+        maxLength={300}
+        required
+        aria-describedby={describedBy}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Labelled>
+)
+
+type Given = SentWish & { reason: string }
+
+const useGive = (onClose: () => void) => {
+  const act = useAct()
+  const [keyOf] = useState(intentKeys)
+  const [sending, setSending] = useState(false)
+
+  const give = async (wish: Given) => {
+    setSending(true)
+    const { success } = await act(api.admin.refund.create, wish, { idempotencyKey: keyOf(wish) })
+    setSending(false)
+    if (success) onClose()
+  }
+  return { sending, give }
+}

@@ -1,0 +1,45 @@
+import { gatewayCodes, type Order } from '@emporia/contract'
+import { useState } from 'react'
+
+import type { RowAction } from '../../../office/list/row-menu.client.tsx'
+import { DisputeDialog } from './dispute-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+type Open = { what: 'refund' | 'dispute'; order: Order }
+
+/** What the staff can do about money of an order that was paid, and the dialog it opens. */
+export const useMoneyBack = () => {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const show = (what: Open['what'], order: Order) => () => setOpen({ what, order })
+
+  return {
+    actionsOf: (order: Order): RowAction[] => [
+      ...(isRefundable(order)
+        ? [{ title: 'Give money back', icon: 'wallet' as const, run: show('refund', order) }]
+        : []),
+      ...(isRefundable(order) && isDisputable(order)
+        ? [
+            {
+              title: 'The bank took it back',
+              icon: 'withdraw' as const,
+              run: show('dispute', order),
+            },
+          ]
+        : []),
+    ],
+    dialog: open && (
+      <>
+        {open.what === 'refund' && <RefundDialog order={open.order} onClose={close} />}
+        {open.what === 'dispute' && <DisputeDialog order={open.order} onClose={close} />}
+      </>
+    ),
+  }
+}
+
+const isRefundable = ({ payment_status }: Order) =>
+  payment_status === 'paid' || payment_status === 'partially_refunded'
+
+/** A bank takes back what a gateway was paid, once it was delivered. */
+const isDisputable = ({ payment_method, delivered_at }: Order) =>
+  delivered_at !== null && gatewayCodes.some((code) => code === payment_method)

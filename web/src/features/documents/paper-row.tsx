@@ -1,0 +1,50 @@
+import type { Refusal } from '@emporia/contract'
+import { useState, type ReactNode } from 'react'
+
+import { iconButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { announce } from '../../ui/announce.ts'
+
+type Deed = () => Promise<Refusal | undefined>
+type Props = { name: string; below?: ReactNode; print: Deed; save: Deed }
+
+/** One paper: what it is, and the two ways to have it. */
+export const PaperRow = ({ name, below, print, save }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const act = async (deed: Deed) => {
+    setBusy(true)
+    const refusal = await deed()
+    if (refusal) announce(refusal)
+    setBusy(false)
+  }
+
+  return (
+    <li className="flex items-center gap-1 py-1.5">
+      <OfficeIcon name="document" className="mr-1.5 text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-medium">{name}</p>
+        {below && <p className="num text-[.8125rem] text-ink-2">{below}</p>}
+      </div>
+      <button
+        type="button"
+        className={iconButton}
+        disabled={busy}
+        aria-label={`Print ${name}`}
+        title="Print"
+        onClick={() => void act(print)}
+      >
+        <OfficeIcon name="print" />
+      </button>
+      <button
+        type="button"
+        className={iconButton}
+        disabled={busy}
+        aria-label={`Save ${name} as PDF`}
+        title="Save as PDF"
+        onClick={() => void act(save)}
+      >
+        <OfficeIcon name="download" />
+      </button>
+    </li>
+  )
+}

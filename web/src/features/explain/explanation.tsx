@@ -1,0 +1,99 @@
+import type { ExplainEntry, Explanation as Whole, ExplainStep } from '@emporia/contract'
+
+import { moment } from '../../format/date.ts'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { eventTitles, purposeTitles } from './words.ts'
+
+/** The sum, the rules that were applied, and the entries of the ledger behind it. */
+export const Explanation = ({ explanation }: { explanation: Whole }) => (
+  <div className="grid gap-5">
+    <section>
+      <p className="text-ink-2">{explanation.title}</p>
+      <table className="mt-2 w-full">
+        <tbody>
+          {explanation.steps.map((step) => (
+            <Step key={`${step.label}:${step.sign}:${step.amount_minor}`} step={step} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+    {explanation.facts.length > 0 && (
+      <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
+        {explanation.facts.map(({ label, text }) => (
+          <div key={label + text} className="contents">
+            <dt className="text-ink-2">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    <Entries entries={explanation.entries} />
+  </div>
+)
+
+const signs = { plus: '+', minus: '−', equals: '=' }
+
+const Step = ({ step: { label, sign, amount_minor, note } }: { step: ExplainStep }) => (
+  <tr className={sign === 'equals' ? 'border-t border-line font-semibold' : ''}>
+    <td className="num w-5 py-1.5 text-ink-2">{signs[sign]}</td>
+    <td className="py-1.5">
+      {eventTitles[label] ?? label}
+      {note && <span className="font-normal text-ink-2"> · {note}</span>}
+    </td>
+    <td className="py-1.5 text-right">
+      <Money minor={amount_minor} />
+    </td>
+  </tr>
+)
+
+const owners = { own: '', market: 'the market', other: 'the owner' }
+
+const Entries = ({ entries }: { entries: ExplainEntry[] }) => {
+  const { time_zone } = useLocale()
+  if (entries.length === 0)
+    return <p className="text-ink-2">Nothing has been booked yet: it has not been delivered.</p>
+
+  return (
+    <section>
+      <h3 className="font-semibold">In the books</h3>
+      <div className="overflow-x-auto">
+        <table className="mt-1 w-full text-[.8125rem]">
+          <thead>
+            <tr className="text-left text-ink-2">
+              <th className="py-1 pr-3 font-normal">When and what</th>
+              <th className="py-1 pr-3 font-normal">Account</th>
+              <th className="py-1 text-right font-normal">Debit</th>
+              <th className="py-1 pl-3 text-right font-normal">Credit</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.id} className="border-t border-line align-top">
+                <td className="py-1.5 pr-3">
+                  {eventTitles[entry.event_type] ?? entry.event_type}
+                  <span className="num block text-ink-2">
+                    {moment(entry.effective_at, time_zone)}
+                    {entry.order_number && ` · ${entry.order_number}`}
+                  </span>
+                  {entry.reason && <span className="block text-ink-2">{entry.reason}</span>}
+                </td>
+                <td className="py-1.5 pr-3">
+                  {purposeTitles[entry.purpose] ?? entry.purpose}
+                  {owners[entry.owner] && (
+                    <span className="block text-ink-2">{owners[entry.owner]}</span>
+                  )}
+                </td>
+                <td className="py-1.5 text-right">
+                  {entry.side === 'D' && <Money minor={entry.amount_minor} />}
+                </td>
+                <td className="py-1.5 pl-3 text-right">
+                  {entry.side === 'C' && <Money minor={entry.amount_minor} />}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { api, type Order } from '@emporia/contract'
+import { useState } from 'react'
+
+import { day } from '../../../format/date.ts'
+import { officeButton } from '../../../office/button.ts'
+import { useAct, useAskedAct } from '../../../resource/use-act.ts'
+import { useLocale } from '../../../ui/money.tsx'
+import { RequestDialog } from '../returning/request-dialog.tsx'
+import { returnableLines } from '../returning/wish.ts'
+
+/** What a buyer says about a parcel that is on its way, and does with one that is there. */
+export const Arrived = ({ order }: { order: Order }) => {
+  const { id, moves } = order
+  const act = useAct()
+  const askedAct = useAskedAct()
+  const close = () =>
+    askedAct(
+      'Everything is fine, and nothing of it will be sent back any more.',
+      api.order.received,
+      { id, status: 'completed' },
+    )
+
+  if (moves.includes('delivered'))
+    return (
+      <button
+        type="button"
+        className={`${officeButton()} justify-self-start`}
+        onClick={() => void act(api.order.received, { id, status: 'delivered' })}
+      >
+        It has arrived
+      </button>
+    )
+  if (!moves.includes('completed')) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SendBack order={order} />
+      <button type="button" className={officeButton('quiet')} onClick={() => void close()}>
+        All is fine, close it
+      </button>
+    </div>
+  )
+}
+
+const SendBack = ({ order }: { order: Order }) => {
+  const [asks, setAsks] = useState(false)
+  const { time_zone } = useLocale()
+  const { return_until } = order
+  // The server decides; a page that stood open for days does not offer what is over.
+  const [now] = useState(() => new Date().toISOString())
+  if (!return_until || return_until < now || returnableLines(order).length === 0) return null
+
+  return (
+    <>
+      <button type="button" className={officeButton()} onClick={() => setAsks(true)}>
+        Send something back
+      </button>
+      <span className="text-[.8125rem] text-ink-2">Until {day(return_until, time_zone)}</span>
+      {asks && <RequestDialog order={order} onClose={() => setAsks(false)} />}
+    </>
+  )
+}

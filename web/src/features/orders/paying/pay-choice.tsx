@@ -1,0 +1,65 @@
+import { api, type PaymentResult, type WayNow } from '@emporia/contract'
+import { useState } from 'react'
+
+import { call } from '../../../api/call.ts'
+import { useMoney } from '../../../ui/money.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+type Props = {
+  result: PaymentResult
+  onPaid: () => void
+  /** How buttons look here: the shop and the offices have their own. */
+  look: (kind: 'primary' | 'plain') => string
+}
+
+/** Every way to pay now as a button; the page of a gateway opens in place of this one. */
+export const PayChoice = ({ result, onPaid, look }: Props) => {
+  const [chosen, setChosen] = useState<WayNow>()
+  const [refusal, setRefusal] = useState('')
+  const money = useMoney()
+
+  const pay = async (payment_method: WayNow) => {
+    if (chosen) return
+    setChosen(payment_method)
+    setRefusal('')
+    const reply = await call(api.orderPayment.pay, { id: result.group_id, payment_method })
+    if (reply.success && reply.data.payment_url) {
+      location.assign(reply.data.payment_url)
+      return
+    }
+    setChosen(undefined)
+    if (!reply.success) setRefusal(reply.message)
+    else {
+      toast('Paid')
+      onPaid()
+    }
+  }
+
+  return (
+    <>
+      {result.payment_methods.map(({ code, name }, at) => (
+        <button
+          key={code}
+          type="button"
+          aria-disabled={chosen !== undefined}
+          className={look(at === 0 ? 'primary' : 'plain')}
+          onClick={() => void pay(code)}
+        >
+          {chosen === code ? 'One moment…' : wordsOf(code, name, money(costOf(code, result)))}
+        </button>
+      ))}
+      {refusal && (
+        <p role="alert" className="w-full text-tone-red-ink">
+          {refusal}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The wallet pays all of it, also what it had put aside for it. */
+const costOf = (code: WayNow, { due_minor, wallet_minor }: PaymentResult) =>
+  code === 'wallet' ? due_minor + wallet_minor : due_minor
+
+const wordsOf = (code: WayNow, name: string, amount: string) =>
+  code === 'wallet' ? `Pay ${amount} from my wallet` : `Pay ${amount} by ${name.toLowerCase()}`

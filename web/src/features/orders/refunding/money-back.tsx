@@ -1,0 +1,44 @@
+import type { Order, Refund } from '@emporia/contract'
+
+import { shortDay } from '../../../format/date.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
+import { kindWords, refundWords, wayOf } from './words.ts'
+
+/** What of an order's money went back or is on its way: how much, by which way, and since when. */
+export const MoneyBack = ({ order: { refunds } }: { order: Pick<Order, 'refunds'> }) => {
+  const shown = refunds.filter(({ amount_minor }) => amount_minor > 0)
+  if (shown.length === 0) return null
+
+  return (
+    <ul aria-label="Money back" className="divide-y divide-line">
+      {shown.map((refund) => (
+        <Row key={refund.id} refund={refund} />
+      ))}
+    </ul>
+  )
+}
+
+const Row = ({ refund }: { refund: Refund }) => {
+  const { time_zone } = useLocale()
+  const { kind, state, amount_minor, reason, parts, created_at, paid_at } = refund
+  const ways = [...new Set(parts.map(wayOf))].join(' and ')
+
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2 first:pt-0 last:pb-0">
+      <span className="font-semibold">
+        <Money minor={amount_minor} />
+      </span>
+      <span className="text-ink-2">
+        {kindWords[kind]}
+        {ways && `, ${ways}`}, {shortDay(paid_at ?? created_at, time_zone)}
+      </span>
+      <span className="ml-auto">
+        <Badge kind="refund" state={state}>
+          {refundWords[state]}
+        </Badge>
+      </span>
+      {reason && <span className="w-full break-words text-ink-2">“{reason}”</span>}
+    </li>
+  )
+}

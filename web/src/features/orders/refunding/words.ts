@@ -1,0 +1,36 @@
+import {
+  gatewayNames,
+  gatewayCodes,
+  type Refund,
+  type RefundChannel,
+  type RefundKind,
+  type RefundState,
+} from '@emporia/contract'
+
+/** What a buyer reads about money that comes back. */
+export const refundWords: Record<RefundState, string> = {
+  approved: 'On its way',
+  paid: 'Paid back',
+  failed: 'We look for another way',
+  undone: 'Withdrawn',
+}
+
+export const kindWords: Record<RefundKind, string> = {
+  cancellation: 'Order stopped',
+  return: 'Sent back',
+  correction: 'Given back',
+  goodwill: 'A gift of the market',
+  dispute: 'Taken back by the bank',
+}
+
+const channelWords: Record<Exclude<RefundChannel, 'gateway'>, string> = {
+  wallet: 'Wallet',
+  bank: 'Bank account',
+}
+
+/** By which way a part of a refund goes. */
+export const wayOf = ({ channel, gateway }: Refund['parts'][number]) => {
+  if (channel !== 'gateway') return channelWords[channel]
+  const code = gatewayCodes.find((known) => known === gateway)
+  return code ? gatewayNames[code] : 'Card'
+}

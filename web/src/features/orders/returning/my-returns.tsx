@@ -1,0 +1,65 @@
+import { api, type Order, type Return } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { call } from '../../../api/call.ts'
+import { officeButton } from '../../../office/button.ts'
+import { useAskedAct } from '../../../resource/use-act.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ReturnLines } from './return-lines.tsx'
+import { ReturnPhotos } from './return-photos.tsx'
+import { ReturnSteps } from './return-steps.tsx'
+import { returnWords } from './words.ts'
+
+/** What of a parcel is on its way back, for its buyer. */
+export const MyReturns = ({ order }: { order: Order }) => {
+  const returns = useReturns(order)
+
+  return returns.map((one) => <MyReturn key={one.id} of={one} />)
+}
+
+/** Asked for again whenever the order says that one of them has moved. */
+const useReturns = ({ id, returns: known }: Order) => {
+  const [returns, setReturns] = useState<Return[]>([])
+  const states = known.map(({ state }) => state).join()
+  useEffect(() => {
+    if (states === '') return
+    const ask = async () => {
+      const reply = await call(api.return.list, { order_id: id, per_page: 100 })
+      if (reply.success) setReturns(reply.data.rows)
+    }
+    void ask()
+  }, [id, states])
+  return returns
+}
+
+const MyReturn = ({ of }: { of: Return }) => {
+  const askedAct = useAskedAct()
+  const cancel = () => askedAct('You keep these things.', api.return.cancel, { id: of.id })
+
+  return (
+    <details className="rounded-[6px] border border-line" open={of.moves.length > 0}>
+      <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5">
+        <span className="font-semibold">Return {of.id}</span>
+        <span className="ml-auto">
+          <Badge kind="return" state={of.state}>
+            {returnWords[of.state]}
+          </Badge>
+        </span>
+      </summary>
+      <div className="grid gap-3 px-3 pb-3">
+        <ReturnLines lines={of.lines} />
+        <ReturnPhotos photos={of.photos} />
+        <ReturnSteps events={of.events} />
+        {of.moves.includes('cancelled') && (
+          <button
+            type="button"
+            className={`${officeButton()} justify-self-start`}
+            onClick={() => void cancel()}
+          >
+            Keep it after all
+          </button>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,88 @@
+import { api, errorsOf, type FieldErrors, type Order } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { intentKeys } from '../../../api/intent-key.ts'
+import { officeButton } from '../../../office/button.ts'
+import { Dialog } from '../../../office/dialog.tsx'
+import { useAct } from '../../../resource/use-act.ts'
+import { ChooseLines } from './choose-lines.tsx'
+import { SayHow } from './say-how.tsx'
+import { noHow, returnableLines, usualWish, wantsBank, wishOf, type Wishes } from './wish.ts'
+
+type Props = { order: Order; onClose: () => void }
+type Step = 'what' | 'how'
+
+/** Sends things back, in two steps: what and why, then how and where the money goes. */
+export const RequestDialog = ({ order, onClose }: Props) => {
+  const lines = returnableLines(order)
+  const [wishes, setWishes] = useState(() => startOf(lines))
+  const [how, setHow] = useState(noHow)
+  const [step, setStep] = useState<Step>('what')
+  const { errors, sending, send } = useSend(onClose)
+  const wish = wishOf(order, wishes, how)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (step === 'what') setStep('how')
+    else void send(wish, wantsBank(order, how))
+  }
+
+  return (
+    <Dialog title="Send something back" isWide onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <p className="mt-1 text-ink-2">
+          {step === 'what'
+            ? `Step 1 of 2: what goes back to ${order.shop_name}`
+            : 'Step 2 of 2: a word about it, and the money'}
+        </p>
+        {step === 'what' ? (
+          <ChooseLines lines={lines} wishes={wishes} onChange={setWishes} />
+        ) : (
+          <SayHow order={order} how={how} errors={errors} onChange={setHow} />
+        )}
+        <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+          <button
+            type="button"
+            className={officeButton()}
+            onClick={step === 'what' ? onClose : () => setStep('what')}
+          >
+            {step === 'what' ? 'Keep everything' : 'Back'}
+          </button>
+          <button
+            type="submit"
+            className={officeButton('primary')}
+            disabled={sending || wish.lines.length === 0}
+          >
+            {step === 'what' ? 'Next' : 'Ask to send it back'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The only thing of a parcel is chosen already. */
+const startOf = (lines: ReturnType<typeof returnableLines>): Wishes => {
+  const [only, ...others] = lines
+  return only && others.length === 0 ? { [only.id]: usualWish(only.left) } : {}
+}
+
+const useSend = (onClose: () => void) => {
+  const act = useAct()
+  const [keyOf] = useState(intentKeys)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [sending, setSending] = useState(false)
+
+  const send = async (wish: ReturnType<typeof wishOf>, isBankWanted: boolean) => {
+    const { error, data } = api.return.request.input.safeParse(wish, { reportInput: true })
+    if (error) return setErrors(errorsOf(error))
+    if (isBankWanted && !wish.bank_details)
+      return setErrors({ bank_details: 'Please enter Bank details' })
+    setSending(true)
+    const reply = await act(api.return.request, data, { idempotencyKey: keyOf(wish) })
+    setSending(false)
+    if (reply.success) onClose()
+    else setErrors(reply.errors ?? {})
+  }
+  return { errors, sending, send }
+}

@@ -1,0 +1,36 @@
+import { conditionWords, quantityWords, reasonWords, type Return } from '@emporia/contract'
+
+import { Picture } from '../../../ui/picture.tsx'
+
+type Line = Return['lines'][number]
+
+/** What comes back and why; and once it has come, what the shop found. */
+export const ReturnLines = ({ lines }: { lines: Line[] }) => (
+  <ul className="grid gap-3">
+    {lines.map((line) => (
+      <li key={line.id} className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-3">
+        <Picture of={line.picture} sizes="44px" className="h-13 w-11" />
+        <div className="min-w-0">
+          <p className="font-medium">{line.name}</p>
+          <p className="num text-[.8125rem] text-ink-2">
+            {[line.variant_label, quantityWords(line.quantity, line)].filter(Boolean).join(', ')}
+          </p>
+          <p className="text-[.8125rem]">
+            {reasonWords[line.reason]}. {conditionWords[line.condition]}.{' '}
+            <span className="text-ink-2">{foundOf(line)}</span>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+const foundOf = (line: Line) => {
+  const { received_quantity, resellable, quantity } = line
+  if (received_quantity === null) return ''
+  const came =
+    received_quantity === quantity
+      ? 'All of it came'
+      : `${quantityWords(received_quantity, line)} came`
+  return `${received_quantity === 0 ? 'Nothing came' : came}${resellable ? ', as good as new.' : '.'}`
+}

@@ -1,0 +1,109 @@
+import {
+  type api,
+  type Data,
+  type Reply,
+  type Return,
+  returnStates,
+  reasonWords,
+} from '@emporia/contract'
+import { useState } from 'react'
+
+import { moment } from '../../../format/date.ts'
+import { counted } from '../../../format/number.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Column } from '../../../office/list/list-table.tsx'
+import type { Tab } from '../../../office/list/tabs.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
+import type { ReturnCalls } from './calls.ts'
+import { ReturnSheet } from './return-sheet.tsx'
+
+type Listed = Data<typeof api.seller.return.list>
+
+type Props = {
+  reply: Promise<Reply<Listed>>
+  calls: ReturnCalls
+  /** Columns of one audience only, after the first. */
+  columns?: Column<Return>[]
+}
+
+/** What buyers send back, by state; opened, a return says what can be done with it. */
+export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
+  const [openId, setOpen] = useState<number>()
+  const close = () => setOpen(undefined)
+
+  return (
+    <>
+      <PageTitle title="Returns" />
+      <ListPanel
+        reply={reply}
+        what="returns"
+        search="Order number or customer"
+        tabs={tabsOf}
+        columns={[
+          {
+            head: 'Return',
+            cell: (row) => (
+              <Thing
+                name={`${row.order_number}, return ${row.id}`}
+                picture={row.lines[0]?.picture ?? null}
+                below={row.customer}
+                onOpen={() => setOpen(row.id)}
+              />
+            ),
+          },
+          ...columns,
+          { head: 'Why', cell: (row) => <Why row={row} /> },
+          {
+            head: 'Asked for',
+            sort: 'created_at',
+            phone: 'none',
+            cell: ({ created_at }) => <When at={created_at} />,
+          },
+          { head: 'State', cell: ({ state }) => <Badge kind="return" state={state} /> },
+          {
+            head: 'Goods',
+            align: 'right',
+            phone: 'side',
+            cell: ({ goods_minor }) => <Money minor={goods_minor} />,
+          },
+        ]}
+      />
+      {openId !== undefined && (
+        <ReturnSheet key={openId} reply={reply} id={openId} calls={calls} onClose={close} />
+      )}
+    </>
+  )
+}
+
+const tabsOf = (listed: Listed | undefined): Tab[] => [
+  {
+    title: 'All',
+    filter: { state: undefined },
+    count: listed && Object.values(listed.counts).reduce((sum, number) => sum + number, 0),
+  },
+  ...returnStates.map((state) => ({
+    title: state.charAt(0).toUpperCase() + state.slice(1),
+    filter: { state },
+    count: listed?.counts[state],
+  })),
+]
+
+const Why = ({ row: { lines } }: { row: Return }) => {
+  const [first] = lines
+  if (!first) return null
+  return (
+    <>
+      <span className="line-clamp-1">{reasonWords[first.reason]}</span>
+      {lines.length > 1 && (
+        <span className="block text-[.8125rem] text-ink-2">{counted(lines.length, 'thing')}</span>
+      )}
+    </>
+  )
+}
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)

@@ -1,0 +1,20 @@
+import type { Picture as Stored } from '@emporia/contract'
+
+import { Picture } from '../../../ui/picture.tsx'
+
+/** The photos that came with a return, each opening whole. */
+export const ReturnPhotos = ({ photos }: { photos: Stored[] }) => (
+  <ul className="flex flex-wrap gap-2 empty:hidden">
+    {photos.map((photo, index) => (
+      <li key={photo.id}>
+        <a
+          href={`${photo.url}/${photo.widths.at(-1)}.webp`}
+          target="_blank"
+          aria-label={`Photo ${index + 1}, opens in a new tab`}
+        >
+          <Picture of={photo} sizes="72px" className="size-18" />
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,82 @@
+import type { FieldErrors, Order, RefundTarget } from '@emporia/contract'
+
+import { PhotosInput } from '../../reviews/photos-input.tsx'
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { paymentWords } from '../words.ts'
+import { type How, wantsBank } from './wish.ts'
+
+type Props = { order: Order; how: How; errors: FieldErrors; onChange: (how: How) => void }
+
+/** Second step: a word about it, photos, and where the money should go. */
+export const SayHow = ({ order, how, errors, onChange }: Props) => (
+  <div className="mt-4 grid gap-4">
+    <Labelled label="What happened" optional error={errors['note']}>
+      {({ id, describedBy, invalid }) => (
+        <textarea
+          id={id}
+          className="office-input min-h-20 py-1.5"
+          maxLength={1000}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          value={how.note}
+          onChange={({ target }) => onChange({ ...how, note: target.value })}
+        />
+      )}
+    </Labelled>
+    <PhotosInput
+      kept={[]}
+      chosen={how.photos}
+      onDrop={() => undefined}
+      onChoose={(photos) => onChange({ ...how, photos })}
+      error={Object.entries(errors).find(([path]) => path.startsWith('photos'))?.[1]}
+    />
+    <fieldset>
+      <legend className="mb-1.5 font-medium">Where the money goes</legend>
+      {targetsOf(order).map(({ value, label }) => (
+        <label key={value} className="flex items-center gap-2 py-1">
+          <input
+            type="radio"
+            name="refund_to"
+            className="size-4 accent-tone-violet-solid"
+            checked={how.refund_to === value}
+            onChange={() => onChange({ ...how, refund_to: value })}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+    {wantsBank(order, how) && (
+      <Labelled
+        label="Bank details"
+        help="Whose account it is, and its IBAN or number."
+        error={errors['bank_details']}
+      >
+        {({ id, describedBy, invalid }) => (
+          <input
+            id={id}
+            className="office-input h-8"
+            maxLength={200}
+            autoComplete="off"
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            value={how.bank_details}
+            onChange={({ target }) => onChange({ ...how, bank_details: target.value })}
+          />
+        )}
+      </Labelled>
+    )}
+  </div>
+)
+
+const targetsOf = ({ payment_method }: Order): { value: RefundTarget; label: string }[] => {
+  const wallet = 'Into my wallet, for the next purchase'
+  if (payment_method === 'wallet') return [{ value: 'source', label: 'Back into my wallet' }]
+  const back =
+    payment_method === 'cash_on_delivery'
+      ? 'To my bank account'
+      : `Back the way I paid: ${paymentWords[payment_method]}`
+  return [
+    { value: 'source', label: back },
+    { value: 'wallet', label: wallet },
+  ]
+}

@@ -1,0 +1,49 @@
+import {
+  leftOf,
+  type Order,
+  type RefundTarget,
+  type ReturnCondition,
+  type ReturnReason,
+} from '@emporia/contract'
+
+/** What somebody wants to send back of a line; a quantity of nothing is not chosen. */
+export type LineWish = { quantity: number; reason: ReturnReason; condition: ReturnCondition }
+export type Wishes = Record<number, LineWish>
+
+export type How = {
+  note: string
+  photos: File[]
+  refund_to: RefundTarget
+  bank_details: string
+}
+
+export const noHow: How = { note: '', photos: [], refund_to: 'source', bank_details: '' }
+
+export const usualWish = (quantity: number): LineWish => ({
+  quantity,
+  reason: 'defect',
+  condition: 'opened',
+})
+
+/** The lines of which something can still be sent back, and how much. */
+export const returnableLines = ({ lines }: Order) =>
+  lines
+    .map((line) => ({ ...line, left: leftOf(line.quantity, line.returned_quantity) }))
+    .filter(({ left }) => left > 0)
+
+export type ReturnableLine = ReturnType<typeof returnableLines>[number]
+
+export const wishOf = (order: Order, wishes: Wishes, how: How) => ({
+  order_id: order.id,
+  lines: Object.entries(wishes)
+    .filter(([, { quantity }]) => quantity > 0)
+    .map(([id, wish]) => ({ order_line_id: Number(id), ...wish })),
+  refund_to: how.refund_to,
+  ...(how.note.trim() && { note: how.note.trim() }),
+  ...(how.bank_details.trim() && { bank_details: how.bank_details.trim() }),
+  ...(how.photos.length > 0 && { photos: how.photos }),
+})
+
+/** Paid in cash, it goes back to a bank account that the buyer names. */
+export const wantsBank = ({ payment_method }: Order, { refund_to }: How) =>
+  payment_method === 'cash_on_delivery' && refund_to === 'source'

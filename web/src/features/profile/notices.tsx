@@ -1,0 +1,71 @@
+import { api, type NoticeChannel, type NoticeSetting } from '@emporia/contract'
+import { useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { Panel } from '../../office/panel.tsx'
+import { useReply } from '../../office/reply/use-reply.ts'
+import { announce } from '../../ui/announce.ts'
+
+const channels: { channel: NoticeChannel; head: string }[] = [
+  { channel: 'mail', head: 'By mail' },
+  { channel: 'app', head: 'Under the bell' },
+]
+
+/** What somebody wants to hear of, and how. */
+export const Notices = () => {
+  const [asked] = useState(() => call(api.notice.settings, {}))
+  const { reply } = useReply(asked)
+  const [changed, setChanged] = useState<NoticeSetting[]>()
+  const settings = changed ?? (reply?.success ? reply.data : [])
+
+  const turn = async (topic: NoticeSetting['topic'], channel: NoticeChannel, is_on: boolean) => {
+    // Shown at once; what is refused is put back.
+    const before = settings
+    setChanged(before.map((one) => (one.topic === topic ? { ...one, [channel]: is_on } : one)))
+    const answer = await call(api.notice.set, { topic, channel, is_on })
+    setChanged(answer.success ? answer.data : before)
+    if (!answer.success) announce(answer)
+  }
+  if (settings.length === 0) return null
+
+  return (
+    <Panel title="What you hear of" className="px-4 pb-2">
+      <table className="w-full text-left">
+        <thead>
+          <tr className="text-[.8125rem] text-ink-2">
+            <th scope="col" className="sr-only">
+              Topic
+            </th>
+            {channels.map(({ head }) => (
+              <th key={head} scope="col" className="w-20 py-2 text-center font-normal sm:w-28">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {settings.map((setting) => (
+            <tr key={setting.topic} className="border-t border-line">
+              <th scope="row" className="py-2.5 pr-3 font-medium">
+                {setting.label}
+                <span className="block font-normal text-ink-2">{setting.text}</span>
+              </th>
+              {channels.map(({ channel, head }) => (
+                <td key={channel} className="text-center">
+                  <input
+                    type="checkbox"
+                    className="size-5 accent-tone-violet-solid"
+                    aria-label={`${setting.label}, ${head.toLowerCase()}`}
+                    checked={setting[channel]}
+                    disabled={setting.is_fixed}
+                    onChange={({ target }) => void turn(setting.topic, channel, target.checked)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import type { shopDocuments } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { fetchFile } from '../../../api/fetch-file.ts'
+import { officeButton } from '../../../office/button.ts'
+import { Dialog } from '../../../office/dialog.tsx'
+
+type Props = {
+  endpoint: (typeof shopDocuments)[keyof typeof shopDocuments]
+  id: number
+  /** What it shows, for those who cannot see it. */
+  name: string
+}
+
+/** A paper that is a picture, fetched with the token; a press shows it large. */
+export const PaperPicture = ({ endpoint, id, name }: Props) => {
+  const address = useFile({ endpoint, id })
+  const [isLarge, setLarge] = useState(false)
+  if (address === null) return <p className="text-ink-2">It could not be loaded.</p>
+  if (!address) return <span className="skeleton block h-60 w-full rounded-[6px] bg-press" />
+
+  return (
+    <>
+      <button
+        type="button"
+        className="block w-full cursor-zoom-in overflow-hidden rounded-[6px] border border-line bg-sunken"
+        onClick={() => setLarge(true)}
+      >
+        <img src={address} alt={name} className="h-60 w-full object-contain" />
+        <span className="sr-only">Show it large</span>
+      </button>
+      {isLarge && (
+        <Dialog title={name} isWide onClose={() => setLarge(false)}>
+          <img src={address} alt={name} className="mt-4 max-h-[75vh] w-full object-contain" />
+          <div className="mt-4 flex justify-end">
+            <button type="button" className={officeButton()} onClick={() => setLarge(false)}>
+              Close
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Undefined while it is on its way, null where it did not come. */
+const useFile = ({ endpoint, id }: Pick<Props, 'endpoint' | 'id'>) => {
+  const [address, setAddress] = useState<string | null>()
+
+  useEffect(() => {
+    let made: string | undefined
+    let isWanted = true
+    const show = async () => {
+      const blob = await fetchFile(endpoint, { id })
+      if (!isWanted) return
+      made = blob && URL.createObjectURL(blob)
+      setAddress(made ?? null)
+    }
+    void show()
+    return () => {
+      isWanted = false
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [endpoint, id])
+
+  return address
+}

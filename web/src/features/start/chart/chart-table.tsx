@@ -1,0 +1,37 @@
+import type { Point } from './point.ts'
+
+type Props = {
+  name: string
+  points: Point[]
+  now: string
+  before: string
+  write: (value: number) => string
+}
+
+/** What a chart draws, in figures. */
+export const ChartTable = ({ name, points, now, before, write }: Props) => (
+  <div className="max-h-72 overflow-auto">
+    <table className="list-table dense" aria-label={name}>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col" className="text-right">
+            {now}
+          </th>
+          <th scope="col" className="text-right">
+            {before}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.label}>
+            <th scope="row">{point.label}</th>
+            <td className="num text-right">{write(point.value)}</td>
+            <td className="num text-right">{write(point.before)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+
+import { officeButton } from '../../../office/button.ts'
+import { ChartTable } from './chart-table.tsx'
+import type { Point } from './point.ts'
+import { gridOf, labelledOf, pointsOf } from './scale.ts'
+import { useWidth } from './use-width.ts'
+
+type Props = {
+  /** What it shows, in words. */
+  name: string
+  points: Point[]
+  /** What the two lines are: 'These 30 days' and 'The 30 before'. */
+  now: string
+  before: string
+  write: (value: number) => string
+}
+
+const height = 220
+const edges = { top: 10, bottom: 26 }
+const scaleWidth = 64
+
+/** Time from left to right: a line with its ground, and dotted what was before. */
+export const LineChart = ({ name, points, now, before, write }: Props) => {
+  const [asTable, setAsTable] = useState(false)
+
+  return (
+    <figure aria-label={name}>
+      <figcaption className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-2">
+        <Key text={now} dash={undefined} className="stroke-brand" />
+        <Key text={before} dash="2 3" className="stroke-ink-3" />
+        <button
+          type="button"
+          className={`${officeButton('quiet')} ml-auto`}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? 'Show the line' : 'Show as a table'}
+        </button>
+      </figcaption>
+      {asTable ? (
+        <ChartTable name={name} points={points} now={now} before={before} write={write} />
+      ) : (
+        <Drawing points={points} write={write} />
+      )}
+    </figure>
+  )
+}
+
+type KeyProps = { text: string; dash: string | undefined; className: string }
+
+const Key = ({ text, dash, className }: KeyProps) => (
+  <span className="inline-flex items-center gap-2">
+    <svg className="h-3 w-5" aria-hidden="true">
+      <path d="M0 6h20" strokeWidth="2" strokeDasharray={dash} className={className} />
+    </svg>
+    {text}
+  </span>
+)
+
+const Drawing = ({ points, write }: Pick<Props, 'points' | 'write'>) => {
+  const { ref, width } = useWidth()
+  const grid = gridOf(Math.max(...points.flatMap(({ value, before }) => [value, before]), 0))
+  const max = grid.at(-1) ?? 0
+  const box = { width: Math.max(0, width - scaleWidth), height, ...edges }
+  const line = pointsOf(
+    points.map(({ value }) => value),
+    max,
+    box,
+  )
+  const past = pointsOf(
+    points.map(({ before }) => before),
+    max,
+    box,
+  )
+  const floor = height - edges.bottom
+
+  return (
+    <div ref={ref}>
+      {width > 0 && (
+        <svg width={width} height={height} aria-hidden="true" className="block overflow-visible">
+          {grid.map((value) => {
+            const [{ y } = { y: 0 }] = pointsOf([value], max, box)
+            return (
+              <g key={value}>
+                <path d={`M${scaleWidth} ${y}H${width}`} className="stroke-line" />
+                <text x="0" y={y + 4} className="num fill-ink-2 text-[.75rem]">
+                  {write(value)}
+                </text>
+              </g>
+            )
+          })}
+          <g transform={`translate(${scaleWidth} 0)`}>
+            <path d={`${pathOf(line)}V${floor}H0Z`} className="fill-brand opacity-[.07]" />
+            <path
+              d={pathOf(past)}
+              strokeDasharray="2 3"
+              strokeWidth="1.5"
+              className="fill-none stroke-ink-3"
+            />
+            <path d={pathOf(line)} strokeWidth="2" className="fill-none stroke-brand" />
+            <Labels points={points} line={line} width={box.width} />
+          </g>
+        </svg>
+      )}
+    </div>
+  )
+}
+
+type Place = { x: number; y: number }
+
+const pathOf = (places: Place[]) =>
+  places.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+
+type LabelProps = { points: Point[]; line: Place[]; width: number }
+
+const Labels = ({ points, line, width }: LabelProps) =>
+  labelledOf(points.length, width).map((at) => (
+    <text
+      key={at}
+      x={line[at]?.x ?? 0}
+      y={height - 6}
+      textAnchor={anchorOf(at, points.length)}
+      className="num fill-ink-2 text-[.75rem]"
+    >
+      {points[at]?.label}
+    </text>
+  ))
+
+/** The first label begins at the edge, the last one ends there. */
+const anchorOf = (at: number, count: number) => {
+  if (at === 0) return 'start'
+  return at === count - 1 ? 'end' : 'middle'
+}

@@ -1,0 +1,33 @@
+const steps = [1, 2, 2.5, 5, 10]
+const linesMax = 4
+
+/** Round values from zero up to at least the greatest, at most four above zero. */
+export const gridOf = (greatest: number): number[] => {
+  if (greatest <= 0) return [0]
+  const rough = greatest / linesMax
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = (steps.find((each) => each * power >= rough) ?? 10) * power
+  const lines = Math.ceil(greatest / step)
+  return Array.from({ length: lines + 1 }, (_, at) => at * step)
+}
+
+type Box = { width: number; height: number; top: number; bottom: number }
+
+/** Where each value of a series stands in a box, as the points of a line. */
+export const pointsOf = (values: number[], max: number, box: Box) => {
+  const apart = values.length > 1 ? box.width / (values.length - 1) : 0
+  const high = box.height - box.top - box.bottom
+  return values.map((value, at) => ({
+    x: Math.round(at * apart * 10) / 10,
+    y: Math.round((box.top + high * (1 - (max > 0 ? value / max : 0))) * 10) / 10,
+  }))
+}
+
+/** Which labels have room: the first and the last, and some between at equal steps. */
+export const labelledOf = (count: number, width: number, labelWidth = 64) => {
+  const room = Math.max(2, Math.floor(width / labelWidth))
+  const every = Math.max(1, Math.ceil((count - 1) / (room - 1)))
+  return Array.from({ length: count }, (_, at) => at).filter(
+    (at) => at === count - 1 || (at % every === 0 && count - 1 - at >= every / 2),
+  )
+}

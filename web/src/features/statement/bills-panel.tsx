@@ -1,0 +1,105 @@
+import {
+  type Bill,
+  type BillKind,
+  type BillStatus,
+  billStatuses,
+  type Endpoint,
+  type Page,
+  type Reply,
+} from '@emporia/contract'
+
+import { fullDay } from '../../format/date.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import type { Tab } from '../../office/list/tabs.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { FileButton } from './file-button.tsx'
+
+type Props = {
+  reply: Promise<Reply<Page<Bill>>>
+  /** The PDF of one of them. */
+  file: Endpoint
+}
+
+/** Somebody's bills, each with its paper. */
+export const BillsPanel = ({ reply, file }: Props) => (
+  <ListPanel
+    reply={reply}
+    what="bills"
+    search="Number"
+    tabs={() => billTabs(undefined)}
+    columns={billColumns(file)}
+  />
+)
+
+/** The views by state; drafts are nobody's business but the staff's. */
+export const billTabs = (counts: Record<BillStatus, number> | undefined): Tab[] => [
+  { title: 'All', filter: { status: undefined } },
+  ...billStatuses
+    .filter((status) => status !== 'draft')
+    .map((status) => ({
+      title: statusTitles[status],
+      filter: { status },
+      count: counts?.[status],
+    })),
+]
+
+const statusTitles: Record<BillStatus, string> = {
+  draft: 'Draft',
+  open: 'To pay',
+  paid: 'Paid',
+  void: 'Void',
+  refunded: 'Refunded',
+}
+
+const kindTitles: Record<BillKind, string> = {
+  package: 'Package',
+  boost: 'Boost',
+  commission_statement: 'Commission statement',
+  pos_due: 'Cash of the till',
+}
+
+export const billColumns = (file: Endpoint): Column<Bill>[] => [
+  {
+    head: 'Bill',
+    cell: ({ number, lines }) => <Thing name={number ?? 'Draft'} below={lines[0]?.text} />,
+  },
+  { head: 'Kind', phone: 'none', cell: ({ kind }) => kindTitles[kind] },
+  {
+    head: 'Written',
+    sort: 'issued_at',
+    cell: ({ issued_at }) => <Day at={issued_at} />,
+  },
+  {
+    head: 'State',
+    cell: ({ status }) => (
+      <Badge kind="bill" state={status}>
+        {statusTitles[status]}
+      </Badge>
+    ),
+  },
+  {
+    head: 'Total',
+    sort: 'total_minor',
+    align: 'right',
+    phone: 'side',
+    cell: ({ total_minor }) => <Money minor={total_minor} />,
+  },
+  {
+    head: 'Paper',
+    isHeadHidden: true,
+    phone: 'end',
+    cell: ({ id, number }) => (
+      <FileButton endpoint={file} sent={() => ({ id })} label={`Save bill ${number ?? id} as PDF`}>
+        PDF
+      </FileButton>
+    ),
+  },
+]
+
+const Day = ({ at }: { at: string | null }) => {
+  const { time_zone } = useLocale()
+  return at && <span className="num whitespace-nowrap">{fullDay(at, time_zone)}</span>
+}

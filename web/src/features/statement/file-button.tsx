@@ -1,0 +1,40 @@
+import type { Endpoint } from '@emporia/contract'
+import { useState } from 'react'
+
+import { download } from '../../api/download.ts'
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { announce } from '../../ui/announce.ts'
+
+type Props = {
+  endpoint: Endpoint
+  sent: () => Record<string, unknown>
+  /** The word on it: 'CSV', 'PDF'. */
+  children: string
+  /** What it saves, for those who do not see where it stands. */
+  label: string
+}
+
+/** Lays a file among the downloads. */
+export const FileButton = ({ endpoint, sent, children, label }: Props) => {
+  const [busy, setBusy] = useState(false)
+
+  const save = async () => {
+    setBusy(true)
+    const refusal = await download(endpoint, sent())
+    if (refusal) announce(refusal)
+    setBusy(false)
+  }
+  return (
+    <button
+      type="button"
+      className={officeButton()}
+      disabled={busy}
+      aria-label={label}
+      onClick={() => void save()}
+    >
+      <OfficeIcon name="download" />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useListState } from '../../office/list/use-list-state.ts'
+
+/** From which day to which; both may be left open. */
+export const PeriodFilter = () => {
+  const { read, change } = useListState()
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Day label="From" value={read('from')} onChange={(from) => change({ from })} />
+      <Day label="To" value={read('to')} onChange={(to) => change({ to })} />
+    </div>
+  )
+}
+
+type DayProps = { label: string; value: string; onChange: (day: string) => void }
+
+const Day = ({ label, value, onChange }: DayProps) => (
+  <label className="flex items-center gap-2 text-ink-2">
+    {label}
+    <input
+      type="date"
+      className="office-input num h-8 w-37 text-ink"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+)

@@ -1,0 +1,115 @@
+import type { Reply, Statement, statementFiles, StatementLine } from '@emporia/contract'
+
+import { moment } from '../../format/date.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { useListState } from '../../office/list/use-list-state.ts'
+import { Panel } from '../../office/panel.tsx'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { FileButton } from './file-button.tsx'
+import { PeriodFilter } from './period.tsx'
+
+type Props = {
+  reply: Promise<Reply<Statement>>
+  /** Whose files it is saved as. */
+  files: (typeof statementFiles)['buyer' | 'seller']
+}
+
+/** Every movement of what somebody can spend, between what there was and what there is. */
+export const StatementPanel = ({ reply, files }: Props) => (
+  <div className="grid gap-3.5">
+    <Panel className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+      <PeriodFilter />
+      <Files files={files} />
+    </Panel>
+    <Loaded of={reply} what="the statement">
+      {(statement) => <Sums of={statement} />}
+    </Loaded>
+    <ListPanel
+      reply={reply}
+      what="movements"
+      search="Order, withdrawal or words"
+      columns={statementColumns}
+    />
+  </div>
+)
+
+const Files = ({ files }: Pick<Props, 'files'>) => {
+  const { read } = useListState()
+  const sent = (format: 'csv' | 'pdf') => () => ({
+    format,
+    ...(read('from') && { from: read('from') }),
+    ...(read('to') && { to: read('to') }),
+  })
+  return (
+    <div className="ml-auto flex gap-2">
+      <FileButton endpoint={files} sent={sent('csv')} label="Save the statement as CSV">
+        CSV
+      </FileButton>
+      <FileButton endpoint={files} sent={sent('pdf')} label="Save the statement as PDF">
+        PDF
+      </FileButton>
+    </div>
+  )
+}
+
+type Amounts = Pick<Statement, 'opening_minor' | 'in_minor' | 'out_minor' | 'closing_minor'>
+
+/** Opening, in, out, closing: the arithmetic anybody can check. */
+export const Sums = ({ of }: { of: Amounts }) => (
+  <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line lg:grid-cols-4">
+    <Sum title="Opening balance" minor={of.opening_minor} />
+    <Sum title="Came in" minor={of.in_minor} />
+    <Sum title="Went out" minor={-of.out_minor} />
+    <Sum title="Closing balance" minor={of.closing_minor} isTotal />
+  </dl>
+)
+
+type SumProps = { title: string; minor: number; isTotal?: boolean }
+
+const Sum = ({ title, minor, isTotal = false }: SumProps) => (
+  <div className={`px-4 py-3 ${isTotal ? 'bg-brand-soft' : 'bg-surface'}`}>
+    <dt className="text-ink-2">{title}</dt>
+    <dd className="mt-0.5 font-display text-[1.25rem] font-semibold">
+      <Money minor={minor} />
+    </dd>
+  </div>
+)
+
+export const statementColumns: Column<StatementLine>[] = [
+  { head: 'What', cell: ({ text, at }) => <Movement text={text} at={at} /> },
+  {
+    head: 'Transaction',
+    phone: 'none',
+    align: 'right',
+    cell: ({ transaction_id }) => transaction_id,
+  },
+  {
+    head: 'Amount',
+    align: 'right',
+    phone: 'side',
+    cell: ({ amount_minor }) => <Amount minor={amount_minor} />,
+  },
+  {
+    head: 'Balance',
+    align: 'right',
+    phone: 'none',
+    cell: ({ balance_minor }) => <Money minor={balance_minor} />,
+  },
+]
+
+const Movement = ({ text, at }: Pick<StatementLine, 'text' | 'at'>) => (
+  <div className="min-w-0">
+    <p className="font-medium text-pretty whitespace-normal">{text}</p>
+    <p className="num text-[.8125rem] text-ink-2">{moment(at, useLocale().time_zone)}</p>
+  </div>
+)
+
+/** What went is red, as in ledgers; what came has its plus. */
+const Amount = ({ minor }: { minor: number }) => (
+  <span className={minor < 0 ? 'text-tone-red-ink' : 'font-semibold'}>
+    {minor > 0 && '+'}
+    <Money minor={minor} />
+  </span>
+)

@@ -1,0 +1,53 @@
+import type { MyWallet } from '@emporia/contract'
+
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import { Purse } from '../withdraw/purse.tsx'
+
+/** What a customer has, what of it waits, and what it is good for. */
+export const WalletTop = ({ wallet }: { wallet: MyWallet }) => {
+  const money = useMoney()
+  const { available_minor, reserved_minor, pending_minor } = wallet
+  const waiting = [
+    ...(reserved_minor > 0
+      ? [`${money(reserved_minor)} are put aside for a purchase that is being paid.`]
+      : []),
+    ...(pending_minor > 0
+      ? [`${money(pending_minor)} of cashback come once your orders cannot come back.`]
+      : []),
+  ]
+
+  return (
+    <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_3fr]">
+      <Purse
+        title="In your wallet"
+        available_minor={available_minor}
+        hint={waiting.length > 0 ? waiting.join(' ') : 'Ready to be spent in every shop here.'}
+      >
+        <a href="/shop" className="purse-button meant">
+          Spend it
+        </a>
+      </Purse>
+      <Panel title="Paying with your wallet" className="px-4 pt-2 pb-4">
+        <ul className="grid gap-2.5">
+          {facts.map(({ icon, text }) => (
+            <li key={text} className="flex gap-3">
+              <OfficeIcon name={icon} className="mt-0.5 text-brand-ink" />
+              <span className="text-pretty">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}
+
+const facts = [
+  { icon: 'wallet', text: 'Choose “Wallet” at the checkout, and the order is paid at once.' },
+  {
+    icon: 'billing',
+    text: 'Is it not enough? Pay a part with it and the rest by card: if the card fails, your part is back here.',
+  },
+  { icon: 'back', text: 'Refunds go back to where you paid from, or come here.' },
+] as const

@@ -1,0 +1,22 @@
+import { api } from '@emporia/contract'
+
+/** What one kind of earner calls: a member's and a shop's are alike. */
+export const earnerCalls = {
+  member: {
+    withdraw: api.member.withdraw,
+    method: {
+      save: api.member.method.save,
+      prefer: api.member.method.prefer,
+      remove: api.member.method.remove,
+    },
+  },
+  seller: {
+    withdraw: api.seller.withdraw,
+    method: {
+      save: api.seller.method.save,
+      prefer: api.seller.method.prefer,
+      remove: api.seller.method.remove,
+    },
+  },
+} as const
+export type EarnerCalls = (typeof earnerCalls)[keyof typeof earnerCalls]

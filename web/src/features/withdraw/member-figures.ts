@@ -1,0 +1,63 @@
+import type { MyWallet } from '@emporia/contract'
+
+import type { Figure } from './figures.tsx'
+
+/** Where the rest of a member's money is. */
+export const memberFigures = (wallet: MyWallet, money: (minor: number) => string): Figure[] => [
+  {
+    title: 'Pending',
+    minor: wallet.pending_minor,
+    explain: 'commission_pending',
+    text: 'Earned, and waiting until the orders cannot come back',
+    tone: 'amber',
+    glyph: 'ring-50',
+  },
+  {
+    title: 'Held',
+    minor: wallet.held_minor,
+    text: 'Being looked into',
+    tone: 'red',
+    glyph: 'pause',
+  },
+  {
+    title: 'In withdrawal',
+    minor: wallet.in_withdrawal_minor,
+    text: 'Asked for, and put aside',
+    tone: 'blue',
+    glyph: 'clock',
+  },
+  {
+    title: 'Paid out',
+    minor: wallet.lifetime.withdrawn_minor,
+    text: `Of ${money(wallet.lifetime.earned_minor)} earned so far`,
+    tone: 'green',
+    glyph: 'check',
+  },
+  ...owed(wallet),
+]
+
+const owed = ({ debt_minor, pos_cash_due_minor }: MyWallet): Figure[] => [
+  ...(debt_minor > 0
+    ? [
+        {
+          title: 'Owed',
+          minor: debt_minor,
+          explain: 'owner_debt' as const,
+          text: 'What you earn next pays it off',
+          tone: 'red' as const,
+          glyph: 'flag',
+        },
+      ]
+    : []),
+  ...(pos_cash_due_minor > 0
+    ? [
+        {
+          title: 'Cash of the till',
+          minor: pos_cash_due_minor,
+          text: 'To be handed over',
+          tone: 'violet' as const,
+          glyph: 'flag',
+        },
+      ]
+    : []),
+]

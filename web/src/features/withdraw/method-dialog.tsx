@@ -1,0 +1,125 @@
+import {
+  errorsOf,
+  type FieldErrors,
+  payoutDraft,
+  payoutLabels,
+  type PayoutKind,
+  type PayoutMethod,
+} from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { chosenButton, officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { reporting } from '../../office/form/reporting.ts'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { useAct } from '../../resource/use-act.ts'
+import type { EarnerCalls } from './calls.ts'
+
+type Props = {
+  calls: EarnerCalls
+  /** The one that is entered again; none for a new one. */
+  method: PayoutMethod | undefined
+  onClose: () => void
+}
+
+const kindTitles: Record<PayoutKind, string> = {
+  bank: 'Bank account',
+  mobile: 'Mobile wallet',
+  paypal: 'PayPal',
+}
+const optional = new Set(['branch', 'account', 'routing', 'iban', 'swift'])
+
+/** An account, always entered whole. */
+export const MethodDialog = ({ calls, method, onClose }: Props) => {
+  const [kind, setKind] = useState<PayoutKind>(method?.kind ?? 'bank')
+  const form = useDraft<Record<string, string>>({})
+  const act = useAct()
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const labels: Record<string, string> = payoutLabels[kind]
+    const typed = Object.entries(form.draft).filter(([field, text]) => field in labels && text)
+    const sent = { ...(method && { id: method.id }), kind, fields: Object.fromEntries(typed) }
+    const checked = payoutDraft.safeParse(sent, reporting)
+    if (!checked.success)
+      return form.refuse(errorsOf(checked.error, (path) => labels[path.slice(7)] ?? path))
+    const reply = await act(calls.method.save, checked.data, { idempotencyKey: form.intent })
+    if (reply.success) return onClose()
+    form.refuse(reply.errors ?? {})
+  }
+
+  return (
+    <Dialog
+      title={method ? `Enter ${method.label} again` : 'Add a payout method'}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <Kinds kind={kind} onChoose={setKind} />
+        <Fields kind={kind} typed={form.draft} errors={form.errors} onType={form.change} />
+        {kind === 'bank' && (
+          <p className="mt-3 text-[.8125rem] text-ink-2">An account number or an IBAN is enough.</p>
+        )}
+        <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={officeButton('primary')}>
+            Save
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type FieldsProps = {
+  kind: PayoutKind
+  typed: Record<string, string>
+  errors: FieldErrors
+  onType: (changes: Record<string, string>) => void
+}
+
+const Fields = ({ kind, typed, errors, onType }: FieldsProps) => (
+  <div className="mt-4 grid gap-4 sm:grid-cols-2">
+    {Object.entries(payoutLabels[kind]).map(([field, label]) => (
+      <Labelled
+        key={field}
+        label={label}
+        optional={optional.has(field)}
+        error={errors[`fields.${field}`]}
+      >
+        {({ id, describedBy, invalid }) => (
+          <input
+            id={id}
+            type={field === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            className="office-input h-8"
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+            value={typed[field] ?? ''}
+            onChange={({ target }) => onType({ [field]: target.value })}
+          />
+        )}
+      </Labelled>
+    ))}
+  </div>
+)
+
+type KindsProps = { kind: PayoutKind; onChoose: (kind: PayoutKind) => void }
+
+const Kinds = ({ kind, onChoose }: KindsProps) => (
+  <div role="group" aria-label="Kind of account" className="mt-3 flex flex-wrap gap-2">
+    {(['bank', 'mobile', 'paypal'] as const).map((each) => (
+      <button
+        key={each}
+        type="button"
+        aria-pressed={each === kind}
+        className={each === kind ? `${chosenButton} w-auto px-3` : officeButton()}
+        onClick={() => onChoose(each)}
+      >
+        {kindTitles[each]}
+      </button>
+    ))}
+  </div>
+)

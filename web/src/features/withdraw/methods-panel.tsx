@@ -1,0 +1,101 @@
+import type { PayoutMethod } from '@emporia/contract'
+import { useState } from 'react'
+
+import { moment } from '../../format/date.ts'
+import { officeButton } from '../../office/button.ts'
+import { RowMenu, type RowAction } from '../../office/list/row-menu.client.tsx'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { useAct, useAskedAct } from '../../resource/use-act.ts'
+import { useLocale } from '../../ui/money.tsx'
+import type { EarnerCalls } from './calls.ts'
+import { MethodDialog } from './method-dialog.tsx'
+
+type Props = { calls: EarnerCalls; methods: PayoutMethod[] }
+type Shown = { method?: PayoutMethod } | undefined
+
+/** Where earnings go. Only the end of an account is ever shown again. */
+export const MethodsPanel = ({ calls, methods }: Props) => {
+  const [shown, setShown] = useState<Shown>()
+
+  return (
+    <Panel
+      title="Payout methods"
+      hint="We look at each account before we pay to it. A changed one waits for three days: nobody who takes over your session gets your money."
+      className="mt-3"
+    >
+      <ul className="border-t border-line">
+        {methods.map((method) => (
+          <Method
+            key={method.id}
+            method={method}
+            calls={calls}
+            onChange={() => setShown({ method })}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+        {methods.length === 0 && <p className="text-ink-2">There is none yet.</p>}
+        <button type="button" className={officeButton()} onClick={() => setShown({})}>
+          <OfficeIcon name="add" />
+          Add a payout method
+        </button>
+      </div>
+      {shown && (
+        <MethodDialog calls={calls} method={shown.method} onClose={() => setShown(undefined)} />
+      )}
+    </Panel>
+  )
+}
+
+type MethodProps = { method: PayoutMethod; calls: EarnerCalls; onChange: () => void }
+
+const Method = ({ method, calls, onChange }: MethodProps) => {
+  const act = useAct()
+  const askedAct = useAskedAct()
+  const { id, label, is_default } = method
+  const actions: RowAction[] = [
+    ...(is_default
+      ? []
+      : [
+          {
+            title: 'Offer it first',
+            icon: 'check' as const,
+            run: () => act(calls.method.prefer, { id }),
+          },
+        ]),
+    { title: 'Enter it again', icon: 'edit', run: onChange },
+    {
+      title: 'Remove',
+      icon: 'delete',
+      isDangerous: true,
+      run: () => askedAct(`${label} will be forgotten.`, calls.method.remove, { id }),
+    },
+  ]
+
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-4 py-2.5">
+      <OfficeIcon name={icons[method.kind]} className="text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{label}</p>
+        <State method={method} />
+      </div>
+      {is_default && <span className="text-ink-2 max-sm:sr-only">Offered first</span>}
+      <RowMenu name={label} actions={actions} />
+    </li>
+  )
+}
+
+const icons = { bank: 'withdraw', mobile: 'pos', paypal: 'wallet' } as const
+
+const State = ({ method: { is_verified, blocked_until } }: { method: PayoutMethod }) => {
+  const { time_zone } = useLocale()
+  if (!is_verified) return <p className="text-[.8125rem] text-tone-amber-ink">Being checked</p>
+  if (blocked_until)
+    return (
+      <p className="num text-[.8125rem] text-tone-amber-ink">
+        Checked, can be used from {moment(blocked_until, time_zone)}
+      </p>
+    )
+  return <p className="text-[.8125rem] text-tone-green-ink">Checked</p>
+}

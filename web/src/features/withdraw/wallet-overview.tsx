@@ -1,0 +1,70 @@
+import type { MyWallet, StatementLine } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { officeLink } from '../../office/button.ts'
+import { ListTable } from '../../office/list/list-table.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { useMoney } from '../../ui/money.tsx'
+import { statementColumns } from '../statement/statement-panel.tsx'
+import { Figures } from './figures.tsx'
+import { memberFigures } from './member-figures.ts'
+import { Purse } from './purse.tsx'
+import { WhyNot } from './why-not.tsx'
+
+type Props = {
+  wallet: MyWallet
+  /** What moved last. */
+  lines: StatementLine[]
+  /** Where it is taken out; nobody but its owner can. */
+  withdraw?: string
+  statement?: string
+  /** Whose it is, where it is not the one who looks. */
+  owner_id?: number
+}
+
+/** A member's money at a glance, for himself and for whoever looks after him. */
+export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }: Props) => {
+  const money = useMoney()
+
+  return (
+    <div className="grid gap-3.5">
+      <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_5fr]">
+        <Purse
+          title="Available now"
+          available_minor={wallet.available_minor}
+          hint={`To be spent here, or withdrawn from ${money(wallet.min_withdraw_minor)} on.`}
+        >
+          {withdraw && (
+            <Link to={withdraw} className="purse-button meant">
+              Withdraw
+            </Link>
+          )}
+          {statement && (
+            <Link to={statement} className="purse-button">
+              See every cent
+            </Link>
+          )}
+        </Purse>
+        <Figures figures={memberFigures(wallet, money)} owner_id={owner_id} />
+      </div>
+      {wallet.reasons.length > 0 && <WhyNot reasons={wallet.reasons} />}
+      <Panel
+        title="What moved last"
+        className="mt-2"
+        side={
+          statement && (
+            <Link to={statement} className={officeLink}>
+              Whole statement
+            </Link>
+          )
+        }
+      >
+        {lines.length > 0 ? (
+          <ListTable columns={statementColumns} rows={lines} label="What moved last" />
+        ) : (
+          <p className="px-4 pb-4 text-ink-2">Nothing has moved yet.</p>
+        )}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { api } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { call } from '../api/call.ts'
+import { WalletOverview } from '../features/withdraw/wallet-overview.tsx'
+import { Loaded } from '../office/reply/loaded.tsx'
+import { PageTitle } from '../office/page-title.tsx'
+
+export const clientLoader = () => ({
+  wallet: call(api.wallet.show, {}),
+  history: call(api.wallet.history, { per_page: 10 }),
+})
+
+/** What a member has, where the rest of it is, and what moved last. */
+export default function Wallet() {
+  const { wallet, history } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Wallet" />
+      <Loaded of={wallet} what="your wallet">
+        {(found) => (
+          <Loaded of={history} what="what moved">
+            {({ rows }) => (
+              <WalletOverview
+                wallet={found}
+                lines={rows}
+                withdraw="/member/withdraw"
+                statement="/member/billing"
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  )
+}

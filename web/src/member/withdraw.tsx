@@ -1,0 +1,34 @@
+import { api, type PayoutMethod, type Reply } from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { call } from '../api/call.ts'
+import { earnerCalls } from '../features/withdraw/calls.ts'
+import { memberFigures } from '../features/withdraw/member-figures.ts'
+import { WithdrawScreen } from '../features/withdraw/withdraw-screen.tsx'
+import { listLoader } from '../resource/loaders.ts'
+
+const list = listLoader(api.member.withdraw.list)
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
+  wallet: call(api.wallet.show, {}),
+  methods: listMethods(),
+  list: list(asked).reply,
+})
+
+const listMethods = async (): Promise<Reply<PayoutMethod[]>> => {
+  const reply = await call(api.member.method.list, {})
+  return reply.success ? { ...reply, data: reply.data.rows } : reply
+}
+
+export default function Withdraw() {
+  const asked = useLoaderData<typeof clientLoader>()
+
+  return (
+    <WithdrawScreen
+      {...asked}
+      calls={earnerCalls.member}
+      figuresOf={memberFigures}
+      statement="/member/billing"
+    />
+  )
+}

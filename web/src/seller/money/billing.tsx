@@ -1,0 +1,26 @@
+import { api, billFiles, statementFiles } from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { type Billing, BillingScreen, viewOf } from '../../features/statement/billing-screen.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+
+const statement = listLoader(api.seller.billing)
+const bills = listLoader(api.seller.bills)
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs): Billing =>
+  viewOf(asked.request) === 'bills'
+    ? { view: 'bills', reply: bills(asked).reply }
+    : { view: 'statement', reply: statement(asked).reply }
+
+export default function ShopBilling() {
+  const billing = useLoaderData<typeof clientLoader>()
+
+  return (
+    <BillingScreen
+      title="Billing"
+      billing={billing}
+      files={statementFiles.seller}
+      billFile={billFiles.seller}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+import { api, type Data, type Earning, type EarningState, earningStates } from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { Explained } from '../../features/explain/explained.tsx'
+import { PeriodFilter } from '../../features/statement/period.tsx'
+import { fullDay } from '../../format/date.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import type { Tab } from '../../office/list/tabs.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { EarningSums } from './earning-sums.tsx'
+
+type Earnings = Data<typeof api.seller.earnings>
+
+const list = listLoader(api.seller.earnings)
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
+  earnings: list(asked).reply,
+  wallet: call(api.seller.wallet, {}),
+})
+
+/** What every sale brought, and what the market kept of it. */
+export default function EarningHistory() {
+  const { earnings, wallet } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Earnings" />
+      <div className="grid gap-3.5">
+        <Loaded of={wallet} what="your earnings">
+          {(found) => (
+            <Loaded of={earnings} what="your earnings">
+              {({ sums }) => <EarningSums sums={sums} next={found.next_release} />}
+            </Loaded>
+          )}
+        </Loaded>
+        <Panel className="px-4 py-3">
+          <PeriodFilter />
+        </Panel>
+        <ListPanel
+          reply={earnings}
+          what="earnings"
+          search="Order or thing"
+          tabs={tabsOf}
+          columns={columns}
+        />
+      </div>
+    </>
+  )
+}
+
+const titles: Record<EarningState, string> = {
+  pending: 'Pending',
+  available: 'Available',
+  reversed: 'Taken back',
+}
+
+const tabsOf = (earnings: Earnings | undefined): Tab[] => [
+  { title: 'All', filter: { state: undefined } },
+  ...earningStates.map((state) => ({
+    title: titles[state],
+    filter: { state },
+    count: earnings?.counts[state],
+  })),
+]
+
+const columns: Column<Earning>[] = [
+  {
+    head: 'Sale',
+    cell: ({ order_id, order_number, name, variant_label, quantity, unit }) => (
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="num text-[.8125rem] text-ink-2">
+          <Link to={`/seller/order/details/${order_id}`} className="hover:underline">
+            {order_number}
+          </Link>
+          , {quantity} {unit} {variant_label}
+        </p>
+      </div>
+    ),
+  },
+  {
+    head: 'Delivered',
+    sort: 'delivered_at',
+    phone: 'none',
+    cell: ({ delivered_at }) => <Day at={delivered_at} />,
+  },
+  {
+    head: 'List price',
+    align: 'right',
+    phone: 'none',
+    cell: ({ list_minor }) => <Money minor={list_minor} />,
+  },
+  {
+    head: 'Your coupon',
+    align: 'right',
+    phone: 'none',
+    cell: ({ coupon_seller_minor }) => <Taken minor={coupon_seller_minor} />,
+  },
+  {
+    head: 'Commission',
+    align: 'right',
+    phone: 'none',
+    cell: ({ commission_minor, commission_bp }) => (
+      <>
+        <Taken minor={commission_minor} />
+        {commission_bp !== null && (
+          <span className="block text-[.8125rem] text-ink-2">{commission_bp / 100} %</span>
+        )}
+      </>
+    ),
+  },
+  {
+    head: 'Delivery',
+    align: 'right',
+    phone: 'none',
+    cell: ({ shipping_minor }) => <Money minor={shipping_minor} />,
+  },
+  {
+    head: 'Yours',
+    sort: 'share_minor',
+    align: 'right',
+    phone: 'side',
+    cell: ({ id, share_minor, reversed_minor }) => (
+      <>
+        <strong className="font-semibold">
+          <Explained kind="seller_share" id={id} minor={share_minor - reversed_minor} />
+        </strong>
+        {reversed_minor > 0 && (
+          <span className="block text-[.8125rem] text-ink-2">
+            <Money minor={reversed_minor} /> taken back
+          </span>
+        )}
+      </>
+    ),
+  },
+  { head: 'State', sort: 'matures_at', cell: (row) => <State row={row} /> },
+]
+
+const Taken = ({ minor }: { minor: number }) => (minor === 0 ? null : <Money minor={-minor} />)
+
+const Day = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
+)
+
+const State = ({ row: { state, matures_at } }: { row: Earning }) => (
+  <>
+    <Badge kind="commission" state={state}>
+      {titles[state]}
+    </Badge>
+    {state === 'pending' && (
+      <p className="text-[.8125rem] text-ink-2">
+        from <Day at={matures_at} />
+      </p>
+    )}
+  </>
+)

@@ -1,0 +1,72 @@
+import { api, type ShopWallet } from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { earnerCalls } from '../../features/withdraw/calls.ts'
+import type { Figure } from '../../features/withdraw/figures.tsx'
+import { WithdrawScreen } from '../../features/withdraw/withdraw-screen.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+
+const list = listLoader(api.seller.withdraw.list)
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
+  wallet: call(api.seller.wallet, {}),
+  methods: call(api.seller.method.list, {}),
+  list: list(asked).reply,
+})
+
+export default function Withdraw() {
+  const asked = useLoaderData<typeof clientLoader>()
+
+  return (
+    <WithdrawScreen
+      {...asked}
+      calls={earnerCalls.seller}
+      figuresOf={figuresOf}
+      statement="/seller/billing"
+    />
+  )
+}
+
+const figuresOf = (wallet: ShopWallet, money: (minor: number) => string): Figure[] => [
+  {
+    title: 'Pending',
+    minor: wallet.pending_minor,
+    explain: 'seller_pending',
+    text: 'Delivered, and still inside the time in which it may come back',
+    tone: 'amber',
+    glyph: 'ring-50',
+  },
+  {
+    title: 'In withdrawal',
+    minor: wallet.in_withdrawal_minor,
+    text: 'Asked for, and put aside',
+    tone: 'blue',
+    glyph: 'clock',
+  },
+  {
+    title: 'Paid out',
+    minor: wallet.lifetime.withdrawn_minor,
+    text: `Of ${money(wallet.lifetime.earned_minor)} earned so far`,
+    tone: 'green',
+    glyph: 'check',
+  },
+  {
+    title: 'Cash you collected',
+    minor: wallet.cod_due_minor,
+    explain: 'seller_cod_due',
+    text: 'On delivery, for the market: kept back from what you earn next',
+    tone: wallet.cod_due_minor > 0 ? 'violet' : 'grey',
+    glyph: 'flag',
+  },
+  ...(wallet.debt_minor > 0 ? [debtOf(wallet)] : []),
+]
+
+const debtOf = ({ debt_minor }: ShopWallet): Figure => ({
+  title: 'You owe',
+  minor: debt_minor,
+  explain: 'owner_debt',
+  text: 'Refunds after a payout: kept back from what you earn next',
+  tone: 'red',
+  glyph: 'flag',
+})

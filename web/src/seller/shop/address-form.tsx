@@ -1,0 +1,111 @@
+import { type Address, api, errorsOf, type OwnShop } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { actOnProfile } from '../../features/profile/act-on-profile.ts'
+import { TextInput } from '../../features/profile/text-input.tsx'
+import { countries } from '../../form/countries.ts'
+import { officeButton } from '../../office/button.ts'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { reporting } from '../../office/form/reporting.ts'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { Panel } from '../../office/panel.tsx'
+
+const labels = {
+  name: 'Contact',
+  phone: 'Phone',
+  line1: 'Street and number',
+  line2: 'Floor, building',
+  city: 'City',
+  postcode: 'Postcode',
+  region: 'Region',
+} as const
+
+type Key = keyof typeof labels
+const keys: Key[] = ['name', 'phone', 'line1', 'line2', 'city', 'postcode', 'region']
+const optional: Key[] = ['line2', 'postcode', 'region']
+
+const formOf = (address: Address | null) => ({
+  name: address?.name ?? '',
+  phone: address?.phone ?? '',
+  line1: address?.line1 ?? '',
+  line2: address?.line2 ?? '',
+  city: address?.city ?? '',
+  postcode: address?.postcode ?? '',
+  region: address?.region ?? '',
+  country: address?.country ?? 'US',
+})
+
+const { shopUpdate } = api.seller
+
+/** Where the shop works from: for parcels and for the market, never for customers. */
+export const AddressForm = ({ shop }: { shop: OwnShop }) => {
+  const { draft, errors, changed, change, refuse, restart } = useDraft(formOf(shop.address))
+  const [saving, setSaving] = useState(false)
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const filled = Object.fromEntries(Object.entries(draft).filter(([, value]) => value.trim()))
+    const checked = shopUpdate.input.safeParse({ address: filled }, reporting)
+    if (!checked.success)
+      return refuse(errorsOf(checked.error, (path) => nameOf(path.replace('address.', ''))))
+    setSaving(true)
+    const reply = await actOnProfile(shopUpdate, checked.data)
+    setSaving(false)
+    if (reply.success) restart(formOf(reply.data.address))
+    else refuse(reply.errors ?? {})
+  }
+
+  return (
+    <Panel
+      title="Where the shop works from"
+      hint="Stands on your parcels and papers. Customers do not find it in the market."
+    >
+      <form noValidate className="grid gap-5 md:grid-cols-2" onSubmit={(event) => void save(event)}>
+        {keys.map((key) => (
+          <TextInput
+            key={key}
+            label={labels[key]}
+            optional={optional.includes(key)}
+            value={draft[key]}
+            error={errors[`address.${key}`]}
+            onChange={(value) => change({ [key]: value })}
+          />
+        ))}
+        <Country value={draft.country} onChange={(country) => change({ country })} />
+        <div className="md:col-span-2">
+          <button
+            type="submit"
+            className={officeButton('primary')}
+            disabled={saving || changed.length === 0}
+          >
+            Save
+          </button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+const names: Record<string, string> = { ...labels, country: 'Country' }
+const nameOf = (key: string) => names[key] ?? key
+
+type CountryProps = { value: string; onChange: (country: string) => void }
+
+const Country = ({ value, onChange }: CountryProps) => (
+  <Labelled label="Country">
+    {({ id }) => (
+      <select
+        id={id}
+        className="office-input h-8"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {countries().map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Labelled>
+)

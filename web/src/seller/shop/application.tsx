@@ -1,0 +1,60 @@
+import { type OwnShop, shopChecklist, shopEffects } from '@emporia/contract'
+
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { adviceOf } from './advice.ts'
+import { needs } from './needs.ts'
+
+/** How far the application is: what is there, what is missing, and the way to it. */
+export const Application = ({ shop }: { shop: OwnShop }) => {
+  const isApplying = shopEffects[shop.status].panel === 'prepare'
+
+  return (
+    <Panel
+      title={isApplying ? 'Your way to an open shop' : shop.name}
+      side={<Badge kind="shop" state={shop.status} />}
+    >
+      <p className="max-w-[68ch] text-ink-2">{adviceOf(shop.status)}</p>
+      {shop.reason && (
+        <p className="mt-3 rounded-[6px] bg-tone-violet-soft px-3.5 py-2.5 whitespace-pre-line text-tone-violet-ink">
+          “{shop.reason}”
+        </p>
+      )}
+      {isApplying && <Checklist shop={shop} />}
+      {isApplying && shop.status !== 'submitted' && (
+        <a href="/seller/signup" className={`${officeButton('primary')} mt-4`}>
+          {shop.status === 'changes_requested' ? 'Change it and hand it in' : 'Go on with my shop'}
+        </a>
+      )}
+    </Panel>
+  )
+}
+
+const Checklist = ({ shop }: { shop: OwnShop }) => (
+  <ul aria-label="Checklist" className="mt-4 grid gap-x-6 gap-y-1.5 sm:grid-cols-2 xl:grid-cols-3">
+    {shopChecklist.map((need) => {
+      const isMissing = shop.missing.includes(need)
+      const { name, step } = needs[need]
+      return (
+        <li key={need} className="flex items-center gap-2">
+          <OfficeIcon
+            name={isMissing ? 'next' : 'check'}
+            className={isMissing ? 'text-ink-3' : 'text-tone-green-ink'}
+          />
+          {isMissing ? (
+            <a href={`/seller/signup?step=${step}`} className="font-medium hover:underline">
+              {name}
+            </a>
+          ) : (
+            <span className="text-ink-2">
+              {name}
+              <span className="sr-only">, done</span>
+            </span>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,50 @@
+import { api, type Data, documentKinds, shopEffects } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { Paper } from '../../features/profile/papers/paper.tsx'
+import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
+import { earnerCalls } from '../../features/withdraw/calls.ts'
+import { MethodsPanel } from '../../features/withdraw/methods-panel.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { useSession } from '../../session/session.ts'
+import { ShopForms } from './shop-forms.tsx'
+import { ShopPanel } from './shop-panel.tsx'
+
+export const clientLoader = () => ({ methods: call(api.seller.method.list, {}) })
+
+/** The shop and its seller: what both say of themselves, where money goes, papers and password. */
+export default function Credentials() {
+  const { methods } = useLoaderData<typeof clientLoader>()
+  const { seller } = useSession()
+  const mayWrite = seller && ['all', 'prepare'].includes(shopEffects[seller.shop.status].panel)
+
+  return (
+    <ProfileScreen calls={api.seller.profile} profile={seller}>
+      {seller && <ShopPanel seller={seller} />}
+      {seller && mayWrite && <ShopForms shop={seller.shop} />}
+      {seller && <Papers documents={seller.documents} />}
+      <Loaded of={methods} what="the payout methods">
+        {(rows) => <MethodsPanel calls={earnerCalls.seller} methods={rows} />}
+      </Loaded>
+    </ProfileScreen>
+  )
+}
+
+type Seller = NonNullable<Data<typeof api.seller.profile.show>>
+
+const Papers = ({ documents }: Pick<Seller, 'documents'>) => (
+  <Panel title="What you have handed in" hint="You replace a paper under “Documents” below.">
+    <div className="grid gap-5 sm:grid-cols-3">
+      {documentKinds.map((kind) => (
+        <Paper
+          key={kind}
+          kind={kind}
+          area="seller"
+          given={documents.find((document) => document.kind === kind)}
+        />
+      ))}
+    </div>
+  </Panel>
+)

@@ -1,0 +1,79 @@
+import { type OwnShop, shopEffects } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { officeButton } from '../../office/button.ts'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { useSession } from '../../session/session.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Application } from './application.tsx'
+
+/** Why a screen is closed to this shop, and what its seller can do. */
+export default function Unauthorized() {
+  const { seller } = useSession()
+  if (!seller) return null
+  const { shop } = seller
+
+  return (
+    <>
+      <PageTitle title="No access" />
+      <div className="grid max-w-[760px] gap-3.5">
+        {shop.status === 'approved' ? <NoRight /> : <Application shop={shop} />}
+        {shop.status !== 'approved' && <WhatIsOpen shop={shop} />}
+      </div>
+    </>
+  )
+}
+
+const NoRight = () => (
+  <Panel>
+    <Notice
+      title="Your login has no right for this"
+      text="Whoever owns the shop can give you the right to open it."
+    >
+      <Link to="/seller" className={officeButton('primary')}>
+        Go to the overview
+      </Link>
+    </Notice>
+  </Panel>
+)
+
+type Way = { to: string; title: string; text: string }
+
+const WhatIsOpen = ({ shop }: { shop: OwnShop }) => (
+  <Panel title="What you can do meanwhile" className="mt-2">
+    <ul>
+      {waysOf(shop).map(({ to, title, text }) => (
+        <li key={to} className="border-t border-line">
+          <Link to={to} className="block px-4 py-3 hover:bg-hover">
+            <span className="block font-semibold">{title}</span>
+            <span className="block text-ink-2">{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+const waysOf = ({ status }: OwnShop): Way[] => {
+  const { panel } = shopEffects[status]
+  const isApplying = panel === 'prepare'
+  return [
+    isApplying
+      ? {
+          to: '/seller/product',
+          title: 'Prepare products',
+          text: 'They go on sale once the shop is approved.',
+        }
+      : {
+          to: '/seller/order',
+          title: 'Finish open orders',
+          text: 'What was bought before is packed and sent.',
+        },
+    {
+      to: '/seller/credentials',
+      title: 'Look at your shop and documents',
+      text: isApplying ? 'Words, pictures, papers and password.' : 'What you have given stays.',
+    },
+  ]
+}

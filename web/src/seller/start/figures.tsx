@@ -1,0 +1,100 @@
+import type { SellerDashboard } from '@emporia/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { fullDay } from '../../format/date.ts'
+import { counted } from '../../format/number.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { useLocale, useMoney } from '../../ui/money.tsx'
+
+/** Today, the money on its way, and how long the package lasts. */
+export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
+  const { today, money: sums, package: bought } = dashboard
+  const money = useMoney()
+  const { time_zone } = useLocale()
+
+  return (
+    <ul className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-4">
+      <Card name="Sold today" amount={money(today.sales_minor)} to="/seller/order">
+        <Change now={today.sales_minor} before={today.before_minor} /> {money(today.before_minor)}{' '}
+        yesterday
+      </Card>
+      <Card
+        name="On its way to you"
+        amount={money(sums.pending_minor)}
+        to="/seller/earning-history"
+      >
+        Delivered, and still in its return window
+      </Card>
+      <Card name="Ready to withdraw" amount={money(sums.available_minor)} to="/seller/withdraw">
+        {askedFor(sums, money)}
+      </Card>
+      <Card
+        name="Package"
+        amount={bought ? bought.name : 'None'}
+        to="/seller/renue-package"
+        isWarning={!bought || (bought.days_left !== null && bought.days_left <= 7)}
+      >
+        {timeLeft(bought, time_zone)}
+      </Card>
+    </ul>
+  )
+}
+
+const askedFor = (
+  { withdrawal_minor, due_minor }: SellerDashboard['money'],
+  money: (minor: number) => string,
+) => {
+  if (withdrawal_minor > 0) return `${money(withdrawal_minor)} asked for`
+  return due_minor > 0 ? `You owe ${money(due_minor)}` : 'Nothing asked for'
+}
+
+const timeLeft = (bought: SellerDashboard['package'], zone: string) => {
+  if (!bought) return 'Nothing is sold without one'
+  const { ends_at, days_left } = bought
+  return ends_at
+    ? `${counted(days_left ?? 0, 'day')} left, until ${fullDay(ends_at, zone)}`
+    : 'Without an end'
+}
+
+type CardProps = {
+  name: string
+  amount: string
+  to: string
+  isWarning?: boolean
+  children: ReactNode
+}
+
+const Card = ({ name, amount, to, isWarning = false, children }: CardProps) => (
+  <li>
+    <Link
+      to={to}
+      className="block h-full rounded-[10px] border border-line bg-surface p-4 hover:bg-hover"
+    >
+      <span className="block text-ink-2">{name}</span>
+      <span className="num mt-1 block truncate font-display text-[1.75rem] leading-tight font-semibold tracking-[-.02em]">
+        {amount}
+      </span>
+      <span className={`num mt-1 block ${isWarning ? 'text-tone-amber-ink' : 'text-ink-2'}`}>
+        {children}
+      </span>
+    </Link>
+  </li>
+)
+
+/** More is good, and says so in words too. */
+export const Change = ({ now, before }: { now: number; before: number }) => {
+  if (before === 0 || now === before) return null
+  const percent = Math.round(((now - before) / before) * 100)
+  const isMore = now > before
+
+  return (
+    <span
+      className={`mr-1.5 font-semibold whitespace-nowrap ${isMore ? 'text-tone-green-ink' : 'text-tone-red-ink'}`}
+    >
+      <OfficeIcon name={isMore ? 'up' : 'down'} className="inline align-[-2px]" />
+      <span className="sr-only">{isMore ? 'More by' : 'Less by'} </span>
+      {Math.abs(percent)} %
+    </span>
+  )
+}

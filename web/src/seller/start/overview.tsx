@@ -1,0 +1,64 @@
+import { api, type SellerDashboard, shopEffects } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { greetingFor } from '../../features/start/greeting.ts'
+import { OpenOrders } from '../../features/start/open-orders.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { useSession } from '../../session/session.ts'
+import { Application } from '../shop/application.tsx'
+import { ShopPanel } from '../shop/shop-panel.tsx'
+import { Figures } from './figures.tsx'
+import { Period } from './period.tsx'
+import { Sales } from './sales.tsx'
+import { ToDo } from './to-do.tsx'
+import { TopProducts } from './top-products.tsx'
+
+export const clientLoader = listLoader(api.seller.dashboard)
+
+/** Where the day begins: what waits for the seller, then how the shop does. */
+export default function Overview() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const { seller } = useSession()
+  if (!seller) return null
+  const isOpen = shopEffects[seller.shop.status].orders !== 'none'
+
+  return (
+    <>
+      <PageTitle title={greetingFor(seller.name)}>{isOpen && <Period />}</PageTitle>
+      <div className="grid gap-3.5">
+        {!isOpen && <Application shop={seller.shop} />}
+        <Loaded of={reply} what="the overview">
+          {(dashboard) => <Day dashboard={dashboard} isOpen={isOpen} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+type DayProps = { dashboard: SellerDashboard; isOpen: boolean }
+
+const Day = ({ dashboard, isOpen }: DayProps) => {
+  const { seller } = useSession()
+  if (!seller) return null
+
+  return (
+    <div className="grid gap-3.5">
+      {isOpen && (
+        <>
+          <OpenOrders counts={dashboard.counts} to="/seller/order" />
+          <Figures dashboard={dashboard} />
+          <div className="grid items-start gap-3.5 xl:grid-cols-[2fr_1fr]">
+            <Sales sales={dashboard.sales} />
+            <TopProducts top={dashboard.top} />
+          </div>
+        </>
+      )}
+      <div className="grid items-start gap-3.5 xl:grid-cols-2">
+        <ToDo seller={seller} low={dashboard.low_stock} />
+        {isOpen && <ShopPanel seller={seller} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { api, statementFiles } from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { call } from '../api/call.ts'
+import { WalletTop } from '../features/statement/wallet-top.tsx'
+import { StatementPanel } from '../features/statement/statement-panel.tsx'
+import { Loaded } from '../office/reply/loaded.tsx'
+import { PageTitle } from '../office/page-title.tsx'
+import { listLoader } from '../resource/loaders.ts'
+
+const history = listLoader(api.wallet.history)
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
+  wallet: call(api.wallet.show, {}),
+  history: history(asked).reply,
+})
+
+/** What a customer has to spend, where it came from, and how to pay with it. */
+export default function Wallet() {
+  const { wallet, history: reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Wallet" />
+      <div className="grid gap-3.5">
+        <Loaded of={wallet} what="your wallet">
+          {(found) => <WalletTop wallet={found} />}
+        </Loaded>
+        <StatementPanel reply={reply} files={statementFiles.buyer} />
+      </div>
+    </>
+  )
+}
