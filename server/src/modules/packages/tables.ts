@@ -1,13 +1,11 @@
-import { statuses } from '@emporia/contract'
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { packageKinds, packagePayments, purchaseStates, statuses } from '@emporia/contract'
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
-const kinds = ['shop', 'affiliate', 'boost', 'subscription'] as const
-
 export const packages = pgTable('packages', {
   id: id(),
-  kind: text({ enum: kinds }).notNull(),
+  kind: text({ enum: packageKinds }).notNull(),
   name: text().notNull(),
   description: text().notNull().default(''),
   price_minor: minor().notNull(),
@@ -27,24 +25,30 @@ export const packages = pgTable('packages', {
 export const packagePurchases = pgTable('package_purchases', {
   id: id(),
   package_id: ref().notNull(),
-  kind: text({ enum: kinds }).notNull(),
+  kind: text({ enum: packageKinds }).notNull(),
   holder_id: ref().notNull(),
+  /** Of a shop package the shop, which owns its money in the ledger. */
+  shop_id: ref(),
   name: text().notNull(),
+  /** What is paid now, after the credit. */
   price_minor: minor().notNull(),
+  /** What the one it replaces was still worth. */
+  credit_minor: minor().notNull().default(0),
+  replaces_id: ref(),
+  duration_days: integer(),
+  is_trial: boolean().notNull().default(false),
+  payment_method: text({ enum: packagePayments }),
   terms: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  state: text({
-    enum: [
-      'pending_payment',
-      'pending_review',
-      'queued',
-      'active',
-      'grace',
-      'expired',
-      'cancelled',
-      'refunded',
-    ],
-  }).notNull(),
+  product_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+  state: text({ enum: purchaseStates }).notNull(),
+  /** Price and credit once they are paid, and how much of it is used up. */
+  worth_minor: minor().notNull().default(0),
+  recognised_minor: minor().notNull().default(0),
+  reference: text(),
+  reason: text(),
+  paid_at: instant(),
   starts_at: instant(),
   ends_at: instant(),
   created_at: stamp(),
 })
+export type Purchase = typeof packagePurchases.$inferSelect

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+
+import { get, post, put } from '../endpoint.ts'
+import { gatewayCodes } from '../payments/state.ts'
+import { at, id, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { packageKinds } from './package.ts'
+
+const terms = z.record(z.string(), z.unknown())
+
+/** A package as it is offered to those who may buy it. */
+const offered = z.object({
+  id,
+  kind: z.enum(packageKinds),
+  name: z.string(),
+  description: z.string(),
+  price_minor: minor,
+  duration_days: z.int().nullable(),
+  trial_days: z.int(),
+  features: z.array(z.string()),
+  terms,
+})
+export type OfferedPackage = z.output<typeof offered>
+
+export const purchaseStates = [
+  'pending_payment',
+  'pending_review',
+  'queued',
+  'active',
+  'grace',
+  'expired',
+  'cancelled',
+  'refunded',
+] as const
+export type PurchaseState = (typeof purchaseStates)[number]
+
+/** `wallet` is what the buyer has earned or put by: of a seller, his earnings. */
+export const packagePayments = ['wallet', 'earnings', 'offline', ...gatewayCodes] as const
+export type PackagePayment = (typeof packagePayments)[number]
+
+const purchase = z.object({
+  id,
+  package_id: id,
+  kind: z.enum(packageKinds),
+  name: z.string(),
+  state: z.enum(purchaseStates),
+  /** What was or is to be paid, after the credit for what it replaced. */
+  price_minor: minor,
+  credit_minor: minor,
+  is_trial: z.boolean(),
+  payment_method: z.enum(packagePayments).nullable(),
+  payment_url: z.string().nullable(),
+  starts_at: at.nullable(),
+  ends_at: at.nullable(),
+  /** What of its worth has not been used up. */
+  unearned_minor: minor,
+  terms,
+  product_ids: z.array(id),
+  created_at: at,
+})
+export type PackagePurchase = z.output<typeof purchase>
+
+const bought = z.object({
+  purchase_id: id,
+  state: z.enum(purchaseStates),
+  payment_url: z.string().nullable(),
+})
+export type BoughtPackage = z.output<typeof bought>
+
+/** A package to buy; or, by `purchase_id`, one that is paid and waits, to be begun now. */
+const wish = z
+  .strictObject({
+    package_id: id.optional(),
+    purchase_id: id.optional(),
+    payment_method: z.enum(packagePayments).optional(),
+    /** The products that a visibility boost lifts. */
+    product_ids: z.array(id).max(50).optional(),
+  })
+  .refine(
+    ({ package_id, purchase_id }) => (package_id === undefined) !== (purchase_id === undefined),
+    {
+      path: ['package_id'],
+      message: 'Please choose a package',
+    },
+  )
+export type PackageWish = z.output<typeof wish>
+
+/** What of a limit is in use. */
+const usage = z.object({
+  key: z.enum(['products', 'storage_mb', 'featured_slots']),
+  used: z.number(),
+  limit: z.number().nullable(),
+})
+export type PackageUsage = z.output<typeof usage>
+
+const paused = z.object({ id, name: z.string() })
+
+/** The packages that are offered, and buying them. */
+export const packageCalls = {
+  member: get('/member-packages', { access: 'public', input: nothing, data: z.array(offered) }),
+  affiliate: get('/affiliate-packages', {
+    access: 'public',
+    input: nothing,
+    data: z.array(offered),
+  }),
+  boost: get('/boost-packages', { access: 'public', input: nothing, data: z.array(offered) }),
+  /** Affiliate packages and memberships that the caller has or had, the newest first. */
+  mine: get('/my-affiliate-packages', {
+    access: 'member',
+    input: nothing,
+    data: z.array(purchase),
+  }),
+  myBoosts: get('/my-boost-packages', { access: 'buyer', input: nothing, data: z.array(purchase) }),
+  buySubscription: post('/package-active', { access: 'buyer', input: wish, data: bought }),
+  buyAffiliate: put('/purchase-affiliate-package', { access: 'member', input: wish, data: bought }),
+  buyBoost: put('/purchase-boost-package', { access: 'buyer', input: wish, data: bought }),
+}
+
+export const sellerPackage = {
+  buy: post('/seller/package-active', { access: 'seller', input: wish, data: bought }),
+  /** The shop's package, what is used of it, and what another one would change. */
+  show: get('/seller/package', {
+    access: 'seller',
+    input: z.strictObject({ package_id: id.optional() }),
+    data: z.object({
+      current: purchase.nullable(),
+      purchases: z.array(purchase),
+      usage: z.array(usage),
+      /** Where another package was asked about: its price today, and what it would pause. */
+      preview: z
+        .object({
+          due_minor: minor,
+          credit_minor: minor,
+          begins_at: at.nullable(),
+          is_trial: z.boolean(),
+          paused: z.array(paused),
+          paused_count: z.int(),
+        })
+        .nullable(),
+    }),
+  }),
+}
+
+const officePurchase = purchase.extend({
+  holder_name: z.string(),
+  holder_email: z.string(),
+  shop_id: id.nullable(),
+  shop_name: z.string().nullable(),
+  reference: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type OfficePurchase = z.output<typeof officePurchase>
+
+/** Staff see what was bought, and say whether money came that no gateway tells of. */
+export const adminPurchase = {
+  list: get('/admin/purchase-affiliate-package-list', {
+    access: 'admin:employee',
+    input: pageQuery(['created_at', 'ends_at']).extend({
+      kind: z.enum(packageKinds).optional(),
+      state: z.enum(purchaseStates).optional(),
+    }),
+    data: pageOf(officePurchase),
+  }),
+  decide: post('/admin/purchase-affiliate-package-status', {
+    access: 'admin:employee',
+    input: z
+      .strictObject({
+        id,
+        status: z.enum(['confirmed', 'rejected', 'refunded']),
+        /** How the money came, for those that are confirmed. */
+        reference: text(80).nullish(),
+        reason: text(300).nullish(),
+      })
+      .refine(({ status: decided, reference }) => decided !== 'confirmed' || Boolean(reference), {
+        path: ['reference'],
+        message: 'Please enter Reference',
+      })
+      .refine(({ status: decided, reason }) => decided === 'confirmed' || Boolean(reason), {
+        path: ['reason'],
+        message: 'Please enter Reason',
+      }),
+    data: officePurchase,
+  }),
+}

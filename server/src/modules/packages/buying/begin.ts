@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNotNull, max, ne, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { buyPackage, type PaidFrom } from '../../ledger/events/packages.ts'
+import { tellOfPurchase } from '../letters.ts'
+import { daysAfter, ownerOf } from '../rules.ts'
+import { recognise } from '../running/recognise.ts'
+import { packagePurchases, type Purchase } from '../tables.ts'
+
+export type Tools = { now: Date; jobs: Jobs; public_url: string }
+
+/** Locks a purchase until the transaction ends. */
+export const lockPurchase = async (db: Db, id: number): Promise<Purchase> =>
+  one(await db.select().from(packagePurchases).where(eq(packagePurchases.id, id)).for('update'))
+
+/**
+ * A purchase is paid, or costs nothing: posts it and lets it begin, at once or in its turn. All in
+ * the caller's transaction: nobody has what was not paid, and nobody has paid for nothing.
+ */
+export const settlePurchase = async (
+  db: Db,
+  purchase: Purchase,
+  paidFrom: PaidFrom | null,
+  tools: Tools,
+): Promise<Purchase> => {
+  const credit_minor = await endReplaced(db, purchase, tools.now)
+  const worth_minor = purchase.price_minor + credit_minor
+  if (worth_minor > 0)
+    await buyPackage(
+      db,
+      {
+        purchase_id: purchase.id,
+        owner: ownerOf(purchase),
+        price_minor: purchase.price_minor,
+        credit_minor,
+        paid_from: paidFrom ?? 'available',
+      },
+      { now: tools.now, actor_id: purchase.holder_id },
+    )
+  const paid = { ...purchase, worth_minor, credit_minor, paid_at: tools.now.toISOString() }
+  const begun = await place(db, paid, tools.now)
+  await tellOfPurchase(db, begun, tools)
+  return recognise(db, begun, tools.now)
+}
+
+/** Ends what an upgrade replaces, and gives what it was still worth. */
+const endReplaced = async (db: Db, { replaces_id }: Purchase, now: Date) => {
+  if (replaces_id === null) return 0
+  const locked = await lockPurchase(db, replaces_id)
+  if (!['active', 'grace'].includes(locked.state)) return 0
+  const old = await recognise(db, locked, now)
+  await db
+    .update(packagePurchases)
+    .set({ state: 'expired', ends_at: now.toISOString(), worth_minor: old.recognised_minor })
+    .where(eq(packagePurchases.id, old.id))
+  return old.worth_minor - old.recognised_minor
+}
+
+/** Gives a paid purchase its time: now, after the last of its kind, or when its shop opens. */
+const place = async (db: Db, purchase: Purchase, now: Date) => {
+  const { worth_minor, credit_minor, paid_at } = purchase
+  const time = (await isWaitingForShop(db, purchase))
+    ? { state: 'queued' as const, starts_at: null, ends_at: null }
+    : timeFrom(purchase, await lastEnd(db, purchase, now), now)
+  return one(
+    await db
+      .update(packagePurchases)
+      .set({ worth_minor, credit_minor, paid_at, ...time })
+      .where(eq(packagePurchases.id, purchase.id))
+      .returning(),
+  )
+}
+
+const timeFrom = ({ duration_days }: Purchase, start: Date, now: Date) => ({
+  state: start > now ? ('queued' as const) : ('active' as const),
+  starts_at: start.toISOString(),
+  ends_at: daysAfter(start, duration_days),
+})
+
+/** A shop's time begins when it opens, not while it is looked at (product.md 7). */
+const isWaitingForShop = async (db: Db, { shop_id, kind }: Purchase) => {
+  if (kind !== 'shop' || shop_id === null) return false
+  const { rows } = await db.execute<{ status: string }>(
+    sql`select status from shops where id = ${shop_id}`,
+  )
+  return ['draft', 'submitted', 'changes_requested'].includes(rows[0]?.status ?? '')
+}
+
+/** When the last of a holder's packages of this kind ends; boosts run side by side. */
+const lastEnd = async (db: Db, { id, kind, holder_id }: Purchase, now: Date) => {
+  if (kind === 'boost') return now
+  const [{ ends_at } = { ends_at: null }] = await db
+    .select({ ends_at: max(packagePurchases.ends_at) })
+    .from(packagePurchases)
+    .where(
+      and(
+        eq(packagePurchases.holder_id, holder_id),
+        eq(packagePurchases.kind, kind),
+        ne(packagePurchases.id, id),
+        inArray(packagePurchases.state, ['active', 'queued']),
+        isNotNull(packagePurchases.ends_at),
+      ),
+    )
+  return ends_at && new Date(ends_at) > now ? new Date(ends_at) : now
+}
+
+/** A shop opens: what was bought for it begins. */
+export const beginForShop = async (db: Db, holderId: number, now: Date) => {
+  const waiting = await db
+    .select()
+    .from(packagePurchases)
+    .where(
+      and(
+        eq(packagePurchases.holder_id, holderId),
+        eq(packagePurchases.kind, 'shop'),
+        eq(packagePurchases.state, 'queued'),
+      ),
+    )
+    .orderBy(packagePurchases.id)
+    .for('update')
+  for (const purchase of waiting.filter(({ starts_at }) => starts_at === null))
+    await recognise(db, await place(db, purchase, now), now)
+}

@@ -1,0 +1,150 @@
+import type { GatewayCode, PackageKind, PackageWish } from '@emporia/contract'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import { openPayment, payLink } from '../../payments/open-payment.ts'
+import { packagePurchases, type Purchase } from '../tables.ts'
+import { type Tools, settlePurchase } from './begin.ts'
+import { beginEarly } from './begin-early.ts'
+import { getOffered, getQuote } from './quote.ts'
+import { refuseBoost } from './refuse-boost.ts'
+
+export type Holder = { id: number; shop_id: number | null }
+
+/**
+ * Somebody buys a package (product.md 7). What costs nothing, and what is paid from the wallet or
+ * from earnings, is his in this transaction; a gateway's money makes it his when it has come, and
+ * money past the gateways when staff say so. The same call twice is the same purchase.
+ */
+export const buyPackage = async (
+  db: Db,
+  { holder, kinds, wish }: { holder: Holder; kinds: PackageKind[]; wish: PackageWish },
+  tools: Tools,
+) => {
+  await inTurn(db, holder.id)
+  if (wish.purchase_id !== undefined)
+    return shown(
+      db,
+      await beginEarly(db, { holder, kinds, id: wish.purchase_id }, tools.now),
+      tools,
+    )
+
+  const offered = await getOffered(db, kinds, wish.package_id ?? 0)
+  const purchase =
+    (await findOpen(db, holder.id, offered.id)) ??
+    (await open(db, { holder, offered, wish }, tools))
+  return shown(db, await pay(db, purchase, wish, tools), tools)
+}
+
+/** Two purchases of one holder wait for each other: the second sees what the first has done. */
+const inTurn = (db: Db, holderId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('packages', ${holderId}))`)
+
+/** What the holder has begun to buy and not paid. */
+const findOpen = async (db: Db, holder_id: number, package_id: number) => {
+  const [found] = await db
+    .select()
+    .from(packagePurchases)
+    .where(
+      and(
+        eq(packagePurchases.holder_id, holder_id),
+        eq(packagePurchases.package_id, package_id),
+        inArray(packagePurchases.state, ['pending_payment', 'pending_review']),
+      ),
+    )
+    .orderBy(desc(packagePurchases.id))
+    .limit(1)
+    .for('update')
+  return found
+}
+
+type Offered = Awaited<ReturnType<typeof getOffered>>
+type Opening = { holder: Holder; offered: Offered; wish: PackageWish }
+
+const open = async (db: Db, { holder, offered, wish }: Opening, { now }: Tools) => {
+  const product_ids = [...new Set(wish.product_ids)]
+  if (offered.kind === 'boost') await refuseBoost(db, { holder, offered, product_ids }, now)
+  const quote = await getQuote(db, holder.id, offered, now)
+  if (quote.begins === null)
+    throw conflict(`You have “${offered.name}” or a better package already, without an end`)
+  return one(
+    await db
+      .insert(packagePurchases)
+      .values({
+        package_id: offered.id,
+        kind: offered.kind,
+        holder_id: holder.id,
+        shop_id: offered.kind === 'shop' ? holder.shop_id : null,
+        name: offered.name,
+        price_minor: quote.due_minor,
+        credit_minor: quote.credit_minor,
+        replaces_id: quote.replaces_id,
+        duration_days: quote.duration_days,
+        is_trial: quote.is_trial,
+        terms: offered.terms,
+        product_ids,
+        state: 'pending_payment',
+        created_at: now.toISOString(),
+      })
+      .returning(),
+  )
+}
+
+/** Opens a purchase; what costs nothing is had at once, the rest waits to be paid. */
+export const reservePackage = async (db: Db, opening: Opening, tools: Tools) => {
+  const purchase = await open(db, opening, tools)
+  return purchase.price_minor === 0 ? settlePurchase(db, purchase, null, tools) : purchase
+}
+
+/** Pays it in the way that was chosen, as far as this transaction can. */
+const pay = async (db: Db, purchase: Purchase, wish: PackageWish, tools: Tools) => {
+  if (purchase.price_minor === 0) return settlePurchase(db, purchase, null, tools)
+  const { payment_method } = wish
+  if (!payment_method) throw invalid('payment_method', 'Please choose how to pay')
+  if (purchase.state === 'pending_review') return purchase
+  const isShop = purchase.shop_id !== null
+  if ((payment_method === 'wallet' && isShop) || (payment_method === 'earnings' && !isShop))
+    throw invalid('payment_method', 'This way to pay is not for you')
+
+  const chosen = await choose(db, purchase, payment_method)
+  if (payment_method === 'wallet' || payment_method === 'earnings')
+    return settlePurchase(db, chosen, 'available', tools)
+  return chosen
+}
+
+const choose = async (
+  db: Db,
+  { id }: Purchase,
+  payment_method: NonNullable<PackageWish['payment_method']>,
+) => {
+  const state = payment_method === 'offline' ? 'pending_review' : 'pending_payment'
+  const set = { payment_method, state } as const
+  const where = eq(packagePurchases.id, id)
+  return one(await db.update(packagePurchases).set(set).where(where).returning())
+}
+
+/** What the buyer is told: how it stands, and where he pays. */
+const shown = async (db: Db, purchase: Purchase, { now, public_url }: Tools) => {
+  const { id: purchase_id, state, payment_method, holder_id, price_minor } = purchase
+  const gateway = gatewayOf(payment_method)
+  if (state !== 'pending_payment' || !gateway) return { purchase_id, state, payment_url: null }
+  const payment = await openPayment(
+    db,
+    {
+      purpose: 'package_purchase',
+      ref_id: purchase_id,
+      payer_id: holder_id,
+      gateway,
+      amount_minor: price_minor,
+      wallet_minor: 0,
+      expires_at: null,
+    },
+    now,
+  )
+  return { purchase_id, state, payment_url: payLink(public_url, payment) }
+}
+
+const gatewayOf = (method: Purchase['payment_method']): GatewayCode | undefined =>
+  method === 'sandbox' || method === 'stripe' ? method : undefined

@@ -1,0 +1,57 @@
+import { and, eq, gt, inArray, min, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import { packagePurchases, type packages } from '../tables.ts'
+
+type Boost = {
+  holder: { id: number; shop_id: number | null }
+  offered: typeof packages.$inferSelect
+  product_ids: number[]
+}
+
+/**
+ * What a boost asks for before it is sold: products that can be seen, as many as it lifts, and a
+ * free place on the shelf. Places are counted under a lock: the last one is sold once.
+ */
+export const refuseBoost = async (db: Db, { offered, product_ids }: Boost, now: Date) => {
+  const { boost, products, slots } = offered.terms
+  if (boost !== 'visibility') return refuseProducts(product_ids)
+  const most = typeof products === 'number' ? products : 1
+  if (product_ids.length === 0 || product_ids.length > most)
+    throw invalid(
+      'product_ids',
+      most === 1 ? 'Please choose one product' : `Please choose up to ${most} products`,
+    )
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from products
+    where id = any(${sql.param(product_ids)}::bigint[]) and status = 'active' and approval = 'approved'`)
+  if (rows.length < product_ids.length)
+    throw invalid('product_ids', 'One of these products is not on sale')
+  if (typeof slots === 'number') await refuseFull(db, offered.id, slots, now)
+}
+
+const refuseProducts = (product_ids: number[]) => {
+  if (product_ids.length > 0) throw invalid('product_ids', 'This boost is not for products')
+}
+
+const refuseFull = async (db: Db, package_id: number, slots: number, now: Date) => {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('boost-slots', ${package_id}))`,
+  )
+  const taken = and(
+    eq(packagePurchases.package_id, package_id),
+    inArray(packagePurchases.state, ['pending_payment', 'pending_review', 'queued', 'active']),
+    sql`(${packagePurchases.ends_at} is null or ${packagePurchases.ends_at} > ${now.toISOString()})`,
+  )
+  if ((await db.$count(packagePurchases, taken)) < slots) return
+  const [{ free } = { free: null }] = await db
+    .select({ free: min(packagePurchases.ends_at) })
+    .from(packagePurchases)
+    .where(and(taken, gt(packagePurchases.ends_at, now.toISOString())))
+  throw conflict(
+    free
+      ? `Every place is taken. The next one is free on ${free.slice(0, 10)}.`
+      : 'Every place is taken. Please try again later.',
+  )
+}

@@ -1,0 +1,98 @@
+import type { Db } from '../../db/client.ts'
+import type { Jobs } from '../../outside/jobs.ts'
+import { tell as tellPerson } from '../messages/tell.ts'
+import type { Purchase } from './tables.ts'
+
+type Post = { jobs: Jobs; public_url: string }
+
+const pageOf = ({ kind }: Purchase) => {
+  if (kind === 'shop') return '/seller/renue-package'
+  return kind === 'boost' ? '/user/boost-history' : '/member/purchase-history'
+}
+
+type Words = { key: string; subject: string; heading: string; text: string }
+
+const tell = (db: Db, purchase: Purchase, words: Words, post: Post) =>
+  tellPerson(
+    db,
+    [
+      {
+        event_key: `${words.key}:${purchase.id}`,
+        topic: 'package',
+        to: purchase.holder_id,
+        subject: words.subject,
+        heading: words.heading,
+        paragraphs: [words.text],
+        link: { label: 'Show my package', path: pageOf(purchase) },
+      },
+    ],
+    post,
+  )
+
+const dayOf = (at: string | null) => (at ? at.slice(0, 10) : 'further notice')
+
+/** A package was bought, and when it counts. */
+export const tellOfPurchase = (db: Db, purchase: Purchase, post: Post) =>
+  tell(
+    db,
+    purchase,
+    {
+      key: 'package-bought',
+      subject: `“${purchase.name}” is yours`,
+      heading: `You have “${purchase.name}”`,
+      text: purchase.starts_at
+        ? `It runs from ${dayOf(purchase.starts_at)} until ${dayOf(purchase.ends_at)}.`
+        : 'It begins as soon as your shop is open.',
+    },
+    post,
+  )
+
+/** A package ends soon. */
+export const tellOfEnding = (db: Db, purchase: Purchase, days: number, post: Post) =>
+  tell(
+    db,
+    purchase,
+    {
+      key: `package-ending-${days}`,
+      subject: `“${purchase.name}” ends in ${days === 1 ? 'one day' : `${days} days`}`,
+      heading: `“${purchase.name}” ends on ${dayOf(purchase.ends_at)}`,
+      text: 'Renew it before then, and nothing stops.',
+    },
+    post,
+  )
+
+/** A package has ended, and what that means. */
+export const tellOfEnd = (db: Db, purchase: Purchase, post: Post) =>
+  tell(
+    db,
+    purchase,
+    {
+      key: `package-${purchase.state}`,
+      subject: `“${purchase.name}” has ended`,
+      heading: `“${purchase.name}” has ended`,
+      text:
+        purchase.state === 'grace'
+          ? 'Your shop stays open for seven more days. Renew the package before they are over.'
+          : endOf(purchase),
+    },
+    post,
+  )
+
+const endOf = ({ kind }: Purchase) =>
+  kind === 'shop'
+    ? 'Your products are hidden until you renew it. Orders go on, and nothing is deleted.'
+    : 'What you have earned stays yours. Renew it at any time.'
+
+/** Money that staff say has not come, or that goes back. */
+export const tellOfDecision = (db: Db, purchase: Purchase, reason: string, post: Post) =>
+  tell(
+    db,
+    purchase,
+    {
+      key: `package-${purchase.state}`,
+      subject: `“${purchase.name}” was ${purchase.state}`,
+      heading: `“${purchase.name}” was ${purchase.state}`,
+      text: reason,
+    },
+    post,
+  )

@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { as, cast, clock, db, drain, inbox, parts } from '../../../test/world.ts'
+import { runAudit } from '../audit/run-audit.ts'
+import { person, seller, walletOf, availableOf, deferredOf } from '../ledger/accounts.ts'
+import { readBalances } from '../ledger/balances.ts'
+import { adjustEarnings } from '../ledger/events/commissions.ts'
+import { packagePurchases } from './tables.ts'
+import { tendPackages } from './running/tend.ts'
+
+const [ada, mia, una, sam] = [as('ada'), as('mia'), as('una'), as('sam')]
+const stall = { name: 'Market stall', price_minor: 3000, duration_days: 30 }
+
+const gift = (owner: Parameters<typeof availableOf>[0], amount_minor: number) =>
+  adjustEarnings(db, { uuid: 'gift', owner, amount_minor, reason: 'A gift' }, { now: clock.now() })
+const balance = async (account: Parameters<typeof readBalances>[1][number]) =>
+  (await readBalances(db, [account]))[0]
+/** The id of what the call made; a refusal ends the test with its words. */
+const made = (reply: { message: string; data?: { id: number } }) => {
+  if (!reply.data) throw new Error(reply.message)
+  return reply.data.id
+}
+const offer = async (more: object = {}, path = '/admin/affiliate-package') =>
+  made(await ada('POST', path, { ...stall, ...more }))
+const tend = async () => {
+  await tendPackages(parts)
+  await drain()
+}
+const states = async () =>
+  (await db.select().from(packagePurchases).orderBy(packagePurchases.id))
+    .filter(({ kind, holder_id }) => !(kind === 'shop' && holder_id !== cast.sam.id))
+    .map(({ state }) => state)
+
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+  expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
+})
+
+test('a package keeps its terms beside the rest, and what is sold keeps the terms it had', async () => {
+  const package_id = await offer({ min_bp: 500 })
+  await gift(person(cast.mia.id), 3000)
+  await mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
+
+  await ada('PUT', '/admin/affiliate-package', { id: package_id, min_bp: 100 })
+
+  expect(await mia('GET', '/my-affiliate-packages')).toMatchObject({
+    data: [{ name: 'Market stall', state: 'active', terms: { min_bp: 500 } }],
+  })
+  expect(await ada('GET', '/admin/affiliate-package-list')).toMatchObject({
+    data: { rows: [{ min_bp: 100, holders: 1 }] },
+  })
+  expect(await ada('DELETE', '/admin/affiliate-package', { id: package_id })).toMatchObject({
+    code: 'conflict',
+  })
+})
+
+test('the wallet pays at once, once, and not more than it holds', async () => {
+  const package_id = await offer()
+  const buy = () =>
+    mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
+
+  expect(await buy()).toMatchObject({ code: 'conflict', message: 'Insufficient balance' })
+  await gift(person(cast.mia.id), 4000)
+  const replies = await Promise.all(Array.from({ length: 10 }, buy))
+
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(await balance(walletOf(cast.mia.id))).toBe(1000)
+  expect(await balance(deferredOf(person(cast.mia.id)))).toBe(3000)
+})
+
+test('what it costs is earned day by day, and all of it by the end', async () => {
+  const package_id = await offer({ price_minor: 1000, duration_days: 31 })
+  await gift(person(cast.mia.id), 1000)
+  await mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
+
+  for (let days = 0; days < 31; days += 3) {
+    clock.move({ days: 3 })
+    await tend()
+    await tend()
+  }
+
+  expect(await balance(deferredOf(person(cast.mia.id)))).toBe(0)
+  expect(await mia('GET', '/my-affiliate-packages')).toMatchObject({
+    data: [{ state: 'expired', unearned_minor: 0 }],
+  })
+  const { rows } = await db.execute(
+    sql`select sum(balance_minor) as earned from trial_balance where purpose = 'rev_package'`,
+  )
+  expect(rows).toEqual([{ earned: 1000 }])
+  expect(inbox.filter(({ text }) => text.includes('Renew it before then'))).toHaveLength(2)
+})
+
+test('a better package begins at once and counts what is left; a smaller one waits its turn', async () => {
+  const small = await offer()
+  const large = await offer({ name: 'Market hall', price_minor: 9000 })
+  await gift(person(cast.mia.id), 20_000)
+  const buy = (package_id: number) =>
+    mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
+  await buy(small)
+  clock.move({ days: 10 })
+
+  expect(await buy(large)).toMatchObject({ data: { state: 'active' } })
+  // 9000 − 2000 for the 20 days that are left.
+  expect(await balance(walletOf(cast.mia.id))).toBe(20_000 - 3000 - 7000)
+  expect(await balance(deferredOf(person(cast.mia.id)))).toBe(9000)
+
+  expect(await buy(small)).toMatchObject({ data: { state: 'queued' } })
+  clock.move({ days: 31 })
+  await tend()
+  expect(await mia('GET', '/my-affiliate-packages')).toMatchObject({
+    data: [{ state: 'active' }, { state: 'expired' }, { state: 'expired' }],
+  })
+})
+
+test('a package without a price, or the first try of one, is had at once', async () => {
+  const free = await offer({ price_minor: 0 })
+  const tried = await offer({ trial_days: 14 }, '/admin/affiliate-package')
+
+  expect(await mia('PUT', '/purchase-affiliate-package', { package_id: tried })).toMatchObject({
+    data: { state: 'active' },
+  })
+  expect(await mia('GET', '/my-affiliate-packages')).toMatchObject({
+    data: [{ is_trial: true, price_minor: 0 }],
+  })
+  expect(await mia('PUT', '/purchase-affiliate-package', { package_id: free })).toMatchObject({
+    data: { state: 'queued' },
+  })
+})
+
+test('money past the gateways counts when staff say so, and once', async () => {
+  const package_id = await offer()
+  const asked = { package_id, payment_method: 'offline' }
+  const { data } = await mia('PUT', '/purchase-affiliate-package', asked)
+  expect(data).toMatchObject({ state: 'pending_review' })
+  expect(await mia('PUT', '/purchase-affiliate-package', asked)).toMatchObject({ data })
+
+  const decide = (more: object) =>
+    ada('POST', '/admin/purchase-affiliate-package-status', { id: data.purchase_id, ...more })
+  expect(await decide({ status: 'confirmed' })).toMatchObject({
+    errors: { reference: 'Please enter Reference' },
+  })
+  const confirmed = { status: 'confirmed', reference: 'Bank 77' }
+  const replies = await Promise.all([decide(confirmed), decide(confirmed), decide(confirmed)])
+
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(await balance(deferredOf(person(cast.mia.id)))).toBe(3000)
+  expect(await mia('POST', '/package-active', { purchase_id: data.purchase_id })).toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('what was not paid is never active', async () => {
+  const package_id = await offer({}, '/admin/shop-package')
+  const { data } = await sam('POST', '/seller/package-active', {
+    package_id,
+    payment_method: 'sandbox',
+  })
+
+  expect(data).toMatchObject({ state: 'pending_payment', payment_url: expect.any(String) })
+  expect(
+    await sam('POST', '/seller/package-active', { purchase_id: data.purchase_id }),
+  ).toMatchObject({ code: 'conflict', message: 'This package is not paid yet' })
+  expect(await sam('POST', '/seller/package-active', { package_id })).toMatchObject({
+    errors: { payment_method: 'Please choose how to pay' },
+  })
+})
+
+test('a shop pays from its earnings, and has seven days of grace at the end', async () => {
+  await db.execute(
+    sql`update package_purchases set state = 'cancelled' where holder_id = ${cast.sam.id}`,
+  )
+  const package_id = await offer({ products: 20 }, '/admin/shop-package')
+  await gift(seller(1), 5000)
+
+  expect(
+    await sam('POST', '/seller/package-active', { package_id, payment_method: 'earnings' }),
+  ).toMatchObject({ data: { state: 'active' } })
+  expect(await balance(availableOf(seller(1)))).toBe(2000)
+  expect(await sam('GET', `/seller/package?package_id=${package_id}`)).toMatchObject({
+    data: {
+      current: { name: 'Market stall' },
+      usage: [{ key: 'products', used: 0, limit: 20 }, {}, {}],
+      preview: { due_minor: 3000, paused_count: 0 },
+    },
+  })
+
+  clock.move({ days: 31 })
+  await tend()
+  expect(await states()).toEqual(['cancelled', 'grace'])
+  clock.move({ days: 7 })
+  await tend()
+  expect(await states()).toEqual(['cancelled', 'expired'])
+})
+
+test('what is given back early goes to the wallet, to the day', async () => {
+  const package_id = await offer()
+  await gift(person(cast.mia.id), 3000)
+  const { data } = await mia('PUT', '/purchase-affiliate-package', {
+    package_id,
+    payment_method: 'wallet',
+  })
+  clock.move({ days: 10 })
+
+  const reply = await ada('POST', '/admin/purchase-affiliate-package-status', {
+    id: data.purchase_id,
+    status: 'refunded',
+    reason: 'Asked by mail',
+  })
+
+  expect(reply).toMatchObject({ data: { state: 'refunded', reason: 'Asked by mail' } })
+  expect(await balance(walletOf(cast.mia.id))).toBe(2000)
+})
+
+test('the last place of a boost is sold once', async () => {
+  const boost = { boost: 'cashback', bp: 500, max_minor: 4000, name: 'Something back' }
+  expect(
+    await ada('POST', '/admin/boost-package', { ...boost, price_minor: 0, bp: null }),
+  ).toMatchObject({ errors: { bp: 'Please enter Rate' } })
+  const package_id = (
+    await ada('POST', '/admin/boost-package', { ...boost, price_minor: 0, duration_days: 7 })
+  ).data.id
+  expect(await una('PUT', '/purchase-boost-package', { package_id })).toMatchObject({
+    data: { state: 'active' },
+  })
+  expect(await una('GET', '/my-boost-packages')).toMatchObject({ data: [{ kind: 'boost' }] })
+  expect(await una('GET', '/boost-packages')).toMatchObject({ data: [{ kind: 'boost' }] })
+})
+
+test('a package of another kind, of nobody’s and with nothing chosen is refused', async () => {
+  const package_id = await offer({}, '/admin/shop-package')
+
+  expect(await mia('PUT', '/purchase-affiliate-package', { package_id })).toMatchObject({
+    code: 'not_found',
+  })
+  expect(await mia('PUT', '/purchase-affiliate-package', {})).toMatchObject({
+    errors: { package_id: 'Please choose a package' },
+  })
+  expect(await una('PUT', '/purchase-affiliate-package', { package_id })).toMatchObject({
+    code: 'forbidden',
+  })
+  expect(await una('POST', '/package-active', { package_id })).toMatchObject({ code: 'conflict' })
+})
+
+test('two packages of one kind cannot run at one time, whoever writes them', async () => {
+  const package_id = await offer({ price_minor: 0 })
+  await mia('PUT', '/purchase-affiliate-package', { package_id })
+
+  await expect(
+    db.execute(sql`
+      insert into package_purchases (package_id, kind, holder_id, name, price_minor, state, starts_at)
+      values (${package_id}, 'affiliate', ${cast.mia.id}, 'Twice', 0, 'active', now())`),
+  ).rejects.toMatchObject({ cause: { constraint: 'package_purchases_one_at_a_time' } })
+})

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+
+import { conflict } from '../../http/failure.ts'
+import type { Payee } from '../payments/payee.ts'
+import { users } from '../people/tables.ts'
+import { lockPurchase, settlePurchase } from './buying/begin.ts'
+
+/** Packages as something that gateways are paid for: only their word makes one active. */
+export const packagePayee: Payee = {
+  due: async (db, id) => {
+    const purchase = await lockPurchase(db, id)
+    const [holder] = await db
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, purchase.holder_id))
+    const office = { shop: '/seller/renue-package', boost: '/user/boost-history' }
+    const path =
+      purchase.kind === 'shop' || purchase.kind === 'boost'
+        ? office[purchase.kind]
+        : '/member/purchase-history'
+    return {
+      title: purchase.name,
+      email: holder?.email ?? '',
+      amount_minor: purchase.state === 'pending_payment' ? purchase.price_minor : 0,
+      success_path: path,
+      failure_path: path,
+    }
+  },
+  settle: async (db, payment, tools) => {
+    const purchase = await lockPurchase(db, payment.ref_id)
+    await settlePurchase(db, purchase, { gateway: payment.gateway }, tools)
+  },
+  // The attempt alone has failed: the holder may try again.
+  fail: async () => {},
+  refunded: async () => {
+    throw conflict('Packages are refunded to the wallet')
+  },
+  refundRefused: async () => {
+    throw conflict('Packages are refunded to the wallet')
+  },
+}

@@ -1,0 +1,102 @@
+import type { OfficePurchase, PackagePurchase } from '@emporia/contract'
+import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { users } from '../../people/tables.ts'
+import { packagePurchases, packages, type Purchase } from '../tables.ts'
+import { isOnSale } from '../buying/quote.ts'
+
+type Kind = Purchase['kind']
+
+/** The packages of some kinds that are on sale, in the order the market gave them. */
+export const listOnSale = (db: Db, kinds: Kind[]) =>
+  db
+    .select()
+    .from(packages)
+    .where(and(inArray(packages.kind, kinds), isOnSale()))
+    .orderBy(packages.rank, packages.id)
+
+/** What somebody bought of some kinds, the newest first. */
+export const listPurchases = async (
+  db: Db,
+  { holder_id, kinds }: { holder_id: number; kinds: Kind[] },
+): Promise<PackagePurchase[]> => {
+  const rows = await db
+    .select()
+    .from(packagePurchases)
+    .where(and(eq(packagePurchases.holder_id, holder_id), inArray(packagePurchases.kind, kinds)))
+    .orderBy(desc(packagePurchases.id))
+  return rows.map(shownOf)
+}
+
+const shownOf = (purchase: Purchase): PackagePurchase => ({
+  ...purchase,
+  payment_url: null,
+  unearned_minor: purchase.worth_minor - purchase.recognised_minor,
+})
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  kind?: Kind | undefined
+  state?: Purchase['state'] | undefined
+  sort?: 'created_at' | 'ends_at' | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** What was bought in the whole market, for staff. */
+export const listAllPurchases = async (db: Db, query: Query) => {
+  const { page, per_page } = query
+  const where = and(
+    query.kind ? eq(packagePurchases.kind, query.kind) : undefined,
+    query.state ? eq(packagePurchases.state, query.state) : undefined,
+    query.q ? isAbout(query.q) : undefined,
+  )
+  const [{ total } = { total: 0 }] = await db
+    .select({ total: count() })
+    .from(packagePurchases)
+    .innerJoin(users, eq(users.id, packagePurchases.holder_id))
+    .where(where)
+  const rows = await selectOffice(db, where, query)
+  return { rows, total, page, per_page }
+}
+
+export const getOfficePurchase = async (db: Db, id: number): Promise<OfficePurchase> =>
+  one(await selectOffice(db, eq(packagePurchases.id, id), { page: 1, per_page: 1 }))
+
+const isAbout = (words: string) => {
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(users.name, like), ilike(users.email, like), ilike(packagePurchases.name, like))
+}
+
+const selectOffice = async (
+  db: Db,
+  where: SQL | undefined,
+  { page, per_page, sort = 'created_at', order = 'desc' }: Query,
+): Promise<OfficePurchase[]> => {
+  const direction = order === 'asc' ? asc : desc
+  const rows = await db
+    .select({
+      purchase: packagePurchases,
+      holder_name: users.name,
+      holder_email: users.email,
+      shop_name: sql<
+        string | null
+      >`(select name from shops where id = ${packagePurchases.shop_id})`,
+    })
+    .from(packagePurchases)
+    .innerJoin(users, eq(users.id, packagePurchases.holder_id))
+    .where(where)
+    .orderBy(direction(packagePurchases[sort]), direction(packagePurchases.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return rows.map(({ purchase, ...beside }) => ({
+    ...shownOf(purchase),
+    ...beside,
+    shop_id: purchase.shop_id,
+    reference: purchase.reference,
+    reason: purchase.reason,
+  }))
+}

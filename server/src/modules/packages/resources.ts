@@ -1,0 +1,97 @@
+import { api, type PackageKind, statuses } from '@emporia/contract'
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+import type { Db } from '../../db/client.ts'
+import { conflict } from '../../http/failure.ts'
+import { crud } from '../../resource/crud.ts'
+import type { Drawn, Stored } from '../../resource/stored.ts'
+import { isLive } from './live.ts'
+import { packagePurchases, packages } from './tables.ts'
+import { refuseBadBoost } from './terms.ts'
+
+/** The four kinds of packages, as their owner edits them. What is sold keeps the terms it had. */
+export const packageResources = (app: FastifyInstance) => {
+  const { shopPackage, affiliatePackage, package: subscription, boostPackage } = api.admin
+  crud(
+    app,
+    shopPackage,
+    packageOf('shop', (row) => shopPackage.row.parse(row)),
+  )
+  crud(
+    app,
+    affiliatePackage,
+    packageOf('affiliate', (row) => affiliatePackage.row.parse(row)),
+  )
+  crud(
+    app,
+    subscription,
+    packageOf('subscription', (row) => subscription.row.parse(row)),
+  )
+  crud(
+    app,
+    boostPackage,
+    packageOf('boost', (row) => boostPackage.row.parse(row), refuseBadBoost),
+  )
+}
+
+type Terms = Record<string, unknown>
+
+const packageOf = <F extends Drawn>(
+  kind: PackageKind,
+  show: (row: object) => z.output<F['row']>,
+  refuseTerms: (terms: Terms) => void = () => {},
+): Stored<F, typeof packages> => ({
+  noun: 'Package',
+  table: packages,
+  search: [packages.name],
+  where: eq(packages.kind, kind),
+  store: async (db, draft, { id }) => {
+    const terms = { ...(id ? await termsOf(db, id) : {}), ...termsIn(draft) }
+    refuseTerms(terms)
+    return { ...columnsOf.parse(draft), kind, terms }
+  },
+  beforeRemove: refuseHeld,
+  present: async (db, rows, now) => {
+    const holders = await countHolders(db, kind, now)
+    return rows.map((row) => show({ ...row.terms, ...row, holders: holders.get(row.id) ?? 0 }))
+  },
+})
+
+/** What every package says of itself has columns; the rest of a draft are its terms. */
+const columnsOf = z.object({
+  name: z.string().optional(),
+  description: z.string().optional(),
+  price_minor: z.int().optional(),
+  duration_days: z.int().nullish(),
+  trial_days: z.int().optional(),
+  features: z.array(z.string()).optional(),
+  rank: z.int().optional(),
+  is_public: z.boolean().optional(),
+  status: z.enum(statuses).optional(),
+})
+
+const termsIn = (draft: object): Terms =>
+  Object.fromEntries(Object.entries(draft).filter(([key]) => !(key in columnsOf.shape)))
+
+const termsOf = async (db: Db, id: number) => {
+  const [row] = await db.select({ terms: packages.terms }).from(packages).where(eq(packages.id, id))
+  return row?.terms ?? {}
+}
+
+const countHolders = async (db: Db, kind: PackageKind, now: Date) => {
+  const rows = await db
+    .select({ id: packagePurchases.package_id, holders: count() })
+    .from(packagePurchases)
+    .where(isLive(kind, now))
+    .groupBy(packagePurchases.package_id)
+  return new Map(rows.map(({ id, holders }) => [id, holders]))
+}
+
+const refuseHeld = async (db: Db, id: number) => {
+  const open = ['pending_payment', 'pending_review', 'queued', 'active', 'grace'] as const
+  const held = and(eq(packagePurchases.package_id, id), inArray(packagePurchases.state, open))
+  if ((await db.$count(packagePurchases, held)) > 0)
+    throw conflict('Somebody has this package. Switch it off, and nobody buys it any more.')
+}

@@ -1,0 +1,81 @@
+import { api, type PackageKind, type PackageWish } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../http/answer.ts'
+import { conflict } from '../../http/failure.ts'
+import { buyPackage } from './buying/buy.ts'
+import { listOffered } from './choose-package.ts'
+import { decidePurchase } from './buying/deciding.ts'
+import { packageResources } from './resources.ts'
+import { toolsOf } from './tools.ts'
+import { getOfficePurchase, listAllPurchases, listOnSale, listPurchases } from './reading/view.ts'
+
+/** What the market sells to those who sell, share and buy. */
+export const packageRoutes = async (app: FastifyInstance) => {
+  packageResources(app)
+  const { packages, shopPackages, admin } = api
+
+  answer(app, shopPackages, async (_, { db }) => ({ data: await listOffered(db) }))
+  answer(app, packages.member, async (_, { db }) => ({
+    data: await listOnSale(db, ['subscription']),
+  }))
+  answer(app, packages.affiliate, async (_, { db }) => ({
+    data: await listOnSale(db, ['affiliate']),
+  }))
+  answer(app, packages.boost, async (_, { db }) => ({ data: await listOnSale(db, ['boost']) }))
+
+  answer(app, packages.mine, async (_, { actor, db }) => ({
+    data: await listPurchases(db, { holder_id: actor.id, kinds: ['affiliate', 'subscription'] }),
+  }))
+  answer(app, packages.myBoosts, async (_, { actor, db }) => ({
+    data: await listPurchases(db, { holder_id: actor.id, kinds: ['boost'] }),
+  }))
+
+  answer(app, packages.buySubscription, async (wish, context) => {
+    if (context.actor.role !== 'member')
+      throw conflict('Become a member first, then choose a package')
+    return bought(await buyFor('subscription', wish, context))
+  })
+  answer(app, packages.buyAffiliate, async (wish, context) =>
+    bought(await buyFor('affiliate', wish, context)),
+  )
+  answer(app, packages.buyBoost, async (wish, context) =>
+    bought(await buyFor('boost', wish, context)),
+  )
+
+  answer(app, admin.packagePurchase.list, async (query, { db }) => ({
+    data: await listAllPurchases(db, query),
+  }))
+  answer(app, admin.packagePurchase.decide, async (decision, context) => {
+    const { actor, db } = context
+    await decidePurchase(db, actor.id, decision, toolsOf(context))
+    return {
+      data: await getOfficePurchase(db, decision.id),
+      message: `Purchase ${decision.status}`,
+    }
+  })
+}
+
+type Buying = Parameters<typeof toolsOf>[0] & {
+  actor: { id: number }
+  db: Parameters<typeof buyPackage>[0]
+}
+
+const buyFor = (kind: PackageKind, wish: PackageWish, context: Buying) =>
+  buyPackage(
+    context.db,
+    { holder: { id: context.actor.id, shop_id: null }, kinds: [kind], wish },
+    toolsOf(context),
+  )
+
+const sentences: Record<string, string> = {
+  active: 'Your package is active',
+  queued: 'Your package is paid and begins in its turn',
+  pending_review: 'We look out for your payment',
+  pending_payment: 'Please pay now',
+}
+
+const bought = <B extends { state: string }>(data: B) => ({
+  data,
+  message: sentences[data.state] ?? 'Saved',
+})

@@ -1,0 +1,90 @@
+import { person, seller } from '../ledger/accounts.ts'
+import { reversedOf } from '../ledger/arithmetic.ts'
+
+const dayMs = 86_400_000
+
+type Worth = {
+  worth_minor: number
+  starts_at: string | null
+  ends_at: string | null
+}
+
+/**
+ * What the market has earned of a package by a moment: whole days of its time, and all of it at its
+ * end. One without an end is earned when it begins, one that has not begun not at all.
+ */
+export const earnedOf = ({ worth_minor, starts_at, ends_at }: Worth, now: Date) => {
+  if (!starts_at || new Date(starts_at) > now) return 0
+  if (!ends_at || new Date(ends_at) <= now) return worth_minor
+  const start = new Date(starts_at).getTime()
+  const days = Math.floor((now.getTime() - start) / dayMs)
+  const whole = Math.max(1, Math.round((new Date(ends_at).getTime() - start) / dayMs))
+  return reversedOf(worth_minor, Math.min(days, whole), whole)
+}
+
+export const daysAfter = (from: Date, days: number | null) =>
+  days === null ? null : new Date(from.getTime() + days * dayMs).toISOString()
+
+type Offered = { id: number; price_minor: number; duration_days: number | null; trial_days: number }
+type Held = {
+  id: number
+  package_id: number
+  price_minor: number
+  credit_minor: number
+  worth_minor: number
+  recognised_minor: number
+  starts_at: string | null
+  ends_at: string | null
+}
+
+export type Quote = {
+  due_minor: number
+  credit_minor: number
+  is_trial: boolean
+  duration_days: number | null
+  /** The purchase that ends when this one begins. */
+  replaces_id: number | null
+  /** When it begins: at once, when another ends, or (null) at a moment nobody knows yet. */
+  begins: 'now' | { at: string } | null
+}
+
+/**
+ * What a package costs somebody today, and when it would begin. A better one begins at once and
+ * counts what is left of the one before it; the same or a smaller one begins when that ends.
+ */
+export const quoteOf = (
+  offered: Offered,
+  {
+    held,
+    last_ends_at,
+    isFirst,
+  }: { held: Held | undefined; last_ends_at: string | null; isFirst: boolean },
+  now: Date,
+): Quote => {
+  const isTrial = isFirst && offered.trial_days > 0
+  const plain = {
+    due_minor: isTrial ? 0 : offered.price_minor,
+    credit_minor: 0,
+    is_trial: isTrial,
+    duration_days: isTrial ? offered.trial_days : offered.duration_days,
+    replaces_id: null,
+  }
+  if (!held) return { ...plain, begins: 'now' }
+  const paid_minor = held.price_minor + held.credit_minor
+  if (held.package_id === offered.id || offered.price_minor <= paid_minor)
+    return { ...plain, begins: last_ends_at ? { at: last_ends_at } : null }
+
+  const left = held.worth_minor - earnedOf(held, now)
+  const credit_minor = Math.min(left, plain.due_minor)
+  return {
+    ...plain,
+    due_minor: plain.due_minor - credit_minor,
+    credit_minor,
+    replaces_id: held.id,
+    begins: 'now',
+  }
+}
+
+/** Whose money a purchase is in the ledger: a shop's, or a person's. */
+export const ownerOf = ({ shop_id, holder_id }: { shop_id: number | null; holder_id: number }) =>
+  shop_id === null ? person(holder_id) : seller(shop_id)

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { recognisePackage } from '../../ledger/events/packages.ts'
+import { earnedOf, ownerOf } from '../rules.ts'
+import { packagePurchases, type Purchase } from '../tables.ts'
+
+/** Books what a package has earned up to now (P4); what was booked before is not booked again. */
+export const recognise = async (db: Db, purchase: Purchase, now: Date): Promise<Purchase> => {
+  const earned_minor = earnedOf(purchase, now)
+  const amount_minor = earned_minor - purchase.recognised_minor
+  if (amount_minor <= 0) return purchase
+
+  await recognisePackage(
+    db,
+    {
+      purchase_id: purchase.id,
+      owner: ownerOf(purchase),
+      // The sum up to here is the day's name: the same sum is never reached twice.
+      day: `${now.toISOString().slice(0, 10)}:${earned_minor}`,
+      amount_minor,
+      kind: purchase.kind,
+    },
+    { now },
+  )
+  await db
+    .update(packagePurchases)
+    .set({ recognised_minor: earned_minor })
+    .where(eq(packagePurchases.id, purchase.id))
+  return { ...purchase, recognised_minor: earned_minor }
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Parts } from '../../../parts.ts'
+import type { Tools } from '../buying/begin.ts'
+import { tellOfEnd, tellOfEnding } from '../letters.ts'
+import { daysAfter } from '../rules.ts'
+import { packagePurchases, type Purchase } from '../tables.ts'
+import { recognise } from './recognise.ts'
+
+const dayMs = 86_400_000
+const graceDays = 7
+const reminderDays = [1, 3, 7]
+const batchMax = 500
+
+/**
+ * What time does to packages: books what they have earned, reminds of their end, ends them and lets
+ * the next begin. One transaction each, in any number of processes, at any moment again.
+ */
+export const tendPackages = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings'>) => {
+  const { db, clock, jobs, settings } = parts
+  const tools = { now: clock.now(), jobs, public_url: settings.public_url }
+  for (const { id } of await listDue(db, tools.now))
+    await inTransaction(db, (inside) => tendOne(inside, id, tools))
+}
+
+/** Those that end, begin, or have days that are not booked. */
+const listDue = (db: Db, now: Date) => {
+  const at = now.toISOString()
+  const soon = new Date(now.getTime() + 7 * dayMs).toISOString()
+  return (
+    db
+      .select({ id: packagePurchases.id })
+      .from(packagePurchases)
+      .where(
+        or(
+          and(
+            inArray(packagePurchases.state, ['active', 'grace']),
+            or(
+              lte(packagePurchases.ends_at, soon),
+              sql`${packagePurchases.recognised_minor} < ${packagePurchases.worth_minor}`,
+            ),
+          ),
+          and(
+            eq(packagePurchases.state, 'queued'),
+            isNotNull(packagePurchases.starts_at),
+            lte(packagePurchases.starts_at, at),
+          ),
+        ),
+      )
+      // What ends makes room for what begins.
+      .orderBy(packagePurchases.starts_at, packagePurchases.id)
+      .limit(batchMax)
+  )
+}
+
+const tendOne = async (db: Db, id: number, tools: Tools) => {
+  const [locked] = await db
+    .select()
+    .from(packagePurchases)
+    .where(eq(packagePurchases.id, id))
+    .for('update', { skipLocked: true })
+  if (!locked) return
+  const purchase = await recognise(db, await moved(db, locked, tools), tools.now)
+  if (purchase.state === 'active') await remind(db, purchase, tools)
+}
+
+/** The purchase in the state that its time asks for. */
+const moved = async (db: Db, purchase: Purchase, tools: Tools): Promise<Purchase> => {
+  const { now } = tools
+  const state = stateAt(purchase, now)
+  if (state === purchase.state) return purchase
+  await db.update(packagePurchases).set({ state }).where(eq(packagePurchases.id, purchase.id))
+  const after = { ...purchase, state }
+  if (state === 'grace' || state === 'expired') await tellOfEnd(db, after, tools)
+  return after
+}
+
+const stateAt = ({ kind, state, ends_at }: Purchase, now: Date): Purchase['state'] => {
+  if (state === 'queued') return 'active'
+  if (!ends_at || new Date(ends_at) > now) return state
+  const graceEnds = daysAfter(new Date(ends_at), graceDays)
+  return kind === 'shop' && graceEnds && new Date(graceEnds) > now ? 'grace' : 'expired'
+}
+
+/** Seven, three and one day before its end; who is reminded late is reminded once. */
+const remind = async (db: Db, purchase: Purchase, tools: Tools) => {
+  if (!purchase.ends_at || purchase.is_trial) return
+  const left = (new Date(purchase.ends_at).getTime() - tools.now.getTime()) / dayMs
+  const days = reminderDays.find((each) => left <= each)
+  if (days !== undefined) await tellOfEnding(db, purchase, days, tools)
+}
