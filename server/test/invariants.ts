@@ -38,10 +38,23 @@ const rules: Record<string, SQL> = {
   'M6 an order is the sum of its lines': sql`
     select o.id from orders o
     where o.subtotal_minor <> (select sum(gross_minor) from order_lines l where l.order_id = o.id)
-       or o.discount_minor <> (select sum(discount_minor) from order_lines l where l.order_id = o.id)`,
+       or o.discount_minor <> (select sum(discount_minor) from order_lines l where l.order_id = o.id)
+       or o.tax_minor <> (select sum(tax_minor) from order_lines l where l.order_id = o.id)
+       or o.shipping_minor <> (select sum(shipping_minor) from order_lines l where l.order_id = o.id)
+       or o.shipping_discount_minor <> (
+         select sum(shipping_discount_platform_minor + shipping_discount_seller_minor)
+         from order_lines l where l.order_id = o.id)`,
   'M6 a purchase is the sum of its orders': sql`
     select g.id from order_groups g
     where g.total_minor <> (select sum(total_minor) from orders o where o.group_id = g.id)`,
+  'a coupon was used by the purchases that hold a use of it, and never more often than it may': sql`
+    select c.id from coupons c
+    where c.used > coalesce(c.total_limit, c.used) or c.spent_minor > coalesce(c.budget_minor, c.spent_minor)
+       or (c.used, c.spent_minor) <> (select count(*), coalesce(sum(discount_minor), 0)
+         from coupon_uses u where u.coupon_id = c.id and u.given_back_at is null)`,
+  'documents are numbered without a gap': sql`
+    select s.series from document_series s
+    where s.last_number <> (select count(*) from order_documents d where d.series = s.series)`,
   'a product is rated by its published reviews': sql`
     select p.id from products p where (rating_total, rating_count) <> (
       select coalesce(sum(rating), 0), count(*) from reviews r

@@ -1,0 +1,40 @@
+import { say, sayWrong } from './boot/console.ts'
+import { createClosing } from './boot/closing.ts'
+import { findPlace, openDatabase } from './boot/database.ts'
+import { explain } from './boot/explain.ts'
+import { connect } from './db/client.ts'
+import { readEnvironment } from './environment.ts'
+import { runAudit } from './modules/audit/run-audit.ts'
+import { findRunning } from './outside/postgres/find-running.ts'
+import { pino } from 'pino'
+
+/** Checks the books from a terminal, of a market that is open or of one that is closed. */
+const audit = async () => {
+  const settings = readEnvironment(process.env)
+  const closing = createClosing()
+  const running = settings.database_url ?? findRunning(settings.data_dir)
+  const { url } = running
+    ? { url: running }
+    : await openDatabase(await findPlace(settings, closing), closing)
+  const { db, close } = connect(url, { connectionsMax: 1 })
+  closing.later('the connection', close)
+  try {
+    const checks = await runAudit(db)
+    for (const { key, title, holds, broken } of checks) {
+      say(`${holds ? '✓' : '✗'} ${key.padEnd(4)} ${title}`)
+      for (const text of broken) say(`       ${text}`)
+    }
+    const failed = checks.filter(({ holds }) => !holds).length
+    say(failed === 0 ? '\nThe books hold.' : `\n${failed} of ${checks.length} promises are broken.`)
+    return failed === 0 ? 0 : 1
+  } finally {
+    await closing.closeAll(pino({ level: 'error' }))
+  }
+}
+
+try {
+  process.exit(await audit())
+} catch (error) {
+  sayWrong(explain(error))
+  process.exit(1)
+}

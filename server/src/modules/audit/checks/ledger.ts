@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+
+import type { Promised } from './promise.ts'
+
+/** What the ledger promises by itself. */
+export const ledgerChecks: Promised[] = [
+  {
+    key: 'I1',
+    title: 'Debits equal credits, in every transaction and in all',
+    query: sql`
+      select t.event_key || ' is off by ' || sum(case e.side when 'D' then e.amount_minor else -e.amount_minor end)
+        as broken
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      group by t.id, e.currency
+      having sum(case e.side when 'D' then e.amount_minor else -e.amount_minor end) <> 0
+      union all
+      select t.event_key || ' has no entries' from ledger_transactions t
+      where not exists (select 1 from ledger_entries e where e.transaction_id = t.id)`,
+  },
+  {
+    key: 'I2',
+    title: 'Every kept balance is the sum of its entries',
+    query: sql`
+      select purpose || ' of ' || owner_type || ' ' || owner_id || ' keeps ' || kept_minor
+        || ' but its entries say ' || balance_minor as broken
+      from trial_balance where guarded and kept_minor <> balance_minor`,
+  },
+  {
+    key: 'I3',
+    title: 'Nobody’s balance is below zero',
+    query: sql`
+      select purpose || ' of ' || owner_type || ' ' || owner_id || ' is ' || balance_minor as broken
+      from trial_balance where guarded and balance_minor < 0`,
+  },
+  {
+    key: 'I13',
+    title: 'Money without an owner is on its way back',
+    query: sql`
+      select 'suspense holds ' || held.minor || ', but ' || coalesce(back.minor, 0)
+        || ' is on its way back' as broken
+      from (
+        select coalesce(sum(balance_minor), 0) as minor from trial_balance where purpose = 'suspense'
+      ) held
+      cross join (
+        select sum(amount_minor) as minor from payment_refunds
+        where stray_event is not null and state in ('queued', 'refused')
+      ) back
+      where held.minor <> coalesce(back.minor, 0)`,
+  },
+  {
+    key: 'I14',
+    title: 'Everything that moves money is in the books, and the books speak of nothing else',
+    query: sql`
+      select 'order ' || o.id || ' was delivered without a posting' as broken from orders o
+      where o.status in ('delivered', 'completed') and o.total_minor > 0 and not exists (
+        select 1 from ledger_transactions t where t.event_key = 'order:' || o.id || ':deliver')
+      union all
+      select 'withdrawal ' || w.id || ' is not in the books' from withdrawals w where not exists (
+        select 1 from ledger_transactions t where t.event_key = 'withdrawal:' || w.id || ':request')
+      union all
+      select 'withdrawal ' || w.id || ' was decided without a posting' from withdrawals w
+      where w.state <> 'pending' and not exists (
+        select 1 from ledger_transactions t where t.event_key = 'withdrawal:' || w.id || ':final')
+      union all
+      select 'refund ' || r.id || ' is not in the books' from refunds r
+      where r.amount_minor > 0 and r.kind <> 'dispute' and not exists (
+        select 1 from ledger_transactions t where t.event_key = 'refund:' || r.id)
+      union all
+      select 'purchase ' || p.id || ' is not in the books' from package_purchases p
+      where p.paid_at is not null and p.price_minor > 0 and not exists (
+        select 1 from ledger_transactions t where t.event_key = 'package:' || p.id || ':buy')
+      union all
+      select t.event_key || ' is about nothing' from ledger_transactions t
+      where (t.ref_type = 'order' and not exists (select 1 from orders o where o.id = t.ref_id))
+        or (t.ref_type = 'withdrawal' and not exists (select 1 from withdrawals w where w.id = t.ref_id))
+        or (t.ref_type = 'refund' and not exists (select 1 from refunds r where r.id = t.ref_id))
+        or (t.ref_type = 'package_purchase'
+          and not exists (select 1 from package_purchases p where p.id = t.ref_id))`,
+  },
+]

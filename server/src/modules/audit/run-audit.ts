@@ -1,0 +1,30 @@
+import type { Check } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { ledgerChecks } from './checks/ledger.ts'
+import { orderChecks } from './checks/orders.ts'
+import { ownerChecks } from './checks/owners.ts'
+import type { Promised } from './checks/promise.ts'
+
+const shownMax = 5
+
+const promises: Promised[] = [...ledgerChecks, ...orderChecks, ...ownerChecks]
+
+/** Asks every promise of the books, on one snapshot: what is being written meanwhile is not seen. */
+export const runAudit = async (db: Db): Promise<Check[]> =>
+  db.transaction(
+    async (snapshot) => {
+      // A whole ledger takes longer to read than a call may.
+      await snapshot.execute(sql`set local statement_timeout = '10min'`)
+      const checks: Check[] = []
+      for (const promise of promises) checks.push(await check(snapshot, promise))
+      return checks
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+const check = async (db: Db, { key, title, query }: Promised): Promise<Check> => {
+  const { rows } = await db.execute<{ broken: string }>(sql`${query} limit ${shownMax}`)
+  return { key, title, holds: rows.length === 0, broken: rows.map(({ broken }) => broken) }
+}

@@ -1,0 +1,11 @@
+import { boolean, jsonb, pgTable } from 'drizzle-orm/pg-core'
+
+import { id, instant } from '../../db/columns.ts'
+
+/** What the nightly check of the books found. */
+export const auditRuns = pgTable('audit_runs', {
+  id: id(),
+  checked_at: instant().notNull(),
+  holds: boolean().notNull(),
+  broken: jsonb().$type<unknown>().notNull(),
+})

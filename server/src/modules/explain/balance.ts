@@ -1,0 +1,82 @@
+import type { ExplainKind, Explanation } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import type { Asker } from './asker.ts'
+import { listEntries } from './entries.ts'
+import { minus, plus, result } from './steps.ts'
+
+type Balance = Exclude<ExplainKind, 'seller_share' | 'commission' | 'refund' | 'withdrawal'>
+type Sum = { event_type: string; minor: number; times: number }
+
+const titles: Record<Balance, string> = {
+  wallet: 'Wallet',
+  seller_pending: 'In the return period',
+  seller_available: 'Available',
+  seller_cod_due: 'Cash to hand over',
+  owner_debt: 'Debt',
+  commission_pending: 'Commission not yet released',
+}
+
+const ofShops: Balance[] = ['seller_pending', 'seller_available', 'seller_cod_due']
+
+/** What a balance is made of: every kind of event that ever moved it, and its newest entries. */
+export const explainBalance = async (
+  db: Db,
+  asker: Asker,
+  { kind, id }: { kind: Balance; id: number | undefined },
+): Promise<Explanation> => {
+  const owner = ownerOf(asker, kind, id)
+  const account = sql`a.purpose = ${kind} and a.owner_type = ${owner.type} and a.owner_id = ${owner.id}`
+  const { rows } = await db.execute<Sum>(sql`
+    select t.event_type, count(*) as times,
+      sum(case when (e.side = 'D') = (a.kind = 'asset') then e.amount_minor else -e.amount_minor end) as minor
+    from ledger_entries e
+    join ledger_transactions t on t.id = e.transaction_id
+    join ledger_accounts a on a.id = e.account_id
+    where ${account} group by t.event_type order by min(e.id)`)
+  const amount_minor = rows.reduce((all, { minor }) => all + minor, 0)
+  return {
+    kind,
+    title: titles[kind],
+    amount_minor,
+    steps: [
+      ...rows.map(({ event_type, minor, times }) =>
+        (minor < 0 ? minus : plus)(
+          event_type,
+          Math.abs(minor),
+          times > 1 ? `${times} times` : null,
+        ),
+      ),
+      result('Balance', amount_minor),
+    ],
+    facts: [],
+    entries: await listEntries(db, asker, newest(account)),
+  }
+}
+
+const newestMax = 50
+
+const newest = (account: ReturnType<typeof sql>) => sql`e.id in (
+  select e.id from ledger_entries e join ledger_accounts a on a.id = e.account_id
+  where ${account} order by e.id desc limit ${newestMax})`
+
+/** Staff name the owner; everybody else asks about himself. */
+const ownerOf = (asker: Asker, kind: Balance, id: number | undefined) => {
+  const isShop =
+    ofShops.includes(kind) || (kind === 'owner_debt' && !asker.staff && asker.shop_id !== null)
+  const type = typeOf(kind, isShop)
+  if (asker.staff) {
+    if (id === undefined) throw notFound('Owner')
+    return { type, id }
+  }
+  const own = isShop ? asker.shop_id : asker.user_id
+  if (own === null || (id !== undefined && id !== own)) throw notFound('Balance')
+  return { type, id: own }
+}
+
+const typeOf = (kind: Balance, isShop: boolean) => {
+  if (isShop) return 'seller'
+  return kind === 'wallet' ? 'user' : 'member'
+}

@@ -1,0 +1,26 @@
+import type { ExplainEntry } from '@emporia/contract'
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { type Asker, ownAccounts } from './asker.ts'
+
+const entriesMax = 100
+
+/**
+ * The entries behind an amount, the oldest first, as far as the asker may see: his own accounts and
+ * the market's. What others earned of the same thing stays theirs.
+ */
+export const listEntries = async (db: Db, asker: Asker, about: SQL): Promise<ExplainEntry[]> => {
+  const own = ownAccounts(asker)
+  const { rows } = await db.execute<ExplainEntry>(sql`
+    select e.id, t.id as transaction_id, t.event_type, t.effective_at, a.purpose, e.side, e.amount_minor,
+      o.number as order_number, t.reason,
+      case when a.owner_type = 'platform' then 'market' when ${own} then 'own' else 'other' end as owner
+    from ledger_entries e
+    join ledger_transactions t on t.id = e.transaction_id
+    join ledger_accounts a on a.id = e.account_id
+    left join orders o on o.id = e.order_id
+    where ${about} and (a.owner_type = 'platform' or ${own})
+    order by e.id limit ${entriesMax}`)
+  return rows.map((row) => ({ ...row, effective_at: new Date(row.effective_at).toISOString() }))
+}

@@ -1,0 +1,82 @@
+import type { Explanation } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import { type Asker, ownOrders } from './asker.ts'
+import { listEntries } from './entries.ts'
+import { minus, plus, result, steps } from './steps.ts'
+
+type Refund = { number: string; amount_minor: number; reason: string; is_delivered: boolean }
+type Part = {
+  name: string
+  quantity: number
+  goods_minor: number
+  shipping_minor: number
+  coupon_minor: number
+  share_minor: number
+  commission_minor: number
+  tax_minor: number
+}
+type Way = { channel: 'gateway' | 'wallet' | 'bank'; amount_minor: number }
+
+/** What a buyer gets back of what, who gives it, and by which way it goes. */
+export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
+  const refund = await findRefund(db, asker, id)
+  const { rows: parts } = await db.execute<Part>(sql`
+    select l.name, r.quantity, r.goods_minor, r.shipping_minor, r.coupon_minor, r.share_minor,
+      r.commission_minor, r.tax_minor
+    from refund_lines r join order_lines l on l.id = r.order_line_id
+    where r.refund_id = ${id} order by r.id`)
+  const { rows: ways } = await db.execute<Way>(sql`
+    select channel, amount_minor from refund_parts where refund_id = ${id} order by id`)
+  const isBuyer = !asker.staff && asker.shop_id === null
+  return {
+    kind: 'refund',
+    title: `Refund of order ${refund.number}`,
+    amount_minor: refund.amount_minor,
+    steps: steps([
+      ...parts.flatMap(({ name, quantity, goods_minor, shipping_minor }) => [
+        plus(name, goods_minor, quantity > 0 ? `${quantity} given back` : null),
+        plus(`Delivery of ${name}`, shipping_minor),
+      ]),
+      result('Refund', refund.amount_minor),
+      ...(isBuyer ? [] : givers(parts)),
+    ]),
+    facts: [
+      ...(refund.reason ? [{ label: 'Reason', text: refund.reason }] : []),
+      ...ways.map(({ channel }) => ({ label: 'Goes', text: places[channel] })),
+      {
+        label: 'Rounding',
+        text: 'Always from the whole: parts of a line together come to exactly the line',
+      },
+    ],
+    entries: await listEntries(db, asker, sql`t.ref_type = 'refund' and t.ref_id = ${id}`),
+  }
+}
+
+const places = {
+  gateway: 'back the way it was paid',
+  wallet: 'to the wallet',
+  bank: 'by bank transfer',
+}
+
+/** Who gives what of it. */
+const givers = (parts: Part[]) => {
+  const sum = (key: keyof Omit<Part, 'name'>) => parts.reduce((all, part) => all + part[key], 0)
+  return [
+    minus('From the shop’s share', sum('share_minor')),
+    minus('From the market’s commission', sum('commission_minor')),
+    minus('From the tax to pay', sum('tax_minor')),
+    plus('Back to the market’s coupon', sum('coupon_minor')),
+  ]
+}
+
+const findRefund = async (db: Db, asker: Asker, id: number) => {
+  const { rows } = await db.execute<Refund>(sql`
+    select o.number, r.amount_minor, r.reason, r.is_delivered
+    from refunds r join orders o on o.id = r.order_id
+    where r.id = ${id} and ${ownOrders(asker)}`)
+  if (!rows[0]) throw notFound('Refund')
+  return rows[0]
+}

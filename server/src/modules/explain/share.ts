@@ -1,0 +1,151 @@
+import type { CommissionSource, Explanation, ExplainStep } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import { type Asker, ownOrders } from './asker.ts'
+import { listEntries } from './entries.ts'
+import { minus, plus, result, steps } from './steps.ts'
+
+type Line = {
+  number: string
+  name: string
+  quantity: number
+  unit: string
+  price_minor: number
+  gross_minor: number
+  coupon_seller_minor: number
+  coupon_platform_minor: number
+  tax_minor: number
+  prices_include_tax: boolean
+  shipping_minor: number
+  shipping_discount_seller_minor: number
+  shipping_to: 'seller' | 'platform'
+  tax_to: 'seller' | 'platform'
+  commission_bp: number
+  commission_minor: number
+  commission_source: CommissionSource
+  rule: string | null
+  fixed_minor: number | null
+  floor_minor: number | null
+  cap_minor: number | null
+  reversed_minor: number | null
+  matures_at: string | null
+  matured_at: string | null
+}
+
+const findLine = async (db: Db, asker: Asker, id: number): Promise<Line> => {
+  // A shop's earnings are its own business: buyers do not ask about them.
+  if (!asker.staff && asker.shop_id === null) throw notFound('Order line')
+  const { rows } = await db.execute<Line>(sql`
+    select o.number, l.name, l.quantity, l.unit, l.price_minor, l.gross_minor,
+      l.coupon_seller_minor, l.coupon_platform_minor, l.tax_minor, o.prices_include_tax,
+      l.shipping_minor, l.shipping_discount_seller_minor, o.shipping_to, o.tax_to,
+      l.commission_bp, l.commission_minor, l.commission_source,
+      r.name as rule, r.fixed_minor, r.floor_minor, r.cap_minor,
+      e.reversed_minor, e.matures_at, e.matured_at
+    from order_lines l
+    join orders o on o.id = l.order_id
+    left join commission_rules r on r.id = l.commission_rule_id
+    left join seller_earnings e on e.order_line_id = l.id
+    where l.id = ${id} and o.shop_id is not null and ${ownOrders(asker)}`)
+  if (!rows[0]) throw notFound('Order line')
+  return rows[0]
+}
+
+/** What commission is taken of (money.md 1.3), as steps. */
+const baseSteps = (line: Line): ExplainStep[] =>
+  steps([
+    plus('Price', line.gross_minor, `${line.quantity} ${line.unit}`.trim()),
+    minus('Your own coupon', line.coupon_seller_minor),
+    ...(line.prices_include_tax ? [minus('Tax in the price', line.tax_minor)] : []),
+    result('What commission is taken of', baseOf(line)),
+  ])
+
+const baseOf = (line: Line) =>
+  line.gross_minor - line.coupon_seller_minor - (line.prices_include_tax ? line.tax_minor : 0)
+
+const ratePercent = (bp: number) => `${bp / 100} %`
+
+/** How a shop's share of one line comes about. */
+export const explainShare = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
+  const line = await findLine(db, asker, id)
+  const shipping =
+    line.shipping_to === 'seller' ? line.shipping_minor - line.shipping_discount_seller_minor : 0
+  const tax = line.tax_to === 'seller' ? line.tax_minor : 0
+  const share = baseOf(line) - line.commission_minor + shipping + tax
+  const reversed = line.reversed_minor ?? 0
+  return {
+    kind: 'seller_share',
+    title: `${line.name}, order ${line.number}`,
+    amount_minor: share - reversed,
+    steps: [
+      ...baseSteps(line),
+      ...steps([
+        minus('Commission of the market', line.commission_minor, ratePercent(line.commission_bp)),
+        plus('Delivery', shipping, 'you send it'),
+        plus('Tax', tax, 'you pay it to the state'),
+        result('Your share', share),
+        minus('Taken back by refunds', reversed),
+      ]),
+      ...(reversed > 0 ? [result('What is left', share - reversed)] : []),
+    ],
+    facts: [...ruleFacts(line), ...couponFacts(line), ...timeFacts(line)],
+    entries: await listEntries(db, asker, sql`e.order_line_id = ${id}`),
+  }
+}
+
+/** How the market's cut of one line comes about. */
+export const explainCommission = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
+  const line = await findLine(db, asker, id)
+  return {
+    kind: 'commission',
+    title: `${line.name}, order ${line.number}`,
+    amount_minor: line.commission_minor,
+    steps: [
+      ...baseSteps(line),
+      result('Commission', line.commission_minor, ratePercent(line.commission_bp)),
+    ],
+    facts: [...ruleFacts(line), ...couponFacts(line)],
+    entries: await listEntries(
+      db,
+      asker,
+      sql`e.order_line_id = ${id} and a.purpose = 'rev_commission'`,
+    ),
+  }
+}
+
+const sources: Record<CommissionSource, string> = {
+  none: 'The market’s own goods carry no commission',
+  package: 'The rate of your package',
+  rule: 'A rule of the market',
+  category: 'The rate of the category',
+  default: 'The rate for everybody',
+}
+
+const ruleFacts = ({ commission_source, rule, commission_bp, fixed_minor, cap_minor }: Line) => [
+  {
+    label: 'Rule',
+    text: `${rule ? `“${rule}”` : sources[commission_source]}: ${ratePercent(commission_bp)}, fixed when the order was placed`,
+  },
+  { label: 'Rounding', text: 'To the nearest smallest coin, halves up, once for each line' },
+  ...(fixed_minor ? [{ label: 'Besides', text: 'The rule adds an amount for each unit' }] : []),
+  ...(cap_minor === null ? [] : [{ label: 'Cap', text: 'The rule takes no more than its cap' }]),
+]
+
+const couponFacts = ({ coupon_platform_minor }: Line) =>
+  coupon_platform_minor > 0
+    ? [
+        {
+          label: 'Coupon',
+          text: 'The market’s own coupon is paid by the market: it takes nothing from you',
+        },
+      ]
+    : []
+
+const timeFacts = ({ matures_at, matured_at }: Line) => {
+  if (matured_at) return [{ label: 'Available since', text: dayOf(matured_at) }]
+  return matures_at ? [{ label: 'Available from', text: dayOf(matures_at) }] : []
+}
+
+const dayOf = (at: string) => new Date(at).toISOString().slice(0, 10)

@@ -1,0 +1,73 @@
+import { makeCategory } from './goods.ts'
+import { as } from './world.ts'
+
+const password = 'Correct-Horse'
+
+/** The first step of somebody who wants a shop. */
+const account = (name: string) => ({
+  step: 'account',
+  name,
+  email: `${name.toLowerCase()}@market.test`,
+  phone: '+49 170 1234567',
+  password,
+  password_confirmation: password,
+  accept_terms: true,
+})
+
+export const shopAddress = {
+  name: 'Sue Stone',
+  phone: '+49 170 1234567',
+  line1: 'Kiln Lane 4',
+  city: 'Estwick',
+  country: 'DE',
+}
+
+export const payout = {
+  step: 'payout',
+  kind: 'paypal',
+  fields: { email: 'sue@money.test' },
+}
+
+const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n'
+
+/** A paper as a browser sends it. */
+export const paper = (text = pdf, name = 'paper.pdf') => new File([text], name)
+
+export const papersForm = (papers: Record<string, File | string>) => {
+  const form = new FormData()
+  form.set('step', 'documents')
+  for (const [field, value] of Object.entries(papers)) form.set(field, value)
+  return form
+}
+
+/** Somebody with an account and a shop in draft; `apply` takes a further step. */
+export const makeApplicant = async (name = 'Sue') => {
+  const { data } = await as(undefined)('POST', '/seller/registration', account(name))
+  const who = as({ token: data.access_token })
+  const apply = (step: object) => who('POST', '/seller/registration', step)
+  return { who, apply, token: data.access_token, shop_id: data.shop.id }
+}
+
+type Applicant = Awaited<ReturnType<typeof makeApplicant>>
+
+/** All steps but the last. */
+export const fillIn = async ({ apply }: Applicant, name = 'Stone & Clay') => {
+  const { id: category_id } = await makeCategory(`Things of ${name}`)
+  const papers = { identity: paper(), trade_licence: paper(), tax: paper(), tax_number: 'DE 12345' }
+  for (const step of [
+    { step: 'shop', name, category_id, address: shopAddress },
+    papersForm(papers),
+    payout,
+    { step: 'package', package_id: 1 },
+  ]) {
+    const { success, message, errors } = await apply(step)
+    if (!success) throw new Error(`${message} ${JSON.stringify(errors)}`)
+  }
+}
+
+/** An application that waits for the staff. */
+export const submit = async (applicant: Applicant, name?: string) => {
+  await fillIn(applicant, name)
+  const { success, message } = await applicant.apply({ step: 'submit', accept_terms: true })
+  if (!success) throw new Error(message)
+}

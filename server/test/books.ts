@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+
+import { runAudit } from '../src/modules/audit/run-audit.ts'
+import { brokenInvariants } from './invariants.ts'
+import { balanceOf, order, pay } from './paying.ts'
+import { shelve } from './shelf.ts'
+import { as, cast, clock, db, drain, jobs } from './world.ts'
+
+/** What stands after every test about money: the invariants, and every promise of the books. */
+export const expectSoundBooks = async () => {
+  await drain()
+  expect(await brokenInvariants(db)).toEqual([])
+  expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
+}
+
+type Sale = {
+  seller?: 'sam' | 'sol'
+  price_minor?: number
+  quantity?: number
+  /** How it is paid: by a gateway, the wallet, or on delivery. */
+  by?: 'sandbox' | 'wallet' | 'cash_on_delivery'
+  wallet_minor?: number
+}
+
+/** Una buys something; a gateway is paid at once. Gives the order's id and the thing. */
+export const sell = async ({
+  seller,
+  price_minor = 6000,
+  quantity = 1,
+  by,
+  ...more
+}: Sale = {}) => {
+  const thing = await shelve(db, { ...(seller && { seller }), price_minor, stock: 50 })
+  const wish = { payment_method: by ?? 'sandbox', quantity, ...more }
+  const reply = await order(as('una'), thing.product_id, wish)
+  if (!reply.success) throw new Error(JSON.stringify(reply))
+  if (reply.data.payment_url) await pay(reply.data.payment_url)
+  const [id] = reply.data.order_ids
+  return { ...thing, id: Number(id) }
+}
+
+/** Takes an order to where it should be, as the house moves it. */
+export const bringTo = async (id: number, status: string, more: object = {}) => {
+  const way = ['confirmed', 'processing', 'shipped', 'delivered']
+  for (const step of way.slice(0, way.indexOf(status) + 1)) {
+    const reply = await as('ada')('POST', '/admin/order-status', {
+      id,
+      status: step,
+      ...(step === status && more),
+    })
+    // A paid order is confirmed already.
+    if (!reply.success && step !== 'confirmed') throw new Error(JSON.stringify(reply))
+  }
+}
+
+/** The return period passes, and what was earned becomes available. */
+export const mature = async (days = 15) => {
+  clock.move({ days })
+  await runJob('mature-earnings')
+}
+
+export const runJob = async (kind: 'mature-earnings' | 'watch-cash' | 'close-orders') => {
+  await jobs.send(db, kind, null)
+  await drain()
+}
+
+const shopOf = { sam: cast.sam.shop_id, sol: cast.sol.shop_id }
+
+/** What a shop has, in the words of the chart of accounts. */
+export const shopBooks = async (seller: 'sam' | 'sol' = 'sam') => ({
+  pending: await balanceOf('seller_pending', shopOf[seller]),
+  available: await balanceOf('seller_available', shopOf[seller]),
+  cash_due: await balanceOf('seller_cod_due', shopOf[seller]),
+  debt: await balanceOf('owner_debt', shopOf[seller]),
+})

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+import { adjustEarnings } from '../src/modules/ledger/events/commissions.ts'
+import { type Earner, earnerOf } from '../src/modules/wallet/earner.ts'
+import { cast } from './cast.ts'
+import { as, clock, db } from './world.ts'
+
+/** Who earns, as the ledger knows them. */
+export const earners = {
+  mia: earnerOf('member', cast.mia.id),
+  sam: earnerOf('seller', cast.sam.shop_id),
+  sol: earnerOf('seller', cast.sol.shop_id),
+} satisfies Record<string, Earner>
+export type EarnerName = keyof typeof earners
+
+/** The calls of an earner: a member's, or a shop's. */
+export const placesOf = (who: EarnerName) => {
+  const prefix = who === 'mia' ? '' : '/seller'
+  return {
+    withdraw: `${prefix}/withdraw`,
+    list: `${prefix}/withdraw-list`,
+    wallet: who === 'mia' ? '/my-wallet' : '/seller/wallet',
+    billing: `${prefix}/billing-history`,
+    method: who === 'mia' ? '/payment-method' : '/seller/payment-methods',
+  }
+}
+
+/** Makes somebody rich, or with a minus poor. */
+export const endow = (who: EarnerName, amount_minor: number) =>
+  adjustEarnings(
+    db,
+    { uuid: randomUUID(), owner: earners[who], amount_minor, reason: 'A gift' },
+    { now: clock.now() },
+  )
+
+export const bank = {
+  kind: 'bank',
+  fields: { holder: 'Mia Holt', bank: 'Bank of Estwick', account: '0012 3456 789', routing: '990' },
+}
+
+/** A payout method that has been looked at and is old enough to be paid to. */
+export const addMethod = async (who: EarnerName, draft: object = paypalOf(who)) => {
+  const { success, message } = await as(who)('POST', placesOf(who).method, draft)
+  if (!success) throw new Error(message)
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update payout_methods set verified_at = now(), verified_by = ${cast.ada.id},
+      changed_at = changed_at - interval '30 days'
+    where id = (select max(id) from payout_methods) returning id`)
+  return rows[0]?.id ?? 0
+}
+
+const paypalOf = (who: EarnerName) => ({
+  kind: 'paypal',
+  fields: { email: `${who}.pays@market.test` },
+})
+
+/** Asks for money as somebody does who may. */
+export const ask = (who: EarnerName, method_id: number, amount_minor = 6000, more: object = {}) =>
+  as(who)('POST', placesOf(who).withdraw, { amount_minor, method_id, ...more })

@@ -1,0 +1,86 @@
+/**
+ * What money should do, written down a second time and in another way: with one product of 19.00,
+ * 10 % commission, delivery for 5.00 below 50.00 and no tax, every amount is a small sum.
+ */
+export const price = 1900
+const commission = 190
+const deliveryOf = (quantity: number) => (price * quantity >= 5000 ? 0 : 500)
+
+export type Sold = {
+  order_id: number
+  quantity: number
+  paid_by: 'cash_on_delivery' | 'wallet' | 'sandbox'
+  /** The part of it that the wallet pays or has paid. */
+  wallet: number
+  status: 'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'over'
+  isPaid: boolean
+  given_back: number
+  /** Of the wallet's part, what came back already. */
+  wallet_back: number
+  shop_has: number
+  dispute_id?: number | undefined
+  /** What the open dispute took from the shop. */
+  disputed?: number | undefined
+}
+
+export const totalOf = (quantity: number) => price * quantity + deliveryOf(quantity)
+
+type Kept = { wallet: number; shop: number; orders: Sold[] }
+
+export const openModel = () => {
+  const model: Kept = { wallet: 0, shop: 0, orders: [] }
+  return { model, ...placing(model), ...goingBack(model), ...disputing(model) }
+}
+
+const placing = (model: Kept) => ({
+  placed: (sold: Omit<Sold, 'given_back' | 'wallet_back' | 'shop_has'>) => {
+    model.wallet -= sold.wallet
+    model.orders.push({ ...sold, given_back: 0, wallet_back: 0, shop_has: 0 })
+  },
+  /** What was not given back before belongs to those who earned it. */
+  delivered: (sold: Sold) => {
+    sold.status = 'delivered'
+    sold.isPaid = true
+    const goods = (price - commission) * (sold.quantity - sold.given_back)
+    sold.shop_has = goods + deliveryOf(sold.quantity)
+    model.shop += sold.shop_has
+  },
+})
+
+const goingBack = (model: Kept) => ({
+  /** Before anything has left: everything that was paid goes back the way it came. */
+  cancelled: (sold: Sold) => {
+    sold.status = 'over'
+    model.wallet += sold.wallet - sold.wallet_back
+  },
+  /** The wallet's part goes back first, and never more of it than it gave. */
+  refunded: (sold: Sold, units: number, to: 'source' | 'wallet') => {
+    const amount = price * units
+    const fromWallet = Math.min(amount, sold.wallet - sold.wallet_back)
+    sold.given_back += units
+    sold.wallet_back += fromWallet
+    model.wallet += to === 'wallet' ? amount : fromWallet
+    if (sold.status === 'delivered') shopLoses(model, sold, (price - commission) * units)
+  },
+})
+
+const disputing = (model: Kept) => ({
+  disputed: (sold: Sold, dispute_id: number) => {
+    sold.dispute_id = dispute_id
+    sold.disputed = sold.shop_has
+    shopLoses(model, sold, sold.shop_has)
+  },
+  disputeEnded: (sold: Sold, isWon: boolean) => {
+    if (isWon) shopLoses(model, sold, -(sold.disputed ?? 0))
+    else sold.status = 'over'
+    sold.dispute_id = undefined
+    sold.disputed = undefined
+  },
+})
+
+const shopLoses = (model: Kept, sold: Sold, amount: number) => {
+  sold.shop_has -= amount
+  model.shop -= amount
+}
+
+export type Model = ReturnType<typeof openModel>

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+type Session = Record<string, unknown> & { id: string; amount_total: number }
+
+type Refund = { amount: number; key: string }
+
+/** A server that speaks what we use of Stripe's wire: forms in, JSON out, keys that make one of two. */
+export const openStripeServer = async () => {
+  const sessions = new Map<string, Session>()
+  const kept = new Map<string, object>()
+  const refunds: Refund[] = []
+  const answer = answering(sessions, refunds)
+
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const form = new URLSearchParams(await text(request))
+    const key = String(request.headers['idempotency-key'] ?? '')
+    const known = kept.get(key)
+    const [status, body] = known ? [200, known] : answer(request, form)
+    if (key && status === 200) kept.set(key, body)
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }
+  const server = createServer((request, response) => void respond(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sessions,
+    refunds,
+    forget: () => {
+      sessions.clear()
+      kept.clear()
+      refunds.splice(0)
+    },
+    close: () => server.close(),
+  }
+}
+
+const answering =
+  (sessions: Map<string, Session>, refunds: Refund[]) =>
+  (request: IncomingMessage, form: URLSearchParams): [number, object] => {
+    const path = `${request.method} ${request.url?.split('?')[0]}`
+    const id = path.split('/').at(-1) ?? ''
+    if (request.headers.authorization !== 'Bearer sk_test_market')
+      return [401, failure('Invalid API Key provided')]
+    if (path === 'POST /v1/checkout/sessions') return [200, openSession(sessions, form)]
+    if (path.startsWith('GET /v1/checkout/sessions/'))
+      return sessions.has(id) ? [200, sessions.get(id) ?? {}] : [404, failure('No such session')]
+    if (path !== 'POST /v1/refunds') return [404, failure('Unrecognized request URL')]
+    const amount = Number(form.get('amount'))
+    const given = refunds.reduce((sum, refund) => sum + refund.amount, amount)
+    if (given > [...sessions.values()].reduce((sum, { amount_total }) => sum + amount_total, 0))
+      return [400, failure('Refund amount is greater than charge amount')]
+    refunds.push({ amount, key: String(request.headers['idempotency-key']) })
+    return [200, { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' }]
+  }
+
+const failure = (message: string) => ({ error: { type: 'invalid_request_error', message } })
+
+const openSession = (sessions: Map<string, Session>, form: URLSearchParams) => {
+  const id = `cs_test_${sessions.size + 1}`
+  const session = {
+    id,
+    object: 'checkout.session',
+    client_reference_id: form.get('client_reference_id'),
+    amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+    currency: form.get('line_items[0][price_data][currency]'),
+    success_url: form.get('success_url'),
+    payment_intent: `pi_${id}`,
+    payment_status: 'unpaid',
+    status: 'open',
+    url: `https://checkout.stripe.test/${id}`,
+  }
+  sessions.set(id, session)
+  return session
+}
+
+/** An event as Stripe posts it, with a signature as Stripe makes it. */
+export const stripeEvent = (
+  { type, session, id = `evt_${type}` }: { type: string; session: object; id?: string },
+  { secret, at }: { secret: string; at: Date },
+) => {
+  const event = { id, object: 'event', type, data: { object: session } }
+  const payload = JSON.stringify(event, null, 2)
+  const t = Math.floor(at.getTime() / 1000)
+  const v1 = createHmac('sha256', secret).update(`${t}.${payload}`).digest('hex')
+  return { payload, signature: `t=${t},v1=${v1}` }
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import { buildApp } from '../../src/app.ts'
+import type { AskInside } from '../../src/http/call/inside.ts'
+import { pages } from '../../src/http/pages/pages.ts'
+import type { Answer, Web } from '../../src/http/pages/web.ts'
+import { openNews } from '../../src/outside/news.ts'
+import { type Person, tokenOf } from '../cast.ts'
+import { db, parts, url } from '../world.ts'
+
+/** A server of its own with pages: a few words each instead of the web, asked of the same calls. */
+export const openPages = async () => {
+  const news = openNews(url, pino({ level: 'silent' }))
+  const landed: unknown[] = []
+  let rendered = 0
+  const app = await buildApp({ ...parts, news }, async (inner) => {
+    inner.addHook('onRequest', async ({ query }) => void landed.push(query))
+    await pages(
+      inner,
+      standInWeb(() => void rendered++),
+    )
+  })
+
+  return {
+    /** How many pages were rendered, and with what query people came, since it was opened anew. */
+    rendered: () => rendered,
+    landed,
+    caughtUp: news.caughtUp,
+    openAnew: async () => {
+      await db.execute(sql`select pg_notify('pages', '*')`)
+      await news.caughtUp()
+      rendered = 0
+      landed.length = 0
+    },
+    get: getFrom(app),
+    call: callOn(app),
+    close: async () => {
+      await app.close()
+      await news.stop()
+    },
+  }
+}
+
+const getFrom =
+  (app: FastifyInstance) =>
+  async (address: string, headers: Record<string, string> = { 'accept-encoding': 'br' }) => {
+    const reply = await app.inject({ url: address, headers })
+    return {
+      statusCode: reply.statusCode,
+      headers: reply.headers,
+      body: readable(reply.rawPayload, reply.headers['content-encoding']),
+    }
+  }
+
+const callOn =
+  (app: FastifyInstance) =>
+  async (who: Person, method: 'PUT' | 'POST', path: string, payload: object) => {
+    const headers = { authorization: `Bearer ${tokenOf(who)}` }
+    const reply = await app.inject({ method, url: `/api${path}`, headers, payload })
+    if (reply.statusCode !== 200) throw new Error(reply.body)
+    return reply.json()
+  }
+
+const readable = (body: Buffer, encoding: unknown) => {
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
+}
+
+const standInWeb = (count: () => void): Web => ({
+  mode: 'production',
+  islands: '',
+  build: async () => ({
+    entry: {
+      module: {
+        answerer: (_build, _mode, inside) => async (request, page) => {
+          count()
+          return answerOf(inside, new URL(request.url), page)
+        },
+        keptAddress: (address) =>
+          address.startsWith('/mine') ? undefined : address.replace(/[?&]referral_code=\w+/, ''),
+      },
+    },
+  }),
+})
+
+type Told = { id: number; name: string; price_minor: number; available: number }
+
+const answerOf = async (
+  inside: AskInside,
+  { pathname, searchParams }: URL,
+  { nonce }: Parameters<Answer>[1],
+) => {
+  const [, what, id] = pathname.split('/')
+  const headers = { 'x-page': what === 'mine' ? 'hydrated' : 'script-free' }
+  if (what === 'mine') return new Response(nonce, { headers })
+  if (what === 'moved') return new Response(null, { status: 301, headers: { location: '/here' } })
+  if (what === 'broken') return new Response('No', { status: 500, headers })
+
+  const category_id = Number(searchParams.get('category_id'))
+  const reply =
+    what === 'list'
+      ? await inside('GET', '/products', { category_id })
+      : await inside('GET', '/product/:id', { id: Number(id) })
+  if (!reply.success) return new Response(reply.message, { status: 404, headers })
+
+  const told: Told[] =
+    what === 'list'
+      ? rowsOf<Told>(reply.data)
+      : ([reply.data].flatMap((one) => one ?? []) as Told[])
+  const words = told.map(({ name, price_minor, available }) =>
+    what === 'stock' ? String(available) : `${name} ${price_minor}`,
+  )
+  return new Response(words.join(), { headers })
+}
+
+const rowsOf = <Row>(data: unknown) => (data as { rows: Row[] }).rows

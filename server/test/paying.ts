@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+
+import { earner } from '../src/modules/ledger/accounts.ts'
+import { adjustEarnings } from '../src/modules/ledger/events/commissions.ts'
+import { secretOf, sign, signatureHeader } from '../src/outside/payments/sandbox/signature.ts'
+import { as, clock, db, drain, getApp } from './world.ts'
+
+const address = {
+  name: 'Una Lind',
+  phone: '+47 22 55 01 19',
+  line1: 'Millrace 7',
+  city: 'Estwick',
+  country: 'NO',
+}
+
+type Caller = ReturnType<typeof as>
+type Wish = {
+  payment_method?: string
+  wallet_minor?: number
+  quantity?: number
+  coupon_code?: string
+}
+
+/** Orders one thing, to be paid by the sandbox unless the wish says otherwise. */
+export const order = (who: Caller, product_id: number, wish: Wish = {}) =>
+  who('PUT', '/buy-now', {
+    address,
+    payment_method: 'sandbox',
+    accept_terms: true,
+    product_id,
+    quantity: 1,
+    product_attributes: [],
+    ...wish,
+  })
+
+/** Follows a payment link to the sandbox's page, and gives the page's own name. */
+export const openPage = async (payment_url: string) => {
+  const token = payment_url.split('#token=')[1]
+  const reply = await as(undefined)('POST', '/pay', { token })
+  if (!reply.success) throw new Error(reply.message)
+  return String(reply.data.url).split('/').at(-1) ?? ''
+}
+
+/** Presses a button of that page; the webhook is delivered when the jobs run. */
+export const press = async (reference: string, decision: 'approve' | 'delay' | 'decline') => {
+  const app = await getApp()
+  return app.inject({
+    method: 'POST',
+    url: `/sandbox/${reference}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `decision=${decision}`,
+  })
+}
+
+/** The whole way of a buyer who pays at once. */
+export const pay = async (payment_url: string) => {
+  const reference = await openPage(payment_url)
+  await press(reference, 'approve')
+  await drain()
+  return reference
+}
+
+type Post = { at?: Date; secret?: string; signature?: string; provider?: string }
+
+/** Posts a webhook as the sandbox would, or as somebody who pretends to be it. */
+export const tell = async (message: object | string, post: Post = {}) => {
+  const { at = clock.now(), secret = await secretOf(db), provider = 'sandbox' } = post
+  const payload = typeof message === 'string' ? message : JSON.stringify(message)
+  const app = await getApp()
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/webhook/${provider}`,
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: post.signature ?? sign(payload, { secret, at }),
+    },
+  })
+  return { status: reply.statusCode, ...reply.json() }
+}
+
+type Paid = { reference: string; amount_minor: number; currency?: string; payment_id?: number }
+
+/** What the sandbox says of a payment that was made. */
+export const paidMessage = ({
+  reference,
+  amount_minor,
+  currency = 'USD',
+  payment_id = 1,
+}: Paid) => ({
+  event_id: `${reference}:approved`,
+  type: 'payment.approved',
+  payment_id,
+  reference,
+  happened: { kind: 'paid', amount_minor, currency },
+})
+
+let gifts = 0
+
+/** Puts money into somebody's wallet, as a present of the house. */
+export const fillWallet = (userId: number, amount_minor: number) =>
+  adjustEarnings(
+    db,
+    {
+      uuid: `gift-${++gifts}-${Date.now()}`,
+      owner: earner(userId),
+      amount_minor,
+      reason: 'A gift',
+    },
+    { now: clock.now() },
+  )
+
+/** What an account of the books holds, on its normal side. */
+export const balanceOf = async (purpose: string, ownerId = 0) => {
+  const { rows } = await db.execute<{ balance: number }>(sql`
+    select coalesce(sum(balance_minor), 0) as balance from trial_balance
+    where purpose = ${purpose} and owner_id = ${ownerId}`)
+  return Number(rows[0]?.balance)
+}
+
+export const countOf = async (table: string, where = 'true') => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql.raw(`select count(*)::int as n from ${table} where ${where}`),
+  )
+  return rows[0]?.n
+}
