@@ -46,6 +46,9 @@ const approve = async (page: Page, name: string) => {
   await page.getByText('Product approved').first().waitFor()
 }
 
+/** What anybody is answered there, without opening it. */
+const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
+
 test('a seller adopts a template, the admin approves it, and an edit waits while the old version sells', async () => {
   const sam = await visit(browser, { as: 'seller@demo.test' })
   const ada = await visit(browser, { as: 'admin@demo.test' })
@@ -67,8 +70,11 @@ test('a seller adopts a template, the admin approves it, and an edit waits while
   expect((await una.page.goto(`/product-details/${id}`))?.status()).toBe(404)
 
   await approve(ada.page, 'Harbour Stoneware Mug')
-  await una.page.goto(`/product-details/${id}`)
+  // The very next visitor sees it, though a moment ago there was nothing.
+  expect(await statusOf(una.page, `/product-details/${id}`)).toBe(200)
+  await una.page.goto(`/product-details/${id}-harbour-stoneware-mug`)
   await heading(una.page, 'Harbour Stoneware Mug').first().waitFor()
+  await una.page.locator('main img').first().waitFor()
   await una.page.getByText('$19.50').first().waitFor()
 
   await sam.page.goto(`/seller/product/add?id=${id}`)
@@ -81,7 +87,9 @@ test('a seller adopts a template, the admin approves it, and an edit waits while
   await una.page.getByText('$18.00').first().waitFor()
 
   await approve(ada.page, 'Harbour Stoneware Mug')
-  await una.page.goto(`/product-details/${id}`)
+  // The old address leads to the new one.
+  await una.page.goto(`/product-details/${id}-harbour-stoneware-mug`)
   await heading(una.page, 'Quay Stoneware Mug').first().waitFor()
+  expect(una.page.url()).toContain(`${id}-quay-stoneware-mug`)
   for (const { mistakes } of [sam, ada, una]) expect(mistakes).toEqual([])
 }, 120_000)

@@ -20,10 +20,14 @@ const entriesMax = 15
 
 /** Folders whose entries are not ours to group: one domain, area or layer each. */
 const wideFolders = new Map([
-  ['contract/src', 20],
-  ['server/src/modules', 20],
+  ['contract/src', 25],
+  ['server/src/modules', 30],
   ['server/migrations', 200],
+  ['server/test', 20],
   ['web/src', 20],
+  // A folder for each group of its menu, and the screens that belong to none.
+  ['web/src/admin', 22],
+  ['tools', 16],
 ])
 
 /** Where untyped things come in and are given their type; and two files of the contract. */

@@ -38,5 +38,5 @@ export const del = describe('DELETE')
 export const endpointsOf = (branch: object): Endpoint[] =>
   Object.values(branch).flatMap((value: unknown) => {
     if (typeof value !== 'object' || value === null || '_zod' in value) return []
-    return 'method' in value ? [value as Endpoint] : endpointsOf(value)
+    return 'method' in value && 'access' in value ? [value as Endpoint] : endpointsOf(value)
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { FieldErrors } from './failure.ts'
+import { measureSentence } from './quantity.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -22,6 +23,8 @@ export const sentenceOf = (issue: Issue, label: string): string => {
     return `${label} must be up to ${issue.maximum} characters`
   if (issue.code === 'too_small') return `${label} must be at least ${issue.minimum}`
   if (issue.code === 'too_big') return `${label} must be up to ${issue.maximum}`
+  if (issue.code === 'not_multiple_of')
+    return measureSentence(label, Math.max(0, Math.round(-Math.log10(issue.divisor))))
   return `${label} is not a valid ${typeOf(issue)}`
 }
 

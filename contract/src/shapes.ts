@@ -26,7 +26,12 @@ export const otp = z.string().regex(/^[0-9]{6}$/)
 export const minor = z.int().min(0).max(100_000_000_000)
 /** Rates in basis points: 10000 is 100 %. */
 export const bp = z.int().min(0).max(10_000)
-export const quantity = z.int().min(1).max(100_000)
+/** How much of a thing somebody wants: pieces, or a measure such as 0.35 kg; its unit says how fine. */
+export const quantity = z.number().min(0.001).max(100_000).multipleOf(0.001)
+/** How much of it there is, as it comes back. */
+export const measure = z.number()
+/** How much of it stands on a shelf, as it is sent. */
+export const stock = z.number().min(0).max(10_000_000).multipleOf(0.001)
 export const rank = z.int().min(0).max(10_000)
 /** An instant: ISO 8601, UTC. */
 export const at = z.iso.datetime()

@@ -5,7 +5,7 @@ const password = 'demo-Market-2026'
 
 /** A page that also remembers what went wrong in it. */
 export type Visit = { page: Page; mistakes: string[] }
-type Visitor = { as?: string; width?: number }
+type Visitor = { as?: string; width?: number; scripts?: boolean }
 
 const market = inject('market')
 
@@ -13,15 +13,16 @@ export const openBrowser = (): Promise<Browser> => chromium.launch(inject('brows
 
 /**
  * A window of its own on the market, 1280 pixels wide or as wide as said: for a stranger, or for
- * the demo account `as`, already signed in.
+ * the demo account `as`, already signed in; on request with scripts switched off.
  */
 export const visit = async (
   browser: Browser,
-  { as, width = 1280 }: Visitor = {},
+  { as, width = 1280, scripts = true }: Visitor = {},
 ): Promise<Visit> => {
   const localStorage = as === undefined ? [] : [{ name: 'auth_token', value: await tokenOf(as) }]
   const context = await browser.newContext({
     baseURL: market,
+    javaScriptEnabled: scripts,
     viewport: { width, height: 900 },
     storageState: { cookies: [], origins: [{ origin: market, localStorage }] },
   })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { compressReplies } from './http/call/compress.ts'
 import { showDocs } from './http/docs/docs.ts'
 import { openEdge } from './http/edge.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { productReviewRoutes } from './modules/catalog/changes/routes.ts'
 import { bulkRoutes } from './modules/catalog/bulk/routes.ts'
@@ -11,10 +12,23 @@ import { catalogSellerRoutes } from './modules/catalog/office/seller-routes.ts'
 import { templateRoutes } from './modules/catalog/products/templates/routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { stockRoutes } from './modules/catalog/stock/routes.ts'
+import { insightRoutes } from './modules/insights/routes.ts'
+import { explainRoutes } from './modules/explain/routes.ts'
 import { libraryRoutes } from './modules/media/library/routes.ts'
 import { pictureRoutes } from './modules/media/routes.ts'
+import { orderDocumentRoutes } from './modules/documents/routes.ts'
+import { messageRoutes } from './modules/messages/routes.ts'
+import { manualOrderRoutes } from './modules/orders/manual/routes.ts'
 import { orderOfficeRoutes } from './modules/orders/office-routes.ts'
+import { orderPaymentRoutes } from './modules/orders/paying/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { refundRoutes } from './modules/orders/refunding/routes.ts'
+import { returnRoutes } from './modules/orders/returning/routes.ts'
+import { earningRoutes } from './modules/earnings/routes.ts'
+import { commissionRoutes } from './modules/commission/routes.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
+import { packageRoutes } from './modules/packages/routes.ts'
+import { sellerPackageRoutes } from './modules/packages/seller-routes.ts'
 import { accountRoutes } from './modules/people/account-routes.ts'
 import { profileRoutes } from './modules/people/profile-routes.ts'
 import { staffRoutes } from './modules/people/staff-routes.ts'
@@ -23,12 +37,21 @@ import { reviewRoutes } from './modules/reviews/routes.ts'
 import { promotionRoutes } from './modules/promotions/routes.ts'
 import { findActor } from './modules/session/find-actor.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
+import { registrationRoutes } from './modules/shops/applying/routes.ts'
+import { shopOfficeRoutes } from './modules/shops/deciding/routes.ts'
 import { shopRoutes } from './modules/shops/routes.ts'
 import { sellerRoutes } from './modules/shops/seller-routes.ts'
 import { contactRoutes } from './modules/site/contact-routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
+import { sitemapRoutes } from './modules/site/sitemap/routes.ts'
 import { taskRoutes } from './modules/tasks/routes.ts'
+import { sandboxRoutes } from './outside/payments/sandbox/routes.ts'
+import { walletFileRoutes } from './modules/wallet/file-routes.ts'
+import { walletOfficeRoutes } from './modules/wallet/office-routes.ts'
+import { walletRoutes } from './modules/wallet/routes.ts'
+import { shopWalletRoutes } from './modules/wallet/seller-routes.ts'
 import type { Parts } from './parts.ts'
+import { payees } from './payees.ts'
 
 type Plugin = (app: FastifyInstance) => Promise<void>
 
@@ -37,38 +60,61 @@ export const buildApp = async (parts: Parts, pages?: Plugin) => {
   const app = await openEdge(parts, (token) => findActor(parts.db, token, parts.clock.now()))
   await app.register(modules, { prefix: '/api' })
   await app.register(pictureRoutes)
+  await app.register(sandboxRoutes)
+  await app.register(sitemapRoutes)
   await app.register(showDocs)
   if (pages) await app.register(pages)
   return app
 }
 
 /** The server's table of contents. */
+const plugins: Plugin[] = [
+  sessionRoutes,
+  accountRoutes,
+  profileRoutes,
+  staffRoutes,
+  registrationRoutes,
+  sellerRoutes,
+  shopOfficeRoutes,
+  packageRoutes,
+  sellerPackageRoutes,
+  insightRoutes,
+  siteRoutes,
+  contactRoutes,
+  shopRoutes,
+  catalogRoutes,
+  catalogOfficeRoutes,
+  catalogSellerRoutes,
+  bulkRoutes,
+  taskRoutes,
+  stockRoutes,
+  libraryRoutes,
+  productReviewRoutes,
+  templateRoutes,
+  cartRoutes,
+  orderRoutes,
+  orderOfficeRoutes,
+  manualOrderRoutes,
+  returnRoutes,
+  refundRoutes,
+  earningRoutes,
+  commissionRoutes,
+  orderPaymentRoutes,
+  paymentRoutes(payees),
+  promotionRoutes,
+  reviewRoutes,
+  reviewOfficeRoutes,
+  auditRoutes,
+  explainRoutes,
+  messageRoutes,
+  orderDocumentRoutes,
+  walletRoutes,
+  shopWalletRoutes,
+  walletOfficeRoutes,
+  walletFileRoutes,
+]
+
 const modules: Plugin = async (app) => {
   await compressReplies(app)
-  const plugins = [
-    sessionRoutes,
-    accountRoutes,
-    profileRoutes,
-    staffRoutes,
-    sellerRoutes,
-    siteRoutes,
-    contactRoutes,
-    shopRoutes,
-    catalogRoutes,
-    catalogOfficeRoutes,
-    catalogSellerRoutes,
-    bulkRoutes,
-    taskRoutes,
-    stockRoutes,
-    libraryRoutes,
-    productReviewRoutes,
-    templateRoutes,
-    cartRoutes,
-    orderRoutes,
-    orderOfficeRoutes,
-    promotionRoutes,
-    reviewRoutes,
-    reviewOfficeRoutes,
-  ]
   for (const routes of plugins) await app.register(routes)
 }

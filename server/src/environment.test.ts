@@ -55,6 +55,21 @@ test('a bucket is named whole or not at all', () => {
   )
 })
 
+test('Stripe has both of its keys or none, and takes the place of the rehearsal', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1234', STRIPE_WEBHOOK_SECRET: 'whsec_1234' }
+
+  expect(readEnvironment({})).toMatchObject({ stripe: undefined, sandbox: true })
+  expect(readEnvironment(keys)).toMatchObject({
+    stripe: { secret_key: 'sk_test_1234', webhook_secret: 'whsec_1234' },
+    sandbox: false,
+  })
+  expect(readEnvironment({ ...keys, PAYMENT_SANDBOX: '1' })).toMatchObject({ sandbox: true })
+  expect(readEnvironment({ PAYMENT_SANDBOX: '0' })).toMatchObject({ sandbox: false })
+  expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1234' })).toThrow(
+    '  STRIPE_WEBHOOK_SECRET and STRIPE_SECRET_KEY belong together',
+  )
+})
+
 test('everything that is wrong is in one list, and secrets are not', () => {
   const wrong = {
     PORT: '70000',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 import type { Bucket } from './outside/bucket.ts'
+import type { StripeKeys } from './outside/payments/stripe.ts'
 
 /** Everything the environment decides, read once at the start. */
 export type Settings = {
@@ -18,6 +19,10 @@ export type Settings = {
   admin_email: string
   /** Where files lie if not in a folder below `data_dir`. */
   bucket: Bucket | undefined
+  /** Cards by Stripe, where there are keys. */
+  stripe: StripeKeys | undefined
+  /** Payments that are only rehearsed: without keys, unless the house says otherwise. */
+  sandbox: boolean
   smtp_url: string | undefined
   mail_from: string
   log_level: string
@@ -40,6 +45,8 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
     admin_email: data.ADMIN_EMAIL,
     bucket: bucketOf(data),
+    stripe: stripeOf(data),
+    sandbox: data.PAYMENT_SANDBOX ? data.PAYMENT_SANDBOX === '1' : !stripeOf(data),
     smtp_url: data.SMTP_URL,
     mail_from: data.MAIL_FROM ?? 'Emporia <no-reply@localhost>',
     // A person at a terminal wants to read what we say, not a line for every call.
@@ -82,6 +89,10 @@ const schema = z
       .optional(),
     S3_KEY: z.string().optional(),
     S3_SECRET: z.string().optional(),
+    STRIPE_SECRET_KEY: z.string().min(8).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+    STRIPE_API_BASE: address(/^https?$/, 'https://api.stripe.example'),
+    PAYMENT_SANDBOX: oneOf(['0', '1']),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
     MAIL_FROM: z.string().regex(mailbox, { error: mailExpected }).optional(),
     NODE_ENV: z.string().optional(),
@@ -92,6 +103,15 @@ const schema = z
     error: `${mailExpected} when SMTP_URL is set, so that answers reach somebody`,
     when: () => true,
   })
+  .refine(
+    ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY === !STRIPE_WEBHOOK_SECRET,
+    {
+      path: ['STRIPE_WEBHOOK_SECRET'],
+      error:
+        'and STRIPE_SECRET_KEY belong together: without one, nobody could tell a payment from a forgery',
+      when: () => true,
+    },
+  )
   .check((check) => {
     const given = bucketNames.filter((name) => check.value[name])
     if (given.length === 0 && !check.value.S3_ENDPOINT) return
@@ -108,6 +128,15 @@ const schema = z
 const bucketOf = ({ S3_BUCKET, S3_KEY, S3_SECRET, S3_ENDPOINT, S3_REGION }: Given) =>
   S3_BUCKET && S3_KEY && S3_SECRET
     ? { name: S3_BUCKET, key: S3_KEY, secret: S3_SECRET, endpoint: S3_ENDPOINT, region: S3_REGION }
+    : undefined
+
+const stripeOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Given) =>
+  STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET
+    ? {
+        secret_key: STRIPE_SECRET_KEY,
+        webhook_secret: STRIPE_WEBHOOK_SECRET,
+        api_base: STRIPE_API_BASE,
+      }
     : undefined
 
 type Given = z.output<typeof schema>

@@ -37,7 +37,7 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   registerWork(parts)
   await parts.jobs.start()
 
-  const app = await buildApp(parts, pagesFor(settings, parts))
+  const app = await buildApp(parts, pagesFor(settings))
   await listen(app, settings, closing)
   say(`\n  Emporia is open: ${parts.settings.public_url}`)
   await sayFirstAdmin(parts, settings.admin_email)

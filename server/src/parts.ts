@@ -5,6 +5,8 @@ import type { Clock } from './outside/clock.ts'
 import type { Files } from './outside/files.ts'
 import type { Jobs } from './outside/jobs.ts'
 import type { Mail } from './outside/mail/transport.ts'
+import type { News } from './outside/news.ts'
+import type { Payments } from './outside/payments/gateway.ts'
 
 /** Everything the server is made of; tests hand in their own. */
 export type Parts = {
@@ -13,6 +15,8 @@ export type Parts = {
   mail: Mail
   files: Files
   jobs: Jobs
+  news: News
+  payments: Payments
   log: Logger
   settings: PublicSettings
   state: State
@@ -24,6 +28,8 @@ type PublicSettings = {
   public_url: string
   /** Where files lie; readiness watches its free space. */
   data_dir: string
+  /** How long the event loop may wait, on average, before callers are sent away. */
+  patience_ms: number
 }
 
 /** True from the first signal to stop: readiness answers 503 from then on. */

@@ -1,21 +1,42 @@
+import { auditNightly } from './modules/audit/audit-nightly.ts'
+import { foldListed } from './modules/catalog/storefront/fold-listed.ts'
 import { tellLowStock } from './modules/catalog/stock/low-stock.ts'
 import { collectFiles } from './modules/media/collect-files.ts'
 import { bulkKind } from './modules/catalog/bulk/changing/bulk-kind.ts'
 import { importKind } from './modules/catalog/bulk/importing/import-kind.ts'
 import { sizePicture } from './modules/media/size-picture.ts'
+import { tendPackages } from './modules/packages/running/tend.ts'
 import { closeOrders } from './modules/orders/moving/close-orders.ts'
+import { tellPlaced } from './modules/orders/placing/tell-placed.ts'
 import { runTask } from './modules/tasks/running/run-task.ts'
+import { checkPayments } from './modules/payments/check-payments.ts'
+import { matureEarnings } from './modules/earnings/maturing/mature-earnings.ts'
+import { watchCash } from './modules/earnings/cash/watch-cash.ts'
+import { refundPayment } from './modules/payments/refund-payment.ts'
+import { issueStatements } from './modules/wallet/bills/issue-statements.ts'
 import { sendMail } from './outside/mail/send-mail.ts'
+import { deliverSandboxEvent } from './outside/payments/sandbox/decide.ts'
 import type { Parts } from './parts.ts'
+import { payees } from './payees.ts'
 
 /** Who does which kind of later work: the table of contents of what happens without a call. */
 export const registerWork = (parts: Parts) => {
   parts.jobs.work('send-mail', (payload) => sendMail(parts, payload))
   parts.jobs.work('close-orders', () => closeOrders(parts))
+  parts.jobs.work('mature-earnings', () => matureEarnings(parts))
+  parts.jobs.work('watch-cash', () => watchCash(parts))
   parts.jobs.work('size-picture', (payload) => sizePicture(parts, payload))
   parts.jobs.work('run-task', (payload) => runTask(parts, taskKinds, payload))
   parts.jobs.work('collect-files', () => collectFiles(parts))
+  parts.jobs.work('fold-listed', () => foldListed(parts.db))
+  parts.jobs.work('tend-packages', () => tendPackages(parts))
+  parts.jobs.work('audit-books', () => auditNightly(parts))
+  parts.jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
+  parts.jobs.work('check-payments', () => checkPayments(parts, payees))
+  parts.jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))
   parts.jobs.work('tell-low-stock', (payload) => tellLowStock(parts, payload))
+  parts.jobs.work('tell-new-order', (payload) => tellPlaced(parts, payload))
+  parts.jobs.work('issue-statements', () => issueStatements(parts))
 }
 
 /** Who does which kind of long work that people ask for. */

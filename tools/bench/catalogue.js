@@ -1,6 +1,7 @@
 /**
- * A catalogue of `products`, in SQL alone: two variants each, a tree of categories, a shop for every
- * thousand that sells from five of them, a tenth of all the house's own. Always the same.
+ * A catalogue of `products`, in SQL alone: two variants each, a tree of categories of which one in
+ * twenty stands in two, a shop for every thousand that sells from five of them, a tenth of all the
+ * house's own, and an offer that lowers a hundred of them. Always the same.
  */
 export const catalogueOf = (products) => {
   const shops = Math.max(20, Math.round(products / 1000))
@@ -39,7 +40,8 @@ export const stepsOf = ({ products, shops, categories, roots }) => [
   ['categories, brands, attributes', shelvesSql({ categories, roots })],
   ['products', productsSql({ products, shops, categories, roots })],
   ['variants', variantsSql(products)],
-  ['what can be searched for', searchSql],
+  ['an offer', offerSql(products)],
+  ['what is listed and searched for', listedSql],
 ]
 
 const peopleSql = (shops) => `
@@ -79,8 +81,8 @@ const shelvesSql = ({ categories, roots }) => `
 
 const productsSql = ({ products, shops, categories, roots }) => `
   insert into products (shop_id, name, slug, category_id, brand_id, unit_id, short_description,
-    description, thumbnail, gallery, price_minor, tags, axes, rating_total, rating_count,
-    published_at, created_at)
+    description, thumbnail, gallery, price_minor, tags, axes, value_ids, extra_category_ids,
+    rating_total, rating_count, published_at, created_at)
   select case when i % 10 = 0 then null
       else 1 + (shelf * 5 / ${categories - roots} + i / 10 % 5 * ${Math.ceil(shops / 5)}
         + shelf * ${shops} / ${categories - roots}) % ${shops} end,
@@ -90,25 +92,41 @@ const productsSql = ({ products, shops, categories, roots }) => `
     'A thing for every day, made to last.', '<p>' || repeat('Made with care, from good stuff. ', 20) || '</p>',
     1 + ${spread(17, 1000)}, array[1 + ${spread(17, 1000)}, 1 + ${spread(19, 1000)}, 1 + ${spread(23, 1000)}],
     500 + ${spread(7919, 40_000)}, array[${pick(words.materials, spread(37, 997))}], '{1,2}',
+    array[${valuesOf('i', 1)}, ${valuesOf('i', 2)}],
+    case when i % 20 = 7 then array[${roots} + 1 + (shelf + 7) % ${categories - roots}] else '{}' end,
     case when i % 3 = 0 then 0 else 3 + i % 3 end * (i % 3), i % 3,
     now() - ${spread(7919, products)} * interval '1 minute', now()
   from (select i, ${spread(6271, categories - roots)} as shelf from generate_series(1::bigint, ${products}) i) as placed;`
 
+const colourOf = (id, n) => `(1 + (${id} * 3 + ${n}) % 8)`
+const sizeOf = (id, n) => `(9 + (${id} * 5 + ${n}) % 6)`
+const valuesOf = (id, n) => `${colourOf(id, n)}, ${sizeOf(id, n)}`
+
 const variantsSql = (products) => `
   insert into variants (product_id, shop_id, sku, price_minor, combination, rank, on_hand)
   select p.id, p.shop_id, 'B-' || p.id || '-' || n, p.price_minor + (n - 1) * 100,
-    '1:' || 1 + (p.id * 3 + n) % 8 || ',2:' || 9 + (p.id * 5 + n) % 6, n, (p.id * 7 + n) % 20
+    '1:' || ${colourOf('p.id', 'n')} || ',2:' || ${sizeOf('p.id', 'n')}, n, (p.id * 7 + n) % 20
   from products p, generate_series(1, 2) n order by p.id, n;
   insert into variant_values (variant_id, attribute_id, value_id)
   select id, split_part(part, ':', 1)::bigint, split_part(part, ':', 2)::bigint
   from variants, unnest(string_to_array(combination, ',')) part
   where product_id <= ${products};`
 
-const searchSql = `
+const offerSql = (products) => `
+  insert into offers (title, slug, starts_at, ends_at)
+    values ('Week of things', 'week', now() - interval '1 day', now() + interval '10 years');
+  insert into offer_items (offer_id, product_id, type, value)
+    select 1, 1 + ${spread(7919, products)}, 'percent', 1500 from generate_series(1, 100) i;`
+
+const listedSql = `
   insert into search_documents (product_id, document)
     select p.id, product_document(p.name, p.tags, p.brand_id, p.shop_id,
       'B-' || p.id || '-1 B-' || p.id || '-2') from products p;
-  insert into listed_counts
-    select category_id, shop_id, count(*) from products where is_listed group by category_id, shop_id;
+  insert into listed_counts (category_id, extra_category_ids, shop_id, products)
+    select category_id, extra_category_ids, shop_id, count(*)
+    from products where is_listed group by category_id, extra_category_ids, shop_id;
+  insert into also_listed
+    select category, id, published_at, price_minor, rating_total::float / greatest(rating_count, 1)
+    from products, unnest(extra_category_ids) category where is_listed;
   select learn_words(array_agg(word))
     from unnest(${arrayOf(Object.values(words).join(' '))}) as word;`

@@ -11,6 +11,7 @@ import { root } from '../machine/place.js'
 import { catalogueOf } from './catalogue.js'
 import { openMarket } from './market.js'
 import { measure } from './measure.js'
+import { questionsFor } from './questions.js'
 
 const { values: chosen } = parseArgs({
   options: {
@@ -21,49 +22,6 @@ const { values: chosen } = parseArgs({
   },
 })
 const sizes = [...chosen.products.split(',').map(Number), ...(chosen.million ? [1_000_000] : [])]
-
-/** What is asked; `number` is another one each time. */
-const questionsFor = ({ products, categories, roots }) => [
-  [
-    'list of 20 in a category',
-    (number) => `/api/products?category_id=${roots + 1 + ((number * 37) % (categories - roots))}`,
-  ],
-  ['list of 20 in a department', (number) => `/api/products?category_id=${1 + (number % roots)}`],
-  ['product detail', (number) => `/api/product/${1 + ((number * 7919) % products)}`],
-  ['search, two words', (number) => `/api/products?q=${searches[number % searches.length]}`],
-  ['search, misspelt', (number) => `/api/products?q=${typos[number % typos.length]}`],
-  [
-    'suggestions',
-    (number) => `/api/search-suggestions?q=${beginnings[number % beginnings.length]}`,
-  ],
-  [
-    'facets of a category',
-    (number) =>
-      `/api/product-search-elements?category_id=${roots + 1 + ((number * 37) % (categories - roots))}`,
-  ],
-  ['page: home', () => '/'],
-  [
-    'page: list',
-    (number) => `/shop?category_id=${roots + 1 + ((number * 37) % (categories - roots))}`,
-  ],
-  [
-    'page: product',
-    (number) =>
-      `/product-details/${1 + ((number * 7919) % products)}-product-${1 + ((number * 7919) % products)}`,
-  ],
-]
-const searches = [
-  'linen+shirt',
-  'oak+table',
-  'wool+sca',
-  'brass+lamp',
-  'striped+mug',
-  'soft+leather',
-  'glass+jar',
-  'paper+box',
-]
-const typos = ['lienn+shirt', 'oak+tabel', 'wol+scarff', 'bras+lmap', 'porcelian+bowl']
-const beginnings = ['li', 'linen', 'oak+t', 'shel', 'scar', 'wool+s', 'brass', 'gl']
 
 const bench = async () => {
   mkdirSync(join(chosen.folder, 'server'), { recursive: true })
@@ -83,7 +41,9 @@ const bench = async () => {
           console.error(`  ${question}: ${String(error)}`)
         },
       )
-      if (cost) rows.push({ products, question, ...cost })
+      if (!cost) continue
+      rows.push({ products, question, ...cost })
+      console.log(`  ${question}: ${(cost.server + cost.database).toFixed(2)} ms`)
     }
     await server.stop()
   }

@@ -3,7 +3,8 @@ import { Agent, get } from 'node:http'
 
 import { onDatabase } from './market.js'
 
-const warmUps = 150
+// Enough for the compiler of the server, and for PostgreSQL to keep its plans.
+const warmUps = 600
 // Each address may ask 3000 times a minute: a limit of the server that is measured, too.
 const perAddress = 1000
 
@@ -21,7 +22,7 @@ export const measure = async ({ port, url, requests, pathOf }) => {
   const after = await readCpu({ port, url })
   return {
     server: (after.server - before.server) / requests,
-    database: (after.database - before.database) / requests,
+    database: spentBetween(before.backends, after.backends) / requests,
     perSecond: (requests * 1000) / ms,
     bytes: bytes / requests,
   }
@@ -37,8 +38,10 @@ const ask = (port, path) => {
     process.platform === 'linux'
       ? `127.0.0.${2 + (Math.floor(asked / perAddress) % 250)}`
       : undefined
+  // As a browser asks for a page.
+  const headers = path.startsWith('/api/') ? {} : { 'accept-encoding': 'br' }
   return new Promise((done, fail) => {
-    get({ host: '127.0.0.1', port, path, agent, localAddress }, (reply) => {
+    get({ host: '127.0.0.1', port, path, agent, localAddress, headers }, (reply) => {
       let bytes = 0
       reply.on('data', (chunk) => (bytes += chunk.length))
       reply.on('end', () =>
@@ -48,20 +51,26 @@ const ask = (port, path) => {
   })
 }
 
-/** Milliseconds of CPU so far: the server's own account, and what Linux says of its backends. */
+/** Milliseconds of CPU so far: the server's own account, and what Linux says of each of its backends. */
 const readCpu = async ({ port, url }) => {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  const seconds = Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
-  if (process.platform !== 'linux') return { server: seconds * 1000, database: Number.NaN }
+  const server = 1000 * Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
+  if (process.platform !== 'linux') return { server, backends: undefined }
 
-  const backends = await onDatabase(url, async (client) => {
+  const pids = await onDatabase(url, async (client) => {
     const { rows } = await client.query(`
       select pid from pg_stat_activity
       where datname = current_database() and application_name = 'emporia'`)
-    return rows
+    return rows.map(({ pid }) => pid)
   })
-  const spent = backends.map(({ pid }) => nanosecondsOf(pid))
-  return { server: seconds * 1000, database: spent.reduce((sum, one) => sum + one, 0) / 1e6 }
+  return { server, backends: new Map(pids.map((pid) => [pid, millisecondsOf(pid)])) }
 }
 
-const nanosecondsOf = (pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
+const millisecondsOf = (pid) =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+
+/** One that began in between began at nothing. */
+const spentBetween = (before, after) =>
+  after
+    ? [...after].reduce((sum, [pid, spent]) => sum + spent - (before.get(pid) ?? 0), 0)
+    : Number.NaN

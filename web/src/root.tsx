@@ -9,6 +9,7 @@ import {
   useMatches,
   useRouteLoaderData,
   type LinksFunction,
+  type LoaderFunctionArgs,
 } from 'react-router'
 
 import { load } from './api/load.ts'
@@ -21,7 +22,10 @@ import './styles/app.css'
 export { ErrorScreen as ErrorBoundary } from './ui/error-screen.tsx'
 export { Loading as HydrateFallback } from './ui/loading.tsx'
 
-export const loader = () => load(api.site.settings, {})
+export const loader = async ({ request }: LoaderFunctionArgs) => ({
+  ...(await load(api.site.settings, {})),
+  origin: new URL(request.url).origin,
+})
 
 // The shop's name and currency do not change while somebody moves through the offices.
 export const shouldRevalidate = () => false

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { task } from '../insights/task.ts'
-import { file, id, minor, pageOf, pageQuery, picture, status } from '../shapes.ts'
+import { file, id, measure, minor, pageOf, pageQuery, picture, status, stock } from '../shapes.ts'
 import { approvals, productStatuses } from './product-draft.ts'
 
 /** How many variants one change may take in; a larger selection is refused. */
@@ -47,10 +47,10 @@ const bulkRow = z.object({
   category: z.string(),
   price_minor: minor,
   compare_at_minor: minor.nullable(),
-  on_hand: z.int(),
-  held: z.int(),
-  available: z.int(),
-  low_stock: z.int(),
+  on_hand: measure,
+  held: measure,
+  available: measure,
+  low_stock: measure,
   /** Of the product, and so of all its variants. */
   status: z.enum(productStatuses),
   variant_status: status,
@@ -63,9 +63,9 @@ export type BulkRow = z.output<typeof bulkRow>
 const change = z.strictObject({
   id,
   price_minor: minor.min(1).optional(),
-  on_hand: z.int().min(0).max(10_000_000).optional(),
+  on_hand: stock.optional(),
   /** What stood there before: only the difference is booked. */
-  on_hand_seen: z.int().min(0).max(10_000_000).optional(),
+  on_hand_seen: stock.optional(),
   status: status.optional(),
   variant_status: status.optional(),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { at, id, minor, picture } from '../shapes.ts'
+import { at, id, measure, minor, picture } from '../shapes.ts'
 
 /** The running offer that makes a price; `taken` counts what was sold at it. */
 export const offerLine = z.object({
   ends_at: at,
-  taken: z.int(),
+  taken: measure,
   quantity_limit: z.int().nullable(),
 })
 
@@ -23,7 +23,7 @@ export const card = shopLine.extend({
   offer: offerLine.nullable(),
   /** False when every variant costs the same. */
   has_price_range: z.boolean(),
-  available: z.int(),
+  available: measure,
   low_stock: z.boolean(),
   is_new: z.boolean(),
   rating: z.number().nullable(),

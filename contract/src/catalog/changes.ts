@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { del, get, post } from '../endpoint.ts'
-import { at, byId, id, minor, pageOf, pageQuery, picture, text } from '../shapes.ts'
+import { at, byId, id, measure, minor, pageOf, pageQuery, picture, text } from '../shapes.ts'
 
 /** What customers rely on: a change to one of these of an approved product waits for review. */
 export const reviewedFields = [
@@ -91,7 +91,7 @@ const review = reviewRow.extend({
       label: z.string(),
       sku: z.string(),
       price_minor: minor,
-      on_hand: z.int(),
+      on_hand: measure,
     }),
   ),
   details: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -20,7 +20,7 @@ const elements = z.object({
     }),
   ),
   brands: z.array(z.object({ id, name: z.string() })),
-  units: z.array(z.object({ id, name: z.string(), short: z.string() })),
+  units: z.array(z.object({ id, name: z.string(), short: z.string(), decimals: z.int() })),
   attributes: z.array(
     z.object({
       id,

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 
-import { at, file, id, minor, picture, status, text } from '../shapes.ts'
+import {
+  at,
+  bp,
+  file,
+  id,
+  measure,
+  minor,
+  picture,
+  quantity,
+  status,
+  stock,
+  text,
+} from '../shapes.ts'
 import { productChange } from './changes.ts'
 import { choices } from './product.ts'
 
@@ -16,8 +28,6 @@ export const variantsMax = 100
 export const galleryMax = 10
 export const barcodesMax = 10
 export const extraCategoriesMax = 5
-
-const stock = z.int().min(0).max(10_000_000)
 
 const millimetres = z.int().min(0).max(1_000_000)
 /** GTIN-8, -12, -13 or -14; its check digit is looked at by the server. */
@@ -63,8 +73,8 @@ export const productDraft = z.strictObject({
     .optional(),
   low_stock: stock.optional(),
   backorder: z.boolean().optional(),
-  min_quantity: z.int().min(1).max(1000).optional(),
-  max_quantity: z.int().min(1).max(100_000).nullish(),
+  min_quantity: quantity.max(1000).optional(),
+  max_quantity: quantity.nullish(),
   weight_grams: z.int().min(0).max(10_000_000).nullish(),
   length_mm: millimetres.nullish(),
   width_mm: millimetres.nullish(),
@@ -72,6 +82,8 @@ export const productDraft = z.strictObject({
   gtin: gtin.nullish(),
   /** What it costs the seller; customers never see it. */
   cost_minor: minor.nullish(),
+  /** Left empty, the rate of the settings. */
+  tax_bp: bp.nullish(),
   /** Whether tills may sell it. */
   pos_enabled: z.boolean().optional(),
   is_featured: z.boolean().optional(),
@@ -93,9 +105,9 @@ export const productRow = z.object({
   category: z.string(),
   price_minor: minor,
   compare_at_minor: minor.nullable(),
-  on_hand: z.int(),
-  available: z.int(),
-  low_stock: z.int(),
+  on_hand: measure,
+  available: measure,
+  low_stock: measure,
   variants: z.int(),
   status: z.enum(productStatuses),
   approval: z.enum(approvals),
@@ -123,21 +135,22 @@ export const wholeProduct = productRow.extend({
       picture: id.nullable(),
       price_minor: minor,
       compare_at_minor: minor.nullable(),
-      on_hand: z.int(),
-      held: z.int(),
+      on_hand: measure,
+      held: measure,
       status,
     }),
   ),
   details: z.array(z.object({ attribute_id: id, value: z.string() })),
   backorder: z.boolean(),
-  min_quantity: z.int(),
-  max_quantity: z.int().nullable(),
+  min_quantity: measure,
+  max_quantity: measure.nullable(),
   weight_grams: z.int().nullable(),
   length_mm: z.int().nullable(),
   width_mm: z.int().nullable(),
   height_mm: z.int().nullable(),
   gtin: z.string().nullable(),
   cost_minor: minor.nullable(),
+  tax_bp: z.int().nullable(),
   pos_enabled: z.boolean(),
   is_featured: z.boolean(),
   tags: z.array(z.string()),

@@ -5,6 +5,7 @@ import {
   at,
   byId,
   id,
+  measure,
   minor,
   orders,
   pageOf,
@@ -36,7 +37,7 @@ const variant = z.object({
   price_minor: minor,
   compare_at_minor: minor.nullable(),
   offer: offerLine.nullable(),
-  available: z.int(),
+  available: measure,
   picture: picture.nullable(),
 })
 export type Variant = z.output<typeof variant>
@@ -55,8 +56,10 @@ const page = card.extend({
   variants: z.array(variant),
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   tags: z.array(z.string()),
-  min_quantity: z.int(),
-  max_quantity: z.int().nullable(),
+  /** How fine its unit measures. */
+  decimals: z.int(),
+  min_quantity: measure,
+  max_quantity: measure.nullable(),
   backorder: z.boolean(),
   sold_count: z.int(),
   meta_title: z.string().nullable(),
@@ -86,6 +89,9 @@ export const sections = [
   'ladies-collection',
   'mens-loafers-and-formal-shoes',
 ] as const
+
+/** How far one gets by turning pages; what is found beyond is only counted. */
+export const listedMax = 10_000
 
 export const productSorts = ['newest', 'price', 'rating', 'best'] as const
 

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { at, byId, id, orders, pageOf, perPageDefault, perPageMax, picture } from '../shapes.ts'
+import {
+  at,
+  byId,
+  id,
+  orders,
+  pageOf,
+  perPageDefault,
+  perPageMax,
+  picture,
+  slug,
+} from '../shapes.ts'
 import { card } from './card.ts'
 import { listing } from './product.ts'
 
@@ -23,6 +33,8 @@ const shopPage = shopCard.extend({
   banner: picture.nullable(),
   is_closed: z.boolean(),
   closed_note: z.string().nullable(),
+  /** When it is back, where that is known. */
+  closed_until: at.nullable(),
 })
 
 export const shop = {
@@ -38,6 +50,12 @@ export const shop = {
     data: pageOf(shopCard),
   }),
   show: get('/shops/:id', { access: 'public', input: byId, data: shopPage }),
+  /** The shop that is called so in an address, or was before it was renamed. */
+  find: get('/shop-by-slug', {
+    access: 'public',
+    input: z.strictObject({ slug }),
+    data: z.object({ id, slug: z.string() }),
+  }),
   products: get('/shops-products/:id', {
     access: 'public',
     input: listing.omit({ shop_id: true }).extend({ id }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
-import { at, id, pageOf, pageQuery } from '../shapes.ts'
+import { at, id, measure, pageOf, pageQuery } from '../shapes.ts'
 
 /** Why stock changes (product.md 2). */
 export const movementKinds = [
@@ -27,9 +27,10 @@ const booking = z
     kind: z.enum(bookableKinds),
     /** How many came, or were lost; of a correction, how many more (or, with a minus, fewer). */
     quantity: z
-      .int()
+      .number()
       .min(-quantityMax)
       .max(quantityMax)
+      .multipleOf(0.001)
       .refine((quantity) => quantity !== 0, { message: 'Quantity cannot be 0' }),
     note: z.string().trim().max(200).optional(),
   })
@@ -41,9 +42,9 @@ const booking = z
 const movement = z.object({
   id,
   kind: z.enum(movementKinds),
-  delta: z.int(),
+  delta: measure,
   /** What stood there afterwards. */
-  on_hand: z.int(),
+  on_hand: measure,
   note: z.string().nullable(),
   actor: z.string().nullable(),
   order: z.object({ id, number: z.string() }).nullable(),
@@ -57,10 +58,12 @@ const stock = z.object({
   name: z.string(),
   label: z.string(),
   sku: z.string(),
-  on_hand: z.int(),
-  held: z.int(),
-  available: z.int(),
-  low_stock: z.int(),
+  unit: z.string(),
+  decimals: z.int(),
+  on_hand: measure,
+  held: measure,
+  available: measure,
+  low_stock: measure,
 })
 export type Stock = z.output<typeof stock>
 

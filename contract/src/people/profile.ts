@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountTypes, type Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { passwordsDiffer, samePasswords } from '../session/session.ts'
+import { ownShop } from '../shops/own-shop.ts'
 import {
   at,
   email,
@@ -21,9 +22,12 @@ export const documentKinds = ['identity', 'trade_licence', 'tax'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 const document = z.object({
+  id,
   kind: z.enum(documentKinds),
   number: z.string().nullable(),
   file_name: z.string(),
+  mime: z.string(),
+  size: z.int(),
   created_at: at,
 })
 
@@ -81,14 +85,6 @@ const profile = <const A extends Access, D extends z.ZodObject>(
     input: newPassword,
     data: z.null(),
   }),
-})
-
-const ownShop = z.object({
-  id,
-  name: z.string(),
-  slug: z.string(),
-  status: z.string(),
-  reason: z.string().nullable(),
 })
 
 const ownPackage = z.object({ id, name: z.string(), ends_at: at.nullable() })

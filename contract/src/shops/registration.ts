@@ -2,28 +2,53 @@ import { z } from 'zod'
 
 import { post } from '../endpoint.ts'
 import { accountDraft, passwordsDiffer, samePasswords } from '../session/session.ts'
-import { id, phone } from '../shapes.ts'
+import { file, id, phone, text } from '../shapes.ts'
+import { bankAccount, mobileAccount, paypalAccount } from '../wallet/payout-account.ts'
+import { ownShop, shopDraft } from './own-shop.ts'
 
-export const shopStatuses = [
-  'draft',
-  'submitted',
-  'approved',
-  'rejected',
-  'changes_requested',
-  'suspended',
-  'closed',
-] as const
-export type ShopStatus = (typeof shopStatuses)[number]
+const number = text(60)
+const payout = z.literal('payout')
 
-/** Becoming a seller, first step: an account, and a shop in draft (product.md 6). */
-export const registration = post('/seller/registration', {
-  access: 'public',
-  input: accountDraft
+/** The steps to a shop (product.md 6); what a step does not send stays as it is. */
+export const registrationSteps = {
+  /** For strangers: an account, and a shop in draft. */
+  account: accountDraft
     .extend({ step: z.literal('account'), phone, accept_terms: z.literal(true) })
     .refine(samePasswords, passwordsDiffer),
-  data: z.object({
-    access_token: z.string(),
-    type: z.literal('Seller'),
-    shop: z.object({ id, name: z.string(), status: z.enum(shopStatuses) }),
+  shop: shopDraft.partial().extend({ step: z.literal('shop') }),
+  documents: z.strictObject({
+    step: z.literal('documents'),
+    identity: file.optional(),
+    identity_number: number.optional(),
+    trade_licence: file.optional(),
+    trade_licence_number: number.optional(),
+    tax: file.optional(),
+    tax_number: number.optional(),
   }),
+  /** Where the money goes; sent again, it is another account. */
+  payout: z.discriminatedUnion('kind', [
+    z.strictObject({ step: payout, kind: z.literal('bank'), fields: bankAccount }),
+    z.strictObject({ step: payout, kind: z.literal('mobile'), fields: mobileAccount }),
+    z.strictObject({ step: payout, kind: z.literal('paypal'), fields: paypalAccount }),
+  ]),
+  package: z.strictObject({ step: z.literal('package'), package_id: id }),
+  submit: z.strictObject({ step: z.literal('submit'), accept_terms: z.literal(true) }),
+}
+
+const steps = registrationSteps
+
+export const registration = post('/seller/registration', {
+  access: 'public',
+  input: z.discriminatedUnion('step', [
+    steps.account,
+    steps.shop,
+    steps.documents,
+    steps.payout,
+    steps.package,
+    steps.submit,
+  ]),
+  data: z.union([
+    z.object({ access_token: z.string(), type: z.literal('Seller'), shop: ownShop }),
+    z.object({ shop: ownShop, missing: ownShop.shape.missing }),
+  ]),
 })

@@ -8,8 +8,13 @@ import { openBucket } from '../outside/bucket.ts'
 import { openFiles } from '../outside/files.ts'
 import { openJobs } from '../outside/jobs.ts'
 import { openMail } from '../outside/mail/transport.ts'
+import { openNews } from '../outside/news.ts'
+import { openPayments } from '../outside/payments/open-payments.ts'
 import type { Parts } from '../parts.ts'
 import type { Closing } from './closing.ts'
+
+/** Beyond this, most callers would give up before their answer. */
+const patience_ms = 1_000
 
 type Given = { settings: Settings; url: string; log: Logger; closing: Closing }
 
@@ -27,6 +32,8 @@ export const openParts = async ({ settings, url, log, closing }: Given) => {
   closing.later('the mail', mail.close)
   const jobs = await openJobs(url, log)
   closing.later('the jobs', jobs.stop, 8_000)
+  const news = openNews(url, log)
+  closing.later('the news', news.stop)
 
   const public_url = settings.public_url ?? `http://localhost:${port}`
   return {
@@ -35,8 +42,23 @@ export const openParts = async ({ settings, url, log, closing }: Given) => {
     mail,
     files: bucket ? await openBucket(bucket) : await openFiles(join(data_dir, 'files')),
     jobs,
+    news,
+    payments: openPayments({
+      ...settings,
+      db,
+      clock: systemClock,
+      public_url,
+      own_url: ownUrl(settings),
+    }),
     log,
-    settings: { public_url, data_dir },
+    settings: { public_url, data_dir, patience_ms },
     state: closing.state,
   } satisfies Parts
+}
+
+/** Where this process reaches itself, whatever stands in front of it. */
+const ownUrl = ({ host, port }: Settings) => {
+  const isAny = host === 'localhost' || host === '0.0.0.0' || host === '::'
+  const name = isAny ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }

@@ -3,17 +3,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Settings } from '../environment.ts'
-import { pages } from '../http/pages.ts'
-import type { Parts } from '../parts.ts'
+import { pages } from '../http/pages/pages.ts'
+import { builtWeb, developingWeb } from '../http/pages/web.ts'
 import { sayWrong } from './console.ts'
 
 const built = join(import.meta.dirname, '../../../web/build/client')
 
 /** The pages beside the API; without a build there are none to show, and only the API answers. */
-export const pagesFor = ({ mode }: Settings, { settings }: Parts) => {
+export const pagesFor = ({ mode }: Settings) => {
   if (mode === 'production' && !existsSync(built)) {
     sayWrong('The pages are not built, so only the API answers. npm start builds them.')
     return undefined
   }
-  return (app: FastifyInstance) => pages(app, { mode, publicUrl: settings.public_url })
+  const open = mode === 'development' ? developingWeb : builtWeb
+  return async (app: FastifyInstance) => pages(app, await open(app))
 }

@@ -8,12 +8,15 @@ import { addressOf } from './errors/unknown.ts'
 import { unauthenticated } from './failure.ts'
 import { readInput } from './input/read.ts'
 
-type Text = { name: string; type: string; pieces: AsyncIterable<string> }
-type Write<E extends Endpoint> = (input: Input<E>, context: Parts & { actor: Actor }) => Text
+type Text = { name: string; type: string; pieces: AsyncIterable<string | Uint8Array> }
+type Write<E extends Endpoint> = (
+  input: Input<E>,
+  context: Parts & { actor: Actor },
+) => Text | Promise<Text>
 
 const downloadMsMax = 600_000
 
-/** Answers an endpoint with a file of text that is written while it is sent; a refusal is an envelope. */
+/** Answers an endpoint with a file that is written while it is sent; a refusal is an envelope. */
 export const answerText = <E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -29,7 +32,7 @@ export const answerText = <E extends Endpoint>(
       const { actor } = request
       if (!actor) throw unauthenticated()
       const input = (await readInput(request, endpoint)) as Input<E>
-      const { name, type, pieces } = write(input, { ...app.parts, actor })
+      const { name, type, pieces } = await write(input, { ...app.parts, actor })
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="${name}"`)
@@ -40,7 +43,7 @@ export const answerText = <E extends Endpoint>(
 }
 
 /** The first piece before the headers: what goes wrong until then can still be refused. */
-const begun = async (pieces: AsyncIterable<string>) => {
+const begun = async (pieces: AsyncIterable<string | Uint8Array>) => {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()
   return (async function* () {

@@ -50,7 +50,7 @@ export const openEdge = async (parts: Parts, whoIs: WhoIs): Promise<FastifyInsta
   logRequests(app)
   await guardReplies(app, parts.settings.public_url.startsWith('https:'))
   app.addHook('onRequest', async (request) => refuseEarly(request, parts))
-  await shedLoad(app)
+  await shedLoad(app, { maxEventLoopDelay: parts.settings.patience_ms })
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request.headers.authorization)
     if (token && isCall(request)) request.actor = await whoIs(token)

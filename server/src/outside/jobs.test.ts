@@ -71,3 +71,19 @@ test('draining leaves what is meant for later', async () => {
   expect(await drain()).toBe(0)
   expect(await waiting()).toHaveLength(1)
 })
+
+test('what may wait is done after what came later and may not', async () => {
+  const worker = await openJobs(url, pino({ level: 'silent' }))
+  const done: number[] = []
+  worker.work('size-picture', async ({ file_id }) => void done.push(file_id))
+  for (let file_id = 1; file_id <= 5; file_id++)
+    await jobs.send(db, 'size-picture', { file_id }, { priority: -1 })
+  await jobs.send(db, 'size-picture', { file_id: 99 })
+
+  await worker.start()
+
+  await vi.waitFor(() => expect(done).toHaveLength(6), { timeout: 4_000 })
+  // Workers take two at a time.
+  expect(done.slice(0, 2)).toContain(99)
+  await worker.stop()
+})

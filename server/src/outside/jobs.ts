@@ -11,8 +11,18 @@ export type Payloads = {
   'send-mail': { mail_id: number; letter: Letter }
   'size-picture': { file_id: number }
   'close-orders': null
+  'mature-earnings': null
+  'watch-cash': null
   'collect-files': null
+  'fold-listed': null
+  'audit-books': null
+  'issue-statements': null
+  'tend-packages': null
+  'refund-payment': { payment_refund_id: number }
+  'check-payments': null
+  'deliver-sandbox-event': { reference: string; is_late: boolean }
   'tell-low-stock': { variant_id: number; available: number; cause: string }
+  'tell-new-order': { group_id: number }
   'run-task': { task_id: number }
 }
 type JobKind = keyof Payloads
@@ -24,7 +34,14 @@ export type Jobs = {
     db: Db,
     kind: K,
     payload: Payloads[K],
-    options?: { singletonKey?: string; startAfter?: Date },
+    /** What has a lower priority than 0 waits until nothing else does. */
+    options?: { singletonKey?: string; startAfter?: Date; priority?: number },
+  ) => Promise<void>
+  /** The same of several at once, in one statement. */
+  sendEach: <K extends JobKind>(
+    db: Db,
+    kind: K,
+    payloads: (Payloads[K] & object)[],
   ) => Promise<void>
   /** Says who does a kind of work. */
   work: <K extends JobKind>(kind: K, handler: Handler<K>) => void
@@ -41,16 +58,39 @@ const queues: Record<JobKind, QueueOptions> = {
   'send-mail': { retryLimit: 8, retryDelay: 20, expireInSeconds: 120, deleteAfterSeconds: 60 },
   'size-picture': { retryLimit: 3, retryDelay: 5, expireInSeconds: 300 },
   'close-orders': { retryLimit: 0, expireInSeconds: 300 },
+  'mature-earnings': { retryLimit: 0, expireInSeconds: 300 },
+  'watch-cash': { retryLimit: 0, expireInSeconds: 300 },
   // Long work may take hours; that its server has died shows after a minute without a heartbeat.
   'run-task': { retryLimit: 20, retryDelay: 2, expireInSeconds: 43_200, heartbeatSeconds: 60 },
   'collect-files': { retryLimit: 1, expireInSeconds: 3600 },
+  'fold-listed': { retryLimit: 0, expireInSeconds: 300 },
+  'tend-packages': { retryLimit: 0, expireInSeconds: 600 },
+  'audit-books': { retryLimit: 1, expireInSeconds: 3600 },
+  'issue-statements': { retryLimit: 3, retryDelay: 600, expireInSeconds: 3600 },
+  // A gateway that is down for an hour is asked again until it is back.
+  'refund-payment': { retryLimit: 20, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 60 },
+  'check-payments': { retryLimit: 0, expireInSeconds: 300 },
+  'deliver-sandbox-event': {
+    retryLimit: 20,
+    retryDelay: 1,
+    retryDelayMax: 300,
+    expireInSeconds: 30,
+  },
   'tell-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
+  'tell-new-order': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }
 
 /** What comes by the clock, in cron's words: one process of all starts it each time. */
 const clockwork: Partial<Record<JobKind, string>> = {
   'close-orders': '* * * * *',
+  'mature-earnings': '*/5 * * * *',
+  'watch-cash': '*/5 * * * *',
   'collect-files': '30 3 * * *',
+  'fold-listed': '*/5 * * * *',
+  'tend-packages': '*/10 * * * *',
+  'audit-books': '10 2 * * *',
+  'issue-statements': '40 4 1 * *',
+  'check-payments': '* * * * *',
 }
 
 /** Opens the job queue that lives in the same database as everything else. */
@@ -66,6 +106,10 @@ export const openJobs = async (url: string, log: Logger): Promise<Jobs> => {
   return {
     send: async (db, kind, payload, { singletonKey = randomUUID(), ...options } = {}) => {
       await boss.send(kind, payload, { ...options, singletonKey, db: fromDrizzle(db, sql) })
+    },
+    sendEach: async (db, kind, payloads) => {
+      const jobs = payloads.map((data) => ({ data, singletonKey: randomUUID() }))
+      if (jobs.length > 0) await boss.insert(kind, jobs, { db: fromDrizzle(db, sql) })
     },
     work: (kind, handler) => {
       starts.push(() => startOne(boss, kind, handler, log))

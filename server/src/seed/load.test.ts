@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { connect } from '../db/client.ts'
 import { listSection } from '../modules/catalog/storefront/sections.ts'
+import { runAudit } from '../modules/audit/run-audit.ts'
 import { matchesHash } from '../modules/session/password.ts'
 import { systemClock } from '../outside/clock.ts'
 import { openFiles } from '../outside/files.ts'
@@ -37,7 +38,8 @@ const files = await openFiles(folder)
 
 beforeAll(async () => {
   const began = performance.now()
-  await loadDemo({ db, jobs, files, clock: systemClock })
+  const settings = { public_url: 'http://market.test', data_dir: folder, patience_ms: 1000 }
+  await loadDemo({ db, jobs, files, clock: systemClock, settings })
   process.stdout.write(`The demo market took ${Math.round(performance.now() - began)} ms\n`)
 })
 
@@ -60,7 +62,8 @@ test('the market is large enough to look like one', async () => {
     and (shop_id is null or shop_id in (select id from shops where status = 'approved'))`
 
   expect(await count(`from shops where status = 'approved'`)).toBeGreaterThanOrEqual(8)
-  expect(await count(`from shops where status = 'submitted'`)).toBe(1)
+  expect(await count(`from shops where status = 'submitted'`)).toBe(2)
+  expect(await count('from (select distinct status from shops) known')).toBe(7)
   expect(await count('from categories where parent_id is not null')).toBeGreaterThanOrEqual(12)
   expect(await count(visible)).toBeGreaterThanOrEqual(120)
   expect(await count(`${visible} and cardinality(axes) > 0`)).toBeGreaterThanOrEqual(40)
@@ -75,7 +78,7 @@ test('the market is large enough to look like one', async () => {
 })
 
 test('it shares at most 48 drawings, and a job for each will make the other sizes', async () => {
-  const drawings = await count('from (select distinct hash from files) drawn')
+  const drawings = await count(`from (select distinct hash from files where kind = 'image') drawn`)
 
   expect(drawings).toBeLessThanOrEqual(48)
   expect(await count(`from pgboss.job where name = 'size-picture'`)).toBe(drawings)
@@ -91,6 +94,22 @@ test('things of one drawing stand before different walls', async () => {
 
 test('stock, orders and sums add up', async () => {
   expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('every promise of the books holds', async () => {
+  expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
+})
+
+test('shops have earned, and things and money have come back in every way', async () => {
+  expect(await count('from seller_earnings where matured_at is not null')).toBeGreaterThan(100)
+  expect(await count('from seller_earnings where matured_at is null')).toBeGreaterThan(10)
+  expect(await count('from (select distinct state from return_requests) known')).toBe(5)
+  expect(await count('from (select distinct kind from refunds) known')).toBe(5)
+  expect(await count(`from refunds where state = 'approved'`)).toBeGreaterThan(0)
+  expect(await count('from remittances')).toBeGreaterThan(3)
+  expect(
+    await count(`from ledger_transactions where effective_at > now() and ref_type <> 'withdrawal'`),
+  ).toBe(0)
 })
 
 test('there are orders in every status, spread over ninety days, none from the future', async () => {
@@ -174,5 +193,20 @@ test('ratings are those of the published reviews', async () => {
     await count(`from products p where (rating_total, rating_count) <> (
       select coalesce(sum(rating), 0), count(*) from reviews r
       where r.product_id = p.id and r.target = 'product' and r.status = 'published')`),
+  ).toBe(0)
+})
+
+test('what was paid has its invoice, what was given back its credit note, and no number is missing', async () => {
+  expect(
+    await count(`from orders o where payment_status in ('paid', 'partially_refunded', 'refunded')
+      and not exists (select from order_documents d where d.order_id = o.id and d.kind = 'invoice')`),
+  ).toBe(0)
+  expect(
+    await count(`from refunds r where kind <> 'dispute'
+      and not exists (select from order_documents d where d.refund_id = r.id)`),
+  ).toBe(0)
+  expect(
+    await count(`from document_series s where last_number <> (
+      select count(*) from order_documents d where d.series = s.series)`),
   ).toBe(0)
 })

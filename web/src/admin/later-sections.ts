@@ -7,20 +7,10 @@ export const laterSections = [
     later:
       'Here one sale of a till will stand with its lines, payment and receipt, once members sell at tills. Ordinary orders are under Orders.',
   }),
-  later('billing', 'Billing', {
-    permission: 'billing',
-    later:
-      'Here every bill will stand with its number, payer, state and document, once packages are sold. There are no bills yet.',
-  }),
   later('email-setting', 'E-mail settings', {
     permission: 'email',
     later:
       'Here the mail server and the text of every message will be set. Until then, mail is kept in the delivery log.',
-  }),
-  later('general-setting', 'General settings', {
-    permission: 'general',
-    later:
-      'Here name, currency, taxes, delivery and legal pages will be set. Until then, the shop runs on its defaults.',
   }),
   later('affiliate-setting', 'Affiliate settings', {
     permission: 'affiliate',
@@ -52,11 +42,6 @@ export const laterSections = [
     later:
       'Here subscribers and campaigns will stand. Until then, addresses are collected and confirmed, and nothing is sent.',
   }),
-  later('withdraw', 'Withdrawals', {
-    permission: 'withdraw',
-    later:
-      'Here requests to pay out earnings will be approved or cancelled. There are no earnings yet, so nobody is waiting.',
-  }),
   later('boost', 'Boosts', {
     permission: 'offers',
     later:
@@ -79,13 +64,6 @@ export const laterSections = [
   later('vendor-packages', 'Shop packages', {
     permission: 'employee',
     later: 'Here the packages that shops need will be made. Until then, shops sell without limits.',
-  }),
-  later('seller-billing', 'Shop billing', {
-    later: 'Here the bills of shops will stand, once shops buy packages. There are none yet.',
-  }),
-  later('seller-shops', 'Shops', {
-    later:
-      'Here shops will be approved, suspended and closed. Until then, open shops can be seen in the shopping mall.',
   }),
   later('packages', 'Packages', {
     later: 'Here subscription packages will be made. Until then, none is on sale.',

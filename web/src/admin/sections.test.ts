@@ -59,7 +59,7 @@ describe('the menu', () => {
   test('offers what a person may open and what is finished', () => {
     const menu = menuOf(sections, (key) => key === 'order' || key === 'withdraw')
 
-    expect(menu.map(({ title }) => title)).toEqual(['Orders'])
+    expect(menu.map(({ title }) => title)).toEqual(['Orders', 'Returns', 'Withdrawals', 'Refunds'])
   })
 
   test('leads nowhere that has a part in its address', () => {

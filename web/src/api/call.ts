@@ -36,7 +36,7 @@ export const call = async <E extends Endpoint>(
   return response ? replyOf<Data<E>>(response) : unreachable
 }
 
-const fillPath = (path: string, sent: Record<string, unknown>) => {
+export const fillPath = (path: string, sent: Record<string, unknown>) => {
   const rest = { ...sent }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
@@ -46,7 +46,7 @@ const fillPath = (path: string, sent: Record<string, unknown>) => {
   return { path: filled, rest }
 }
 
-const queryOf = (sent: Record<string, unknown>) => {
+export const queryOf = (sent: Record<string, unknown>) => {
   const query = new URLSearchParams(pairsOf(sent) as [string, string][]).toString()
   return query && `?${query}`
 }

@@ -8,16 +8,7 @@ export type Currency = {
 /** What stands until the settings are read; the demo's own. */
 export const usDollar: Currency = { code: 'USD', symbol: '$', position: 'before', decimals: 2 }
 
-const thinSpace = ' '
-
-/** 123456 → '$1,234.56'; a minus is '−' and stands before everything. */
-export const money = (minor: number, currency: Currency) => {
-  const amount = numberOf(Math.abs(minor) / 10 ** currency.decimals, currency.decimals)
-  const sign = minor < 0 ? '−' : ''
-  return currency.position === 'before'
-    ? `${sign}${currency.symbol}${amount}`
-    : `${sign}${amount}${thinSpace}${currency.symbol}`
-}
+export { moneyText as money } from '@emporia/contract'
 
 /** '12.50' or '1,234.5' as a person types it → minor units; anything else is undefined. */
 export const minorOf = (typed: string, { decimals }: Currency) => {
@@ -31,9 +22,3 @@ export const minorOf = (typed: string, { decimals }: Currency) => {
 /** 123456 → '1234.56', to stand in a field. */
 export const typedOf = (minor: number, { decimals }: Currency) =>
   (minor / 10 ** decimals).toFixed(decimals)
-
-const numberOf = (amount: number, decimals: number) =>
-  amount.toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })

@@ -5,6 +5,12 @@ export const count = (number: number) => number.toLocaleString('en-US')
 export const counted = (number: number, one: string, many = `${one}s`) =>
   `${count(number)} ${number === 1 ? one : many}`
 
+/** How much of a thing: '3 pieces', but '0.35 kg'. */
+export const measured = (
+  quantity: number,
+  { unit, decimals }: { unit: string; decimals: number },
+) => (decimals === 0 ? counted(quantity, 'piece') : `${count(quantity)} ${unit}`)
+
 /** 1250 basis points → '12.5 %'. */
 export const percent = (bp: number) => `${count(bp / 100)} %`
 

@@ -1,6 +1,7 @@
 import { localCart } from '../cart/local.ts'
 import { counted } from '../format/number.ts'
 import { person } from '../session/token.ts'
+import { unread } from '../session/unread.ts'
 
 const homes: Record<string, string> = { Admin: '/admin', Seller: '/seller', Member: '/member' }
 
@@ -28,5 +29,15 @@ const fillAccount = () => {
     link.href = whose ? (homes[whose.type] ?? '/user') : '/login'
     const words = link.querySelector('span')
     if (words) words.textContent = whose ? (whose.name.split(' ')[0] ?? '') : 'Sign in'
+    fillNotices(link, whose ? unread.read() : 0)
   }
+}
+
+/** How much somebody was told and has not read yet. */
+const fillNotices = (link: HTMLElement, count: number) => {
+  const slot = link.querySelector<HTMLElement>('[data-slot=notices]')
+  if (!slot) return
+  slot.hidden = count === 0
+  slot.textContent = String(count)
+  slot.title = counted(count, 'unread notice')
 }

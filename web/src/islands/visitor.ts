@@ -1,4 +1,5 @@
 import { token } from '../session/token.ts'
+import { unread } from '../session/unread.ts'
 
 const mark = 'session_started'
 
@@ -8,7 +9,9 @@ const mark = 'session_started'
  */
 export const startVisitor = async () => {
   const asked = token.read()
-  if (!asked || sessionStorage.getItem(mark) === asked) return
+  if (!asked) return
+  if (unread.isOld()) void import('../session/ask-unread.ts').then(({ askUnread }) => askUnread())
+  if (sessionStorage.getItem(mark) === asked) return
   sessionStorage.setItem(mark, asked)
 
   const [{ startSession }, { copyCart }] = await Promise.all([

@@ -7,6 +7,8 @@ type Page = {
   canonical?: string | undefined
   /** Kept out of search engines. */
   hidden?: boolean
+  /** The picture that stands for it where it is shared, whole. */
+  image?: string | undefined
   /** What the page is about, for machines (schema.org). */
   about?: object | undefined
 }
@@ -14,14 +16,15 @@ type Matches = readonly ({ id: string; loaderData: unknown } | undefined)[]
 
 /** The head of a page whose loader knows what it is about. */
 export const headOf = (matches: Matches, page: Page): MetaDescriptor[] => {
-  const { title, description, canonical, hidden, about } = page
-  const site = siteNameOf(matches)
+  const { title, hidden, about } = page
+  const { description } = page
+  const site = ofRoot(matches, 'site_name') || 'Emporia'
 
   return [
     { title: title ? `${title} · ${site}` : site },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(canonical ? shared(title || site, description, canonical) : []),
+    ...shared(title || site, page),
     ...(about ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...about } }] : []),
   ]
 }
@@ -29,19 +32,25 @@ export const headOf = (matches: Matches, page: Page): MetaDescriptor[] => {
 /** The head of a page that is always about the same. */
 export const head =
   (title: string, page: Omit<Page, 'title'> = {}): MetaFunction =>
-  ({ matches }) =>
-    headOf(matches, { title, ...page })
+  ({ matches, location }) => {
+    const canonical = page.hidden ? undefined : ofRoot(matches, 'origin') + location.pathname
+    return headOf(matches, { title, canonical, ...page })
+  }
 
-const shared = (title: string, description: string | undefined, canonical: string) => [
-  { tagName: 'link', rel: 'canonical', href: canonical },
-  { property: 'og:title', content: title },
-  { property: 'og:url', content: canonical },
-  ...(description ? [{ property: 'og:description', content: description }] : []),
-]
+const shared = (title: string, { description, canonical, image }: Page) =>
+  canonical
+    ? [
+        { tagName: 'link', rel: 'canonical', href: canonical },
+        { property: 'og:title', content: title },
+        { property: 'og:url', content: canonical },
+        ...(description ? [{ property: 'og:description', content: description }] : []),
+        ...(image ? [{ property: 'og:image', content: image }] : []),
+      ]
+    : []
 
-const siteNameOf = (matches: Matches) => {
-  const settings = matches.find((match) => match?.id === 'root')?.loaderData
-  return typeof settings === 'object' && settings !== null && 'site_name' in settings
-    ? String(settings.site_name)
-    : 'Emporia'
+/** What the root knows, for pages that have no data of their own. */
+const ofRoot = (matches: Matches, name: 'site_name' | 'origin') => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  if (typeof root !== 'object' || root === null || !(name in root)) return ''
+  return String(Object.entries(root).find(([key]) => key === name)?.[1] ?? '')
 }

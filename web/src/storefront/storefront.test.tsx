@@ -86,6 +86,14 @@ describe('the address of a listing', () => {
     },
   )
 
+  test('carries values by their attribute, and lets go of one', () => {
+    const filters = read('attributes[3]=14&attributes[3]=15&attributes[x]=1&attributes[4]=no')
+
+    expect(asked(filters, usDollar).attributes).toEqual({ 3: [14, 15] })
+    expect(addressWith(filters, { attributes: { 3: [15] } })).toBe('?attributes%5B3%5D=15')
+    expect(read(addressWith(filters, {}).slice(1))).toEqual(filters)
+  })
+
   test('keeps what is chosen, and a change goes back to the first page', () => {
     const filters = read('q=lamp&brand_id=2&in_stock=1&page=3')
 

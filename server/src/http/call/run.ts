@@ -54,6 +54,8 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
           retried,
         )
   if (done.status === 200) await perform(effects, request)
+  // Who is told that a thing is written, finds it on the next page.
+  if (endpoint.method !== 'GET') await parts.news.caughtUp()
   return send(reply, done)
 }
 

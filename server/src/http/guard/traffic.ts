@@ -38,8 +38,8 @@ export const limitTraffic = async (app: FastifyInstance) => {
 }
 
 /**
- * Calls and pages count; a page's pictures and scripts are many, and cheap. What comes through no
+ * Calls, pages and maps count; a page's pictures and scripts are many, and cheap. What comes through no
  * socket is our own: a page that asks for its data.
  */
 const isCounted = ({ routeOptions: { url = '/*' }, raw }: FastifyRequest) =>
-  raw.socket instanceof Socket && (url.startsWith('/api/') || url === '/*')
+  raw.socket instanceof Socket && (url === '/*' || /^\/(api\/|sitemap)/.test(url))

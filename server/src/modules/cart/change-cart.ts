@@ -1,10 +1,11 @@
-import type { Choice } from '@emporia/contract'
+import { type Choice, leftOf, quantityWords, stepOf, sumOfQuantities } from '@emporia/contract'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { conflict, notFound } from '../../http/failure.ts'
 import { getSellable } from '../catalog/selling/get-sellable.ts'
+import { refuseUnmeasurable } from '../catalog/selling/measurable.ts'
 import { loadLines } from './queries.ts'
 import { limitSentence, mostOf } from './rules.ts'
 import { cartLines } from './tables.ts'
@@ -16,7 +17,8 @@ const linesMax = 100
 
 /** Puts a thing into the cart, or more of it, as far as there is enough. */
 export const addToCart = async (db: Db, userId: number, wish: Wish, now: Date) => {
-  const { product_id, variant_id, price_minor } = await getSellable(db, wish, now)
+  const { product_id, variant_id, price_minor, decimals } = await getSellable(db, wish, now)
+  refuseUnmeasurable(wish.quantity, decimals)
 
   // Added first and checked after: of two clicks at once, each counts the other.
   const { quantity } = one(
@@ -60,10 +62,11 @@ export const stepLine = async (
   const [line] = await db.select().from(cartLines).where(mine).for('update')
   if (!line) throw notFound('Cart item')
 
-  const quantity = line.quantity + by
+  const step = stepOf(one(await loadLines(db, user_id, [line], now)))
+  const quantity = sumOfQuantities([line.quantity, by * step])
   const { price_minor } =
     by > 0
-      ? await checkedLine(db, user_id, { ...line, quantity, wished: by }, now)
+      ? await checkedLine(db, user_id, { ...line, quantity, wished: step }, now)
       : await lineAbove(db, user_id, { ...line, quantity }, now)
   await db.update(cartLines).set({ quantity, price_seen_minor: price_minor }).where(mine)
 }
@@ -88,13 +91,17 @@ const checkedLine = async (db: Db, userId: number, asked: Asked, now: Date) => {
   const most = mostOf(line)
   if (quantity <= most) return line
   // How many could still be added goes with the refusal, so that a client may ask for those.
-  throw conflict(limitSentence(line), { available: Math.max(0, most - (quantity - wished)) })
+  throw conflict(limitSentence(line), {
+    available: Math.max(0, leftOf(most, leftOf(quantity, wished))),
+  })
 }
 
 const lineAbove = async (db: Db, userId: number, wanted: Wanted, now: Date) => {
   const { variant_id, quantity } = wanted
   const line = one(await loadLines(db, userId, [{ id: variant_id, variant_id, quantity }], now))
   if (quantity < line.min_quantity)
-    throw conflict(`The smallest quantity of “${line.name}” is ${line.min_quantity}`)
+    throw conflict(
+      `The smallest quantity of “${line.name}” is ${quantityWords(line.min_quantity, line)}`,
+    )
   return line
 }

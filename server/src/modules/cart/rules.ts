@@ -1,8 +1,12 @@
+import { quantityWords } from '@emporia/contract'
+
 import { leftSentence } from '../catalog/stock/rules.ts'
 import { leftAtPrice } from '../promotions/rules.ts'
 
 type Limits = {
   name: string
+  unit: string
+  decimals: number
   max_quantity: number | null
   available: number
   backorder: boolean
@@ -17,10 +21,12 @@ type Item = Limits & {
   price_seen_minor: number
   /** On sale, in a shop that is open. */
   is_sold: boolean
+  /** Its shop is there and sells nothing for now. */
+  is_away: boolean
 }
 
 /** The most of a thing that one order may hold; backorder knows no stock. */
-export const mostOf = (limits: Omit<Limits, 'name'>) =>
+export const mostOf = (limits: Omit<Limits, 'name' | 'unit' | 'decimals'>) =>
   Math.min(mostInStock(limits), limits.max_quantity ?? Infinity, limits.offer_left ?? Infinity)
 
 const mostInStock = ({ available, backorder }: Pick<Limits, 'available' | 'backorder'>) =>
@@ -32,23 +38,29 @@ export const isBuyable = (item: Item) =>
 
 /** What a buyer should know about a line before paying, in a sentence; null when nothing. */
 export const noticeOf = (item: Item): string | null => {
+  if (!item.is_sold && item.is_away)
+    return 'This shop is closed for now. You can buy this when it is open again.'
   if (!item.is_sold) return 'This is not on sale any more. Please remove it.'
   if (!item.backorder && item.available <= 0) return 'This is sold out.'
   if (item.quantity > mostOf(item)) return limitSentence(item)
-  if (item.quantity < item.min_quantity) return `The smallest quantity is ${item.min_quantity}.`
+  if (item.quantity < item.min_quantity)
+    return `The smallest quantity is ${quantityWords(item.min_quantity, item)}.`
   if (item.price_minor !== item.price_seen_minor)
     return item.price_minor > item.price_seen_minor
       ? 'The price went up since you added it.'
       : 'The price went down since you added it.'
-  return item.available === 1 && !item.backorder ? 'This is the last one.' : null
+  return item.available === 1 && item.decimals === 0 && !item.backorder
+    ? 'This is the last one.'
+    : null
 }
 
 /** Why a quantity is too much: the stock, what one order may hold, or what is left of an offer. */
 export const limitSentence = (item: Limits): string => {
   const { name, available, max_quantity, offer_left } = item
   const most = mostOf(item)
-  if (most === max_quantity) return `You can buy at most ${max_quantity} of “${name}” in one order`
+  if (most === max_quantity)
+    return `You can buy at most ${quantityWords(max_quantity, item)} of “${name}” in one order`
   return offer_left !== null && offer_left < mostInStock(item)
-    ? leftAtPrice(name, offer_left)
-    : leftSentence(name, available)
+    ? leftAtPrice(item, offer_left)
+    : leftSentence(item, available)
 }

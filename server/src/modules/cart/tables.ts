@@ -1,13 +1,13 @@
-import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { pgTable } from 'drizzle-orm/pg-core'
 
-import { id, minor, ref, stamp } from '../../db/columns.ts'
+import { id, measure, minor, ref, stamp } from '../../db/columns.ts'
 
 export const cartLines = pgTable('cart_lines', {
   id: id(),
   user_id: ref().notNull(),
   product_id: ref().notNull(),
   variant_id: ref().notNull(),
-  quantity: integer().notNull(),
+  quantity: measure().notNull(),
   /** The unit price when the buyer last looked, to tell them when it moved. */
   price_seen_minor: minor().notNull(),
   created_at: stamp(),

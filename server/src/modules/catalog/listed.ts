@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { prepared, type When } from '../../db/prepared.ts'
@@ -6,8 +6,8 @@ import { shops } from '../shops/tables.ts'
 import { categories } from './tables.ts'
 import { isOpenCategory, isTrading } from './selling/visible.ts'
 
-// The database counts the listed products of each category and shop as things change
-// (0008_search.sql), as `counted`. Which of these a visitor may see is asked when they are summed up.
+// The database counts the listed products of each set of shelves and each shop as things change
+// (0013_listing.sql), as `counted`. Which of these a visitor may see is asked when they are summed up.
 
 /** The visible products of a category or a shop, of which `condition` tells: each is looked at. */
 export const sumOfFew = (now: When, condition: SQL): SQL<number> => sql`(
@@ -16,6 +16,12 @@ export const sumOfFew = (now: When, condition: SQL): SQL<number> => sql`(
     and (select ${isOpenCategory()} from ${categories} where ${categories.id} = counted.category_id)
     and (counted.shop_id is null
       or (select ${isTrading(now)} from ${shops} where ${shops.id} = counted.shop_id)))`
+
+/** The visible products of a shop that is known to trade. */
+export const sumOfShop = (shop: SQLWrapper): SQL<number> => sql`(
+  select coalesce(sum(counted.products), 0)::int from listed_counts counted
+  join ${categories} shelf on shelf.id = counted.category_id and shelf.is_open
+  where counted.shop_id = ${shop})`
 
 /** All visible products. */
 export const sumOfAll = (now: When): SQL<number> =>
@@ -32,10 +38,11 @@ const selectSum = prepared<{ products: number }>(
   'visible products',
   sql`select ${sumOfAll(moment)} as products`,
 )
-const selectByCategory = prepared<{ id: number; products: number }>(
-  'visible products by category',
-  sql`select counted.category_id as id, sum(counted.products)::int as products
-    ${fromListed(moment)} group by counted.category_id`,
+const selectByShelves = prepared<{ shelves: number[]; products: number }>(
+  'visible products by shelves',
+  sql`select to_json(counted.category_id || counted.extra_category_ids) as shelves,
+      sum(counted.products)::int as products
+    ${fromListed(moment)} group by counted.category_id, counted.extra_category_ids`,
 )
 const selectByShop = prepared<{ id: number; products: number }>(
   'visible products by shop',
@@ -50,13 +57,15 @@ export const countListed = async (db: Db, now: Date) => {
   return sum?.products ?? 0
 }
 
-/** The visible products in each category itself. */
-export const countListedByCategory = async (db: Db, now: Date) =>
-  asMap(await selectByCategory(db, { now: now.toISOString() }))
+/** The visible products by the categories they stand in. */
+export const countListedByShelves = (db: Db, now: Date) =>
+  selectByShelves(db, { now: now.toISOString() })
 
 /** The visible products of shops. */
-export const countListedByShop = async (db: Db, ids: number[], now: Date) =>
-  asMap(await selectByShop(db, { now: now.toISOString(), shops: ids }))
+export const countListedByShop = async (db: Db, ids: number[], now: Date) => {
+  const rows = await selectByShop(db, { now: now.toISOString(), shops: ids })
+  return new Map(rows.map(({ id, products }) => [id, products]))
+}
 
-const asMap = (rows: { id: number; products: number }[]) =>
-  new Map(rows.map(({ id, products }) => [id, products]))
+/** The shops that sell. */
+export const countShops = (db: Db, now: Date) => db.$count(shops, isTrading(now))

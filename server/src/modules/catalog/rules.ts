@@ -7,6 +7,13 @@ export const combinationOf = (choices: readonly Choice[]) =>
     .map(({ attribute_id, value_id }) => `${attribute_id}:${value_id}`)
     .join(',')
 
+/** The same the other way round. */
+export const choicesIn = (combination: string): Choice[] =>
+  combination.split(',').flatMap((choice) => {
+    const [attribute_id, value_id] = choice.split(':').map(Number)
+    return attribute_id && value_id ? { attribute_id, value_id } : []
+  })
+
 /** 'Blue Shirt, Größe 4' → 'blue-shirt-grosse-4'; '' when nothing in it can be written so. */
 export const slugOf = (name: string) =>
   name

@@ -2,7 +2,7 @@ import { approvals, attributeTypes, productStatuses, statuses } from '@emporia/c
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
+import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
 
 const status = () => text({ enum: statuses }).notNull().default('active')
 const stamps = {
@@ -101,22 +101,25 @@ export const products = pgTable('products', {
   /** The lowest of its active variants, kept by the command that writes them. */
   price_minor: minor().notNull(),
   compare_at_minor: minor(),
-  low_stock: integer().notNull().default(5),
+  low_stock: measure().notNull().default(5),
   backorder: boolean().notNull().default(false),
-  min_quantity: integer().notNull().default(1),
-  max_quantity: integer(),
+  min_quantity: measure().notNull().default(1),
+  max_quantity: measure(),
   weight_grams: integer(),
   length_mm: integer(),
   width_mm: integer(),
   height_mm: integer(),
   gtin: text(),
   cost_minor: minor(),
+  tax_bp: integer(),
   extra_category_ids: ids(),
   pos_enabled: boolean().notNull().default(true),
   is_featured: boolean().notNull().default(false),
   tags: words(),
   /** The attributes whose values make the variants, in order. */
   axes: ids(),
+  /** The values of its variants on offer, kept like the price. */
+  value_ids: ids(),
   details: jsonb().$type<{ attribute_id: number; value: string }[]>().notNull().default([]),
   meta_title: text(),
   meta_description: text(),
@@ -154,8 +157,8 @@ export const variants = pgTable('variants', {
   combination: text().notNull().default(''),
   rank: integer().notNull().default(0),
   status: status(),
-  on_hand: integer().notNull().default(0),
-  held: integer().notNull().default(0),
+  on_hand: measure().notNull().default(0),
+  held: measure().notNull().default(0),
   ...stamps,
 })
 
@@ -172,7 +175,7 @@ export const stockMovements = pgTable('stock_movements', {
   kind: text({
     enum: ['opening', 'received', 'correction', 'sale', 'return', 'damage'],
   }).notNull(),
-  delta: integer().notNull(),
+  delta: measure().notNull(),
   order_line_id: ref(),
   actor_id: ref(),
   note: text(),
@@ -183,7 +186,7 @@ export const stockMovements = pgTable('stock_movements', {
 export const stockHolds = pgTable('stock_holds', {
   order_line_id: bigint({ mode: 'number' }).primaryKey(),
   variant_id: ref().notNull(),
-  quantity: integer().notNull(),
+  quantity: measure().notNull(),
   expires_at: instant(),
   created_at: stamp(),
 })

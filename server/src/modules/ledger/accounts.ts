@@ -1,44 +1,6 @@
-export type Kind = 'asset' | 'liability' | 'income' | 'expense'
-export type OwnerType = 'platform' | 'user' | 'member' | 'seller'
+import type { OwnerType, Purpose } from '@emporia/contract'
 
-/** The chart of accounts (money.md 1.2): what an account is for, and on which side it grows. */
-export const kindOf = {
-  cash_bank: 'asset',
-  gateway_clearing: 'asset',
-  cod_in_transit: 'asset',
-  seller_cod_due: 'asset',
-  pos_cash_due: 'asset',
-  owner_debt: 'asset',
-  order_clearing: 'liability',
-  refund_payable: 'liability',
-  tax_payable: 'liability',
-  wallet: 'liability',
-  wallet_hold: 'liability',
-  seller_pending: 'liability',
-  seller_available: 'liability',
-  commission_pending: 'liability',
-  commission_held: 'liability',
-  withdrawal_transit: 'liability',
-  package_deferred: 'liability',
-  suspense: 'liability',
-  rev_commission: 'income',
-  rev_own_sales: 'income',
-  rev_shipping: 'income',
-  rev_package: 'income',
-  rev_boost: 'income',
-  rev_withdraw_fee: 'income',
-  exp_affiliate: 'expense',
-  exp_coupon: 'expense',
-  exp_gateway: 'expense',
-  exp_delivery: 'expense',
-  exp_goodwill: 'expense',
-  exp_bad_debt: 'expense',
-  exp_chargeback: 'expense',
-  rounding: 'expense',
-} as const satisfies Record<string, Kind>
-
-export type Purpose = keyof typeof kindOf
-
+/** One account of the chart (money.md 1.2); the currency is the market's. */
 export type Account = {
   purpose: Purpose
   owner_type: OwnerType

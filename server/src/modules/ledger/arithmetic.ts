@@ -33,7 +33,7 @@ export const spread = (amount_minor: number, weights: number[]): number[] => {
   const left = amount_minor - shares.reduce((sum, { part }) => sum + part, 0)
   const lucky = new Set(
     shares
-      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+      .toSorted((a, b) => Number(b.rest - a.rest))
       .slice(0, left)
       .map(({ index }) => index),
   )

@@ -23,7 +23,7 @@ export const post = async (db: Db, posting: Posting, { now, actor_id = null }: W
   try {
     const { rows } = await db.execute<{ transaction_id: number; is_new: boolean }>(sql`
       select transaction_id, is_new from ledger_post(
-        ${posting.key}, ${posting.type}, market_currency(), ${hash}, ${JSON.stringify(entries)}::jsonb,
+        ${posting.key}, ${posting.type}, coalesce(${posting.currency ?? null}, market_currency()), ${hash}, ${JSON.stringify(entries)}::jsonb,
         ${ref?.type ?? null}, ${ref?.id ?? null}::bigint, ${actor_id}::bigint,
         ${posting.reason ?? null}, ${now.toISOString()}::timestamptz)`)
     return one(rows)

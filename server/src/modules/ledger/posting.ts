@@ -1,4 +1,6 @@
-import { type Account, kindOf } from './accounts.ts'
+import { accountKinds } from '@emporia/contract'
+
+import type { Account } from './accounts.ts'
 
 export type Entry = Account & {
   side: 'D' | 'C'
@@ -26,11 +28,11 @@ export const credit = (account: Account, amount_minor: number, about: About = {}
 
 /** Whether an entry makes its account larger: assets and expenses grow by debits. */
 export const isGrowth = ({ purpose, side }: Entry) => {
-  const kind = kindOf[purpose]
+  const kind = accountKinds[purpose]
   return (side === 'D') === (kind === 'asset' || kind === 'expense')
 }
 
-export type RefType =
+type RefType =
   | 'order'
   | 'order_group'
   | 'order_line'
@@ -56,6 +58,8 @@ export type Posting = {
    * then known by what it was told, and not by what the balances were.
    */
   facts?: unknown
+  /** Another than the market's own: only money that is nobody's, on its way back. */
+  currency?: string | undefined
   reason?: string | undefined
 }
 

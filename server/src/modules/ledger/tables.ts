@@ -1,14 +1,14 @@
+import { type AccountKind, ownerTypes, type Purpose } from '@emporia/contract'
 import { bigint, boolean, char, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
-import type { Kind, OwnerType, Purpose } from './accounts.ts'
 
 /** Where money is, or what it was earned or spent for. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: id(),
   purpose: text().$type<Purpose>().notNull(),
-  kind: text().$type<Kind>().notNull(),
-  owner_type: text().$type<OwnerType>().notNull(),
+  kind: text().$type<AccountKind>().notNull(),
+  owner_type: text({ enum: ownerTypes }).notNull(),
   owner_id: ref().notNull(),
   detail: text().notNull().default(''),
   currency: char({ length: 3 }).notNull(),

@@ -1,18 +1,21 @@
 import type { Address } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
-import { addressesOf } from './addresses.ts'
+import type { Buyer } from './buyer.ts'
 import { addresses } from './tables.ts'
 
 const keptMax = 20
 
 /** Remembers where somebody had a parcel sent; the same place is kept once, the first is the usual one. */
-export const keepAddress = async (db: Db, userId: number, address: Address) => {
-  const kept = await addressesOf(db, userId)
+export const keepAddress = async (
+  db: Db,
+  { id, addresses: kept }: Pick<Buyer, 'id' | 'addresses'>,
+  address: Address,
+) => {
   if (kept.length >= keptMax || kept.some((place) => isSamePlace(place, address))) return
   await db
     .insert(addresses)
-    .values({ ...address, user_id: userId, is_default: kept.length === 0 })
+    .values({ ...address, user_id: id, is_default: kept.length === 0 })
     .onConflictDoNothing()
 }
 

@@ -1,22 +1,32 @@
-import { eq, sql } from 'drizzle-orm'
+import type { OwnShop } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
+import { withPictures } from '../media/queries.ts'
+import { findChosen } from '../packages/choose-package.ts'
 import { users } from '../people/tables.ts'
+import { missingOf } from './checklist.ts'
 import { shops } from './tables.ts'
 
 /** A seller's shop; until it has a name of its own it goes by the person's. */
-export const getOwnShop = async (db: Db, ownerId: number) =>
-  one(
+export const getOwnShop = async (db: Db, ownerId: number): Promise<OwnShop> => {
+  const { shop, owner } = one(
     await db
-      .select({
-        id: shops.id,
-        name: sql<string>`coalesce(nullif(${shops.name}, ''), ${users.name})`,
-        slug: shops.slug,
-        status: shops.status,
-        reason: shops.reason,
-      })
+      .select({ shop: shops, owner: users.name })
       .from(shops)
       .innerJoin(users, eq(users.id, shops.owner_id))
       .where(eq(shops.owner_id, ownerId)),
   )
+  const pictures = one(await withPictures(db, [shop], ['logo', 'banner']))
+  return {
+    ...pictures,
+    name: shop.name || owner,
+    package: (await findChosen(db, ownerId)) ?? null,
+    missing: await missingOf(db, shop),
+  }
+}
+
+/** The same as a row, which nobody else changes until the transaction ends. */
+export const lockOwnShop = async (db: Db, ownerId: number) =>
+  one(await db.select().from(shops).where(eq(shops.owner_id, ownerId)).for('no key update'))

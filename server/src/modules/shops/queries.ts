@@ -9,7 +9,7 @@ import { products } from '../catalog/tables.ts'
 import { isAway, isTrading, isVisible } from '../catalog/selling/visible.ts'
 import { likeOf, wordsOf } from '../catalog/search/words.ts'
 import { picturesOf } from '../media/queries.ts'
-import { shops } from './tables.ts'
+import { shops, shopSlugs } from './tables.ts'
 
 type Card = Data<typeof api.shop.list>['rows'][number]
 type Query = {
@@ -46,11 +46,20 @@ export const getShop = async (db: Db, id: number, now: Date) => {
   return shop
 }
 
+/** The shop of an address, also of one that it had before; by its present one. */
+export const findShopBySlug = async (db: Db, slug: string, now: Date) => {
+  const [found] = await db
+    .select({ id: shops.id, slug: shops.slug })
+    .from(shopSlugs)
+    .innerJoin(shops, eq(shops.id, shopSlugs.shop_id))
+    .where(and(eq(shopSlugs.slug, slug), isTrading(now)))
+  if (!found) throw notFound('Shop')
+  return found
+}
+
 /** Whether a shop may be visited. */
 export const isOpenShop = async (db: Db, id: number, now: Date) =>
   (await db.$count(shops, and(eq(shops.id, id), isTrading(now)))) > 0
-
-export const countShops = (db: Db, now: Date) => db.$count(shops, isTrading(now))
 
 const since = sql<string>`coalesce(${shops.approved_at}, ${shops.created_at})`.mapWith(
   shops.created_at,
@@ -71,6 +80,7 @@ const selectShops = (db: Db, where: SQL | undefined, now: Date) =>
       since,
       is_closed: sql<boolean>`${isAway(now)}`,
       closed_note: shops.closed_note,
+      closed_until: shops.closed_to,
     })
     .from(shops)
     .where(where)
@@ -99,6 +109,7 @@ const dress = async (db: Db, rows: Awaited<ReturnType<typeof selectShops>>, now:
       shop_id === shop.id ? (pictures.get(thumbnail) ?? []) : [],
     ),
     closed_note: shop.is_closed ? shop.closed_note : null,
+    closed_until: shop.is_closed ? shop.closed_until : null,
   }))
 }
 

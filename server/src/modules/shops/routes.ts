@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../http/answer.ts'
 import { notFound } from '../../http/failure.ts'
 import { listProducts } from '../catalog/storefront/list-products.ts'
-import { getShop, isOpenShop, listShops } from './queries.ts'
+import { findShopBySlug, getShop, isOpenShop, listShops } from './queries.ts'
 
 /** The shops as visitors see them. */
 export const shopRoutes = async (app: FastifyInstance) => {
@@ -14,6 +14,10 @@ export const shopRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.shop.show, async ({ id }, { db, clock }) => ({
     data: await getShop(db, id, clock.now()),
+  }))
+
+  answer(app, api.shop.find, async ({ slug }, { db, clock }) => ({
+    data: await findShopBySlug(db, slug, clock.now()),
   }))
 
   answer(app, api.shop.products, async ({ id, ...query }, { db, clock }) => {

@@ -1,10 +1,16 @@
-import { api, type PublicSettings, slidersLiveMax } from '@emporia/contract'
+import {
+  api,
+  defaultSelling,
+  type PublicSettings,
+  sellingSettings,
+  slidersLiveMax,
+} from '@emporia/contract'
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 
 import type { Db } from '../../db/client.ts'
-import { countListed } from '../catalog/listed.ts'
+import { countListed, countShops } from '../catalog/listed.ts'
 import { withPictures } from '../media/queries.ts'
-import { countShops } from '../shops/queries.ts'
 import { defaultSettings } from './default-settings.ts'
 import { settings, sliders } from './tables.ts'
 
@@ -20,11 +26,24 @@ const general = api.site.settings.data.omit({ products: true, shops: true })
 export const getGeneralSettings = async (db: Db) =>
   general.parse({ ...defaultSettings, ...(await storedSettings(db)) })
 
+const selling = z.object(sellingSettings.shape)
+
+/** On what terms the market sells, and the currency in which. */
+export const getSellingTerms = async (db: Db) => {
+  const stored = await storedSettings(db)
+  return {
+    ...selling.parse({ ...defaultSelling, ...stored }),
+    ...general.parse({ ...defaultSettings, ...stored }),
+  }
+}
+export type SellingTerms = Awaited<ReturnType<typeof getSellingTerms>>
+
 /** Whether what buyers write stands at once, unread; off unless the owner wants it so. */
 export const isReviewPublishedAtOnce = async (db: Db) =>
   (await storedSettings(db))['review_auto_publish'] === true
 
-const storedSettings = async (db: Db): Promise<Record<string, unknown>> => {
+/** What was decided, without what holds by default. */
+export const storedSettings = async (db: Db): Promise<Record<string, unknown>> => {
   const [row] = await db
     .select({ value: settings.value })
     .from(settings)

@@ -1,13 +1,16 @@
+import { z } from 'zod'
+
 /** What a mail says, before it looks like anything. Words between two ** are bold. */
-export type Letter = {
-  subject: string
+export const letterShape = z.object({
+  subject: z.string(),
   /** Plain words, one line. */
-  heading: string
-  paragraphs: string[]
-  button?: { label: string; url: string }
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  button: z.object({ label: z.string(), url: z.string() }).exactOptional(),
   /** A one-time code, to be typed in. */
-  code?: string
-}
+  code: z.string().exactOptional(),
+})
+export type Letter = z.output<typeof letterShape>
 
 export const replySentence = 'Something not right? Reply to this mail and we will look into it.'
 
@@ -27,6 +30,10 @@ export const masked = ({ code, button, ...letter }: Letter): Letter => ({
   ...(code && { code: code.replaceAll(/./g, '•') }),
   ...(button && { button: { ...button, url: button.url.replace(secretInUrl, '$1•') } }),
 })
+
+/** Whether it tells something that nobody but its reader may ever see. */
+export const isSecret = ({ code, button }: Letter) =>
+  code !== undefined || (button !== undefined && secretInUrl.test(button.url))
 
 /** Behind a #, where no server ever sees it. */
 const secretInUrl = /(#token=).+/

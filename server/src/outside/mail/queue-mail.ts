@@ -1,19 +1,45 @@
 import type { Db } from '../../db/client.ts'
 import type { Jobs } from '../jobs.ts'
-import { type Letter, masked, textOf } from './letter.ts'
+import { isSecret, type Letter, masked, textOf } from './letter.ts'
 import { mails } from './tables.ts'
 
 /** The event names the mail: the same one never mails twice. */
 type Addressed = Letter & { event_key: string; to: string }
 
 /** Puts a mail into the delivery log, in the transaction of what it tells about; a job sends it. */
-export const queueMail = async (db: Db, jobs: Jobs, { event_key, to, ...letter }: Addressed) => {
-  const text = textOf(masked(letter))
-  const [mail] = await db
-    .insert(mails)
-    .values({ event_key, to_email: to, subject: letter.subject, html: '', text })
-    .onConflictDoNothing({ target: mails.event_key })
-    .returning({ id: mails.id })
+export const queueMail = (db: Db, jobs: Jobs, mail: Addressed) => queueMails(db, jobs, [mail])
 
-  if (mail) await jobs.send(db, 'send-mail', { mail_id: mail.id, letter })
+/** The same for several mails, in two statements. */
+export const queueMails = async (db: Db, jobs: Jobs, addressed: Addressed[]) => {
+  if (addressed.length === 0) return
+  const queued = await db
+    .insert(mails)
+    .values(addressed.map(rowOf))
+    .onConflictDoNothing({ target: mails.event_key })
+    .returning({ id: mails.id, event_key: mails.event_key })
+
+  const letters = new Map(addressed.map((mail) => [mail.event_key, letterOf(mail)]))
+  await jobs.sendEach(
+    db,
+    'send-mail',
+    queued.flatMap(({ id, event_key }) => {
+      const letter = letters.get(event_key)
+      return letter ? [{ mail_id: id, letter }] : []
+    }),
+  )
+}
+
+const rowOf = ({ event_key, to, ...letter }: Addressed) => ({
+  event_key,
+  to_email: to,
+  subject: letter.subject,
+  html: '',
+  text: textOf(masked(letter)),
+  letter: masked(letter),
+  is_secret: isSecret(letter),
+})
+
+const letterOf = (mail: Addressed): Letter => {
+  const { event_key: _, to: __, ...letter } = mail
+  return letter
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, stamp } from '../../db/columns.ts'
 
@@ -12,6 +12,9 @@ export const mails = pgTable('mails', {
   /** Empty until it is first tried. */
   html: text().notNull(),
   text: text().notNull(),
+  /** To send it again, without its secrets; none of a mail from before this was kept. */
+  letter: jsonb(),
+  is_secret: boolean().notNull().default(false),
   state: text({ enum: ['queued', 'sent', 'logged', 'failed'] })
     .notNull()
     .default('queued'),

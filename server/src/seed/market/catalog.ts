@@ -6,7 +6,7 @@ import type {
   categories,
   units,
 } from '../../modules/catalog/tables.ts'
-import { attributes as axes, units as measures } from '../words/attributes.ts'
+import { attributes as axes, decimalsOf, units as measures } from '../words/attributes.ts'
 import { brands as makers } from '../words/brands.ts'
 import { type Branch, categories as tree } from '../words/categories.ts'
 import type { Album } from './album.ts'
@@ -26,7 +26,7 @@ export const buildCatalog = (scene: Scene, album: Album) => {
   const measured = Object.entries(measures).map(([name, short], i) => ({
     id: i + 1,
     short,
-    decimals: 0,
+    decimals: decimalsOf(name),
     name: name.charAt(0).toUpperCase() + name.slice(1),
   })) satisfies Row<typeof units>[]
 

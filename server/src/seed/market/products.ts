@@ -82,6 +82,7 @@ const drafting = (scene: Scene, { album, catalog, shops }: Given) => {
         price_minor: Math.min(...rows.map(({ row }) => row.price_minor)),
         compare_at_minor: article.was ? Math.round(article.was * 100) : null,
         axes: options.map(({ attribute_id }) => attribute_id),
+        value_ids: valuesOf(rows),
       },
       variants: rows.map(({ variant_id, row }) => ({ ...row, id: variant_id })),
       values: rows.flatMap(({ variant_id, choices }) =>
@@ -91,6 +92,13 @@ const drafting = (scene: Scene, { album, catalog, shops }: Given) => {
     }
   }
 }
+
+type Chosen = { choices: { value_id: number }[] }
+
+/** Each value that some variant has, once. */
+const valuesOf = (rows: Chosen[]) => [
+  ...new Set(rows.flatMap(({ choices }) => choices.map(({ value_id }) => value_id))),
+]
 
 /** Hangs the drawings of an article before a wall; things of one drawing take turns with the walls. */
 const hanging = ({ gallery }: Scene, album: Album) => {
@@ -125,15 +133,21 @@ const wordsOf = ({ name, brief, text, points = [], tags = [] }: Article) => {
   }
 }
 
-const placeOf = ({ ids, attributes }: Catalog, { category }: Shelf, { art, brand }: Article) => {
+const placeOf = (
+  { ids, attributes }: Catalog,
+  { category }: Shelf,
+  { art, brand, scoop }: Article,
+) => {
   const { material, care, grams, unit } = facts[drawings[art[0]][0]]
   const detail = (code: string, value: string) =>
     attributes.filter((each) => each.code === code).map(({ id }) => ({ attribute_id: id, value }))
   return {
     category_id: entryOf(ids.categories, category),
     brand_id: entryOf(ids.brands, brand),
-    unit_id: entryOf(ids.units, unit),
-    weight_grams: grams,
+    unit_id: entryOf(ids.units, scoop ? 'kilogram' : unit),
+    min_quantity: scoop ?? 1,
+    low_stock: 5,
+    weight_grams: scoop ? 1000 : grams,
     details: [...detail('material', material), ...detail('care', care)],
   }
 }

@@ -18,7 +18,7 @@ const runningHours = running.days.from * dayHours
 export const chooseOffered = (purchases: Purchase[]): Item[] => {
   const sold = new Map<number, number>()
   for (const { product_id, quantity } of linesSince(purchases))
-    sold.set(product_id, (sold.get(product_id) ?? 0) + quantity)
+    sold.set(product_id, (sold.get(product_id) ?? 0) + Math.ceil(quantity))
   const most = [...sold].toSorted(([one, a], [other, b]) => b - a || one - other)
   return most.slice(0, running.reductions.length).map(([product_id], rank) => ({
     id: rank + 1,

@@ -3,11 +3,13 @@ import * as catalogTables from '../../modules/catalog/tables.ts'
 import { files } from '../../modules/media/tables.ts'
 import * as orderTables from '../../modules/orders/tables.ts'
 import { packagePurchases, packages } from '../../modules/packages/tables.ts'
+import { payments } from '../../modules/payments/tables.ts'
 import { addresses, roles, users } from '../../modules/people/tables.ts'
-import { coupons, offerItems, offers } from '../../modules/promotions/tables.ts'
+import { coupons, couponUses, offerItems, offers } from '../../modules/promotions/tables.ts'
 import { reviews } from '../../modules/reviews/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
 import { contacts, settings, sliders } from '../../modules/site/tables.ts'
+import { sandboxSessions } from '../../outside/payments/sandbox/tables.ts'
 import type { Sheet } from '../fill.ts'
 import { type Album, createAlbum } from './album.ts'
 import { buildCatalog, type Catalog } from './catalog.ts'
@@ -15,6 +17,9 @@ import { actorsOf } from './buying/actors.ts'
 import { eventsOf } from './buying/events.ts'
 import { buildOrders, type Given, type Purchase } from './buying/orders.ts'
 import { parcelsOf } from './buying/parcels.ts'
+import { paying, paymentsOf } from './buying/paying.ts'
+import { termsOf } from './buying/terms.ts'
+import { countUses, usesIn } from './buying/uses.ts'
 import { buildCoupons, buildOffers, chooseOffered, pricing } from './promotions.ts'
 import { buildChanges } from './moderation.ts'
 import { buildPeople } from './people.ts'
@@ -33,7 +38,14 @@ export const buildMarket = (scene: Scene): Sheet[] => {
   const trade = buildShops(scene, people.users, catalog.ids.categories)
   const goods = buildProducts(scene, { album, catalog, shops: trade.shops })
   const shown = buildSliders(scene, album, catalog.ids.categories)
-  const past = buildPast(scene, album, { ...people, ...trade, ...goods, units: unitNames(catalog) })
+  const tickets = buildCoupons(scene, trade.shops, catalog)
+  const past = buildPast(scene, album, {
+    ...people,
+    ...trade,
+    ...goods,
+    ...termsOf(catalog, trade),
+    coupons: tickets,
+  })
   const changes = buildChanges(scene, { album, products: goods.products, shops: trade.shops })
 
   return [
@@ -45,34 +57,29 @@ export const buildMarket = (scene: Scene): Sheet[] => {
     { table: files, rows: album.rows.filter(({ shop_id }) => shop_id) },
     { table: packages, rows: trade.packages },
     { table: packagePurchases, rows: trade.purchases },
-    { table: catalogTables.products, rows: past.products },
-    { table: catalogTables.variants, rows: past.stock.variants },
-    { table: catalogTables.variantValues, rows: goods.variantValues },
-    { table: catalogTables.products, rows: goods.templates.products },
-    { table: catalogTables.variants, rows: goods.templates.variants },
-    { table: catalogTables.variantValues, rows: goods.templates.variantValues },
+    ...goodsSheets(past, goods),
     { table: productChanges, rows: changes },
     ...promotionSheets(scene, past, goods.products, catalog),
+    { table: coupons, rows: countUses(tickets, past.uses) },
     ...past.sheets,
     { table: catalogTables.stockMovements, rows: past.stock.movements },
     { table: catalogTables.stockHolds, rows: past.stock.holds },
     { table: reviews, rows: past.reviews },
     { table: sliders, rows: shown },
-    { table: coupons, rows: buildCoupons(scene, trade.shops, catalog) },
+    { table: couponUses, rows: past.uses },
     { table: settings, rows: buildSettings() },
     { table: contacts, rows: buildContacts(scene) },
   ]
 }
-
-const unitNames = ({ units }: Catalog) => new Map(units.map(({ id, short }) => [id, short]))
 
 /** Ninety days of trade, and what they left behind: stock, reviews and ratings. */
 const buildPast = (scene: Scene, album: Album, goods: Omit<Given, 'priceOf'>) => {
   // What was bought decides what is offered, and that what was paid: the same purchases, twice.
   const items = chooseOffered(buildOrders(scene, { ...goods, priceOf: pricing([]) }))
   const given = { ...goods, priceOf: pricing(items) }
-  const purchases = buildOrders(scene, given)
+  const purchases = buildOrders(scene, given).map(paying())
   const parts = purchases.flatMap((purchase) => purchase.parts)
+  const money = paymentsOf(scene, purchases)
   const actors = actorsOf(given.users, given.shops)
   const written = buildReviews(scene, parts, { actors, album })
   const rateShop = ratingsOf(written, 'shop_id')
@@ -80,12 +87,15 @@ const buildPast = (scene: Scene, album: Album, goods: Omit<Given, 'priceOf'>) =>
   return {
     items,
     purchases,
+    uses: usesIn(purchases),
     reviews: written,
     stock: buildStock(scene, { parts, variants: given.variants, actors }),
     shops: given.shops.map((shop) => ({ ...shop, ...rateShop(shop.id) })),
     products: given.products.map((product) => ({ ...product, ...rateProduct(product.id) })),
     sheets: [
       ...orderSheets(purchases),
+      { table: payments, rows: money.payments },
+      { table: sandboxSessions, rows: money.sessions },
       { table: orderTables.orderEvents, rows: eventsOf(scene, parts, actors) },
       ...parcelSheets(parcelsOf(scene, parts)),
     ],
@@ -110,6 +120,19 @@ const orderSheets = (purchases: Purchase[]): Sheet[] => {
     { table: orderTables.orderLines, rows: parts.flatMap(({ lines }) => lines) },
   ]
 }
+
+/** What is sold, and the templates that sellers adopt. */
+const goodsSheets = (
+  { products, stock }: Pick<ReturnType<typeof buildPast>, 'products' | 'stock'>,
+  { variantValues, templates }: ReturnType<typeof buildProducts>,
+): Sheet[] => [
+  { table: catalogTables.products, rows: products },
+  { table: catalogTables.variants, rows: stock.variants },
+  { table: catalogTables.variantValues, rows: variantValues },
+  { table: catalogTables.products, rows: templates.products },
+  { table: catalogTables.variants, rows: templates.variants },
+  { table: catalogTables.variantValues, rows: templates.variantValues },
+]
 
 type Offered = Pick<ReturnType<typeof buildPast>, 'items' | 'purchases'>
 

@@ -42,6 +42,8 @@ const shopOf = ({ now }: Scene, stall: Stall, index: number, known: Known): Shop
       ...(place ?? { city: stall.city }),
       country: 'US',
     },
+    terms_accepted_at: opened,
+    submitted_at: opened,
     approved_at: waits ? null : opened,
     created_at: opened,
     updated_at: opened,

@@ -1,3 +1,5 @@
+import { leftOf, sumOfQuantities } from '@emporia/contract'
+
 import type { stockHolds, stockMovements } from '../../modules/catalog/tables.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Part } from './buying/orders.ts'
@@ -25,10 +27,10 @@ export const buildStock = (
 
   const counted = variants.map((variant) => {
     const own = held.get(variant.id) ?? 0
-    return { ...variant, held: own, on_hand: own + freeToday(random) }
+    return { ...variant, held: own, on_hand: sumOfQuantities([own, freeToday(random)]) }
   })
   const openings = counted.flatMap(({ id, on_hand }): Omit<Movement, 'id'>[] => {
-    const delta = (on_hand ?? 0) - (left.get(id) ?? 0)
+    const delta = leftOf(on_hand ?? 0, left.get(id) ?? 0)
     const created_at = hoursBefore(scene.now, 260 * 24)
     return delta > 0 ? [{ variant_id: id, kind: 'opening', delta, created_at }] : []
   })
@@ -58,7 +60,7 @@ const holdsOf = ({ order, lines }: Part): Hold[] =>
               {
                 order_line_id: id,
                 variant_id,
-                quantity: quantity - shipped_quantity,
+                quantity: leftOf(quantity, shipped_quantity),
                 expires_at: order.expires_at ?? null,
                 created_at: order.placed_at,
               },
@@ -86,6 +88,6 @@ const movementsOf = ({ now }: Scene, part: Part, { seller }: Actors): Omit<Movem
 const totals = (list: { variant_id: number; quantity: number }[]) => {
   const sums = new Map<number, number>()
   for (const { variant_id, quantity } of list)
-    sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity)
+    sums.set(variant_id, sumOfQuantities([sums.get(variant_id) ?? 0, quantity]))
   return sums
 }

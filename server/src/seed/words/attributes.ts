@@ -87,6 +87,10 @@ export const units = {
   jar: 'jar',
   bag: 'bag',
   bottle: 'btl',
+  kilogram: 'kg',
 } as const satisfies Record<string, string>
 
 export type UnitName = keyof typeof units
+
+/** How fine a unit measures; pieces have no decimals. */
+export const decimalsOf = (unit: string) => (unit === 'kilogram' ? 3 : 0)

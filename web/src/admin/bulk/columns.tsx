@@ -94,7 +94,7 @@ const StockInput = ({ row, edits }: InputProps) => {
         <span className="text-[.8125rem] whitespace-nowrap text-ink-2">{row.held} held</span>
       )}
       <input
-        inputMode="numeric"
+        inputMode="decimal"
         className={inputOf(typed !== undefined, 'w-20')}
         aria-label={`On hand of ${nameOf(row)}`}
         disabled={row.is_template}

@@ -83,8 +83,8 @@ const changesOf = (edits: Typed, amountOf: (typed: string) => number | undefined
     const { price, stock, status, variant_status } = edit
     const price_minor = price === undefined ? undefined : amountOf(price)
     if (price !== undefined && !price_minor) wrong.set(row.id, 'Please enter a price above 0')
-    if (stock !== undefined && !/^\d{1,8}$/.test(stock))
-      wrong.set(row.id, 'Please enter a whole number')
+    if (stock !== undefined && !/^\d{1,8}(\.\d{1,3})?$/.test(stock))
+      wrong.set(row.id, 'Please enter a number like 12 or 0.75')
     changes.push({
       id: row.id,
       ...(price_minor !== undefined && { price_minor }),

@@ -92,7 +92,9 @@ export const couponFields = {
     isShown: ({ funded_by }) => funded_by === 'shared',
   }),
   member_id: whole('Number of a member', { help: 'Whose coupon it is, if it is a member’s.' }),
-  stackable: flag('Goes together with offers and other coupons'),
+  stackable: flag('Goes together with offers', {
+    help: 'Otherwise it leaves out what an offer has lowered.',
+  }),
   is_public: flag('Everybody sees it', { help: 'It stands on the page of coupons.' }),
 }
 

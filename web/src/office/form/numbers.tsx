@@ -11,6 +11,16 @@ export const WholeInput = (props: Props) => (
   <TypedInput {...props} inputMode="numeric" write={String} read={wholeOf} />
 )
 
+/** How much of something, as fine as its unit measures: pieces, or kilograms with three decimals. */
+export const MeasureInput = ({ decimals, ...props }: Props & { decimals: number }) => (
+  <TypedInput
+    {...props}
+    inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+    write={String}
+    read={(typed) => measureOf(typed, decimals)}
+  />
+)
+
 /** An amount, typed in major units beside its currency and kept in minor ones. */
 export const MoneyInput = (props: Props) => {
   const { currency } = useLocale()
@@ -39,6 +49,12 @@ export const RateInput = (props: Props) => (
 )
 
 const wholeOf = (typed: string) => (/^\s*\d{1,12}\s*$/.test(typed) ? Number(typed) : undefined)
+
+const measureOf = (typed: string, decimals: number) => {
+  const plain = typed.trim().replace(',', '.')
+  const [, part = ''] = plain.split('.')
+  return /^\d{1,8}(\.\d*)?$/.test(plain) && part.length <= decimals ? Number(plain) : undefined
+}
 
 const pointsOf = (typed: string) =>
   /^\s*\d{1,3}([.,]\d{0,2})?\s*$/.test(typed)

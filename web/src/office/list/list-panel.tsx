@@ -24,6 +24,10 @@ type Props<Listed extends Listing> = {
   search: string
   /** The views above the list; counts come with the reply. */
   tabs?: (listed: Listed | undefined) => Tab[]
+  /** Beside the search: what else narrows the list. */
+  narrow?: ReactNode
+  /** Above the rows: what to do with several of them. */
+  bar?: (listed: Listed) => ReactNode
   /** The way on while there is nothing at all. */
   empty?: ReactNode
 }
@@ -35,6 +39,8 @@ export const ListPanel = <Listed extends Listing>({
   what,
   search,
   tabs,
+  narrow,
+  bar,
   empty,
 }: Props<Listed>) => {
   const { reply, loading } = useReply(asked)
@@ -45,6 +51,7 @@ export const ListPanel = <Listed extends Listing>({
       {tabs && <Tabs tabs={tabs(listed)} />}
       <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3">
         <SearchBox label={search} />
+        {narrow}
       </div>
       <div aria-busy={loading} className={loading && reply ? 'stale' : undefined}>
         {!reply && <SkeletonRows />}
@@ -52,6 +59,7 @@ export const ListPanel = <Listed extends Listing>({
         {listed && listed.rows.length === 0 && <NoRows what={what} empty={empty} />}
         {listed && listed.rows.length > 0 && (
           <>
+            {bar?.(listed)}
             <ListTable columns={columns} rows={listed.rows} label={what} />
             <Paging total={listed.total} page={listed.page} per_page={listed.per_page} />
           </>
@@ -63,6 +71,7 @@ export const ListPanel = <Listed extends Listing>({
 
 const filters = [
   'q',
+  'state',
   'status',
   'view',
   'page',
@@ -72,6 +81,12 @@ const filters = [
   'from',
   'to',
   'answered',
+  'purpose',
+  'owner_type',
+  'transaction_id',
+  'payment_status',
+  'payment_method',
+  'shop_id',
 ]
 
 const NoRows = ({ what, empty }: { what: string; empty: ReactNode }) => {

@@ -3,6 +3,7 @@ import { iconButton, officeButton } from '../button.ts'
 import { chooseMode, useMode } from './mode.ts'
 import { OfficeIcon } from '../office-icon.client.tsx'
 import { PersonMenu } from './person-menu.client.tsx'
+import { Bell } from '../notices/bell.tsx'
 import { TaskTray } from '../tasks/tray.tsx'
 import { Wordmark } from './sidebar.tsx'
 
@@ -22,6 +23,7 @@ export const TopBar = () => {
         <span className="max-sm:sr-only">{isBuyer ? 'Go shopping' : 'See the shop'}</span>
       </a>
       {!isBuyer && <TaskTray />}
+      <Bell />
       <ModeSwitch />
       <PersonMenu />
     </header>

@@ -38,6 +38,7 @@ export const Header = ({ name, products, shops, categories, current }: Props) =>
           <a href="/login" data-slot="account" className={action}>
             <Icon name="person" />
             <span className="max-lg:sr-only">Sign in</span>
+            <b data-slot="notices" hidden className={badge} />
           </a>
           <a href="/checkout" data-opens="cart" className={action}>
             <Icon name="cart" />

@@ -1,32 +1,41 @@
+import { useLocation } from 'react-router'
+
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = { id: string; placeholder: string; className: string }
 
-/** A plain form: searching works without scripts. */
-export const Search = ({ id, placeholder, className }: Props) => (
-  <form
-    action="/shop"
-    role="search"
-    className={`h-[46px] items-center gap-2.5 rounded-pill border border-line-strong pr-1.5 pl-[18px] focus-within:outline-2 focus-within:outline-focus ${className}`}
-  >
-    <label htmlFor={id} className="sr-only">
-      Search
-    </label>
-    <input
-      id={id}
-      name="q"
-      type="search"
-      maxLength={100}
-      placeholder={placeholder}
-      autoComplete="off"
-      className="min-w-0 flex-1 bg-transparent text-[.9375rem] text-ellipsis outline-none placeholder:text-ink-3"
-    />
-    <button
-      type="submit"
-      aria-label="Search"
-      className="grid size-[34px] cursor-pointer place-items-center rounded-pill bg-ink text-bg"
+/** A plain form: searching works without scripts; with them it suggests as one types. */
+export const Search = ({ id, placeholder, className }: Props) => {
+  const { pathname, search } = useLocation()
+  const asked = pathname === '/shop' ? new URLSearchParams(search).get('q') : null
+
+  return (
+    <form
+      action="/shop"
+      role="search"
+      className={`relative h-[46px] items-center gap-2.5 rounded-pill border border-line-strong pr-1.5 pl-[18px] focus-within:outline-2 focus-within:outline-focus ${className}`}
     >
-      <Icon name="search" className="icon size-[17px]" />
-    </button>
-  </form>
-)
+      <label htmlFor={id} className="sr-only">
+        Search
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        maxLength={100}
+        placeholder={placeholder}
+        autoComplete="off"
+        data-suggests
+        defaultValue={asked ?? ''}
+        className="min-w-0 flex-1 bg-transparent text-[.9375rem] text-ellipsis outline-none placeholder:text-ink-3"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="grid size-[34px] cursor-pointer place-items-center rounded-pill bg-ink text-bg"
+      >
+        <Icon name="search" className="icon size-[17px]" />
+      </button>
+    </form>
+  )
+}

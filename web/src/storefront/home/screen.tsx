@@ -45,9 +45,28 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (found) => {
   const { matches, loaderData } = found
-  const tagline = matches.find((match) => match?.id === 'root')?.loaderData?.tagline
-  return headOf(matches, { title: '', description: tagline, canonical: loaderData?.canonical })
+  const settings = matches.find((match) => match?.id === 'root')?.loaderData
+  const canonical = loaderData?.canonical
+  const about = settings && canonical ? aboutMarket(settings.site_name, canonical) : undefined
+  return headOf(matches, { title: '', description: settings?.tagline, canonical, about })
 }
+
+/** Who runs it, and how to search it, as schema.org says that. */
+const aboutMarket = (name: string, url: string) => ({
+  '@graph': [
+    { '@type': 'Organization', name, url },
+    {
+      '@type': 'WebSite',
+      name,
+      url,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${url}shop?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
+})
 
 export default function Home() {
   const { sliders, featured, offers, coupons, shops, products, made } =

@@ -4,7 +4,7 @@ import { link } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { minorOf } from '../../format/money.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
-import { addressWith, type Filters } from './filters.ts'
+import { addressWith, nothingChosen, type Filters } from './filters.ts'
 
 type Elements = Data<typeof api.product.searchElements>
 type Props = { filters: Filters; elements: Elements }
@@ -28,13 +28,7 @@ export const Chips = ({ filters, elements }: Props) => {
       ))}
       {chips.length > 0 && (
         <a
-          href={addressWith(filters, {
-            brand_id: [],
-            min: '',
-            max: '',
-            rating: undefined,
-            in_stock: false,
-          })}
+          href={addressWith(filters, nothingChosen)}
           className={`${link} ml-1 flex-none text-small`}
         >
           Clear all
@@ -49,21 +43,49 @@ const filterButton =
 const chip =
   'num inline-flex h-9 flex-none items-center gap-1.5 rounded-pill bg-brand-soft pr-2.5 pl-3.5 text-small font-medium text-brand-ink hover:bg-brand-line'
 
-const useChips = ({ min, max, rating, in_stock, brand_id }: Filters, { brands }: Elements) => {
-  const money = useMoney()
-  const { currency } = useLocale()
-  const written = (typed: string) => money(minorOf(typed, currency) ?? 0)
-  const range = [min && `From ${written(min)}`, max && `to ${written(max)}`]
-    .filter(Boolean)
-    .join(' ')
+const useChips = (filters: Filters, elements: Elements) => {
+  const { rating, in_stock, brand_id } = filters
 
   return [
-    ...(min || max ? [{ words: range, without: { min: '', max: '' } }] : []),
+    ...usePriceChip(filters),
     ...(in_stock ? [{ words: 'In stock', without: { in_stock: false } }] : []),
     ...(rating ? [{ words: `${rating} and up`, without: { rating: undefined } }] : []),
     ...brand_id.map((id) => ({
-      words: brands.find((brand) => brand.id === id)?.name ?? 'A brand',
+      words: elements.brands.find((brand) => brand.id === id)?.name ?? 'A brand',
       without: { brand_id: brand_id.filter((other) => other !== id) },
     })),
+    ...valueChips(filters, elements),
   ]
+}
+
+const usePriceChip = ({ min, max }: Filters) => {
+  const money = useMoney()
+  const { currency } = useLocale()
+  const written = (word: string, typed: string) => {
+    const minor = minorOf(typed, currency)
+    return minor === undefined ? [] : [`${word} ${money(minor)}`]
+  }
+  const words = [...written('from', min), ...written('to', max)].join(' ')
+  return words ? [{ words: capital(words), without: { min: '', max: '' } }] : []
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const valueChips = ({ attributes }: Filters, elements: Elements) =>
+  Object.entries(attributes).flatMap(([attribute, ids]) =>
+    ids.map((id) => ({
+      words: labelOf(elements, { attribute: Number(attribute), id }),
+      without: {
+        attributes: { ...attributes, [attribute]: ids.filter((other) => other !== id) },
+      },
+    })),
+  )
+
+const labelOf = (
+  { attributes }: Elements,
+  { attribute, id }: { attribute: number; id: number },
+) => {
+  const known = attributes.find((one) => one.id === attribute)
+  const value = known?.values.find((one) => one.id === id)
+  return known && value ? `${known.name}: ${value.label}` : 'A choice'
 }

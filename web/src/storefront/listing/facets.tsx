@@ -1,13 +1,14 @@
 import type { api, Data } from '@emporia/contract'
-import type { ReactNode } from 'react'
 
 import { input } from '../../form/field.tsx'
-import { counted, count } from '../../format/number.ts'
+import { counted } from '../../format/number.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import type { Filters } from './filters.ts'
+import { box, Count, Group, row } from './group.tsx'
+import { Values } from './values.tsx'
 
 type Elements = Data<typeof api.product.searchElements>
 type Props = { filters: Filters; elements: Elements; total: number }
@@ -17,7 +18,7 @@ export const Facets = ({ filters, elements, total }: Props) => {
   const { q, category_id, sort } = filters
 
   return (
-    <div id="filters" tabIndex={-1} className={sheet}>
+    <div id="filters" data-part="filters" tabIndex={-1} className={sheet}>
       <div className="flex items-center lg:hidden">
         <h2 className="text-h2">Filter</h2>
         <a href="#main" aria-label="Close" className="ml-auto grid size-11 place-items-center">
@@ -25,12 +26,13 @@ export const Facets = ({ filters, elements, total }: Props) => {
         </a>
       </div>
       <CategoryTree filters={filters} categories={elements.categories} />
-      <form action="/shop">
+      <form action="/shop" data-filters>
         {q && <input type="hidden" name="q" value={q} />}
         {category_id && <input type="hidden" name="category_id" value={category_id} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
         <PriceRange filters={filters} elements={elements} />
         <Brands filters={filters} brands={elements.brands} />
+        <Values filters={filters} attributes={elements.attributes} />
         <Ratings filters={filters} ratings={elements.ratings} />
         <Group title="Stock">
           <label className={row}>
@@ -42,6 +44,7 @@ export const Facets = ({ filters, elements, total }: Props) => {
               className={box}
             />
             In stock only
+            <Count number={elements.in_stock} />
           </label>
         </Group>
         <div className="bg-bg py-4 max-lg:sticky max-lg:bottom-0">
@@ -57,16 +60,6 @@ export const Facets = ({ filters, elements, total }: Props) => {
 
 const sheet =
   'outline-none max-lg:invisible max-lg:fixed max-lg:inset-0 max-lg:z-40 max-lg:overflow-y-auto max-lg:bg-bg max-lg:px-4 max-lg:pt-3 max-lg:target:visible'
-const row = 'flex items-center gap-2.5 py-1.5 text-[.9375rem]'
-const box = 'size-5 flex-none accent-brand'
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="border-t border-line py-[18px]">
-    <legend className="float-left mb-2.5 w-full text-[.9375rem] font-semibold">{title}</legend>
-    <div className="clear-both">{children}</div>
-  </fieldset>
-)
-
 const PriceRange = ({ filters, elements }: Pick<Props, 'filters' | 'elements'>) => {
   const money = useMoney()
   const field = `${input} num h-10 min-w-0 flex-1 px-3 text-[.9375rem]`
@@ -96,17 +89,21 @@ const PriceRange = ({ filters, elements }: Pick<Props, 'filters' | 'elements'>) 
   )
 }
 
-const Brands = ({ filters, brands }: { filters: Filters; brands: Elements['brands'] }) =>
-  brands.length > 0 && (
+const Brands = ({ filters, brands }: { filters: Filters; brands: Elements['brands'] }) => {
+  const chosen = new Set(filters.brand_id)
+  const offered = brands.filter(({ id, products }) => products > 0 || chosen.has(id))
+  if (offered.length === 0) return null
+
+  return (
     <Group title="Brand">
       <div className="max-h-64 overflow-y-auto">
-        {brands.map(({ id, name, products }) => (
+        {offered.map(({ id, name, products }) => (
           <label key={id} className={row}>
             <input
               type="checkbox"
               name="brand_id"
               value={id}
-              defaultChecked={filters.brand_id.includes(id)}
+              defaultChecked={chosen.has(id)}
               className={box}
             />
             {name}
@@ -116,6 +113,7 @@ const Brands = ({ filters, brands }: { filters: Filters; brands: Elements['brand
       </div>
     </Group>
   )
+}
 
 const Ratings = ({ filters, ratings }: { filters: Filters; ratings: Elements['ratings'] }) => (
   <Group title="Rating">
@@ -140,8 +138,4 @@ const Ratings = ({ filters, ratings }: { filters: Filters; ratings: Elements['ra
         </label>
       ))}
   </Group>
-)
-
-const Count = ({ number }: { number: number }) => (
-  <span className="num ml-auto text-[.8125rem] text-ink-3">{count(number)}</span>
 )

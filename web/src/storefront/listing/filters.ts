@@ -7,6 +7,8 @@ export type Filters = {
   q: string
   category_id: number | undefined
   brand_id: number[]
+  /** Values by their attribute: `attributes[3]=14`. */
+  attributes: Record<string, number[]>
   min: string
   max: string
   rating: number | undefined
@@ -15,22 +17,31 @@ export type Filters = {
   page: number
 }
 
+const choicesMax = 50
+const attributesMax = 10
+
 export const filtersOf = (query: URLSearchParams): Filters => ({
   q: (query.get('q') ?? '').trim().slice(0, 100),
-  category_id: whole(query.get('category_id')),
-  brand_id: query
-    .getAll('brand_id')
-    .flatMap((text) => whole(text) ?? [])
-    .slice(0, 50),
+  category_id: whole(query.get('category_id'), idMax),
+  brand_id: wholes(query.getAll('brand_id')),
+  attributes: Object.fromEntries(
+    [...new Set(query.keys())]
+      .flatMap((name) => {
+        const [, attribute = ''] = /^attributes\[([1-9]\d{0,14})\]$/.exec(name) ?? []
+        const values = wholes(query.getAll(name))
+        return attribute && values.length > 0 ? [[attribute, values] as const] : []
+      })
+      .slice(0, attributesMax),
+  ),
   min: query.get('min') ?? '',
   max: query.get('max') ?? '',
   rating: [1, 2, 3, 4, 5].find((stars) => query.get('rating') === String(stars)),
   in_stock: query.get('in_stock') === '1',
   sort: sorts.some(({ value }) => value === query.get('sort')) ? (query.get('sort') ?? '') : '',
-  page: whole(query.get('page')) ?? 1,
+  page: whole(query.get('page'), pageMax) ?? 1,
 })
 
-export const sorts = [
+const sorts = [
   { value: '', words: 'Best match' },
   { value: 'newest', words: 'Newest' },
   { value: 'price', words: 'Price, lowest first' },
@@ -39,20 +50,32 @@ export const sorts = [
   { value: 'best', words: 'Best selling' },
 ]
 
+/** Only what was searched for matches better or worse; all else is newest first. */
+export const sortsFor = ({ q }: Filters) => {
+  const [match, newest, ...rest] = sorts
+  return q ? sorts : [...(match && newest ? [{ ...newest, value: match.value }] : []), ...rest]
+}
+
+/** Nothing but this narrows a listing. */
+export const nothingChosen = {
+  brand_id: [],
+  attributes: {},
+  min: '',
+  max: '',
+  rating: undefined,
+  in_stock: false,
+} satisfies Partial<Filters>
+
 export const perPage = 24
 
 /** The same as the contract's query. */
 export const asked = (filters: Filters, currency: Currency): Sent<typeof api.product.list> => {
-  const { q, min, max, sort, brand_id, in_stock, ...rest } = filters
+  const { sort, page } = filters
   const [name, order] = sort.split('-')
   return {
-    ...rest,
+    ...narrowed(filters, currency),
+    page,
     per_page: perPage,
-    q: q || undefined,
-    brand_id: brand_id.length > 0 ? brand_id : undefined,
-    in_stock: in_stock || undefined,
-    min_minor: minorOf(min, currency),
-    max_minor: minorOf(max, currency),
     sort: productSorts.find((known) => known === name),
     order: name === 'price' ? orderOf(order) : undefined,
   }
@@ -60,22 +83,46 @@ export const asked = (filters: Filters, currency: Currency): Sent<typeof api.pro
 
 const orderOf = (word: string | undefined) => (word === 'desc' ? 'desc' : 'asc')
 
+/** What is found, however it is sorted and wherever one has come. */
+export const narrowed = (
+  { q, min, max, brand_id, attributes, in_stock, category_id, rating }: Filters,
+  currency: Currency,
+): Sent<typeof api.product.searchElements> => ({
+  category_id,
+  rating,
+  q: q || undefined,
+  brand_id: brand_id.length > 0 ? brand_id : undefined,
+  attributes: Object.keys(attributes).length > 0 ? attributes : undefined,
+  in_stock: in_stock || undefined,
+  min_minor: minorOf(min, currency),
+  max_minor: minorOf(max, currency),
+})
+
 /** The address of the same listing with something changed; a change goes back to page 1. */
 export const addressWith = (filters: Filters, change: Partial<Filters>) => {
-  const { brand_id, in_stock, page, ...rest } = { ...filters, page: 1, ...change }
-  const pairs: [string, string][] = Object.entries(rest).flatMap(([name, value]) =>
-    value ? [[name, String(value)]] : [],
-  )
+  const { brand_id, attributes, in_stock, page, ...rest } = { ...filters, page: 1, ...change }
+  const pairs = (name: string, values: number[]) =>
+    values.map((value): [string, string] => [name, String(value)])
   const query = new URLSearchParams([
-    ...pairs,
-    ...brand_id.map((id): [string, string] => ['brand_id', String(id)]),
-    ...(in_stock ? [['in_stock', '1'] satisfies [string, string]] : []),
-    ...(page > 1 ? [['page', String(page)] satisfies [string, string]] : []),
+    ...Object.entries(rest).flatMap(([name, value]): [string, string][] =>
+      value ? [[name, String(value)]] : [],
+    ),
+    ...pairs('brand_id', brand_id),
+    ...Object.entries(attributes).flatMap(([id, values]) => pairs(`attributes[${id}]`, values)),
+    ...pairs('in_stock', in_stock ? [1] : []),
+    ...pairs('page', page > 1 ? [page] : []),
   ])
   return `?${query.toString()}`
 }
 
-const whole = (text: string | null) => {
-  const number = Number(text)
-  return Number.isSafeInteger(number) && number > 0 && number <= 100_000 ? number : undefined
+const wholes = (texts: string[]) => {
+  const numbers = new Set(texts.flatMap((text) => whole(text, idMax) ?? []))
+  return [...numbers].slice(0, choicesMax)
 }
+
+const whole = (text: string | null, most: number) => {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 && number <= most ? number : undefined
+}
+const idMax = 999_999_999_999
+const pageMax = 100_000

@@ -1,3 +1,5 @@
+import { listedMax } from '@emporia/contract'
+
 import { count } from '../../format/number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { addressWith, type Filters } from './filters.ts'
@@ -6,7 +8,7 @@ type Props = { filters: Filters; total: number; perPage: number }
 
 /** How far one has come, then the numbers. */
 export const Paging = ({ filters, total, perPage }: Props) => {
-  const last = Math.ceil(total / perPage)
+  const last = Math.ceil(Math.min(total, listedMax) / perPage)
   const { page } = filters
   const seen = Math.min(page * perPage, total)
   if (last <= 1) return null

@@ -10,7 +10,7 @@ import { Crumbs } from '../cards/crumbs.tsx'
 import { headOf } from '../head.ts'
 import { Chips } from './chips.tsx'
 import { Facets } from './facets.tsx'
-import { addressWith, asked, filtersOf, perPage } from './filters.ts'
+import { addressWith, asked, filtersOf, narrowed, perPage } from './filters.ts'
 import { Paging } from './paging.tsx'
 import { Sort } from './sort.tsx'
 
@@ -21,14 +21,15 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const { q, category_id } = filters
   const [products, elements] = await Promise.all([
     load(api.product.list, asked(filters, currency)),
-    load(api.product.searchElements, { q: q || undefined, category_id }),
+    load(api.product.searchElements, narrowed(filters, currency)),
   ])
   const category = elements.categories.find(({ id }) => id === category_id)
   const parent = elements.categories.find(({ id }) => id === category?.parent_id)
   const title = titleOf(q, category?.name)
   // Filters and sorting show the same things again.
   const plain = { ...filtersOf(new URLSearchParams()), category_id, page: filters.page }
-  const canonical = new URL(addressWith(plain, { page: plain.page }), address).href
+  const query = addressWith(plain, { page: plain.page })
+  const canonical = `${address.origin}/shop${query === '?' ? '' : query}`
   return { filters, products, elements, category, parent, title, canonical }
 }
 
@@ -54,10 +55,12 @@ export default function Listing() {
         ]}
       />
       <h1 className="mt-3.5 text-h1">{title}</h1>
-      <p className="num mt-1.5 text-ink-2">{counted(products.total, 'thing')}</p>
+      <p data-part="total" aria-live="polite" className="num mt-1.5 text-ink-2">
+        {counted(products.total, 'thing')}
+      </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-7 lg:grid-cols-[248px_minmax(0,1fr)]">
         <Facets filters={filters} elements={elements} total={products.total} />
-        <div>
+        <div data-part="things" className="aria-busy:opacity-60">
           <div className="relative mb-5 flex min-h-11 items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:flex-wrap">
             <Chips filters={filters} elements={elements} />
             <Sort filters={filters} />
@@ -65,7 +68,10 @@ export default function Listing() {
           {products.rows.length > 0 ? (
             <ProductGrid products={products.rows} columns={3} first />
           ) : (
-            <Nothing title={title} clear={addressWith(filtersOf(new URLSearchParams()), {})} />
+            <Nothing
+              what={filters.q ? `“${filters.q}”` : title.toLowerCase()}
+              clear={addressWith(filtersOf(new URLSearchParams()), {})}
+            />
           )}
           <Paging filters={filters} total={products.total} perPage={perPage} />
         </div>
@@ -74,11 +80,8 @@ export default function Listing() {
   )
 }
 
-const Nothing = ({ title, clear }: { title: string; clear: string }) => (
-  <Notice
-    title="The shelf is empty"
-    text={`Nothing stands here for ${title.toLowerCase()} with these filters.`}
-  >
+const Nothing = ({ what, clear }: { what: string; clear: string }) => (
+  <Notice title="The shelf is empty" text={`Nothing stands here for ${what} with these filters.`}>
     <a href={`/shop${clear}`} className={button()}>
       Show all things
     </a>

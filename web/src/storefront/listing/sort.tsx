@@ -1,8 +1,9 @@
 import { Icon } from '../../ui/icon.tsx'
-import { addressWith, sorts, type Filters } from './filters.ts'
+import { addressWith, sortsFor, type Filters } from './filters.ts'
 
 /** A menu of links, opened by the browser. */
 export const Sort = ({ filters }: { filters: Filters }) => {
+  const sorts = sortsFor(filters)
   const now = sorts.find(({ value }) => value === filters.sort) ?? sorts[0]
 
   return (

@@ -2,14 +2,18 @@ import type { ProductPage } from '@emporia/contract'
 
 import { typedOf, type Currency } from '../../format/money.ts'
 
-/** The product as schema.org describes one, for search engines. */
+/** The product and the way to it as schema.org describes them, for search engines. */
 export const aboutProduct = (product: ProductPage, url: string, currency: Currency) => ({
+  '@graph': [itself(product, url, currency), wayTo(product, url)],
+})
+
+const itself = (product: ProductPage, url: string, currency: Currency) => ({
   '@type': 'Product',
   name: product.name,
   description: product.short_description,
   url,
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
-  ...(product.picture && { image: largest(product.picture, url) }),
+  ...(product.picture && { image: pictureOf(product, url) }),
   ...(product.rating !== null && {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -27,5 +31,19 @@ export const aboutProduct = (product: ProductPage, url: string, currency: Curren
   },
 })
 
-const largest = (picture: NonNullable<ProductPage['picture']>, page: string) =>
-  new URL(`${picture.url}/${picture.widths.at(-1)}.webp`, page).href
+const wayTo = ({ crumbs, name }: ProductPage, url: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ...crumbs.map((crumb) => ({
+      name: crumb.name,
+      item: new URL(`/shop?category_id=${crumb.id}`, url).href,
+    })),
+    { name, item: url },
+  ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+})
+
+/** Its first picture as large as there is, as a whole address. */
+export const pictureOf = ({ picture }: ProductPage, page: string) => {
+  const width = picture?.widths.at(-1)
+  return picture && width ? new URL(`${picture.url}/${width}.webp`, page).href : undefined
+}

@@ -1,4 +1,4 @@
-import type { Variant } from '@emporia/contract'
+import { stepOf, sumOfQuantities, type Variant } from '@emporia/contract'
 import { useState } from 'react'
 
 import { addToCart } from '../../cart/add-to-cart.ts'
@@ -15,12 +15,18 @@ type Props = { product: Staged; variant: Variant | undefined }
 /** How many, into the cart, or straight on to the checkout. */
 export const Buy = ({ product, variant }: Props) => {
   const { min_quantity, max_quantity, backorder, id } = product
+  const isMeasured = product.decimals > 0
   const most = Math.min(max_quantity ?? Infinity, backorder ? Infinity : (variant?.available ?? 0))
   const [wanted, setWanted] = useState(min_quantity)
   const [result, setResult] = useState<Result>()
   const quantity = Math.max(min_quantity, Math.min(wanted, most))
   const off = !variant || !isBuyable(variant, product)
-  const wish = { id, attributes: variant?.product_attributes ?? [], quantity }
+  const wish = {
+    id,
+    attributes: variant?.product_attributes ?? [],
+    quantity,
+    ...(isMeasured && { isMeasured }),
+  }
 
   const add = async (buy: boolean) => {
     if (off) return
@@ -31,16 +37,10 @@ export const Buy = ({ product, variant }: Props) => {
 
   return (
     <div className="mt-[26px]">
-      <div className="grid grid-cols-[124px_1fr] gap-2.5">
-        <Stepper
-          label="Quantity"
-          value={quantity}
-          min={min_quantity}
-          max={most}
-          busy={off}
-          onChange={(step) => setWanted(quantity + step)}
-          className="h-13 px-1"
-        />
+      <div
+        className={`grid gap-2.5 ${isMeasured ? 'grid-cols-[164px_1fr]' : 'grid-cols-[124px_1fr]'}`}
+      >
+        <HowMuch product={product} value={quantity} most={most} off={off} onChange={setWanted} />
         <button
           id="add-to-cart"
           type="button"
@@ -65,6 +65,28 @@ export const Buy = ({ product, variant }: Props) => {
     </div>
   )
 }
+
+type HowMuchProps = {
+  product: Staged
+  value: number
+  most: number
+  off: boolean
+  onChange: (quantity: number) => void
+}
+
+/** Pieces one by one; what is weighed or measured can be typed, too. */
+const HowMuch = ({ product, value, most, off, onChange }: HowMuchProps) => (
+  <Stepper
+    label="Quantity"
+    value={value}
+    min={product.min_quantity}
+    max={most}
+    busy={off}
+    onChange={(by) => onChange(sumOfQuantities([value, by * stepOf(product)]))}
+    {...(product.decimals > 0 && { unit: product.unit, onType: onChange })}
+    className="h-13 px-1"
+  />
+)
 
 type Result = Awaited<ReturnType<typeof addToCart>>
 

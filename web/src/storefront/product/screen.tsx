@@ -16,7 +16,7 @@ import { ProductGrid } from '../cards/product-grid.tsx'
 import { Section } from '../cards/section.tsx'
 import { headOf } from '../head.ts'
 import { reviewFiltersOf } from './reviews/filters.ts'
-import { aboutProduct } from './about-product.ts'
+import { aboutProduct, pictureOf } from './about-product.ts'
 import { ShopPanel } from './shop-panel.tsx'
 import { Stage } from './stage.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -52,6 +52,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (f
     title: product.meta_title ?? product.name,
     description: product.meta_description ?? product.short_description,
     canonical,
+    image: pictureOf(product, canonical),
     about: currency && aboutProduct(product, canonical, currency),
   })
 }

@@ -21,6 +21,7 @@ export const StagePrice = ({ product, variant }: Props) => {
         <strong className="num font-display text-[2rem] leading-none font-semibold tracking-[-.02em]">
           {money(price_minor)}
         </strong>
+        {product.decimals > 0 && <span className="text-ink-2">for 1 {product.unit}</span>}
         {isOffer && (
           <>
             <Before

@@ -1,9 +1,10 @@
 import { api } from '@emporia/contract'
 import { redirect, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 
+import { call } from '../../api/call.ts'
 import { load } from '../../api/load.ts'
 import { idOf, shopPath } from '../../format/address.ts'
-import { yearOf } from '../../format/date.ts'
+import { day, yearOf } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
 import { AwningStrip } from '../../ui/awning.tsx'
 import { useLocale } from '../../ui/money.tsx'
@@ -22,7 +23,7 @@ import { ShopTabs, tabOf } from './shop-tabs.tsx'
 export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url)
   const id = idOf(params['id'])
-  if (!id) throw new Response('Shop not found', { status: 404 })
+  if (!id) throw await redirectBySlug(params['id'] ?? '')
   const reviewed = tabOf(address.searchParams) === 'reviews'
   // There, the address narrows reviews.
   const filters = filtersOf(reviewed ? new URLSearchParams() : address.searchParams)
@@ -40,6 +41,14 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   return { shop, products, reviews, filters, reviewFilters, canonical }
 }
 
+/** An address without a number leads to the shop that is called so, or was before. */
+const redirectBySlug = async (slug: string) => {
+  const reply = await call(api.shop.find, { slug })
+  return reply.success
+    ? redirect(shopPath(reply.data), 301)
+    : new Response('Shop not found', { status: 404 })
+}
+
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (!loaderData) return headOf(matches, { title: 'Shop not found', hidden: true })
   const { shop, canonical } = loaderData
@@ -53,11 +62,7 @@ export default function Shop() {
     <div className="wrap">
       <Crumbs trail={[{ name: 'Shops', href: '/shopping-mall' }, { name: shop.name }]} />
       <Front shop={shop} />
-      {shop.is_closed && (
-        <p className="mt-5 rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
-          {shop.closed_note ?? 'This shop is closed for now. You can look, but not buy.'}
-        </p>
-      )}
+      {shop.is_closed && <Closed shop={shop} />}
       <ShopTabs shop={shop} things={products.total} tab={reviews ? 'reviews' : 'things'} />
       {reviews ? (
         <div className="max-w-[860px]">
@@ -90,6 +95,21 @@ const Things = ({ shop, products, filters }: Pick<Loaded, 'shop' | 'products' | 
     <Paging filters={filters} total={products.total} perPage={perPage} />
   </>
 )
+
+const Closed = ({ shop: { closed_note, closed_until } }: { shop: Shown }) => {
+  const { time_zone } = useLocale()
+
+  return (
+    <div className="mt-5 rounded-md bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
+      <p className="font-semibold">
+        {closed_until
+          ? `Closed until ${day(closed_until, time_zone)}. You can look, but not buy.`
+          : 'This shop is closed for now. You can look, but not buy.'}
+      </p>
+      {closed_note && <p className="mt-1">{closed_note}</p>}
+    </div>
+  )
+}
 
 const Front = ({ shop }: { shop: Shown }) => {
   const { time_zone } = useLocale()

@@ -1,4 +1,4 @@
-import { counted } from '../../format/number.ts'
+import { measured } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -53,7 +53,7 @@ const Preview = ({ parcel: { items } }: { parcel: Tracked }) => (
       <Picture key={name} of={picture} sizes="56px" className="aspect-4/5 w-14 flex-none" />
     ))}
     <span className="text-[.9375rem]">
-      {items.map(({ name, quantity }) => `${name}, ${counted(quantity, 'piece')}`).join('; ')}
+      {items.map((item) => `${item.name}, ${measured(item.quantity, item)}`).join('; ')}
     </span>
   </span>
 )
@@ -62,7 +62,7 @@ const Contents = ({ parcel }: { parcel: Tracked }) => (
   <div className="border-line bg-sunken px-4 py-[22px] max-md:border-t md:border-l md:px-6">
     <h3 className="mb-3 font-sans text-small font-semibold">In this parcel</h3>
     <ul>
-      {parcel.items.map(({ name, variant_label, quantity, picture }) => (
+      {parcel.items.map(({ name, variant_label, picture, ...item }) => (
         <li
           key={`${name} ${variant_label}`}
           className="mb-3 grid grid-cols-[56px_1fr] items-center gap-3.5 text-[.9375rem]"
@@ -71,7 +71,7 @@ const Contents = ({ parcel }: { parcel: Tracked }) => (
           <span>
             {name}
             <span className="num block text-small text-ink-2">
-              {[variant_label, counted(quantity, 'piece')].filter(Boolean).join(', ')}
+              {[variant_label, measured(item.quantity, item)].filter(Boolean).join(', ')}
             </span>
           </span>
         </li>

@@ -17,6 +17,7 @@ export const snapshotOf = (whole: WholeProduct) => ({
   backorder: whole.backorder,
   min_quantity: whole.min_quantity,
   max_quantity: whole.max_quantity,
+  tax_bp: whole.tax_bp,
   weight_grams: whole.weight_grams,
   length_mm: whole.length_mm,
   width_mm: whole.width_mm,

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { withPictures } from '../../media/queries.ts'
 import { type categories, products } from '../tables.ts'
-import { countByCategory, listCategories } from './queries.ts'
+import { countByShelves, listCategories } from './queries.ts'
 import { namesAbove, sumUp } from './rules.ts'
 
 export const pictured = ['image', 'icon', 'banner'] as const
@@ -17,7 +17,7 @@ export const presentCategories = async (
   rows: (typeof categories.$inferSelect)[],
 ): Promise<Row[]> => {
   const all = await listCategories(db)
-  const sums = sumUp(all, await countByCategory(db, isProduct()))
+  const sums = sumUp(all, await countByShelves(db, isProduct()))
   const names = new Map(all.map(({ id, name }) => [id, name]))
   const shown = await withPictures(db, rows, pictured)
   return shown.map((row) => ({

@@ -3,10 +3,10 @@ import { asc, count, isNull, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { picturesOf } from '../../media/queries.ts'
-import { countListedByCategory } from '../listed.ts'
+import { countListedByShelves } from '../listed.ts'
 import { categories, products } from '../tables.ts'
 import { isOpenCategory } from '../selling/visible.ts'
-import { sumUp } from './rules.ts'
+import { type Shelved, sumUp } from './rules.ts'
 
 /** The categories a visitor sees, as a tree, with the visible products in each and below it. */
 export const listTree = async (db: Db, now: Date): Promise<CategoryNode[]> => {
@@ -23,8 +23,8 @@ export const listFeatured = async (db: Db, now: Date) =>
   (await listOpen(db, now)).filter(({ is_featured }) => is_featured)
 
 const listOpen = async (db: Db, now: Date) => {
-  const open = await selectCategories(db, isOpenCategory())
-  const sums = sumUp(open, await countListedByCategory(db, now))
+  const open = await listOpenCategories(db)
+  const sums = sumUp(open, await countListedByShelves(db, now))
   const pictures = await picturesOf(
     db,
     open.flatMap(({ image }) => image ?? []),
@@ -36,17 +36,20 @@ const listOpen = async (db: Db, now: Date) => {
   }))
 }
 
+/** The categories a visitor sees. */
+export const listOpenCategories = (db: Db) => selectCategories(db, isOpenCategory())
+
 /** Every category there is, for forms and for names along a path. */
 export const listCategories = (db: Db) => selectCategories(db, isNull(categories.deleted_at))
 
-/** How many products stand in each category itself. */
-export const countByCategory = async (db: Db, where: SQL | undefined) => {
+/** How many products stand on the same shelves, among those that the condition tells. */
+export const countByShelves = async (db: Db, where: SQL | undefined): Promise<Shelved[]> => {
   const counted = await db
-    .select({ id: products.category_id, products: count() })
+    .select({ main: products.category_id, others: products.extra_category_ids, products: count() })
     .from(products)
     .where(where)
-    .groupBy(products.category_id)
-  return new Map(counted.map((row) => [row.id, row.products]))
+    .groupBy(products.category_id, products.extra_category_ids)
+  return counted.map(({ main, others, ...row }) => ({ ...row, shelves: [main, ...others] }))
 }
 
 const selectCategories = (db: Db, where: SQL | undefined) =>

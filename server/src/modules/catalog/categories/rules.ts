@@ -16,12 +16,16 @@ export const whyNotUnder = (parentPath: string, moved?: { path: string; height: 
 }
 
 type Placed = { id: number; path: string }
+/** How many products stand on the same shelves; the first is their main one. */
+export type Shelved = { shelves: number[]; products: number }
 
-/** What is counted in each category, with all that is counted below it. */
-export const sumUp = (placed: Placed[], own: ReadonlyMap<number, number>) => {
+/** What is counted in each category and all below it: each product once, on however many of its shelves. */
+export const sumUp = (placed: Placed[], counted: readonly Shelved[]) => {
+  const ways = new Map(placed.map(({ id, path }) => [id, idsIn(path)]))
   const sums = new Map<number, number>()
-  for (const { id, path } of placed)
-    for (const above of idsIn(path)) sums.set(above, (sums.get(above) ?? 0) + (own.get(id) ?? 0))
+  for (const { shelves, products } of counted)
+    for (const id of new Set(shelves.flatMap((shelf) => ways.get(shelf) ?? [])))
+      sums.set(id, (sums.get(id) ?? 0) + products)
   return sums
 }
 

@@ -25,9 +25,14 @@ export const shelvesOf = (category: Placeholder): SQL => sql`shelves as material
   where below.is_open and below.path like top.path || '%')`
 
 /** Products that are found there too, though they stand elsewhere. */
-export const isAlsoOnShelves = sql`(${products.extra_category_ids} <> '{}'
+const isAlsoOnShelves = sql`(${products.extra_category_ids} <> '{}'
   and ${products.extra_category_ids} && array(select id from shelves))`
 
 /** Products that stand on one of the shelves or are found there too. */
 export const isOnShelves = sql`(${products.category_id} = any(array(select id from shelves))
   or ${isAlsoOnShelves})`
+
+/** The same of products that are counted together. */
+export const areOnShelves = sql`(counted.category_id = any(array(select id from shelves))
+  or (counted.extra_category_ids <> '{}'
+    and counted.extra_category_ids && array(select id from shelves)))`

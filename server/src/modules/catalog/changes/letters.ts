@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
-import { queueMail } from '../../../outside/mail/queue-mail.ts'
+import { tell } from '../../messages/tell.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import type { Product } from '../products/draft.ts'
@@ -22,10 +22,10 @@ type Told = {
 export const tellOfDecision = async (
   db: Db,
   { product, change, decision, reason }: Told,
-  { jobs, public_url, now }: Post & { now: Date },
+  post: Post & { now: Date },
 ) => {
   const [owner] = await db
-    .select({ name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name })
     .from(shops)
     .innerJoin(users, eq(users.id, shops.owner_id))
     .where(eq(shops.id, product.shop_id ?? 0))
@@ -33,21 +33,25 @@ export const tellOfDecision = async (
 
   const what = change ? `change:${change.id}` : `product:${product.id}`
   const { subject, text, next } = (change ? changeWords : productWords)[decision]
-  await queueMail(db, jobs, {
-    event_key: `review-${decision}:${what}:${now.toISOString()}`,
-    to: owner.email,
-    subject: `${product.name}: ${subject}`,
-    heading: `Hello ${owner.name}`,
-    paragraphs: [
-      `**${product.name}** ${text}`,
-      ...(reason ? [`Why: ${reason}`] : []),
-      ...(next ? [next] : []),
+  await tell(
+    db,
+    [
+      {
+        event_key: `review-${decision}:${what}:${post.now.toISOString()}`,
+        topic: 'product',
+        to: owner.id,
+        subject: `${product.name}: ${subject}`,
+        heading: `${product.name}: ${subject}`,
+        paragraphs: [
+          `**${product.name}** ${text}`,
+          ...(reason ? [`Why: ${reason}`] : []),
+          ...(next ? [next] : []),
+        ],
+        link: { label: 'Open the product', path: `/seller/product/add?id=${product.id}` },
+      },
     ],
-    button: {
-      label: 'Open the product',
-      url: `${public_url}/seller/product/add?id=${product.id}`,
-    },
-  })
+    post,
+  )
 }
 
 type Words = Record<Decision, { subject: string; text: string; next?: string }>

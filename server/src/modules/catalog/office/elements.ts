@@ -18,7 +18,7 @@ export const getElements = async (db: Db, reach: Reach) => ({
     .where(and(eq(brands.status, 'active'), isNull(brands.deleted_at)))
     .orderBy(asc(brands.name), asc(brands.id)),
   units: await db
-    .select({ id: units.id, name: units.name, short: units.short })
+    .select({ id: units.id, name: units.name, short: units.short, decimals: units.decimals })
     .from(units)
     .where(and(eq(units.status, 'active'), isNull(units.deleted_at)))
     .orderBy(asc(units.name), asc(units.id)),

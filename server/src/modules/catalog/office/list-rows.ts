@@ -72,6 +72,10 @@ export const listRows = async (
   return { rows: await rowsOf(db, ids, now), total, page, per_page }
 }
 
+/** How many products of a shop run out. */
+export const countLowStock = (db: Db, shop_id: number, now: Date) =>
+  db.$count(products, and(within({ shop_id }), isLow(now)))
+
 const filtersOf = ({ q, category_id, shop_id, status, low_stock }: Query, now: Date) => [
   ...wordsOf(q).map(hasWord),
   category_id ? isWithin(category_id) : undefined,

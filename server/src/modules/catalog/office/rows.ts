@@ -63,8 +63,8 @@ export const stockOf = (now: Date, productIds?: number[]) =>
       sku: sql<string>`(array_agg(${variants.sku} order by ${variants.rank}, ${variants.id}))[1]`.as(
         'first_sku',
       ),
-      on_hand: sql<number>`sum(${variants.on_hand})::int`.as('on_hand_sum'),
-      available: sql<number>`sum(${availableAt(now)})::int`.as('available_sum'),
+      on_hand: sql<number>`sum(${variants.on_hand})`.as('on_hand_sum'),
+      available: sql<number>`sum(${availableAt(now)})`.as('available_sum'),
       variants: sql<number>`count(*)::int`.as('variant_count'),
     })
     .from(variants)

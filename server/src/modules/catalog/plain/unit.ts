@@ -1,8 +1,9 @@
 import { api } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
-import { conflict } from '../../../http/failure.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
 import { inProducts } from '../rules.ts'
 import { products, units } from '../tables.ts'
@@ -15,6 +16,10 @@ export const unitResource = (app: FastifyInstance) =>
     search: [units.name, units.short],
     taken: { units_name_key: 'A unit with this name is already there' },
     beforeRemove: refuseUsed,
+    store: async (db, draft, { id }) => {
+      if (id && draft.decimals !== undefined) await refuseCoarser(db, id, draft.decimals)
+      return draft
+    },
     present: async (db, rows) => {
       const ids = rows.map(({ id }) => id)
       const productsOf = await countProductsBy(db, products.unit_id, ids)
@@ -25,4 +30,12 @@ export const unitResource = (app: FastifyInstance) =>
 const refuseUsed = async (db: Db, id: number) => {
   const used = (await countProductsBy(db, products.unit_id, [id]))(id)
   if (used > 0) throw conflict(`This unit is used by ${inProducts(used)}`)
+}
+
+/** What was measured finely stays measured so: stock and carts hold such quantities. */
+const refuseCoarser = async (db: Db, id: number, decimals: number) => {
+  const [before] = await db.select().from(units).where(eq(units.id, id))
+  if (!before || decimals >= before.decimals) return
+  const used = (await countProductsBy(db, products.unit_id, [id]))(id)
+  if (used > 0) throw invalid('decimals', `Used by ${inProducts(used)}: decimals can only be added`)
 }

@@ -35,6 +35,7 @@ export const plainColumnsOf = (draft: Draft, by: By) => ({
   height_mm: draft.height_mm,
   gtin: draft.gtin,
   cost_minor: draft.cost_minor,
+  tax_bp: draft.tax_bp,
   pos_enabled: draft.pos_enabled,
   // What is featured is the market's choice, not the seller's.
   is_featured: by.seller ? undefined : draft.is_featured,

@@ -9,7 +9,7 @@ import { products } from '../tables.ts'
 import { refuseBadDraft } from './check/draft.ts'
 import { type By, plainColumnsOf, reviewedOf } from './columns.ts'
 import type { Product } from './draft.ts'
-import { keepPrice } from './keep-price.ts'
+import { keepShown } from './keep-shown.ts'
 import { approvalAfter, axesOf, publishedAt, submittedAt } from './rules.ts'
 import { commonFields } from './templates/links.ts'
 import { writeVariants } from './write-variants.ts'
@@ -52,7 +52,7 @@ export const createProduct = async (
   )
   if (template) await link(db, made, template)
   await writeVariants(db, made, variants, by)
-  await keepPrice(db, made.id)
+  await keepShown(db, made.id)
   return made.id
 }
 

@@ -97,10 +97,24 @@ test('a seller neither features a product nor gives it away', async () => {
   ).toMatchObject({ code: 'invalid', errors: { shop_id: 'Shop is not a valid field' } })
 })
 
+test.each(['draft', 'submitted', 'changes_requested'])(
+  'a shop that is %s prepares products, and nobody sees them',
+  async (status) => {
+    await directly()
+    await db.execute(sql`update shops set status = ${status} where id = ${cast.sam.shop_id}`)
+
+    const { data } = await sam('PUT', '/seller/product', await productDraft())
+
+    expect(data).toMatchObject({ approval: 'submitted' })
+    expect(await una('GET', `/product/${data.id}`)).toMatchObject({ code: 'not_found' })
+    expect(await una('GET', '/products')).toMatchObject({ data: { total: 0 } })
+  },
+)
+
 test.each([
-  ['submitted', 'Your shop is not approved yet, so its products cannot be changed'],
   ['suspended', 'Your shop is suspended, so its products cannot be changed'],
   ['closed', 'Your shop is closed, so its products cannot be changed'],
+  ['rejected', 'Your shop is closed, so its products cannot be changed'],
 ])('a shop that is %s reads, but writes nothing', async (status, message) => {
   const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
   await db.execute(sql`update shops set status = ${status} where id = ${cast.sam.shop_id}`)

@@ -1,4 +1,4 @@
-import type { ShopStatus } from '@emporia/contract'
+import { shopEffects, type ShopStatus } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -8,7 +8,10 @@ import { isLive } from '../../packages/live.ts'
 import { packagePurchases } from '../../packages/tables.ts'
 import { shops } from '../../shops/tables.ts'
 
-/** What a seller may do with products: refuses where the shop is not open or its package has ended. */
+/**
+ * What a seller may do with products: refuses where the shop only looks on, or its package has
+ * ended. Whoever still applies prepares them, and nobody sees them before the shop is approved.
+ */
 export const getSellingTerms = async (db: Db, shopId: number, now: Date) => {
   const { status, owner_id } = one(
     await db
@@ -16,7 +19,9 @@ export const getSellingTerms = async (db: Db, shopId: number, now: Date) => {
       .from(shops)
       .where(eq(shops.id, shopId)),
   )
-  if (status !== 'approved') throw forbidden(reasons[status])
+  const { panel } = shopEffects[status]
+  if (panel === 'prepare') return { direct_publish: false }
+  if (panel !== 'all') throw forbidden(reasonOf(status))
 
   const purchases = await db
     .select({ terms: packagePurchases.terms })
@@ -34,13 +39,7 @@ export const refuseLostShop = async (db: Db, shopId: number | null) => {
   if (found === 0) throw invalid('shop_id', 'This shop is not there')
 }
 
-const waiting = 'Your shop is not approved yet, so its products cannot be changed'
-const over = 'Your shop is closed, so its products cannot be changed'
-const reasons: Record<Exclude<ShopStatus, 'approved'>, string> = {
-  draft: waiting,
-  submitted: waiting,
-  changes_requested: waiting,
-  suspended: 'Your shop is suspended, so its products cannot be changed',
-  rejected: over,
-  closed: over,
-}
+const reasonOf = (status: ShopStatus) =>
+  shopEffects[status].panel === 'finish'
+    ? 'Your shop is suspended, so its products cannot be changed'
+    : 'Your shop is closed, so its products cannot be changed'

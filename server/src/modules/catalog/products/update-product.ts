@@ -12,7 +12,7 @@ import { products, variants } from '../tables.ts'
 import { refuseBadDraft } from './check/draft.ts'
 import { type By, plainColumnsOf, reviewedOf } from './columns.ts'
 import type { Draft, Product } from './draft.ts'
-import { keepPrice } from './keep-price.ts'
+import { keepShown } from './keep-shown.ts'
 import { lockProduct } from './lock-product.ts'
 import { approvalAfter, axesOf, mustWait, publishedAt, submittedAt } from './rules.ts'
 import { stillLinked } from './templates/links.ts'
@@ -41,7 +41,7 @@ export const updateProduct = async (
   else await writeLive(db, id, values, by)
   if (draft.variants) {
     await writeVariants(db, before, draft.variants, by)
-    await keepPrice(db, id)
+    await keepShown(db, id)
   }
   if (draft.backorder === false) await refuseOwed(db, id)
 }

@@ -1,3 +1,4 @@
+import { leftOf } from '@emporia/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -25,7 +26,7 @@ export const writeVariants = async (
   await makeRoom(db, kept)
   for (const { draft, index, variant } of kept) {
     await change(db, variant, { draft, index }, by.now)
-    const delta = draft.on_hand - (draft.on_hand_seen ?? variant.on_hand)
+    const delta = leftOf(draft.on_hand, draft.on_hand_seen ?? variant.on_hand)
     const field = `variants.${index}.on_hand`
     await changeStock(db, { variant_id: variant.id, kind: 'correction', delta, field }, by)
   }

@@ -44,6 +44,10 @@ export type Asked = {
   near: { word: string; term: string }[] | null
 }
 
+/** Whether any word may have been meant as another one. */
+export const isGuessed = (asked: Asked[]) =>
+  asked.some(({ word, near }) => meantBy(word, near ?? []).length > 0)
+
 /** All words together, each as it is written or as it may have been meant. */
 export const questionOf = (asked: Asked[]) =>
   asked

@@ -23,7 +23,7 @@ const makeShirt = async () => {
 
 test('attributes in any order name one variant', async () => {
   const { colour, size, id, ids } = await makeShirt()
-  const found = { product_id: id, variant_id: ids[1], price_minor: 2500 }
+  const found = { product_id: id, variant_id: ids[1], decimals: 0, price_minor: 2500 }
 
   expect(await sellable(id, [colour.choose('Blue'), size.choose('M')])).toEqual(found)
   expect(await sellable(id, [size.choose('M'), colour.choose('Blue')])).toEqual(found)

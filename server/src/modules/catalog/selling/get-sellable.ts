@@ -5,7 +5,8 @@ import type { Db } from '../../../db/client.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { combinationOf, inWords } from '../rules.ts'
 import { priceIn, runningPrices } from './prices.ts'
-import { attributes, products, variants } from '../tables.ts'
+import { attributes, products, units, variants } from '../tables.ts'
+import { unitOf } from './measurable.ts'
 import { isOffered, isOnSale, isVisible } from './visible.ts'
 
 type Wish = { product_id: number; product_attributes: Choice[] }
@@ -17,9 +18,11 @@ export const getSellable = async (db: Db, { product_id, product_attributes }: Wi
       id: products.id,
       name: products.name,
       axes: products.axes,
+      decimals: unitOf.decimals,
       is_on_sale: sql<boolean>`(${sql`${isOnSale(now)}`})`,
     })
     .from(products)
+    .leftJoin(units, eq(units.id, products.unit_id))
     .where(and(eq(products.id, product_id), isVisible(now)))
   if (!product) throw notFound('Product')
   if (!product.is_on_sale) throw conflict(`The shop of “${product.name}” is closed at the moment`)
@@ -42,7 +45,7 @@ export const getSellable = async (db: Db, { product_id, product_attributes }: Wi
       'product_attributes',
       `“${product.name}” is not available like this. Choose another`,
     )
-  return { product_id, ...variant }
+  return { product_id, decimals: product.decimals, ...variant }
 }
 
 const refuseWrongChoices = async (db: Db, axes: number[], choices: Choice[]) => {

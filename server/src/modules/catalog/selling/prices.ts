@@ -132,7 +132,8 @@ const comparePrice = () => {
     .from(priceChanges)
     .where(and(eq(priceChanges.variant_id, variants.id), gt(priceChanges.until_at, since)))
   const lowest = sql`least(${variants.price_minor}, ${changed}, ${lowestOfOffers(since)})`
-  return sql<number | null>`case when ${lowest} > ${reducedPrice()} then ${lowest} end`
+  // Said once, because it is two queries: null where it is not above the reduced price.
+  return sql<number | null>`nullif(greatest(${lowest}, ${reducedPrice()}), ${reducedPrice()})`
 }
 
 /** What earlier offers had made of it in that time. */
@@ -172,5 +173,5 @@ const leftFor = (buyer: number | undefined) => {
         ne(orders.status, 'cancelled'),
       ),
     )
-  return sql<number | null>`least(${left}, ${offerItems.per_user_limit} - ${bought})::int`
+  return sql<number | null>`least(${left}, ${offerItems.per_user_limit} - ${bought})`
 }

@@ -18,6 +18,10 @@ export const isVisibleEach = (now: When): SQL =>
   sql`(${products.is_listed} and ${isTradedEach(now)}
     and (select ${isOpenCategory()} from ${categories} where ${categories.id} = ${products.category_id}))`
 
+/** The same, where the category and the shop are joined anyway. */
+export const isVisibleJoined = (now: When): SQL =>
+  sql`(${products.is_listed} and ${isOpenCategory()} and (${products.shop_id} is null or ${isTrading(now)}))`
+
 /** Where the category is known to be open. */
 export const isTradedEach = (now: When): SQL =>
   sql`(${products.shop_id} is null
@@ -33,11 +37,12 @@ export const isOnSale = (now: When): SQL | undefined =>
  */
 export const isTrading = (now: When): SQL => sql`${shops.trades} @> ${instantOf(now)}`
 
-/** Shops on vacation: everything stays visible, nothing can be bought. */
+/** Shops on vacation, or that owe cash: everything stays visible, nothing can be bought. */
 export const isAway = (now: When): SQL => {
   const at = instantOf(now)
-  return sql`(${shops.closed_from} is not null and ${shops.closed_from} <= ${at}
-    and (${shops.closed_to} is null or ${shops.closed_to} > ${at}))`
+  return sql`(${shops.catalogue_since} is not null
+    or (${shops.closed_from} is not null and ${shops.closed_from} <= ${at}
+      and (${shops.closed_to} is null or ${shops.closed_to} > ${at})))`
 }
 
 /** Categories that show: active and not deleted, up to the root. */
@@ -55,7 +60,7 @@ export const availableAt = (now: When): SQL<number> => {
   const free = sql`select coalesce(sum(${stockHolds.quantity}), 0) from ${stockHolds}
     where ${stockHolds.variant_id} = ${variants.id} and ${stockHolds.expires_at} <= ${instantOf(now)}`
   return sql<number>`(case when ${variants.held} = 0 then ${variants.on_hand}
-    else ${variants.on_hand} - ${variants.held} + (${free}) end)::int`
+    else ${variants.on_hand} - ${variants.held} + (${free}) end)`
 }
 
 const isSound = () =>

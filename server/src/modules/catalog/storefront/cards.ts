@@ -8,7 +8,7 @@ import { shops } from '../../shops/tables.ts'
 import { shopName } from '../selling/house.ts'
 import { compareIn, priceIn, runningPrices } from '../selling/prices.ts'
 import { averageOf } from '../rules.ts'
-import { attributeValues, products, variants, variantValues } from '../tables.ts'
+import { attributeValues, products, variants } from '../tables.ts'
 import { availableAt, isOffered } from '../selling/visible.ts'
 
 const newDays = 30
@@ -30,7 +30,7 @@ export const valuesOf = (ids: number[], now: Date) => ({
 export type PlainRow = Pick<
   Card,
   'id' | 'name' | 'slug' | 'shop_id' | 'shop_name' | 'shop_slug' | 'is_new' | 'rating_count'
-> & { stored: StoredPicture | null; backorder: boolean; low_stock: number; rating_total: number }
+> & { backorder: boolean; low_stock: number; rating_total: number }
 
 /** What its offered variants come to. */
 type OfferedRow = Pick<Card, 'price_minor' | 'compare_at_minor' | 'swatches'> & {
@@ -41,7 +41,9 @@ type OfferedRow = Pick<Card, 'price_minor' | 'compare_at_minor' | 'swatches'> & 
   stock: number
 }
 
-export const cardOf = (row: PlainRow & OfferedRow): Card => {
+type Stored = { stored: StoredPicture | null }
+
+export const cardOf = (row: PlainRow & OfferedRow & Stored): Card => {
   const { backorder, stock, ends_at, taken, quantity_limit } = row
   return {
     ...row,
@@ -74,40 +76,34 @@ const onOffer = sql`
 
 /** The colours that a product comes in. */
 const swatches = sql`
-  select ${attributeValues.swatch}
-  from ${variants}
-  join ${variantValues} on ${variantValues.variant_id} = ${variants.id}
-  join ${attributeValues} on ${attributeValues.id} = ${variantValues.value_id}
-  where ${variants.product_id} = ${products.id} and ${isOffered()}
-    and ${attributeValues.swatch} is not null
-  group by ${attributeValues.id} order by ${attributeValues.rank}, ${attributeValues.id}`
+  select ${attributeValues.swatch} from ${attributeValues}
+  where ${attributeValues.id} = any(${products.value_ids}) and ${attributeValues.swatch} is not null
+  order by ${attributeValues.rank}, ${attributeValues.id}`
 
 /** The same for every card and every page: in the order of the parts of a statement. */
 export const runningOfThem = sql`running as materialized (${lowered._.sql})`
 
 export const plainColumns = sql`
   ${products.id}, ${products.name}, ${products.slug}, ${products.shop_id},
-  ${shopName} as shop_name, coalesce(${shops.slug}, '') as shop_slug, picture.stored,
+  ${shopName} as shop_name, coalesce(${shops.slug}, '') as shop_slug,
   ${products.low_stock}, ${products.backorder},
   coalesce(${products.published_at} > ${placeholder('new_since')}::timestamptz, false) as is_new,
   ${products.rating_total}, ${products.rating_count}`
 
-export const plainJoins = sql`
-  left join ${shops} on ${shops.id} = ${products.shop_id}
-  ${joinPicture(products.thumbnail)}`
+export const joinShop = sql`left join ${shops} on ${shops.id} = ${products.shop_id}`
 
-const selectCards = prepared<PlainRow & OfferedRow>(
+const selectCards = prepared<PlainRow & OfferedRow & Stored>(
   'cards',
   sql`with ${runningOfThem}
-    select ${plainColumns},
+    select ${plainColumns}, picture.stored,
       -- Switched off altogether, it has no variant that would say.
       coalesce(on_offer.lowest_minor, ${products.price_minor}) as price_minor,
       coalesce(on_offer.highest_minor, ${products.price_minor}) as highest_minor,
       on_offer.struck_minor as compare_at_minor, on_offer.ends_at,
       coalesce(on_offer.taken, 0) as taken, on_offer.quantity_limit,
-      coalesce(on_offer.stock, 0)::int as stock, array(${swatches}) as swatches
+      coalesce(on_offer.stock, 0) as stock, array(${swatches}) as swatches
     from unnest(${placeholder('ids')}::bigint[]) with ordinality as wanted (id, place)
-    join ${products} on ${products.id} = wanted.id ${plainJoins}
+    join ${products} on ${products.id} = wanted.id ${joinShop} ${joinPicture(products.thumbnail)}
     left join lateral (${onOffer}) as on_offer on true
     order by wanted.place`,
 )

@@ -1,8 +1,10 @@
+import { listedMax } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
-import { isAlsoOnShelves, isOnShelves, shelvesOf } from '../categories/within.ts'
+import { areOnShelves, isOnShelves, shelvesOf } from '../categories/within.ts'
 import { sumOfAll, sumOfFew } from '../listed.ts'
 import { documents, isAsked, question, written } from '../search/asking.ts'
+import { wordsInJson } from '../search/near.ts'
 import { products } from '../tables.ts'
 import { isTradedEach, isVisible, isVisibleEach } from '../selling/visible.ts'
 import { type Condition, narrowedBy, running } from './matching.ts'
@@ -21,15 +23,13 @@ export type Shape = {
 // Were the number seen while planning, each page would be planned anew, for nothing.
 const unseen = (name: string) => sql`(select ${sql.placeholder(name)}::int)`
 
-/** How far one gets by paging, and how far is counted what needs looking at each product. */
-export const deepest = 10_000
-
 const { placeholder } = sql
 const now = placeholder('now')
 
 /**
- * A page of a listing as ids, and how many there are: `ids, total`. However many products there
- * are, it looks at few: those at the front of an index in the order asked for, one index a shelf.
+ * A page of a listing as ids, how many there are, and the words of a search that finds nothing:
+ * `ids, total, asked`. However many products there are, it looks at few: those at the front of an
+ * index in the order asked for, one index a shelf.
  */
 export const findingStatement = (shape: Shape): SQL => {
   const { sort, order, isSearch, isInCategory, isCounted, conditions } = shape
@@ -46,8 +46,12 @@ export const findingStatement = (shape: Shape): SQL => {
     select to_json(array(select id from pool
         order by first ${direction}, second ${direction}, id ${direction}
         limit ${unseen('limit')} offset ${unseen('offset')})) as ids,
-      ${isCounted ? totalOf(shape) : sql`0`} as total`
+      ${isCounted ? totalOf(shape) : sql`0`} as total, ${isSearch ? asked : sql`null`} as asked`
 }
+
+/** Where nothing is found as it was typed, and it is not known yet what was meant. */
+const asked = sql`case when not exists (select from pool)
+  and ${placeholder('question')}::text is null then ${wordsInJson(now)} end`
 
 /** What is found by words, all of it up to a bound. */
 const hits = (shape: Shape) => {
@@ -62,17 +66,13 @@ const hits = (shape: Shape) => {
 const joinSpecial = sql`left join special on special.product_id = ${products.id}`
 const placeOf = ({ isInCategory }: Shape) => (isInCategory ? isOnShelves : sql`true`)
 
-/** The front of each shelf, what else is found on them, and what is special there. */
+/** The front of each shelf, of what is also found there, and what is special there. */
 const fronts = (shape: Shape) => {
   const { first, second, whole } = keys[shape.sort]
   const columns = sql`${products.id} as id, ${first} as first, ${second} as second`
   const rest = sql`${whole ? isPlain : sql`true`} and ${narrowedBy(shape.conditions)}`
   const parts = shape.isInCategory
-    ? [
-        frontOfEach(shape, columns, rest),
-        sql`select ${columns} from ${products}
-          where ${isAlsoOnShelves} and ${isVisibleEach(now)} and ${rest}`,
-      ]
+    ? [frontOfEach(shape, columns, rest), frontOfAlso(shape, columns, rest)]
     : [frontOfAll(shape, columns, rest)]
   if (whole)
     parts.push(sql`select ${products.id}, ${whole}, ${second} from ${products}
@@ -87,6 +87,18 @@ const frontOfEach = (shape: Shape, columns: SQL, rest: SQL) => sql`
     where ${products.category_id} = shelves.id and ${products.is_listed} and ${isTradedEach(now)}
       and ${rest} ${inOrder(shape)}) as front`
 
+/** Of what stands elsewhere and is found on the shelf too. */
+const frontOfAlso = (shape: Shape, columns: SQL, rest: SQL) => {
+  const direction = directionOf(shape.order)
+  return sql`
+    select front.id, front.first, front.second from shelves cross join lateral (
+      select ${columns} from also_listed also
+      cross join lateral (select * from ${products} where ${products.id} = also.product_id limit 1) as products
+      where also.category_id = shelves.id and ${isVisibleEach(now)} and ${rest}
+      order by ${keys[shape.sort].also} ${direction}, also.product_id ${direction}
+      limit ${unseen('until')}) as front`
+}
+
 const frontOfAll = (shape: Shape, columns: SQL, rest: SQL) => sql`
   (select ${columns} from ${products} where ${isVisibleEach(now)} and ${rest} ${inOrder(shape)})`
 
@@ -96,20 +108,16 @@ const inOrder = ({ sort, order }: Shape) => {
     limit ${unseen('until')}`
 }
 
-/** Exact where nothing but a place is asked for; what is narrowed is counted up to `deepest`. */
+/** Exact where nothing but a place is asked for; what is narrowed is counted up to `listedMax`. */
 const totalOf = (shape: Shape) => {
   const { isSearch, isInCategory, conditions } = shape
   if (isSearch) return sql`(select count(*)::int from pool)`
   if (conditions.some(({ by }) => by !== 'shop'))
     return sql`(select count(*)::int from (select from ${products}
       where ${isVisible(now)} and ${placeOf(shape)} and ${narrowedBy(conditions)}
-      limit ${deepest}) as counted)`
+      limit ${listedMax}) as counted)`
 
   const inShop = sql`counted.shop_id = ${placeholder('shop')}`
   if (!isInCategory) return conditions.length > 0 ? sumOfFew(now, inShop) : sumOfAll(now)
-  const onShelves = sql`counted.category_id = any(array(select id from shelves))`
-  return sql`${sumOfFew(now, conditions.length > 0 ? sql`${onShelves} and ${inShop}` : onShelves)}
-    + (select count(*)::int from ${products} where ${isAlsoOnShelves}
-        and ${products.category_id} <> all(array(select id from shelves))
-        and ${isVisibleEach(now)} and ${narrowedBy(conditions)})`
+  return sumOfFew(now, conditions.length > 0 ? sql`${areOnShelves} and ${inShop}` : areOnShelves)
 }

@@ -1,10 +1,10 @@
-import type { Card, Page, productSorts } from '@emporia/contract'
+import { type Card, listedMax, type Page, type productSorts } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
-import { findQuestion } from '../search/find-question.ts'
+import { type Asked, isGuessed, questionOf } from '../search/rules.ts'
 import { cardsOf } from './cards.ts'
-import { deepest, findingStatement, type Shape } from './finding.ts'
+import { findingStatement, type Shape } from './finding.ts'
 import { conditionsOf, type Filter, placeholderNow, valuesOf } from './matching.ts'
 import { type Order, type Sort, usualOrder } from './ordering.ts'
 
@@ -24,7 +24,7 @@ type Query = Omit<Wanted, 'question' | 'limit' | 'offset' | 'hits'> & {
   page: number
   per_page: number
 }
-type Found = { ids: number[]; total: number }
+type Found = { ids: number[]; total: number; asked: Asked[] | null }
 
 /** A page of what a visitor looks for: which products, then their cards. */
 export const listProducts = async (db: Db, query: Query, now: Date): Promise<Page<Card>> => {
@@ -45,9 +45,8 @@ export const listIdsAsMeant = async (db: Db, wanted: Omit<Wanted, 'offset'>, now
 /** As it was typed; where that finds nothing, as it may have been meant. */
 const findAsMeant = async (db: Db, wanted: Wanted, now: Date) => {
   const found = await find(db, wanted, now)
-  if (found.ids.length > 0 || found.total > 0 || !wanted.q) return found
-  const question = await findQuestion(db, wanted.q, now)
-  return question ? find(db, { ...wanted, question }, now) : found
+  if (!found.asked || !isGuessed(found.asked)) return found
+  return find(db, { ...wanted, question: questionOf(found.asked) }, now)
 }
 
 const hitsMax = 5_000
@@ -60,7 +59,7 @@ const find = async (db: Db, wanted: Wanted, now: Date): Promise<Found> => {
   const isInCategory = filter.category_id !== undefined
   const isCounted = wanted.offset !== undefined
   const conditions = conditionsOf(filter, placeholderNow)
-  const reachable = Math.max(0, Math.min(limit, deepest - offset))
+  const reachable = Math.max(0, Math.min(limit, listedMax - offset))
   const [found] = await statementFor({
     sort,
     order,
@@ -78,7 +77,7 @@ const find = async (db: Db, wanted: Wanted, now: Date): Promise<Found> => {
     offset: reachable > 0 ? offset : 0,
     until: reachable > 0 ? offset + reachable : 0,
   })
-  return found ?? { ids: [], total: 0 }
+  return found ?? { ids: [], total: 0, asked: null }
 }
 
 const statements = new Map<string, ReturnType<typeof prepared<Found>>>()

@@ -15,6 +15,8 @@ type Key = {
   second: SQL
   /** What an index has in order: the same, but for what is special. */
   index: SQL
+  /** The same of what is also found on a shelf, as `also`. */
+  also: SQL
   /** Products whose place is decided elsewhere, `product_id, key`: few, and asked one by one. */
   special?: SQL
   /** What is compared first of one that may be special. */
@@ -23,15 +25,17 @@ type Key = {
 
 const now = sql.placeholder('now')
 const newest = sql`${products.published_at}`
+const alsoNewest = sql`also.published_at`
 const stars = sql`(${products.rating_total}::float / greatest(${products.rating_count}, 1))`
 
 export const keys: Record<Sort, Key> = {
-  newest: { first: newest, second: sql`0`, index: newest },
-  rating: { first: stars, second: sql`0`, index: stars },
+  newest: { first: newest, second: sql`0`, index: newest, also: alsoNewest },
+  rating: { first: stars, second: sql`0`, index: stars, also: sql`also.stars` },
   price: {
     first: sql`${products.price_minor}`,
     second: sql`0`,
     index: sql`${products.price_minor}`,
+    also: sql`also.price_minor`,
     special: sql`select product_id, cheapest_minor as key from ${cheapestInOffers(now)}`,
     whole: sql`least(special.key, ${products.price_minor})`,
   },
@@ -39,6 +43,7 @@ export const keys: Record<Sort, Key> = {
     first: sql`0::bigint`,
     second: newest,
     index: newest,
+    also: alsoNewest,
     special: sql`select product_id, sold_quantity as key from (${soldLately(now)}) as sold`,
     whole: sql`coalesce(special.key, 0)`,
   },
@@ -46,6 +51,7 @@ export const keys: Record<Sort, Key> = {
     first: sql`ts_rank(search_documents.document, (select asked from question))`,
     second: newest,
     index: newest,
+    also: alsoNewest,
   },
 }
 

@@ -1,10 +1,11 @@
 import type { api, Data, ProductPage } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 import { prepared } from '../../../db/prepared.ts'
 import { joinPicture, type StoredPicture } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
-import { sumOfFew } from '../listed.ts'
+import { sumOfShop } from '../listed.ts'
 import { compareIn, priceIn, runningPrices } from '../selling/prices.ts'
 import {
   attributes,
@@ -14,10 +15,9 @@ import {
   products,
   units,
   variants,
-  variantValues,
 } from '../tables.ts'
-import { availableAt, isAway, isOffered, isVisibleEach } from '../selling/visible.ts'
-import { plainColumns, plainJoins, type PlainRow, runningOfThem } from './cards.ts'
+import { availableAt, isAway, isOffered, isVisibleJoined } from '../selling/visible.ts'
+import { joinShop, plainColumns, type PlainRow, runningOfThem } from './cards.ts'
 import { soldOf } from './sold.ts'
 
 type Value = Data<typeof api.product.show>['axes'][number]['values'][number]
@@ -35,17 +35,21 @@ export type PageRow = PlainRow &
     | 'meta_description'
     | 'brand'
     | 'unit'
+    | 'decimals'
     | 'crumbs'
     | 'sold_count'
   > & {
     price_minor: number
     thumbnail: number | null
-    gallery: string[]
+    gallery: number[]
     pictures: StoredPicture[]
-    axes: string[]
+    axes: number[]
     attributes: { attribute_id: number; name: string; type: string }[]
     values: (Value & { attribute_id: number })[]
-    variants: (Omit<ProductPage['variants'][number], 'picture'> & { picture: number | null })[]
+    variants: (Omit<ProductPage['variants'][number], 'picture' | 'product_attributes'> & {
+      picture: number | null
+      combination: string
+    })[]
     details: { attribute_id: number; value: string }[]
     shop: (Omit<NonNullable<ProductPage['shop']>, 'rating'> & { rating_total: number }) | null
   }
@@ -53,21 +57,17 @@ export type PageRow = PlainRow &
 const now = sql.placeholder('now')
 const lowered = runningPrices(now, { products: sql.placeholder('ids') })
 
-const crumb = (table: typeof brands | typeof categories) =>
+const crumb = (table: typeof brands | typeof above) =>
   sql`json_build_object('id', ${table.id}, 'name', ${table.name}, 'slug', ${table.slug})`
 
-const wayDown = sql`(select json_agg(${crumb(categories)} order by length(${categories.path}))
-  from ${categories} where ${categories.deleted_at} is null and ${categories.id} = any((
-    select string_to_array(trim('/' from place.path), '/')::bigint[] from ${categories} place
-    where place.id = ${products.category_id})::bigint[]))`
+const above = alias(categories, 'above')
+const wayDown = sql`(select json_agg(${crumb(above)} order by length(${above.path}))
+  from ${categories} above where ${above.deleted_at} is null
+    and ${above.id} = any(string_to_array(trim('/' from ${categories.path}), '/')::bigint[]))`
 
 const pictures = sql`(select coalesce(json_agg(picture.stored), '[]')
   from unnest(${products.thumbnail} || ${products.gallery}) as shown (id)
   ${joinPicture(sql`shown.id`)} where picture.stored is not null)`
-
-const chosen = sql`(select coalesce(json_agg(json_build_object(
-    'attribute_id', ${variantValues.attribute_id}, 'value_id', ${variantValues.value_id})), '[]')
-  from ${variantValues} where ${variantValues.variant_id} = ${variants.id})`
 
 /** Null where no offer makes the price. */
 const offerInJson = sql`case when ${lowered.offer_item_id} is not null then json_build_object(
@@ -80,7 +80,7 @@ const offered = sql`(select coalesce(json_agg(json_build_object('id', ${variants
       'sku', ${variants.sku}, 'price_minor', ${priceIn(lowered)},
       'compare_at_minor', ${compareIn(lowered)},
       'offer', ${offerInJson}, 'available', ${availableAt(now)},
-      'picture', ${variants.picture}, 'product_attributes', ${chosen})
+      'picture', ${variants.picture}, 'combination', ${variants.combination})
     order by ${variants.rank}, ${variants.id}), '[]')
   from ${variants} left join running on ${lowered.variant_id} = ${variants.id} where ${isOfIt})`
 
@@ -88,9 +88,7 @@ const values = sql`(select coalesce(json_agg(json_build_object('id', ${attribute
       'attribute_id', ${attributeValues.attribute_id}, 'value', ${attributeValues.value},
       'label', ${attributeValues.label}, 'swatch', ${attributeValues.swatch})
     order by ${attributeValues.rank}, ${attributeValues.id}), '[]')
-  from ${attributeValues} where ${attributeValues.id} in (select ${variantValues.value_id}
-    from ${variants} join ${variantValues} on ${variantValues.variant_id} = ${variants.id}
-    where ${isOfIt}))`
+  from ${attributeValues} where ${attributeValues.id} = any(${products.value_ids}))`
 
 /** Of the axes and of the details. */
 const named = sql`(select coalesce(json_agg(json_build_object('attribute_id', ${attributes.id},
@@ -103,22 +101,25 @@ const shop = sql`case when ${shops.id} is not null then json_build_object('id', 
   'name', ${shops.name}, 'slug', ${shops.slug}, 'tagline', ${shops.tagline},
   'about', ${shops.about}, 'rating_total', ${shops.rating_total},
   'rating_count', ${shops.rating_count}, 'since', coalesce(${shops.approved_at}, ${shops.created_at}),
-  'products', ${sumOfFew(now, sql`counted.shop_id = ${products.shop_id}`)},
+  'products', ${sumOfShop(shops.id)},
   'is_closed', ${isAway(now)}, 'closed_note', case when ${isAway(now)} then ${shops.closed_note} end) end`
 
-export const selectPage = prepared<PageRow>(
+/** As one value: so many columns would take longer to read than to make. */
+export const selectPage = prepared<{ page: PageRow }>(
   'product page',
   sql`with ${runningOfThem}
-    select ${plainColumns}, ${products.short_description}, ${products.description}, ${products.tags},
+    select row_to_json(whole) as page from (select ${plainColumns}, ${products.short_description}, ${products.description}, ${products.tags},
       ${products.min_quantity}, ${products.max_quantity}, ${products.meta_title}, ${products.meta_description}, ${products.thumbnail},
       ${products.gallery}, ${products.axes}, ${products.details},
       ${products.price_minor},
-      (select ${crumb(brands)} from ${brands} where ${brands.id} = ${products.brand_id}) as brand,
-      coalesce((select ${units.short} from ${units} where ${units.id} = ${products.unit_id}), '') as unit,
+      case when ${brands.id} is not null then ${crumb(brands)} end as brand,
+      coalesce(${units.short}, '') as unit, coalesce(${units.decimals}, 0) as decimals,
       ${wayDown} as crumbs, ${pictures} as pictures,
       ${named} as attributes, ${values} as values, ${offered} as variants,
       ${soldOf(products.id)} as sold_count, ${shop} as shop
     from ${products}
-    ${plainJoins}
-    where ${products.id} = ${sql.placeholder('id')} and ${isVisibleEach(now)}`,
+    join ${categories} on ${categories.id} = ${products.category_id} ${joinShop}
+    left join ${brands} on ${brands.id} = ${products.brand_id}
+    left join ${units} on ${units.id} = ${products.unit_id}
+    where ${products.id} = ${sql.placeholder('id')} and ${isVisibleJoined(now)}) as whole`,
 )

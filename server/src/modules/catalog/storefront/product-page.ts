@@ -1,21 +1,22 @@
-import type { ProductPage } from '@emporia/contract'
+import { type ProductPage, sumOfQuantities } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { pictureIn } from '../../media/queries.ts'
-import { averageOf, pictureIds } from '../rules.ts'
+import { averageOf, choicesIn, pictureIds } from '../rules.ts'
 import { cardOf, valuesOf } from './cards.ts'
 import { type PageRow, selectPage } from './page-statement.ts'
 
 /** Everything a product page shows, for a product that a visitor may see. */
 export const getProductPage = async (db: Db, id: number, now: Date): Promise<ProductPage> => {
-  const [row] = await selectPage(db, { ...valuesOf([id], now), id })
-  if (!row) throw notFound('Product')
+  const [found] = await selectPage(db, { ...valuesOf([id], now), id })
+  if (!found) throw notFound('Product')
 
+  const row = found.page
   const pictureOf = picturesIn(row)
   return {
     ...row,
-    ...cardOf({ ...row, ...offeredOf(row) }),
+    ...cardOf({ ...row, ...offeredOf(row), stored: thumbnailOf(row) }),
     gallery: shownIds(row).flatMap((picture) => pictureOf(picture) ?? []),
     axes: axesOf(row),
     // A picture that waits for review, or has left the product, is not among them.
@@ -26,7 +27,7 @@ export const getProductPage = async (db: Db, id: number, now: Date): Promise<Pro
         ends_at: new Date(variant.offer.ends_at).toISOString(),
       },
       picture: pictureOf(variant.picture),
-      product_attributes: inOrderOf(row.axes, variant.product_attributes),
+      product_attributes: inOrderOf(row.axes, choicesIn(variant.combination)),
     })),
     details: detailsOf(row),
     shop: shopOf(row),
@@ -47,13 +48,15 @@ const offeredOf = ({ price_minor, variants, values }: PageRow) => {
     ends_at: cheapest?.offer?.ends_at ?? null,
     taken: cheapest?.offer?.taken ?? 0,
     quantity_limit: cheapest?.offer?.quantity_limit ?? null,
-    stock: variants.reduce((sum, { available }) => sum + Math.max(available, 0), 0),
+    stock: sumOfQuantities(variants.map(({ available }) => Math.max(available, 0))),
     swatches: values.flatMap(({ swatch }) => swatch ?? []),
   }
 }
 
-const shownIds = ({ thumbnail, gallery }: PageRow) =>
-  pictureIds({ thumbnail, gallery: gallery.map(Number) })
+const thumbnailOf = ({ thumbnail, pictures }: PageRow) =>
+  pictures.find(({ id }) => id === thumbnail) ?? null
+
+const shownIds = ({ thumbnail, gallery }: PageRow) => pictureIds({ thumbnail, gallery })
 
 const picturesIn = ({ pictures: stored }: PageRow) => {
   const pictures = new Map(stored.map((one) => [one.id, pictureIn(one)]))
@@ -67,8 +70,8 @@ const axesOf = ({ axes, attributes, values }: PageRow) =>
     values: values.filter(({ attribute_id }) => attribute_id === attribute.attribute_id),
   }))
 
-const inOrderOf = <One extends { attribute_id: number }>(axes: string[], some: One[]) =>
-  axes.flatMap((axis) => some.find(({ attribute_id }) => attribute_id === Number(axis)) ?? [])
+const inOrderOf = <One extends { attribute_id: number }>(axes: number[], some: One[]) =>
+  axes.flatMap((axis) => some.find(({ attribute_id }) => attribute_id === axis) ?? [])
 
 const detailsOf = ({ details, attributes }: PageRow) =>
   details.flatMap(({ attribute_id, value }) => {

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { prepared } from '../../../db/prepared.ts'
-import { listCategories } from '../categories/queries.ts'
-import { sumUp } from '../categories/rules.ts'
-import { countListedByCategory } from '../listed.ts'
+import { listOpenCategories } from '../categories/queries.ts'
+import { idsIn, type Shelved, sumUp } from '../categories/rules.ts'
+import { countListedByShelves } from '../listed.ts'
 import { findQuestion } from '../search/find-question.ts'
 import { products } from '../tables.ts'
 import { isVisible } from '../selling/visible.ts'
@@ -34,42 +34,40 @@ export const getSearchElements = async (db: Db, query: Query, now: Date): Promis
   }
   const values = { ...valuesOf(filter), question, now: now.toISOString() }
   const isWhole = !scope.isSearch && scope.conditions.length === 0
-  const inEach = isWhole
-    ? await countListedByCategory(db, now)
-    : await countFound(db, scope, values)
+  const found = isWhole ? await countListedByShelves(db, now) : await countFound(db, scope, values)
+  const isAll = isWhole || sumOf(found) < facetsMax
+  const facets = one(await prepared<Facets>(nameOf(scope), facetsStatement(scope))(db, values))
   return {
-    categories: await nameCategories(db, inEach),
-    ...one(await prepared<Facets>(nameOf(scope), facetsStatement(scope))(db, values)),
+    ...facets,
+    categories: await nameCategories(db, found, filter.category_id),
+    is_complete: facets.is_complete && isAll,
   }
 }
 
-/** Of all categories, so that a visitor can step aside into another one. */
-const nameCategories = async (db: Db, inEach: Map<number, number>) => {
-  const all = await listCategories(db)
-  const sums = sumUp(all, inEach)
-  return all.flatMap(({ id, parent_id, name, slug }) => {
+const sumOf = (found: Shelved[]) => found.reduce((sum, each) => sum + each.products, 0)
+
+/** Of all categories, so that a visitor can step aside; the way to where one stands even if it is empty. */
+const nameCategories = async (db: Db, found: Shelved[], here: number | undefined) => {
+  const open = await listOpenCategories(db)
+  const way = new Set(idsIn(open.find(({ id }) => id === here)?.path ?? ''))
+  const sums = sumUp(open, found)
+  return open.flatMap(({ id, parent_id, name, slug }) => {
     const inIt = sums.get(id) ?? 0
-    return inIt > 0 ? { id, parent_id, name, slug, products: inIt } : []
+    return inIt > 0 || way.has(id) ? { id, parent_id, name, slug, products: inIt } : []
   })
 }
 
-const countFound = async (
-  db: Db,
-  { isSearch, conditions }: Scope,
-  values: Record<string, unknown>,
-) => {
-  const rows = await prepared<{ id: number; products: number }>(
+const countFound = (db: Db, { isSearch, conditions }: Scope, values: Record<string, unknown>) =>
+  prepared<Shelved>(
     undefined,
     sql`with ${running(placeholderNow)}
-      select category_id as id, count(*)::int as products from (
-        select ${products.category_id} from ${products}
+      select to_json(category_id || extra_category_ids) as shelves, count(*)::int as products from (
+        select ${products.category_id}, ${products.extra_category_ids} from ${products}
         ${isSearch ? sql`join search_documents on search_documents.product_id = ${products.id}` : sql``}
         where ${isVisible(placeholderNow)} and ${narrowedBy(conditions)} and ${isSearch ? isFound : sql`true`}
         limit ${facetsMax}
-      ) as found group by category_id`,
+      ) as found group by category_id, extra_category_ids`,
   )(db, values)
-  return new Map(rows.map((row) => [row.id, row.products]))
-}
 
 const isFound = sql`search_documents.document @@ ${sql.placeholder('question')}::tsquery`
 

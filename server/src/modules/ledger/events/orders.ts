@@ -42,6 +42,24 @@ export const captureByGateway = (
     when,
   )
 
+/** O1 without a gateway: the staff has found the money of a purchase at the bank. */
+export const captureByBank = (
+  db: Db,
+  { group_id, orders, reference }: Captured & { reference: string },
+  when: When,
+) =>
+  post(
+    db,
+    {
+      key: `checkout:${group_id}:capture`,
+      type: 'order_captured',
+      ref: { type: 'order_group', id: group_id },
+      reason: `Bank transfer ${reference}`,
+      entries: [debit(market('cash_bank'), payableOf(orders)), ...cleared(orders)],
+    },
+    when,
+  )
+
 /** O2: the gateway pays out to the bank what it captured, and keeps its fee. */
 export const settleGateway = (
   db: Db,

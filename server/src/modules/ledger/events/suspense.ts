@@ -3,14 +3,21 @@ import { market } from '../accounts.ts'
 import { post } from '../post.ts'
 import { credit, debit, type When } from '../posting.ts'
 
-type Stray = { payment_id: number; gateway: string; event_id: string; amount_minor: number }
+type Stray = {
+  payment_id: number
+  gateway: string
+  event_id: string
+  amount_minor: number
+  /** As it came: a wrong currency is one of the reasons. */
+  currency: string
+}
 
 const paymentRef = (id: number) => ({ type: 'payment' as const, id })
 
 /** O11: money came for an order that is over, or not as much as it costs: nobody's, until it is sent back. */
 export const keepInSuspense = (
   db: Db,
-  { payment_id, gateway, event_id, amount_minor }: Stray,
+  { payment_id, gateway, event_id, amount_minor, currency }: Stray,
   when: When,
 ) =>
   post(
@@ -19,6 +26,7 @@ export const keepInSuspense = (
       key: `webhook:${gateway}:${event_id}`,
       type: 'payment_suspended',
       ref: paymentRef(payment_id),
+      currency,
       entries: [
         debit(market('gateway_clearing', gateway), amount_minor),
         credit(market('suspense'), amount_minor),
@@ -30,7 +38,7 @@ export const keepInSuspense = (
 /** O11, its end: the gateway has sent it back. */
 export const refundSuspense = (
   db: Db,
-  { payment_id, gateway, event_id, amount_minor }: Stray,
+  { payment_id, gateway, event_id, amount_minor, currency }: Stray,
   when: When,
 ) =>
   post(
@@ -39,6 +47,7 @@ export const refundSuspense = (
       key: `webhook:${gateway}:${event_id}:refund`,
       type: 'payment_sent_back',
       ref: paymentRef(payment_id),
+      currency,
       entries: [
         debit(market('suspense'), amount_minor),
         credit(market('gateway_clearing', gateway), amount_minor),

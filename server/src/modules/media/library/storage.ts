@@ -1,3 +1,4 @@
+import { shopEffects } from '@emporia/contract'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -19,21 +20,27 @@ export const getStorage = async (db: Db, shop_id: number | null, now: Date) => {
     .where(inLibrary({ shop_id }))
     .as('sized')
   const [sum] = await db.select({ bytes: sql<number>`coalesce(sum(size), 0)::bigint` }).from(sized)
-  const limits = shop_id === null ? [] : await listLimits(db, shop_id, now)
-  return {
-    used_bytes: sum?.bytes ?? 0,
-    max_bytes:
-      limits.includes(null) || limits.length === 0 ? null : Math.max(...limits.map(Number)),
-  }
+  const max_bytes = shop_id === null ? null : await maxOf(db, shop_id, now)
+  return { used_bytes: sum?.bytes ?? 0, max_bytes }
 }
 
-/** For the writes of a seller: refuses where the shop is not open or its package has ended. */
+/** What a shop may keep that has no package yet: enough to prepare its shelves. */
+const withoutPackageMax = 100 * megabyte
+
+const maxOf = async (db: Db, shopId: number, now: Date) => {
+  const limits = await listLimits(db, shopId, now)
+  if (limits.length === 0) return withoutPackageMax
+  return limits.includes(null) ? null : Math.max(...limits.map(Number))
+}
+
+/** For the writes of a seller: refuses where the shop only looks on or its package has ended. */
 export const refuseClosedShop = async (db: Db, shopId: number, now: Date) => {
   const { status } = one(
     await db.select({ status: shops.status }).from(shops).where(eq(shops.id, shopId)),
   )
-  if (status !== 'approved')
-    throw forbidden('Your shop is not open, so its files cannot be changed')
+  const { panel } = shopEffects[status]
+  if (panel === 'prepare') return
+  if (panel !== 'all') throw forbidden('Your shop is not open, so its files cannot be changed')
   if ((await listLimits(db, shopId, now)).length === 0)
     throw forbidden('Your package has ended. Renew it to change your files again')
 }

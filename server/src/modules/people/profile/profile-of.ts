@@ -36,12 +36,21 @@ export const profileOf = async (db: Db, id: number): Promise<Profile> => {
 const listDocuments = (db: Db, userId: number) =>
   db
     .select({
+      id: documents.id,
       kind: documents.kind,
       number: documents.number,
       file_name: files.name,
+      mime: files.mime,
+      size: files.size,
       created_at: documents.created_at,
     })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.file_id))
     .where(eq(documents.user_id, userId))
     .orderBy(asc(documents.kind))
+
+/** The numbers of somebody's documents, those that have one, by their kind. */
+export const findDocumentNumbers = async (db: Db, userId: number) => {
+  const rows = await listDocuments(db, userId)
+  return new Map(rows.map(({ kind, number }) => [kind, number]))
+}

@@ -52,3 +52,17 @@ export const replaceDocument = async (
     .onConflictDoUpdate({ target: [documents.user_id, documents.kind], set: row })
   if (before) await dropOwnFile(db, { id: before.file_id, user_id }, clock)
 }
+
+/** The number of a document that lies there already; false where none does. */
+export const numberDocument = async (
+  db: Db,
+  { id: user_id }: Actor,
+  { kind, number }: { kind: DocumentKind; number: string },
+) => {
+  const found = await db
+    .update(documents)
+    .set({ number })
+    .where(and(eq(documents.user_id, user_id), eq(documents.kind, kind)))
+    .returning()
+  return found.length > 0
+}

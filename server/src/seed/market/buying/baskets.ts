@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@emporia/contract'
+import { type OrderStatus, sumOfQuantities } from '@emporia/contract'
 
 import type { Random } from '../../random.ts'
 import type { ShopSlug } from '../../words/shops.ts'
@@ -29,7 +29,9 @@ export const shopping = ({ products, variants, shops, now }: Goods, random: Rand
     )
     const variant = random.pick(ofProduct.get(product.id) ?? [])
     const many = variant.price_minor < 2000 ? [1, 2, 2, 3] : [1, 1, 1, 1, 2]
-    return { product, variant, quantity: random.pick(many) }
+    const scoop = product.min_quantity ?? 1
+    const quantity = sumOfQuantities(Array.from({ length: random.pick(many) }, () => scoop))
+    return { product, variant, quantity }
   }
 
   return ({ hours, parts, shops: wanted }: Plan): Basket[] => {

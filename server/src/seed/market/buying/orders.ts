@@ -1,10 +1,11 @@
-import type { Address, OrderStatus } from '@emporia/contract'
+import { type Address, amountOf, type OrderStatus } from '@emporia/contract'
 
 import type { orderGroups, orderLines, orders } from '../../../modules/orders/tables.ts'
 import type { addresses, users } from '../../../modules/people/tables.ts'
 import { createRandom, type Random } from '../../random.ts'
 import { buyerNotes } from '../../words/sayings.ts'
 import { type Basket, shopping } from './baskets.ts'
+import { charging, type Terms } from './charging.ts'
 import { type Plan, plansFor } from './plans.ts'
 import type { Product, Variant } from '../products.ts'
 import { entryOf, hoursBefore, numbered, type Row, type Scene } from '../scene.ts'
@@ -17,15 +18,15 @@ type Line = Row<typeof orderLines>
 export type Part = { order: Order; lines: Line[]; steps: Step[]; placedHours: number }
 export type Purchase = { group: Row<typeof orderGroups>; parts: Part[] }
 
-export type Given = {
+export type Given = Terms & {
   users: Row<typeof users>[]
   addresses: Row<typeof addresses>[]
   shops: Shop[]
   products: Product[]
   variants: Variant[]
   labels: Map<number, string>
-  /** What a unit is called beside a quantity, by the unit's id. */
-  units: Map<number, string>
+  /** What a unit is called beside a quantity and how fine it measures, by the unit's id. */
+  units: Map<number, { unit: string; decimals: number }>
   /** What a variant cost so many hours ago. */
   priceOf: (
     variant: Variant,
@@ -56,6 +57,7 @@ const writing = (scene: Scene, given: Given, random: Random) => {
   const people = new Map(given.users.map((user) => [user.email, user]))
   const nextId = numbered()
   const part = ordering(scene, given, random)
+  const charge = charging(scene, given)
 
   return ({ buyer, hours }: Plan, baskets: Basket[]): Purchase => {
     const { id: user_id, email } = entryOf(people, buyer)
@@ -65,21 +67,26 @@ const writing = (scene: Scene, given: Given, random: Random) => {
       user_id,
       placed_at: hoursBefore(scene.now, hours),
     }
-    const parts = baskets
+    const bare = baskets
       .toSorted(byShop)
       .map((basket, i) => part({ ...shared, group_id: id }, basket, { rank: i + 1, hours }))
-    const group = {
-      ...shared,
-      id,
-      email,
-      address: addressOf(given, user_id),
-      note: random.chance(0.12) ? random.pick(buyerNotes) : null,
-      payment_method: 'cash_on_delivery' as const,
-      ...sumsOf(parts.map(({ order }) => order.total_minor)),
-    }
-    return { group, parts }
+    const { group, orders: charged } = charge(
+      {
+        ...shared,
+        id,
+        email,
+        address: addressOf(given, user_id),
+        note: random.chance(0.12) ? random.pick(buyerNotes) : null,
+        payment_method: 'cash_on_delivery' as const,
+        ...uncharged,
+      },
+      bare,
+    )
+    return { group, parts: bare.map((one, i) => ({ ...one, ...charged[i] })) }
   }
 }
+
+const uncharged = { subtotal_minor: 0, total_minor: 0 }
 
 type Shared = Pick<Order, 'group_id' | 'number' | 'user_id' | 'placed_at'>
 
@@ -100,7 +107,7 @@ const ordering = ({ now }: Scene, given: Given, random: Random) => {
       id,
       number: `${shared.number}-${rank}`,
       shop_id: basket.picked[0]?.product.shop_id ?? null,
-      ...sumsOf(lines.map(({ net_minor }) => net_minor)),
+      ...uncharged,
       ...stateOf(basket.status, steps, (at) => hoursBefore(now, hours - at)),
     }
     return { order, lines, steps, placedHours: hours }
@@ -116,7 +123,7 @@ const lining = ({ labels, units, priceOf }: Given) => {
   return (order_id: number, { picked }: Basket, hours: number): Line[] =>
     picked.map(({ product, variant, quantity }) => {
       const price = priceOf(variant, hours)
-      const gross_minor = price.price_minor * quantity
+      const gross_minor = amountOf(price.price_minor, quantity)
       return {
         id: nextId(),
         order_id,
@@ -127,7 +134,7 @@ const lining = ({ labels, units, priceOf }: Given) => {
         variant_label: labels.get(variant.id) ?? '',
         sku: variant.sku,
         picture: variant.picture ?? product.thumbnail ?? null,
-        unit: units.get(product.unit_id ?? 0) ?? '',
+        ...units.get(product.unit_id ?? 0),
         shipped_quantity: 0,
         ...price,
         gross_minor,
@@ -146,17 +153,6 @@ const shipped = (status: OrderStatus, lines: Line[], random: Random): Line[] => 
       ? { ...line, shipped_quantity: line.quantity }
       : line,
   )
-}
-
-const sumsOf = (amounts: number[]) => {
-  const subtotal_minor = amounts.reduce((sum, amount) => sum + amount, 0)
-  return {
-    subtotal_minor,
-    total_minor: subtotal_minor,
-    discount_minor: 0,
-    shipping_minor: 0,
-    tax_minor: 0,
-  }
 }
 
 const stateOf = (status: OrderStatus, steps: Step[], at: (hours: number) => string) => {

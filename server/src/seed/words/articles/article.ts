@@ -17,6 +17,8 @@ export type Article = {
   text: string
   points?: readonly string[]
   tags?: readonly string[]
+  /** Sold by the kilogram, from a scoop of so much. */
+  scoop?: number
 }
 
 /** Things that one shop sells in one category, and what a buyer chooses beside the colour. */

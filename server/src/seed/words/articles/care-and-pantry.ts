@@ -132,6 +132,24 @@ export const careAndPantry: Shelf[] = [
   },
   {
     shop: null,
+    category: 'pantry',
+    articles: [
+      {
+        name: 'Morrowleaf Loose Beans',
+        brand: 'Morrowleaf',
+        price: 36,
+        scoop: 0.1,
+        art: ['coffee-terracotta'],
+        brief: 'The house roast, weighed out to the gram.',
+        text: `Straight from the drum into your own tin: say how much you want and we weigh it.
+          The same beans as in the bag, without the bag.`,
+        points: ['Sold by weight, from 100 g', 'Roasted twice a week', 'Whole beans'],
+        tags: ['coffee', 'beans', 'loose'],
+      },
+    ],
+  },
+  {
+    shop: null,
     category: 'soft-toys',
     articles: [
       {

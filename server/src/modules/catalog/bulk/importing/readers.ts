@@ -26,6 +26,20 @@ const figure: Read = (cell) => {
   return Number(cell)
 }
 
+/** Pieces, or a measure with up to three decimals. */
+const measured: Read = (cell) => {
+  if (!/^\d{1,8}([.,]\d{1,3})?$/.test(cell.trim()))
+    throw new WrongCell('must be a number like 12 or 0.75')
+  return Number(cell.trim().replace(',', '.'))
+}
+
+/** Per cent, as basis points. */
+const rate: Read = (cell) => {
+  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(cell.trim()))
+    throw new WrongCell('must be a rate in per cent like 19 or 7.5')
+  return Math.round(Number(cell.trim().replace(',', '.')) * 100)
+}
+
 const amount: Read = (cell, { decimals }) => {
   const minor = minorOf(cell, decimals)
   if (minor === undefined) throw new WrongCell(`must be an amount like ${(19.9).toFixed(decimals)}`)
@@ -91,10 +105,11 @@ const readers: { [Name in Column]?: Reader } = {
   description: { field: 'description', read: whole },
   details: { field: 'details', read: details },
   tags: { field: 'tags', read: list },
-  low_stock: { field: 'low_stock', read: orKept(figure) },
+  low_stock: { field: 'low_stock', read: orKept(measured) },
   backorder: { field: 'backorder', read: yesNo },
-  min_quantity: { field: 'min_quantity', read: orKept(figure) },
-  max_quantity: { field: 'max_quantity', read: orNull(figure) },
+  min_quantity: { field: 'min_quantity', read: orKept(measured) },
+  max_quantity: { field: 'max_quantity', read: orNull(measured) },
+  tax_rate: { field: 'tax_bp', read: orNull(rate) },
   weight_grams: { field: 'weight_grams', read: orNull(figure) },
   length_mm: { field: 'length_mm', read: orNull(figure) },
   width_mm: { field: 'width_mm', read: orNull(figure) },
@@ -108,7 +123,7 @@ const readers: { [Name in Column]?: Reader } = {
   sku: { field: 'sku', read: plain },
   price: { field: 'price_minor', read: orKept(amount) },
   compare_at_price: { field: 'compare_at_minor', read: orNull(amount) },
-  stock: { field: 'on_hand', read: orKept(figure) },
+  stock: { field: 'on_hand', read: orKept(measured) },
   variant_status: { field: 'status', read: orKept(state) },
   barcodes: { field: 'barcodes', read: list },
 }

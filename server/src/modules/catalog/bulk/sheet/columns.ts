@@ -30,6 +30,7 @@ export const columns = {
   backorder: 'Backorder',
   min_quantity: 'Min quantity',
   max_quantity: 'Max quantity',
+  tax_rate: 'Tax rate',
   weight_grams: 'Weight (g)',
   length_mm: 'Length (mm)',
   width_mm: 'Width (mm)',

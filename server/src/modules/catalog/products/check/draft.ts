@@ -2,9 +2,10 @@ import type { FieldErrors } from '@emporia/contract'
 
 import type { Db } from '../../../../db/client.ts'
 import { Failure } from '../../../../http/failure.ts'
-import type { Draft, Owned, Product } from '../draft.ts'
+import type { Draft, Owned } from '../draft.ts'
 import { errorsInChoices } from './choices.ts'
 import { errorsInPictures } from './pictures.ts'
+import { errorsInQuantities } from './quantities.ts'
 import { errorsInReferences } from './references.ts'
 import { errorsInSkus } from './skus.ts'
 import { errorsInVariants, isGtin } from '../rules.ts'
@@ -12,7 +13,7 @@ import { errorsInVariants, isGtin } from '../rules.ts'
 /** Refuses a draft with everything that is wrong with it, one sentence a field. */
 export const refuseBadDraft = async (db: Db, draft: Draft, owned: Owned) => {
   const errors: FieldErrors = {
-    ...errorsInQuantities(draft, owned.before),
+    ...(await errorsInQuantities(db, draft, owned.before)),
     ...(draft.gtin && !isGtin(draft.gtin) && { gtin: 'GTIN has a wrong check digit' }),
     ...(await errorsInReferences(db, draft, owned.before)),
     ...(await errorsInPictures(db, draft, owned)),
@@ -26,11 +27,4 @@ export const refuseBadDraft = async (db: Db, draft: Draft, owned: Owned) => {
     )
   const [first] = Object.values(errors)
   if (first) throw new Failure('invalid', first, errors)
-}
-
-const errorsInQuantities = (draft: Draft, before: Product | undefined): FieldErrors => {
-  const min = draft.min_quantity ?? before?.min_quantity ?? 1
-  const max = draft.max_quantity === undefined ? before?.max_quantity : draft.max_quantity
-  if (!max || max >= min) return {}
-  return { max_quantity: `Max quantity must be at least ${min}` }
 }

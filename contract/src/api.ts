@@ -1,0 +1,160 @@
+import { cart } from './cart/cart.ts'
+import { adminImport, bulkProduct, sellerImport } from './catalog/bulk.ts'
+import { productReview } from './catalog/changes.ts'
+import { category, publicCategories } from './catalog/category.ts'
+import { attribute, brand, unit } from './catalog/plain.ts'
+import { adminProduct, sellerProduct } from './catalog/office-product.ts'
+import { product } from './catalog/product.ts'
+import { adminReview, sellerReview } from './catalog/office-review.ts'
+import { reviewCalls } from './catalog/review.ts'
+import { shop } from './catalog/shop.ts'
+import { adminStock, sellerStock } from './catalog/stock.ts'
+import { adminCash } from './ledger/cash.ts'
+import { commissionRule } from './ledger/commission-rule.ts'
+import { explain } from './ledger/explain.ts'
+import { ledger } from './ledger/ledger.ts'
+import { adminFile, sellerFile } from './media/file.ts'
+import { adminTemplate, sellerTemplate } from './catalog/template.ts'
+import { sellerDashboard } from './insights/seller-dashboard.ts'
+import { adminJob, sellerJob } from './insights/task.ts'
+import { buyerOrder } from './orders/buyer-order.ts'
+import { checkout } from './orders/checkout.ts'
+import { adminDispute } from './orders/dispute.ts'
+import { orderDocument } from './orders/document.ts'
+import { manualOrder } from './orders/manual-order.ts'
+import { adminOrder, sellerOrder } from './orders/office-order.ts'
+import { adminRefund } from './orders/refund.ts'
+import { adminReturn, buyerReturn, sellerReturn } from './orders/return.ts'
+import { orderTrack } from './orders/track.ts'
+import { shopPackages } from './packages/shop-package.ts'
+import {
+  affiliatePackage,
+  boostPackage,
+  shopPackage,
+  subscriptionPackage,
+} from './packages/package.ts'
+import { adminPurchase, packageCalls, sellerPackage } from './packages/purchase.ts'
+import { noticeCalls } from './people/notice.ts'
+import { employee, permissionList, role } from './people/employee.ts'
+import { adminProfile, sellerProfile, userProfile } from './people/profile.ts'
+import { coupon, publicCoupons } from './promotions/coupon.ts'
+import { offer, publicOffers } from './promotions/offer.ts'
+import { orderPayment } from './payments/order-payment.ts'
+import { gatewaySettlement, payment } from './payments/payment.ts'
+import { adminLogin, session } from './session/session.ts'
+import { adminShop } from './shops/office-shop.ts'
+import { shopUpdate } from './shops/own-shop.ts'
+import { registration } from './shops/registration.ts'
+import { contact, newsletter } from './site/contact.ts'
+import { mailLog } from './site/mail.ts'
+import { generalSetting } from './site/general-settings.ts'
+import { site, slider } from './site/site.ts'
+import { adminBills, adminShopBills, memberBills, sellerBills } from './wallet/bill.ts'
+import { sellerEarnings } from './wallet/earnings.ts'
+import { adminWithdraw } from './wallet/office-withdrawal.ts'
+import { adminMethod, memberMethod, sellerMethod } from './wallet/payout-method.ts'
+import {
+  adminStatement,
+  billingHistory,
+  sellerBillingHistory,
+  walletHistory,
+} from './wallet/statement.ts'
+import { memberWallet, sellerWallet, wallet } from './wallet/wallet.ts'
+import { memberWithdraw, sellerWithdraw } from './wallet/withdrawal.ts'
+
+/** The whole API, as one tree whose leaves are endpoints. */
+export const api = {
+  session,
+  site,
+  category: publicCategories,
+  product,
+  shop,
+  shopPackages,
+  review: reviewCalls,
+  contact,
+  newsletter,
+  explain,
+  packages: packageCalls,
+  offers: publicOffers,
+  coupons: publicCoupons,
+  cart,
+  checkout,
+  order: buyerOrder,
+  return: buyerReturn,
+  orderTrack,
+  document: orderDocument,
+  payment,
+  orderPayment,
+  notice: noticeCalls,
+  wallet: { show: wallet, history: walletHistory, bills: memberBills },
+  user: { profile: userProfile },
+  member: { billing: billingHistory, method: memberMethod, withdraw: memberWithdraw },
+  seller: {
+    registration,
+    dashboard: sellerDashboard,
+    profile: sellerProfile,
+    shopUpdate,
+    product: sellerProduct,
+    productImport: sellerImport,
+    job: sellerJob,
+    stock: sellerStock,
+    file: sellerFile,
+    template: sellerTemplate,
+    order: sellerOrder,
+    return: sellerReturn,
+    review: sellerReview,
+    package: sellerPackage,
+    wallet: sellerWallet,
+    earnings: sellerEarnings,
+    billing: sellerBillingHistory,
+    bills: sellerBills,
+    method: sellerMethod,
+    withdraw: sellerWithdraw,
+  },
+  admin: {
+    login: adminLogin,
+    mail: mailLog,
+    profile: adminProfile,
+    role,
+    permissions: permissionList,
+    employee,
+    shop: adminShop,
+    category,
+    brand,
+    unit,
+    attribute,
+    product: adminProduct,
+    bulkProduct,
+    productImport: adminImport,
+    job: adminJob,
+    stock: adminStock,
+    file: adminFile,
+    productReview,
+    template: adminTemplate,
+    slider,
+    offer,
+    coupon,
+    generalSetting,
+    order: adminOrder,
+    manualOrder,
+    return: adminReturn,
+    refund: adminRefund,
+    dispute: adminDispute,
+    cash: adminCash,
+    commissionRule,
+    review: adminReview,
+    ledger,
+    gatewaySettlement,
+    shopPackage,
+    affiliatePackage,
+    boostPackage,
+    package: subscriptionPackage,
+    packagePurchase: adminPurchase,
+    withdraw: adminWithdraw,
+    method: adminMethod,
+    memberWallet,
+    statement: adminStatement,
+    bills: adminBills,
+    shopBills: adminShopBills,
+  },
+}

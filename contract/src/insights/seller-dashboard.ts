@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+import { get } from '../endpoint.ts'
+import { orderStatuses } from '../orders/status.ts'
+import { at, day, id, measure, picture } from '../shapes.ts'
+
+export const salesPeriods = [7, 30, 90] as const
+export type SalesPeriod = (typeof salesPeriods)[number]
+
+/** Goods of orders that were not cancelled and did not come back, without delivery and taxes. */
+const sales = z.object({ orders: z.int(), sales_minor: z.int() })
+
+const dashboard = z.object({
+  /** Orders of the shop in each status. */
+  counts: z.record(z.enum(orderStatuses), z.int()),
+  low_stock: z.int(),
+  today: sales.extend({ before_minor: z.int() }),
+  money: z.object({
+    pending_minor: z.int(),
+    available_minor: z.int(),
+    withdrawal_minor: z.int(),
+    /** Cash of customers that the shop holds, and what it owes otherwise. */
+    due_minor: z.int(),
+  }),
+  package: z
+    .object({ name: z.string(), ends_at: at.nullable(), days_left: z.int().nullable() })
+    .nullable(),
+  /** The chosen days, and as many before them. */
+  sales: sales.extend({
+    before_minor: z.int(),
+    orders_before: z.int(),
+    days: z.array(sales.extend({ day, before_minor: z.int() })),
+  }),
+  /** What brought in most in these days. */
+  top: z.array(
+    z.object({
+      product_id: id,
+      name: z.string(),
+      picture: picture.nullable(),
+      unit: z.string(),
+      decimals: z.int(),
+      quantity: measure,
+      sales_minor: z.int(),
+    }),
+  ),
+})
+export type SellerDashboard = z.output<typeof dashboard>
+
+export const sellerDashboard = get('/seller/dashboard', {
+  access: 'seller',
+  input: z.strictObject({ days: z.literal(salesPeriods).default(30) }),
+  data: dashboard,
+})

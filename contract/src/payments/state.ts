@@ -1,0 +1,18 @@
+/** Who collects money for us: the buyer is sent to a page of theirs. */
+export const gatewayCodes = ['sandbox', 'stripe'] as const
+export type GatewayCode = (typeof gatewayCodes)[number]
+
+export const gatewayNames: Record<GatewayCode, string> = {
+  sandbox: 'Test payment',
+  stripe: 'Card',
+}
+
+export const paymentStates = [
+  'initiated',
+  'authorised',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+] as const
+export type PaymentState = (typeof paymentStates)[number]

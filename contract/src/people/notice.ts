@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+import type { Role } from '../access.ts'
+import { get, post } from '../endpoint.ts'
+import { at, id, nothing, pageOf, pageQuery } from '../shapes.ts'
+
+export const topics = [
+  'order',
+  'return',
+  'stock',
+  'review',
+  'product',
+  'shop',
+  'withdrawal',
+  'package',
+  'referral',
+  'security',
+] as const
+export type NoticeTopic = (typeof topics)[number]
+
+/** What people are told about (product.md 15), in the words of their settings. */
+export const noticeTopics: Record<NoticeTopic, { label: string; text: string }> = {
+  order: { label: 'Orders', text: 'Placed, paid, on their way, delivered, cancelled' },
+  return: { label: 'Returns and refunds', text: 'What comes back, and the money for it' },
+  stock: { label: 'Stock', text: 'What is running low or sold out' },
+  review: { label: 'Reviews', text: 'What buyers write, and the answers' },
+  product: { label: 'Products', text: 'How the review of a product ended' },
+  shop: { label: 'Shops', text: 'Applications, approvals, suspensions' },
+  withdrawal: { label: 'Withdrawals', text: 'Requested, approved, cancelled' },
+  package: { label: 'Packages', text: 'Bought, running out, over' },
+  referral: { label: 'Referrals', text: 'Commission earned or reversed' },
+  security: { label: 'Security', text: 'Your password and your address: always told' },
+}
+
+/** Which of them somebody can hear of at all. */
+export const topicsOf: Record<Role, readonly NoticeTopic[]> = {
+  user: ['order', 'return', 'review', 'security'],
+  member: ['order', 'return', 'review', 'referral', 'withdrawal', 'package', 'security'],
+  seller: [
+    'order',
+    'return',
+    'stock',
+    'review',
+    'product',
+    'shop',
+    'withdrawal',
+    'package',
+    'security',
+  ],
+  admin: ['order', 'return', 'stock', 'product', 'shop', 'withdrawal', 'package', 'security'],
+}
+
+export const noticeChannels = ['mail', 'app'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+const notice = z.object({
+  id,
+  topic: z.enum(topics),
+  title: z.string(),
+  text: z.string(),
+  /** Where it leads, below the address of the market. */
+  path: z.string().nullable(),
+  created_at: at,
+  read_at: at.nullable(),
+})
+export type Notice = z.output<typeof notice>
+
+const setting = z.object({
+  topic: z.enum(topics),
+  label: z.string(),
+  text: z.string(),
+  mail: z.boolean(),
+  app: z.boolean(),
+  /** Some things are always told. */
+  is_fixed: z.boolean(),
+})
+export type NoticeSetting = z.output<typeof setting>
+
+/** What everybody finds under the bell, and what they want to hear of. */
+export const noticeCalls = {
+  list: get('/notification-list', {
+    access: 'signed_in',
+    input: pageQuery(['created_at']).extend({ is_unread: z.boolean().optional() }),
+    data: pageOf(notice).extend({ unread: z.int() }),
+  }),
+  /** One of them, or all up to the newest that was seen. */
+  read: post('/notification-read', {
+    access: 'signed_in',
+    input: z.union([z.strictObject({ id }), z.strictObject({ up_to_id: id })]),
+    data: z.object({ unread: z.int() }),
+  }),
+  settings: get('/notification-settings', {
+    access: 'signed_in',
+    input: nothing,
+    data: z.array(setting),
+  }),
+  set: post('/notification-settings', {
+    access: 'signed_in',
+    input: z.strictObject({
+      topic: z.enum(topics),
+      channel: z.enum(noticeChannels),
+      is_on: z.boolean(),
+    }),
+    data: z.array(setting),
+  }),
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+
+import { get, post } from '../endpoint.ts'
+import { address } from '../orders/address.ts'
+import { documentKinds } from '../people/profile.ts'
+import { at, byId, id, minor, pageOf, pageQuery, picture, text } from '../shapes.ts'
+import { payoutMethod } from '../wallet/payout-method.ts'
+import { shopChecklist, shopDecisions, shopStatuses } from './status.ts'
+
+const row = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  status: z.enum(shopStatuses),
+  owner: z.string(),
+  category: z.string(),
+  products: z.int(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  is_away: z.boolean(),
+  /** Approved, and a package of it lives: customers can buy. */
+  is_trading: z.boolean(),
+  created_at: at,
+  submitted_at: at.nullable(),
+  approved_at: at.nullable(),
+})
+export type ShopRow = z.output<typeof row>
+
+const shopList = pageOf(row).extend({
+  /** Shops in each status under the same search. */
+  counts: z.record(z.enum(shopStatuses), z.int()),
+})
+export type ShopList = z.output<typeof shopList>
+
+const event = z.object({
+  id,
+  from_status: z.enum(shopStatuses),
+  to_status: z.enum(shopStatuses),
+  /** Who did it, by name. */
+  actor: z.string(),
+  note: z.string().nullable(),
+  /** Why it was opened although something was missing. */
+  override_reason: z.string().nullable(),
+  created_at: at,
+})
+
+const document = z.object({
+  id,
+  kind: z.enum(documentKinds),
+  number: z.string().nullable(),
+  file_name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  created_at: at,
+})
+export type ShopDocument = z.output<typeof document>
+
+/** Everything somebody needs to decide about a shop. */
+const whole = row.omit({ owner: true }).extend({
+  reason: z.string().nullable(),
+  tagline: z.string(),
+  about: z.string(),
+  logo: picture.nullable(),
+  banner: picture.nullable(),
+  address: address.nullable(),
+  closed_from: at.nullable(),
+  closed_to: at.nullable(),
+  closed_note: z.string().nullable(),
+  owner: z.object({ id, name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  documents: z.array(document),
+  package: z
+    .object({
+      name: z.string(),
+      state: z.string(),
+      price_minor: minor,
+      ends_at: at.nullable(),
+    })
+    .nullable(),
+  /** Where its money would go, masked. */
+  payout: z.array(payoutMethod),
+  missing: z.array(z.enum(shopChecklist)),
+  /** What may be made of it now. */
+  decisions: z.array(z.enum(shopDecisions)),
+  open_orders: z.int(),
+  /** What it has earned and not taken out, and what it owes. */
+  balance_minor: minor,
+  debt_minor: minor,
+  events: z.array(event),
+  /** Sent along with the decision: it is about what was seen, and nothing newer. */
+  seen_at: at,
+  /** The next application that waits. */
+  next_id: id.nullable(),
+})
+export type WholeShop = z.output<typeof whole>
+
+export const adminShop = {
+  list: get('/admin/shop-list', {
+    access: 'admin',
+    input: pageQuery(['id', 'name', 'submitted_at', 'approved_at', 'rating']).extend({
+      status: z.enum(shopStatuses).optional(),
+    }),
+    data: shopList,
+  }),
+  show: get('/admin/shop/:id', { access: 'admin:member', input: byId, data: whole }),
+  /** The publish switch of the market: approve, send back, reject, suspend, close, open again. */
+  publish: post('/admin/shop-published', {
+    access: 'admin:member',
+    input: z.strictObject({
+      id,
+      status: z.enum(shopDecisions),
+      reason: text(1000).optional(),
+      override_reason: text(500).optional(),
+      seen_at: at.optional(),
+    }),
+    data: whole,
+  }),
+}
+
+/** A paper of a seller: for the staff who decide, and for whom it belongs to; nobody else. */
+export const shopDocuments = {
+  admin: get('/admin/shop-document', { access: 'admin:member', input: byId, data: z.null() }),
+  seller: get('/seller/document-file', { access: 'seller', input: byId, data: z.null() }),
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import { post } from '../endpoint.ts'
+import { address } from '../orders/address.ts'
+import { at, fileOrId, id, minor, picture, slug, text } from '../shapes.ts'
+import { shopChecklist, shopStatuses } from './status.ts'
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{C}*$/u)
+
+/** What a seller says about the shop. */
+export const shopDraft = z.strictObject({
+  name: line(60).min(3),
+  /** Left out: made from the name, once. A number alone would be taken for another shop's. */
+  slug: slug.min(3).max(60).regex(/[a-z]/),
+  category_id: id.nullable(),
+  tagline: line(120),
+  about: z.string().trim().max(3000),
+  logo: fileOrId.nullable(),
+  banner: fileOrId.nullable(),
+  /** Where it works from; customers never see it. */
+  address,
+})
+
+/** Away: everything can be looked at, nothing can be bought. */
+const vacation = z.strictObject({
+  closed_from: at.nullable(),
+  /** Null: until the seller is back. */
+  closed_to: at.nullable(),
+  closed_note: text(300).nullable(),
+})
+
+export const ownShop = z.object({
+  id,
+  /** Until it has one, its seller's; `missing` tells. */
+  name: z.string(),
+  slug: z.string(),
+  status: z.enum(shopStatuses),
+  reason: z.string().nullable(),
+  category_id: id.nullable(),
+  tagline: z.string(),
+  about: z.string(),
+  logo: picture.nullable(),
+  banner: picture.nullable(),
+  address: address.nullable(),
+  closed_from: at.nullable(),
+  closed_to: at.nullable(),
+  closed_note: z.string().nullable(),
+  submitted_at: at.nullable(),
+  /** The package that it has, or that begins with it. */
+  package: z
+    .object({ package_id: id, name: z.string(), state: z.string(), price_minor: minor })
+    .nullable(),
+  /** What it still needs before it can open. */
+  missing: z.array(z.enum(shopChecklist)),
+})
+export type OwnShop = z.output<typeof ownShop>
+
+export const shopUpdate = post('/seller/shop-update', {
+  access: 'seller',
+  input: z
+    .strictObject({ ...shopDraft.shape, ...vacation.shape })
+    .partial()
+    .refine((sent) => Object.keys(sent).length > 0, {
+      path: ['name'],
+      message: 'Please enter Name',
+    }),
+  data: ownShop,
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import { get, post } from '../endpoint.ts'
+import { at, byId, id, pageOf, pageQuery } from '../shapes.ts'
+
+export const mailStates = ['queued', 'sent', 'logged', 'failed'] as const
+export type MailState = (typeof mailStates)[number]
+
+const mailRow = z.object({
+  id,
+  event_key: z.string(),
+  to_email: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  error: z.string().nullable(),
+  attempts: z.int(),
+  created_at: at,
+  sent_at: at.nullable(),
+  /** Whether it can be sent again: not while it waits, and never one with a code in it. */
+  can_retry: z.boolean(),
+})
+export type MailRow = z.output<typeof mailRow>
+
+/** The delivery log: every mail we meant to send, and what became of it. */
+export const mailLog = {
+  list: get('/admin/mail-list', {
+    access: 'admin:email',
+    input: pageQuery(['created_at', 'to_email']).extend({ state: z.enum(mailStates).optional() }),
+    data: pageOf(mailRow).extend({ counts: z.record(z.enum(mailStates), z.int()) }),
+  }),
+  show: get('/admin/mail/:id', {
+    access: 'admin:email',
+    input: byId,
+    data: mailRow.extend({ text: z.string() }),
+  }),
+  retry: post('/admin/mail-retry', {
+    access: 'admin:email',
+    input: z.strictObject({ id }),
+    data: mailRow,
+  }),
+}

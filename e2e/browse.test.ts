@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openBrowser, visit } from './test/journey.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const cards = (page: Page) => page.getByRole('main').locator('a[href^="/product-details/"]')
+
+/** '41 things' above a listing. */
+const totalOf = async (page: Page) =>
+  Number.parseInt(await page.locator('main h1 + p').innerText(), 10)
+
+const amountIn = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', ''))
+
+test('without scripts one browses, filters, sorts, turns pages, searches and reads', async () => {
+  const { page, mistakes } = await visit(browser, { scripts: false })
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().click()
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  const inCategory = await totalOf(page)
+  expect(await cards(page).count()).toBe(Math.min(24, inCategory))
+
+  await page.getByLabel('Lowest price').fill('40')
+  await page.getByLabel('Highest price').fill('150')
+  await page.getByLabel('In stock only').check()
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await page.getByRole('link', { name: 'Remove From $40.00 to $150.00' }).waitFor()
+  await page.getByRole('link', { name: 'Remove In stock' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
+  const narrowed = await totalOf(page)
+  expect(narrowed).toBeGreaterThan(0)
+  expect(narrowed).toBeLessThan(inCategory)
+
+  await page.locator('summary').filter({ hasText: 'Best match' }).click()
+  await page.getByRole('link', { name: 'Price, lowest first' }).click()
+  const prices = (await cards(page).allInnerTexts()).map(amountIn)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  expect([prices.at(0), prices.at(-1)].every((price = 0) => price >= 40 && price <= 150)).toBe(true)
+
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  expect(await totalOf(page)).toBe(inCategory)
+  expect(mistakes).toEqual([])
+})
+
+test('without scripts the pages of a list follow each other, and each thing can be read', async () => {
+  const { page, mistakes } = await visit(browser, { scripts: false, width: 390 })
+  await page.goto('/shop?sort=price')
+  const first = await cards(page).first().innerText()
+  await page.getByRole('link', { name: 'Next page' }).click()
+  expect(new URL(page.url()).search).toBe('?sort=price&page=2')
+  expect(await cards(page).first().innerText()).not.toBe(first)
+
+  await page.getByRole('link', { name: /^Filter/ }).click()
+  await page.getByLabel('In stock only').check()
+  await page.getByRole('button', { name: /^Show \d+ things/ }).click()
+  expect(new URL(page.url()).searchParams.get('in_stock')).toBe('1')
+
+  await page.getByRole('searchbox', { name: 'Search' }).last().fill('loafer')
+  await page.getByRole('searchbox', { name: 'Search' }).last().press('Enter')
+  await page.getByRole('heading', { name: 'Results for “loafer”' }).waitFor()
+  await cards(page).first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Details' }).click()
+  await page.getByText('Brand', { exact: true }).waitFor()
+  expect(mistakes).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openBrowser, visit } from './test/journey.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const boxes = (page: Page) => page.locator('input[aria-label^="Price of "]')
+const pricesOf = async (page: Page) => {
+  const prices: string[] = []
+  for (const box of (await boxes(page).all()).slice(0, 3)) prices.push(await box.inputValue())
+  return prices
+}
+/** A tenth less, rounded half up as the server says. */
+const lowered = (price: string) => (Math.round(Number(price) * 90) / 100).toFixed(2)
+
+test('the prices of three things change together after a preview, and are taken back', async () => {
+  const { page, mistakes } = await visit(browser, { as: 'admin@demo.test' })
+  await page.goto('/admin/product/edit-many?q=loafer')
+  const choices = page.getByRole('checkbox', { name: /^Choose (?!all)/ })
+  await choices.nth(2).waitFor()
+  const before = await pricesOf(page)
+  for (const at of [0, 1, 2]) await choices.nth(at).check()
+
+  await page.getByRole('button', { name: 'Change prices' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change prices' })
+  await dialog.getByLabel('Percent more or less').fill('-10')
+  await dialog.getByRole('button', { name: 'Show what would change' }).click()
+  await dialog.getByText(/^3 variants of/).waitFor()
+  const preview = dialog.getByRole('list', { name: 'What would change' })
+  for (const price of before)
+    await preview
+      .getByText(`$${lowered(price)}`)
+      .first()
+      .waitFor()
+  // Looking changes nothing.
+  expect(await pricesOf(page)).toEqual(before)
+
+  await dialog.getByRole('button', { name: 'Change prices' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.waitFor()
+  await expect.poll(() => pricesOf(page), { timeout: 20_000 }).toEqual(before.map(lowered))
+
+  await undo.click()
+  await expect.poll(() => pricesOf(page), { timeout: 20_000 }).toEqual(before)
+  expect(mistakes).toEqual([])
+})

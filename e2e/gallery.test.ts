@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openBrowser, visit } from './test/journey.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A square of 32 points in a colour of its own, as a PNG. */
+const drawn = (page: Page, colour: string) =>
+  page.evaluate(async (fill) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 32
+    const pen = canvas.getContext('2d')
+    if (pen) {
+      pen.fillStyle = fill
+      pen.fillRect(0, 0, 32, 32)
+    }
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  }, colour)
+
+test('a seller fills a folder with several files, and cannot delete one that is used', async () => {
+  const { page, mistakes } = await visit(browser, { as: 'seller@demo.test' })
+  await page.goto('/seller/gallery')
+  await page.getByRole('heading', { name: 'Gallery' }).waitFor()
+
+  const colours = { 'red.png': '#cc0000', 'green.png': '#00cc00', 'blue.png': '#0000cc' }
+  const files = []
+  for (const [name, colour] of Object.entries(colours))
+    files.push({
+      name,
+      mimeType: 'image/png',
+      buffer: Buffer.from(await drawn(page, colour), 'base64'),
+    })
+  const pretender = {
+    name: 'drawing.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  }
+
+  await page.getByRole('button', { name: 'New folder' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New folder' })
+  await dialog.getByLabel('Name').fill('Spring')
+  await dialog.getByRole('button', { name: 'Open folder' }).click()
+  await page.getByLabel('Upload files').setInputFiles([...files, pretender])
+  await page.getByText('3 files uploaded, 1 failed').waitFor({ state: 'attached' })
+
+  const tiles = page.getByRole('list', { name: 'Files' })
+  for (const { name } of files) await tiles.getByRole('button', { name }).waitFor()
+  expect(await tiles.getByRole('listitem').count()).toBe(3)
+  await page.getByLabel('Folder').selectOption({ label: 'Spring (3)' })
+
+  // What nothing uses can go.
+  await tiles.getByRole('button', { name: 'blue.png' }).click()
+  await page.getByText('Nothing uses it yet').waitFor()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Are you sure?' })
+    .getByRole('button', { name: /Delete|Yes|OK/ })
+    .click()
+  await tiles.getByRole('button', { name: 'blue.png' }).waitFor({ state: 'detached' })
+
+  // What a product shows cannot, nor by anybody who asks the server for it.
+  await page.getByLabel('Folder').selectOption({ label: 'All folders' })
+  await tiles.getByRole('button', { name: /Used/ }).first().click()
+  await page.getByRole('heading', { name: 'Used in' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Delete', exact: true }).isDisabled()).toBe(true)
+  const refusal = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('auth_token') ?? ''}` }
+    const list = await (await fetch('/api/seller/file-list?used=true', { headers })).json()
+    const query = new URLSearchParams({ id: String(list.data.rows[0].id) })
+    const reply = await fetch(`/api/seller/file?${query.toString()}`, {
+      method: 'DELETE',
+      headers,
+    })
+    return { status: reply.status, message: (await reply.json()).message }
+  })
+  expect(refusal).toMatchObject({ status: 409, message: expect.stringMatching(/use/) })
+  expect(mistakes).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openBrowser, visit } from './test/journey.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+/** From the page of a thing to the page of the test payment. */
+const checkOut = async (page: Page, thing: string) => {
+  await page.goto(`/shop?q=${encodeURIComponent(thing)}`)
+  await page.getByRole('main').getByRole('link', { name: thing }).first().click()
+  await heading(page, thing).waitFor()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('dialog').getByText(thing).first().waitFor()
+  await page.goto('/checkout')
+  await heading(page, 'How you pay').waitFor()
+  await page.getByLabel(/Test payment/).check()
+  await page.getByLabel(/I agree to the/).check()
+  await press(page, /^(Pay|Order)/)
+  await page.waitForURL(/\/sandbox\//)
+}
+
+test('a payment is declined, tried again and arrives', async () => {
+  const { page, mistakes } = await visit(browser, { as: 'user@demo.test' })
+  await checkOut(page, 'Dome Table Lamp')
+
+  await press(page, 'Decline the payment')
+  await page.waitForURL(/\/payment\/failed\?group_number=\d+/)
+  await heading(page, 'The payment did not go through').waitFor()
+  await page.getByText('The test payment was declined').waitFor()
+
+  await press(page, /^Pay \$.* by test payment/)
+  await page.waitForURL(/\/sandbox\//)
+  await press(page, 'Approve the payment')
+  await page.waitForURL(/\/payment\/success\?group_number=\d+/)
+  await heading(page, 'Your payment has arrived').waitFor()
+
+  await page.getByRole('link', { name: 'Show the order' }).click()
+  await page.waitForURL(/order-details\/\d+/)
+  await page.getByText('Confirmed', { exact: true }).first().waitFor()
+  expect(await page.getByText('Not paid yet').count()).toBe(0)
+  expect(mistakes).toEqual([])
+})
+
+test('whoever goes back without paying can do so from the order, on a phone', async () => {
+  const { page, mistakes } = await visit(browser, { as: 'user@demo.test', width: 390 })
+  await checkOut(page, 'Little Dome Lamp')
+
+  await page.getByRole('link', { name: 'Go back without paying' }).click()
+  await heading(page, /is not paid yet/).waitFor()
+  await page.getByRole('link', { name: 'Show the order' }).click()
+  await heading(page, 'Not paid yet').waitFor()
+  await press(page, /^Pay \$/)
+  await page.waitForURL(/\/sandbox\//)
+  await press(page, 'Approve the payment')
+  await heading(page, 'Your payment has arrived').waitFor()
+  expect(mistakes).toEqual([])
+})
+
+test('the pages after paying say nothing that is not so when they are opened by themselves', async () => {
+  const { page, mistakes } = await visit(browser)
+
+  await page.goto('/payment/success')
+  await heading(page, 'Back from paying').waitFor()
+  await page.goto('/payment/success?group_number=1001')
+  await heading(page, 'Sign in to see your order').waitFor()
+  await page.goto('/payment/failed?group_number=nothing')
+  await heading(page, /Sign in|not made/)
+    .first()
+    .waitFor()
+  await page.goto('/pay')
+  await heading(page, 'This cannot be paid here').waitFor()
+  expect(mistakes).toEqual([])
+})

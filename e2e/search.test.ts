@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openBrowser, visit } from './test/journey.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+test('as one types, things are suggested and chosen by keyboard', async () => {
+  const { page, mistakes } = await visit(browser)
+  await page.goto('/')
+  const box = page
+    .getByRole('searchbox', { name: 'Search' })
+    .or(page.getByRole('combobox', { name: 'Search' }))
+  await box.first().click()
+  await box.first().pressSequentially('saddle lofer', { delay: 30 })
+
+  // One letter is missing, and it is found all the same.
+  const wanted = page.getByRole('option', { name: /Corbin Saddle Loafer/ })
+  await wanted.waitFor()
+  await page.keyboard.press('Escape')
+  await wanted.waitFor({ state: 'hidden' })
+  await box.first().press('End')
+  await box.first().pressSequentially(' ')
+  await wanted.waitFor()
+  while ((await wanted.getAttribute('aria-selected')) !== 'true')
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('heading', { name: 'Corbin Saddle Loafer' }).first().waitFor()
+  expect(mistakes).toEqual([])
+})
+
+test('a filter shows at once what it finds, and going back takes it off', async () => {
+  const { page, mistakes } = await visit(browser)
+  await page.goto('/shop?q=loafer')
+  const total = page.locator('[data-part=total]')
+  const whole = await total.textContent()
+
+  await page.getByRole('checkbox', { name: /^Black/ }).check()
+  await page.getByRole('link', { name: 'Remove Colour: Black' }).waitFor()
+  expect(await total.textContent()).not.toBe(whole)
+  expect(page.url()).toMatch(/attributes%5B\d+%5D=\d+/)
+  expect(await page.getByRole('checkbox', { name: /^Black/ }).isChecked()).toBe(true)
+
+  // The address alone shows the same to the next visitor.
+  const narrowed = await total.textContent()
+  await page.reload()
+  expect(await total.textContent()).toBe(narrowed)
+
+  await page.goBack()
+  await expect.poll(() => total.textContent()).toBe(whole)
+  expect(await page.getByRole('checkbox', { name: /^Black/ }).isChecked()).toBe(false)
+  expect(mistakes).toEqual([])
+})

@@ -1,0 +1,48 @@
+import type { Endpoint, Input } from '@emporia/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { Parts } from '../parts.ts'
+import { type Actor, admit } from './actor.ts'
+import { addressOf } from './errors/unknown.ts'
+import { unauthenticated } from './failure.ts'
+import { readInput } from './input/read.ts'
+
+type Sent = { name: string; type: string; bytes: Uint8Array | string }
+type Facts = Parts & { actor: Actor; wantsPdf: boolean }
+type Make<E extends Endpoint> = (input: Input<E>, facts: Facts) => Promise<Sent>
+
+const makeMsMax = 60_000
+
+/** A page from here needs no script and nothing from elsewhere, and gets neither. */
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** Answers an endpoint with a file, a page to print or a PDF; a refusal is an envelope. */
+export const answerFile = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  make: Make<E>,
+) => {
+  app.addressesAnswered.push(addressOf('GET', endpoint.path))
+  app.route({
+    method: 'GET',
+    url: endpoint.path,
+    handlerTimeout: makeMsMax,
+    onRequest: async ({ actor }: FastifyRequest) => admit(actor, endpoint.access),
+    handler: async (request, reply) => {
+      const { actor, headers } = request
+      if (!actor) throw unauthenticated()
+      const input = (await readInput(request, endpoint)) as Input<E>
+      const wantsPdf = headers.accept?.includes('application/pdf') ?? false
+      const { name, type, bytes } = await make(input, { ...app.parts, actor, wantsPdf })
+      return reply
+        .type(type)
+        .header('content-disposition', `inline; filename="${plainOf(name)}"`)
+        .header('content-security-policy', pagePolicy)
+        .header('cache-control', 'no-store')
+        .send(typeof bytes === 'string' ? bytes : Buffer.from(bytes))
+    },
+  })
+}
+
+/** A header knows no letters but these. */
+const plainOf = (name: string) => name.replaceAll(/[^\w .()-]/g, '_')

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { makeProduct, variantOf } from '../../../test/goods.ts'
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { makeOffer } from '../../../test/offers.ts'
+import { as, db } from '../../../test/world.ts'
+
+const [ada, una] = [as('ada'), as('una')]
+const delivery = {
+  address: {
+    name: 'Una Lind',
+    phone: '+47 22 55 01 19',
+    line1: 'Millrace 7',
+    city: 'Estwick',
+    country: 'NO',
+  },
+  payment_method: 'cash_on_delivery',
+  accept_terms: true,
+}
+const wish = (quantity: number, product_id = nuts.id) => ({
+  product_id,
+  quantity,
+  product_attributes: [],
+})
+
+let kilogram: { id: number }
+let nuts: { id: number; variant: number }
+
+beforeEach(async () => {
+  const unit = { name: 'Kilogram', short: 'kg', decimals: 3 }
+  kilogram = (await ada('POST', '/admin/unit', unit)).data
+  const made = await makeProduct({
+    name: 'Cashews',
+    unit_id: kilogram.id,
+    min_quantity: 0.25,
+    variants: [variantOf({ price_minor: 1999, on_hand: 2.5 })],
+  })
+  nuts = { id: made.id, variant: made.variant_rows[0]?.id ?? 0 }
+})
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('what is weighed costs its price by the thousandth, rounded half up, and is one thing', async () => {
+  expect(await una('POST', '/cart', wish(0.335))).toMatchObject({
+    data: {
+      count: 1,
+      // 669.665
+      subtotal_minor: 670,
+      lines: [{ quantity: 0.335, unit: 'kg', decimals: 3, available: 2.5, line_minor: 670 }],
+    },
+  })
+  expect(await una('POST', '/cart', wish(0.1))).toMatchObject({
+    data: { count: 1, lines: [{ quantity: 0.435, line_minor: 870 }] },
+  })
+})
+
+test('plus and minus go by the least one can buy, and stop there', async () => {
+  await una('POST', '/cart', wish(0.35))
+
+  expect(await una('POST', '/cart-increment', { id: 1 })).toMatchObject({
+    data: { lines: [{ quantity: 0.6 }] },
+  })
+  expect(await una('POST', '/cart-decrement', { id: 1 })).toMatchObject({
+    data: { lines: [{ quantity: 0.35 }] },
+  })
+  expect(await una('POST', '/cart-decrement', { id: 1 })).toMatchObject({
+    code: 'conflict',
+    message: 'The smallest quantity of “Cashews” is 0.25 kg',
+  })
+})
+
+test('more than there is names what is left, in its unit', async () => {
+  await una('POST', '/cart', wish(2))
+
+  expect(await una('POST', '/cart', wish(0.7))).toMatchObject({
+    code: 'conflict',
+    message: 'Only 2.5 kg of “Cashews” are left',
+    data: { available: 0.5 },
+  })
+})
+
+test('finer than the unit is refused with a sentence, in the cart and for buying at once', async () => {
+  const mug = await makeProduct({ name: 'Oslo mug' })
+  const half = { code: 'invalid', errors: { quantity: 'Quantity must be a whole number' } }
+
+  expect(await una('POST', '/cart', wish(0.5, mug.id))).toMatchObject(half)
+  expect(await una('PUT', '/buy-now', { ...delivery, ...wish(0.5, mug.id) })).toMatchObject(half)
+  expect(await una('POST', '/cart', wish(0.3355))).toMatchObject({
+    errors: { quantity: 'Quantity can have at most 3 decimals' },
+  })
+})
+
+test('it is ordered, packed in parts and delivered without losing a gram', async () => {
+  const placed = await una('PUT', '/buy-now', { ...delivery, ...wish(1.505) })
+  const id = placed.data.order_ids[0]
+  const move = (status: string, more = {}) =>
+    ada('POST', '/admin/order-status', { id, status, ...more })
+  await move('confirmed')
+  await move('processing')
+
+  const part = await move('shipped', { lines: [{ order_line_id: 1, quantity: 1.1 }] })
+  expect(part.data.lines[0]).toMatchObject({ quantity: 1.505, shipped_quantity: 1.1, unit: 'kg' })
+  expect(await move('shipped', { lines: [{ order_line_id: 1, quantity: 0.406 }] })).toMatchObject({
+    message: 'Only 0.405 kg of this line are still to be shipped',
+  })
+  expect(await move('shipped')).toMatchObject({ data: { status: 'shipped' } })
+  const { rows } = await db.execute(
+    sql`select on_hand, held from variants where id = ${nuts.variant}`,
+  )
+  expect(rows).toEqual([{ on_hand: 0.995, held: 0 }])
+})
+
+test('stock is booked in grams, and only in grams that the unit knows', async () => {
+  const book = (variant_id: number, quantity: number) =>
+    ada('POST', '/admin/stock', { variant_id, kind: 'received', quantity })
+  const mug = await makeProduct({ name: 'Oslo mug' })
+
+  expect(await book(nuts.variant, 0.125)).toMatchObject({ data: { on_hand: 2.625, unit: 'kg' } })
+  expect(await book(mug.variant_rows[0]?.id ?? 0, 0.5)).toMatchObject({
+    errors: { quantity: 'Quantity must be a whole number' },
+  })
+})
+
+test('a form says which of its quantities its unit cannot measure', async () => {
+  const variants = [variantOf({ on_hand: 1.5 })]
+  const draft = { name: 'Oslo mug', category_id: 1, variants, min_quantity: 0.5, low_stock: 2.25 }
+
+  expect(await ada('POST', '/admin/product', draft)).toMatchObject({
+    errors: {
+      'variants.0.on_hand': 'Stock must be a whole number',
+      min_quantity: 'Min quantity must be a whole number',
+      low_stock: 'Low stock must be a whole number',
+    },
+  })
+})
+
+test('a unit in use keeps its decimals, and stock in grams keeps a unit that knows them', async () => {
+  expect(await ada('PUT', '/admin/unit', { id: kilogram.id, decimals: 1 })).toMatchObject({
+    errors: { decimals: 'Used by one product: decimals can only be added' },
+  })
+  expect(
+    await ada('PUT', '/admin/product', { id: nuts.id, unit_id: null, min_quantity: 1 }),
+  ).toMatchObject({
+    errors: { unit_id: 'There is stock that this unit cannot measure. Correct the stock first' },
+  })
+})
+
+test('what is left of an offer is counted by weight', async () => {
+  await makeOffer([{ product_id: nuts.id, quantity_limit: 2 }])
+  await una('PUT', '/buy-now', { ...delivery, ...wish(1.25) })
+
+  expect(await una('POST', '/cart', wish(1))).toMatchObject({
+    message: 'Only 0.75 kg of “Cashews” are left at this price',
+    data: { available: 0.75 },
+  })
+  const { rows } = (await ada('GET', '/admin/offer-list')).data
+  expect(rows[0].items[0].taken).toBe(1.25)
+})

@@ -1,0 +1,79 @@
+import type { Choice } from '@emporia/contract'
+import { eq, inArray, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { unitOf } from '../catalog/selling/measurable.ts'
+import { compareIn, priceIn, runningPrices } from '../catalog/selling/prices.ts'
+import { shopName } from '../catalog/selling/house.ts'
+import { availableAt, isAway, isOnSale, isTrading } from '../catalog/selling/visible.ts'
+import {
+  attributeValues,
+  categories,
+  products,
+  units,
+  variants,
+  variantValues,
+} from '../catalog/tables.ts'
+import { commissionFacts } from '../commission/facts.ts'
+import { joinPicture, type StoredPicture } from '../media/queries.ts'
+import { shops } from '../shops/tables.ts'
+
+export type Thing = Awaited<ReturnType<typeof selectThings>>[number]
+
+/** Variants with all that a cart shows of them and an order is priced by, in one statement. */
+export const selectThings = (db: Db, userId: number, ids: number[], now: Date) => {
+  const running = runningPrices(now, { variants: ids, buyer: userId })
+  return db
+    .select({
+      variant_id: variants.id,
+      product_id: products.id,
+      product_slug: products.slug,
+      name: products.name,
+      sku: variants.sku,
+      ...unitOf,
+      shop_id: products.shop_id,
+      shop_name: shopName,
+      brand_id: products.brand_id,
+      category_ids: categoryIds,
+      weight_grams: products.weight_grams,
+      tax_bp: products.tax_bp,
+      commission_facts: commissionFacts(now),
+      stored: picture,
+      choices,
+      price_minor: priceIn(running),
+      compare_at_minor: sql<number | null>`case when ${running.offer_item_id} is not null
+        then ${compareIn(running)} end`.mapWith(variants.compare_at_minor),
+      offer_item_id: running.offer_item_id,
+      offer_left: running.offer_left,
+      min_quantity: products.min_quantity,
+      max_quantity: products.max_quantity,
+      backorder: products.backorder,
+      available: availableAt(now),
+      is_sold: sql<boolean>`${variants.status} = 'active' and ${variants.deleted_at} is null and ${isOnSale(now)}`,
+      is_away: sql<boolean>`coalesce(${isTrading(now)} and ${isAway(now)}, false)`,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product_id))
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .leftJoin(units, eq(units.id, products.unit_id))
+    .leftJoin(shops, eq(shops.id, products.shop_id))
+    .leftJoin(running, eq(running.variant_id, variants.id))
+    .where(inArray(variants.id, ids))
+}
+
+/** Its categories and all above them. */
+const categoryIds = sql<number[]>`(select coalesce(json_agg(distinct step::bigint), '[]')
+  from ${categories} shelf, unnest(string_to_array(trim('/' from shelf.path), '/')) as step
+  where shelf.id = any(${products.category_id} || ${products.extra_category_ids}))`
+
+/** A variant's own picture may still wait for review. */
+const picture = sql<StoredPicture | null>`(select picture.stored from (select case
+    when ${variants.picture} = any(${products.gallery}) then ${variants.picture}
+    else ${products.thumbnail} end as id) as shown ${joinPicture(sql`shown.id`)})`
+
+const choices = sql<(Choice & { label: string })[]>`(select coalesce(json_agg(json_build_object(
+    'attribute_id', ${variantValues.attribute_id}, 'value_id', ${variantValues.value_id},
+    'label', ${attributeValues.label})
+    order by array_position(${products.axes}, ${variantValues.attribute_id})), '[]')
+  from ${variantValues} join ${attributeValues} on ${attributeValues.id} = ${variantValues.value_id}
+  where ${variantValues.variant_id} = ${variants.id})`

@@ -1,0 +1,25 @@
+import { type Placeholder, sql, type SQL } from 'drizzle-orm'
+
+import { finds, termFor, wholeQuestion } from './asking.ts'
+
+const nearMax = 200
+
+/**
+ * The words of a search as `Asked`, for a statement that begins with `written`: with those near
+ * each, where the whole finds nothing and neither does the word.
+ */
+export const wordsInJson = (now: Placeholder): SQL => sql`(
+  with missed as materialized (select where not ${finds(wholeQuestion, now)})
+  select json_agg(json_build_object('word', written.word, 'term', written.term, 'near', near.words)
+    order by written.place)
+  from written
+  left join lateral (
+    select json_agg(json_build_object('word', meant.word, 'term', ${termFor(sql`meant.word`)})) as words
+    from (
+      select distinct known.word from search_words known
+      where known.deletions && deletions_of(written.word, case when length(written.word) < 8 then 1 else 2 end)
+        and written.word !~ '[0-9]' and length(written.word) >= 4
+      limit ${nearMax}
+    ) as meant
+    where exists (select from missed) and not ${finds(sql`written.term::tsquery`, now)}
+  ) as near on true)`

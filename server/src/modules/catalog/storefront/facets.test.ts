@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import {
+  makeAxis,
+  makeBrand,
+  makeCategory,
+  makeProduct,
+  variantOf,
+} from '../../../../test/goods.ts'
+import { as, cast, db, drain, jobs } from '../../../../test/world.ts'
+
+const visitor = as(undefined)
+const namesIn = (rows: { name: string }[]) => rows.map(({ name }) => name)
+const find = async (query: string) =>
+  namesIn((await visitor('GET', `/products?${query}`)).data.rows)
+const facets = async (query = '') =>
+  (await visitor('GET', `/product-search-elements?${query}`)).data
+
+/** What is counted as things change must be what counting them all would give. */
+afterEach(async () => {
+  const { rows } = await db.execute(sql`
+    select category_id, extra_category_ids, shop_id, sum(products)::int as products from (
+      select category_id, extra_category_ids, shop_id, products from listed_counts
+      union all
+      select category_id, extra_category_ids, shop_id, -count(*) from products where is_listed
+      group by category_id, extra_category_ids, shop_id) as both_ways
+    group by category_id, extra_category_ids, shop_id having sum(products) <> 0`)
+  expect(rows).toEqual([])
+})
+
+/** Two shirts: one red in S and blue in M, one red in M. */
+const makeShirts = async () => {
+  const colour = await makeAxis('Colour', ['Red', 'Blue'], ['#cc0000', '#0000cc'])
+  const size = await makeAxis('Size', ['S', 'M'])
+  const one = (label: string, fit: string, more: object) =>
+    variantOf({ product_attributes: [colour.choose(label), size.choose(fit)], ...more })
+  const { id: brand_id } = await makeBrand('Ashcombe')
+  const two = await makeProduct({
+    name: 'Two shirts',
+    brand_id,
+    variants: [
+      one('Red', 'S', { price_minor: 2000, on_hand: 0 }),
+      one('Blue', 'M', { price_minor: 3000 }),
+    ],
+  })
+  await makeProduct({
+    name: 'Red shirt',
+    shop_id: cast.sam.shop_id,
+    variants: [one('Red', 'M', { price_minor: 4000 })],
+  })
+  const chosen = (axis: typeof colour, ...labels: string[]) =>
+    labels.map((label) => `attributes[${axis.id}][]=${axis.choose(label).value_id}`).join('&')
+  return { brand_id, colour, size, two, is: chosen }
+}
+
+test('values of several attributes must hold in one and the same variant', async () => {
+  const { colour, size, is } = await makeShirts()
+
+  expect(await find(`${is(colour, 'Red')}&${is(size, 'M')}`)).toEqual(['Red shirt'])
+  expect(await find(`${is(colour, 'Red')}&${is(size, 'S')}`)).toEqual(['Two shirts'])
+  expect(await find(`${is(colour, 'Blue')}&${is(size, 'S')}`)).toEqual([])
+})
+
+test('so must a price and the stock', async () => {
+  const { colour, is } = await makeShirts()
+
+  expect(await find(`${is(colour, 'Red')}&max_minor=2500`)).toEqual(['Two shirts'])
+  expect(await find(`${is(colour, 'Blue')}&max_minor=2500`)).toEqual([])
+  expect(await find(`${is(colour, 'Red')}&max_minor=2500&in_stock=true`)).toEqual([])
+})
+
+test('the values of one group are alternatives, groups come together', async () => {
+  const { brand_id, colour, size, is } = await makeShirts()
+
+  expect(await find(is(colour, 'Red', 'Blue'))).toEqual(['Red shirt', 'Two shirts'])
+  expect(await find(`${is(colour, 'Red', 'Blue')}&${is(size, 'M')}`)).toHaveLength(2)
+  expect(await find(`${is(colour, 'Red')}&brand_id[]=${brand_id}`)).toEqual(['Two shirts'])
+  expect(await find(`q=shirt&${is(size, 'S')}`)).toEqual(['Two shirts'])
+})
+
+test('a group is counted as if nothing were chosen in it, and all others are', async () => {
+  const { brand_id, colour, is } = await makeShirts()
+
+  const { attributes, brands, shops, max_minor, in_stock } = await facets(
+    `${is(colour, 'Red')}&brand_id[]=${brand_id}`,
+  )
+
+  const counted = Object.fromEntries(
+    attributes.map(
+      ({ name, values }: { name: string; values: { label: string; products: number }[] }) => [
+        name,
+        Object.fromEntries(values.map(({ label, products }) => [label, products])),
+      ],
+    ),
+  )
+  // The blue one of the brand would come in; of sizes only that of its red one is left.
+  expect(counted).toEqual({ Colour: { Red: 1, Blue: 1 }, Size: { S: 1, M: 0 } })
+  expect(brands).toMatchObject([{ name: 'Ashcombe', products: 1 }])
+  expect(shops).toMatchObject([{ products: 0 }])
+  expect({ max_minor, in_stock }).toEqual({ max_minor: 2000, in_stock: 0 })
+})
+
+test('each number is what choosing it would find', async () => {
+  const { colour, is } = await makeShirts()
+  const within = is(colour, 'Red')
+
+  const { attributes, shops, brands } = await facets(within)
+
+  for (const { id, values } of attributes)
+    for (const value of values) {
+      const others = id === colour.id ? '' : within
+      expect(await find(`${others}&attributes[${id}][]=${value.id}`)).toHaveLength(value.products)
+    }
+  for (const { id, products } of shops)
+    expect(await find(`${within}&shop_id=${id}`)).toHaveLength(products)
+  for (const { id, products } of brands)
+    expect(await find(`${within}&brand_id[]=${id}`)).toHaveLength(products)
+})
+
+test('a variant that is switched off counts nowhere and shows no colour', async () => {
+  const { colour, two, is } = await makeShirts()
+  const [red, blue] = two.variant_rows.map(
+    ({ id, product_attributes, sku, price_minor, on_hand }) => {
+      return { id, product_attributes, sku, price_minor, on_hand }
+    },
+  )
+  const variants = [red, { ...blue, status: 'inactive' }]
+
+  const change = await as('ada')('PUT', '/admin/product', { id: two.id, variants })
+  expect(change).toMatchObject({ success: true })
+
+  expect(await find(is(colour, 'Blue'))).toEqual([])
+  const { data } = await visitor('GET', '/products?sort=price')
+  expect(data.rows[0]).toMatchObject({ name: 'Two shirts', swatches: ['#cc0000'] })
+})
+
+/** Men → Shoes and Women → Boots; a boot that stands in Shoes and is found in Boots too. */
+const makeBoot = async () => {
+  const men = await makeCategory('Men')
+  const women = await makeCategory('Women')
+  const shoes = await makeCategory('Shoes', { parent_id: men.id })
+  const boots = await makeCategory('Boots', { parent_id: women.id })
+  const clogs = await makeCategory('Clogs', { parent_id: women.id })
+  const boot = await makeProduct({
+    name: 'Boot',
+    category_id: shoes.id,
+    extra_category_ids: [boots.id, clogs.id],
+    variants: [variantOf({ price_minor: 5000 })],
+  })
+  await makeProduct({
+    name: 'Heel',
+    category_id: boots.id,
+    variants: [variantOf({ price_minor: 7000 })],
+  })
+  return { men, women, shoes, boots, clogs, boot }
+}
+
+type Node = { name: string; products: number; children?: Node[] }
+const counted = (nodes: Node[]): Record<string, number> =>
+  Object.assign(
+    {},
+    ...nodes.map(({ name, products, children = [] }) => ({
+      [name]: products,
+      ...counted(children),
+    })),
+  )
+
+test('what stands on several shelves counts on each, and once above them', async () => {
+  const { women } = await makeBoot()
+  const sums = { Men: 1, Shoes: 1, Women: 2, Boots: 2, Clogs: 1 }
+
+  expect(counted((await visitor('GET', '/categories')).data)).toEqual(sums)
+  expect(counted((await facets()).categories)).toEqual(sums)
+  expect(counted((await facets('q=boot')).categories)).toEqual({ ...sums, Women: 1, Boots: 1 })
+  expect(counted((await as('ada')('GET', '/admin/category-list')).data.rows)).toEqual(sums)
+  expect(await visitor('GET', `/products?category_id=${women.id}`)).toMatchObject({
+    data: { total: 2, rows: [{ name: 'Heel' }, { name: 'Boot' }] },
+  })
+})
+
+test.each([
+  ['newest', ['Heel', 'Boot']],
+  ['newest&order=asc', ['Boot', 'Heel']],
+  ['price', ['Boot', 'Heel']],
+  ['price&order=desc', ['Heel', 'Boot']],
+  ['rating', ['Boot', 'Heel']],
+  ['best', ['Heel', 'Boot']],
+])('a shelf sorted by %s has also what stands elsewhere in its place', async (sort, names) => {
+  const { boots, boot } = await makeBoot()
+  await db.execute(
+    sql`update products set rating_total = 5, rating_count = 1 where id = ${boot.id}`,
+  )
+
+  expect(await find(`category_id=${boots.id}&sort=${sort}`)).toEqual(names)
+  expect(await find(`category_id=${boots.id}&sort=${sort}&per_page=1&page=2`)).toEqual([names[1]])
+})
+
+test('an extra shelf that closes hides the product there and nowhere else', async () => {
+  const { women, boots, shoes } = await makeBoot()
+  await db.execute(sql`update categories set status = 'inactive' where id = ${boots.id}`)
+
+  expect(counted((await facets()).categories)).toEqual({ Men: 1, Shoes: 1, Women: 1, Clogs: 1 })
+  expect(await find(`category_id=${women.id}`)).toEqual(['Boot'])
+  expect(await find(`category_id=${boots.id}`)).toEqual([])
+
+  await db.execute(sql`update categories set status = 'inactive' where id = ${shoes.id}`)
+  expect(await find(`category_id=${women.id}`)).toEqual([])
+  expect((await facets()).categories).toEqual([])
+})
+
+test('a product that leaves a shelf, or the market, is not counted there any more', async () => {
+  const { women, boots, clogs, boot } = await makeBoot()
+  const ada = as('ada')
+
+  await ada('PUT', '/admin/product', { id: boot.id, extra_category_ids: [clogs.id] })
+  expect(await find(`category_id=${boots.id}`)).toEqual(['Heel'])
+  expect(await visitor('GET', `/products?category_id=${women.id}`)).toMatchObject({
+    data: { total: 2 },
+  })
+
+  await ada('DELETE', '/admin/product', { id: boot.id })
+  expect(await visitor('GET', `/products?category_id=${women.id}`)).toMatchObject({
+    data: { total: 1 },
+  })
+  expect(counted((await facets()).categories)).toEqual({ Women: 1, Boots: 1 })
+})
+
+test('what was counted one by one is folded together, and stays the same', async () => {
+  const { women } = await makeBoot()
+  for (let made = 0; made < 5; made++) await makeProduct({ name: `Mug ${made}` })
+  await db.execute(sql`update products set status = 'inactive' where name in ('Mug 1', 'Heel')`)
+  const before = await facets()
+  const rows = () => db.$count(sql`listed_counts`)
+  expect(await rows()).toBe(9)
+
+  await jobs.send(db, 'fold-listed', null)
+  await drain()
+
+  expect(await rows()).toBe(2)
+  expect(await facets()).toEqual(before)
+  expect(await visitor('GET', `/products?category_id=${women.id}`)).toMatchObject({
+    data: { total: 1 },
+  })
+})

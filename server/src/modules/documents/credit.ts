@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { refundLines, type refunds } from '../orders/refunding/tables.ts'
+import type { FactLine, Facts } from './facts.ts'
+import type { LoadedOrder } from './load-orders.ts'
+
+type Given = typeof refundLines.$inferSelect
+type Refunded = { order: LoadedOrder; refund: typeof refunds.$inferSelect; invoice: string }
+
+/** What stands on a credit note: the lines that are given back, and what was a gift beside them. */
+export const creditOf = async (db: Db, { order, refund, invoice }: Refunded): Promise<Facts> => {
+  const given = await db
+    .select()
+    .from(refundLines)
+    .where(eq(refundLines.refund_id, refund.id))
+    .orderBy(asc(refundLines.id))
+  const add = (amountOf: (line: Given) => number) =>
+    given.reduce((sum, line) => sum + amountOf(line), 0)
+  const goods = add(({ goods_minor }) => goods_minor)
+  const shipping_minor = add((line) => line.shipping_minor)
+  const gift = refund.amount_minor - goods - shipping_minor
+  const tax_minor = add((line) => line.tax_minor)
+  const net = order.prices_include_tax ? goods : add(({ net_minor }) => net_minor)
+
+  return {
+    ...order.facts,
+    lines: [...given.flatMap((line) => lineOf(line, order)), ...(gift > 0 ? [giftOf(gift)] : [])],
+    sums: {
+      subtotal_minor: net + gift,
+      discount_minor: 0,
+      shipping_minor,
+      shipping_discount_minor: 0,
+      tax_minor,
+      total_minor: refund.amount_minor,
+    },
+    corrects: { invoice, reason: refund.reason },
+  }
+}
+
+const lineOf = (given: Given, order: LoadedOrder): FactLine[] => {
+  const sold = order.lines.find(({ id }) => id === given.order_line_id)
+  if (!sold || given.goods_minor === 0) return []
+  return [
+    {
+      ...sold,
+      quantity: given.quantity,
+      discount_minor: 0,
+      net_minor: order.prices_include_tax ? given.goods_minor : given.net_minor,
+      tax_minor: given.tax_minor,
+    },
+  ]
+}
+
+const giftOf = (amount: number): FactLine => ({
+  name: 'Goodwill',
+  variant_label: '',
+  sku: '',
+  unit: '',
+  decimals: 0,
+  quantity: 1,
+  price_minor: amount,
+  discount_minor: 0,
+  net_minor: amount,
+  tax_bp: 0,
+  tax_minor: 0,
+})

@@ -1,0 +1,56 @@
+import { address, currency } from '@emporia/contract'
+import { z } from 'zod'
+
+/** One line of what was sold, or of what is given back for it. */
+const line = z.object({
+  name: z.string(),
+  variant_label: z.string(),
+  sku: z.string(),
+  unit: z.string(),
+  decimals: z.int(),
+  quantity: z.number(),
+  price_minor: z.int(),
+  discount_minor: z.int(),
+  net_minor: z.int(),
+  tax_bp: z.int(),
+  tax_minor: z.int(),
+})
+export type FactLine = z.output<typeof line>
+
+/** Everything that stands on a document, so that a later print is the same as the first. */
+export const facts = z.object({
+  site: z.object({
+    name: z.string(),
+    tax_number: z.string(),
+    currency,
+    time_zone: z.string(),
+    lines: z.array(z.string()),
+  }),
+  /** Who sells: a shop, or the house itself. */
+  issuer: z.object({
+    shop_id: z.int().nullable(),
+    name: z.string(),
+    lines: z.array(z.string()),
+    tax_number: z.string().nullable(),
+  }),
+  buyer: z.object({ name: z.string(), email: z.string(), address: z.object(address.shape) }),
+  order: z.object({
+    number: z.string(),
+    placed_at: z.string(),
+    payment: z.string(),
+    prices_include_tax: z.boolean(),
+    shipping_method: z.string().nullable(),
+  }),
+  lines: z.array(line),
+  sums: z.object({
+    subtotal_minor: z.int(),
+    discount_minor: z.int(),
+    shipping_minor: z.int(),
+    shipping_discount_minor: z.int(),
+    tax_minor: z.int(),
+    total_minor: z.int(),
+  }),
+  /** Of a credit note: the invoice it corrects, and why. */
+  corrects: z.object({ invoice: z.string().nullable(), reason: z.string() }).optional(),
+})
+export type Facts = z.output<typeof facts>

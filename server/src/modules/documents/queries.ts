@@ -1,0 +1,113 @@
+import type { DocumentRow, IssuedKind, Page, SheetKind } from '@emporia/contract'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import type { Actor } from '../../http/actor.ts'
+import type { Paper } from '../../outside/paper/paper.ts'
+import { shopName } from '../catalog/selling/house.ts'
+import { orders, shipmentLines, shipments } from '../orders/tables.ts'
+import { shops } from '../shops/tables.ts'
+import { facts as factsShape } from './facts.ts'
+import { issuedPaper } from './issued-paper.ts'
+import { loadOrders } from './load-orders.ts'
+import { withinReachOf } from './reach.ts'
+import { confirmationOf, type Parcel, sheetPaper } from './sheet-paper.ts'
+import { orderDocuments } from './tables.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  order?: 'asc' | 'desc' | undefined
+  order_id?: number | undefined
+  group_id?: number | undefined
+  kind?: IssuedKind | undefined
+}
+
+/** What was issued within somebody's reach, the newest first. */
+export const listDocuments = async (
+  db: Db,
+  actor: Actor,
+  { page, per_page, order = 'desc', order_id, group_id, kind }: Query,
+): Promise<Page<DocumentRow>> => {
+  const where = and(
+    withinReachOf(actor),
+    order_id ? eq(orderDocuments.order_id, order_id) : undefined,
+    group_id ? eq(orders.group_id, group_id) : undefined,
+    kind ? eq(orderDocuments.kind, kind) : undefined,
+  )
+  const rows = await selectRows(db, where)
+    .orderBy((order === 'asc' ? asc : desc)(orderDocuments.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = await db.$count(selectRows(db, where))
+  return { rows, total, page, per_page }
+}
+
+const selectRows = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      id: orderDocuments.id,
+      kind: orderDocuments.kind,
+      number: orderDocuments.number,
+      order_id: orderDocuments.order_id,
+      order_number: orders.number,
+      shop_id: orders.shop_id,
+      shop_name: shopName.as('shop_name'),
+      total_minor: orderDocuments.total_minor,
+      issued_at: orderDocuments.issued_at,
+    })
+    .from(orderDocuments)
+    .innerJoin(orders, eq(orders.id, orderDocuments.order_id))
+    .leftJoin(shops, eq(shops.id, orders.shop_id))
+    .where(where)
+
+/** An issued document as its page, drawn from the facts of its day. */
+export const getDocument = async (db: Db, actor: Actor, id: number): Promise<Paper> => {
+  const [found] = await db
+    .select({ document: orderDocuments })
+    .from(orderDocuments)
+    .innerJoin(orders, eq(orders.id, orderDocuments.order_id))
+    .where(and(eq(orderDocuments.id, id), withinReachOf(actor)))
+  if (!found) throw notFound('Document')
+  return issuedPaper({ ...found.document, facts: factsShape.parse(found.document.facts) })
+}
+
+type Wanted = { id: number; kind: SheetKind; shipment_id?: number | undefined }
+
+/** What is printed of an order now; what goes with a parcel is for those who pack it. */
+export const getSheet = async (
+  db: Db,
+  actor: Actor,
+  { id, kind, shipment_id }: Wanted,
+): Promise<Paper> => {
+  const reach = withinReachOf(actor)
+  const [order] = await loadOrders(db, and(eq(orders.id, id), reach))
+  const isBuyer = actor.role === 'user' || actor.role === 'member'
+  if (!order || (isBuyer && kind !== 'confirmation')) throw notFound('Order')
+  if (kind !== 'confirmation')
+    return sheetPaper(kind, { order, parcel: await findParcel(db, { id, shipment_id }) })
+
+  const parts = await loadOrders(db, and(eq(orders.group_id, order.group_id), reach))
+  const paper = confirmationOf(parts)
+  if (!paper) throw notFound('Order')
+  return paper
+}
+
+const findParcel = async (
+  db: Db,
+  { id, shipment_id }: Omit<Wanted, 'kind'>,
+): Promise<Parcel | undefined> => {
+  if (shipment_id === undefined) return undefined
+  const [parcel] = await db
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.id, shipment_id), eq(shipments.order_id, id)))
+  if (!parcel) throw notFound('Parcel')
+  const lines = await db
+    .select()
+    .from(shipmentLines)
+    .where(eq(shipmentLines.shipment_id, shipment_id))
+  const quantities = new Map(lines.map(({ order_line_id, quantity }) => [order_line_id, quantity]))
+  return { carrier: parcel.carrier, tracking: parcel.tracking, quantities }
+}

@@ -1,0 +1,31 @@
+import { api, type PaperFormat } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../http/answer.ts'
+import { answerFile } from '../../http/answer-file.ts'
+import { htmlOf } from '../../outside/paper/html.ts'
+import type { Paper } from '../../outside/paper/paper.ts'
+import { pdfOf } from '../../outside/paper/pdf.ts'
+import { getDocument, getSheet, listDocuments } from './queries.ts'
+
+/** What buyers, sellers and staff have in writing, to print or to keep. */
+export const orderDocumentRoutes = async (app: FastifyInstance) => {
+  answer(app, api.document.list, async (query, { actor, db }) => ({
+    data: await listDocuments(db, actor, query),
+  }))
+
+  answerFile(app, api.document.show, async ({ id, format }, { actor, db, wantsPdf }) =>
+    pageOf(await getDocument(db, actor, id), format ?? (wantsPdf ? 'pdf' : 'html')),
+  )
+
+  answerFile(app, api.document.sheet, async ({ format, ...wanted }, { actor, db, wantsPdf }) =>
+    pageOf(await getSheet(db, actor, wanted), format ?? (wantsPdf ? 'pdf' : 'html')),
+  )
+}
+
+const pageOf = async (paper: Paper, format: PaperFormat) => {
+  const name = `${paper.title} ${paper.number}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return format === 'pdf'
+    ? { name: `${name}.pdf`, type: 'application/pdf', bytes: await pdfOf(paper) }
+    : { name: `${name}.html`, type: 'text/html; charset=utf-8', bytes: htmlOf(paper) }
+}

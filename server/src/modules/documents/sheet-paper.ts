@@ -1,0 +1,135 @@
+import { leftOf, moneyText, quantityWords, type SheetKind } from '@emporia/contract'
+
+import type { Column, Paper } from '../../outside/paper/paper.ts'
+import type { Facts } from './facts.ts'
+import { aboutOf, footOf, letterheadOf, partyOf, sumsOf, tableOf } from './issued-paper.ts'
+import type { LoadedOrder } from './load-orders.ts'
+import { dayOf, placeOf } from './words.ts'
+
+/** One parcel of an order, if not all of it is meant. */
+export type Parcel = {
+  carrier: string | null
+  tracking: string | null
+  quantities: Map<number, number>
+}
+
+type Sheet = { order: LoadedOrder; parcel: Parcel | undefined }
+
+/** What is printed of an order as it stands now: it has no number of its own. */
+export const sheetPaper = (
+  kind: Exclude<SheetKind, 'confirmation'>,
+  { order, parcel }: Sheet,
+): Paper => (kind === 'label' ? labelOf({ order, parcel }) : slipOf({ order, parcel }))
+
+/** A buyer's whole purchase, or one shop's part of it: what was agreed when it was placed. */
+export const confirmationOf = (parts: LoadedOrder[]): Paper | undefined => {
+  const [first] = parts
+  if (!first) return undefined
+  const { facts, group } = first
+  const isWhole = parts.length > 1
+  const house = { title: '', name: facts.site.name, lines: facts.site.lines }
+  const whole: Facts = {
+    ...facts,
+    lines: parts.flatMap((part) => part.facts.lines),
+    sums: addedUp(parts.map((part) => part.facts.sums)),
+  }
+  return {
+    size: 'A4',
+    title: 'Order confirmation',
+    number: isWhole ? group.number : facts.order.number,
+    from: isWhole ? house : letterheadOf(facts),
+    parties: [partyOf('Ordered by', whole), partyOf('Ship to', whole)],
+    facts: [
+      { label: 'Ordered', value: dayOf(facts.order.placed_at, facts.site) },
+      { label: 'Payment', value: facts.order.payment },
+      { label: 'Sold by', value: parts.map((part) => part.facts.issuer.name).join(', ') },
+    ],
+    table: tableOf(whole),
+    sums: sumsOf(whole),
+    notes: group.note ? [`Your note: ${group.note}`] : [],
+    foot: isWhole ? facts.site.name : footOf(facts),
+  }
+}
+
+const addedUp = (parts: Facts['sums'][]): Facts['sums'] => {
+  const add = (key: keyof Facts['sums']) => parts.reduce((sum, part) => sum + part[key], 0)
+  return {
+    subtotal_minor: add('subtotal_minor'),
+    discount_minor: add('discount_minor'),
+    shipping_minor: add('shipping_minor'),
+    shipping_discount_minor: add('shipping_discount_minor'),
+    tax_minor: add('tax_minor'),
+    total_minor: add('total_minor'),
+  }
+}
+
+const slipColumns: Column[] = [
+  { head: 'Article', share: 8 },
+  { head: 'Quantity', share: 2, align: 'right' },
+  { head: 'Packed', share: 1.4, align: 'right' },
+]
+const emptyBox = '☐'
+
+/** What to lay into the parcel, without a price: a parcel may be a present. */
+const slipOf = ({ order, parcel }: Sheet): Paper => ({
+  size: 'A4',
+  title: 'Packing slip',
+  number: order.number,
+  from: letterheadOf(order.facts),
+  parties: [partyOf('Ship to', order.facts)],
+  facts: factsOfParcel({ order, parcel }),
+  table: {
+    columns: slipColumns,
+    rows: order.lines
+      .map((line) => ({ line, quantity: quantityIn(line, parcel) }))
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ line, quantity }) => [
+        { text: line.name, below: aboutOf(line) },
+        { text: quantityWords(quantity, line) },
+        { text: emptyBox },
+      ]),
+  },
+  sums: [],
+  notes: order.group.note ? [`Note of the buyer: ${order.group.note}`] : [],
+  foot: footOf(order.facts),
+})
+
+/** What lies in this parcel; of a whole order, what is still to be sent, or all once it has left. */
+const quantityIn = (
+  line: { id: number; quantity: number; shipped_quantity: number },
+  parcel: Parcel | undefined,
+) => {
+  if (parcel) return parcel.quantities.get(line.id) ?? 0
+  return leftOf(line.quantity, line.shipped_quantity) || line.quantity
+}
+
+/** The outside of the parcel: to whom, from whom, and what the courier collects. */
+const labelOf = ({ order, parcel }: Sheet): Paper => ({
+  size: 'A6',
+  title: 'Order',
+  number: order.number,
+  from: letterheadOf({ issuer: { ...order.facts.issuer, tax_number: null } }),
+  parties: [
+    {
+      title: 'Ship to',
+      name: order.group.address.name,
+      lines: [...placeOf(order.group.address), order.group.address.phone],
+    },
+  ],
+  facts: [...factsOfParcel({ order, parcel }), ...toCollect(order)],
+  sums: [],
+  notes: [],
+  foot: footOf(order.facts),
+})
+
+const factsOfParcel = ({ order, parcel }: Sheet) => [
+  { label: 'Ordered', value: dayOf(order.placed_at, order.facts.site) },
+  ...(order.shipping_method ? [{ label: 'Delivery', value: order.shipping_method }] : []),
+  ...(parcel?.carrier ? [{ label: 'Carrier', value: parcel.carrier }] : []),
+  ...(parcel?.tracking ? [{ label: 'Tracking', value: parcel.tracking }] : []),
+]
+
+const toCollect = ({ group, payment_status, total_minor, facts: { site } }: LoadedOrder) =>
+  group.payment_method === 'cash_on_delivery' && payment_status === 'unpaid'
+    ? [{ label: 'Collect on delivery', value: moneyText(total_minor, site.currency) }]
+    : []

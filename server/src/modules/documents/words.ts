@@ -1,0 +1,44 @@
+import type { Address, PaymentMethod } from '@emporia/contract'
+
+import type { Facts } from './facts.ts'
+
+export const paymentNames: Record<PaymentMethod, string> = {
+  cash_on_delivery: 'Cash on delivery',
+  wallet: 'Wallet',
+  bank: 'Bank transfer',
+  sandbox: 'Paid online',
+  stripe: 'Paid online by card',
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+/** An address as it stands on a letter, without the name above it. */
+export const placeOf = ({ line1, line2, postcode, city, region, country }: Address): string[] =>
+  [
+    line1,
+    line2,
+    [[postcode, city].filter(Boolean).join(' '), region].filter(Boolean).join(', '),
+    countries.of(country) ?? country,
+  ].flatMap((line) => line || [])
+
+export const dayOf = (instant: string, { time_zone }: Facts['site']) =>
+  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: time_zone })
+
+/** 725 → '7.25 %'. */
+export const percentOf = (bp: number) => `${bp / 100} %`
+
+type Shop = { id: number; name: string; address: Address | null }
+
+/** Whose paper it is: that of a shop with its own address, or of the house. */
+export const issuerOf = (
+  shop: Shop | null,
+  { site, tax_number }: { site: Facts['site']; tax_number: string | null },
+): Facts['issuer'] =>
+  shop === null
+    ? { shop_id: null, name: site.name, lines: site.lines, tax_number: site.tax_number || null }
+    : {
+        shop_id: shop.id,
+        name: shop.name,
+        lines: shop.address ? placeOf(shop.address) : [],
+        tax_number,
+      }

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { makeApplicant } from '../../../test/applicant.ts'
+import { bring, buy } from '../../../test/bought.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, db } from '../../../test/world.ts'
+
+const [sam, sol, una] = [as('sam'), as('sol'), as('una')]
+const ask = async (who: typeof sam, query = '') =>
+  (await who('GET', `/seller/dashboard${query}`)).data
+
+const backdate = (id: number, days: number) =>
+  db.execute(sql`update orders set placed_at = now() - ${days} * interval '1 day' where id = ${id}`)
+
+test('a seller sees today, what waits, and how these days compare with those before', async () => {
+  const mug = await shelve(db, { seller: 'sam', stock: 9, price_minor: 1900 })
+  const jug = await shelve(db, { seller: 'sam', stock: 3, price_minor: 4000, name: 'Bergen jug' })
+  for (const { product_id } of [mug, mug, jug, mug]) await buy(una, product_id)
+  await bring(2)
+  await backdate(2, 3)
+  await backdate(3, 9)
+  await bring(4, 'cancelled')
+
+  const week = await ask(sam, '?days=7')
+
+  expect(week).toMatchObject({
+    counts: { pending: 2, delivered: 1, cancelled: 1 },
+    low_stock: 1,
+    today: { orders: 1, sales_minor: 1900, before_minor: 0 },
+    money: { pending_minor: 0, available_minor: 0, due_minor: 0 },
+    package: { name: 'Stall', days_left: expect.any(Number) },
+    sales: { orders: 2, sales_minor: 3800, orders_before: 1, before_minor: 4000 },
+    top: [{ name: 'Oslo mug', quantity: 2, sales_minor: 3800 }],
+  })
+  expect(week.sales.days).toHaveLength(7)
+  expect(week.sales.days.at(-1)).toMatchObject({ orders: 1, sales_minor: 1900 })
+  expect((await ask(sam)).sales.days).toHaveLength(30)
+  expect((await ask(sam, '?days=90')).top).toMatchObject([
+    { name: 'Bergen jug', sales_minor: 4000 },
+    { name: 'Oslo mug' },
+  ])
+})
+
+test('another shop’s sales are not among one’s own', async () => {
+  const { product_id } = await shelve(db, { seller: 'sam' })
+  await buy(una, product_id)
+
+  expect(await ask(sol)).toMatchObject({
+    low_stock: 0,
+    today: { orders: 0, sales_minor: 0 },
+    sales: { orders: 0, sales_minor: 0, before_minor: 0 },
+    top: [],
+  })
+})
+
+test('a shop in draft has nothing yet, and only three periods can be asked for', async () => {
+  const { who } = await makeApplicant()
+
+  expect(await ask(who)).toMatchObject({ package: null, sales: { orders: 0 }, top: [] })
+  expect(await who('GET', '/seller/dashboard?days=31')).toMatchObject({ code: 'invalid' })
+})

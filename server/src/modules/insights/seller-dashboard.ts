@@ -1,0 +1,82 @@
+import type { SalesPeriod, SellerDashboard } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { countLowStock } from '../catalog/office/list-rows.ts'
+import {
+  availableOf,
+  codDueOf,
+  debtOf,
+  seller,
+  shareOfShop,
+  transitOf,
+} from '../ledger/accounts.ts'
+import { readBalances } from '../ledger/balances.ts'
+import { countByStatus } from '../orders/reading/list-orders.ts'
+import { orders } from '../orders/tables.ts'
+import { findLivePackage } from '../packages/queries.ts'
+import { getGeneralSettings } from '../site/queries.ts'
+import { listDays, listTop } from './sales.ts'
+
+type Seller = { id: number; shop_id: number }
+type Asked = { days: SalesPeriod; now: Date }
+
+const dayMs = 86_400_000
+
+/** How a shop does: what waits, what it earned, and how that compares. */
+export const getSellerDashboard = async (
+  db: Db,
+  { id, shop_id }: Seller,
+  { days, now }: Asked,
+): Promise<SellerDashboard> => {
+  const { time_zone } = await getGeneralSettings(db)
+  const period = { shop_id, days, now, time_zone }
+  const series = await listDays(db, period)
+  const today = series.at(-1) ?? { orders: 0, sales_minor: 0, before_minor: 0 }
+  const yesterday = series.at(-2)?.sales_minor ?? 0
+
+  return {
+    counts: await countByStatus(db, eq(orders.shop_id, shop_id)),
+    low_stock: await countLowStock(db, shop_id, now),
+    today: { orders: today.orders, sales_minor: today.sales_minor, before_minor: yesterday },
+    money: await moneyOf(db, shop_id),
+    package: await packageOf(db, id, now),
+    sales: {
+      days: series,
+      orders: sum(series, 'orders'),
+      orders_before: sum(series, 'orders_before'),
+      sales_minor: sum(series, 'sales_minor'),
+      before_minor: sum(series, 'before_minor'),
+    },
+    top: await listTop(db, period),
+  }
+}
+
+type Day = Awaited<ReturnType<typeof listDays>>[number]
+
+const sum = (days: Day[], key: Exclude<keyof Day, 'day'>) =>
+  days.reduce((total, day) => total + day[key], 0)
+
+const moneyOf = async (db: Db, shopId: number) => {
+  const owner = seller(shopId)
+  const [pending_minor = 0, available_minor = 0, withdrawal_minor = 0, due = 0, debt = 0] =
+    await readBalances(db, [
+      shareOfShop(shopId),
+      availableOf(owner),
+      transitOf(owner),
+      codDueOf(shopId),
+      debtOf(owner),
+    ])
+  return { pending_minor, available_minor, withdrawal_minor, due_minor: due + debt }
+}
+
+const packageOf = async (db: Db, holder_id: number, now: Date) => {
+  const found = await findLivePackage(db, { holder_id, kind: 'shop' }, now)
+  if (!found) return null
+  const { name, ends_at } = found
+  return { name, ends_at, days_left: ends_at === null ? null : daysUntil(ends_at, now) }
+}
+
+/** In its week of grace a package has none left. */
+const daysUntil = (at: string, now: Date) =>
+  Math.max(0, Math.ceil((Date.parse(at) - now.getTime()) / dayMs))

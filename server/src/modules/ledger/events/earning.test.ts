@@ -1,0 +1,123 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { db } from '../../../../test/world.ts'
+import {
+  commissionOf,
+  debtOf,
+  earner,
+  heldCommissionOf,
+  market,
+  posCashOf,
+  walletOf,
+} from '../accounts.ts'
+import { readBalances } from '../balances.ts'
+import { post } from '../post.ts'
+import { credit, debit } from '../posting.ts'
+import {
+  adjustEarnings,
+  holdCommission,
+  matureCommission,
+  releaseCommission,
+  voidCommission,
+  writeOffDebt,
+} from './commissions.ts'
+import { remitTillCash, sellAtTill, setOffTillCash } from './pos.ts'
+
+const when = { now: new Date('2026-03-01T12:00:00Z') }
+const mia = earner(4)
+const balance = async (account: ReturnType<typeof walletOf>) =>
+  (await readBalances(db, [account]))[0]
+
+/** A commission of 500, as a delivery would accrue it. */
+const accrue = () =>
+  post(
+    db,
+    {
+      key: 'a-delivery',
+      type: 'order_delivered',
+      ref: null,
+      entries: [debit(market('exp_affiliate', 'referral'), 500), credit(commissionOf(mia), 500)],
+    },
+    when,
+  )
+const commission = { commission_id: 1, owner: mia, amount_minor: 500 }
+
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('a commission is looked into, released, and matures into the wallet', async () => {
+  await accrue()
+  await holdCommission(db, { ...commission, nth: 1 }, when)
+  expect(await balance(heldCommissionOf(mia))).toBe(500)
+  await expect(matureCommission(db, commission, when)).rejects.toMatchObject({ code: 'conflict' })
+
+  await releaseCommission(db, { ...commission, nth: 1 }, when)
+  await matureCommission(db, commission, when)
+
+  expect(await balance(walletOf(4))).toBe(500)
+})
+
+test('a commission that was a fraud is nobody’s', async () => {
+  await accrue()
+
+  await voidCommission(
+    db,
+    { ...commission, from: 'pending', kind: 'referral', reason: 'Bought from himself' },
+    when,
+  )
+
+  expect(await balance(commissionOf(mia))).toBe(0)
+})
+
+test('a debt that is given up does not eat the next earnings', async () => {
+  const adjust = (uuid: string, amount_minor: number) =>
+    adjustEarnings(db, { uuid, owner: mia, amount_minor, reason: 'By hand' }, when)
+  await adjust('a', -300)
+  expect(await balance(debtOf(mia))).toBe(300)
+
+  await writeOffDebt(db, { uuid: 'b', owner: mia, amount_minor: 300, reason: 'Too small' }, when)
+  await adjust('c', 1000)
+
+  expect(await balance(walletOf(4))).toBe(1000)
+})
+
+test('cash of a till is owed until it is handed over or paid from the wallet', async () => {
+  const sale = { client_uuid: 'u', order_id: 1, member_id: 4, payable_minor: 1998 }
+  await post(
+    db,
+    {
+      key: 'wallet',
+      type: 'gift',
+      ref: null,
+      entries: [debit(market('cash_bank'), 500), credit(walletOf(4), 500)],
+    },
+    when,
+  )
+  await sellAtTill(db, { ...sale, discount_minor: 100, rounding_minor: 2, paid_from: 'cash' }, when)
+  // As a delivery would share it.
+  await post(
+    db,
+    {
+      key: 'shared',
+      type: 'order_delivered',
+      ref: null,
+      entries: [
+        debit(market('order_clearing'), 1998, { order_id: 1 }),
+        credit(market('rev_own_sales'), 1998),
+      ],
+    },
+    when,
+  )
+  expect(await balance(posCashOf(4))).toBe(1900)
+
+  await remitTillCash(db, { remittance_id: 1, member_id: 4, amount_minor: 1500 }, when)
+  await setOffTillCash(db, { uuid: 'v', member_id: 4, amount_minor: 400 }, when)
+
+  expect(await balance(posCashOf(4))).toBe(0)
+  expect(await balance(walletOf(4))).toBe(100)
+  await expect(
+    remitTillCash(db, { remittance_id: 2, member_id: 4, amount_minor: 1 }, when),
+  ).rejects.toMatchObject({ code: 'conflict' })
+})

@@ -1,0 +1,61 @@
+import type { MailRow, MailState, Page } from '@emporia/contract'
+import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import { canRetry } from '../../outside/mail/retry-mail.ts'
+import { mails } from '../../outside/mail/tables.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'created_at' | 'to_email' | undefined
+  order?: 'asc' | 'desc' | undefined
+  state?: MailState | undefined
+}
+
+/** The delivery log, the newest first, and how many mails are in each state. */
+export const listMails = async (
+  db: Db,
+  { page, per_page, q, sort = 'created_at', order = 'desc', state }: Query,
+): Promise<Page<MailRow> & { counts: Record<MailState, number> }> => {
+  const searched = q ? matches(q) : undefined
+  const counts = await countByState(db, searched)
+  const direction = order === 'asc' ? asc : desc
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(and(searched, state ? eq(mails.state, state) : undefined))
+    .orderBy(direction(sort === 'to_email' ? mails.to_email : mails.id), direction(mails.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = state
+    ? counts[state]
+    : Object.values(counts).reduce((sum, number) => sum + number, 0)
+  return { rows: rows.map(shown), total, page, per_page, counts }
+}
+
+export const getMail = async (db: Db, id: number) => {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id))
+  if (!mail) throw notFound('Mail')
+  return { ...shown(mail), text: mail.text }
+}
+
+const shown = (mail: typeof mails.$inferSelect) => ({ ...mail, can_retry: canRetry(mail) })
+
+const matches = (q: string) => {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(mails.to_email, like), ilike(mails.subject, like), ilike(mails.event_key, like))
+}
+
+const countByState = async (db: Db, where: ReturnType<typeof matches>) => {
+  const found = await db
+    .select({ state: mails.state, mails: count() })
+    .from(mails)
+    .where(where)
+    .groupBy(mails.state)
+  const counts: Record<MailState, number> = { queued: 0, sent: 0, logged: 0, failed: 0 }
+  for (const { state, mails: number } of found) counts[state] = number
+  return counts
+}

@@ -1,0 +1,86 @@
+import {
+  noticeChannels,
+  noticeTopics,
+  type Notice,
+  type NoticeSetting,
+  type Page,
+  type Role,
+  topicsOf,
+} from '@emporia/contract'
+import { and, asc, count, desc, eq, isNull, lte } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { noticeMutes, notifications } from './tables.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  order?: 'asc' | 'desc' | undefined
+  is_unread?: boolean | undefined
+}
+
+/** What somebody was told, the newest first, and how much of it is unread. */
+export const listNotices = async (
+  db: Db,
+  userId: number,
+  { page, per_page, order = 'desc', is_unread }: Query,
+): Promise<Page<Notice> & { unread: number }> => {
+  const unread = await countUnread(db, userId)
+  const where = and(
+    eq(notifications.user_id, userId),
+    is_unread ? isNull(notifications.read_at) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(where)
+    .orderBy((order === 'asc' ? asc : desc)(notifications.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = is_unread ? unread : await db.$count(notifications, where)
+  return { rows, total, page, per_page, unread }
+}
+
+export const countUnread = async (db: Db, userId: number) => {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)))
+  return row?.unread ?? 0
+}
+
+/** One of somebody's notices, or all up to the newest that they saw. */
+export const markRead = async (
+  db: Db,
+  userId: number,
+  { which, now }: { which: { id: number } | { up_to_id: number }; now: Date },
+) => {
+  const those =
+    'id' in which ? eq(notifications.id, which.id) : lte(notifications.id, which.up_to_id)
+  await db
+    .update(notifications)
+    .set({ read_at: now.toISOString() })
+    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at), those))
+}
+
+/** What somebody can hear of, and what of it they want to. */
+export const listNoticeSettings = async (
+  db: Db,
+  { id, role }: { id: number; role: Role },
+): Promise<NoticeSetting[]> => {
+  const mutes = await db.select().from(noticeMutes).where(eq(noticeMutes.user_id, id))
+  return topicsOf[role].map((topic) => {
+    const [mail, app] = noticeChannels.map(
+      (channel) => !mutes.some((mute) => mute.topic === topic && mute.channel === channel),
+    )
+    const is_fixed = topic === 'security'
+    return {
+      topic,
+      ...noticeTopics[topic],
+      mail: is_fixed || mail === true,
+      app: is_fixed || app === true,
+      is_fixed,
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../http/answer.ts'
+import { getMail, listMails } from './mail-log.ts'
+import { retryMail } from '../../outside/mail/retry-mail.ts'
+import { countUnread, listNotices, listNoticeSettings, markRead } from './queries.ts'
+import { setTopic } from './set-topic.ts'
+
+/** What people were told, what they want to hear of, and the delivery log of the staff. */
+export const messageRoutes = async (app: FastifyInstance) => {
+  answer(app, api.notice.list, async (query, { actor, db }) => ({
+    data: await listNotices(db, actor.id, query),
+  }))
+
+  answer(app, api.notice.read, async (which, { actor, db, clock }) => {
+    await markRead(db, actor.id, { which, now: clock.now() })
+    return { data: { unread: await countUnread(db, actor.id) } }
+  })
+
+  answer(app, api.notice.settings, async (_, { actor, db }) => ({
+    data: await listNoticeSettings(db, actor),
+  }))
+
+  answer(app, api.notice.set, async (wish, { actor, db }) => {
+    await setTopic(db, actor, wish)
+    return { data: await listNoticeSettings(db, actor), message: 'Saved' }
+  })
+
+  answer(app, api.admin.mail.list, async (query, { db }) => ({ data: await listMails(db, query) }))
+
+  answer(app, api.admin.mail.show, async ({ id }, { db }) => ({ data: await getMail(db, id) }))
+
+  answer(app, api.admin.mail.retry, async ({ id }, { db, jobs }) => {
+    await retryMail(db, jobs, id)
+    return { data: await getMail(db, id), message: 'The mail is sent again' }
+  })
+}

@@ -1,0 +1,31 @@
+import { type NoticeChannel, type NoticeTopic, type Role, topicsOf } from '@emporia/contract'
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { invalid } from '../../http/failure.ts'
+import { noticeMutes } from './tables.ts'
+
+type Wish = { topic: NoticeTopic; channel: NoticeChannel; is_on: boolean }
+
+/** Lets somebody hear of a topic, or not any more; security is always told. */
+export const setTopic = async (
+  db: Db,
+  { id, role }: { id: number; role: Role },
+  { topic, channel, is_on }: Wish,
+) => {
+  if (topic === 'security')
+    throw invalid('topic', 'You always hear of the security of your account')
+  if (!topicsOf[role].includes(topic))
+    throw invalid('topic', 'There is nothing of this to tell you')
+  const own = { user_id: id, topic, channel }
+  if (!is_on) return db.insert(noticeMutes).values(own).onConflictDoNothing()
+  return db
+    .delete(noticeMutes)
+    .where(
+      and(
+        eq(noticeMutes.user_id, id),
+        eq(noticeMutes.topic, topic),
+        eq(noticeMutes.channel, channel),
+      ),
+    )
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import type { Happened } from '../../outside/payments/gateway.ts'
+import { keepStray } from './keep-stray.ts'
+import type { Payees, PayeeTools } from './payee.ts'
+import { type Payment, payments } from './tables.ts'
+
+export type News = {
+  payment_id: number
+  reference: string | null
+  event_id: string
+  happened: Happened
+}
+export type Outcome = 'paid' | 'suspended' | 'pending' | 'failed' | 'expired' | 'repeated'
+
+/**
+ * What a provider says of an attempt, taken in once whoever says it and however often: by webhook,
+ * by our own question, twice at once. The thing is locked first, then the attempt.
+ */
+export const applyNews = async (
+  db: Db,
+  payees: Payees,
+  { payment_id, reference, event_id, happened }: News,
+  tools: PayeeTools,
+): Promise<Outcome | 'unknown'> => {
+  const [known] = await db.select().from(payments).where(eq(payments.id, payment_id))
+  if (!known) return 'unknown'
+  const payee = payees[known.purpose]
+  const due = await payee.due(db, known.ref_id, tools.now)
+  const payment = await lock(db, payment_id)
+  if (!payment) return 'unknown'
+  // It may be faster than our own note of where the page is.
+  if (!payment.reference && reference) await change(db, payment, { reference }, tools.now)
+  if (happened.kind === 'open') return 'repeated'
+  if (happened.kind !== 'paid') return applyNoMoney(db, payees, { payment, happened }, tools)
+  if (payment.paid_at) return 'repeated'
+
+  const isRight =
+    happened.amount_minor === payment.amount_minor &&
+    happened.currency === payment.currency &&
+    due.amount_minor === payment.amount_minor
+  if (!isRight) {
+    await keepStray(db, { payment, event_id, money: happened, due }, tools)
+    return 'suspended'
+  }
+  const paid_at = tools.now.toISOString()
+  await change(db, payment, { state: 'paid', paid_at, failure: null }, tools.now)
+  await payee.settle(db, payment, tools)
+  return 'paid'
+}
+
+const lock = async (db: Db, id: number) => {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
+  return payment
+}
+
+type Moneyless = Exclude<Happened, { kind: 'paid' | 'open' }>
+
+const applyNoMoney = async (
+  db: Db,
+  payees: Payees,
+  { payment, happened }: { payment: Payment; happened: Moneyless },
+  tools: PayeeTools,
+): Promise<Outcome> => {
+  const isOpen = payment.state === 'initiated' || payment.state === 'authorised'
+  if (!isOpen) return 'repeated'
+  if (happened.kind === 'pending') {
+    await change(db, payment, { state: 'authorised' }, tools.now)
+    return 'pending'
+  }
+  const failure = happened.kind === 'failed' ? happened.reason : 'The payment was not made in time'
+  await change(db, payment, { state: happened.kind, failure }, tools.now)
+  await payees[payment.purpose].fail(db, payment, tools)
+  return happened.kind
+}
+
+type Change = Partial<Pick<Payment, 'state' | 'failure' | 'paid_at' | 'reference'>>
+
+const change = (db: Db, { id }: Payment, to: Change, now: Date) =>
+  db
+    .update(payments)
+    .set({ ...to, updated_at: now.toISOString() })
+    .where(eq(payments.id, id))

@@ -1,0 +1,80 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { conflict, Failure, notFound } from '../../http/failure.ts'
+import type { Attempt, Gateway, Opened } from '../../outside/payments/gateway.ts'
+import type { Parts } from '../../parts.ts'
+import type { Due, Payees } from './payee.ts'
+import { type Payment, payments } from './tables.ts'
+
+export type Begun = { payment_id: number; opened: Opened }
+type Needed = Pick<Parts, 'db' | 'clock' | 'log' | 'payments' | 'settings'>
+
+/** Opens the provider's page for an attempt. It asks outside, so it runs in no transaction. */
+export const beginPayment = async (
+  parts: Needed,
+  payees: Payees,
+  token: string,
+): Promise<Begun> => {
+  const { db, clock } = parts
+  const payment = await getByToken(db, token)
+  refuseOver(payment)
+  const gateway = parts.payments.gateways.find(({ code }) => code === payment.gateway)
+  if (!gateway) throw conflict('This way to pay is not offered any more. Please choose another.')
+  const due = await inTransaction(db, (inside) =>
+    payees[payment.purpose].due(inside, payment.ref_id, clock.now()),
+  )
+  if (due.amount_minor !== payment.amount_minor) throw conflict(overSentence)
+  if (payment.reference && payment.url)
+    return { payment_id: payment.id, opened: { reference: payment.reference, url: payment.url } }
+  const attempt = attemptOf(payment, due, parts)
+  return { payment_id: payment.id, opened: await open(gateway, attempt, parts) }
+}
+
+/** Notes where the page is. Of two who opened it at once, both got the same one. */
+export const noteBegun = async (db: Db, { payment_id, opened }: Begun, now: Date) => {
+  await db
+    .update(payments)
+    .set({ ...opened, updated_at: now.toISOString() })
+    .where(and(eq(payments.id, payment_id), isNull(payments.reference)))
+  return { url: opened.url }
+}
+
+const getByToken = async (db: Db, token: string) => {
+  const [payment] = await db.select().from(payments).where(eq(payments.token, token))
+  if (!payment) throw notFound('Payment')
+  return payment
+}
+
+const overSentence = 'This payment is over. Open your order to see how it stands.'
+
+const refuseOver = ({ state }: Payment) => {
+  if (state === 'paid' || state === 'refunded') throw conflict('This is already paid')
+  if (state !== 'initiated') throw conflict(overSentence)
+}
+
+const dayMs = 86_400_000
+
+const attemptOf = (payment: Payment, due: Due, { clock, settings }: Needed): Attempt => ({
+  payment_id: payment.id,
+  key: `payment:${payment.id}`,
+  title: due.title,
+  email: due.email,
+  amount_minor: payment.amount_minor,
+  currency: payment.currency,
+  success_url: settings.public_url + due.success_path,
+  failure_url: settings.public_url + due.failure_path,
+  expires_at: payment.expires_at
+    ? new Date(payment.expires_at)
+    : new Date(clock.now().getTime() + dayMs),
+})
+
+const open = async (gateway: Gateway, attempt: Attempt, { log }: Needed) => {
+  try {
+    return await gateway.start(attempt)
+  } catch (err) {
+    log.error({ err, payment: attempt.payment_id }, 'the payment page could not be opened')
+    throw new Failure('busy', 'The payment page does not answer. Please try again in a moment.')
+  }
+}

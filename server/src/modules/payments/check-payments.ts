@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+
+import { inTransaction } from '../../db/transaction.ts'
+import type { Gateway } from '../../outside/payments/gateway.ts'
+import type { Parts } from '../../parts.ts'
+import { applyNews } from './apply-news.ts'
+import type { Payees } from './payee.ts'
+import { type Payment, payments } from './tables.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'settings'>
+
+const batchMax = 100
+const hourMs = 3_600_000
+
+/**
+ * Asks the gateways how open attempts stand, for webhooks that never came; and ends those that
+ * nobody pays any more. The older an attempt, the less often it is asked for.
+ */
+export const checkPayments = async (parts: Needed, payees: Payees) => {
+  const { db, clock, log } = parts
+  for (const payment of await listDue(db, clock.now()))
+    try {
+      await checkOne(parts, payees, payment)
+    } catch (err) {
+      log.warn({ err, payment: payment.id }, 'an open payment could not be asked for')
+    }
+}
+
+const listDue = (db: Needed['db'], now: Date) => {
+  const at = now.toISOString()
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.state, ['initiated', 'authorised']),
+        or(
+          and(isNull(payments.reference), lte(payments.expires_at, at)),
+          and(
+            isNotNull(payments.reference),
+            sql`coalesce(${payments.checked_at}, ${payments.updated_at}) + greatest(
+              interval '2 minutes', (${at}::timestamptz - ${payments.created_at}) / 4) <= ${at}`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(payments.id))
+    .limit(batchMax)
+}
+
+const checkOne = async (parts: Needed, payees: Payees, payment: Payment) => {
+  const { db, clock, jobs, settings } = parts
+  const { id, reference } = payment
+  const now = clock.now()
+  const checked_at = now.toISOString()
+  const happened = await standing(parts.payments.gateways, payment, now)
+  const tools = { now, jobs, public_url: settings.public_url }
+  await inTransaction(db, async (inside) => {
+    const news = { payment_id: id, reference, event_id: `lookup:${reference ?? id}`, happened }
+    await applyNews(inside, payees, news, tools)
+    await inside.update(payments).set({ checked_at }).where(eq(payments.id, id))
+  })
+}
+
+/** What nobody can pay any more is over, also where its page is still open. */
+const standing = async (gateways: readonly Gateway[], payment: Payment, now: Date) => {
+  const gateway = gateways.find(({ code }) => code === payment.gateway)
+  if (!gateway || !payment.reference) return { kind: 'expired' } as const
+  const happened = await gateway.lookup(payment.reference)
+  const ends = payment.expires_at ? new Date(payment.expires_at).getTime() + hourMs : Infinity
+  return happened.kind === 'open' && now.getTime() > ends
+    ? ({ kind: 'expired' } as const)
+    : happened
+}

@@ -1,0 +1,70 @@
+import type { GatewayCode } from '@emporia/contract'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { type Payment, payments, type Purpose } from './tables.ts'
+
+type Wish = {
+  purpose: Purpose
+  ref_id: number
+  payer_id: number
+  /** `wallet`: paid whole and at once by what the caller posts beside. */
+  gateway: GatewayCode | 'wallet'
+  amount_minor: number
+  wallet_minor: number
+  expires_at: string | null
+}
+
+/**
+ * Begins an attempt to pay, without asking anybody outside: the provider's page is opened by
+ * whoever follows the link. While one alike is open, it is that one.
+ */
+export const openPayment = async (db: Db, wish: Wish, now: Date): Promise<Payment> =>
+  (await findOpen(db, wish)) ?? (await insert(db, wish, { state: 'initiated' }, now))
+
+/** What the wallet has paid whole: an attempt that has succeeded already. */
+export const recordWalletPayment = (db: Db, wish: Wish, now: Date) =>
+  insert(db, wish, { state: 'paid', paid_at: now.toISOString() }, now)
+
+/** The link to the payment page. Behind a #, where no server and no log ever sees it. */
+export const payLink = (public_url: string, { token }: Pick<Payment, 'token'>) =>
+  `${public_url}/pay#token=${token}`
+
+type Start = { state: Payment['state']; paid_at?: string }
+
+const insert = async (db: Db, wish: Wish, start: Start, now: Date) =>
+  one(
+    await db
+      .insert(payments)
+      .values({
+        ...wish,
+        ...start,
+        token: randomBytes(32).toString('base64url'),
+        currency: sql`market_currency()`,
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      })
+      .returning(),
+  )
+
+const findOpen = async (db: Db, wish: Wish) => {
+  const { purpose, ref_id, gateway, amount_minor, wallet_minor } = wish
+  const [open] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.purpose, purpose),
+        eq(payments.ref_id, ref_id),
+        eq(payments.state, 'initiated'),
+        eq(payments.gateway, gateway),
+        eq(payments.amount_minor, amount_minor),
+        eq(payments.wallet_minor, wallet_minor),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return open
+}

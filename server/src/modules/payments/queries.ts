@@ -1,0 +1,36 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { payments, type Payment, type Purpose } from './tables.ts'
+
+type Thing = { purpose: Purpose; ref_id: number }
+
+const isFor = ({ purpose, ref_id }: Thing) =>
+  and(eq(payments.purpose, purpose), eq(payments.ref_id, ref_id))
+
+/**
+ * The payment that has paid for something, if one has: `gateway` and its `amount_minor`, and beside
+ * it the `wallet_minor` that the payer's wallet gave. Cash on delivery has none.
+ */
+export const findPaid = (db: Db, thing: Thing) =>
+  findOne(db, and(isFor(thing), inArray(payments.state, ['paid', 'refunded'])))
+
+/** The last attempt to pay for something. */
+export const findLatest = (db: Db, thing: Thing) => findOne(db, isFor(thing))
+
+/** Whether somebody may still be paying by another attempt. */
+export const hasOpenAttempt = async (db: Db, { purpose, ref_id }: Payment) =>
+  (await db.$count(
+    payments,
+    and(isFor({ purpose, ref_id }), inArray(payments.state, ['initiated', 'authorised'])),
+  )) > 0
+
+const findOne = async (db: Db, where: ReturnType<typeof isFor>) => {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(where)
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return payment
+}

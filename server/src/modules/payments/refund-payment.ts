@@ -1,0 +1,132 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Payloads } from '../../outside/jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { refundSuspense } from '../ledger/events/suspense.ts'
+import { tell } from '../messages/tell.ts'
+import type { Payees, PayeeTools } from './payee.ts'
+import { type Payment, type PaymentRefund, paymentRefunds, payments } from './tables.ts'
+
+type Needed = Pick<Parts, 'db' | 'clock' | 'jobs' | 'log' | 'payments' | 'settings'>
+
+/** Sends money back through its gateway, and then writes down what became of it. */
+export const refundPayment = async (
+  parts: Needed,
+  payees: Payees,
+  { payment_refund_id: id }: Payloads['refund-payment'],
+) => {
+  const { db, clock, jobs, log, settings } = parts
+  const found = await findRefund(db, id)
+  if (found?.refund.state !== 'queued') return
+  const refused = await send(parts, found)
+  if (refused) log.error({ refund: id, refused }, 'a gateway refuses a refund')
+
+  const tools = { now: clock.now(), jobs, public_url: settings.public_url }
+  await inTransaction(db, async (inside) => {
+    if (!(await settle(inside, { id, refused, now: tools.now }))) return
+    if (refused) await tellHouse(inside, { ...found, refused }, tools)
+    await (found.refund.stray_event === null
+      ? tellPayee(inside, payees, { ...found, refused }, tools)
+      : finishStray(inside, found, { refused, now: tools.now }))
+  })
+}
+
+type Found = { refund: PaymentRefund; payment: Payment }
+
+const findRefund = async (db: Db, id: number): Promise<Found | undefined> => {
+  const [found] = await db
+    .select({ refund: paymentRefunds, payment: payments })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.payment_id))
+    .where(eq(paymentRefunds.id, id))
+  return found
+}
+
+/** Why it was refused, or null. A provider that does not answer throws: the job comes again. */
+const send = async (parts: Needed, { refund, payment }: Found) => {
+  const gateway = parts.payments.gateways.find(({ code }) => code === payment.gateway)
+  if (!gateway) return 'This gateway is switched off'
+  const reference = payment.reference
+  if (!reference) return 'The gateway knows no such payment'
+  const { refund_key: key, amount_minor, currency } = refund
+  return (await gateway.refund({ key, reference, amount_minor, currency })).refused
+}
+
+type Result = { id: number; refused: string | null; now: Date }
+
+/** Whether it was us who settled it: of two that run at once, one. */
+const settle = async (db: Db, { id, refused, now }: Result) => {
+  const settled = await db
+    .update(paymentRefunds)
+    .set({
+      state: refused ? 'refused' : 'done',
+      failure: refused,
+      settled_at: now.toISOString(),
+    })
+    .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'queued')))
+    .returning()
+  return settled.length > 0
+}
+
+type Ended = Found & { refused: string | null }
+
+const tellPayee = async (
+  db: Db,
+  payees: Payees,
+  { refund, payment, refused }: Ended,
+  tools: PayeeTools,
+) => {
+  const payee = payees[payment.purpose]
+  const { refund_key, amount_minor } = refund
+  const sent = { refund_key, amount_minor }
+  if (refused) return payee.refundRefused(db, payment, { ...sent, reason: refused }, tools)
+  await payee.refunded(db, payment, sent, tools)
+  await closeWhenEmpty(db, payment, tools.now)
+}
+
+/** A payment of which everything went back is refunded. */
+const closeWhenEmpty = async (db: Db, { id, amount_minor }: Payment, now: Date) => {
+  const done = await db
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.payment_id, id), eq(paymentRefunds.state, 'done')))
+  if (done.reduce((sum, refund) => sum + refund.amount_minor, 0) < amount_minor) return
+  await db
+    .update(payments)
+    .set({ state: 'refunded', updated_at: now.toISOString() })
+    .where(and(eq(payments.id, id), eq(payments.state, 'paid')))
+}
+
+const finishStray = async (
+  db: Db,
+  { refund, payment }: Found,
+  { refused, now }: { refused: string | null; now: Date },
+) => {
+  if (refused || refund.stray_event === null) return
+  const { gateway, id: payment_id } = payment
+  const { stray_event: event_id, amount_minor, currency } = refund
+  await refundSuspense(db, { payment_id, gateway, event_id, amount_minor, currency }, { now })
+}
+
+/** R5: somebody has to choose another way. */
+const tellHouse = (db: Db, { refund, payment, refused }: Ended, tools: PayeeTools) =>
+  tell(
+    db,
+    [
+      {
+        event_key: `refund-refused:${refund.id}`,
+        topic: 'return',
+        to: { permission: 'billing' },
+        subject: `A refund was refused by ${payment.gateway}`,
+        heading: 'A refund could not be paid',
+        paragraphs: [
+          `${payment.gateway} does not send back the refund **${refund.refund_key}** of payment **${payment.reference ?? payment.id}**: ${refused}.`,
+          'The money still belongs to the buyer. Choose another way to give it back.',
+        ],
+        link: { label: 'Open the back office', path: '/admin' },
+      },
+    ],
+    tools,
+  )

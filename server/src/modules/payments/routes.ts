@@ -1,0 +1,28 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../http/answer.ts'
+import { answerRaw } from '../../http/answer-raw.ts'
+import { settleGateway } from '../ledger/events/orders.ts'
+import { beginPayment, noteBegun } from './begin-payment.ts'
+import type { Payees } from './payee.ts'
+import { takeEvent } from './take-event.ts'
+
+/** Payment pages and webhooks, for whoever is paid by them. */
+export const paymentRoutes = (payees: Payees) => async (app: FastifyInstance) => {
+  answerPrepared(
+    app,
+    api.payment.open,
+    ({ token }, context) => beginPayment(context, payees, token),
+    async (_, begun, { db, clock }) => ({ data: await noteBegun(db, begun, clock.now()) }),
+  )
+
+  answerRaw(app, api.payment.webhook, ({ body, headers, params }, parts) =>
+    takeEvent(parts, payees, { provider: params['provider'] ?? '', body, headers }),
+  )
+
+  answer(app, api.admin.gatewaySettlement, async (settled, { actor, db, clock }) => ({
+    data: await settleGateway(db, settled, { now: clock.now(), actor_id: actor.id }),
+    message: 'Settlement booked',
+  }))
+}

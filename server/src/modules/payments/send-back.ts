@@ -1,0 +1,62 @@
+import { eq, inArray, and, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { conflict, notFound } from '../../http/failure.ts'
+import type { Jobs } from '../../outside/jobs.ts'
+import { paymentRefunds, payments } from './tables.ts'
+
+/** `refund_key` names the business fact (`refund:7:pay`); asked for twice, it is sent once. */
+type Wanted = { payment_id: number; refund_key: string; amount_minor: number }
+
+/**
+ * Sends a part of a payment back through its gateway: queued in the caller's transaction and paid by
+ * a job afterwards, with `refund_key` as the provider's idempotency key. The payee then hears of it
+ * by `refunded` (post R4 there) or `refundRefused` (R5). Never more than the gateway has collected.
+ */
+export const sendBack = async (
+  db: Db,
+  jobs: Jobs,
+  { payment_id, refund_key, amount_minor }: Wanted,
+) => {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, payment_id))
+    .for('update')
+  if (!payment) throw notFound('Payment')
+  const [known] = await db
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.refund_key, refund_key))
+  if (known) return known
+  if (amount_minor > payment.amount_minor - (await sentOf(db, payment_id)))
+    throw conflict('This is more than the payment has left to give back')
+
+  const refund = one(
+    await db
+      .insert(paymentRefunds)
+      .values({ payment_id, refund_key, amount_minor, currency: payment.currency })
+      .returning(),
+  )
+  await jobs.send(db, 'refund-payment', { payment_refund_id: refund.id })
+  return refund
+}
+
+/** What was sent back of a payment, or is on its way. */
+const sentOf = async (db: Db, paymentId: number) => {
+  const { sent } = one(
+    await db
+      .select({
+        sent: sql<number>`coalesce(sum(${paymentRefunds.amount_minor}), 0)`.mapWith(Number),
+      })
+      .from(paymentRefunds)
+      .where(
+        and(
+          eq(paymentRefunds.payment_id, paymentId),
+          inArray(paymentRefunds.state, ['queued', 'done']),
+        ),
+      ),
+  )
+  return sent
+}

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { brokenInvariants } from '../../../test/invariants.ts'
+import {
+  balanceOf,
+  countOf,
+  openPage,
+  order,
+  paidMessage,
+  pay,
+  press,
+  tell,
+} from '../../../test/paying.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, clock, db, drain, inbox } from '../../../test/world.ts'
+import { secretOf, sign } from '../../outside/payments/sandbox/signature.ts'
+
+const una = as('una')
+
+/** An order of una's and the page on which it is to be paid. */
+const waiting = async () => {
+  const mug = await shelve(db, { seller: 'sam', price_minor: 6000 })
+  const { data } = await order(una, mug.product_id)
+  return { ...mug, ...data, reference: await openPage(data.payment_url) }
+}
+const result = async () =>
+  (await una('GET', '/payment-result', { group_number: '1001' })).data.state
+
+afterEach(async () => {
+  await drain()
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('a payment that the provider reports confirms the order and is in the books once', async () => {
+  const { reference, total_minor } = await waiting()
+
+  expect(await tell(paidMessage({ reference, amount_minor: total_minor }))).toMatchObject({
+    status: 200,
+    success: true,
+  })
+
+  expect(await una('GET', '/order/1')).toMatchObject({
+    data: { status: 'confirmed', payment_status: 'paid', expires_at: null },
+  })
+  expect(await balanceOf('gateway_clearing')).toBe(total_minor)
+  expect(await balanceOf('order_clearing')).toBe(total_minor)
+  await drain()
+  expect(inbox.map(({ subject }) => subject)).toContain('Order 1001 is paid')
+})
+
+test('a forged webhook changes nothing', async () => {
+  const { reference, total_minor } = await waiting()
+  const message = paidMessage({ reference, amount_minor: total_minor })
+
+  const forgeries = [
+    await tell(message, { secret: 'another secret' }),
+    await tell(message, { signature: '' }),
+    await tell(message, { signature: 't=1,v1=abc' }),
+    await tell(message, { signature: `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }),
+    await tell('', { signature: 'x' }),
+  ]
+
+  for (const reply of forgeries) expect(reply).toMatchObject({ status: 400, code: 'malformed' })
+  expect(await result()).toBe('waiting')
+  expect(await countOf('webhook_events')).toBe(0)
+})
+
+test('one byte more than was signed is refused', async () => {
+  const { reference, total_minor } = await waiting()
+  const payload = JSON.stringify(paidMessage({ reference, amount_minor: total_minor }))
+  const signature = sign(payload, { secret: await secretOf(db), at: clock.now() })
+
+  expect(await tell(`${payload} `, { signature })).toMatchObject({ status: 400 })
+  expect(await tell(payload, { signature })).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['ten minutes old', -10],
+  ['from the future', 10],
+])('a webhook %s is refused', async (_, minutes) => {
+  const { reference, total_minor } = await waiting()
+  const at = new Date(clock.now().getTime() + minutes * 60_000)
+
+  const reply = await tell(paidMessage({ reference, amount_minor: total_minor }), { at })
+
+  expect(reply).toMatchObject({ status: 400, message: 'The signature is not valid' })
+  expect(await result()).toBe('waiting')
+})
+
+test('a webhook that is replayed five times counts once', async () => {
+  const { reference, total_minor } = await waiting()
+  const message = paidMessage({ reference, amount_minor: total_minor })
+
+  for (let time = 0; time < 5; time++)
+    expect(await tell(message)).toMatchObject({ status: 200, success: true })
+
+  expect(await balanceOf('gateway_clearing')).toBe(total_minor)
+  expect(await countOf('webhook_events')).toBe(1)
+  expect(await countOf('ledger_transactions')).toBe(1)
+})
+
+test('30 webhooks at once, and as many reloads of the result, make one payment', async () => {
+  const { reference, total_minor } = await waiting()
+  const message = paidMessage({ reference, amount_minor: total_minor })
+
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => {
+      // Half of them name the event anew: the payment itself comes only once.
+      const event_id = index % 2 ? `${message.event_id}-${index}` : message.event_id
+      const [told] = await Promise.all([tell({ ...message, event_id }), result()])
+      return told.status
+    }),
+  )
+
+  expect(new Set(replies)).toEqual(new Set([200]))
+  expect(await result()).toBe('paid')
+  expect(await balanceOf('gateway_clearing')).toBe(total_minor)
+  expect(await countOf('order_events', "to_status = 'confirmed'")).toBe(1)
+})
+
+/** As if the provider had collected something else than it was asked to. */
+const collects = (reference: string, amount_minor: number, currency = 'USD') =>
+  db.execute(sql`update sandbox_sessions set amount_minor = ${amount_minor}, currency = ${currency}
+    where reference = ${reference}`)
+
+test.each([
+  ['less than it costs', 100, 'USD'],
+  ['more than it costs', 999_999, 'USD'],
+  ['another currency', 6000, 'EUR'],
+])('a payment of %s is kept apart and sent back', async (_, amount_minor, currency) => {
+  const { reference } = await waiting()
+  await collects(reference, amount_minor, currency)
+
+  await press(reference, 'approve')
+  await drain()
+
+  expect(await result()).toBe('failed')
+  expect(await una('GET', '/order/1')).toMatchObject({ data: { status: 'pending' } })
+  expect(await countOf('ledger_entries', `currency = '${currency}'`)).toBe(4)
+  expect(await countOf('sandbox_refunds', `amount_minor = ${amount_minor}`)).toBe(1)
+  expect(await balanceOf('suspense')).toBe(0)
+  expect(await balanceOf('gateway_clearing')).toBe(0)
+})
+
+test('what the gateway does not send back stays in the books, and the house is told', async () => {
+  const { reference } = await waiting()
+
+  // Nothing was collected on the page, whatever this webhook says.
+  await tell(paidMessage({ reference, amount_minor: 100 }))
+  await drain()
+
+  expect(await balanceOf('suspense')).toBe(100)
+  expect(await countOf('payment_refunds', "state = 'refused'")).toBe(1)
+  expect(inbox.map(({ subject }) => subject)).toContain('A refund was refused by sandbox')
+})
+
+test('money for a payment that is none of ours is noted, and booked nowhere', async () => {
+  await waiting()
+
+  const stray = paidMessage({ reference: 'sb_x', amount_minor: 100, payment_id: 999 })
+  expect(await tell(stray)).toMatchObject({ status: 200 })
+  expect(await tell({ ...stray, event_id: 'e2', payment_id: null })).toMatchObject({ status: 200 })
+
+  expect(await countOf('webhook_events', "outcome = 'unknown'")).toBe(2)
+  expect(await countOf('ledger_transactions')).toBe(0)
+})
+
+test('a provider that we do not have is not found', async () => {
+  expect(await tell({}, { provider: 'nobody' })).toMatchObject({ status: 404, code: 'not_found' })
+})
+
+test('the first decision on the page stands', async () => {
+  const { reference } = await waiting()
+
+  await Promise.all([press(reference, 'approve'), press(reference, 'decline')])
+  const late = await press(reference, 'decline')
+  await drain()
+
+  expect(late.statusCode).toBe(303)
+  expect(['paid', 'failed']).toContain(await result())
+  expect(await countOf('webhook_events')).toBe(1)
+})
+
+test('the whole way: order, page, approval, webhook', async () => {
+  const mug = await shelve(db, { price_minor: 6000 })
+  const { data } = await order(una, mug.product_id)
+
+  expect(data.payment_url).toMatch(/^http:\/\/market\.test\/pay#token=[\w-]{43}$/)
+  await pay(data.payment_url)
+
+  expect(await result()).toBe('paid')
+})

@@ -1,0 +1,32 @@
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { queueMail } from '../../../outside/mail/queue-mail.ts'
+import { users } from '../tables.ts'
+import { refuseTakenEmail } from './email-taken.ts'
+
+type Customer = { name: string; email: string; phone?: string | undefined }
+/** `password_hash` is that of no password: it was made before the transaction. */
+type Post = { jobs: Jobs; public_url: string; password_hash: string }
+
+/** Makes an account for somebody the staff has on the phone, and invites them to choose a password. */
+export const inviteCustomer = async (
+  db: Db,
+  { name, email, phone = '' }: Customer,
+  { jobs, public_url, password_hash }: Post,
+) => {
+  const account = { role: 'user' as const, name, email, phone: phone || null, password_hash }
+  const user = one(await refuseTakenEmail(db.insert(users).values(account).returning()))
+  await queueMail(db, jobs, {
+    event_key: `customer-invited:${user.id}`,
+    to: email,
+    subject: 'Your account at Emporia',
+    heading: `Welcome, ${name}`,
+    paragraphs: [
+      'We have opened an account for you, so that you can follow what you ordered with us.',
+      `It only needs a password of yours. Enter **${email}** on the next page, and we send you a code to choose one with.`,
+    ],
+    button: { label: 'Choose your password', url: `${public_url}/forget-password` },
+  })
+  return user
+}

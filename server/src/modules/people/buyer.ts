@@ -1,0 +1,46 @@
+import type { savedAddress } from '@emporia/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { ledgerAccounts } from '../ledger/tables.ts'
+import { addresses, users } from './tables.ts'
+
+type SavedAddress = z.output<typeof savedAddress>
+
+/** Who buys: how to reach them, where they had parcels sent to, the usual place first, and their wallet. */
+export const getBuyer = async (db: Db, userId: number) => {
+  const { saved, wallet_minor, ...contact } = one(
+    await db
+      .select({
+        name: users.name,
+        email: users.email,
+        phone: users.phone,
+        saved: savedPlaces,
+        wallet_minor: wallet,
+      })
+      .from(users)
+      .where(eq(users.id, userId)),
+  )
+  return { id: userId, contact, addresses: saved, wallet_minor }
+}
+export type Buyer = Awaited<ReturnType<typeof getBuyer>>
+
+/** Nested, so that a query of one table leaves its columns their tables. */
+const savedPlaces = sql<SavedAddress[]>`${sql`(select coalesce(json_agg(json_build_object(
+    'id', ${addresses.id}, 'name', ${addresses.name}, 'phone', ${addresses.phone},
+    'line1', ${addresses.line1}, 'line2', ${addresses.line2}, 'city', ${addresses.city},
+    'region', ${addresses.region}, 'postcode', ${addresses.postcode},
+    'country', ${addresses.country}, 'is_default', ${addresses.is_default})
+    order by ${addresses.is_default} desc, ${addresses.id}), '[]')
+  from ${addresses} where ${and(eq(addresses.user_id, users.id), isNull(addresses.deleted_at))})`}`
+
+/** To be shown; whoever takes of it locks it first. */
+const wallet = sql`${sql`coalesce((select ${ledgerAccounts.balance_minor} from ${ledgerAccounts}
+  where ${and(
+    eq(ledgerAccounts.purpose, 'wallet'),
+    eq(ledgerAccounts.owner_type, 'user'),
+    eq(ledgerAccounts.owner_id, users.id),
+    eq(ledgerAccounts.currency, sql`market_currency()`),
+  )}), 0)`}`.mapWith(Number)

@@ -1,0 +1,33 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answerPrepared } from '../../../http/answer.ts'
+import { openSession } from '../../session/open-session.ts'
+import { accountTypeOf } from '../../session/rules.ts'
+import { getOwnShop } from '../own-shop.ts'
+import { prepareStep } from './prepare-step.ts'
+import { registerSeller } from './register-seller.ts'
+import { saveStep } from './save-step.ts'
+
+/** Becoming a seller, step by step: each is kept, so that one may stop anywhere and go on later. */
+export const registrationRoutes = async (app: FastifyInstance) => {
+  answerPrepared(app, api.seller.registration, prepareStep, async (sent, ready, context) => {
+    const { db } = context
+    if (ready.step === 'account') {
+      const seller = await registerSeller(db, ready, context)
+      const { access_token } = await openSession(db, seller, context)
+      const shop = await getOwnShop(db, seller.id)
+      return {
+        data: { access_token, type: accountTypeOf.seller, shop },
+        message: 'Welcome to Emporia',
+      }
+    }
+    const { actor } = ready
+    await saveStep(db, actor, ready, context)
+    const shop = await getOwnShop(db, actor.id)
+    return {
+      data: { shop, missing: shop.missing },
+      message: sent.step === 'submit' ? 'Your shop is handed in' : 'Saved',
+    }
+  })
+}

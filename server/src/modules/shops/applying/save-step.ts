@@ -1,0 +1,80 @@
+import { documentKinds } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { invalid } from '../../../http/failure.ts'
+import type { Clock } from '../../../outside/clock.ts'
+import { choosePackage } from '../../packages/choose-package.ts'
+import { toolsOf as toolsOfPackages } from '../../packages/tools.ts'
+import type { Post } from '../../people/letters.ts'
+import { findDocumentNumbers } from '../../people/profile/profile-of.ts'
+import { numberDocument, replaceDocument } from '../../people/profile/replace-file.ts'
+import { earnerOf } from '../../wallet/earner.ts'
+import { listMethods } from '../../wallet/methods/list-methods.ts'
+import { saveMethod } from '../../wallet/methods/save-method.ts'
+import { toolsOf } from '../../wallet/tools.ts'
+import { lockOwnShop } from '../own-shop.ts'
+import { saveShop } from '../save-shop.ts'
+import { type ReadyStep, refuseDecided } from './prepare-step.ts'
+import { submitShop } from './submit-shop.ts'
+
+type OwnStep = Exclude<ReadyStep, { step: 'account' }>
+
+/** Keeps what one step brings, unless somebody has decided meanwhile. */
+export const saveStep = async (db: Db, actor: Actor, ready: OwnStep, post: Post) => {
+  const { clock, jobs } = post
+  const now = clock.now()
+  const shop = await lockOwnShop(db, actor.id)
+  refuseDecided(shop.status)
+
+  switch (ready.step) {
+    case 'shop': {
+      const { step: _, ...changes } = ready.draft
+      const { received } = ready
+      return saveShop(db, shop, changes, { actor_id: actor.id, received, jobs, now })
+    }
+    case 'documents':
+      return saveDocuments(db, actor, ready, clock)
+    case 'payout':
+      return savePayout(db, shop, ready, post)
+    case 'package': {
+      const { package_id } = ready.draft
+      const choice = { holder_id: actor.id, shop_id: shop.id, package_id }
+      await choosePackage(db, choice, toolsOfPackages(post))
+      return undefined
+    }
+    case 'submit':
+      return submitShop(db, shop, actor, post)
+  }
+}
+
+type Paid = Extract<OwnStep, { step: 'payout' }>
+
+/** A shop that applies has one account; another one takes its place. */
+const savePayout = async (db: Db, { id }: { id: number }, { actor, draft }: Paid, post: Post) => {
+  const { step: _, ...account } = draft
+  const owner = earnerOf('seller', id)
+  const [known] = await listMethods(db, owner, post.clock.now())
+  const wanted = known ? { ...account, id: known.id } : account
+  await saveMethod(db, owner, wanted, toolsOf({ ...post, actor }))
+}
+
+type Given = Extract<OwnStep, { step: 'documents' }>
+
+/** A paper and its number may come one after the other; a number needs its paper. */
+const saveDocuments = async (db: Db, actor: Actor, { draft, papers }: Given, clock: Clock) => {
+  const known = await findDocumentNumbers(db, actor.id)
+  for (const kind of documentKinds) {
+    const number = draft[`${kind}_number`]
+    const received = papers[kind]
+    if (received)
+      await replaceDocument(
+        db,
+        actor,
+        { kind, number: number ?? known.get(kind) ?? null, received },
+        clock,
+      )
+    else if (number !== undefined && !(await numberDocument(db, actor, { kind, number })))
+      throw invalid(kind, 'Please choose the paper that shows this number')
+  }
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, Failure } from '../../../http/failure.ts'
+import type { Post } from '../../people/letters.ts'
+import { missingOf } from '../checklist.ts'
+import { tellOfSubmission } from '../letters.ts'
+import { recordEvent } from '../record-event.ts'
+import { inNeedWords, needErrors } from '../rules.ts'
+import { shops } from '../tables.ts'
+
+type Shop = typeof shops.$inferSelect
+
+/** Hands a shop in to be looked at, once nothing is missing. */
+export const submitShop = async (db: Db, shop: Shop, actor: Actor, post: Post) => {
+  if (shop.status === 'submitted') throw conflict('Your shop is being looked at already')
+  const at = post.clock.now().toISOString()
+  const missing = await missingOf(db, { ...shop, terms_accepted_at: at })
+  if (missing.length > 0)
+    throw new Failure(
+      'invalid',
+      `Your shop still needs ${inNeedWords(missing)}`,
+      needErrors(missing),
+    )
+
+  await db
+    .update(shops)
+    .set({
+      status: 'submitted',
+      reason: null,
+      terms_accepted_at: at,
+      submitted_at: at,
+      updated_at: at,
+    })
+    .where(eq(shops.id, shop.id))
+  const by = { actor_id: actor.id, now: post.clock.now() }
+  const event = await recordEvent(db, shop, { to: 'submitted' }, by)
+  await tellOfSubmission(db, shop, event.id, post)
+}

@@ -1,0 +1,40 @@
+import { shopChecklist, type ShopNeed } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { packagePurchases } from '../packages/tables.ts'
+import { documents } from '../people/tables.ts'
+import { payoutMethods } from '../wallet/tables.ts'
+import type { shops } from './tables.ts'
+
+type Shop = typeof shops.$inferSelect
+
+/** What a shop still needs before it can open, in the order in which it is asked for. */
+export const missingOf = async (db: Db, shop: Shop): Promise<ShopNeed[]> => {
+  const given: Record<ShopNeed, boolean> = {
+    ...(await givenElsewhere(db, shop)),
+    name: shop.name !== '',
+    category_id: shop.category_id !== null,
+    address: shop.address !== null,
+    accept_terms: shop.terms_accepted_at !== null,
+  }
+  return shopChecklist.filter((need) => !given[need])
+}
+
+type Elsewhere = Record<'identity' | 'trade_licence' | 'tax' | 'payout' | 'package', boolean>
+
+/** What lies with the person, the wallet and the packages; a tax paper needs its number too. */
+const givenElsewhere = async (db: Db, { id, owner_id }: Shop) => {
+  const { rows } = await db.execute<Elsewhere>(sql`
+    select
+      coalesce(bool_or(kind = 'identity'), false) as identity,
+      coalesce(bool_or(kind = 'trade_licence'), false) as trade_licence,
+      coalesce(bool_or(kind = 'tax' and number is not null), false) as tax,
+      exists (select from ${payoutMethods} where owner_type = 'seller' and owner_id = ${id}
+        and deleted_at is null) as payout,
+      exists (select from ${packagePurchases} where holder_id = ${owner_id} and kind = 'shop'
+        and state in ('pending_payment', 'pending_review', 'queued', 'active', 'grace')) as package
+    from ${documents} where user_id = ${owner_id}`)
+  return one(rows)
+}

@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
+import { accountsOf, seller, transitOf } from '../../ledger/accounts.ts'
+import { lockBalances } from '../../ledger/balances.ts'
+import { orders } from '../../orders/tables.ts'
+
+/** An order is open until it is completed, or cancelled, or has come back. */
+const openStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as const
+
+export const countOpenOrders = (db: Db, shopId: number) =>
+  db.$count(orders, and(eq(orders.shop_id, shopId), inArray(orders.status, openStatuses)))
+
+/** A shop ends with no open orders, with nothing to pay out and nothing to pay in. */
+export const refuseUnfinished = async (db: Db, shopId: number) => {
+  const open = await countOpenOrders(db, shopId)
+  if (open > 0)
+    throw conflict(
+      open === 1
+        ? 'One order of this shop is open. It must be completed first'
+        : `${open} orders of this shop are open. They must be completed first`,
+    )
+  const owner = seller(shopId)
+  const balances = await lockBalances(db, [...accountsOf(owner), transitOf(owner)])
+  if (balances.some((balance) => balance !== 0))
+    throw conflict('Money of this shop is not settled yet. It must be paid out, or paid in, first')
+}

@@ -1,0 +1,105 @@
+import type { ShopList, ShopStatus } from '@emporia/contract'
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { averageOf } from '../../catalog/rules.ts'
+import { isAway, isTrading } from '../../catalog/selling/visible.ts'
+import { likeOf, wordsOf } from '../../catalog/search/words.ts'
+import { categories } from '../../catalog/tables.ts'
+import { users } from '../../people/tables.ts'
+import { shops } from '../tables.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'id' | 'name' | 'submitted_at' | 'approved_at' | 'rating' | undefined
+  order?: 'asc' | 'desc' | undefined
+  status?: ShopStatus | undefined
+}
+
+/** A page of all shops, whatever their status, and how many there are in each. */
+export const listAllShops = async (db: Db, query: Query, now: Date): Promise<ShopList> => {
+  const { page, per_page, status, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = query
+  const found = and(...wordsOf(query.q).map(hasWord))
+  const counts = await countByStatus(db, found)
+  const direction = order === 'asc' ? asc : desc
+  const rows = await selectShops(db, now)
+    .where(and(found, status && eq(shops.status, status)))
+    .orderBy(sql`${direction(columns[sort])} nulls last`, direction(shops.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = status ? counts[status] : Object.values(counts).reduce((sum, one) => sum + one, 0)
+  return { rows: rows.map(present), total, page, per_page, counts }
+}
+
+/** One of them. */
+export const findShopRow = async (db: Db, id: number, now: Date) =>
+  (await selectShops(db, now).where(eq(shops.id, id))).map(present)[0]
+
+const columns: Record<NonNullable<Query['sort']>, SQL> = {
+  id: sql`${shops.id}`,
+  name: sql`lower(${shops.name})`,
+  submitted_at: sql`${shops.submitted_at}`,
+  approved_at: sql`${shops.approved_at}`,
+  rating: sql`${shops.rating_total}::float / nullif(${shops.rating_count}, 0)`,
+}
+
+const hasWord = (word: string) =>
+  or(
+    ilike(shops.name, likeOf(word)),
+    ilike(users.name, likeOf(word)),
+    ilike(users.email, likeOf(word)),
+  )
+
+const selectShops = (db: Db, now: Date) =>
+  db
+    .select({
+      id: shops.id,
+      name: sql<string>`coalesce(nullif(${shops.name}, ''), ${users.name})`,
+      slug: shops.slug,
+      status: shops.status,
+      owner: users.name,
+      category: sql<string>`coalesce(${categories.name}, '')`,
+      products: sql<number>`(select count(*)::int from products p
+        where p.shop_id = ${shops.id} and p.deleted_at is null)`,
+      rating_total: shops.rating_total,
+      rating_count: shops.rating_count,
+      is_away: sql<boolean>`${isAway(now)}`,
+      is_trading: sql<boolean>`${isTrading(now)}`,
+      created_at: shops.created_at,
+      submitted_at: shops.submitted_at,
+      approved_at: shops.approved_at,
+    })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.owner_id))
+    .leftJoin(categories, eq(categories.id, shops.category_id))
+
+type Found = Awaited<ReturnType<typeof selectShops>>[number]
+
+const present = ({ rating_total, ...row }: Found) => ({
+  ...row,
+  rating: averageOf(rating_total, row.rating_count),
+})
+
+const countByStatus = async (db: Db, where: SQL | undefined) => {
+  const found = await db
+    .select({ status: shops.status, shops: count() })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.owner_id))
+    .where(where)
+    .groupBy(shops.status)
+  const counts = { ...none }
+  for (const { status, shops: number } of found) counts[status] = number
+  return counts
+}
+
+const none: Record<ShopStatus, number> = {
+  draft: 0,
+  submitted: 0,
+  approved: 0,
+  rejected: 0,
+  changes_requested: 0,
+  suspended: 0,
+  closed: 0,
+}

@@ -1,0 +1,81 @@
+import type { api, Input, ShopDecision, ShopNeed } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { startChosen } from '../../packages/choose-package.ts'
+import type { Post } from '../../people/letters.ts'
+import { missingOf } from '../checklist.ts'
+import { tellOfShopDecision } from '../letters.ts'
+import { recordEvent } from '../record-event.ts'
+import { inNeedWords, mayBecome, needsChecklist, needsReason } from '../rules.ts'
+import { shops } from '../tables.ts'
+import { refuseUnfinished } from './close-shop.ts'
+import { seenAtOf } from './seen-at.ts'
+
+type Shop = typeof shops.$inferSelect
+type Asked = Input<typeof api.admin.shop.publish>
+
+/** What the staff decides about a shop: it is written down, takes effect at once, and goes out by mail. */
+export const publishShop = async (db: Db, asked: Asked, actor: { id: number }, post: Post) => {
+  const now = post.clock.now()
+  const { status: to, reason, override_reason } = asked
+  const shop = await lockShop(db, asked.id)
+  refuseWrongStep(shop, to)
+  if (asked.seen_at && asked.seen_at !== (await seenAtOf(db, shop)))
+    throw conflict('The seller has changed it meanwhile. Please look at it again')
+  if (needsReason(to) && !reason) throw invalid('reason', 'Please enter Reason')
+
+  const missing = needsChecklist(shop.status, to) ? await missingOf(db, shop) : []
+  if (to === 'approved') refuseIncomplete(shop, missing, override_reason)
+  if (to === 'closed') await refuseUnfinished(db, shop.id)
+
+  await db
+    .update(shops)
+    .set(valuesOf(shop, asked, now))
+    .where(eq(shops.id, shop.id))
+  if (to === 'approved') await startChosen(db, shop.owner_id, now)
+  const step = {
+    to,
+    note: reason,
+    override_reason: missing.length > 0 ? override_reason : undefined,
+  }
+  const { id: event_id } = await recordEvent(db, shop, step, { actor_id: actor.id, now })
+  await tellOfShopDecision(db, shop, { event_id, from: shop.status, to, reason }, post)
+}
+
+const lockShop = async (db: Db, id: number) => {
+  const [shop] = await db.select().from(shops).where(eq(shops.id, id)).for('no key update')
+  if (!shop) throw notFound('Shop')
+  return shop
+}
+
+const refuseWrongStep = ({ status }: Shop, to: ShopDecision) => {
+  if (status === to) throw conflict(`This shop is ${inWords(to)} already`)
+  if (!mayBecome(status, to))
+    throw conflict(
+      status === 'draft'
+        ? 'This shop has not been handed in yet'
+        : `A shop that is ${inWords(status)} cannot become ${inWords(to)}`,
+    )
+}
+
+const inWords = (status: string) =>
+  status === 'changes_requested' ? 'sent back' : status.replaceAll('_', ' ')
+
+/** A shop without a name has nothing to show; all else may be overridden, with a reason for the books. */
+const refuseIncomplete = (shop: Shop, missing: ShopNeed[], override: string | undefined) => {
+  if (shop.name === '') throw conflict('This shop has no name yet', { missing })
+  if (missing.length > 0 && !override)
+    throw conflict(
+      `This shop still needs ${inNeedWords(missing)}. Say why it should open all the same`,
+      { missing },
+    )
+}
+
+const valuesOf = (shop: Shop, { status, reason }: Asked, now: Date) => ({
+  status,
+  reason: reason ?? null,
+  ...(status === 'approved' && { approved_at: shop.approved_at ?? now.toISOString() }),
+  updated_at: now.toISOString(),
+})

@@ -1,0 +1,99 @@
+import type { shopDraft, shopUpdate, Input } from '@emporia/contract'
+import { and, eq, like, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import type { Db } from '../../db/client.ts'
+import { constraintOf, sqlStateOf } from '../../db/sql-state.ts'
+import { invalid } from '../../http/failure.ts'
+import type { Jobs } from '../../outside/jobs.ts'
+import { freeSlug, slugOf } from '../catalog/rules.ts'
+import { categories } from '../catalog/tables.ts'
+import { keepPictures, type ReceivedPictures } from '../media/draft-pictures.ts'
+import { refuseOverfull } from '../media/library/storage.ts'
+import { recordEvent } from './record-event.ts'
+import { shops, shopSlugs } from './tables.ts'
+
+type Shop = typeof shops.$inferSelect
+type Changes = Partial<z.output<typeof shopDraft>> | Input<typeof shopUpdate>
+export type ShopPictures = ReceivedPictures<'logo' | 'banner'>
+type By = { actor_id: number; received: ShopPictures; jobs: Jobs; now: Date }
+
+/** Writes what a seller says about the shop; what is not said stays as it is. */
+export const saveShop = async (db: Db, shop: Shop, changes: Changes, by: By) => {
+  const { logo: _, banner: __, ...words } = changes
+  await refuseClosedCategory(db, words.category_id)
+  const values = {
+    ...words,
+    ...(await keepShopPictures(db, shop, by)),
+    ...(await slugFor(db, shop, words)),
+    updated_at: by.now.toISOString(),
+  }
+  await refuseTaken(db.update(shops).set(values).where(eq(shops.id, shop.id)))
+  if (shop.name !== '' && words.name !== undefined && words.name !== shop.name)
+    await recordEvent(db, shop, { to: shop.status, note: `Renamed from “${shop.name}”` }, by)
+}
+
+const keepShopPictures = async (db: Db, { id }: Shop, { received, jobs, now }: By) => {
+  const sent = [received.logo, received.banner].filter((picture) => typeof picture === 'object')
+  const bytes = sent.reduce((sum, picture) => sum + (picture?.size ?? 0), 0)
+  if (bytes > 0) await refuseOverfull(db, id, bytes, now)
+  return keepPictures(db, jobs, received, { shop_id: id })
+}
+
+const refuseClosedCategory = async (db: Db, id: number | null | undefined) => {
+  if (!id) return
+  const open = await db.$count(categories, and(eq(categories.id, id), eq(categories.is_open, true)))
+  if (open === 0) throw invalid('category_id', 'This category is not there')
+}
+
+/** An address made from a name follows the name; one that was chosen stays until another is. */
+const slugFor = async (
+  db: Db,
+  shop: Shop,
+  { name, slug }: { name?: string | undefined; slug?: string | undefined },
+) => {
+  if (slug !== undefined) return { slug }
+  if (name === undefined || name === shop.name) return {}
+  if (shop.slug !== '' && !isMadeFrom(shop.slug, wantedSlug(shop.name))) return {}
+  return isMadeFrom(shop.slug, wantedSlug(name))
+    ? {}
+    : { slug: await claimSlug(db, shop.id, wantedSlug(name)) }
+}
+
+/** A number alone would be taken for a shop's id. */
+const wantedSlug = (name: string) => {
+  const slug = slugOf(name)
+  return /[a-z]/.test(slug) && slug.length >= 3 ? slug : `shop-${slug}`.replace(/-$/, '')
+}
+
+const isMadeFrom = (slug: string, wanted: string) =>
+  slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)))
+
+/** The first address like it that no other shop has or had; whoever wants the same one waits. */
+const claimSlug = async (db: Db, id: number, wanted: string) => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shop:${wanted}`}, 0))`)
+  const known = await db
+    .select()
+    .from(shopSlugs)
+    .where(or(eq(shopSlugs.slug, wanted), like(shopSlugs.slug, `${wanted}-%`)))
+  const taken = known.filter(({ shop_id }) => shop_id !== id).map(({ slug }) => slug)
+  return freeSlug(wanted, new Set(taken))
+}
+
+const uniqueViolation = '23505'
+
+const refuseTaken = async (write: PromiseLike<unknown>) => {
+  try {
+    await write
+  } catch (error) {
+    if (sqlStateOf(error) === uniqueViolation) {
+      if (constraintOf(error) === 'shops_name_key')
+        throw invalid('name', 'There is a shop with this name already')
+      if (constraintOf(error) === 'shops_slug_key')
+        throw invalid('slug', 'This address belongs to another shop')
+    }
+    if (constraintOf(error) === 'shops_vacation_check')
+      throw invalid('closed_to', 'The end must come after the beginning')
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { type api, type Input, shopEffects } from '@emporia/contract'
+
+import type { Db } from '../../db/client.ts'
+import { forbidden, invalid } from '../../http/failure.ts'
+import type { Jobs } from '../../outside/jobs.ts'
+import { lockOwnShop } from './own-shop.ts'
+import { maySaveShop } from './rules.ts'
+import { saveShop, type ShopPictures } from './save-shop.ts'
+import type { shops } from './tables.ts'
+
+type Shop = typeof shops.$inferSelect
+type Changes = Input<typeof api.seller.shopUpdate>
+type By = { received: ShopPictures; jobs: Jobs; now: Date }
+
+/** A seller words the shop anew, or goes on vacation. */
+export const updateShop = async (db: Db, ownerId: number, changes: Changes, by: By) => {
+  const shop = await lockOwnShop(db, ownerId)
+  refuseReadOnly(shop.status)
+  await saveShop(db, shop, withVacation(shop, changes), { ...by, actor_id: ownerId })
+}
+
+export const refuseReadOnly = (status: Shop['status']) => {
+  if (maySaveShop(status)) return
+  throw forbidden(
+    shopEffects[status].panel === 'finish'
+      ? 'Your shop is suspended, so it cannot be changed'
+      : 'Your shop is closed, so it cannot be changed',
+  )
+}
+
+/** A vacation has a beginning; without one it is over, and its end and its words go with it. */
+const withVacation = (shop: Shop, changes: Changes): Changes => {
+  const from = changes.closed_from === undefined ? shop.closed_from : changes.closed_from
+  if (from !== null) return changes
+  if (changes.closed_to) throw invalid('closed_from', 'Please enter Closed from')
+  return changes.closed_from === null ? { ...changes, closed_to: null, closed_note: null } : changes
+}

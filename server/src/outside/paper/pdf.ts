@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads'
+
+import { busy } from '../../http/failure.ts'
+import type { Paper } from './paper.ts'
+
+type Done = { key: number; pdf: Uint8Array } | { key: number; error: string }
+type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void }
+
+const waitingMax = 30
+
+let worker: Worker | undefined
+let keys = 0
+const waiting = new Map<number, Waiting>()
+
+/** Draws a paper in a thread of its own, so that nobody else waits for it; too many at once are refused. */
+export const pdfOf = async (paper: Paper): Promise<Buffer> => {
+  if (waiting.size >= waitingMax) throw busy()
+  worker ??= begin()
+  // Only while somebody waits does it keep the server from closing.
+  worker.ref()
+  const key = ++keys
+  const drawn = new Promise<Buffer>((resolve, reject) => waiting.set(key, { resolve, reject }))
+  worker.postMessage({ key, paper }, [])
+  return drawn
+}
+
+const begin = () => {
+  const started = new Worker(new URL('./worker.ts', import.meta.url))
+  started.on('message', (done: Done) => {
+    const one = waiting.get(done.key)
+    waiting.delete(done.key)
+    if (waiting.size === 0) started.unref()
+    if ('pdf' in done) one?.resolve(Buffer.from(done.pdf))
+    else one?.reject(new Error(done.error))
+  })
+  started.on('error', (error: Error) => end(started, error))
+  started.on('exit', () => end(started, new Error('The drawing of papers has ended')))
+  return started
+}
+
+/** The next paper begins a new thread; those that wait for this one hear that they wait in vain. */
+const end = (ended: Worker, error: Error) => {
+  if (worker !== ended) return
+  worker = undefined
+  for (const { reject } of waiting.values()) reject(error)
+  waiting.clear()
+}

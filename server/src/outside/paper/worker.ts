@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads'
+
+import { draw } from './draw.ts'
+import type { Paper } from './paper.ts'
+
+const answer = async ({ key, paper }: { key: number; paper: Paper }) => {
+  try {
+    return { key, pdf: await draw(paper) }
+  } catch (error) {
+    return { key, error: String(error) }
+  }
+}
+
+const reply = async (asked: Parameters<typeof answer>[0]) =>
+  parentPort?.postMessage(await answer(asked), [])
+
+/** The other side of `pdfOf`: draws what it is sent, and a paper that cannot be drawn ends nothing. */
+parentPort?.on('message', (asked: Parameters<typeof answer>[0]) => void reply(asked))

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { toleranceSeconds } from '../gateway.ts'
+import { sandboxSecrets } from './tables.ts'
+
+export const signatureHeader = 'sandbox-signature'
+
+/** What the sandbox and its door share: made when it is first needed, and kept only in the database. */
+export const secretOf = async (db: Db) => {
+  const name = 'webhook'
+  const [kept] = await db.select().from(sandboxSecrets).where(eq(sandboxSecrets.name, name))
+  if (kept) return kept.value
+  await db
+    .insert(sandboxSecrets)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  return one(await db.select().from(sandboxSecrets).where(eq(sandboxSecrets.name, name))).value
+}
+
+/** `t=1700000000,v1=…`: the time belongs to what is signed, so that a recording grows old. */
+export const sign = (body: string | Buffer, { secret, at }: { secret: string; at: Date }) => {
+  const t = Math.floor(at.getTime() / 1000)
+  return `t=${t},v1=${hash(t, body, secret)}`
+}
+
+export const isSigned = (
+  body: Buffer,
+  signature: string,
+  { secret, now }: { secret: string; now: Date },
+) => {
+  const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+  if (!given) return false
+  const age = Math.abs(now.getTime() / 1000 - Number(time))
+  if (age > toleranceSeconds) return false
+  return timingSafeEqual(Buffer.from(given), Buffer.from(hash(Number(time), body, secret)))
+}
+
+const hash = (time: number, body: string | Buffer, secret: string) =>
+  createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')

@@ -1,0 +1,131 @@
+import type { DocumentKind, ShopStatus } from '@emporia/contract'
+
+type Step = {
+  to: ShopStatus
+  /** How many days ago. */
+  days: number
+  note?: string
+  override_reason?: string
+}
+
+type Applicant = {
+  owner: string
+  name: string
+  slug: string
+  category: string
+  tagline: string
+  about: string
+  papers: DocumentKind[]
+  payout: string | null
+  package: string | null
+  /** What became of it, one step after the other; it began as a draft before. */
+  steps: Step[]
+}
+
+const all: DocumentKind[] = ['identity', 'trade_licence', 'tax']
+
+/** Shops on every step of the way, so that the staff has something of each to look at. */
+export const applicants: Applicant[] = [
+  {
+    owner: 'Lena Brook',
+    name: 'Cask & Kettle',
+    slug: 'cask-kettle',
+    category: 'kitchen',
+    tagline: 'Teas and what one brews them in',
+    about: '',
+    papers: [],
+    payout: null,
+    package: null,
+    steps: [],
+  },
+  {
+    owner: 'Milo Finch',
+    name: 'Tidewater Tackle',
+    slug: 'tidewater-tackle',
+    category: 'bags',
+    tagline: 'Rods, reels and dry bags',
+    about: 'Two brothers who fish before work. What we sell has been in the salt water first.',
+    papers: ['identity', 'trade_licence'],
+    payout: 'Harbour Bank ••4410',
+    package: 'Corner stall',
+    steps: [{ to: 'submitted', days: 2 }],
+  },
+  {
+    owner: 'Petra Olsson',
+    name: 'Glasshouse Grow',
+    slug: 'glasshouse-grow',
+    category: 'skin-care',
+    tagline: 'Soaps from what grows in our glasshouse',
+    about: 'Everything is grown, pressed and poured within a hundred steps.',
+    papers: all,
+    payout: 'PayPal p•••@demo.test',
+    package: 'Corner stall',
+    steps: [
+      { to: 'submitted', days: 9 },
+      {
+        to: 'changes_requested',
+        days: 7,
+        note: 'The trade licence cannot be read. Please scan it again, with all four corners.',
+      },
+    ],
+  },
+  {
+    owner: 'Rex Dalton',
+    name: 'Bargain Bay',
+    slug: 'bargain-bay',
+    category: 'electronics',
+    tagline: 'Everything at half the price',
+    about: '',
+    papers: all,
+    payout: 'Bank of Elsewhere ••0007',
+    package: 'Corner stall',
+    steps: [
+      { to: 'submitted', days: 26 },
+      {
+        to: 'rejected',
+        days: 24,
+        note: 'The trade licence belongs to another company, and its number is not in the register.',
+      },
+    ],
+  },
+  {
+    owner: 'Hester Vane',
+    name: 'Marble & Moss',
+    slug: 'marble-moss',
+    category: 'lamps-and-armchairs',
+    tagline: 'Stone lamps for still rooms',
+    about: 'Each lamp is cut from one block. They are heavy, and we carry them upstairs.',
+    papers: all,
+    payout: 'Quarry Savings ••2231',
+    package: 'Street shop',
+    steps: [
+      { to: 'submitted', days: 210 },
+      { to: 'approved', days: 208 },
+      {
+        to: 'suspended',
+        days: 5,
+        note: 'Seven parcels left more than a week late this month. Please send what is open and write to us.',
+      },
+    ],
+  },
+  {
+    owner: 'Otis Grey',
+    name: 'The Old Lantern',
+    slug: 'the-old-lantern',
+    category: 'lamps-and-armchairs',
+    tagline: 'Antique lamps, rewired',
+    about: 'Forty years of other people’s attics.',
+    papers: ['identity', 'trade_licence'],
+    payout: 'Harbour Bank ••9056',
+    package: null,
+    steps: [
+      { to: 'submitted', days: 700 },
+      {
+        to: 'approved',
+        days: 698,
+        override_reason: 'Known from the Saturday market; the tax number follows by post.',
+      },
+      { to: 'closed', days: 40, note: 'Otis retires. Everything is sold and paid out.' },
+    ],
+  },
+]

@@ -1,0 +1,111 @@
+import type { PaymentMethod } from '@emporia/contract'
+
+import type { Payment, payments } from '../../../modules/payments/tables.ts'
+import type { sandboxSessions } from '../../../outside/payments/sandbox/tables.ts'
+import { createRandom } from '../../random.ts'
+import { type Row, type Scene, hoursBefore } from '../scene.ts'
+import type { Part, Purchase } from './orders.ts'
+
+/** How long after placing it a buyer had paid, in hours. */
+const paidAfter = 0.05
+
+/**
+ * Some purchases were paid at once, by the test gateway, the wallet or both: those of which nothing
+ * was stopped since. The payment confirmed them.
+ */
+export const paying = () => {
+  const random = createRandom('payments')
+
+  return (purchase: Purchase): Purchase => {
+    const { parts } = purchase
+    // Every row names the same columns.
+    const group = { ...purchase.group, wallet_minor: 0 }
+    const luck = random.next()
+    const isKept = parts.every(({ order }) => kept.has(order.status ?? 'pending'))
+    const way = isKept ? wayOf(luck) : undefined
+    if (!way) return { group, parts }
+    const { payment_method, wallet_bp } = way
+    const wallet_minor = Math.floor((group.total_minor * wallet_bp) / 10_000)
+    return {
+      group: { ...group, payment_method, wallet_minor },
+      parts: parts.map(paid),
+    }
+  }
+}
+
+const kept = new Set(['confirmed', 'processing', 'shipped', 'delivered', 'completed'])
+
+type Way = { payment_method: PaymentMethod; wallet_bp: number }
+
+const wayOf = (luck: number): Way | undefined => {
+  if (luck < 0.34) return { payment_method: 'sandbox', wallet_bp: 0 }
+  if (luck < 0.42) return { payment_method: 'wallet', wallet_bp: 10_000 }
+  return luck < 0.46 ? { payment_method: 'sandbox', wallet_bp: 3000 } : undefined
+}
+
+const paid = ({ order, steps, ...part }: Part): Part => ({
+  ...part,
+  order: { ...order, payment_status: 'paid', expires_at: null },
+  steps: steps.map((step) =>
+    step.to === 'confirmed' ? { ...step, at: paidAfter, by: 'system', note: 'Paid' } : step,
+  ),
+})
+
+type Session = typeof sandboxSessions.$inferInsert
+
+/** The payments of such purchases, and the pages on which they were made. */
+export const paymentsOf = ({ now }: Scene, purchases: Purchase[]) => {
+  const rows: Row<typeof payments>[] = []
+  const sessions: Session[] = []
+  for (const { group, parts } of purchases) {
+    const { id: ref_id, payment_method: gateway, total_minor, wallet_minor = 0 } = group
+    if (gateway === 'cash_on_delivery' || gateway === 'bank') continue
+    const id = rows.length + 1
+    const placedHours = parts[0]?.placedHours ?? 0
+    const created_at = hoursBefore(now, placedHours)
+    const paid_at = hoursBefore(now, placedHours - paidAfter)
+    const amount_minor = total_minor - wallet_minor
+    const reference = gateway === 'wallet' ? null : `sb_demo_${ref_id}`
+    rows.push({
+      id,
+      token: `demo-payment-of-an-order-long-ago-${ref_id}`,
+      purpose: 'order_group',
+      ref_id,
+      payer_id: group.user_id,
+      gateway,
+      amount_minor,
+      wallet_minor,
+      currency: 'USD',
+      state: 'paid' satisfies Payment['state'],
+      reference,
+      created_at,
+      paid_at,
+      updated_at: paid_at,
+    })
+    if (reference) sessions.push(sessionOf({ id, amount_minor, reference, created_at, paid_at }))
+  }
+  return { payments: rows, sessions }
+}
+
+type Told = {
+  id: number
+  amount_minor: number
+  reference: string
+  created_at: string
+  paid_at: string
+}
+
+const sessionOf = ({ id, reference, amount_minor, created_at, paid_at }: Told): Session => ({
+  reference,
+  idempotency_key: `payment:${id}`,
+  payment_id: id,
+  title: 'A demo order',
+  amount_minor,
+  currency: 'USD',
+  success_url: '/payment/success',
+  failure_url: '/payment/failed',
+  state: 'approved',
+  created_at,
+  decided_at: paid_at,
+  expires_at: paid_at,
+})

@@ -1,0 +1,51 @@
+import { asc, eq, isNotNull } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { earner } from '../../modules/ledger/accounts.ts'
+import { adjustEarnings } from '../../modules/ledger/events/commissions.ts'
+import {
+  captureByGateway,
+  captureByWallet,
+  captureMixed,
+  holdWallet,
+} from '../../modules/ledger/events/orders.ts'
+import { moneyOf } from '../../modules/orders/paying/purchase.ts'
+import { orders } from '../../modules/orders/tables.ts'
+import { type Payment, payments } from '../../modules/payments/tables.ts'
+
+/** Writes what the demo's buyers paid into the books, by the functions of the market, when they paid it. */
+export const postPayments = async (db: Db) => {
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(isNotNull(payments.paid_at))
+    .orderBy(asc(payments.paid_at), asc(payments.id))
+  for (const payment of paid) await postPayment(db, payment)
+}
+
+const postPayment = async (db: Db, payment: Payment) => {
+  const { ref_id: group_id, payer_id: user_id, gateway, wallet_minor } = payment
+  const when = { now: new Date(payment.paid_at ?? 0), actor_id: user_id }
+  if (wallet_minor > 0) await fillWallet(db, payment, when.now)
+  const captured = { group_id, user_id, orders: await moneyOf(db, await ordersOf(db, group_id)) }
+  if (gateway === 'wallet') return captureByWallet(db, captured, when)
+  if (wallet_minor === 0) return captureByGateway(db, { ...captured, gateway }, when)
+  await holdWallet(db, { ...captured, wallet_minor }, when)
+  return captureMixed(db, { ...captured, gateway, wallet_minor }, when)
+}
+
+/** What somebody pays out of a wallet must have come into it. */
+const fillWallet = (db: Db, { id, payer_id, wallet_minor }: Payment, now: Date) =>
+  adjustEarnings(
+    db,
+    {
+      uuid: `demo-gift-${id}`,
+      owner: earner(payer_id),
+      amount_minor: wallet_minor,
+      reason: 'A gift from the market',
+    },
+    { now: new Date(now.getTime() - 3_600_000) },
+  )
+
+const ordersOf = (db: Db, groupId: number) =>
+  db.select().from(orders).where(eq(orders.group_id, groupId)).orderBy(asc(orders.id))

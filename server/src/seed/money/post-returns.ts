@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import type { Actor } from '../../http/actor.ts'
+import { cancelOwnOrder } from '../../modules/orders/moving/cancel-order.ts'
+import { disputeOrder } from '../../modules/orders/refunding/dispute-order.ts'
+import { refundByStaff } from '../../modules/orders/refunding/refund-by-staff.ts'
+import { moveReturn } from '../../modules/orders/returning/move-return.ts'
+import { recordStep } from '../../modules/orders/returning/record-step.ts'
+import { requestReturn } from '../../modules/orders/returning/request-return.ts'
+import { returnLines } from '../../modules/orders/returning/tables.ts'
+import { orderGroups, orderLines, orders } from '../../modules/orders/tables.ts'
+import { handsOf, type Means } from '../../modules/orders/tools.ts'
+import { users } from '../../modules/people/tables.ts'
+import { cast } from '../words/people.ts'
+import { type DemoReturn, demoReturns, demoRefunds } from './return-words.ts'
+
+type Tools = Omit<Means, 'now'>
+type Order = typeof orders.$inferSelect
+const hourMs = 3_600_000
+
+/** What came back to the demo's shops, and what of the money did, by the functions of the market. */
+export const postReturns = async (db: Db, now: Date, tools: Tools) => {
+  const ago = (hours: number): Means => ({
+    ...tools,
+    now: new Date(now.getTime() - hours * hourMs),
+  })
+  const staff = await actorOf(db, await firstAdmin(db))
+  const fresh = await listFresh(db, now)
+  for (const [at, wish] of demoReturns.entries()) {
+    const order = fresh[at]
+    // Each a little later than the one before.
+    if (order) await sendBack(db, { order, wish, staff }, (hours) => ago(hours * (1 - at / 9)))
+  }
+  const [scratched, late] = fresh.slice(demoReturns.length)
+  const hands = handsOf(ago(3.2), staff)
+  if (scratched) await giveBackPart(db, scratched, hands)
+  if (late) {
+    const gift = { goodwill_minor: 300, to: 'wallet' as const, reason: demoRefunds.late }
+    const nothing = { lines: [], shipping: 0 }
+    await refundByStaff(db, { order_id: late.id, wanted: nothing, ...gift }, hands)
+  }
+  await stopPaidOrder(db, ago(1.4))
+  await dispute(db, handsOf(ago(26), staff))
+}
+
+const firstAdmin = async (db: Db) =>
+  one(await db.select({ id: users.id }).from(users).where(eq(users.is_first_admin, true))).id
+
+/** Somebody of the market, as the edge would know him. */
+const actorOf = async (db: Db, id: number): Promise<Actor> => {
+  const { role } = one(await db.select({ role: users.role }).from(users).where(eq(users.id, id)))
+  return { id, role, permissions: [], session_id: 0, shop_id: null }
+}
+
+/** What arrived in the last days and can still come back: una's first, then the oldest. */
+const listFresh = async (db: Db, now: Date): Promise<Order[]> => {
+  const since = new Date(now.getTime() - 6 * 24 * hourMs).toISOString()
+  const until = new Date(now.getTime() - 30 * hourMs).toISOString()
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'delivered'),
+        gt(orders.delivered_at, since),
+        sql`${orders.delivered_at} < ${until}`,
+        isNotNull(orders.shop_id),
+      ),
+    )
+    .orderBy(
+      sql`${orders.user_id} <> (select id from ${users} where email = ${cast.una.email})`,
+      asc(orders.delivered_at),
+      asc(orders.id),
+    )
+}
+
+type Sent = { order: Order; wish: DemoReturn; staff: Actor }
+
+const sendBack = async (db: Db, { order, wish, staff }: Sent, ago: (hours: number) => Means) => {
+  const { to, note, reason, condition, refund_to } = wish
+  const line = one(await linesOf(db, order.id, 1))
+  const buyer = await actorOf(db, order.user_id)
+  const sent = { order_line_id: line.id, quantity: line.quantity, reason, condition }
+  const request = await requestReturn(
+    db,
+    buyer,
+    {
+      wish: {
+        order_id: order.id,
+        lines: [sent],
+        note,
+        refund_to,
+        bank_details: demoRefunds.account,
+      },
+      received: [],
+    },
+    ago(28),
+  )
+  const move = (status: 'approved' | 'rejected' | 'received', words?: string) =>
+    moveReturn(
+      db,
+      staff,
+      { reach: 'everything', move: { id: request.id, status, note: words } },
+      ago(status === 'received' ? 5 : 20),
+    )
+  if (to === 'rejected') return move('rejected', demoRefunds.rejected)
+  if (to === 'requested') return undefined
+  await move('approved')
+  if (to === 'refunded') return move('received')
+  if (to === 'received') await keepBack(db, request.id, staff, ago(4))
+  return undefined
+}
+
+/** It has come, and somebody has still to look at it: nothing is refunded by itself. */
+const keepBack = async (db: Db, id: number, staff: Actor, means: Means) => {
+  await db
+    .update(returnLines)
+    .set({ received_quantity: sql`${returnLines.quantity}`, resellable: false })
+    .where(eq(returnLines.return_id, id))
+  await recordStep(db, staff, { request: { id, state: 'approved' }, to: 'received' }, means)
+}
+
+const linesOf = (db: Db, orderId: number, max: number) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order_id, orderId))
+    .orderBy(asc(orderLines.id))
+    .limit(max)
+
+const giveBackPart = async (db: Db, { id }: Order, hands: ReturnType<typeof handsOf>) => {
+  const line = one(await linesOf(db, id, 1))
+  const lines = [{ order_line_id: line.id, amount_minor: Math.ceil(line.net_minor / 5) }]
+  const wish = { wanted: { lines, shipping: 0 }, goodwill_minor: 0, to: 'wallet' as const }
+  await refundByStaff(db, { order_id: id, ...wish, reason: demoRefunds.scratch }, hands)
+}
+
+/** A paid purchase that its buyer has thought better of; its money is on its way back. */
+const stopPaidOrder = async (db: Db, means: Means) => {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'confirmed'), eq(orders.payment_status, 'paid')))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  if (!order) return
+  const buyer = await actorOf(db, order.user_id)
+  await cancelOwnOrder(db, buyer, { id: order.id, reason: demoRefunds.stopped }, means)
+}
+
+/** A bank has taken the payment of an order of some weeks ago back. */
+const dispute = async (db: Db, hands: ReturnType<typeof handsOf>) => {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))
+    .where(
+      and(
+        eq(orders.status, 'completed'),
+        eq(orderGroups.payment_method, 'sandbox'),
+        isNotNull(orders.shop_id),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(1)
+  if (!order) return
+  const wish = { order_id: order.id, reason: demoRefunds.bank, reference: 'CB-20417' }
+  await disputeOrder(db, { ...wish, fee_minor: 1500 }, [], hands)
+}

@@ -1,0 +1,215 @@
+import { type PayoutDraft, defaultPayoutTerms } from '@emporia/contract'
+import { and, asc, eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { adjustEarnings } from '../../modules/ledger/events/commissions.ts'
+import {
+  payWithdrawal,
+  releaseWithdrawal,
+  requestWithdrawal,
+  returnWithdrawal,
+} from '../../modules/ledger/events/withdrawals.ts'
+import { earner, person } from '../../modules/ledger/accounts.ts'
+import { users } from '../../modules/people/tables.ts'
+import { shops } from '../../modules/shops/tables.ts'
+import { issueStatementsFor, monthBefore } from '../../modules/wallet/bills/issue-statements.ts'
+import { type Earner, earnerOf } from '../../modules/wallet/earner.ts'
+import { fieldsOf, labelOf } from '../../modules/wallet/methods/rules.ts'
+import { readWholeStatement } from '../../modules/wallet/statements/read-statement.ts'
+import { payoutMethods, withdrawals } from '../../modules/wallet/tables.ts'
+import { feeOf } from '../../modules/wallet/withdrawals/rules.ts'
+import { cast } from '../words/people.ts'
+import { accounts, banks, bonuses, reasons, requests } from './withdrawal-words.ts'
+
+const dayMs = 86_400_000
+const decimals = 100
+
+/** What earners took out, and what they were told of it, as the market itself writes it. */
+export const postWithdrawals = async (db: Db, now: Date) => {
+  const people = await listPeople(db)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  for (const { who, days, amount, reason } of bonuses) {
+    const { id, role } = people.get(who) ?? { id: 0, role: 'user' }
+    const owner = role === 'member' ? earner(id) : person(id)
+    const uuid = `demo-${who}-${days}`
+    const gift = { uuid, owner, amount_minor: Math.round(amount * decimals), reason }
+    await adjustEarnings(db, gift, { now: daysAgo(days) })
+  }
+  await postMembers(db, people, daysAgo)
+  await postShops(db, people, daysAgo)
+  for (const months of [3, 2, 1]) {
+    const month = monthBefore(now, months)
+    await issueStatementsFor(db, {
+      month,
+      now: new Date(`${monthBefore(now, months - 1)}-01T04:40Z`),
+    })
+  }
+}
+
+type People = Awaited<ReturnType<typeof listPeople>>
+type DaysAgo = (days: number) => Date
+
+const listPeople = async (db: Db) => {
+  const rows = await db.select({ id: users.id, email: users.email, role: users.role }).from(users)
+  return new Map(
+    Object.entries(cast).flatMap(([name, { email }]) => {
+      const row = rows.find((each) => each.email === email)
+      return row ? [[name, row] as const] : []
+    }),
+  )
+}
+
+const postMembers = async (db: Db, people: People, daysAgo: DaysAgo) => {
+  const staff = people.get('ada')?.id ?? 1
+  for (const who of ['mia', 'noa'] as const) {
+    const owner = earnerOf('member', people.get(who)?.id ?? 0)
+    const methods = []
+    for (const { draft, days } of accounts[who] ?? [])
+      methods.push(
+        await addMethod(db, owner, { draft, at: daysAgo(days), staff: days > 3 ? staff : null }),
+      )
+    const [method] = methods
+    if (who !== 'mia' || !method) continue
+    for (const { days, amount, state } of requests)
+      await post(db, owner, {
+        method,
+        amount_minor: amount * decimals,
+        state,
+        at: daysAgo(days),
+        by: owner.owner_id,
+        staff,
+      })
+  }
+}
+
+type Added = { draft: PayoutDraft; at: Date; staff: number | null }
+
+const addMethod = async (db: Db, { owner_type, owner_id }: Earner, { draft, at, staff }: Added) => {
+  const owner = and(eq(payoutMethods.owner_type, owner_type), eq(payoutMethods.owner_id, owner_id))
+  const has = await db.$count(payoutMethods, owner)
+  return one(
+    await db
+      .insert(payoutMethods)
+      .values({
+        owner_type,
+        owner_id,
+        kind: draft.kind,
+        account: fieldsOf(draft),
+        label: labelOf(draft),
+        is_default: has === 0,
+        changed_at: at.toISOString(),
+        created_at: at.toISOString(),
+        verified_at: staff ? new Date(at.getTime() + dayMs / 3).toISOString() : null,
+        verified_by: staff,
+      })
+      .returning(),
+  )
+}
+
+type Method = Awaited<ReturnType<typeof addMethod>>
+type State = (typeof requests)[number]['state']
+type Request = {
+  method: Method
+  amount_minor: number
+  state: State
+  at: Date
+  /** Who asks, and who decides. */
+  by: number
+  staff: number
+}
+
+/** One withdrawal and all of its steps, each at its time. */
+const post = async (db: Db, owner: Earner, request: Request) => {
+  const { method, amount_minor, state, at, staff } = request
+  const fee_minor = feeOf(amount_minor, method.kind, defaultPayoutTerms)
+  const row = one(
+    await db
+      .insert(withdrawals)
+      .values({ ...columnsOf(owner, request), fee_minor })
+      .returning(),
+  )
+  const money = { withdrawal_id: row.id, owner, amount_minor, fee_minor }
+  const decided = { now: new Date(at.getTime() + dayMs * 0.8), actor_id: staff }
+  await requestWithdrawal(db, money, { now: at, actor_id: row.requested_by })
+  if (state === 'cancelled') await releaseWithdrawal(db, money, decided)
+  if (state === 'approved' || state === 'returned') await payWithdrawal(db, money, decided)
+  if (state === 'returned')
+    await returnWithdrawal(db, money, { now: new Date(at.getTime() + dayMs * 3), actor_id: staff })
+}
+
+const columnsOf = (
+  { owner_type, owner_id }: Earner,
+  { method, amount_minor, state, at, by, staff }: Request,
+) => {
+  const decided_at = new Date(at.getTime() + dayMs * 0.8).toISOString()
+  const isPaid = state === 'approved' || state === 'returned'
+  return {
+    owner_type,
+    owner_id,
+    amount_minor,
+    method_id: method.id,
+    method_kind: method.kind,
+    method_label: method.label,
+    method_account: method.account,
+    state,
+    requested_by: by,
+    requested_at: at.toISOString(),
+    reference: isPaid ? `ACH ${(owner_id * 7919 + amount_minor) % 900_000}` : null,
+    reason: state === 'cancelled' || state === 'returned' ? reasons[state] : null,
+    decided_by: state === 'pending' ? null : staff,
+    decided_at: state === 'pending' ? null : decided_at,
+    returned_at: state === 'returned' ? new Date(at.getTime() + dayMs * 3).toISOString() : null,
+  }
+}
+
+/** Every open shop has an account, and those that earned took some of it out. */
+const postShops = async (db: Db, people: People, daysAgo: DaysAgo) => {
+  const staff = people.get('ada')?.id ?? 1
+  const open = await db
+    .select({ id: shops.id, by: shops.owner_id, name: users.name })
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.owner_id))
+    .where(eq(shops.status, 'approved'))
+    .orderBy(asc(shops.id))
+  for (const [index, { id, by, name }] of open.entries()) {
+    const owner = earnerOf('seller', id)
+    const draft = accountOf(name, index)
+    const at = daysAgo(120 - index)
+    const method = await addMethod(db, owner, { draft, at, staff })
+    for (const { days, state } of stepsOf(index)) {
+      const amount_minor = await affordable(db, owner, daysAgo(days))
+      if (amount_minor < defaultPayoutTerms.minimum_minor) continue
+      await post(db, owner, { method, amount_minor, state, at: daysAgo(days), by, staff })
+    }
+  }
+}
+
+const accountOf = (holder: string, index: number): PayoutDraft => ({
+  kind: 'bank',
+  fields: {
+    holder,
+    bank: banks[index % banks.length] ?? 'Harbor Savings',
+    account: String(100_200_300 + index * 7_654_321),
+    routing: '021000089',
+  },
+})
+
+/** Two were paid; the last one is in another state for every shop. */
+const stepsOf = (index: number): { days: number; state: State }[] => {
+  const last: State[] = ['pending', 'cancelled', 'pending', 'returned', 'approved']
+  return [
+    { days: 34.2 + index / 7, state: 'approved' },
+    { days: 17.5 - index / 9, state: 'approved' },
+    { days: 4.3 - (index % 3) - index / 20, state: last[index % last.length] ?? 'pending' },
+  ]
+}
+
+/** About a half of what was there then and still is, in whole units. */
+const affordable = async (db: Db, owner: Earner, at: Date) => {
+  const before = new Date(at.getTime() - dayMs).toISOString().slice(0, 10)
+  const then = await readWholeStatement(db, owner, { to: before })
+  const now = await readWholeStatement(db, owner, {})
+  const part = Math.min(then.closing_minor, now.closing_minor) * 0.55
+  return Math.floor(part / decimals) * decimals
+}

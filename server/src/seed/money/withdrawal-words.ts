@@ -1,0 +1,55 @@
+import type { PayoutDraft } from '@emporia/contract'
+
+import type { cast } from '../words/people.ts'
+
+type CastName = keyof typeof cast
+
+/** Where the demo's earners want their money, by who they are. */
+export const accounts: Partial<Record<CastName, { draft: PayoutDraft; days: number }[]>> = {
+  mia: [
+    {
+      days: 210,
+      draft: {
+        kind: 'bank',
+        fields: {
+          holder: 'Mia Holt',
+          bank: 'Harbor Savings',
+          account: '004417209316',
+          routing: '021000089',
+        },
+      },
+    },
+    { days: 40, draft: { kind: 'paypal', fields: { email: 'mia.holt@demo.test' } } },
+  ],
+  // Nobody has looked at hers yet.
+  noa: [{ days: 1, draft: { kind: 'paypal', fields: { email: 'noa.levin@demo.test' } } }],
+}
+
+/** What members were given by hand, in major units. */
+export const bonuses: { who: CastName; days: number; amount: number; reason: string }[] = [
+  { who: 'mia', days: 84.3, amount: 180, reason: 'Bonus for the first ten sales' },
+  { who: 'mia', days: 47.6, amount: 240, reason: 'Bonus for a strong month' },
+  { who: 'mia', days: 13.2, amount: 126.4, reason: 'Bonus for the spring campaign' },
+  { who: 'noa', days: 9.4, amount: 64, reason: 'Welcome bonus' },
+  { who: 'una', days: 20.1, amount: 25, reason: 'A gift for your birthday' },
+]
+
+/** What a member asked for, and what became of it. */
+export const requests: {
+  days: number
+  amount: number
+  state: 'pending' | 'approved' | 'cancelled' | 'returned'
+}[] = [
+  { days: 62.15, amount: 120, state: 'approved' },
+  { days: 41.4, amount: 150, state: 'returned' },
+  { days: 36.55, amount: 150, state: 'approved' },
+  { days: 12.35, amount: 90, state: 'cancelled' },
+  { days: 1.2, amount: 75, state: 'pending' },
+]
+
+export const reasons = {
+  cancelled: 'The name on the account is not yours. Please enter it again.',
+  returned: 'The bank said that the account is closed.',
+}
+
+export const banks = ['Harbor Savings', 'First Meadow Bank', 'Union of Crafts', 'Lakeside Credit']

@@ -1,0 +1,95 @@
+import { api, type Data, mailStates, type MailRow } from '@emporia/contract'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { moment } from '../../format/date.ts'
+import { officeButton } from '../../office/button.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Tab } from '../../office/list/tabs.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { useAct } from '../../resource/use-act.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useLocale } from '../../ui/money.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+
+export const clientLoader = listLoader(api.admin.mail.list)
+
+/** The delivery log: what we meant to send, and what became of it. */
+export default function MailLog() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [shown, setShown] = useState<MailRow>()
+
+  return (
+    <>
+      <PageTitle title="Delivery log" />
+      <ListPanel
+        reply={reply}
+        what="mails"
+        search="Address, subject or event"
+        tabs={tabsOf}
+        columns={[
+          {
+            head: 'Mail',
+            cell: (mail) => (
+              <Thing name={mail.subject} below={mail.to_email} onOpen={() => setShown(mail)} />
+            ),
+          },
+          { head: 'State', cell: ({ state }) => <Badge kind="mail" state={state} /> },
+          {
+            head: 'Written',
+            sort: 'created_at',
+            phone: 'none',
+            cell: ({ created_at }) => <Moment at={created_at} />,
+          },
+          {
+            head: 'Tries',
+            phone: 'none',
+            align: 'right',
+            cell: ({ attempts }) => attempts,
+          },
+          {
+            head: 'Send again',
+            isHeadHidden: true,
+            phone: 'end',
+            cell: (mail) => <Retry mail={mail} />,
+          },
+        ]}
+      />
+      {shown && <MailDialog mail={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+const Moment = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)
+
+const Retry = ({ mail: { id, subject, can_retry } }: { mail: MailRow }) => {
+  const act = useAct()
+  if (!can_retry) return null
+  return (
+    <button
+      type="button"
+      className={officeButton()}
+      aria-label={`Send “${subject}” again`}
+      onClick={() => void act(api.admin.mail.retry, { id })}
+    >
+      Send again
+    </button>
+  )
+}
+
+const tabsOf = (mails: Data<typeof api.admin.mail.list> | undefined): Tab[] => [
+  {
+    title: 'All',
+    filter: { state: undefined },
+    count: mails && Object.values(mails.counts).reduce((sum, number) => sum + number, 0),
+  },
+  ...mailStates.map((state) => ({
+    title: state.charAt(0).toUpperCase() + state.slice(1),
+    filter: { state },
+    count: mails?.counts[state],
+  })),
+]

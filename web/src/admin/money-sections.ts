@@ -1,0 +1,86 @@
+import type { Section } from '../office/section.ts'
+
+/** What the market takes, owes and pays out. */
+export const moneySections: Section[] = [
+  {
+    path: 'withdraw',
+    title: 'Withdrawals',
+    permission: 'withdraw',
+    group: 'Money',
+    icon: 'withdraw',
+    screen: 'admin/money/withdraw/withdraw.tsx',
+  },
+  {
+    path: 'billing',
+    title: 'Billing',
+    permission: 'billing',
+    group: 'Money',
+    icon: 'document',
+    screen: 'admin/money/billing.tsx',
+  },
+  {
+    path: 'seller-billing',
+    title: 'Shop billing',
+    group: 'Money',
+    icon: 'shop',
+    screen: 'admin/money/seller-billing.tsx',
+  },
+  {
+    path: 'member-wallet',
+    title: 'Member wallets',
+    permission: 'member',
+    group: 'Money',
+    icon: 'wallet',
+    screen: 'admin/money/member-wallets.tsx',
+  },
+  {
+    path: 'member-wallet/:id',
+    title: 'Member wallet',
+    permission: 'member',
+    screen: 'admin/money/member-wallet.tsx',
+  },
+  {
+    path: 'statement/:type/:id',
+    title: 'Statement',
+    permission: 'billing',
+    screen: 'admin/money/statement.tsx',
+  },
+  {
+    path: 'refunds',
+    title: 'Refunds',
+    permission: 'order',
+    group: 'Money',
+    icon: 'back',
+    screen: 'admin/money/refunds/refunds.tsx',
+  },
+  {
+    path: 'disputes',
+    title: 'Disputes',
+    permission: 'billing',
+    screen: 'admin/money/refunds/disputes.tsx',
+  },
+  {
+    path: 'cash',
+    title: 'Cash on delivery',
+    permission: 'billing',
+    group: 'Money',
+    icon: 'truck',
+    screen: 'admin/money/cash/cash.tsx',
+  },
+  {
+    path: 'commission-rules',
+    title: 'Commission',
+    permission: 'general',
+    group: 'Money',
+    icon: 'offers',
+    screen: 'admin/money/commission/commission-rules.tsx',
+  },
+  {
+    path: 'books',
+    title: 'Books',
+    permission: 'billing',
+    group: 'Money',
+    icon: 'billing',
+    screen: 'admin/money/books.tsx',
+  },
+]

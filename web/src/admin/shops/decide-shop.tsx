@@ -1,0 +1,102 @@
+import { api, type ShopDecision, shopEffects, type WholeShop } from '@emporia/contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { ReasonDialog } from '../../features/moderation/reason-dialog.tsx'
+import { officeButton } from '../../office/button.ts'
+import { useAct } from '../../resource/use-act.ts'
+import { deedOf, needWords } from './words.ts'
+
+/** What may be made of the shop now; everything but an approval asks why. */
+export const DecideShop = ({ shop }: { shop: WholeShop }) => {
+  const [asked, ask] = useState<ShopDecision>()
+  const { decide, deciding } = useDecide(shop)
+  const isOverride = shop.missing.length > 0 && shop.status !== 'suspended'
+  const choose = (to: ShopDecision) =>
+    to === 'approved' && !isOverride ? void decide(to) : ask(to)
+  if (shop.decisions.length === 0) return null
+
+  return (
+    <div className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">
+      {shop.decisions.map((to) => (
+        <button
+          key={to}
+          type="button"
+          className={officeButton(lookOf(to))}
+          disabled={deciding}
+          onClick={() => choose(to)}
+        >
+          {deedOf(shop.status, to).button}
+        </button>
+      ))}
+      {shop.status === 'draft' && (
+        <span className="text-ink-2">The seller has not handed it in yet.</span>
+      )}
+      {asked && (
+        <Why
+          shop={shop}
+          to={asked}
+          onSend={async (reason) => {
+            if (await decide(asked, reason)) ask(undefined)
+          }}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const lookOf = (to: ShopDecision) => {
+  if (to === 'approved') return 'primary'
+  return to === 'changes_requested' ? 'plain' : 'danger'
+}
+
+type WhyProps = {
+  shop: WholeShop
+  to: ShopDecision
+  onSend: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+const Why = ({ shop, to, onSend, onClose }: WhyProps) => {
+  const { button, text } = deedOf(shop.status, to)
+  if (to !== 'approved')
+    return (
+      <ReasonDialog title={button} text={text} button={button} onSend={onSend} onClose={onClose} />
+    )
+  const missing = shop.missing.map((need) => needWords[need].toLowerCase()).join(', ')
+  return (
+    <ReasonDialog
+      title="Open it all the same"
+      text={`Still missing: ${missing}. Your reason is kept in the history of the shop.`}
+      label="Reason, for the books"
+      button={button}
+      onSend={onSend}
+      onClose={onClose}
+    />
+  )
+}
+
+/** After an application comes the next one that waits. */
+const useDecide = ({ id, status, seen_at, next_id }: WholeShop) => {
+  const [deciding, setDeciding] = useState(false)
+  const act = useAct()
+  const navigate = useNavigate()
+
+  const decide = async (to: ShopDecision, why?: string) => {
+    setDeciding(true)
+    const reason = why && (to === 'approved' ? { override_reason: why } : { reason: why })
+    const reply = await act(api.admin.shop.publish, {
+      id,
+      status: to,
+      seen_at,
+      ...(reason || undefined),
+    })
+    setDeciding(false)
+    const wasApplication = shopEffects[status].panel === 'prepare'
+    if (reply.success && wasApplication && next_id !== null)
+      await navigate(`/admin/seller-shops/${next_id}`)
+    return reply.success
+  }
+  return { decide, deciding }
+}

@@ -1,0 +1,90 @@
+import { api, documentKinds, type WholeShop } from '@emporia/contract'
+import { Link, useLoaderData } from 'react-router'
+
+import { Paper } from '../../features/profile/papers/paper.tsx'
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { oneLoader } from '../../resource/loaders.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DecideShop } from './decide-shop.tsx'
+import { ShopFacts } from './shop-facts.tsx'
+import { ShopHistory } from './shop-history.tsx'
+import { needWords } from './words.ts'
+
+export const clientLoader = oneLoader(api.admin.shop.show)
+
+/** One shop with its papers side by side, what became of it, and what may be made of it. */
+export default function ShopDetails() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  return (
+    <Loaded of={reply} what="this shop" heading="h1">
+      {(shop) => <Whole key={shop.id} shop={shop} />}
+    </Loaded>
+  )
+}
+
+const Whole = ({ shop }: { shop: WholeShop }) => (
+  <>
+    <PageTitle
+      title={shop.name}
+      back={{ to: '/admin/seller-shops', title: 'Shops' }}
+      beside={<Badge kind="shop" state={shop.status} />}
+    >
+      {shop.is_trading && (
+        <a
+          href={`/shopping-mall/details/${shop.id}-${shop.slug}`}
+          className={officeButton('quiet')}
+        >
+          See the shop
+        </a>
+      )}
+      {shop.next_id !== null && (
+        <Link to={`/admin/seller-shops/${shop.next_id}`} className={officeButton()}>
+          Next that waits
+        </Link>
+      )}
+    </PageTitle>
+    <div className="grid max-w-[1080px] gap-3.5">
+      {shop.reason && (
+        <Panel title="What the seller was told">
+          <p className="whitespace-pre-line">{shop.reason}</p>
+        </Panel>
+      )}
+      {shop.missing.length > 0 && <Missing missing={shop.missing} />}
+      <Panel
+        title="Documents"
+        hint="Only the seller and colleagues with the key for shops see them."
+      >
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {documentKinds.map((kind) => (
+            <Paper
+              key={kind}
+              kind={kind}
+              area="admin"
+              given={shop.documents.find((document) => document.kind === kind)}
+            />
+          ))}
+        </div>
+      </Panel>
+      <ShopFacts shop={shop} />
+      <ShopHistory events={shop.events} />
+      <DecideShop shop={shop} />
+    </div>
+  </>
+)
+
+const Missing = ({ missing }: Pick<WholeShop, 'missing'>) => (
+  <Panel title="Still missing">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
+      {missing.map((need) => (
+        <li key={need} className="inline-flex items-center gap-1.5 text-tone-amber-ink">
+          <OfficeIcon name="close" />
+          {needWords[need]}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)

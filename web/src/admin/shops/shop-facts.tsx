@@ -1,0 +1,118 @@
+import type { WholeShop } from '@emporia/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { AddressLines } from '../../features/orders/address-lines.tsx'
+import { fullDay } from '../../format/date.ts'
+import { count } from '../../format/number.ts'
+import { officeLink } from '../../office/button.ts'
+import { Panel } from '../../office/panel.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The shop as customers would see it, and the seller behind it. */
+export const ShopFacts = ({ shop }: { shop: WholeShop }) => (
+  <div className="grid items-start gap-3.5 lg:grid-cols-2">
+    <Panel title="The shop">
+      {(shop.logo ?? shop.banner) && (
+        <div className="mb-4 flex gap-3">
+          {shop.logo && <Picture of={shop.logo} sizes="80px" alt="Logo" className="size-20" />}
+          {shop.banner && (
+            <Picture of={shop.banner} sizes="240px" alt="Banner" className="h-20 min-w-0 flex-1" />
+          )}
+        </div>
+      )}
+      <dl className="grid gap-3">
+        <Fact name="Category">{shop.category || 'None yet'}</Fact>
+        <Fact name="Address in the market">
+          {shop.slug ? `/shopping-mall/details/${shop.id}-${shop.slug}` : 'None yet'}
+        </Fact>
+        {shop.tagline && <Fact name="In one line">{shop.tagline}</Fact>}
+        {shop.about && <Fact name="About">{shop.about}</Fact>}
+        <Vacation shop={shop} />
+      </dl>
+    </Panel>
+    <Panel title="The seller">
+      <dl className="grid gap-3">
+        <Fact name="Name">{shop.owner.name}</Fact>
+        <Fact name="Reach">
+          {shop.owner.email}
+          {shop.owner.phone && <span className="num block">{shop.owner.phone}</span>}
+        </Fact>
+        <Fact name="Works from">
+          {shop.address ? <AddressLines address={shop.address} /> : 'Not given'}
+        </Fact>
+        <Fact name="Money goes to">
+          {shop.payout.length > 0 ? shop.payout.map(({ label }) => label).join(', ') : 'Not given'}
+        </Fact>
+        <Package shop={shop} />
+        <Balance shop={shop} />
+      </dl>
+    </Panel>
+  </div>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+  </div>
+)
+
+const Vacation = ({
+  shop: { is_away, closed_from, closed_to, closed_note },
+}: {
+  shop: WholeShop
+}) => {
+  const { time_zone } = useLocale()
+  if (!closed_from) return null
+
+  return (
+    <Fact name={is_away ? 'Away' : 'Vacation'}>
+      {`from ${fullDay(closed_from, time_zone)}`}
+      {closed_to && ` to ${fullDay(closed_to, time_zone)}`}
+      {closed_note && <span className="block text-ink-2">“{closed_note}”</span>}
+    </Fact>
+  )
+}
+
+const Package = ({ shop: { package: bought } }: { shop: WholeShop }) => {
+  const { time_zone } = useLocale()
+
+  return (
+    <Fact name="Package">
+      {bought ? (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {bought.name} <Badge kind="package" state={bought.state} />
+          {bought.ends_at && `until ${fullDay(bought.ends_at, time_zone)}`}
+        </span>
+      ) : (
+        'None chosen'
+      )}
+    </Fact>
+  )
+}
+
+/** What keeps it from being closed. */
+const Balance = ({ shop }: { shop: WholeShop }) => (
+  <>
+    <Fact name="Open orders">
+      {shop.open_orders > 0 ? (
+        <Link to={`/admin/order?shop_id=${shop.id}`} className={officeLink}>
+          {count(shop.open_orders)}
+        </Link>
+      ) : (
+        'None'
+      )}
+    </Fact>
+    <Fact name="Earned, not paid out">
+      <Money minor={shop.balance_minor} />
+    </Fact>
+    {shop.debt_minor > 0 && (
+      <Fact name="Owes">
+        <Money minor={shop.debt_minor} />
+      </Fact>
+    )}
+  </>
+)

@@ -1,0 +1,104 @@
+import { api, type ShopList, type ShopRow, shopStatuses } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { fullDay } from '../../format/date.ts'
+import { count } from '../../format/number.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import type { Tab } from '../../office/list/tabs.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { can } from '../../session/session.ts'
+import { Awning } from '../../ui/awning.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useLocale } from '../../ui/money.tsx'
+
+export const clientLoader = listLoader(api.admin.shop.list)
+
+/** All shops, whatever became of them; those that wait are looked at first. */
+export default function Shops() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Shops" />
+      <ListPanel
+        reply={reply}
+        what="shops"
+        search="Shop, seller or e-mail"
+        tabs={tabsOf}
+        columns={columns}
+      />
+    </>
+  )
+}
+
+const tabsOf = (listed: ShopList | undefined): Tab[] => [
+  {
+    title: 'All',
+    filter: { status: undefined },
+    count: listed && Object.values(listed.counts).reduce((sum, number) => sum + number, 0),
+  },
+  ...shopStatuses.map((status) => ({
+    title: wordOf(status),
+    filter: { status },
+    count: listed?.counts[status],
+  })),
+]
+
+/** 'changes_requested' → 'Changes requested', as the badges say. */
+const wordOf = (status: string) =>
+  (status.charAt(0).toUpperCase() + status.slice(1)).replaceAll('_', ' ')
+
+const columns: Column<ShopRow, 'name' | 'submitted_at' | 'rating'>[] = [
+  {
+    head: 'Shop',
+    sort: 'name',
+    cell: ({ id, name, owner }) => (
+      <span className="flex min-w-0 items-center gap-2.5">
+        <Awning shop={id} className="h-3.5 w-5.5 flex-none" />
+        <Thing
+          name={name}
+          below={owner}
+          {...(can('member') && { to: `/admin/seller-shops/${id}` })}
+        />
+      </span>
+    ),
+  },
+  { head: 'Category', phone: 'none', cell: ({ category }) => category },
+  {
+    head: 'Products',
+    align: 'right',
+    phone: 'none',
+    cell: ({ products }) => count(products),
+  },
+  {
+    head: 'Rating',
+    sort: 'rating',
+    align: 'right',
+    phone: 'none',
+    cell: ({ rating, rating_count }) =>
+      rating === null ? '' : `${rating.toFixed(1)} (${count(rating_count)})`,
+  },
+  {
+    head: 'Handed in',
+    sort: 'submitted_at',
+    phone: 'none',
+    cell: ({ submitted_at }) => submitted_at && <Day at={submitted_at} />,
+  },
+  { head: 'State', cell: (shop) => <State shop={shop} /> },
+]
+
+const Day = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
+)
+
+/** An approved shop may still sell nothing: its package has ended, or it is away. */
+const State = ({ shop: { status, is_trading, is_away } }: { shop: ShopRow }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+    <Badge kind="shop" state={status} />
+    {status === 'approved' && !is_trading && <span className="text-ink-2">no package</span>}
+    {status === 'approved' && is_trading && is_away && <span className="text-ink-2">away</span>}
+  </span>
+)

@@ -1,0 +1,44 @@
+import type { ShopDecision, ShopNeed, ShopStatus } from '@emporia/contract'
+
+export const needWords: Record<ShopNeed, string> = {
+  name: 'Name',
+  category_id: 'Category',
+  address: 'Address',
+  identity: 'Identity document',
+  trade_licence: 'Trade licence',
+  tax: 'Tax document with its number',
+  payout: 'Payout method',
+  package: 'Package',
+  accept_terms: 'Consent to the terms',
+}
+
+type Deed = { button: string; text: string }
+
+const deeds: Record<ShopDecision, Deed> = {
+  approved: { button: 'Approve', text: '' },
+  changes_requested: {
+    button: 'Ask for changes',
+    text: 'The seller reads why, changes it and hands the shop in again.',
+  },
+  rejected: {
+    button: 'Reject',
+    text: 'The seller reads why. What was given stays readable, and nothing is sold.',
+  },
+  suspended: {
+    button: 'Suspend',
+    text: 'Nothing new is sold and nothing is paid out. Open orders are finished.',
+  },
+  closed: {
+    button: 'Close the shop',
+    text: 'Customers do not see it any more. It must have no open orders and no money left.',
+  },
+}
+
+/** What a decision is called where the shop is. */
+export const deedOf = (from: ShopStatus, to: ShopDecision): Deed => {
+  if (to === 'approved' && (from === 'suspended' || from === 'closed'))
+    return { button: 'Open it again', text: '' }
+  if (to === 'changes_requested' && from === 'rejected')
+    return { button: 'Let it be changed', text: deeds.changes_requested.text }
+  return deeds[to]
+}

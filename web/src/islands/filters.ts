@@ -1,0 +1,52 @@
+import { fetchPage } from '../api/fetch-page.ts'
+
+/**
+ * A filter shows what it finds as soon as it is touched: the parts of the page that differ are taken
+ * from the page that the form would lead to. Without this script the form's button does the same.
+ */
+export const startFilters = () => {
+  addEventListener('change', ({ target }) => {
+    const form = target instanceof Element && target.closest('form')
+    if (form && 'filters' in form.dataset) void show(addressOf(form), { isNew: true })
+  })
+  addEventListener('popstate', () => {
+    // A link to a place on the same page also comes here.
+    if (location.search !== shown) void show(location.href, { isNew: false })
+  })
+}
+
+let shown = location.search
+let latest = 0
+
+const show = async (address: string, { isNew }: { isNew: boolean }) => {
+  const turn = ++latest
+  const things = document.querySelector('[data-part=things]')
+  if (things) things.ariaBusy = 'true'
+  const page = await fetchPage(address)
+  if (turn !== latest) return
+  if (!page) return location.assign(address)
+
+  const focused = nameOf(document.activeElement)
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    const fresh = page.querySelector(`[data-part=${part.dataset['part']}]`)
+    part.replaceChildren(...(fresh?.childNodes ?? []))
+  }
+  if (things) things.ariaBusy = 'false'
+  document.title = page.title
+  if (isNew) history.pushState(null, '', address + location.hash)
+  shown = location.search
+  if (focused) document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true })
+}
+
+const addressOf = (form: HTMLFormElement) => {
+  const chosen = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  )
+  return `${form.getAttribute('action')}?${new URLSearchParams(chosen).toString()}`
+}
+
+/** Where the keyboard stood, to stand there again. */
+const nameOf = (field: Element | null) =>
+  field instanceof HTMLInputElement && field.form
+    ? `[data-filters] [name="${CSS.escape(field.name)}"]${field.type === 'text' ? '' : `[value="${CSS.escape(field.value)}"]`}`
+    : undefined

@@ -1,0 +1,109 @@
+import {
+  type Endpoint,
+  errorsOf,
+  labelOf,
+  type Data,
+  type Reply,
+  type Sent,
+} from '@emporia/contract'
+import { Suspense, useState, type SubmitEvent } from 'react'
+
+import { officeButton } from '../office/button.ts'
+import { reporting } from '../office/form/reporting.ts'
+import { useDraft, type Values } from '../office/form/use-draft.ts'
+import { Panel } from '../office/panel.tsx'
+import type { Field } from './fields.tsx'
+import { FormField } from './form-field.tsx'
+import { partsOf, writtenOf, type Schema } from './sent.ts'
+
+type Fields<E extends Endpoint> = {
+  [Key in keyof Sent<E>]?: Field<NonNullable<Sent<E>[Key]>>
+}
+
+type Props<E extends Endpoint> = {
+  title: string
+  hint: string
+  /** Takes what has changed, and gives the whole thing. */
+  update: E
+  fields: Fields<E>
+  /** Which of them may stay empty. */
+  optional?: readonly (keyof Sent<E>)[]
+  stored: Values
+  send: (sent: Sent<E>) => Promise<Reply<Data<E>>>
+}
+
+/** A part of one thing, as a panel that is saved by itself: only what has changed is sent. */
+export const PanelForm = <E extends Endpoint>(props: Props<E>) => {
+  const { title, hint, optional = [], stored } = props
+  const fields = props.fields as Record<string, Field<unknown>>
+  const form = useDraft<Values>(startOf(fields, stored))
+  const { save, saving } = useSave(props, form)
+
+  return (
+    <Panel title={title} hint={hint}>
+      <form noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
+        <Suspense fallback={<p role="status">Loading...</p>}>
+          {Object.entries(fields).map(([key, field]) => (
+            <FormField
+              key={key}
+              field={field}
+              isOptional={(optional as readonly string[]).includes(key)}
+              value={form.draft[key]}
+              draft={form.draft}
+              stored={stored[key]}
+              error={form.errors[key]}
+              onChange={(value) => form.change({ [key]: value })}
+            />
+          ))}
+        </Suspense>
+        <div>
+          <button
+            type="submit"
+            className={officeButton('primary')}
+            disabled={saving || form.changed.length === 0}
+          >
+            Save
+          </button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+const startOf = (fields: Record<string, Field<unknown>>, stored: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, { initial }]) => [key, initial(stored[key])]),
+  )
+
+const useSave = <E extends Endpoint>(
+  { update, fields: typed, stored, send }: Props<E>,
+  form: ReturnType<typeof useDraft<Values>>,
+) => {
+  const [saving, setSaving] = useState(false)
+  const fields = typed as Record<string, Field<unknown>>
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const changed = Object.fromEntries(form.changed.map((key) => [key, form.draft[key]]))
+    const written = writtenOf(update.input as Schema, changed)
+    const checked = update.input.safeParse(written, reporting)
+    if (!checked.success)
+      return form.refuse(errorsOf(checked.error, (path) => fields[path]?.label ?? labelOf(path)))
+    setSaving(true)
+    const reply = await sendParts(written, send as (sent: object) => Promise<Reply<object>>)
+    setSaving(false)
+    if (reply?.success) form.restart(startOf(fields, { ...stored, ...reply.data }))
+    else form.refuse(reply?.errors ?? {})
+  }
+  return { save, saving }
+}
+
+/** Files travel apart from what is taken away; the last reply knows the whole. */
+const sendParts = async (written: Values, send: (sent: object) => Promise<Reply<object>>) => {
+  let reply: Reply<object> | undefined
+  for (const part of partsOf(written)) {
+    reply = await send(part)
+    if (!reply.success) return reply
+  }
+  return reply
+}

@@ -1,0 +1,125 @@
+import type { PaymentResult } from '@emporia/contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { renderScreen, said } from '../../../resource/render-screen.tsx'
+import PaymentFailed from './failed.tsx'
+import Pay from './pay.tsx'
+import PaymentSuccess from './success.tsx'
+
+const result: PaymentResult = {
+  group_id: 3,
+  group_number: '1050',
+  state: 'paid',
+  payment_method: 'sandbox',
+  total_minor: 6000,
+  wallet_minor: 0,
+  due_minor: 0,
+  failure: null,
+  pay_until: null,
+  payment_methods: [],
+}
+const open: Partial<PaymentResult> = {
+  due_minor: 4000,
+  wallet_minor: 2000,
+  pay_until: '2026-11-20T08:13:00.000Z',
+  payment_methods: [
+    { code: 'wallet', name: 'Wallet' },
+    { code: 'sandbox', name: 'Test payment' },
+  ],
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Page = 'success' | 'failed'
+
+const show = (page: Page, change: Partial<PaymentResult>) =>
+  renderScreen({
+    at: `/payment/${page}?group_number=1050`,
+    screen: page === 'success' ? PaymentSuccess : PaymentFailed,
+    loader: () => null,
+    answers: {
+      'GET /payment-result': () => said({ ...result, ...change }),
+      'POST /order-pay': () => said({ group_number: '1050', payment_url: null }),
+    },
+  })
+
+test.each([
+  ['success', { state: 'paid' }, 'Your payment has arrived'],
+  ['success', { ...open, state: 'waiting' }, 'We wait for the bank’s word'],
+  // The address alone pays nothing.
+  ['success', { ...open, state: 'failed' }, 'The payment did not go through'],
+  ['success', { state: 'expired' }, 'Order 1050 is over'],
+  ['success', { state: 'on_delivery' }, 'You pay when it arrives'],
+  ['failed', { state: 'paid' }, 'Your payment has arrived'],
+  ['failed', { ...open, state: 'waiting' }, 'Order 1050 is not paid yet'],
+] satisfies [Page, Partial<PaymentResult>, string][])(
+  'back at %s with %o: %s',
+  async (page, change, title) => {
+    show(page, change)
+
+    expect((await screen.findByRole('heading', { level: 1, name: title })).textContent).toBe(title)
+  },
+)
+
+test('a failed payment is tried again, with the wallet for all of it', async () => {
+  const { calls } = show('failed', { ...open, state: 'failed', failure: 'Declined' })
+  await screen.findByText(/^Declined\. Order 1050 is kept for you until 08:13/)
+  expect(screen.getByRole('button', { name: 'Pay $40.00 by test payment' })).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Pay $60.00 from my wallet' }))
+
+  await waitFor(() =>
+    expect(calls).toContainEqual(
+      expect.objectContaining({
+        path: '/order-pay',
+        sent: { id: 3, payment_method: 'wallet' },
+      }),
+    ),
+  )
+})
+
+test('without an order the page says what it can', async () => {
+  const { calls } = renderScreen({
+    at: '/payment/success',
+    screen: PaymentSuccess,
+    loader: () => null,
+    answers: {},
+  })
+
+  expect(await screen.findByRole('heading', { name: 'Back from paying' })).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test('a stranger is asked to sign in, and comes back', async () => {
+  renderScreen({
+    at: '/payment/failed?group_number=1050',
+    screen: PaymentFailed,
+    loader: () => null,
+    answers: {
+      'GET /payment-result': () => ({ success: false, code: 'unauthenticated', message: 'No' }),
+    },
+  })
+
+  const link = await screen.findByRole('link', { name: 'Sign in' })
+  expect(link.getAttribute('href')).toBe('/login?back=%2Fpayment%2Ffailed%3Fgroup_number%3D1050')
+})
+
+test('a link to pay that is over says so', async () => {
+  location.hash = '#token=abc'
+  const { calls } = renderScreen({
+    at: '/pay',
+    screen: Pay,
+    loader: () => null,
+    answers: {
+      'POST /pay': () => ({ success: false, code: 'conflict', message: 'This is already paid' }),
+    },
+  })
+
+  expect(await screen.findByText('This is already paid')).toBeTruthy()
+  expect(calls).toMatchObject([{ path: '/pay', sent: { token: 'abc' } }])
+  location.hash = ''
+})

@@ -1,0 +1,54 @@
+import { api, registrationSteps } from '@emporia/contract'
+
+import { call } from '../../../api/call.ts'
+import { FormMessage } from '../../../form/field.tsx'
+import { SubmitButton } from '../../../form/submit-button.tsx'
+import { useForm } from '../../../form/use-form.ts'
+import { signIn } from '../../../session/sign-in.ts'
+import { link } from '../../../ui/button.ts'
+import { AccountFields, accountLabels, TermsBox } from '../account-fields.tsx'
+import { Panel } from '../panel.tsx'
+
+/** For strangers: an account, and a shop in draft; whoever is signed in then, goes on below. */
+export const AccountStep = () => {
+  const { ref, submit, errors, message, sending } = useForm({
+    schema: registrationSteps.account,
+    labels: accountLabels,
+    extra: { step: 'account' },
+    send: (draft) => signIn(() => openAccount(draft)),
+    onSuccess: () => window.scrollTo(0, 0),
+  })
+
+  return (
+    <Panel
+      title="Open a shop"
+      text="First your own account. The shop starts as a draft that nobody else sees."
+      foot={
+        <>
+          Have an account already?{' '}
+          <a href="/login?back=/seller/signup" className={link}>
+            Sign in and go on
+          </a>
+        </>
+      }
+    >
+      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
+        <FormMessage message={message} />
+        <AccountFields errors={errors} phoneRequired />
+        <TermsBox errors={errors} />
+        <SubmitButton sending={sending}>Open a shop</SubmitButton>
+      </form>
+    </Panel>
+  )
+}
+
+type Account = Parameters<typeof call<typeof api.seller.registration>>[1]
+
+/** The first step alone answers with a session. */
+const openAccount = async (draft: Account) => {
+  const reply = await call(api.seller.registration, draft)
+  if (!reply.success) return reply
+  const { data } = reply
+  if (!('access_token' in data)) throw new Error('The first step gave no session')
+  return { ...reply, data }
+}

@@ -1,0 +1,116 @@
+import {
+  type DocumentKind,
+  documentKinds,
+  type FieldErrors,
+  registrationSteps,
+} from '@emporia/contract'
+
+import { Field, FieldNote } from '../../../form/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { fileLook } from './shop-fields.tsx'
+import { StepFrame } from './step-frame.tsx'
+import type { Seller } from './steps.ts'
+import { useStep } from './use-step.ts'
+
+const kinds: Record<DocumentKind, { title: string; text: string; number: string }> = {
+  identity: {
+    title: 'Who you are',
+    text: 'A passport or an identity card.',
+    number: 'Number of the document',
+  },
+  trade_licence: {
+    title: 'That you may trade',
+    text: 'A trade licence, or an extract of the register.',
+    number: 'Number of the licence',
+  },
+  tax: {
+    title: 'Your tax number',
+    text: 'A letter of the tax office that shows it.',
+    number: 'Tax number',
+  },
+}
+
+const labels = {
+  identity: 'Identity document',
+  trade_licence: 'Trade licence',
+  tax: 'Tax document',
+  identity_number: kinds.identity.number,
+  trade_licence_number: kinds.trade_licence.number,
+  tax_number: kinds.tax.number,
+}
+
+/** Papers: each may be handed in when it is there, and handed in again. */
+export const DocumentsStep = ({ seller, onSaved }: { seller: Seller; onSaved: () => void }) => {
+  const form = useStep({
+    step: 'documents',
+    schema: registrationSteps.documents,
+    onSaved,
+    labels,
+  })
+
+  return (
+    <StepFrame
+      title="Documents"
+      text="A PDF or a picture of each, up to 5 MB. Only you and those who approve shops see them."
+      form={form}
+    >
+      {documentKinds.map((kind) => (
+        <Paper
+          key={kind}
+          kind={kind}
+          given={seller.documents.find((document) => document.kind === kind)}
+          errors={form.errors}
+        />
+      ))}
+    </StepFrame>
+  )
+}
+
+type Props = {
+  kind: DocumentKind
+  given: Seller['documents'][number] | undefined
+  errors: FieldErrors
+}
+
+const Paper = ({ kind, given, errors }: Props) => {
+  const { title, text, number } = kinds[kind]
+  const error = errors[kind]
+
+  return (
+    <fieldset className="rounded-md border border-line p-4 pt-3">
+      <legend className="px-1.5 text-body font-semibold">{title}</legend>
+      {given ? (
+        <p className="flex items-center gap-2 text-[.9375rem] text-tone-green-ink">
+          <Icon name="tick" className="icon size-4 flex-none" />
+          <span className="min-w-0 truncate">{given.file_name} is handed in</span>
+        </p>
+      ) : (
+        <p className="text-[.9375rem] text-ink-2">{text}</p>
+      )}
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        <div>
+          <label htmlFor={kind} className="block text-small font-semibold">
+            {given ? 'Another file' : 'File'}
+          </label>
+          <input
+            id={kind}
+            name={kind}
+            type="file"
+            accept="application/pdf,image/png,image/jpeg,image/webp"
+            className={fileLook}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${kind}-note` : undefined}
+          />
+          <FieldNote name={kind} error={error} />
+        </div>
+        <Field
+          label={number}
+          name={`${kind}_number`}
+          optional={kind !== 'tax'}
+          defaultValue={given?.number ?? ''}
+          error={errors[`${kind}_number`]}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,89 @@
+import { registrationSteps, type ShopPackage } from '@emporia/contract'
+
+import { FieldNote } from '../../../form/field.tsx'
+import { counted } from '../../../format/number.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { StepFrame } from './step-frame.tsx'
+import type { Seller } from './steps.ts'
+import { useStep } from './use-step.ts'
+
+type Props = { seller: Seller; packages: ShopPackage[]; onSaved: () => void }
+
+/** What the shop may do, and what that costs; it begins when the shop opens. */
+export const PackageStep = ({ seller, packages, onSaved }: Props) => {
+  const form = useStep({
+    step: 'package',
+    schema: registrationSteps.package,
+    onSaved,
+    labels: { package_id: 'Package' },
+    shape: (draft) => ({
+      ...draft,
+      ...(typeof draft['package_id'] === 'string' && { package_id: Number(draft['package_id']) }),
+    }),
+  })
+  const chosen = seller.shop.package?.package_id
+
+  return (
+    <StepFrame
+      title="Package"
+      text="Its time begins on the day your shop is approved. You can change it later."
+      form={form}
+    >
+      <fieldset
+        className="grid gap-3"
+        aria-describedby={form.errors['package_id'] ? 'package_id-note' : undefined}
+      >
+        <legend className="sr-only">Package</legend>
+        {packages.map((offered) => (
+          <Offer key={offered.id} offered={offered} isChosen={offered.id === chosen} />
+        ))}
+      </fieldset>
+      <FieldNote name="package_id" error={form.errors['package_id']} />
+    </StepFrame>
+  )
+}
+
+const Offer = ({ offered, isChosen }: { offered: ShopPackage; isChosen: boolean }) => {
+  const { id, name, description, price_minor, duration_days, trial_days, features } = offered
+
+  return (
+    <label className="block cursor-pointer rounded-md border border-line-strong p-4 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--x-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <span className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="flex items-center gap-3 text-body font-semibold">
+          <input
+            type="radio"
+            id={isChosen ? 'package_id' : undefined}
+            name="package_id"
+            value={id}
+            defaultChecked={isChosen}
+            className="size-5 flex-none accent-brand"
+          />
+          {name}
+        </span>
+        <span className="num">
+          <strong className="font-semibold">
+            {price_minor === 0 ? 'Free' : <Money minor={price_minor} />}
+          </strong>
+          {duration_days !== null && (
+            <span className="text-ink-2"> for {counted(duration_days, 'day')}</span>
+          )}
+        </span>
+      </span>
+      <span className="mt-1 block pl-8 text-[.9375rem] text-ink-2">{description}</span>
+      {trial_days > 0 && (
+        <span className="mt-1 block pl-8 text-[.9375rem] font-medium text-tone-green-ink">
+          The first {counted(trial_days, 'day')} are free.
+        </span>
+      )}
+      <span className="mt-2 flex flex-wrap gap-x-4 gap-y-1 pl-8 text-[.9375rem]">
+        {features.map((feature) => (
+          <span key={feature} className="flex items-center gap-1.5">
+            <Icon name="tick" className="icon size-3.5 flex-none text-tone-green-ink" />
+            {feature}
+          </span>
+        ))}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,128 @@
+import {
+  type FieldErrors,
+  payoutLabels,
+  type PayoutMethod,
+  registrationSteps,
+  api,
+} from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { call } from '../../../api/call.ts'
+import { Field } from '../../../form/field.tsx'
+import { button } from '../../../ui/button.ts'
+import { StepFrame } from './step-frame.tsx'
+import { isDone, type Seller } from './steps.ts'
+import { useStep } from './use-step.ts'
+
+type Kind = keyof typeof payoutLabels
+type Props = { seller: Seller; onSaved: () => void }
+
+/** Where earnings are paid out to: once given, only its end is ever shown again. */
+export const PayoutStep = ({ seller, onSaved }: Props) => {
+  const isGiven = isDone(['payout'], seller.shop.missing)
+  const [isChanging, setChanging] = useState(false)
+
+  return isGiven && !isChanging ? (
+    <Given onChange={() => setChanging(true)} onKeep={onSaved} />
+  ) : (
+    <Account onSaved={onSaved} />
+  )
+}
+
+const kinds: { kind: Kind; title: string }[] = [
+  { kind: 'bank', title: 'Bank account' },
+  { kind: 'mobile', title: 'Mobile wallet' },
+  { kind: 'paypal', title: 'PayPal' },
+]
+
+const optional = ['branch', 'account', 'routing', 'iban', 'swift']
+
+const Account = ({ onSaved }: { onSaved: () => void }) => {
+  const [kind, setKind] = useState<Kind>('bank')
+  const labels = Object.entries(payoutLabels[kind])
+  const form = useStep({
+    step: 'payout',
+    schema: registrationSteps.payout,
+    onSaved,
+    extra: { kind },
+    labels: Object.fromEntries(labels.map(([field, label]) => [`fields.${field}`, label])),
+    shape: (draft) => ({ fields: {}, ...draft }),
+  })
+
+  return (
+    <StepFrame
+      title="Where your money goes"
+      text="What you earn is paid out here when you ask for it. Once saved, only its last signs are shown."
+      form={form}
+    >
+      <fieldset className="grid gap-3 sm:grid-cols-3">
+        <legend className="sr-only">Kind of account</legend>
+        {kinds.map((each) => (
+          <label
+            key={each.kind}
+            className="flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-line-strong px-3 text-[.9375rem] font-semibold has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--x-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="kind"
+              value={each.kind}
+              checked={each.kind === kind}
+              onChange={() => setKind(each.kind)}
+              className="sr-only"
+            />
+            {each.title}
+          </label>
+        ))}
+      </fieldset>
+      <Fields key={kind} labels={labels} errors={form.errors} />
+      {kind === 'bank' && (
+        <p className="text-[.9375rem] text-ink-2">An account number or an IBAN is enough.</p>
+      )}
+    </StepFrame>
+  )
+}
+
+type FieldsProps = { labels: [string, string][]; errors: FieldErrors }
+
+const Fields = ({ labels, errors }: FieldsProps) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    {labels.map(([field, label]) => (
+      <Field
+        key={field}
+        label={label}
+        name={`fields.${field}`}
+        type={field === 'email' ? 'email' : 'text'}
+        autoComplete="off"
+        optional={optional.includes(field)}
+        error={errors[`fields.${field}`]}
+      />
+    ))}
+  </div>
+)
+
+type GivenProps = { onChange: () => void; onKeep: () => void }
+
+const Given = ({ onChange, onKeep }: GivenProps) => {
+  const [methods, setMethods] = useState<PayoutMethod[]>([])
+  useEffect(() => {
+    void call(api.seller.method.list, {}).then((reply) => reply.success && setMethods(reply.data))
+  }, [])
+
+  return (
+    <section>
+      <h2 className="text-h2">Where your money goes</h2>
+      <p className="mt-3">
+        Your earnings will be paid out to{' '}
+        <strong className="font-semibold">{methods[0]?.label ?? 'your account'}</strong>.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="button" className={button('primary')} onClick={onKeep}>
+          Go on
+        </button>
+        <button type="button" className={button()} onClick={onChange}>
+          Another account
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { api, shopEffects } from '@emporia/contract'
+import { useEffect } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { load } from '../../../api/load.ts'
+import { useSession } from '../../../session/session.ts'
+import { useSignOut } from '../../../session/sign-out.ts'
+import { startSession } from '../../../session/start.ts'
+import { button } from '../../../ui/button.ts'
+import { head } from '../../head.ts'
+import { Panel } from '../panel.tsx'
+import { AccountStep } from './account-step.tsx'
+import type { Seller } from './steps.ts'
+import { Wizard } from './wizard.tsx'
+
+export const handle = { hydrate: true }
+export const meta = head('Open a shop', {
+  description: 'Sell here: an account, your shop, your papers, and we open the door.',
+})
+
+export const loader = async () => {
+  const [categories, packages] = await Promise.all([
+    load(api.category.tree, {}),
+    load(api.shopPackages, {}),
+  ])
+  return { categories, packages }
+}
+
+/** The way to a shop: every step is kept, so that one may stop anywhere and go on later. */
+export default function OpenShop() {
+  const offered = useLoaderData<typeof loader>()
+  const { user, admin, seller } = useSession()
+  useEffect(() => void startSession(), [])
+
+  if (user ?? admin) return <OtherAccount name={(user ?? admin)?.name ?? ''} />
+  if (!seller) return <AccountStep />
+  return shopEffects[seller.shop.status].panel === 'prepare' ? (
+    <Wizard seller={seller} {...offered} />
+  ) : (
+    <Decided shop={seller.shop} />
+  )
+}
+
+/** One account has one role: a shop needs one of its own. */
+const OtherAccount = ({ name }: { name: string }) => {
+  const signOut = useSignOut()
+
+  return (
+    <Panel title="Open a shop" text="A shop needs an account of its own, with another e-mail.">
+      <p>
+        You are signed in as <strong className="font-semibold">{name}</strong>.
+      </p>
+      <button type="button" className={`${button('primary')} mt-5`} onClick={() => void signOut()}>
+        Sign out
+      </button>
+    </Panel>
+  )
+}
+
+const Decided = ({ shop: { name, status } }: Pick<Seller, 'shop'>) => (
+  <Panel
+    title={name}
+    text={
+      status === 'rejected'
+        ? 'This application was rejected. What you have given can still be read.'
+        : 'Your shop has been approved already.'
+    }
+  >
+    <a href="/seller" className={button('primary')}>
+      Go to your shop
+    </a>
+  </Panel>
+)
