@@ -9,7 +9,10 @@ import type { Promised } from './checks/promise.ts'
 
 const shownMax = 5
 
-const promises: Promised[] = [...ledgerChecks, ...orderChecks, ...ownerChecks]
+/** In the order of their numbers. */
+const promises = [...ledgerChecks, ...orderChecks, ...ownerChecks].toSorted(
+  (a, b) => Number(a.key.slice(1)) - Number(b.key.slice(1)),
+)
 
 /** Asks every promise of the books, on one snapshot: what is being written meanwhile is not seen. */
 export const runAudit = async (db: Db): Promise<Check[]> =>
