@@ -13,7 +13,7 @@ import { shelve } from '../../../test/shelf.ts'
 import { as, cast, clock, db, pool } from '../../../test/world.ts'
 import { runAudit } from './run-audit.ts'
 
-const runs = Number(process.env['MONEY_RUNS'] ?? 12)
+const runs = Number(process.env['MONEY_RUNS'] ?? 8)
 
 const nothing = await emptySql(pool)
 
