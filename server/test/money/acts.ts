@@ -99,7 +99,10 @@ export const acts: Record<string, Act> = {
     if (!sold) return undefined
     const wanted = { order_id: sold.order_id, goodwill_minor: 100, to: 'wallet', reason: 'Sorry' }
     const reply = await ada('POST', '/admin/refund', wanted)
-    if (reply.success) play.model.wallet += 100
+    if (reply.success) {
+      sold.gifts += 100
+      play.model.wallet += 100
+    }
     return reply
   },
   openDispute: async (play, n) => {

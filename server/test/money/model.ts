@@ -18,6 +18,8 @@ export type Sold = {
   /** Of the wallet's part, what came back already. */
   wallet_back: number
   shop_has: number
+  /** What the market gave on top, of its own will. */
+  gifts: number
   dispute_id?: number | undefined
   /** What the open dispute took from the shop. */
   disputed?: number | undefined
@@ -33,9 +35,9 @@ export const openModel = () => {
 }
 
 const placing = (model: Kept) => ({
-  placed: (sold: Omit<Sold, 'given_back' | 'wallet_back' | 'shop_has'>) => {
+  placed: (sold: Omit<Sold, 'given_back' | 'wallet_back' | 'shop_has' | 'gifts'>) => {
     model.wallet -= sold.wallet
-    model.orders.push({ ...sold, given_back: 0, wallet_back: 0, shop_has: 0 })
+    model.orders.push({ ...sold, given_back: 0, wallet_back: 0, shop_has: 0, gifts: 0 })
   },
   /** What was not given back before belongs to those who earned it. */
   delivered: (sold: Sold) => {
@@ -66,9 +68,11 @@ const goingBack = (model: Kept) => ({
 
 const disputing = (model: Kept) => ({
   disputed: (sold: Sold, dispute_id: number) => {
+    // A bank takes what its gateway has collected, and no more than was not given back yet.
+    const kept = Math.max(sold.wallet, sold.gifts)
     sold.dispute_id = dispute_id
-    sold.disputed = sold.shop_has
-    shopLoses(model, sold, sold.shop_has)
+    sold.disputed = sold.shop_has - (kept * (price - commission)) / price
+    shopLoses(model, sold, sold.disputed)
   },
   disputeEnded: (sold: Sold, isWon: boolean) => {
     if (isWon) shopLoses(model, sold, -(sold.disputed ?? 0))

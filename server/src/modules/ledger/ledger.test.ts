@@ -190,6 +190,24 @@ const deliveredAndMatured = async () => {
   await matureCommission(db, { commission_id: 1, owner: mia, amount_minor: 182 }, when)
 }
 
+/** What the two members give back with a half of the order. */
+const reversed = (mias: number, other: number) => [
+  {
+    owner: mia,
+    kind: 'referral',
+    from: 'available' as const,
+    amount_minor: mias,
+    order_line_id: 1,
+  },
+  {
+    owner: earner(8),
+    kind: 'level',
+    from: 'pending' as const,
+    amount_minor: other,
+    order_line_id: 1,
+  },
+]
+
 /** What the market itself has of it once all was given back. */
 const nothingLeft = async () => {
   const { rows } = await db.execute(sql`
@@ -205,22 +223,6 @@ test('what was paid is shared at delivery and given back to the last unit by two
   await requestWithdrawal(db, withdrawal, when)
   await payWithdrawal(db, { ...withdrawal, fee_minor: 0 }, when)
 
-  const reversed = (mias: number, other: number) => [
-    {
-      owner: mia,
-      kind: 'referral',
-      from: 'available' as const,
-      amount_minor: mias,
-      order_line_id: 1,
-    },
-    {
-      owner: earner(8),
-      kind: 'level',
-      from: 'pending' as const,
-      amount_minor: other,
-      order_line_id: 1,
-    },
-  ]
   const base = { order_id: 1, shop_id: 1 }
   for (const [id, lines, earned] of [
     [1, [half(4038, 712)], reversed(91, 36)],

@@ -13,7 +13,13 @@ import type { Hands } from '../tools.ts'
 import { shopShareOf } from './givers.ts'
 import { leftOfOrder } from './left-of-order.ts'
 import { planRefund, sumOf } from './plan-refund.ts'
-import { countRefunded, isDelivered, takeFromGivers, writeLines } from './refund-order.ts'
+import {
+  countRefunded,
+  isDelivered,
+  refundableOf,
+  takeFromGivers,
+  writeLines,
+} from './refund-order.ts'
 import { sourcesOf } from './sources.ts'
 import { disputes, refundLines, refundParts, refunds } from './tables.ts'
 
@@ -39,7 +45,7 @@ export const disputeOrder = async (
   const planned = planRefund(
     await leftOfOrder(db, locked),
     { lines: 'everything', shipping: 'everything' },
-    { refundable_minor: other_minor, is_capped: true },
+    { refundable_minor: Math.min(other_minor, refundableOf(order)), is_capped: true },
   )
   const amount_minor = sumOf(planned)
   const refund = await writeTaken(db, order, { amount_minor, reason: wish.reason }, hands)

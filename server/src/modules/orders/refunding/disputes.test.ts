@@ -81,6 +81,15 @@ test('a bank takes back only what its gateway paid, and what was not given back 
   expect(await open()).toMatchObject({ data: { amount_minor: 4500 } })
 })
 
+test('after a gift a bank’s dispute never makes it more than was paid', async () => {
+  await delivered()
+  const gift = { order_id: 1, to: 'wallet', reason: 'Sorry', goodwill_minor: 500 }
+  await ada('POST', '/admin/refund', gift)
+
+  expect(await open()).toMatchObject({ data: { amount_minor: 5500 } })
+  expect(await shopBooks()).toEqual({ ...nothing, pending: 450 })
+})
+
 test('one dispute at a time, of orders that a gateway was paid for, by those who may', async () => {
   const { id } = await sell({ seller: 'sam' })
   expect(await open()).toMatchObject({ code: 'conflict' })

@@ -149,6 +149,19 @@ test('a gift of the market takes nothing from the shop (R6), and counts as given
   expect(await refund({ ...units(3), shipping_minor: 500 })).toMatchObject({ code: 'conflict' })
 })
 
+test('a gift into the wallet is no part of what the wallet paid', async () => {
+  await fillWallet(cast.una.id, 1500)
+  await delivered({ wallet_minor: 1500 })
+  await refund({ goodwill_minor: 400, to: 'wallet' })
+  expect(await wallet()).toBe(400)
+
+  await refund(units(2))
+  await drain()
+
+  expect(await wallet()).toBe(1900)
+  expect(await balanceOf('gateway_clearing')).toBe(1500)
+})
+
 test('the wallet’s part goes back first, and all of it there if that is wished', async () => {
   await fillWallet(cast.una.id, 1500)
   await delivered({ wallet_minor: 1500 })

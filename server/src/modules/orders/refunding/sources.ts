@@ -1,5 +1,5 @@
 import { type GatewayCode, gatewayCodes, type RefundTarget } from '@emporia/contract'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, not, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { spread } from '../../ledger/arithmetic.ts'
@@ -50,6 +50,9 @@ const walletPartOf = async (db: Db, order: Order, wallet_minor: number) => {
   return parts[paid.findIndex(({ id }) => id === order.id)] ?? 0
 }
 
+/** A gift into the wallet is no part of the payment that comes back. */
+const isGift = sql`(${refunds.kind} = 'goodwill' and ${refundParts.channel} = 'wallet')`
+
 const doneOf = async (db: Db, orderId: number) => {
   const rows = await db
     .select({
@@ -58,7 +61,7 @@ const doneOf = async (db: Db, orderId: number) => {
     })
     .from(refundParts)
     .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
-    .where(and(eq(refunds.order_id, orderId), ne(refunds.state, 'undone')))
+    .where(and(eq(refunds.order_id, orderId), ne(refunds.state, 'undone'), not(isGift)))
     .groupBy(refundParts.source)
   const sum = (isWallet: boolean) =>
     rows
