@@ -28,7 +28,7 @@ type PublicSettings = {
   public_url: string
   /** Where files lie; readiness watches its free space. */
   data_dir: string
-  /** How long the event loop may wait, on average, before callers are sent away. */
+  /** How long the event loop may wait, on average, before callers are sent away; 0 is for ever. */
   patience_ms: number
 }
 

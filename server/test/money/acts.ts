@@ -170,6 +170,8 @@ export const acts: Record<string, Act> = {
     return undefined
   },
   waitSomeDays: async (play, n) => {
+    // A key is kept for a day: what is sent again after it is a wish of its own.
+    delete play.last
     clock.move({ days: 1 + (n % 9) })
     for (const kind of ['close-orders', 'mature-earnings', 'tend-packages'] as const)
       await parts.jobs.send(parts.db, kind, null)
