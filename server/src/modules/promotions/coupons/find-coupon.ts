@@ -28,8 +28,6 @@ export const findCoupon = async (db: Db, { code, user_id }: { code: string; user
   const { coupon, ...rest } = found
   return { ...coupon, ...rest, names: await namesOf(db, coupon) }
 }
-type KnownCoupon = NonNullable<Awaited<ReturnType<typeof findCoupon>>>
-
 const usesOf = (userId: number): SQL<number> =>
   sql<number>`(select count(*)::int from ${couponUses} where ${couponUses.coupon_id} = ${coupons.id}
     and ${couponUses.user_id} = ${userId} and ${couponUses.given_back_at} is null)`
