@@ -64,6 +64,7 @@ module.exports = {
 }
 
 function rule(name, path, to) {
-  const from = name === 'only-tests-import-tests' ? { path, pathNot: tests } : { path }
+  const isForCode = name === 'only-tests-import-tests' || name === 'contract-knows-nobody'
+  const from = isForCode ? { path, pathNot: tests } : { path }
   return { name, severity: 'error', from, to }
 }

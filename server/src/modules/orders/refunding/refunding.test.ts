@@ -121,6 +121,18 @@ test('before the delivery it comes out of the buyers’ own money, and the rest 
   expect(await balanceOf('rev_commission')).toBe(200)
 })
 
+test('a parcel that was given back as lost and arrives after all leaves nothing to share', async () => {
+  const { id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
+  await bringTo(id, 'shipped')
+  await refund({ ...units(3), shipping_minor: 500 })
+
+  await bringTo(id, 'delivered')
+
+  expect(await shown()).toMatchObject({ status: 'delivered', payment_status: 'refunded' })
+  expect(await shopBooks()).toEqual({ pending: 0, available: 0, cash_due: 0, debt: 0 })
+  await mature()
+})
+
 test('a refund after the payout is a debt, which the next sale pays off', async () => {
   await delivered({ price_minor: 3000 })
   await mature()
