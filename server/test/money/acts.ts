@@ -41,6 +41,8 @@ const cancels =
       : { id: sold.order_id }
     const reply = await who('POST', path, body)
     if (reply.success) play.cancelled(sold)
+    // What a gateway sends back is paid by a job, and the wallet's part with it.
+    await drain()
     return reply
   }
 
