@@ -157,9 +157,9 @@ test('a price range that stands upside down is turned', async () => {
 })
 
 test.each([
-  ['a listing', '/products', 2],
-  ['a search', '/products?q=oslo+mug', 2],
-  ['a misspelt search', '/products?q=olso+mug', 3],
+  ['a listing', '/products', 1],
+  ['a search', '/products?q=oslo+mug', 1],
+  ['a misspelt search', '/products?q=olso+mug', 2],
   ['a search that finds nothing', '/products?q=teapot', 1],
 ])('%s takes few statements', async (_, path, statements) => {
   await makeProduct({ name: 'Oslo mug' })

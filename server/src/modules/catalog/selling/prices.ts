@@ -25,8 +25,8 @@ const query = new QueryBuilder()
 const comparedDays = 30
 
 type Scope = {
-  /** Or the place of an array of ids in a prepared statement. */
-  products?: number[] | Placeholder
+  /** Or an array of ids in a prepared statement. */
+  products?: number[] | Placeholder | SQL
   variants?: number[]
   /** Who is about to buy: what one person may have at a price counts for them alone. */
   buyer?: number
@@ -65,7 +65,7 @@ export const runningPrices = (now: When, { products: ids, variants: only, buyer 
     .orderBy(variants.id, reducedPrice(), offerItems.id)
     .as('running')
 
-const isAmong = (ids: number[] | Placeholder) =>
+const isAmong = (ids: number[] | Placeholder | SQL) =>
   Array.isArray(ids)
     ? inArray(offerItems.product_id, ids)
     : sql`${offerItems.product_id} = any(${ids})`

@@ -1,5 +1,5 @@
 import type { Card } from '@emporia/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
@@ -16,12 +16,18 @@ const newDays = 30
 /** Products as a grid shows them, in the order of the ids. */
 export const cardsOf = async (db: Db, ids: number[], now: Date): Promise<Card[]> => {
   if (ids.length === 0) return []
-  return (await selectCards(db, valuesOf(ids, now))).map(cardOf)
+  const [found] = await selectCards(db, valuesOf(ids, now))
+  return (found?.cards ?? []).map(cardOf)
 }
 
 /** What the parts below need to know. */
 export const valuesOf = (ids: number[], now: Date) => ({
   ids,
+  ...timesOf(now),
+})
+
+/** Now, and since when something is new. */
+export const timesOf = (now: Date) => ({
   now: now.toISOString(),
   new_since: new Date(now.getTime() - newDays * 86_400_000).toISOString(),
 })
@@ -43,7 +49,7 @@ type OfferedRow = Pick<Card, 'price_minor' | 'compare_at_minor' | 'swatches'> & 
 
 type Stored = { stored: StoredPicture | null }
 
-export const cardOf = (row: PlainRow & OfferedRow & Stored): Card => {
+export const cardOf = (row: CardRow): Card => {
   const { backorder, stock, ends_at, taken, quantity_limit } = row
   return {
     ...row,
@@ -80,8 +86,12 @@ const swatches = sql`
   where ${attributeValues.id} = any(${products.value_ids}) and ${attributeValues.swatch} is not null
   order by ${attributeValues.rank}, ${attributeValues.id}`
 
+/** What running offers make of the prices of these, as a part of a statement. */
+export const runningOf = (ids: SQL) =>
+  sql`running as materialized (${runningPrices(now, { products: ids })._.sql})`
+
 /** The same for every card and every page: in the order of the parts of a statement. */
-export const runningOfThem = sql`running as materialized (${lowered._.sql})`
+export const runningOfThem = runningOf(sql`${placeholder('ids')}`)
 
 export const plainColumns = sql`
   ${products.id}, ${products.name}, ${products.slug}, ${products.shop_id},
@@ -92,18 +102,29 @@ export const plainColumns = sql`
 
 export const joinShop = sql`left join ${shops} on ${shops.id} = ${products.shop_id}`
 
-const selectCards = prepared<PlainRow & OfferedRow & Stored>(
-  'cards',
-  sql`with ${runningOfThem}
-    select ${plainColumns}, picture.stored,
+/**
+ * Cards in the order of the ids, an array, as one value: so many columns of so many rows would take
+ * longer to read than to make. It wants `running` beside it.
+ */
+export const cardsInJson = (ids: SQL) => sql`(
+  select json_agg(card order by place)
+  from (
+    select wanted.place, ${plainColumns}, picture.stored,
       -- Switched off altogether, it has no variant that would say.
       coalesce(on_offer.lowest_minor, ${products.price_minor}) as price_minor,
       coalesce(on_offer.highest_minor, ${products.price_minor}) as highest_minor,
       on_offer.struck_minor as compare_at_minor, on_offer.ends_at,
       coalesce(on_offer.taken, 0) as taken, on_offer.quantity_limit,
       coalesce(on_offer.stock, 0) as stock, array(${swatches}) as swatches
-    from unnest(${placeholder('ids')}::bigint[]) with ordinality as wanted (id, place)
+    from unnest(${ids}) with ordinality as wanted (id, place)
     join ${products} on ${products.id} = wanted.id ${joinShop} ${joinPicture(products.thumbnail)}
     left join lateral (${onOffer}) as on_offer on true
-    order by wanted.place`,
+  ) as card)`
+
+/** A product as `cardsInJson` says it. */
+export type CardRow = PlainRow & OfferedRow & Stored
+
+const selectCards = prepared<{ cards: CardRow[] | null }>(
+  'cards',
+  sql`with ${runningOfThem} select ${cardsInJson(sql`${placeholder('ids')}::bigint[]`)} as cards`,
 )

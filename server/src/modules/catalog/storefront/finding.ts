@@ -7,6 +7,7 @@ import { documents, isAsked, question, written } from '../search/asking.ts'
 import { wordsInJson } from '../search/near.ts'
 import { products } from '../tables.ts'
 import { isTradedEach, isVisible, isVisibleEach } from '../selling/visible.ts'
+import { cardsInJson, runningOf } from './cards.ts'
 import { type Condition, narrowedBy, running } from './matching.ts'
 import { directionOf, isPlain, keys, type Order, type Sort } from './ordering.ts'
 
@@ -17,6 +18,8 @@ export type Shape = {
   isInCategory: boolean
   /** Whether anybody wants to know how many there are. */
   isCounted: boolean
+  /** Whether the cards are wanted too, or the ids alone. */
+  withCards: boolean
   conditions: Condition[]
 }
 
@@ -27,27 +30,33 @@ const { placeholder } = sql
 const now = placeholder('now')
 
 /**
- * A page of a listing as ids, how many there are, and the words of a search that finds nothing:
- * `ids, total, asked`. However many products there are, it looks at few: those at the front of an
+ * A page of a listing as ids and as cards, how many there are, and the words of a search that finds
+ * nothing: `ids, cards, total, asked`. However many products there are, it looks at few: those at the front of an
  * index in the order asked for, one index a shelf.
  */
 export const findingStatement = (shape: Shape): SQL => {
-  const { sort, order, isSearch, isInCategory, isCounted, conditions } = shape
+  const { sort, order, isSearch, isInCategory, isCounted, withCards, conditions } = shape
   const { special } = keys[sort]
+  const direction = directionOf(order)
+  const isPriced = conditions.some(({ of }) => of === 'variant')
   const parts = [
     ...(isInCategory ? [shelvesOf(placeholder('category'))] : []),
     ...(isSearch ? [written, question] : []),
-    ...(conditions.some(({ of }) => of === 'variant') ? [running(now)] : []),
+    ...(isPriced ? [running(now)] : []),
     ...(special ? [sql`special as materialized (${special})`] : []),
     sql`pool as materialized (${isSearch ? hits(shape) : fronts(shape)})`,
+    sql`found as materialized (select array(select id from pool
+      order by first ${direction}, second ${direction}, id ${direction}
+      limit ${unseen('limit')} offset ${unseen('offset')}) as ids)`,
+    ...(withCards && !isPriced ? [runningOf(foundIds)] : []),
   ]
-  const direction = directionOf(order)
   return sql`with ${sql.join(parts, sql`, `)}
-    select to_json(array(select id from pool
-        order by first ${direction}, second ${direction}, id ${direction}
-        limit ${unseen('limit')} offset ${unseen('offset')})) as ids,
-      ${isCounted ? totalOf(shape) : sql`0`} as total, ${isSearch ? asked : sql`null`} as asked`
+    select to_json(found.ids) as ids, ${withCards ? cardsInJson(sql`found.ids`) : sql`null`} as cards,
+      ${isCounted ? totalOf(shape) : sql`0`} as total, ${isSearch ? asked : sql`null`} as asked
+    from found`
 }
+
+const foundIds = sql`(select ids from found)::bigint[]`
 
 /** Where nothing is found as it was typed, and it is not known yet what was meant. */
 const asked = sql`case when not exists (select from pool)

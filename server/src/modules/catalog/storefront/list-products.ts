@@ -3,7 +3,7 @@ import { type Card, listedMax, type Page, type productSorts } from '@emporia/con
 import type { Db } from '../../../db/client.ts'
 import { prepared } from '../../../db/prepared.ts'
 import { type Asked, isGuessed, questionOf } from '../search/rules.ts'
-import { cardsOf } from './cards.ts'
+import { cardOf, type CardRow, timesOf } from './cards.ts'
 import { findingStatement, type Shape } from './finding.ts'
 import { conditionsOf, type Filter, placeholderNow, valuesOf } from './matching.ts'
 import { type Order, type Sort, usualOrder } from './ordering.ts'
@@ -17,21 +17,23 @@ type Wanted = Filter & {
   limit: number
   /** Where somebody turns pages, and so wants to know how many there are. */
   offset?: number
+  /** Whether they are shown, so that a statement brings their cards along. */
+  withCards?: boolean
   /** How much of what is found by words is looked at to find the best. */
   hits?: number
 }
-type Query = Omit<Wanted, 'question' | 'limit' | 'offset' | 'hits'> & {
+type Query = Omit<Wanted, 'question' | 'limit' | 'offset' | 'withCards' | 'hits'> & {
   page: number
   per_page: number
 }
-type Found = { ids: number[]; total: number; asked: Asked[] | null }
+type Found = { ids: number[]; cards: CardRow[] | null; total: number; asked: Asked[] | null }
 
-/** A page of what a visitor looks for: which products, then their cards. */
+/** A page of what a visitor looks for. */
 export const listProducts = async (db: Db, query: Query, now: Date): Promise<Page<Card>> => {
   const { page, per_page, ...filter } = query
-  const wanted = { ...filter, limit: per_page, offset: (page - 1) * per_page }
-  const { ids, total } = await findAsMeant(db, wanted, now)
-  return { rows: await cardsOf(db, ids, now), total, page, per_page }
+  const wanted = { ...filter, limit: per_page, offset: (page - 1) * per_page, withCards: true }
+  const { cards, total } = await findAsMeant(db, wanted, now)
+  return { rows: (cards ?? []).map(cardOf), total, page, per_page }
 }
 
 /** The first of a listing, as ids. */
@@ -52,7 +54,7 @@ const findAsMeant = async (db: Db, wanted: Wanted, now: Date) => {
 const hitsMax = 5_000
 
 const find = async (db: Db, wanted: Wanted, now: Date): Promise<Found> => {
-  const { q, question, limit, offset = 0, hits = hitsMax, ...filter } = wanted
+  const { q, question, limit, offset = 0, withCards = false, hits = hitsMax, ...filter } = wanted
   const isSearch = Boolean(q)
   const sort: Sort = filter.sort ?? (isSearch ? 'match' : 'newest')
   const order = filter.order ?? usualOrder[sort]
@@ -66,30 +68,36 @@ const find = async (db: Db, wanted: Wanted, now: Date): Promise<Found> => {
     isSearch,
     isInCategory,
     isCounted,
+    withCards,
     conditions,
   })(db, {
     ...valuesOf(filter),
     q,
     question,
     hits,
-    now: now.toISOString(),
+    ...timesOf(now),
     limit: reachable,
     offset: reachable > 0 ? offset : 0,
     until: reachable > 0 ? offset + reachable : 0,
   })
-  return found ?? { ids: [], total: 0, asked: null }
+  return found ?? { ids: [], cards: null, total: 0, asked: null }
 }
 
 const statements = new Map<string, ReturnType<typeof prepared<Found>>>()
 
 /** The usual ways of looking are prepared; a connection need not keep every mixture of filters. */
 const statementFor = (shape: Shape) => {
-  const { sort, order, isSearch, isInCategory, isCounted, conditions } = shape
+  const { sort, order, isSearch, isInCategory, isCounted, withCards, conditions } = shape
   const filters = conditions.map(({ by }) => by)
   if (filters.some((by) => by !== 'shop'))
     return prepared<Found>(undefined, findingStatement(shape))
 
-  const marks = [isSearch && 'search', isInCategory && 'category', isCounted && 'counted']
+  const marks = [
+    isSearch && 'search',
+    isInCategory && 'category',
+    isCounted && 'counted',
+    withCards && 'cards',
+  ]
   const name = ['products', sort, order, ...marks, ...filters].filter(Boolean).join(' ')
   const statement = statements.get(name) ?? prepared<Found>(name, findingStatement(shape))
   statements.set(name, statement)
