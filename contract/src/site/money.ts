@@ -5,10 +5,17 @@ export const moneyText = (
   minor: number,
   { symbol, position, decimals }: Omit<Currency, 'code'>,
 ) => {
-  const amount = (Math.abs(minor) / 10 ** decimals).toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
+  const amount = formatOf(decimals).format(Math.abs(minor) / 10 ** decimals)
   const sign = minor < 0 ? '−' : ''
   return position === 'before' ? `${sign}${symbol}${amount}` : `${sign}${amount} ${symbol}`
+}
+
+// To make a format costs a hundred times what to use it does.
+const formats = new Map<number, Intl.NumberFormat>()
+
+const formatOf = (decimals: number) => {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = formats.get(decimals) ?? new Intl.NumberFormat('en-US', digits)
+  formats.set(decimals, format)
+  return format
 }

@@ -1,5 +1,7 @@
+const format = new Intl.NumberFormat('en-US')
+
 /** 14206 → '14,206'. */
-export const count = (number: number) => number.toLocaleString('en-US')
+export const count = (number: number) => format.format(number)
 
 /** 1 → '1 thing', 4 → '4 things'. */
 export const counted = (number: number, one: string, many = `${one}s`) =>
