@@ -56,7 +56,7 @@ const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {
 
   return (
     <picture
-      className={`plate-${shown.plate} absolute inset-0 bg-(--p) brightness-(--x-plate-dim)`}
+      className={`plate-${shown.plate} absolute inset-0 bg-(--p) [filter:brightness(var(--x-plate-dim))]`}
     >
       {desktop && (
         <source

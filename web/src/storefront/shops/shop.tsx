@@ -13,7 +13,7 @@ import { ProductGrid } from '../cards/product-grid.tsx'
 import { Rating } from '../cards/rating.tsx'
 import { Crumbs } from '../cards/crumbs.tsx'
 import { headOf } from '../head.ts'
-import { asked, filtersOf, perPage } from '../listing/filters.ts'
+import { asked, filtersOf, narrowed, perPage } from '../listing/filters.ts'
 import { Paging } from '../listing/paging.tsx'
 import { Sort } from '../listing/sort.tsx'
 import { reviewFiltersOf } from '../product/reviews/filters.ts'
@@ -29,16 +29,22 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const filters = filtersOf(reviewed ? new URLSearchParams() : address.searchParams)
   const reviewFilters = reviewFiltersOf(address.searchParams)
   const { currency } = await load(api.site.settings, {})
-  const [shop, products, reviews] = await Promise.all([
+  const [shop, products, sponsored, reviews] = await Promise.all([
     load(api.shop.show, { id }),
     load(api.shop.products, { ...asked(filters, currency), id }),
+    load(api.product.sponsored, {
+      ...narrowed(filters, currency),
+      shop_id: id,
+      page: filters.page,
+      per_page: perPage,
+    }),
     reviewed ? load(api.review.ofShop, { id, ...reviewFilters }) : null,
   ])
   const path = shopPath(shop)
   if (address.pathname !== path && params['id'] !== String(id))
     throw redirect(path + address.search, 301)
   const canonical = address.origin + path
-  return { shop, products, reviews, filters, reviewFilters, canonical }
+  return { shop, products, sponsored, reviews, filters, reviewFilters, canonical }
 }
 
 /** An address without a number leads to the shop that is called so, or was before. */
@@ -56,7 +62,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 }
 
 export default function Shop() {
-  const { shop, products, reviews, filters, reviewFilters } = useLoaderData<typeof loader>()
+  const { shop, products, sponsored, reviews, filters, reviewFilters } =
+    useLoaderData<typeof loader>()
 
   return (
     <div className="wrap">
@@ -73,7 +80,7 @@ export default function Shop() {
           />
         </div>
       ) : (
-        <Things shop={shop} products={products} filters={filters} />
+        <Things shop={shop} products={products} sponsored={sponsored} filters={filters} />
       )}
     </div>
   )
@@ -82,13 +89,15 @@ export default function Shop() {
 type Loaded = Awaited<ReturnType<typeof loader>>
 type Shown = Loaded['shop']
 
-const Things = ({ shop, products, filters }: Pick<Loaded, 'shop' | 'products' | 'filters'>) => (
+type ThingsProps = Pick<Loaded, 'shop' | 'products' | 'sponsored' | 'filters'>
+
+const Things = ({ shop, products, sponsored, filters }: ThingsProps) => (
   <>
     <div className="mb-5 flex justify-end">
       <Sort filters={filters} />
     </div>
     {products.rows.length > 0 ? (
-      <ProductGrid products={products.rows} columns={4} />
+      <ProductGrid products={products.rows} sponsored={sponsored} columns={4} />
     ) : (
       <Notice title="The shelf is empty" text={`${shop.name} has nothing for sale right now.`} />
     )}
@@ -125,7 +134,7 @@ const Front = ({ shop }: { shop: Shown }) => {
           alt=""
           width={shop.banner.width}
           height={shop.banner.height}
-          className="-mt-2.5 aspect-[3/1] w-full object-cover brightness-[var(--x-plate-dim)] md:aspect-[5/1]"
+          className="-mt-2.5 aspect-[3/1] w-full object-cover [filter:brightness(var(--x-plate-dim))] md:aspect-[5/1]"
         />
       )}
       <div className="px-5 py-5 md:px-8 md:py-7">
