@@ -23,6 +23,8 @@ export type Settings = {
   stripe: StripeKeys | undefined
   /** Payments that are only rehearsed: without keys, unless the house says otherwise. */
   sandbox: boolean
+  /** What seals accounts and passwords in the database; without it a file in `data_dir` does. */
+  secret_key: string | undefined
   smtp_url: string | undefined
   mail_from: string
   log_level: string
@@ -47,6 +49,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     bucket: bucketOf(data),
     stripe: stripeOf(data),
     sandbox: data.PAYMENT_SANDBOX ? data.PAYMENT_SANDBOX === '1' : !stripeOf(data),
+    secret_key: data.SECRET_KEY,
     smtp_url: data.SMTP_URL,
     mail_from: data.MAIL_FROM ?? 'Emporia <no-reply@localhost>',
     // A person at a terminal wants to read what we say, not a line for every call.
@@ -93,6 +96,10 @@ const schema = z
     STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
     STRIPE_API_BASE: address(/^https?$/, 'https://api.stripe.example'),
     PAYMENT_SANDBOX: oneOf(['0', '1']),
+    SECRET_KEY: z
+      .string()
+      .min(16, { error: 'must have at least 16 characters that nobody can guess' })
+      .optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
     MAIL_FROM: z.string().regex(mailbox, { error: mailExpected }).optional(),
     NODE_ENV: z.string().optional(),

@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { pino } from 'pino'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 
 import { migrate } from '../src/db/migrate.ts'
+import { openServingRole } from '../src/db/serving-role.ts'
 import { openJobs } from '../src/outside/jobs.ts'
 import { startTestPostgres } from './postgres.ts'
 
@@ -10,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server all tests share; every worker has a database of its own on it. */
     database: string
+    /** Who the server is on it: as the real one, it may not change a row of the ledger. */
+    serving: { username: string; password: string }
   }
 }
 
@@ -24,6 +28,7 @@ export const setup = async (project: TestProject) => {
 
   await makeTemplate(url)
   project.provide('database', url)
+  project.provide('serving', await servingOn(urlOf(url, template)))
   return async () => {
     await dropAll(url)
     await postgres?.stop()
@@ -39,6 +44,15 @@ export const workerDatabase = async (server: string) => {
       await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   return urlOf(server, name)
+}
+
+/** The address of the same database for the server that is tested. */
+export const servingUrl = (url: string, { username, password }: ProvidedContext['serving']) =>
+  Object.assign(new URL(url), { username, password }).href
+
+const servingOn = async (url: string) => {
+  const { username, password } = new URL(await openServingRole(url))
+  return { username, password }
 }
 
 const urlOf = (server: string, name: string) => {

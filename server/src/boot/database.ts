@@ -15,12 +15,12 @@ export const findPlace = async (settings: Settings, closing: Closing): Promise<P
   return { held }
 }
 
-/** A database that answers, and a promise that it has ended by itself. */
+/** A database that answers, whether it is all ours, and a promise that it has ended by itself. */
 export const openDatabase = async (place: Place, closing: Closing) => {
-  if ('url' in place) return { url: place.url, lost: new Promise<void>(() => {}) }
+  if ('url' in place) return { url: place.url, isOurs: false, lost: new Promise<void>(() => {}) }
 
   say('Starting the database …')
   const postgres = await startPostgres(place.held)
   closing.later('the database', postgres.stop, 30_000)
-  return { url: postgres.url('postgres'), lost: postgres.lost }
+  return { url: postgres.url('postgres'), isOurs: true, lost: postgres.lost }
 }

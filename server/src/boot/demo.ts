@@ -25,6 +25,7 @@ const accounts = [
   ['Admin', 'admin@demo.test'],
   ['Employee', 'employee@demo.test'],
   ['Seller', 'seller@demo.test', 'seller2@demo.test'],
+  ['Their team', 'team@demo.test'],
   ['Member', 'member@demo.test', 'member2@demo.test'],
   ['Customer', 'user@demo.test'],
 ] as const

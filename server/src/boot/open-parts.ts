@@ -10,29 +10,39 @@ import { openJobs } from '../outside/jobs.ts'
 import { openMail } from '../outside/mail/transport.ts'
 import { openNews } from '../outside/news.ts'
 import { openPayments } from '../outside/payments/open-payments.ts'
+import { openSecrets } from '../outside/secrets.ts'
 import type { Parts } from '../parts.ts'
 import type { Closing } from './closing.ts'
 
 /** Beyond this, most callers would give up before their answer. */
 const patience_ms = 1_000
 
-type Given = { settings: Settings; url: string; log: Logger; closing: Closing }
+type Given = {
+  settings: Settings
+  /** The owner's way in, for the jobs, which keep tables of their own. */
+  url: string
+  /** The server's way in. */
+  serving_url: string
+  log: Logger
+  closing: Closing
+}
 
 /** Opens everything the server is made of, and notes how to close it. */
-export const openParts = async ({ settings, url, log, closing }: Given) => {
+export const openParts = async ({ settings, url, serving_url, log, closing }: Given) => {
   const { data_dir, bucket, smtp_url, mail_from, port } = settings
-  const { db, close } = connect(url, {
+  const { db, close } = connect(serving_url, {
     // While closing, the database goes before the last picture is done.
     onError: (error) => {
       if (!closing.state.closing) log.warn(error, 'a connection to the database broke')
     },
   })
   closing.later('the connections to the database', close)
+  const secrets = await openSecrets(settings)
   const mail = openMail({ smtp_url, from: mail_from })
   closing.later('the mail', mail.close)
   const jobs = await openJobs(url, log)
   closing.later('the jobs', jobs.stop, 8_000)
-  const news = openNews(url, log)
+  const news = openNews(serving_url, log)
   closing.later('the news', news.stop)
 
   const public_url = settings.public_url ?? `http://localhost:${port}`
@@ -50,6 +60,7 @@ export const openParts = async ({ settings, url, log, closing }: Given) => {
       public_url,
       own_url: ownUrl(settings),
     }),
+    secrets,
     log,
     settings: { public_url, data_dir, patience_ms },
     state: closing.state,

@@ -56,14 +56,15 @@ const answerMethods = (app: FastifyInstance) => {
     data: await listAllMethods(db, query, clock.now()),
   }))
 
-  answer(app, calls.show, async ({ id }, { db, clock, actor, log }) => {
+  answer(app, calls.show, async ({ id }, { db, clock, secrets, actor, log }) => {
     log.info({ actor_id: actor.id, method_id: id }, 'a payout account was looked at')
-    return { data: await getWholeMethod(db, id, clock.now()) }
+    return { data: await getWholeMethod(db, id, { now: clock.now(), secrets }) }
   })
 
   answer(app, calls.verify, async (look, context) => {
     await verifyMethod(context.db, look, toolsOf(context))
-    const data = await getWholeMethod(context.db, look.id, context.clock.now())
+    const { db, clock, secrets } = context
+    const data = await getWholeMethod(db, look.id, { now: clock.now(), secrets })
     return { data, message: look.is_verified ? 'Payout method verified' : 'Payout method refused' }
   })
 }
@@ -81,9 +82,9 @@ const answerLists = (app: FastifyInstance) => {
     data: await listAllWithdrawals(db, { ...query, state: 'cancelled' }),
   }))
 
-  answer(app, calls.show, async ({ id }, { db, clock, actor, log }) => {
+  answer(app, calls.show, async ({ id }, { db, clock, secrets, actor, log }) => {
     log.info({ actor_id: actor.id, withdrawal_id: id }, 'the account of a withdrawal was looked at')
-    return { data: await getWholeWithdrawal(db, id, clock.now()) }
+    return { data: await getWholeWithdrawal(db, id, { now: clock.now(), secrets }) }
   })
 }
 

@@ -1,19 +1,19 @@
 import { payoutKinds, withdrawalStates } from '@emporia/contract'
-import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
 const earners = ['member', 'seller'] as const
-
-/** An account, field by field; read only to pay to it. */
-type Account = Record<string, string>
 
 export const payoutMethods = pgTable('payout_methods', {
   id: id(),
   owner_type: text({ enum: earners }).notNull(),
   owner_id: ref().notNull(),
   kind: text({ enum: payoutKinds }).notNull(),
-  account: jsonb().$type<Account>().notNull(),
+  /** Sealed (`methods/account.ts`); opened only to pay to it, empty once it is forgotten. */
+  account: text().notNull(),
+  /** To find who else is paid to it (affiliate.md 2.8). */
+  account_mark: text(),
   label: text().notNull(),
   is_default: boolean().notNull().default(false),
   verified_at: instant(),
@@ -32,7 +32,7 @@ export const withdrawals = pgTable('withdrawals', {
   method_id: ref().notNull(),
   method_kind: text({ enum: payoutKinds }).notNull(),
   method_label: text().notNull(),
-  method_account: jsonb().$type<Account>().notNull(),
+  method_account: text().notNull(),
   state: text({ enum: withdrawalStates }).notNull().default('pending'),
   note: text(),
   reference: text(),

@@ -3,18 +3,20 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { likeOf } from '../../catalog/search/words.ts'
+import { likeOf } from '../../../db/like.ts'
 import { dayAfter, dayStart } from '../days.ts'
 
-type Query = {
-  page: number
-  per_page: number
+type Filter = {
   q?: string | undefined
-  sort?: 'delivered_at' | 'share_minor' | 'matures_at' | undefined
-  order?: 'asc' | 'desc' | undefined
   state?: EarningState | undefined
   from?: string | undefined
   to?: string | undefined
+}
+type Query = Filter & {
+  page: number
+  per_page: number
+  sort?: 'delivered_at' | 'share_minor' | 'matures_at' | undefined
+  order?: 'asc' | 'desc' | undefined
 }
 
 /** What a shop got out of every line that was delivered, and what the market kept of it. */
@@ -37,14 +39,21 @@ export const listEarnings = async (db: Db, shopId: number, query: Query) => {
   return { rows: rows.map(written), total, page, per_page, counts, sums }
 }
 
-const joined = sql`seller_earnings s
+export const joined = sql`seller_earnings s
   join order_lines l on l.id = s.order_line_id join orders o on o.id = s.order_id`
 
 /** Nothing left of it, available, or still to come. */
 const stateOf = sql`case when s.reversed_minor = s.share_minor and s.share_minor > 0 then 'reversed'
   when s.matured_at is null then 'pending' else 'available' end`
 
-const conditionsOf = (shopId: number, { q, from, to }: Query): SQL[] => [
+/** The lines that are looked for, as one condition. */
+export const earningsWhere = (shopId: number, query: Filter) =>
+  sql.join(
+    [...conditionsOf(shopId, query), ...(query.state ? [sql`${stateOf} = ${query.state}`] : [])],
+    sql` and `,
+  )
+
+const conditionsOf = (shopId: number, { q, from, to }: Filter): SQL[] => [
   sql`s.shop_id = ${shopId}`,
   ...(q ? [sql`(o.number ilike ${likeOf(q)} or l.name ilike ${likeOf(q)})`] : []),
   ...(from ? [sql`s.delivered_at >= ${dayStart(from)}`] : []),

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'dr
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { likeOf } from '../../catalog/search/words.ts'
+import { likeOf } from '../../../db/like.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { dayAfter, dayStart } from '../days.ts'
 import { bills } from '../../bills/tables.ts'

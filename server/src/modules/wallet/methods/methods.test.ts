@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { addMethod, ask, bank, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { as, clock, db, drain, emailOf, inbox } from '../../../../test/world.ts'
+import { as, clock, db, drain, emailOf, inbox, parts } from '../../../../test/world.ts'
+import { sealOldAccounts } from './seal-accounts.ts'
 
 afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
@@ -102,9 +103,53 @@ test('a method that a withdrawal waits for stays, and one that is removed is for
   await as('mia')('DELETE', '/withdraw', { id: 1 })
   await as('mia')('DELETE', '/payment-method', { id })
 
-  const { rows } = await db.execute(sql`select account from payout_methods`)
-  expect(rows).toEqual([{ account: {} }])
+  const { rows } = await db.execute(sql`select account, account_mark from payout_methods`)
+  expect(rows).toEqual([{ account: '', account_mark: null }])
   expect(await ask('mia', id)).toMatchObject({ code: 'not_found' })
+})
+
+test('a copy of the database tells nobody where anybody is paid', async () => {
+  await endow('mia', 20_000)
+  const { data } = await as('mia')('POST', '/payment-method', bank)
+  await as('ada')('POST', '/admin/payment-method-status', { id: data.id, is_verified: true })
+  clock.move({ hours: 73 })
+  await ask('mia', data.id)
+  const tables = async () => [
+    (await db.execute(sql`select * from payout_methods`)).rows,
+    (await db.execute(sql`select * from withdrawals`)).rows,
+  ]
+  expect(JSON.stringify(await tables())).not.toMatch(/00123456789/)
+  expect(await as('ada')('GET', '/admin/withdraw/1')).toMatchObject({
+    data: { account: expect.arrayContaining([{ label: 'Account', value: '00123456789' }]) },
+  })
+
+  // As it was before accounts were sealed.
+  const plain = JSON.stringify({ bank: 'Bank of Estwick', account: '00123456789' })
+  await db.execute(sql`update payout_methods set account = ${plain}`)
+  await db.execute(sql`update withdrawals set method_account = ${plain}`)
+  await sealOldAccounts(db, parts.secrets)
+  await sealOldAccounts(db, parts.secrets)
+
+  expect(JSON.stringify(await tables())).not.toMatch(/00123456789/)
+  for (const path of ['/admin/withdraw/1', '/admin/payment-method/1'])
+    expect(await as('ada')('GET', path)).toMatchObject({
+      data: { account: expect.arrayContaining([{ label: 'Account', value: '00123456789' }]) },
+    })
+})
+
+test('who is paid to the same account bears the same mark, whatever he calls himself', async () => {
+  const paidTo = (holder: string, iban: string) => ({
+    kind: 'bank',
+    fields: { holder, bank: 'One', iban },
+  })
+  await as('mia')('POST', '/payment-method', paidTo('Mia', 'DE89 3704 0044 0532 0130 00'))
+  await as('sam')('POST', '/seller/payment-methods', paidTo('Samuel', 'de89370400440532013000'))
+  await as('mia')('POST', '/payment-method', paypal('mia@market.test'))
+
+  const { rows } = await db.execute(
+    sql`select count(distinct account_mark)::int as marks, count(*)::int as methods from payout_methods`,
+  )
+  expect(rows).toEqual([{ marks: 2, methods: 3 }])
 })
 
 test('a method of somebody else cannot be changed, preferred or removed', async () => {

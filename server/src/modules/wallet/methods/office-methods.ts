@@ -5,12 +5,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { notFound } from '../../../http/failure.ts'
-import { likeOf } from '../../catalog/search/words.ts'
+import type { Secrets } from '../../../outside/secrets.ts'
+import { likeOf } from '../../../db/like.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { getPayoutTerms } from '../settings.ts'
 import { payoutMethods } from '../tables.ts'
 import { shown, shownColumns } from './list-methods.ts'
+import { openAccount } from './account.ts'
 import { namedFields } from './rules.ts'
 
 type Query = {
@@ -91,8 +93,10 @@ const dressed = (
   verified_by,
 })
 
+type Opening = { now: Date; secrets: Secrets }
+
 /** One of them with the account whole. */
-export const getWholeMethod = async (db: Db, id: number, now: Date) => {
+export const getWholeMethod = async (db: Db, id: number, { now, secrets }: Opening) => {
   const where = and(eq(payoutMethods.id, id), isNull(payoutMethods.deleted_at))
   const [row] = await selectMethods(db, where)
   if (!row) throw notFound('Payout method')
@@ -100,5 +104,8 @@ export const getWholeMethod = async (db: Db, id: number, now: Date) => {
     await db.select({ account: payoutMethods.account }).from(payoutMethods).where(where),
   )
   const { block_hours } = await getPayoutTerms(db)
-  return { ...dressed(row, { now, block_hours }), account: namedFields(row.kind, account) }
+  return {
+    ...dressed(row, { now, block_hours }),
+    account: namedFields(row.kind, openAccount(secrets, account)),
+  }
 }

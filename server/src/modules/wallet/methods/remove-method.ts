@@ -27,7 +27,12 @@ export const removeMethod = async (
 
   await db
     .update(payoutMethods)
-    .set({ deleted_at: tools.now.toISOString(), is_default: false, account: {} })
+    .set({
+      deleted_at: tools.now.toISOString(),
+      is_default: false,
+      account: '',
+      account_mark: null,
+    })
     .where(eq(payoutMethods.id, id))
   if (found.is_default) await preferNext(db, owner)
   await sendMethodChanged(db, owner, { label: found.label, change: 'removed' }, tools)

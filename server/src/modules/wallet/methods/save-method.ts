@@ -9,6 +9,7 @@ import { sendMethodChanged } from '../letters.ts'
 import type { Tools } from '../tools.ts'
 import { payoutMethods } from '../tables.ts'
 import { hasMethod, ownedBy } from './list-methods.ts'
+import { markAccount, sealAccount } from './account.ts'
 import { fieldsOf, labelOf } from './rules.ts'
 
 const methodsMax = 5
@@ -34,7 +35,7 @@ export const lockMethods = (db: Db, { owner_type, owner_id }: Earner) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`payout:${owner_type}:${owner_id}`}, 0))`,
   )
 
-const add = async (db: Db, owner: Earner, draft: PayoutDraft, { now }: Tools) => {
+const add = async (db: Db, owner: Earner, draft: PayoutDraft, tools: Tools) => {
   const count = await db.$count(payoutMethods, ownedBy(owner))
   if (count >= methodsMax)
     throw conflict(`You can keep ${methodsMax} payout methods. Please remove one first`)
@@ -45,26 +46,27 @@ const add = async (db: Db, owner: Earner, draft: PayoutDraft, { now }: Tools) =>
         owner_type: owner.owner_type,
         owner_id: owner.owner_id,
         is_default: !(await hasMethod(db, owner)),
-        ...kept(draft, now),
+        ...kept(draft, tools),
       })
       .returning({ id: payoutMethods.id }),
   )
   return id
 }
 
-const change = async (db: Db, owner: Earner, draft: PayoutDraft, { now }: Tools) => {
+const change = async (db: Db, owner: Earner, draft: PayoutDraft, tools: Tools) => {
   const [changed] = await db
     .update(payoutMethods)
-    .set({ ...kept(draft, now), verified_at: null, verified_by: null })
+    .set({ ...kept(draft, tools), verified_at: null, verified_by: null })
     .where(and(eq(payoutMethods.id, draft.id ?? 0), ownedBy(owner)))
     .returning({ id: payoutMethods.id })
   if (!changed) throw notFound('Payout method')
   return changed.id
 }
 
-const kept = (draft: PayoutDraft, now: Date) => ({
+const kept = (draft: PayoutDraft, { now, secrets }: Tools) => ({
   kind: draft.kind,
-  account: fieldsOf(draft),
+  account: sealAccount(secrets, fieldsOf(draft)),
+  account_mark: markAccount(secrets, fieldsOf(draft)),
   label: labelOf(draft),
   changed_at: now.toISOString(),
 })

@@ -2,7 +2,7 @@ import type { Page, Withdrawal, WithdrawalState } from '@emporia/contract'
 import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../catalog/search/words.ts'
+import { likeOf } from '../../../db/like.ts'
 import type { Earner } from '../earner.ts'
 import { withdrawals } from '../tables.ts'
 import { viewOf } from './view.ts'

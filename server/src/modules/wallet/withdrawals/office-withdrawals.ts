@@ -10,9 +10,11 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { likeOf } from '../../catalog/search/words.ts'
+import type { Secrets } from '../../../outside/secrets.ts'
+import { likeOf } from '../../../db/like.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
+import { openAccount } from '../methods/account.ts'
 import { namedFields } from '../methods/rules.ts'
 import { dayAfter, dayStart } from '../days.ts'
 import { getPayoutTerms } from '../settings.ts'
@@ -142,13 +144,13 @@ export const getOfficeWithdrawal = async (db: Db, id: number): Promise<OfficeWit
 export const getWholeWithdrawal = async (
   db: Db,
   id: number,
-  now: Date,
+  { now, secrets }: { now: Date; secrets: Secrets },
 ): Promise<WholeWithdrawal> => {
   const joined = await getJoined(db, id)
   const { row } = joined
   return {
     ...dressed(joined, await getPayoutTerms(db)),
-    account: namedFields(row.method_kind, row.method_account),
+    account: namedFields(row.method_kind, openAccount(secrets, row.method_account)),
     obstacles: await listObstacles(db, row, now),
   }
 }

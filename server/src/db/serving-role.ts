@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+/** Who the server is on a database of its own; the owner migrates and does the housekeeping of jobs. */
+export const servingRole = 'emporia_app'
+
+/**
+ * Makes the role that the server works as, or brings it up to date, and gives its address. It reads
+ * and writes rows and changes no table; of the ledger it can read everything, post by `ledger_post`,
+ * and do nothing else: no row of it is ever changed or removed, whatever the server may be told.
+ * Where there is but one role, as on a database of the house, the triggers of the ledger guard alone.
+ */
+export const openServingRole = async (
+  ownerUrl: string,
+  password = randomBytes(24).toString('hex'),
+): Promise<string> => {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'emporia roles' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    // A role belongs to the whole PostgreSQL: of two that come at once one waits.
+    await client.query('select pg_advisory_xact_lock(7206203)')
+    await client.query(role)
+    await client.query(`alter role ${servingRole} password ${client.escapeLiteral(password)}`)
+    await client.query(grants)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+  const url = new URL(ownerUrl)
+  url.username = servingRole
+  url.password = password
+  return url.href
+}
+
+const role = `
+do $$ begin
+  if not exists (select from pg_roles where rolname = '${servingRole}') then
+    create role ${servingRole} login nosuperuser nocreatedb nocreaterole noinherit;
+  end if;
+end $$`
+
+const rows = 'select, insert, update, delete, maintain'
+const numbers = 'usage, select, update'
+const ledger = 'ledger_purposes, ledger_accounts, ledger_transactions, ledger_entries'
+
+// What is made later, such as the tables of the jobs, is granted as it is made. Locking an account
+// takes the right to change something of it: the version says nothing that the books rely on.
+const grants = `
+grant usage on schema public to ${servingRole};
+grant ${rows} on all tables in schema public to ${servingRole};
+grant ${numbers} on all sequences in schema public to ${servingRole};
+alter default privileges grant usage on schemas to ${servingRole};
+alter default privileges grant ${rows} on tables to ${servingRole};
+alter default privileges grant ${numbers} on sequences to ${servingRole};
+do $$ begin
+  if to_regnamespace('pgboss') is not null then
+    grant usage on schema pgboss to ${servingRole};
+    grant ${rows} on all tables in schema pgboss to ${servingRole};
+    grant ${numbers} on all sequences in schema pgboss to ${servingRole};
+  end if;
+end $$;
+revoke insert, update, delete, truncate, maintain on ${ledger}, migrations from ${servingRole};
+grant insert (purpose, kind, owner_type, owner_id, detail, currency, guarded), update (version)
+  on ledger_accounts to ${servingRole};
+alter function ledger_post(text, text, text, text, jsonb, text, bigint, bigint, text, timestamptz)
+  security definer set search_path = public, pg_temp;`
