@@ -1,22 +1,39 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { at, id } from '../shapes.ts'
+import { at, day, id } from '../shapes.ts'
+import { earningStates } from '../wallet/earnings.ts'
 
 /** What can be asked about: amounts of one thing by its id, and balances by whose they are. */
 export const explainKinds = [
   'seller_share',
   'commission',
+  'member_earning',
   'refund',
   'withdrawal',
+  'purchase_total',
+  'order_total',
+  'order_share',
+  'order_commission',
+  'movement',
+  'earnings',
+  'paid_out',
   'wallet',
+  'wallet_hold',
+  'withdrawal_transit',
   'seller_pending',
   'seller_available',
   'seller_cod_due',
   'owner_debt',
   'commission_pending',
+  'commission_held',
+  'pos_cash_due',
 ] as const
 export type ExplainKind = (typeof explainKinds)[number]
+
+/** The columns of a shop's earnings; `share` is what is left to it. */
+export const earningParts = ['list', 'coupon', 'added', 'commission', 'reversed', 'share'] as const
+export type EarningPart = (typeof earningParts)[number]
 
 const amount = z.int()
 
@@ -63,6 +80,14 @@ export const explain = get('/explain', {
     kind: z.enum(explainKinds),
     /** Of a thing its number; of a balance its owner, or nothing for one's own. */
     id: id.optional(),
+    /** Whose balance it is, where an office asks about somebody else's. */
+    owner_type: z.enum(['user', 'member', 'seller']).optional(),
+    /** Which sum of the earnings, over what was looked for. */
+    part: z.enum(earningParts).optional(),
+    q: z.string().trim().max(100).optional(),
+    state: z.enum(earningStates).optional(),
+    from: day.optional(),
+    to: day.optional(),
   }),
   data: explanation,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { post } from '../endpoint.ts'
-import { minor, text } from '../shapes.ts'
+import { get, post } from '../endpoint.ts'
+import { at, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
 
 export const payment = {
@@ -35,4 +35,38 @@ export const gatewaySettlement = post('/admin/gateway-settlement', {
       message: 'Fee must be up to the gross amount',
     }),
   data: z.object({ transaction_id: z.int().nullable(), is_new: z.boolean() }),
+})
+
+const settlement = z.object({
+  /** Of its transaction in the ledger. */
+  id,
+  gateway: z.string(),
+  batch: z.string(),
+  gross_minor: minor,
+  fee_minor: minor,
+  /** What reached the bank. */
+  net_minor: minor,
+  settled_at: at,
+  settled_by: z.string().nullable(),
+})
+export type Settlement = z.output<typeof settlement>
+
+const account = z.object({
+  gateway: z.enum(gatewayCodes),
+  captured_minor: minor,
+  /** What went back to buyers, and what banks took back. */
+  returned_minor: minor,
+  settled_minor: minor,
+  /** What it still has to pay out; below zero it has paid more than we know of. */
+  open_minor: z.int(),
+})
+export type GatewayAccount = z.output<typeof account>
+
+/** What gateways have paid out, the newest first, and what each of them still owes. */
+export const gatewaySettlementList = get('/admin/gateway-settlement-list', {
+  access: 'admin:billing',
+  input: pageQuery(['settled_at', 'gross_minor']).extend({
+    gateway: z.enum(gatewayCodes).optional(),
+  }),
+  data: pageOf(settlement).extend({ gateways: z.array(account) }),
 })

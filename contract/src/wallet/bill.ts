@@ -43,7 +43,7 @@ const own = <const A extends Access>(path: string, access: A) =>
   get(path, { access, input: pageQuery(sorts).extend(filters), data: pageOf(bill) })
 
 export const memberBills = own('/bill-list', 'buyer')
-export const sellerBills = own('/seller/bill-list', 'seller')
+export const sellerBills = own('/seller/bill-list', 'seller:money')
 
 const payerTypes = ['user', 'member', 'seller'] as const
 const officeBill = bill.extend({
@@ -88,7 +88,7 @@ const csvQuery = z.strictObject({
 /** Files, not envelopes, and so no leaves of `api`: a bill as PDF, all of them as CSV. */
 export const billFiles = {
   buyer: pdf('/bill-file', 'buyer'),
-  seller: pdf('/seller/bill-file', 'seller'),
+  seller: pdf('/seller/bill-file', 'seller:money'),
   admin: pdf('/admin/bill-file', 'admin'),
   all: get('/admin/billing-export', {
     access: 'admin:billing',

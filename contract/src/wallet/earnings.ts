@@ -35,7 +35,7 @@ const earning = z.object({
 export type Earning = z.output<typeof earning>
 
 export const sellerEarnings = get('/seller/earnings', {
-  access: 'seller',
+  access: 'seller:money',
   input: pageQuery(['delivered_at', 'share_minor', 'matures_at']).extend({
     state: z.enum(earningStates).optional(),
     from: day.optional(),

@@ -45,21 +45,21 @@ export const memberMethod = {
 /** A shop's. */
 export const sellerMethod = {
   list: get('/seller/payment-methods', {
-    access: 'seller',
+    access: 'seller:money',
     input: nothing,
     data: z.array(payoutMethod),
   }),
   save: post('/seller/payment-methods', {
-    access: 'seller',
+    access: 'seller:money',
     input: payoutDraft,
     data: z.array(payoutMethod),
   }),
   prefer: post('/seller/payment-method-default', {
-    access: 'seller',
+    access: 'seller:money',
     input: byId,
     data: payoutMethod,
   }),
-  remove: del('/seller/payment-methods', { access: 'seller', input: byId, data: z.null() }),
+  remove: del('/seller/payment-methods', { access: 'seller:money', input: byId, data: z.null() }),
 }
 
 const owner = z.object({ type: z.enum(['member', 'seller']), id, name: z.string() })

@@ -49,7 +49,7 @@ export const walletHistory = read('/wallet-history', 'buyer')
 /** Of a member's, who earns besides. */
 export const billingHistory = read('/billing-history', 'member')
 /** Of a shop's earnings. */
-export const sellerBillingHistory = read('/seller/billing-history', 'seller')
+export const sellerBillingHistory = read('/seller/billing-history', 'seller:money')
 
 const owner = { owner_type: z.enum(['user', 'member', 'seller']), owner_id: id }
 
@@ -66,7 +66,11 @@ const fileQuery = z.strictObject({ format, ...period })
 /** Files, not envelopes, and so no leaves of `api`. */
 export const statementFiles = {
   buyer: get('/statement-file', { access: 'buyer', input: fileQuery, data: z.never() }),
-  seller: get('/seller/statement-file', { access: 'seller', input: fileQuery, data: z.never() }),
+  seller: get('/seller/statement-file', {
+    access: 'seller:money',
+    input: fileQuery,
+    data: z.never(),
+  }),
   admin: get('/admin/statement-file', {
     access: 'admin:billing',
     input: fileQuery.extend(owner),

@@ -51,7 +51,7 @@ const shopWallet = z.object({
 export type ShopWallet = z.output<typeof shopWallet>
 
 export const sellerWallet = get('/seller/wallet', {
-  access: 'seller',
+  access: 'seller:money',
   input: nothing,
   data: shopWallet,
 })

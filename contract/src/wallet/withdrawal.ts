@@ -51,4 +51,4 @@ const calls = <const A extends Access>(prefix: string, access: A) => ({
 })
 
 export const memberWithdraw = calls('', 'member')
-export const sellerWithdraw = calls('/seller', 'seller')
+export const sellerWithdraw = calls('/seller', 'seller:money')

@@ -68,6 +68,14 @@ export const moneySections: Section[] = [
     screen: 'admin/money/cash/cash.tsx',
   },
   {
+    path: 'settlements',
+    title: 'Gateway payouts',
+    permission: 'billing',
+    group: 'Money',
+    icon: 'withdraw',
+    screen: 'admin/money/settlements/settlements.tsx',
+  },
+  {
     path: 'commission-rules',
     title: 'Commission',
     permission: 'general',

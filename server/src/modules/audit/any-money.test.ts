@@ -10,17 +10,17 @@ import type { Play } from '../../../test/money/buying.ts'
 import { openModel, price } from '../../../test/money/model.ts'
 import { fillWallet } from '../../../test/paying.ts'
 import { shelve } from '../../../test/shelf.ts'
-import { as, cast, clock, db, pool } from '../../../test/world.ts'
+import { as, cast, clock, db, ownerPool } from '../../../test/world.ts'
 import { runAudit } from './run-audit.ts'
 
 const runs = Number(process.env['MONEY_RUNS'] ?? 8)
 
-const nothing = await emptySql(pool)
+const nothing = await emptySql(ownerPool)
 
 /** A market in which nothing has happened yet. */
 const open = async (): Promise<Play> => {
   clock.reset()
-  await pool.query(nothing)
+  await ownerPool.query(nothing)
   const mug = await shelve(db, { seller: 'sam', stock: 10_000, price_minor: price })
   const boost = { name: 'Something back', price_minor: 700, duration_days: 10, boost: 'cashback' }
   const { data } = await as('ada')('POST', '/admin/boost-package', {

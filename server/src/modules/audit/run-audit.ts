@@ -3,16 +3,22 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { ledgerChecks } from './checks/ledger.ts'
+import { memberChecks } from './checks/members.ts'
 import { orderChecks } from './checks/orders.ts'
 import { ownerChecks } from './checks/owners.ts'
 import type { Promised } from './checks/promise.ts'
+import { tillChecks } from './checks/tills.ts'
 
 const shownMax = 5
 
 /** In the order of their numbers. */
-const promises = [...ledgerChecks, ...orderChecks, ...ownerChecks].toSorted(
-  (a, b) => Number(a.key.slice(1)) - Number(b.key.slice(1)),
-)
+const promises = [
+  ...ledgerChecks,
+  ...orderChecks,
+  ...ownerChecks,
+  ...memberChecks,
+  ...tillChecks,
+].toSorted((a, b) => Number(a.key.slice(1)) - Number(b.key.slice(1)))
 
 /** Asks every promise of the books, on one snapshot: what is being written meanwhile is not seen. */
 export const runAudit = async (db: Db): Promise<Check[]> =>

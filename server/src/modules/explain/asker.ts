@@ -1,17 +1,37 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Actor } from '../../http/actor.ts'
-import { forbidden } from '../../http/failure.ts'
+import { forbidden, notFound } from '../../http/failure.ts'
 
 /** Whose money somebody may ask about: staff about all, others about their own. */
-export type Asker = { staff: true } | { staff: false; user_id: number; shop_id: number | null }
+export type Asker =
+  { staff: true } | { staff: false; user_id: number; shop_id: number | null; as: 'user' | 'member' }
 
 const keys = ['billing', 'order', 'withdraw'] as const
 
-export const askerOf = ({ id, role, permissions, shop_id }: Actor): Asker => {
-  if (role !== 'admin') return { staff: false, user_id: id, shop_id }
+export const askerOf = ({ id, role, permissions, shop_id, rights }: Actor): Asker => {
+  if (role === 'seller' && !rights?.includes('money')) throw forbidden()
+  if (role !== 'admin')
+    return { staff: false, user_id: id, shop_id, as: role === 'member' ? 'member' : 'user' }
   if (!keys.some((key) => permissions.includes(key))) throw forbidden()
   return { staff: true }
+}
+
+/** Whose balance: its number, and what it is where an office asks. */
+export type Whose = { id?: number | undefined; owner_type?: OwnerType | undefined }
+type OwnerType = 'user' | 'member' | 'seller'
+
+/** Staff name whom they ask about; everybody else asks about himself, and about nobody else. */
+export const earnerAsked = (asker: Asker, { id, owner_type }: Whose, isShops = false) => {
+  if (asker.staff) {
+    if (id === undefined) throw notFound('Owner')
+    return { owner_type: isShops ? 'seller' : (owner_type ?? 'member'), id }
+  }
+  const own = asker.shop_id ?? asker.user_id
+  const type: OwnerType = asker.shop_id === null ? asker.as : 'seller'
+  const isOther = (id !== undefined && id !== own) || (owner_type && owner_type !== type)
+  if (isOther || (isShops && type !== 'seller')) throw notFound('Balance')
+  return { owner_type: type, id: own }
 }
 
 /** Orders that the asker sold or bought; `o` is the order. */

@@ -2,22 +2,25 @@ import type { ExplainKind, Explanation } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { notFound } from '../../http/failure.ts'
-import type { Asker } from './asker.ts'
+import { type Asker, earnerAsked, type Whose } from './asker.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result } from './steps.ts'
 
-type Balance = Exclude<ExplainKind, 'seller_share' | 'commission' | 'refund' | 'withdrawal'>
+type Balance = keyof typeof titles
 type Sum = { event_type: string; minor: number; times: number }
 
-const titles: Record<Balance, string> = {
+const titles = {
   wallet: 'Wallet',
   seller_pending: 'In the return period',
   seller_available: 'Available',
   seller_cod_due: 'Cash to hand over',
   owner_debt: 'Debt',
   commission_pending: 'Commission not yet released',
-}
+  wallet_hold: 'Put aside for a payment',
+  withdrawal_transit: 'In withdrawal',
+  commission_held: 'Commission under review',
+  pos_cash_due: 'Cash of the till',
+} satisfies Partial<Record<ExplainKind, string>>
 
 const ofShops: Balance[] = ['seller_pending', 'seller_available', 'seller_cod_due']
 
@@ -25,9 +28,10 @@ const ofShops: Balance[] = ['seller_pending', 'seller_available', 'seller_cod_du
 export const explainBalance = async (
   db: Db,
   asker: Asker,
-  { kind, id }: { kind: Balance; id: number | undefined },
+  asked: { kind: Balance } & Whose,
 ): Promise<Explanation> => {
-  const owner = ownerOf(asker, kind, id)
+  const { kind } = asked
+  const owner = ownerOf(asker, kind, asked)
   const account = sql`a.purpose = ${kind} and a.owner_type = ${owner.type} and a.owner_id = ${owner.id}`
   const { rows } = await db.execute<Sum>(sql`
     select t.event_type, count(*) as times,
@@ -63,20 +67,9 @@ const newest = (account: ReturnType<typeof sql>) => sql`e.id in (
   where ${account} order by e.id desc limit ${newestMax})`
 
 /** Staff name the owner; everybody else asks about himself. */
-const ownerOf = (asker: Asker, kind: Balance, id: number | undefined) => {
-  const isShop =
-    ofShops.includes(kind) || (kind === 'owner_debt' && !asker.staff && asker.shop_id !== null)
-  const type = typeOf(kind, isShop)
-  if (asker.staff) {
-    if (id === undefined) throw notFound('Owner')
-    return { type, id }
-  }
-  const own = isShop ? asker.shop_id : asker.user_id
-  if (own === null || (id !== undefined && id !== own)) throw notFound('Balance')
-  return { type, id: own }
-}
-
-const typeOf = (kind: Balance, isShop: boolean) => {
-  if (isShop) return 'seller'
-  return kind === 'wallet' ? 'user' : 'member'
+const ownerOf = (asker: Asker, kind: Balance, whose: Whose) => {
+  const { owner_type, id } = earnerAsked(asker, whose, ofShops.includes(kind))
+  // A wallet is the person's, whatever he became.
+  if (kind === 'wallet' || kind === 'wallet_hold') return { type: 'user', id }
+  return { type: owner_type, id }
 }

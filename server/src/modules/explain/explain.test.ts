@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { buy, deliver } from '../../../test/bought.ts'
+import { addMethod, ask, endow } from '../../../test/earnings.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { shelve } from '../../../test/shelf.ts'
 import { as, db } from '../../../test/world.ts'
@@ -86,4 +87,111 @@ test('nobody reads what is another’s', async () => {
   })
   expect(await bob('GET', '/explain?kind=wallet&id=3')).toMatchObject({ success: true })
   expect(await sam('GET', '/explain?kind=gold')).toMatchObject({ code: 'invalid' })
+})
+
+const read = async (who: ReturnType<typeof as>, query: string) =>
+  (await who('GET', `/explain?${query}`)).data
+
+type Sum = { steps: Step[]; amount_minor: number }
+type Step = { label: string; sign: string; amount_minor: number }
+
+/** Whether the sum is right: each result is what stands above it, added up. */
+const addsUp = ({ steps, amount_minor }: Sum, end = amount_minor) => {
+  let sum = 0
+  for (const step of steps) {
+    if (step.sign === 'equals') expect(step).toEqual({ ...step, amount_minor: sum })
+    else sum += (step.sign === 'plus' ? 1 : -1) * step.amount_minor
+  }
+  expect(sum).toBe(end)
+}
+
+test('what an order comes to, who gets it and what is left of it after a refund', async () => {
+  await sold()
+  const back = { order_id: 1, to: 'wallet', reason: 'Scratched' }
+  const lines = [{ order_line_id: 1, amount_minor: 900 }]
+  const refund = await ada('POST', '/admin/refund', { ...back, lines })
+  expect(refund).toMatchObject({ success: true })
+
+  for (const [who, query] of [
+    [una, 'kind=purchase_total&id=1'],
+    [sam, 'kind=order_share&id=1'],
+    [ada, 'kind=order_share&id=1'],
+    [ada, 'kind=order_commission&id=1'],
+  ] as const)
+    addsUp(await read(who, query))
+  for (const who of [una, sam]) {
+    const total = await read(who, 'kind=order_total&id=1')
+    expect(total.amount_minor).toBe(2400)
+    addsUp(total, 1500)
+  }
+  expect(await read(una, 'kind=purchase_total&id=1')).toMatchObject({ amount_minor: 2400 })
+  expect((await read(ada, 'kind=order_commission&id=1')).amount_minor).toBeLessThan(190)
+  expect(await read(sam, 'kind=order_share&id=1')).toMatchObject({
+    amount_minor: (await read(sam, 'kind=seller_share&id=1')).amount_minor,
+  })
+})
+
+test('every sum of a shop’s earnings is made of its lines', async () => {
+  await sold()
+  const { data } = await sam('GET', '/seller/earnings')
+  const { sums } = data
+
+  for (const [part, minor] of [
+    ['list', sums.list_minor],
+    ['coupon', -sums.coupon_seller_minor],
+    ['added', sums.added_minor],
+    ['commission', -sums.commission_minor],
+    ['reversed', -sums.reversed_minor],
+    ['share', sums.share_minor - sums.reversed_minor],
+  ] as const) {
+    const found = await read(sam, `kind=earnings&part=${part}`)
+    expect({ part, minor: found.amount_minor }).toEqual({ part, minor: minor + 0 })
+    addsUp(found)
+  }
+  expect(await read(sam, 'kind=earnings&part=share&state=available')).toMatchObject({
+    amount_minor: 0,
+  })
+  expect(await read(sam, 'kind=earnings&part=share')).toMatchObject({
+    entries: [{ purpose: 'seller_pending', amount_minor: 2210 }],
+  })
+})
+
+test('a line of a statement shows what was there before it, and all that belongs to it', async () => {
+  await endow('mia', 20_000)
+  const id = await addMethod('mia')
+  await ask('mia', id)
+  const { data } = await as('mia')('GET', '/billing-history')
+
+  for (const line of data.rows) {
+    const found = await read(as('mia'), `kind=movement&id=${line.id}`)
+    addsUp(found, line.balance_minor)
+    expect(found.amount_minor).toBe(line.amount_minor)
+    expect(found.entries.length).toBeGreaterThan(1)
+    expect(await una('GET', `/explain?kind=movement&id=${line.id}`)).toMatchObject({
+      code: 'not_found',
+    })
+  }
+  expect(await read(as('mia'), 'kind=withdrawal_transit')).toMatchObject({
+    amount_minor: -data.rows[0].amount_minor,
+  })
+})
+
+test('what was paid out is the withdrawals that were; an office names whose', async () => {
+  await endow('sam', 30_000)
+  const id = await addMethod('sam')
+  const { data } = await ask('sam', id)
+  await ada('POST', '/admin/withdraw-status', { id: data.id, status: 'approved', reference: 'B1' })
+
+  const own = await read(sam, 'kind=paid_out')
+  addsUp(own)
+  expect(own).toMatchObject({ amount_minor: data.amount_minor })
+  expect(own.entries).toMatchObject([{ purpose: 'withdrawal_transit', owner: 'own' }])
+  const asked = await ada('GET', '/explain?kind=seller_available&id=1')
+  expect(asked).toMatchObject({ success: true })
+  expect(await read(ada, 'kind=paid_out&owner_type=seller&id=1')).toMatchObject({
+    amount_minor: own.amount_minor,
+  })
+  expect(await sol('GET', '/explain?kind=paid_out&owner_type=seller&id=1')).toMatchObject({
+    code: 'not_found',
+  })
 })

@@ -1,4 +1,4 @@
-import { api, type ExplainKind } from '@emporia/contract'
+import { api, type Input } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
@@ -6,9 +6,14 @@ import { answer } from '../../http/answer.ts'
 import { notFound } from '../../http/failure.ts'
 import { type Asker, askerOf } from './asker.ts'
 import { explainBalance } from './balance.ts'
+import { explainEarnings } from './earnings.ts'
+import { explainMemberEarning } from './member-earning.ts'
+import { explainMovement } from './movement.ts'
+import { explainOrderCommission, explainOrderShare } from './order-share.ts'
+import { explainOrder, explainPurchase } from './order.ts'
 import { explainRefund } from './refund.ts'
 import { explainCommission, explainShare } from './share.ts'
-import { explainWithdrawal } from './withdrawal.ts'
+import { explainPaidOut, explainWithdrawal } from './withdrawal.ts'
 
 /** Where an amount comes from: one call for every amount there is. */
 export const explainRoutes = async (app: FastifyInstance) => {
@@ -17,20 +22,37 @@ export const explainRoutes = async (app: FastifyInstance) => {
   }))
 }
 
-type Asked = { kind: ExplainKind; id?: number | undefined }
+type Asked = Input<typeof api.explain>
 
-const explain = (db: Db, asker: Asker, { kind, id }: Asked) => {
+const explain = (db: Db, asker: Asker, asked: Asked) => {
+  const { kind, id, owner_type } = asked
   switch (kind) {
     case 'seller_share':
       return explainShare(db, asker, numberOf(id))
     case 'commission':
       return explainCommission(db, asker, numberOf(id))
+    case 'member_earning':
+      return explainMemberEarning(db, asker, numberOf(id))
     case 'refund':
       return explainRefund(db, asker, numberOf(id))
     case 'withdrawal':
       return explainWithdrawal(db, asker, numberOf(id))
+    case 'purchase_total':
+      return explainPurchase(db, asker, numberOf(id))
+    case 'order_total':
+      return explainOrder(db, asker, numberOf(id))
+    case 'order_share':
+      return explainOrderShare(db, asker, numberOf(id))
+    case 'order_commission':
+      return explainOrderCommission(db, asker, numberOf(id))
+    case 'movement':
+      return explainMovement(db, asker, numberOf(id))
+    case 'earnings':
+      return explainEarnings(db, asker, asked)
+    case 'paid_out':
+      return explainPaidOut(db, asker, { id, owner_type })
     default:
-      return explainBalance(db, asker, { kind, id })
+      return explainBalance(db, asker, { kind, id, owner_type })
   }
 }
 

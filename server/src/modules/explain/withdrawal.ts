@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
-import type { Asker } from './asker.ts'
+import { type Asker, earnerAsked, type Whose } from './asker.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result } from './steps.ts'
 
@@ -52,4 +52,32 @@ const ownWithdrawals = (asker: Asker) => {
   return asker.shop_id === null
     ? sql`(owner_type <> 'seller' and owner_id = ${asker.user_id})`
     : sql`(owner_type = 'seller' and owner_id = ${asker.shop_id})`
+}
+
+type Paid = { id: number; amount_minor: number; method_label: string }
+
+/** All that was ever paid out to somebody, withdrawal by withdrawal. */
+export const explainPaidOut = async (db: Db, asker: Asker, whose: Whose): Promise<Explanation> => {
+  const { owner_type, id } = earnerAsked(asker, whose)
+  const { rows } = await db.execute<Paid>(sql`
+    select id, amount_minor, method_label from withdrawals
+    where state = 'approved' and owner_type = ${owner_type} and owner_id = ${id} order by id`)
+  const amount_minor = rows.reduce((all, row) => all + row.amount_minor, 0)
+  return {
+    kind: 'paid_out',
+    title: 'Paid out',
+    amount_minor,
+    steps: [
+      ...rows.map((row) => plus(`Withdrawal ${row.id}`, row.amount_minor, row.method_label)),
+      result('Paid out', amount_minor),
+    ],
+    facts: [{ label: 'Fees', text: 'Included: they were taken of what was asked for' }],
+    entries: await listEntries(
+      db,
+      asker,
+      sql`t.event_type = 'withdrawal_paid' and a.purpose = 'withdrawal_transit'
+        and a.owner_type = ${owner_type} and a.owner_id = ${id}
+        and t.ref_id in (select w.id from withdrawals w where w.state = 'approved')`,
+    ),
+  }
 }

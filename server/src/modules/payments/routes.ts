@@ -5,6 +5,7 @@ import { answer, answerPrepared } from '../../http/answer.ts'
 import { answerRaw } from '../../http/answer-raw.ts'
 import { settleGateway } from '../ledger/events/orders.ts'
 import { beginPayment, noteBegun } from './begin-payment.ts'
+import { listSettlements } from './list-settlements.ts'
 import type { Payees } from './payee.ts'
 import { takeEvent } from './take-event.ts'
 
@@ -20,6 +21,10 @@ export const paymentRoutes = (payees: Payees) => async (app: FastifyInstance) =>
   answerRaw(app, api.payment.webhook, ({ body, headers, params }, parts) =>
     takeEvent(parts, payees, { provider: params['provider'] ?? '', body, headers }),
   )
+
+  answer(app, api.admin.gatewaySettlementList, async (query, { db }) => ({
+    data: await listSettlements(db, query),
+  }))
 
   answer(app, api.admin.gatewaySettlement, async (settled, { actor, db, clock }) => ({
     data: await settleGateway(db, settled, { now: clock.now(), actor_id: actor.id }),

@@ -1,5 +1,5 @@
-import { api, type ExplainKind } from '@emporia/contract'
-import { useMemo, useState } from 'react'
+import { api, type Sent } from '@emporia/contract'
+import { type ReactNode, useMemo, useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { Dialog } from '../../office/dialog.tsx'
@@ -7,31 +7,38 @@ import { Loaded } from '../../office/reply/loaded.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Explanation } from './explanation.tsx'
 
-type Props = { kind: ExplainKind; id?: number; minor: number }
+type Asked = Sent<typeof api.explain>
+type Props = Asked & {
+  minor: number
+  /** How the amount is written, where it is not written as usual. */
+  children?: ReactNode
+}
 
 /** An amount that says where it comes from when it is touched. */
-export const Explained = ({ kind, id, minor }: Props) => {
+export const Explained = ({ minor, children, ...asked }: Props) => {
   const [isOpen, setOpen] = useState(false)
 
   return (
     <>
       <button
         type="button"
-        className="num cursor-help underline decoration-dotted underline-offset-3 hover:decoration-solid"
+        className="num cursor-help underline decoration-ink-2/50 decoration-dotted underline-offset-3 hover:decoration-solid"
         title="Where does this come from?"
         onClick={() => setOpen(true)}
       >
-        <Money minor={minor} />
+        {children ?? <Money minor={minor} />}
       </button>
-      {isOpen && <Asked kind={kind} {...(id && { id })} onClose={() => setOpen(false)} />}
+      {isOpen && <Answer asked={JSON.stringify(asked)} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type AskedProps = { kind: ExplainKind; id?: number; onClose: () => void }
-
-const Asked = ({ kind, id, onClose }: AskedProps) => {
-  const reply = useMemo(() => call(api.explain, { kind, ...(id && { id }) }), [kind, id])
+/** Asked for once, while the same is asked for. */
+const Answer = ({ asked, onClose }: { asked: string; onClose: () => void }) => {
+  const reply = useMemo(
+    () => call(api.explain, api.explain.input.parse(JSON.parse(asked))),
+    [asked],
+  )
 
   return (
     <Dialog title="Where this comes from" isWide onClose={onClose}>

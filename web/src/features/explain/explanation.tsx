@@ -11,8 +11,8 @@ export const Explanation = ({ explanation }: { explanation: Whole }) => (
       <p className="text-ink-2">{explanation.title}</p>
       <table className="mt-2 w-full">
         <tbody>
-          {explanation.steps.map((step) => (
-            <Step key={`${step.label}:${step.sign}:${step.amount_minor}`} step={step} />
+          {numbered(explanation.steps).map(({ place, ...step }) => (
+            <Step key={place} step={step} />
           ))}
         </tbody>
       </table>
@@ -30,6 +30,10 @@ export const Explanation = ({ explanation }: { explanation: Whole }) => (
     <Entries entries={explanation.entries} />
   </div>
 )
+
+/** Two of them may say the same: they are known by their place. */
+const numbered = (all: ExplainStep[]) =>
+  all.map((step, at) => ({ ...step, place: `${at}:${step.label}` }))
 
 const signs = { plus: '+', minus: '−', equals: '=' }
 

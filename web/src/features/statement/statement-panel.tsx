@@ -7,6 +7,7 @@ import { Loaded } from '../../office/reply/loaded.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
+import { Explained } from '../explain/explained.tsx'
 import { FileButton } from './file-button.tsx'
 import { PeriodFilter } from './period.tsx'
 
@@ -89,7 +90,7 @@ export const statementColumns: Column<StatementLine>[] = [
     head: 'Amount',
     align: 'right',
     phone: 'side',
-    cell: ({ amount_minor }) => <Amount minor={amount_minor} />,
+    cell: ({ id, amount_minor }) => <Amount id={id} minor={amount_minor} />,
   },
   {
     head: 'Balance',
@@ -107,9 +108,9 @@ const Movement = ({ text, at }: Pick<StatementLine, 'text' | 'at'>) => (
 )
 
 /** What went is red, as in ledgers; what came has its plus. */
-const Amount = ({ minor }: { minor: number }) => (
+const Amount = ({ id, minor }: { id: number; minor: number }) => (
   <span className={minor < 0 ? 'text-tone-red-ink' : 'font-semibold'}>
     {minor > 0 && '+'}
-    <Money minor={minor} />
+    <Explained kind="movement" id={id} minor={minor} />
   </span>
 )

@@ -23,6 +23,7 @@ export const WalletTop = ({ wallet }: { wallet: MyWallet }) => {
       <Purse
         title="In your wallet"
         available_minor={available_minor}
+        explain={{ kind: 'wallet' }}
         hint={waiting.length > 0 ? waiting.join(' ') : 'Ready to be spent in every shop here.'}
       >
         <a href="/shop" className="purse-button meant">

@@ -31,9 +31,14 @@ type Props = {
   owner_id?: number | undefined
 }
 
+// So that no row has a hole.
+const columns: Record<number, string> = { 5: 'xl:grid-cols-5', 6: 'xl:grid-cols-3' }
+
 /** Where the rest of the money is, beside the purse. */
 export const Figures = ({ figures, owner_id }: Props) => (
-  <dl className="grid grid-cols-2 content-stretch gap-px overflow-hidden rounded-[10px] border border-line bg-line xl:grid-cols-4">
+  <dl
+    className={`grid grid-cols-2 content-stretch gap-px overflow-hidden rounded-[10px] border border-line bg-line ${columns[figures.length] ?? 'xl:grid-cols-4'}`}
+  >
     {figures.map(({ title, minor, text, tone, glyph, explain }) => (
       <div
         key={title}

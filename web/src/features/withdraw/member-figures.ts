@@ -15,6 +15,7 @@ export const memberFigures = (wallet: MyWallet, money: (minor: number) => string
   {
     title: 'Held',
     minor: wallet.held_minor,
+    explain: 'commission_held',
     text: 'Being looked into',
     tone: 'red',
     glyph: 'pause',
@@ -22,6 +23,7 @@ export const memberFigures = (wallet: MyWallet, money: (minor: number) => string
   {
     title: 'In withdrawal',
     minor: wallet.in_withdrawal_minor,
+    explain: 'withdrawal_transit',
     text: 'Asked for, and put aside',
     tone: 'blue',
     glyph: 'clock',
@@ -29,6 +31,7 @@ export const memberFigures = (wallet: MyWallet, money: (minor: number) => string
   {
     title: 'Paid out',
     minor: wallet.lifetime.withdrawn_minor,
+    explain: 'paid_out',
     text: `Of ${money(wallet.lifetime.earned_minor)} earned so far`,
     tone: 'green',
     glyph: 'check',
@@ -54,6 +57,7 @@ const owed = ({ debt_minor, pos_cash_due_minor }: MyWallet): Figure[] => [
         {
           title: 'Cash of the till',
           minor: pos_cash_due_minor,
+          explain: 'pos_cash_due' as const,
           text: 'To be handed over',
           tone: 'violet' as const,
           glyph: 'flag',

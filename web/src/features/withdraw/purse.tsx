@@ -1,25 +1,31 @@
+import type { ExplainKind } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { useMoney } from '../../ui/money.tsx'
+import { Explained } from '../explain/explained.tsx'
 
 type Props = {
   title: string
   available_minor: number
+  /** The balance it is, for whoever asks where it comes from. */
+  explain: { kind: ExplainKind; id?: number }
   /** One sentence below the amount. */
   hint: ReactNode
   children?: ReactNode
 }
 
 /** What somebody can have now, as large as it matters. */
-export const Purse = ({ title, available_minor, hint, children }: Props) => {
+export const Purse = ({ title, available_minor, explain, hint, children }: Props) => {
   const [whole = '', part] = useMoney()(available_minor).split(/(?=\.\d+\D*$)/)
 
   return (
     <section className="purse flex flex-col p-5">
       <h2 className="font-sans text-office font-medium">{title}</h2>
       <p className="num mt-1 font-display text-[2.25rem] leading-tight font-semibold tracking-[-.02em]">
-        {whole}
-        <span className="text-[1.375rem] opacity-75">{part}</span>
+        <Explained {...explain} minor={available_minor}>
+          {whole}
+          <span className="text-[1.375rem] opacity-75">{part}</span>
+        </Explained>
       </p>
       <p className="mt-1.5 text-pretty">{hint}</p>
       {children && <div className="mt-auto flex flex-wrap gap-2.5 pt-4">{children}</div>}

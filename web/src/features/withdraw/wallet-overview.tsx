@@ -32,6 +32,7 @@ export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }:
         <Purse
           title="Available now"
           available_minor={wallet.available_minor}
+          explain={{ kind: 'wallet', ...(owner_id && { id: owner_id }) }}
           hint={`To be spent here, or withdrawn from ${money(wallet.min_withdraw_minor)} on.`}
         >
           {withdraw && (

@@ -23,6 +23,8 @@ type Props<Wallet extends Taking> = {
   calls: EarnerCalls
   /** Where the rest of it is. */
   figuresOf: (wallet: Wallet, money: (minor: number) => string) => Figure[]
+  /** What is available, by its name in the books. */
+  balance: 'wallet' | 'seller_available'
   /** Where every cent of it can be seen. */
   statement: string
 }
@@ -47,7 +49,7 @@ export const WithdrawScreen = <Wallet extends Taking>(props: Props<Wallet>) => (
 type TopProps<Wallet extends Taking> = Props<Wallet> & { taking: Wallet; known: PayoutMethod[] }
 
 const Top = <Wallet extends Taking>(props: TopProps<Wallet>) => {
-  const { taking, known, calls, figuresOf, statement } = props
+  const { taking, known, calls, figuresOf, statement, balance } = props
   const [asks, setAsks] = useState(false)
   const money = useMoney()
 
@@ -57,6 +59,7 @@ const Top = <Wallet extends Taking>(props: TopProps<Wallet>) => {
         <Purse
           title="Available now"
           available_minor={taking.available_minor}
+          explain={{ kind: balance }}
           hint={hintOf(taking, known[0], money)}
         >
           <button

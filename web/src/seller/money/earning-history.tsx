@@ -13,7 +13,7 @@ import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { useLocale } from '../../ui/money.tsx'
 import { EarningSums } from './earning-sums.tsx'
 
 type Earnings = Data<typeof api.seller.earnings>
@@ -95,21 +95,23 @@ const columns: Column<Earning>[] = [
     head: 'List price',
     align: 'right',
     phone: 'none',
-    cell: ({ list_minor }) => <Money minor={list_minor} />,
+    cell: ({ id, list_minor }) => <Explained kind="seller_share" id={id} minor={list_minor} />,
   },
   {
     head: 'Your coupon',
     align: 'right',
     phone: 'none',
-    cell: ({ coupon_seller_minor }) => <Taken minor={coupon_seller_minor} />,
+    cell: ({ id, coupon_seller_minor }) => (
+      <Taken kind="seller_share" id={id} minor={coupon_seller_minor} />
+    ),
   },
   {
     head: 'Commission',
     align: 'right',
     phone: 'none',
-    cell: ({ commission_minor, commission_bp }) => (
+    cell: ({ id, commission_minor, commission_bp }) => (
       <>
-        <Taken minor={commission_minor} />
+        <Taken kind="commission" id={id} minor={commission_minor} />
         {commission_bp !== null && (
           <span className="block text-[.8125rem] text-ink-2">{commission_bp / 100} %</span>
         )}
@@ -120,7 +122,9 @@ const columns: Column<Earning>[] = [
     head: 'Delivery',
     align: 'right',
     phone: 'none',
-    cell: ({ shipping_minor }) => <Money minor={shipping_minor} />,
+    cell: ({ id, shipping_minor }) => (
+      <Explained kind="seller_share" id={id} minor={shipping_minor} />
+    ),
   },
   {
     head: 'Yours',
@@ -134,7 +138,7 @@ const columns: Column<Earning>[] = [
         </strong>
         {reversed_minor > 0 && (
           <span className="block text-[.8125rem] text-ink-2">
-            <Money minor={reversed_minor} /> taken back
+            <Explained kind="seller_share" id={id} minor={reversed_minor} /> taken back
           </span>
         )}
       </>
@@ -143,7 +147,10 @@ const columns: Column<Earning>[] = [
   { head: 'State', sort: 'matures_at', cell: (row) => <State row={row} /> },
 ]
 
-const Taken = ({ minor }: { minor: number }) => (minor === 0 ? null : <Money minor={-minor} />)
+type TakenProps = { kind: 'seller_share' | 'commission'; id: number; minor: number }
+
+const Taken = ({ kind, id, minor }: TakenProps) =>
+  minor === 0 ? null : <Explained kind={kind} id={id} minor={-minor} />
 
 const Day = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>

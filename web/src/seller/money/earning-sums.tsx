@@ -1,34 +1,44 @@
-import type { api, Data } from '@emporia/contract'
+import { type api, type Data, type EarningPart, earningStates } from '@emporia/contract'
 
 import { day } from '../../format/date.ts'
-import { Money, useLocale, useMoney } from '../../ui/money.tsx'
+import { Explained } from '../../features/explain/explained.tsx'
+import { useListState } from '../../office/list/use-list-state.ts'
+import { useLocale, useMoney } from '../../ui/money.tsx'
 
 type Props = {
   sums: Data<typeof api.seller.earnings>['sums']
   next: { at: string; amount_minor: number } | null
 }
 
+type Shown = { title: string; part: EarningPart; minor: number; isTotal?: boolean }
+
 /** What the list below comes to, in the order in which it is reckoned, and what is released next. */
 export const EarningSums = ({ sums, next }: Props) => {
   const money = useMoney()
   const { time_zone } = useLocale()
-  const shown = [
-    { title: 'Sold at list price', minor: sums.list_minor },
-    { title: 'Your coupons', minor: -sums.coupon_seller_minor },
-    { title: 'Delivery and tax', minor: sums.added_minor },
-    { title: 'Commission of the market', minor: -sums.commission_minor },
-    { title: 'Taken back by refunds', minor: -sums.reversed_minor },
-    { title: 'Yours', minor: sums.share_minor - sums.reversed_minor, isTotal: true },
+  const filter = useFilter()
+  const shown: Shown[] = [
+    { title: 'Sold at list price', part: 'list', minor: sums.list_minor },
+    { title: 'Your coupons', part: 'coupon', minor: -sums.coupon_seller_minor },
+    { title: 'Delivery and tax', part: 'added', minor: sums.added_minor },
+    { title: 'Commission of the market', part: 'commission', minor: -sums.commission_minor },
+    { title: 'Taken back by refunds', part: 'reversed', minor: -sums.reversed_minor },
+    {
+      title: 'Yours',
+      part: 'share',
+      minor: sums.share_minor - sums.reversed_minor,
+      isTotal: true,
+    },
   ]
 
   return (
     <div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
-        {shown.map(({ title, minor, isTotal }) => (
+        {shown.map(({ title, part, minor, isTotal }) => (
           <div key={title} className={`px-4 py-3 ${isTotal ? 'bg-brand-soft' : 'bg-surface'}`}>
             <dt className="text-ink-2">{title}</dt>
             <dd className="mt-0.5 font-display text-[1.25rem] font-semibold">
-              <Money minor={minor} />
+              <Explained kind="earnings" part={part} {...filter} minor={minor} />
             </dd>
           </div>
         ))}
@@ -40,4 +50,16 @@ export const EarningSums = ({ sums, next }: Props) => {
       )}
     </div>
   )
+}
+
+/** What the list is narrowed to: the sums are of that. */
+const useFilter = () => {
+  const { read } = useListState()
+  const state = earningStates.find((each) => each === read('state'))
+  return {
+    ...(read('q') && { q: read('q') }),
+    ...(state && { state }),
+    ...(read('from') && { from: read('from') }),
+    ...(read('to') && { to: read('to') }),
+  }
 }

@@ -23,6 +23,7 @@ export default function Withdraw() {
       {...asked}
       calls={earnerCalls.seller}
       figuresOf={figuresOf}
+      balance="seller_available"
       statement="/seller/billing"
     />
   )
@@ -40,6 +41,7 @@ const figuresOf = (wallet: ShopWallet, money: (minor: number) => string): Figure
   {
     title: 'In withdrawal',
     minor: wallet.in_withdrawal_minor,
+    explain: 'withdrawal_transit',
     text: 'Asked for, and put aside',
     tone: 'blue',
     glyph: 'clock',
@@ -47,6 +49,7 @@ const figuresOf = (wallet: ShopWallet, money: (minor: number) => string): Figure
   {
     title: 'Paid out',
     minor: wallet.lifetime.withdrawn_minor,
+    explain: 'paid_out',
     text: `Of ${money(wallet.lifetime.earned_minor)} earned so far`,
     tone: 'green',
     glyph: 'check',

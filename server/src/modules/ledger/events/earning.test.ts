@@ -83,8 +83,16 @@ test('a debt that is given up does not eat the next earnings', async () => {
   expect(await balance(walletOf(4))).toBe(1000)
 })
 
+const tillSale = {
+  client_uuid: 'u',
+  group_id: 1,
+  member_id: 4,
+  orders: [{ order_id: 1, shop_id: null, payable_minor: 1898, coupon_minor: 100 }],
+  wallet_minor: 0,
+  rounding_minor: 2,
+}
+
 test('cash of a till is owed until it is handed over or paid from the wallet', async () => {
-  const sale = { client_uuid: 'u', order_id: 1, member_id: 4, payable_minor: 1998 }
   await post(
     db,
     {
@@ -95,7 +103,7 @@ test('cash of a till is owed until it is handed over or paid from the wallet', a
     },
     when,
   )
-  await sellAtTill(db, { ...sale, discount_minor: 100, rounding_minor: 2, paid_from: 'cash' }, when)
+  await sellAtTill(db, tillSale, when)
   // As a delivery would share it.
   await post(
     db,

@@ -14,13 +14,13 @@ export type OrderMoney = {
 }
 
 /** What the buyers' money and the market's coupons put into each order's clearing. */
-const cleared = (orders: OrderMoney[]): Entry[] =>
+export const cleared = (orders: OrderMoney[]): Entry[] =>
   orders.flatMap(({ order_id, payable_minor, coupon_minor }) => [
     debit(market('exp_coupon'), coupon_minor, { order_id }),
     credit(market('order_clearing'), payable_minor + coupon_minor, { order_id }),
   ])
 
-const payableOf = (orders: OrderMoney[]) =>
+export const payableOf = (orders: OrderMoney[]) =>
   orders.reduce((sum, { payable_minor }) => sum + payable_minor, 0)
 
 type Captured = { group_id: number; orders: OrderMoney[] }

@@ -2,39 +2,39 @@ import type { Db } from '../../../db/client.ts'
 import { market, posCashOf, walletOf } from '../accounts.ts'
 import { post } from '../post.ts'
 import { credit, debit, type When } from '../posting.ts'
+import { cleared, type OrderMoney, payableOf } from './orders.ts'
 
 type Sale = {
   client_uuid: string
-  order_id: number
+  group_id: number
   member_id: number
-  /** What the customer owes before the member's own discount. */
-  payable_minor: number
-  /** The member's discount, out of his own commission of this sale (d ≤ c, checked before). */
-  discount_minor: number
-  /** What was taken at the till minus what was owed: cash is rounded, and only its total. */
+  /**
+   * What the customer owes for each order, and beside it the member's own discount: it is the
+   * market's expense as any coupon of its own, and the member's commission is less by as much.
+   */
+  orders: OrderMoney[]
+  /** What the member's own wallet pays of it: he keeps the cash (S2). The rest he owes (S1). */
+  wallet_minor: number
+  /** What was taken at the till minus what was owed: cash is rounded, and only its total (S6). */
   rounding_minor: number
-  /** Cash is owed to the market; or the member's wallet pays, and he keeps the cash (S1, S2). */
-  paid_from: 'cash' | 'wallet'
 }
 
 /** S1, S2, S6: a member has sold something at a till. The delivery (O8) is an event of its own. */
 export const sellAtTill = (db: Db, sale: Sale, when: When) => {
-  const { order_id, member_id, payable_minor, discount_minor, rounding_minor } = sale
-  const source = sale.paid_from === 'cash' ? posCashOf(member_id) : walletOf(member_id)
-  const loss = Math.max(0, -rounding_minor)
-  const gain = Math.max(0, rounding_minor)
+  const { group_id, member_id, orders, wallet_minor, rounding_minor } = sale
+  const due_minor = payableOf(orders) - wallet_minor + rounding_minor
   return post(
     db,
     {
       key: `pos:${sale.client_uuid}`,
       type: 'till_sale',
-      ref: { type: 'order', id: order_id },
+      ref: { type: 'order_group', id: group_id },
       entries: [
-        debit(source, payable_minor - discount_minor + rounding_minor, { order_id }),
-        debit(market('exp_affiliate', 'pos'), discount_minor, { order_id }),
-        debit(market('rounding'), loss, { order_id }),
-        credit(market('rounding'), gain, { order_id }),
-        credit(market('order_clearing'), payable_minor, { order_id }),
+        debit(posCashOf(member_id), due_minor),
+        debit(walletOf(member_id), wallet_minor),
+        debit(market('rounding'), Math.max(0, -rounding_minor)),
+        credit(market('rounding'), Math.max(0, rounding_minor)),
+        ...cleared(orders),
       ],
     },
     when,

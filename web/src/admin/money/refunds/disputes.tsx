@@ -82,7 +82,7 @@ const Decide = ({ row: { id, state, order_number } }: { row: Dispute }) => {
     void askedAct(question, api.admin.dispute.setStatus, { id, status })
 
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-2 max-sm:flex-col">
       <button
         type="button"
         className={officeButton()}

@@ -2,6 +2,7 @@ import { api, type RefundRow } from '@emporia/contract'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 
+import { Explained } from '../../../features/explain/explained.tsx'
 import { kindWords, wayOf } from '../../../features/orders/refunding/words.ts'
 import { moment } from '../../../format/date.ts'
 import { officeButton, officeLink } from '../../../office/button.ts'
@@ -12,7 +13,7 @@ import { Thing } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { useLocale } from '../../../ui/money.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
 
 export const clientLoader = listLoader(api.admin.refund.list)
@@ -54,7 +55,9 @@ export default function Refunds() {
             sort: 'amount_minor',
             align: 'right',
             phone: 'side',
-            cell: ({ amount_minor }) => <Money minor={amount_minor} />,
+            cell: ({ id, amount_minor }) => (
+              <Explained kind="refund" id={id} minor={amount_minor} />
+            ),
           },
           deedColumn(setOpen),
         ]}

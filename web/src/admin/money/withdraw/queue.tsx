@@ -7,6 +7,7 @@ import {
   withdrawalStates,
 } from '@emporia/contract'
 
+import { Explained } from '../../../features/explain/explained.tsx'
 import { moment } from '../../../format/date.ts'
 import { officeButton } from '../../../office/button.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
@@ -78,9 +79,9 @@ const columnsFor = (onOpen: Open): Column<OfficeWithdrawal>[] => [
     sort: 'amount_minor',
     align: 'right',
     phone: 'side',
-    cell: ({ amount_minor, fee_minor }) => (
+    cell: ({ id, amount_minor, fee_minor }) => (
       <>
-        <Money minor={amount_minor} />
+        <Explained kind="withdrawal" id={id} minor={amount_minor} />
         <p className="text-[.8125rem] text-ink-2">
           fee <Money minor={fee_minor} />
         </p>

@@ -67,7 +67,9 @@ test.each([
 
 test('a failed payment is tried again, with the wallet for all of it', async () => {
   const { calls } = show('failed', { ...open, state: 'failed', failure: 'Declined' })
-  await screen.findByText(/^Declined\. Order 1050 is kept for you until 08:13/)
+  await screen.findByText(
+    /^Declined\. Order 1050 is kept for you until (Fri 20 November|Today|Yesterday), 08:13/,
+  )
   expect(screen.getByRole('button', { name: 'Pay $40.00 by test payment' })).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Pay $60.00 from my wallet' }))

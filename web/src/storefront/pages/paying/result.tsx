@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 
 import { PayChoice } from '../../../features/orders/paying/pay-choice.tsx'
 import { usePaymentResult } from '../../../features/orders/paying/use-payment-result.ts'
-import { clock } from '../../../format/date.ts'
+import { moment } from '../../../format/date.ts'
 import { button } from '../../../ui/button.ts'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -48,7 +48,7 @@ const Shown = ({ result, came, onPaid }: ShownProps) => {
   const { state, group_id, group_number, total_minor, failure, pay_until } = result
   // Who came back without paying need not wait for news.
   const shown = state === 'waiting' && came === 'failure' ? 'unpaid' : state
-  const until = pay_until ? clock(pay_until, time_zone) : ''
+  const until = pay_until ? moment(pay_until, time_zone) : ''
   const facts = { number: group_number, total: money(total_minor), failure, until }
   const { title, text } = words[shown](facts)
 

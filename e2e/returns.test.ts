@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { ask } from './test/ask.ts'
+import { openBrowser, visit } from './test/journey.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** A red square of 32 points. */
+const photo = {
+  name: 'broken.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKklEQVR42mM4YWBAU8QwasGoBaMWjFowasGoBaMWjFowasGoBaMWDBULABDyoD3ozRBpAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+}
+
+const address = {
+  name: 'Una Lind',
+  phone: '+47 22 55 01 19',
+  line1: 'Millrace 7',
+  city: 'Estwick',
+  country: 'NO',
+}
+
+type Product = { variants: { product_attributes: object[] }[] }
+type Listed = { rows: { id: number }[] }
+type Placed = { group_id: number; group_number: string; order_ids: number[] }
+
+/** The first of the things that has a kind in stock. */
+const buyOne = async (buyer: Page, rows: Listed['rows']) => {
+  for (const { id: product_id } of rows) {
+    const { variants } = await ask<Product>(buyer, 'GET', `/product/${product_id}`)
+    for (const { product_attributes } of variants) {
+      const wish = { product_id, quantity: 1, product_attributes }
+      const placed = await ask<Placed>(buyer, 'PUT', '/buy-now', { ...terms, ...wish }).catch(
+        () => undefined,
+      )
+      if (placed) return placed
+    }
+  }
+  throw new Error('The demo shop sells nothing')
+}
+
+const terms = { address, payment_method: 'cash_on_delivery', accept_terms: true }
+
+/** Something of the shop, bought and brought a moment ago. */
+const buyAndReceive = async (buyer: Page, shop: Page, office: Page) => {
+  const { rows } = await ask<Listed>(shop, 'GET', '/seller/product-list?status=active&per_page=50')
+  const placed = await buyOne(buyer, rows)
+  const [id] = placed.order_ids
+  for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
+    await ask(office, 'POST', '/admin/order-status', { id, status })
+  return { group_id: placed.group_id, number: `${placed.group_number}-1` }
+}
+
+test('a broken thing goes back with a photo, is accepted, comes, and is paid back', async () => {
+  const { page: buyer, mistakes } = await visit(browser, { as: 'user@demo.test', width: 390 })
+  const { page: shop } = await visit(browser, { as: 'seller@demo.test' })
+  const { page: office } = await visit(browser, { as: 'admin@demo.test' })
+  await buyer.goto('/user/order-history')
+  await shop.goto('/seller/returns')
+  await office.goto('/admin/returns')
+  const { group_id, number } = await buyAndReceive(buyer, shop, office)
+
+  await buyer.goto(`/user/order-details/${group_id}`)
+  await press(buyer, 'Send something back')
+  await buyer.getByLabel('What is wrong').selectOption({ label: 'It has a defect' })
+  await press(buyer, 'Next')
+  await buyer.getByLabel('What happened').fill('The handle came off')
+  await buyer.locator('input[type=file]').setInputFiles(photo)
+  await buyer.getByLabel('Into my wallet, for the next purchase').check()
+  await press(buyer, 'Ask to send it back')
+  await buyer.getByText(/^Return \d+$/).waitFor()
+
+  await shop.reload()
+  await shop.getByRole('button', { name: new RegExp(`^${number}, return`) }).click()
+  await shop.getByText('“The handle came off”').waitFor()
+  await shop.getByRole('link', { name: 'Photo 1, opens in a new tab' }).waitFor()
+  await press(shop, 'Agree')
+  await press(shop, 'It has come')
+  await shop.getByLabel('Can be sold again').uncheck()
+  await press(shop, 'Book what came')
+  await shop.getByRole('button', { name: 'Book what came' }).waitFor({ state: 'detached' })
+
+  await office.reload()
+  await office.getByRole('button', { name: new RegExp(`^${number}, return`) }).click()
+  // The market gives back what has come without being told to.
+  await office.getByRole('list', { name: 'Money back' }).getByText('Paid back').waitFor()
+
+  await buyer.reload()
+  await buyer.getByRole('list', { name: 'Money back' }).getByText('Paid back').waitFor()
+  expect(mistakes).toEqual([])
+})

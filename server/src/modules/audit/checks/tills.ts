@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+
+import type { Promised } from './promise.ts'
+
+/** What tills promise about the cash in them. */
+export const tillChecks: Promised[] = [
+  {
+    key: 'I10',
+    title: 'The cash of a till is what its sales brought, less what was handed over or given back',
+    query: sql`
+      select 'member ' || coalesce(owes.member_id, held.owner_id) || ' holds '
+        || coalesce(held.balance_minor, 0) || ', but his sales say '
+        || coalesce(owes.minor, 0) - coalesce(off.minor, 0) as broken
+      from (
+        select member_id, sum(minor) as minor from (
+          select member_id, due_minor as minor from pos_orders
+          union all
+          select member_id, -amount_minor from pos_remittances where state = 'confirmed'
+          union all
+          select o.member_id, -r.till_minor from pos_returns r
+          join pos_orders o on o.id = r.pos_order_id
+        ) moved group by member_id
+      ) owes
+      full join (
+        select owner_id, balance_minor from ledger_accounts where purpose = 'pos_cash_due'
+      ) held on held.owner_id = owes.member_id
+      -- What was earned pays cash that is overdue.
+      left join lateral (
+        select sum(e.amount_minor) as minor from ledger_entries e
+        join ledger_accounts a on a.id = e.account_id and a.purpose = 'pos_cash_due'
+        join ledger_transactions t on t.id = e.transaction_id
+        where a.owner_id = owes.member_id and e.side = 'C'
+          and t.event_type not in ('till_cash_remitted', 'till_cash_set_off', 'refund_paid')
+      ) off on true
+      where coalesce(owes.minor, 0) - coalesce(off.minor, 0) <> coalesce(held.balance_minor, 0)
+      union all
+      select 'till sale ' || o.number || ' is not in the books' from pos_orders o
+      where o.total_minor + o.discount_minor > 0 and not exists (
+        select 1 from ledger_transactions t where t.event_key = 'pos:' || o.client_uuid)`,
+  },
+]

@@ -1,0 +1,104 @@
+import type { Explanation } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import { type Asker, ownOrders } from './asker.ts'
+import { listEntries } from './entries.ts'
+import { minus, plus, result, steps } from './steps.ts'
+
+type Line = {
+  number: string
+  name: string
+  base_minor: number
+  commission_minor: number
+  commission_bp: number
+  added_minor: number
+  share_back_minor: number
+  commission_back_minor: number
+}
+
+/** What one order brings its shop: line by line, less what refunds took back. */
+export const explainOrderShare = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
+  const lines = await listLines(db, asker, id)
+  const share = sumOf(lines, (line) => line.base_minor - line.commission_minor + line.added_minor)
+  const back = sumOf(lines, (line) => line.share_back_minor)
+  return {
+    kind: 'order_share',
+    title: `The shop’s share of order ${lines[0]?.number ?? ''}`,
+    amount_minor: share - back,
+    steps: [
+      ...lines.flatMap((line) =>
+        steps([
+          plus(line.name, line.base_minor, 'after its own coupon'),
+          minus(`Commission on ${line.name}`, line.commission_minor, percent(line.commission_bp)),
+          plus(`Delivery and tax of ${line.name}`, line.added_minor),
+        ]),
+      ),
+      result('Share of the shop', share),
+      ...backSteps(share, back),
+    ],
+    facts: [
+      { label: 'When', text: 'It is the shop’s once it is delivered, and free after the hold' },
+    ],
+    entries: await listEntries(
+      db,
+      asker,
+      sql`o.id = ${id} and a.purpose in ('seller_pending', 'seller_available', 'owner_debt', 'seller_cod_due')`,
+    ),
+  }
+}
+
+/** What the market keeps of one order, line by line. */
+export const explainOrderCommission = async (
+  db: Db,
+  asker: Asker,
+  id: number,
+): Promise<Explanation> => {
+  const lines = await listLines(db, asker, id)
+  const taken = sumOf(lines, (line) => line.commission_minor)
+  const back = sumOf(lines, (line) => line.commission_back_minor)
+  return {
+    kind: 'order_commission',
+    title: `Commission on order ${lines[0]?.number ?? ''}`,
+    amount_minor: taken - back,
+    steps: [
+      ...lines.map((line) => plus(line.name, line.commission_minor, percent(line.commission_bp))),
+      result('Commission', taken),
+      ...backSteps(taken, back),
+    ],
+    facts: [
+      { label: 'Rule', text: 'Each line keeps the rate of the moment in which it was ordered' },
+      { label: 'Rounding', text: 'To the nearest smallest coin, halves up, once for each line' },
+    ],
+    entries: await listEntries(db, asker, sql`o.id = ${id} and a.purpose = 'rev_commission'`),
+  }
+}
+
+const percent = (bp: number) => `${bp / 100} %`
+
+const sumOf = (lines: Line[], figure: (line: Line) => number) =>
+  lines.reduce((all, line) => all + figure(line), 0)
+
+const backSteps = (whole: number, back: number) =>
+  back > 0 ? [minus('Taken back by refunds', back), result('What is left', whole - back)] : []
+
+const listLines = async (db: Db, asker: Asker, id: number) => {
+  // A shop's earnings are its own business: buyers do not ask about them.
+  if (!asker.staff && asker.shop_id === null) throw notFound('Order')
+  const { rows } = await db.execute<Line>(sql`
+    select o.number, l.name, l.commission_minor, l.commission_bp,
+      l.gross_minor - l.coupon_seller_minor
+        - case when o.prices_include_tax then l.tax_minor else 0 end as base_minor,
+      case o.shipping_to when 'seller' then l.shipping_minor - l.shipping_discount_seller_minor
+        else 0 end + case o.tax_to when 'seller' then l.tax_minor else 0 end as added_minor,
+      coalesce(e.reversed_minor, 0) as share_back_minor,
+      coalesce((select sum(r.commission_minor) from refund_lines r
+        where r.order_line_id = l.id), 0) as commission_back_minor
+    from order_lines l
+    join orders o on o.id = l.order_id
+    left join seller_earnings e on e.order_line_id = l.id
+    where o.id = ${id} and o.shop_id is not null and ${ownOrders(asker)} order by l.id`)
+  if (rows.length === 0) throw notFound('Order')
+  return rows
+}

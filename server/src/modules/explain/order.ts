@@ -1,0 +1,98 @@
+import type { Explanation } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import { type Asker, ownOrders } from './asker.ts'
+import { listEntries } from './entries.ts'
+import { minus, plus, result, steps } from './steps.ts'
+
+type Order = {
+  number: string
+  coupon_code: string | null
+  subtotal_minor: number
+  discount_minor: number
+  shipping_minor: number
+  shipping_discount_minor: number
+  tax_minor: number
+  prices_include_tax: boolean
+  total_minor: number
+  refunded_minor: number
+}
+type Line = { name: string; quantity: number; unit: string; gross_minor: number }
+
+/** What a buyer pays for one shop's part of a purchase, and what of it went back. */
+export const explainOrder = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
+  const order = await findOrder(db, asker, id)
+  const { rows: lines } = await db.execute<Line>(sql`
+    select name, quantity, unit, gross_minor from order_lines where order_id = ${id} order by id`)
+  const { total_minor, tax_minor, prices_include_tax, coupon_code } = order
+  const code = coupon_code ? `, ${coupon_code}` : ''
+  return {
+    kind: 'order_total',
+    title: `Order ${order.number}`,
+    amount_minor: total_minor,
+    steps: steps([
+      ...lines.map((line) => plus(line.name, line.gross_minor, countOf(line))),
+      minus(`Discount${code}`, order.discount_minor),
+      plus('Delivery', order.shipping_minor),
+      minus(`Delivery discount${code}`, order.shipping_discount_minor),
+      plus('Tax', prices_include_tax ? 0 : tax_minor),
+      result('Total', total_minor),
+      ...backSteps(order),
+    ]),
+    facts: [
+      { label: 'Fixed', text: 'When the order was placed: later prices and rates change nothing' },
+      ...(prices_include_tax && tax_minor > 0
+        ? [{ label: 'Tax', text: 'It is part of the prices' }]
+        : []),
+    ],
+    entries: await listEntries(db, asker, sql`o.id = ${id}`),
+  }
+}
+
+const countOf = ({ quantity, unit }: Line) => `${quantity} ${unit}`.trim()
+
+const backSteps = ({ total_minor, refunded_minor }: Order) =>
+  refunded_minor > 0
+    ? [minus('Given back', refunded_minor), result('What is left', total_minor - refunded_minor)]
+    : []
+
+const findOrder = async (db: Db, asker: Asker, id: number) => {
+  const { rows } = await db.execute<Order>(sql`
+    select o.number, g.coupon_code, o.subtotal_minor, o.discount_minor, o.shipping_minor,
+      o.shipping_discount_minor, o.tax_minor, o.prices_include_tax, o.total_minor, o.refunded_minor
+    from orders o join order_groups g on g.id = o.group_id
+    where o.id = ${id} and ${ownOrders(asker)}`)
+  if (!rows[0]) throw notFound('Order')
+  return rows[0]
+}
+
+type Parcel = { number: string; shop: string | null; total_minor: number }
+
+/** What a whole purchase comes to: each shop's part of it. */
+export const explainPurchase = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
+  // A shop knows its own part only.
+  if (!asker.staff && asker.shop_id !== null) throw notFound('Order')
+  const { rows } = await db.execute<Parcel>(sql`
+    select o.number, s.name as shop, o.total_minor
+    from orders o left join shops s on s.id = o.shop_id
+    where o.group_id = ${id} and ${ownOrders(asker)} order by o.id`)
+  if (rows.length === 0) throw notFound('Order')
+  const amount_minor = rows.reduce((all, { total_minor }) => all + total_minor, 0)
+  return {
+    kind: 'purchase_total',
+    title: `Order ${rows[0]?.number.replace(/-\d+$/, '') ?? ''}`,
+    amount_minor,
+    steps: [
+      ...rows.map(({ number, shop, total_minor }) => plus(`Parcel ${number}`, total_minor, shop)),
+      result('Total', amount_minor),
+    ],
+    facts: [],
+    entries: await listEntries(
+      db,
+      asker,
+      sql`(o.group_id = ${id} or (t.ref_type = 'order_group' and t.ref_id = ${id}))`,
+    ),
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { endow } from '../../../test/earnings.ts'
+import { db, servingDb, url } from '../../../test/world.ts'
+import { walletOf } from './accounts.ts'
+import { lockBalances } from './balances.ts'
+import { adjustEarnings } from './events/commissions.ts'
+import { cast } from '../../../test/cast.ts'
+import { connect } from '../../db/client.ts'
+import { openServingRole, servingRole } from '../../db/serving-role.ts'
+import { sqlStateOf } from '../../db/sql-state.ts'
+
+const denied = '42501'
+
+const stateOf = (run: Promise<unknown>) => run.then(() => 'done', sqlStateOf)
+
+test('the server works as a role that posts to the ledger and changes nothing in it', async () => {
+  const gift = { uuid: 'gift', owner: { owner_type: 'member', owner_id: cast.mia.id } as const }
+  await adjustEarnings(
+    servingDb,
+    { ...gift, amount_minor: 500, reason: 'A gift' },
+    { now: new Date() },
+  )
+  expect(await lockBalances(servingDb, [walletOf(cast.mia.id)])).toEqual([500])
+
+  for (const statement of [
+    'update ledger_entries set amount_minor = 1',
+    'delete from ledger_entries',
+    'truncate ledger_entries',
+    'update ledger_transactions set reason = null',
+    'delete from ledger_transactions',
+    "insert into ledger_transactions (event_key, event_type, payload_hash) values ('a', 'b', 'c')",
+    'update ledger_accounts set balance_minor = 1000000',
+    'delete from ledger_accounts',
+    "update ledger_purposes set kind = 'asset'",
+    'alter table ledger_entries add column note text',
+    'drop table ledger_entries',
+    "set session_replication_role = 'replica'",
+    'delete from migrations',
+    'create table spoils (id int)',
+  ])
+    expect({ statement, state: await stateOf(servingDb.execute(sql.raw(statement))) }).toEqual({
+      statement,
+      state: denied,
+    })
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('a role that is there keeps its rights and gets another password', async () => {
+  const first = await openServingRole(url, inject('serving').password)
+  const again = connect(first, { connectionsMax: 1 })
+  const { rows } = await again.db.execute(sql`select current_user as me`)
+  await again.close()
+
+  expect(rows).toEqual([{ me: servingRole }])
+  await endow('mia', 100)
+})

@@ -1,0 +1,77 @@
+import {
+  gatewayCodes,
+  type GatewayAccount,
+  type GatewayCode,
+  type Settlement,
+} from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { likeOf } from '../../db/like.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'settled_at' | 'gross_minor' | undefined
+  order?: 'asc' | 'desc' | undefined
+  gateway?: GatewayCode | undefined
+}
+
+/** What gateways have paid out to the bank, as the ledger has it, and what each still owes. */
+export const listSettlements = async (db: Db, query: Query) => {
+  const { page, per_page, q, sort = 'settled_at', order = 'desc', gateway } = query
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await db.execute<Settlement & { total: number }>(sql`
+    with settled as (
+      select t.id, a.detail as gateway, e.amount_minor as gross_minor, t.effective_at as settled_at,
+        substr(t.event_key, length('settle:' || a.detail || ':') + 1) as batch,
+        coalesce(f.minor, 0) as fee_minor, e.amount_minor - coalesce(f.minor, 0) as net_minor,
+        u.name as settled_by
+      from ledger_transactions t
+      join ledger_entries e on e.transaction_id = t.id and e.side = 'C'
+      join ledger_accounts a on a.id = e.account_id and a.purpose = 'gateway_clearing'
+      left join lateral (
+        select sum(x.amount_minor) as minor from ledger_entries x
+        join ledger_accounts b on b.id = x.account_id and b.purpose = 'exp_gateway'
+        where x.transaction_id = t.id
+      ) f on true
+      left join users u on u.id = t.actor_id
+      where t.event_type = 'gateway_settled'
+    )
+    select *, count(*) over () as total from settled
+    where ${gateway ? sql`gateway = ${gateway}` : sql`true`}
+      and ${q ? sql`(batch ilike ${likeOf(q)} or gateway ilike ${likeOf(q)})` : sql`true`}
+    order by ${sql.identifier(sort)} ${direction}, id ${direction}
+    limit ${per_page} offset ${(page - 1) * per_page}`)
+  return {
+    rows: rows.map((row) => ({ ...row, settled_at: new Date(row.settled_at).toISOString() })),
+    total: rows[0]?.total ?? 0,
+    page,
+    per_page,
+    gateways: await listAccounts(db),
+  }
+}
+
+/** Every gateway that ever took money: what came in, what went back, what it has paid out. */
+const listAccounts = async (db: Db): Promise<GatewayAccount[]> => {
+  const { rows } = await db.execute<Omit<GatewayAccount, 'open_minor'>>(sql`
+    select a.detail as gateway,
+      coalesce(sum(e.amount_minor) filter (where e.side = 'D'), 0) as captured_minor,
+      coalesce(sum(e.amount_minor) filter (where e.side = 'C' and t.event_type <> 'gateway_settled'), 0)
+        as returned_minor,
+      coalesce(sum(e.amount_minor) filter (where t.event_type = 'gateway_settled'), 0)
+        as settled_minor
+    from ledger_accounts a
+    join ledger_entries e on e.account_id = a.id
+    join ledger_transactions t on t.id = e.transaction_id
+    where a.purpose = 'gateway_clearing' and a.detail in (${sql.join(
+      gatewayCodes.map((code) => sql`${code}`),
+      sql`, `,
+    )})
+    group by a.detail order by a.detail`)
+  return rows.map((row) => ({
+    ...row,
+    open_minor: row.captured_minor - row.returned_minor - row.settled_minor,
+  }))
+}

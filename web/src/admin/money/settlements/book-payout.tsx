@@ -1,0 +1,111 @@
+import { api, errorsOf, type FieldErrors, type GatewayAccount } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { intentKeys } from '../../../api/intent-key.ts'
+import { paymentWords } from '../../../features/orders/words.ts'
+import { officeButton } from '../../../office/button.ts'
+import { Dialog } from '../../../office/dialog.tsx'
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { useAct } from '../../../resource/use-act.ts'
+import { useMoney } from '../../../ui/money.tsx'
+
+type Props = { account: GatewayAccount; onClose: () => void }
+
+/** Writes down what a gateway has paid to the bank and what it kept, and shows what is left then. */
+export const BookPayout = ({ account, onClose }: Props) => {
+  const [paid, setPaid] = useState<number | null>(null)
+  const [fee, setFee] = useState<number | null>(null)
+  const [batch, setBatch] = useState('')
+  const { errors, sending, book } = useBook(account, onClose)
+  const gross_minor = (paid ?? 0) + (fee ?? 0)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void book({ batch: batch.trim(), gross_minor, fee_minor: fee ?? 0 })
+  }
+
+  return (
+    <Dialog title={`Payout of ${paymentWords[account.gateway]}`} onClose={onClose}>
+      <form className="mt-3 grid gap-4" onSubmit={submit} noValidate>
+        <Labelled
+          label="Name of the payout"
+          help="As the gateway calls it. The same one is booked once."
+          error={errors['batch']}
+        >
+          {({ id, describedBy, invalid }) => (
+            <input
+              id={id}
+              className="office-input h-8"
+              maxLength={100}
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+              value={batch}
+              onChange={({ target }) => setBatch(target.value)}
+            />
+          )}
+        </Labelled>
+        <Labelled label="Arrived at the bank" error={errors['gross_minor']}>
+          {(control) => (
+            <MoneyInput {...control} className="w-40" value={paid} onChange={setPaid} />
+          )}
+        </Labelled>
+        <Labelled label="Fees that it kept" optional error={errors['fee_minor']}>
+          {(control) => <MoneyInput {...control} className="w-40" value={fee} onChange={setFee} />}
+        </Labelled>
+        <Left open_minor={account.open_minor} gross_minor={gross_minor} />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={officeButton('primary')} disabled={sending}>
+            Book it
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The difference: what should still come, or what nobody can explain. */
+const Left = ({ open_minor, gross_minor }: { open_minor: number; gross_minor: number }) => {
+  const money = useMoney()
+  const left = open_minor - gross_minor
+  return (
+    <p
+      aria-live="polite"
+      className={
+        left < 0 ? 'rounded-md bg-tone-amber-soft px-3 py-2 text-tone-amber-ink' : 'text-ink-2'
+      }
+    >
+      {left < 0
+        ? `This is ${money(-left)} more than the gateway has of ours. Please check the amounts.`
+        : `${money(left)} are then still with the gateway.`}
+    </p>
+  )
+}
+
+type Payout = { batch: string; gross_minor: number; fee_minor: number }
+
+const useBook = ({ gateway }: GatewayAccount, onClose: () => void) => {
+  const act = useAct()
+  const [keyOf] = useState(intentKeys)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [sending, setSending] = useState(false)
+
+  const book = async (payout: Payout) => {
+    const wish = { gateway, ...payout }
+    const { error } = api.admin.gatewaySettlement.input.safeParse(wish, { reportInput: true })
+    if (error) return setErrors(errorsOf(error, labelOf))
+    setSending(true)
+    const options = { idempotencyKey: keyOf(wish) }
+    const reply = await act(api.admin.gatewaySettlement, wish, options)
+    setSending(false)
+    if (reply.success) onClose()
+    else setErrors(reply.errors ?? {})
+  }
+  return { errors, sending, book }
+}
+
+const labelOf = (path: string) =>
+  ({ batch: 'Name of the payout', gross_minor: 'Amount' })[path] ?? 'Fees'

@@ -1,0 +1,128 @@
+import { api, type Data, type GatewayAccount, type Settlement } from '@emporia/contract'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { paymentWords } from '../../../features/orders/words.ts'
+import { moment } from '../../../format/date.ts'
+import { officeButton } from '../../../office/button.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Column } from '../../../office/list/list-table.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { Loaded } from '../../../office/reply/loaded.tsx'
+import { listLoader } from '../../../resource/loaders.ts'
+import { Money, useLocale } from '../../../ui/money.tsx'
+import { BookPayout } from './book-payout.tsx'
+
+export const clientLoader = listLoader(api.admin.gatewaySettlementList)
+
+/** What gateways took for the market, what of it has reached the bank, and what is still missing. */
+export default function Settlements() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [from, setFrom] = useState<GatewayAccount>()
+
+  return (
+    <>
+      <PageTitle title="Gateway payouts" />
+      <Loaded of={reply} what="the gateways">
+        {({ gateways }: Data<typeof api.admin.gatewaySettlementList>) => (
+          <div className="mb-3.5 grid items-start gap-3.5 lg:grid-cols-2">
+            {gateways.map((account) => (
+              <Account key={account.gateway} account={account} onBook={() => setFrom(account)} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+      <ListPanel
+        reply={reply}
+        what="payouts"
+        search="Name of the payout or gateway"
+        columns={columns}
+        empty={<p>Book a payout as soon as your bank shows it.</p>}
+      />
+      {from && <BookPayout account={from} onClose={() => setFrom(undefined)} />}
+    </>
+  )
+}
+
+type AccountProps = { account: GatewayAccount; onBook: () => void }
+
+const Account = ({ account, onBook }: AccountProps) => {
+  const { gateway, captured_minor, returned_minor, settled_minor, open_minor } = account
+  const shown = [
+    { title: 'Taken from buyers', minor: captured_minor },
+    { title: 'Given back and charged back', minor: -returned_minor },
+    { title: 'Paid out, fees included', minor: -settled_minor },
+  ]
+
+  return (
+    <Panel
+      title={paymentWords[gateway]}
+      side={
+        <button type="button" className={officeButton('primary')} onClick={onBook}>
+          Book a payout
+        </button>
+      }
+    >
+      <dl className="grid gap-1.5">
+        {shown.map(({ title, minor }) => (
+          <div key={title} className="flex justify-between">
+            <dt className="text-ink-2">{title}</dt>
+            <dd>
+              <Money minor={minor} />
+            </dd>
+          </div>
+        ))}
+        <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-2.5 font-semibold">
+          <dt>Still with the gateway</dt>
+          <dd className="font-display text-[1.375rem]">
+            <Money minor={open_minor} />
+          </dd>
+        </div>
+      </dl>
+      {open_minor < 0 && (
+        <p className="mt-2 rounded-md bg-tone-amber-soft px-3 py-2 text-tone-amber-ink">
+          More was booked than the gateway had. Please compare the payouts below with its reports.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+const columns: Column<Settlement>[] = [
+  {
+    head: 'Payout',
+    cell: ({ batch, gateway, settled_by }) => (
+      <Thing name={batch} below={[gateway, settled_by].filter(Boolean).join(', ')} />
+    ),
+  },
+  {
+    head: 'Booked',
+    sort: 'settled_at',
+    cell: ({ settled_at }) => <When at={settled_at} />,
+  },
+  {
+    head: 'Gross',
+    sort: 'gross_minor',
+    align: 'right',
+    phone: 'none',
+    cell: ({ gross_minor }) => <Money minor={gross_minor} />,
+  },
+  {
+    head: 'Fees',
+    align: 'right',
+    phone: 'none',
+    cell: ({ fee_minor }) => <Money minor={-fee_minor} />,
+  },
+  {
+    head: 'To the bank',
+    align: 'right',
+    phone: 'side',
+    cell: ({ net_minor }) => <Money minor={net_minor} />,
+  },
+]
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)
