@@ -68,7 +68,7 @@ const ask = (port, path) => {
 }
 
 /** Milliseconds of CPU so far: the server's own account, and what Linux says of each of its backends. */
-const readCpu = async ({ port, url }) => {
+export const readCpu = async ({ port, url }) => {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const server = 1000 * Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
   if (process.platform !== 'linux') return { server, backends: undefined }
@@ -86,7 +86,7 @@ const millisecondsOf = (pid) =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
 /** One that began in between began at nothing. */
-const spentBetween = (before, after) =>
+export const spentBetween = (before, after) =>
   after
     ? [...after].reduce((sum, [pid, spent]) => sum + spent - (before.get(pid) ?? 0), 0)
     : Number.NaN

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const buyersMax = 200
+const thingsMax = 300
+const stock = 1_000_000
+
+/** Buyers with a session each, and their tokens: one alone may not ask as often as this does. */
+export const admitBuyers = async (client) => {
+  const tokens = Array.from({ length: buyersMax }, () => randomBytes(32).toString('base64url'))
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
+  await client.query(
+    `with bought as (
+      insert into users (role, name, email, password_hash)
+      select 'user', 'Bench ' || n, 'bench-' || n || '@bench.test', 'none'
+      from generate_series(1, $1::int) n returning id
+    ), numbered as (select id, row_number() over () as n from bought)
+    insert into sessions (user_id, token_hash, idle_ends_at, ends_at)
+    select id, ($2::text[])[n], now() + interval '1 day', now() + interval '1 day' from numbered`,
+    [buyersMax, hashes],
+  )
+  return tokens
+}
+
+/** Things that come in one kind only, with more of each than anybody orders. */
+export const shelveThings = async (client) => {
+  const { rows } = await client.query(
+    `with chosen as (
+      select p.id as product_id, min(v.id) as variant_id
+      from products p join variants v on v.product_id = p.id
+      left join shops s on s.id = p.shop_id
+      where p.status = 'active' and p.deleted_at is null and (s.id is null or s.status = 'approved')
+        and p.published_at <= now() and p.max_quantity is null
+      group by p.id having count(*) = 1 order by p.id limit ${thingsMax}
+    ), moved as (
+      insert into stock_movements (variant_id, kind, delta)
+      select variant_id, 'received', ${stock} from chosen
+    ), grown as (
+      update variants set on_hand = on_hand + ${stock}
+      where id in (select variant_id from chosen)
+    )
+    select product_id::int from chosen`,
+  )
+  return rows.map(({ product_id }) => product_id)
+}

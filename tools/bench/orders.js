@@ -1,0 +1,111 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { claim } from '../../server/src/outside/postgres/claim.ts'
+import { startPostgres } from '../../server/src/outside/postgres/start.ts'
+import { openCalls } from '../crash/calls.js'
+import { createServer } from '../crash/server.js'
+import { onDatabase } from './market.js'
+import { readCpu, spentBetween } from './measure.js'
+import { admitBuyers, shelveThings } from './buyers.js'
+
+const { values: chosen } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '300' },
+    seconds: { type: 'string', default: '15' },
+    connections: { type: 'string', default: '8' },
+  },
+})
+const warmUps = 150
+
+const address = {
+  name: 'Bench',
+  phone: '+47 22 55 01 19',
+  line1: 'Millrace 7',
+  city: 'Estwick',
+  country: 'NO',
+}
+
+const bench = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emporia-orders-'))
+  // As root PostgreSQL runs as somebody else, who has to get in.
+  chmodSync(folder, 0o755)
+  const postgres = await startPostgres(await claim(folder))
+  const url = postgres.url('postgres')
+  const server = createServer({ url, folder })
+  try {
+    console.log('Loading the demo market …')
+    await server.start()
+    const [tokens, things] = await onDatabase(url, async (client) => [
+      await admitBuyers(client),
+      await shelveThings(client),
+    ])
+    const place = orderer({ calls: openCalls(server.port), tokens, things })
+    for (let i = 0; i < warmUps; i++) await place()
+    const alone = await measureAlone({ port: server.port(), url, place })
+    const together = await measureTogether({ port: server.port(), url, place })
+    console.table({ 'one after the other': alone, [`${chosen.connections} at once`]: together })
+  } finally {
+    await server.kill()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Each order is of another buyer and another thing than the one before. */
+const orderer = ({ calls, tokens, things }) => {
+  let count = 0
+  return async () => {
+    const at = count++
+    const body = {
+      address,
+      payment_method: 'cash_on_delivery',
+      accept_terms: true,
+      product_id: things[at % things.length],
+      quantity: 1,
+      product_attributes: [],
+    }
+    const reply = await calls('PUT', '/api/buy-now', { token: tokens[at % tokens.length], body })
+    if (!reply?.success) throw new Error(`An order was not placed: ${reply?.text ?? 'no reply'}`)
+  }
+}
+
+const measureAlone = (asked) =>
+  measured(asked, async () => {
+    const orders = Number(chosen.orders)
+    for (let i = 0; i < orders; i++) await asked.place()
+    return orders
+  })
+
+const measureTogether = (asked) =>
+  measured(asked, async () => {
+    const end = performance.now() + Number(chosen.seconds) * 1000
+    const buyer = async () => {
+      let orders = 0
+      for (; performance.now() < end; orders++) await asked.place()
+      return orders
+    }
+    const buyers = Array.from({ length: Number(chosen.connections) }, buyer)
+    return (await Promise.all(buyers)).reduce((sum, orders) => sum + orders, 0)
+  })
+
+const measured = async (asked, run) => {
+  const before = await readCpu(asked)
+  const started = performance.now()
+  const orders = await run()
+  const ms = performance.now() - started
+  const after = await readCpu(asked)
+  const server = (after.server - before.server) / orders
+  const database = spentBetween(before.backends, after.backends) / orders
+  return {
+    orders,
+    'server ms': Number(server.toFixed(2)),
+    'database ms': Number(database.toFixed(2)),
+    'CPU ms': Number((server + database).toFixed(2)),
+    'a second': Math.round((orders * 1000) / ms),
+  }
+}
+
+await bench()

@@ -1,0 +1,86 @@
+import { pick, wishesFor } from './wishes.js'
+
+const ways = ['wallet', 'wallet', 'sandbox', 'cash_on_delivery']
+
+/**
+ * Buyers and staff at work, until the server is gone under their hands. What was answered is noted;
+ * what was not is in doubt, and asked again with the same key as soon as somebody answers.
+ */
+export const createLoad = ({ calls, cast }) => {
+  const counted = { kills: 0, placed: 0, cancelled: 0, delivered: 0, paid: 0, unsure: 0 }
+  const book = { orders: new Map(), replies: new Map() }
+  const shift = { isOn: false, unsure: [] }
+  const ask = askerOf({ calls, counted, book, shift })
+  const wishes = wishesFor({ cast, counted, orders: book.orders })
+  const buy = buyerOf({ calls, cast, counted, ask, wishes })
+  const work = async () => {
+    while (shift.isOn) await buy()
+  }
+
+  return {
+    run: (workers) => {
+      shift.isOn = true
+      return Promise.all(Array.from({ length: workers }, work))
+    },
+    stop: () => {
+      shift.isOn = false
+      counted.kills++
+    },
+    /** Asks again for all that is in doubt, twice: the second answer has to be the first. */
+    settle: async () => {
+      const doubts = shift.unsure
+      shift.unsure = []
+      for (const wish of doubts) {
+        await ask(wish)
+        await ask(wish)
+      }
+    },
+    book,
+    figures: () => counted,
+  }
+}
+
+/** Makes a call with a key of its own; what nobody answered is noted as in doubt. */
+const askerOf =
+  ({ calls, counted, book, shift }) =>
+  async (wish) => {
+    const reply = await calls(wish.method, wish.path, wish)
+    // Nobody is there any more: whoever asks again and again learns nothing by it.
+    if (!reply) shift.isOn = false
+    if (!reply || reply.isRefused) {
+      shift.unsure.push(wish)
+      counted.unsure++
+      return undefined
+    }
+    if (!reply.success) return reply
+    const known = book.replies.get(wish.key)
+    if (known === undefined) wish.onDone(reply)
+    book.replies.set(wish.key, { wish, text: known?.text ?? reply.text })
+    return reply
+  }
+
+/** Orders something, and takes it some way: paid, cancelled, brought, or left where it is. */
+const buyerOf =
+  ({ calls, cast, counted, ask, wishes }) =>
+  async () => {
+    const token = pick(cast.buyers)
+    const way = pick(ways)
+    const placed = await ask(wishes.place(token, way))
+    if (!placed?.success) return
+    const [id] = placed.data.order_ids
+    if (way === 'sandbox') return payOnPage({ calls, counted }, placed.data.payment_url)
+    if (Math.random() < 0.3) return void (await ask(wishes.cancel(token, id)))
+    const road = ['confirmed', 'processing', 'shipped', 'delivered']
+    for (const status of way === 'wallet' ? road.slice(1) : road)
+      if (!(await ask(wishes.move(id, status)))?.success) return
+  }
+
+/** The page of the gateway; what it has to say comes as a webhook. */
+const payOnPage = async ({ calls, counted }, link) => {
+  const opened = await calls('POST', '/api/pay', { body: { token: link.split('#token=')[1] } })
+  const reference = opened?.data?.url?.split('/').at(-1)
+  if (!reference) return
+  const decision = Math.random() < 0.85 ? 'approve' : 'decline'
+  const pressed = await calls('POST', `/sandbox/${reference}`, { form: `decision=${decision}` })
+  if (pressed && !pressed.isRefused && decision === 'approve') counted.paid++
+}

@@ -1,0 +1,40 @@
+const sampleMax = 25
+
+/**
+ * What was acknowledged and is not there, or was done more often than it was asked for: each order
+ * that somebody was told of is in the state that he was told of, there is no other one, and who asks
+ * again reads the same words.
+ */
+export const lossesIn = async ({ db, calls, load }) => {
+  const { orders, replies } = load.book
+  const { rows } = await db.execute(`
+    select o.id, o.status from orders o join order_groups g on g.id = o.group_id
+    where g.address ->> 'name' = 'Crash Test'`)
+  const there = new Map(rows.map(({ id, status }) => [Number(id), status]))
+  const lost = []
+  for (const [id, { status }] of orders) {
+    const found = there.get(id)
+    if (!found) lost.push({ order: id, told: status, found: 'nothing' })
+    else if (status !== 'placed' && found !== status && !isLater(status, found))
+      lost.push({ order: id, told: status, found })
+  }
+  for (const id of there.keys())
+    if (!orders.has(id)) lost.push({ order: id, told: 'nothing', found: there.get(id) })
+  return [...lost, ...(await differencesIn(calls, replies))]
+}
+
+const road = ['confirmed', 'processing', 'shipped', 'delivered', 'completed']
+
+/** Somebody may have moved it on, without being told that it worked. */
+const isLater = (told, found) => road.includes(told) && road.indexOf(found) > road.indexOf(told)
+
+/** The newest replies, asked for once more with their keys. */
+const differencesIn = async (calls, replies) => {
+  const differences = []
+  for (const { wish, text } of [...replies.values()].slice(-sampleMax)) {
+    const again = await calls(wish.method, wish.path, wish)
+    if (again && again.text !== text)
+      differences.push({ call: wish.path, key: wish.key, first: text, second: again.text })
+  }
+  return differences
+}

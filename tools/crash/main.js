@@ -1,0 +1,110 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+
+import { connect } from '../../server/src/db/client.ts'
+import { runAudit } from '../../server/src/modules/audit/run-audit.ts'
+import { claim } from '../../server/src/outside/postgres/claim.ts'
+import { startPostgres } from '../../server/src/outside/postgres/start.ts'
+import { brokenInvariants } from '../../server/test/invariants.ts'
+import { openCalls } from './calls.js'
+import { openCast } from './cast.js'
+import { lossesIn } from './losses.js'
+import { createLoad } from './load.js'
+import { createServer } from './server.js'
+
+// Kills the server again and again under the load of a checkout, and counts what was lost by it.
+const { values: chosen } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '200' },
+    workers: { type: 'string', default: '8' },
+  },
+})
+const runs = Number(chosen.runs)
+const readyMsMax = 10_000
+const lifeMs = { least: 250, most: 4_000 }
+
+const crash = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emporia-crash-'))
+  // As root PostgreSQL runs as somebody else, who has to get in.
+  chmodSync(folder, 0o755)
+  const postgres = await startPostgres(await claim(folder))
+  const url = postgres.url('postgres')
+  const server = createServer({ url, folder })
+  const database = connect(url, { connectionsMax: 4 })
+  try {
+    console.log('Loading the demo market …')
+    await server.start()
+    const calls = openCalls(server.port)
+    const load = createLoad({ calls, cast: await openCast({ calls, db: database.db, url }) })
+    const figures = await killAgain({ server, load, db: database.db, calls })
+    return report({ ...figures, ...load.figures() })
+  } finally {
+    await server.kill()
+    await database.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const killAgain = async ({ server, load, db, calls }) => {
+  const figures = { readyMs: 0, broken: [], lost: [] }
+  for (let run = 1; run <= runs; run++) {
+    const work = load.run(Number(chosen.workers))
+    await sleep(lifeMs.least + Math.random() * (lifeMs.most - lifeMs.least))
+    await server.kill()
+    load.stop()
+    await work
+    figures.readyMs = Math.max(figures.readyMs, await server.start())
+    await load.settle()
+    if (run % 10 !== 0 && run !== runs) continue
+
+    await quiet(db)
+    figures.broken.push(...(await brokenInvariants(db)), ...(await brokenPromises(db)))
+    figures.lost.push(...(await lossesIn({ db, calls, load })))
+    const { placed, unsure } = load.figures()
+    console.log(
+      `  ${run} of ${runs} kills: ${placed} orders placed, ${unsure} calls in doubt, ` +
+        `ready within ${figures.readyMs} ms, ${figures.broken.length + figures.lost.length} faults`,
+    )
+    if (figures.broken.length + figures.lost.length > 0) break
+  }
+  return figures
+}
+
+/** What `npm run audit` says of the books. */
+const brokenPromises = async (db) =>
+  (await runAudit(db)).filter(({ holds }) => !holds).map(({ key, broken }) => ({ key, broken }))
+
+/** Lets what was paid a moment ago arrive: its news are jobs. */
+const quiet = async (db) => {
+  for (let tries = 0; tries < 60; tries++) {
+    const { rows } = await db.execute(
+      "select 1 from pgboss.job where name = 'deliver-sandbox-event' and state in ('created', 'retry', 'active') limit 1",
+    )
+    if (rows.length === 0) return
+    await sleep(500)
+  }
+}
+
+const report = ({ readyMs, broken, lost, ...load }) => {
+  console.table({
+    kills: load.kills,
+    'orders placed': load.placed,
+    'orders cancelled': load.cancelled,
+    'orders delivered': load.delivered,
+    'payments by gateway': load.paid,
+    'calls in doubt, asked again': load.unsure,
+    'acknowledged and lost, or done twice': lost.length,
+    'promises broken': broken.length,
+    'ready again within (ms)': readyMs,
+  })
+  for (const fault of [...lost, ...broken]) console.error(`  ✗ ${JSON.stringify(fault)}`)
+  const isLate = readyMs > readyMsMax
+  if (isLate) console.error(`  ✗ it took ${readyMs} ms until it was ready again`)
+  return lost.length + broken.length > 0 || isLate ? 1 : 0
+}
+
+process.exit(await crash())

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+
+const address = {
+  name: 'Crash Test',
+  phone: '+47 22 55 01 19',
+  line1: 'Millrace 7',
+  city: 'Estwick',
+  country: 'NO',
+}
+
+/** What buyers and staff ask for, each with a key of its own and what it means when it is granted. */
+export const wishesFor = ({ cast, counted, orders }) => ({
+  place: (token, payment_method) => ({
+    ...asked('PUT', '/api/buy-now', token),
+    body: {
+      address,
+      payment_method,
+      accept_terms: true,
+      product_id: pick(cast.products),
+      quantity: 1 + Math.floor(Math.random() * 3),
+      product_attributes: [],
+    },
+    onDone: ({ data }) => {
+      counted.placed++
+      for (const id of data.order_ids) orders.set(id, { status: 'placed' })
+    },
+  }),
+
+  move: (id, status) => ({
+    ...asked('POST', '/api/admin/order-status', cast.staff),
+    body: { id, status },
+    onDone: () => {
+      if (status === 'delivered') counted.delivered++
+      orders.set(id, { status })
+    },
+  }),
+
+  cancel: (token, id) => ({
+    ...asked('POST', '/api/order-cancel', token),
+    body: { id, reason: null },
+    onDone: () => {
+      counted.cancelled++
+      orders.set(id, { status: 'cancelled' })
+    },
+  }),
+})
+
+export const pick = (all) => all[Math.floor(Math.random() * all.length)]
+
+const asked = (method, path, token) => ({ method, path, token, key: randomUUID() })
