@@ -1,3 +1,4 @@
+import { person } from '../session/token.ts'
 import { closeMenus } from './menus.ts'
 import { prefetchOnHover } from './prefetch.ts'
 import { fillSlots } from './slots.ts'
@@ -24,5 +25,12 @@ addEventListener('focusin', ({ target }) => {
     void import('./suggest.ts').then(({ suggestFor }) => suggestFor(target))
 })
 const copiers = document.querySelectorAll<HTMLButtonElement>('[data-copies]')
-if (copiers.length > 0) void import('./copy.ts').then(({ startCopying }) => startCopying(copiers))
+if (copiers.length > 0)
+  void import('./sharing/copy.ts').then(({ startCopying }) => startCopying(copiers))
+const sponsored = document.querySelectorAll<HTMLElement>('[data-sponsored]')
+if (sponsored.length > 0)
+  void import('./sponsored.ts').then(({ countSponsored }) => countSponsored(sponsored))
+const shared = document.querySelector<HTMLElement>('[data-share]')
+if (shared && person.read()?.type === 'Member')
+  void import('./sharing/share.ts').then(({ offerSharing }) => offerSharing(shared))
 void import('./visitor.ts').then(({ startVisitor }) => startVisitor())

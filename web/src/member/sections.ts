@@ -1,4 +1,5 @@
-import { later, type Section } from '../office/section.ts'
+import type { Section } from '../office/section.ts'
+import { sharingSections } from './sharing-sections.ts'
 
 /** A member's office as one table: it makes the routes and the menu. */
 export const sections: Section[] = [
@@ -8,8 +9,9 @@ export const sections: Section[] = [
     group: '',
     icon: 'dashboard',
     bar: true,
-    screen: 'member/overview.tsx',
+    screen: 'member/start/overview.tsx',
   },
+  ...sharingSections,
   {
     path: 'wallet',
     title: 'Wallet',
@@ -33,62 +35,69 @@ export const sections: Section[] = [
     screen: 'member/billing.tsx',
   },
   {
+    path: 'pos-create',
+    title: 'Till',
+    group: 'Till',
+    icon: 'pos',
+    bar: true,
+    screen: 'member/till/pos-create.tsx',
+  },
+  {
+    path: 'pos-history',
+    title: 'Till history',
+    group: 'Till',
+    icon: 'history',
+    screen: 'member/till/pos-history.tsx',
+  },
+  {
+    path: 'pos-cash',
+    title: 'Cash to hand over',
+    group: 'Till',
+    icon: 'withdraw',
+    screen: 'member/till/pos-cash.tsx',
+  },
+  { path: 'pos-details/:id', title: 'Till sale', screen: 'member/till/pos-details.tsx' },
+  {
+    path: 'purchase-history',
+    title: 'Purchases',
+    group: 'Packages',
+    icon: 'history',
+    screen: 'member/packages/purchase-history.tsx',
+  },
+  {
+    path: 'purchase-package',
+    title: 'My package',
+    group: 'Packages',
+    icon: 'package',
+    screen: 'member/packages/purchase-package.tsx',
+  },
+  {
+    path: 'boost',
+    title: 'Boosts',
+    group: 'Packages',
+    icon: 'boost',
+    screen: 'member/packages/boost.tsx',
+  },
+  {
+    path: 'purchase-boost',
+    title: 'Buy a boost',
+    group: 'Packages',
+    icon: 'add',
+    screen: 'member/packages/purchase-boost.tsx',
+  },
+  {
     path: 'order-history',
     title: 'My orders',
     group: 'Me',
     icon: 'order',
-    bar: true,
-    screen: 'member/order-history.tsx',
+    screen: 'member/me/order-history.tsx',
   },
-  { path: 'order-details/:id', title: 'Order', screen: 'member/order-details.tsx' },
+  { path: 'order-details/:id', title: 'Order', screen: 'member/me/order-details.tsx' },
   {
     path: 'settings',
     title: 'Settings',
     group: 'Me',
     icon: 'settings',
-    bar: true,
-    screen: 'member/settings.tsx',
+    screen: 'member/me/settings.tsx',
   },
-  later('visitors', 'Visitors', {
-    later: 'Here the visits through your links will be counted. Nothing is counted yet.',
-  }),
-  later('refer', 'My links', {
-    later:
-      'Here you will make links and share them. Until then, your referral code stands on the overview.',
-  }),
-  later('leaderboard', 'Leaderboard', {
-    later: 'Here the members with the most referrals will stand. Nothing is ranked yet.',
-  }),
-  later('products', 'Products to share', {
-    later:
-      'Here products will stand with your link and your rate. Until then, every product can be found in the shop.',
-  }),
-  later('pos-history', 'Till history', {
-    later: 'Here the sales of your till will stand. Your till is not open yet.',
-  }),
-  later('pos-create', 'Till', {
-    later:
-      'Here you will sell at a till, also without a connection. Until then, customers order in the shop.',
-  }),
-  later('pos-details/:id', 'Till sale', {
-    later: 'Here one sale of your till will stand with its receipt. Your till is not open yet.',
-  }),
-  later('purchase-history', 'Purchases', {
-    later: 'Here the packages you bought will stand with their dates. None is on sale yet.',
-  }),
-  later('purchase-package', 'My package', {
-    later: 'Here packages will be offered and renewed. None is on sale yet.',
-  }),
-  later('referral', 'Referred people', {
-    later: 'Here the people will stand who registered with your code. Nobody is listed yet.',
-  }),
-  later('product-ref', 'Referred products', {
-    later: 'Here the orders will stand that came through your links. Nothing is listed yet.',
-  }),
-  later('boost', 'Boosts', {
-    later: 'Here the boosts you bought will stand. You have none, and none is on sale yet.',
-  }),
-  later('purchase-boost', 'Buy a boost', {
-    later: 'Here boosts will be offered. None is on sale yet.',
-  }),
 ]

@@ -28,6 +28,7 @@ export default function Withdraw() {
       {...asked}
       calls={earnerCalls.member}
       figuresOf={memberFigures}
+      balance="wallet"
       statement="/member/billing"
     />
   )

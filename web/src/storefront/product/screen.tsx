@@ -17,6 +17,7 @@ import { Section } from '../cards/section.tsx'
 import { headOf } from '../head.ts'
 import { reviewFiltersOf } from './reviews/filters.ts'
 import { aboutProduct, pictureOf } from './about-product.ts'
+import { ShareSlot } from './share-slot.tsx'
 import { ShopPanel } from './shop-panel.tsx'
 import { Stage } from './stage.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -85,6 +86,7 @@ export default function Product() {
             <Tabs product={product} tab={tab} reviews={reviews} filters={filters} />
           </div>
           <div className="max-lg:order-first">
+            <ShareSlot product_id={product.id} />
             {product.shop && <ShopPanel shop={product.shop} />}
           </div>
         </div>

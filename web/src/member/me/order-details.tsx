@@ -1,8 +1,8 @@
 import { api } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
-import { MyOrder } from '../features/orders/buyer/my-order.tsx'
-import { oneLoader } from '../resource/loaders.ts'
+import { MyOrder } from '../../features/orders/buyer/my-order.tsx'
+import { oneLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = oneLoader(api.order.details)
 

@@ -1,8 +1,8 @@
 import { api } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
-import { MyOrders } from '../features/orders/buyer/my-orders.tsx'
-import { listLoader } from '../resource/loaders.ts'
+import { MyOrders } from '../../features/orders/buyer/my-orders.tsx'
+import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.order.list)
 

@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** Buttons that copy what they name; they show themselves only where something listens. */
 export const startCopying = (buttons: NodeListOf<HTMLButtonElement>) => {

@@ -1,0 +1,27 @@
+import type { Section } from '../../office/section.ts'
+
+/** The programme for members: its terms, what a sale pays, and what looks wrong. */
+export const affiliateSections: Section[] = [
+  {
+    path: 'affiliate-setting',
+    title: 'Affiliate settings',
+    permission: 'affiliate',
+    group: 'Affiliates',
+    icon: 'share',
+    screen: 'admin/affiliate/settings/affiliate-setting.tsx',
+  },
+  {
+    path: 'affiliate-calculator',
+    title: 'What a sale would pay',
+    permission: 'affiliate',
+    screen: 'admin/affiliate/calculator/affiliate-calculator.tsx',
+  },
+  {
+    path: 'fraud',
+    title: 'Fraud checks',
+    permission: 'affiliate',
+    group: 'Affiliates',
+    icon: 'role',
+    screen: 'admin/affiliate/fraud/fraud.tsx',
+  },
+]

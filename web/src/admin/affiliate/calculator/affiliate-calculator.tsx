@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react'
+
+import { officeButton } from '../../../office/button.ts'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { Calculated } from './calculated.tsx'
+import { SaleFields } from './sale-fields.tsx'
+import { type Chosen, emptySale, type Sale } from './sale.ts'
+import { MemberFinder, ProductFinder } from './thing-finders.tsx'
+
+/** What one sale would pay members, part by part. */
+export default function AffiliateCalculator() {
+  const [sale, setSale] = useState<Sale>(emptySale)
+  const set = (changes: Partial<Sale>) => setSale((before) => ({ ...before, ...changes }))
+
+  return (
+    <>
+      <PageTitle
+        title="What a sale would pay"
+        back={{ to: '/admin/affiliate-setting', title: 'Affiliate settings' }}
+      />
+      <div className="grid items-start gap-3.5 xl:grid-cols-2">
+        <Panel title="The sale" className="grid gap-5 p-4">
+          <Pick title="Product" chosen={sale.product} onDrop={() => set({ product: null })}>
+            <ProductFinder onPick={(product) => set({ product })} />
+          </Pick>
+          <Pick
+            title="Who brings the buyer"
+            help="Left open: a member without a package or boost of his own."
+            chosen={sale.member}
+            onDrop={() => set({ member: null })}
+          >
+            <MemberFinder onPick={(member) => set({ member })} />
+          </Pick>
+          <SaleFields sale={sale} onChange={set} />
+        </Panel>
+        {sale.product ? (
+          <Calculated sale={sale} product_id={sale.product.id} />
+        ) : (
+          <Panel title="What it pays">
+            <p className="text-ink-2">Choose a product to see who would get what.</p>
+          </Panel>
+        )}
+      </div>
+    </>
+  )
+}
+
+type PickProps = {
+  title: string
+  help?: string
+  chosen: Chosen | null
+  onDrop: () => void
+  children: ReactNode
+}
+
+/** What was chosen, or the box to choose it. */
+const Pick = ({ title, help, chosen, onDrop, children }: PickProps) => (
+  <div>
+    <p className="mb-1.5 font-medium">{title}</p>
+    {chosen ? (
+      <div className="flex items-center gap-3 rounded-[6px] bg-sunken py-1 pr-1 pl-3">
+        <span className="min-w-0 flex-1 truncate">{chosen.name}</span>
+        <button type="button" className={officeButton('quiet')} onClick={onDrop}>
+          Choose another
+        </button>
+      </div>
+    ) : (
+      children
+    )}
+    {help && !chosen && <p className="mt-1 text-[.8125rem] text-ink-2">{help}</p>}
+  </div>
+)

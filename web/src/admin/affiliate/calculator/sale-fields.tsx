@@ -1,0 +1,39 @@
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
+import type { Sale } from './sale.ts'
+
+type Props = { sale: Sale; onChange: (changes: Partial<Sale>) => void }
+
+/** How much of it, and what coupons take off. */
+export const SaleFields = ({ sale, onChange }: Props) => (
+  <div className="grid gap-5 sm:grid-cols-3">
+    <Labelled label="Quantity">
+      {(control) => (
+        <MeasureInput
+          {...control}
+          decimals={3}
+          value={sale.quantity}
+          onChange={(quantity) => onChange({ quantity: quantity ?? 1 })}
+        />
+      )}
+    </Labelled>
+    <Labelled label="Coupon of the market">
+      {(control) => (
+        <MoneyInput
+          {...control}
+          value={sale.coupon_platform_minor}
+          onChange={(typed) => onChange({ coupon_platform_minor: typed ?? 0 })}
+        />
+      )}
+    </Labelled>
+    <Labelled label="Coupon of the shop">
+      {(control) => (
+        <MoneyInput
+          {...control}
+          value={sale.coupon_seller_minor}
+          onChange={(typed) => onChange({ coupon_seller_minor: typed ?? 0 })}
+        />
+      )}
+    </Labelled>
+  </div>
+)

@@ -1,0 +1,19 @@
+/** Something chosen, by its name. */
+export type Chosen = { id: number; name: string }
+
+/** The sale that somebody thinks of. */
+export type Sale = {
+  product: Chosen | null
+  member: Chosen | null
+  quantity: number
+  coupon_platform_minor: number
+  coupon_seller_minor: number
+}
+
+export const emptySale: Sale = {
+  product: null,
+  member: null,
+  quantity: 1,
+  coupon_platform_minor: 0,
+  coupon_seller_minor: 0,
+}

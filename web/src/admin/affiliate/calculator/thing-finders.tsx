@@ -1,0 +1,48 @@
+import { type AffiliateProduct, api, type MemberRow } from '@emporia/contract'
+
+import { call } from '../../../api/call.ts'
+import { can } from '../../../session/session.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Finder } from '../../orders/compose/finder.tsx'
+import type { Chosen } from './sale.ts'
+
+const foundMax = 8
+
+type Props = { onPick: (chosen: Chosen) => void }
+
+/** Finds one of the products that members can share. */
+export const ProductFinder = ({ onPick }: Props) => (
+  <Finder
+    label="Product"
+    placeholder="Name of the product"
+    ask={(q) => call(api.affiliateProducts, { q, per_page: foundMax })}
+    show={({ name, shop_name, price_minor }: AffiliateProduct) => (
+      <span className="flex gap-3">
+        <span className="min-w-0 flex-1 truncate">
+          {name} <span className="text-ink-2">{shop_name}</span>
+        </span>
+        <Money minor={price_minor} />
+      </span>
+    )}
+    onPick={({ id, name }) => onPick({ id, name })}
+  />
+)
+
+/** Finds a member, for whoever may look at members. */
+export const MemberFinder = ({ onPick }: Props) => {
+  if (!can('member'))
+    return <p className="text-ink-2">To choose a member you need the key “Members”.</p>
+  return (
+    <Finder
+      label="Member"
+      placeholder="Name, mail or code"
+      ask={(q) => call(api.admin.member.list, { q, per_page: foundMax })}
+      show={({ name, email }: MemberRow) => (
+        <>
+          {name} <span className="text-ink-2">{email}</span>
+        </>
+      )}
+      onPick={({ id, name }) => onPick({ id, name })}
+    />
+  )
+}

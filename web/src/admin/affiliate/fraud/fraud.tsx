@@ -1,0 +1,93 @@
+import { api, type Data, type FraudFlag, fraudStates } from '@emporia/contract'
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+
+import { moment } from '../../../format/date.ts'
+import { officeButton } from '../../../office/button.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Column } from '../../../office/list/list-table.tsx'
+import type { Tab } from '../../../office/list/tabs.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { listLoader } from '../../../resource/loaders.ts'
+import { Money, useLocale } from '../../../ui/money.tsx'
+import { Case } from './case.tsx'
+import { Severity, stateWords } from './severity.tsx'
+
+type Flags = Data<typeof api.admin.fraud.list>
+
+export const clientLoader = listLoader(api.admin.fraud.list, { state: 'open' })
+
+/** What looks wrong, and waits for somebody to decide. */
+export default function Fraud() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [chosen, setChosen] = useState<FraudFlag>()
+
+  return (
+    <>
+      <PageTitle title="Fraud checks">
+        <Link to="/admin/affiliate-setting" className={officeButton()}>
+          Settings
+        </Link>
+      </PageTitle>
+      <ListPanel
+        reply={reply}
+        what="cases"
+        search="Member or order"
+        tabs={tabsOf}
+        columns={columnsFor(setChosen)}
+      />
+      {chosen && <Case flag={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+const tabsOf = (flags: Flags | undefined): Tab[] =>
+  fraudStates.map((state) => ({
+    title: stateWords[state],
+    filter: { state: state === 'open' ? undefined : state },
+    count: flags?.counts[state],
+  }))
+
+const columnsFor = (onOpen: (flag: FraudFlag) => void): Column<FraudFlag>[] => [
+  {
+    head: 'Case',
+    cell: (flag) => (
+      <Thing
+        name={flag.title}
+        onOpen={() => onOpen(flag)}
+        below={[flag.member.name, flag.order && `order ${flag.order.number}`]
+          .filter(Boolean)
+          .join(', ')}
+      />
+    ),
+  },
+  { head: 'What follows', cell: ({ severity }) => <Severity severity={severity} /> },
+  {
+    head: 'Since',
+    sort: 'created_at',
+    phone: 'none',
+    cell: ({ created_at }) => <When at={created_at} />,
+  },
+  {
+    head: 'Held',
+    align: 'right',
+    phone: 'side',
+    cell: ({ held_minor }) => (held_minor > 0 ? <Money minor={held_minor} /> : ''),
+  },
+  {
+    head: 'Decided',
+    phone: 'none',
+    cell: ({ decided_by, releases_at }) =>
+      decided_by ??
+      (releases_at && (
+        <span className="text-ink-2">
+          by itself <When at={releases_at} />
+        </span>
+      )),
+  },
+]
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)

@@ -1,0 +1,24 @@
+import type { FraudSeverity, FraudState } from '@emporia/contract'
+
+export const stateWords: Record<FraudState, string> = {
+  open: 'To decide',
+  cleared: 'In order',
+  confirmed: 'Fraud',
+}
+
+const words: Record<FraudSeverity, string> = {
+  block: 'Nothing is paid',
+  hold: 'Held',
+  flag: 'Only noted',
+}
+
+const tones: Record<FraudSeverity, string> = {
+  block: 'bg-tone-red-soft text-tone-red-ink',
+  hold: 'bg-tone-amber-soft text-tone-amber-ink',
+  flag: 'bg-tone-grey-soft text-tone-grey-ink',
+}
+
+/** What a check does until somebody decides. */
+export const Severity = ({ severity }: { severity: FraudSeverity }) => (
+  <span className={`badge ${tones[severity]}`}>{words[severity]}</span>
+)

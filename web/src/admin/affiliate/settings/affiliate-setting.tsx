@@ -1,0 +1,65 @@
+import { type AffiliateSettings, api, type Data } from '@emporia/contract'
+import { Link, useLoaderData } from 'react-router'
+
+import { call } from '../../../api/call.ts'
+import { officeButton } from '../../../office/button.ts'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Loaded } from '../../../office/reply/loaded.tsx'
+import { BoardPanel, TillPanel } from './board-panel.tsx'
+import { FraudPanel } from './fraud-panel.tsx'
+import { LimitsPanel, TimesPanel } from './limits-panel.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { ProgrammePanel } from './programme-panel.tsx'
+import { RatesPanel } from './rates-panel.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useSettings, withoutVersion } from './use-settings.ts'
+
+export const clientLoader = () => ({ reply: call(api.admin.affiliateSetting.show, {}) })
+
+type Shown = Data<typeof api.admin.affiliateSetting.show>
+
+/** On what terms members bring buyers, and what other terms would have cost. */
+export default function AffiliateSetting() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Affiliate settings">
+        <Link to="/admin/affiliate-calculator" className={officeButton()}>
+          What a sale would pay
+        </Link>
+        <Link to="/admin/fraud" className={officeButton()}>
+          Fraud checks
+        </Link>
+      </PageTitle>
+      <Loaded of={reply} what="the settings">
+        {(shown: Shown) => <Form settings={withoutVersion(shown)} version={shown.version} />}
+      </Loaded>
+    </>
+  )
+}
+
+const Form = ({ settings, version }: { settings: AffiliateSettings; version: number | null }) => {
+  const { form, save, saving } = useSettings(settings)
+
+  return (
+    <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,3fr)_minmax(300px,2fr)]">
+      <form noValidate className="grid gap-3.5" onSubmit={(event) => void save(event)}>
+        <ProgrammePanel form={form} />
+        <RatesPanel form={form} />
+        <LimitsPanel form={form} />
+        <TimesPanel form={form} />
+        <FraudPanel form={form} />
+        <BoardPanel form={form} />
+        <TillPanel form={form} />
+        <SaveBar form={form} saving={saving} />
+        <p className="text-[.8125rem] text-ink-2">
+          {version === null
+            ? 'These are the terms that hold until somebody changes them.'
+            : `Version ${version}. Every sale names the version it was made at, and keeps it.`}
+        </p>
+      </form>
+      <PreviewPanel form={form} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Panel } from '../../../office/panel.tsx'
+import { Tick } from '../../settings/tick.tsx'
+import { NumberField } from './number-field.tsx'
+import type { PanelProps } from './settings-form.ts'
+
+/** Who stands on the leaderboard. */
+export const BoardPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+  const { leaderboard } = draft
+
+  return (
+    <Panel
+      title="Leaderboard"
+      hint="Ranks what was released in a month."
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      <NumberField
+        label="Delivered orders, at least"
+        value={leaderboard.min_orders}
+        error={errors['leaderboard.min_orders']}
+        onChange={(min_orders) => change({ leaderboard: { ...leaderboard, min_orders } })}
+      />
+      <NumberField
+        label="Different buyers, at least"
+        value={leaderboard.min_buyers}
+        error={errors['leaderboard.min_buyers']}
+        onChange={(min_buyers) => change({ leaderboard: { ...leaderboard, min_buyers } })}
+      />
+    </Panel>
+  )
+}
+
+/** What members may do at their tills. */
+export const TillPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+  const { pos } = draft
+  const set = (changes: Partial<typeof pos>) => change({ pos: { ...pos, ...changes } })
+
+  return (
+    <Panel
+      title="Tills of members"
+      hint="Where a package says otherwise, the package holds."
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      <Tick
+        label="Members sell at tills"
+        checked={pos.enabled}
+        onChange={(enabled) => set({ enabled })}
+      />
+      <NumberField
+        label="They earn"
+        kind="rate"
+        value={pos.default_bp}
+        error={errors['pos.default_bp']}
+        onChange={(default_bp) => set({ default_bp })}
+      />
+      <NumberField
+        label="Discount they may give, at most"
+        kind="rate"
+        help="It comes out of what they earn."
+        value={pos.max_discount_bp}
+        error={errors['pos.max_discount_bp']}
+        onChange={(max_discount_bp) => set({ max_discount_bp })}
+      />
+      <NumberField
+        label="Cash they may hold"
+        kind="money"
+        value={pos.float_limit_minor}
+        error={errors['pos.float_limit_minor']}
+        onChange={(float_limit_minor) => set({ float_limit_minor })}
+      />
+      <NumberField
+        label="Handed over within (days)"
+        value={pos.remit_days}
+        error={errors['pos.remit_days']}
+        onChange={(remit_days) => set({ remit_days })}
+      />
+    </Panel>
+  )
+}

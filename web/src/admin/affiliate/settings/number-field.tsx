@@ -1,0 +1,30 @@
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { MoneyInput, RateInput, WholeInput } from '../../../office/form/numbers.tsx'
+
+const inputs = { whole: WholeInput, rate: RateInput, money: MoneyInput }
+
+type Props = {
+  label: string
+  kind?: keyof typeof inputs
+  help?: string
+  value: number
+  error: string | undefined
+  onChange: (value: number) => void
+}
+
+/** One number among the settings; left empty it is nothing. */
+export const NumberField = ({ label, kind = 'whole', help, value, error, onChange }: Props) => {
+  const Input = inputs[kind]
+
+  return (
+    <Labelled label={label} help={help} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          value={value}
+          onChange={(typed: number | null) => onChange(typed ?? 0)}
+        />
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,61 @@
+import { percent } from '../../../format/number.ts'
+import { Panel } from '../../../office/panel.tsx'
+import { Tick } from '../../settings/tick.tsx'
+import { NumberField } from './number-field.tsx'
+import type { PanelProps } from './settings-form.ts'
+
+/** What they earn, with those above them. */
+export const RatesPanel = ({ form }: PanelProps) => {
+  const { draft, errors, change } = form
+  const { default_bp, level_bps } = draft
+  const sum = level_bps.reduce((all, bp) => all + bp, default_bp)
+
+  return (
+    <Panel
+      title="Rates"
+      hint="Of what is paid for the goods, after coupons, without delivery and tax."
+      side={`${percent(sum)} of a sale at most, before packages`}
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      <NumberField
+        label="Who brings a buyer"
+        kind="rate"
+        help="Products, categories and members can have rates of their own."
+        value={default_bp}
+        error={errors['default_bp']}
+        onChange={(bp) => change({ default_bp: bp })}
+      />
+      <NumberField
+        label="Levels above that earn"
+        help="0 to 5. Only sales count, never registrations or packages."
+        value={draft.max_depth}
+        error={errors['max_depth']}
+        onChange={(max_depth) => change(withLevels(level_bps, max_depth))}
+      />
+      {level_bps.map((bp, at) => (
+        <NumberField
+          key={`level ${at + 1}`}
+          label={`Level ${at + 1}`}
+          kind="rate"
+          value={bp}
+          error={errors[`level_bps.${at}`] ?? (at === 0 ? errors['level_bps'] : undefined)}
+          onChange={(typed) => change({ level_bps: level_bps.with(at, typed) })}
+        />
+      ))}
+      <Tick
+        label="Skip those who may not earn"
+        help="Their share goes to the next above. Else the market keeps it."
+        checked={draft.compression}
+        onChange={(compression) => change({ compression })}
+      />
+    </Panel>
+  )
+}
+
+const levelsMax = 5
+
+/** As many rates as levels: a new one begins at nothing. */
+const withLevels = (level_bps: number[], max_depth: number) => ({
+  max_depth,
+  level_bps: Array.from({ length: Math.min(max_depth, levelsMax) }, (_, at) => level_bps[at] ?? 0),
+})

@@ -1,0 +1,13 @@
+import type { AffiliateSettings } from '@emporia/contract'
+
+import type { useDraft } from '../../../office/form/use-draft.ts'
+
+/** The form that the panels of the programme stand in. */
+export type SettingsForm = ReturnType<typeof useDraft<AffiliateSettings>>
+export type PanelProps = { form: SettingsForm }
+
+/** The keys of an object whose values are of a kind. */
+export type KeysOf<Of, Kind> = {
+  [Key in keyof Of]: Of[Key] extends Kind ? Key : never
+}[keyof Of] &
+  string

@@ -1,0 +1,26 @@
+/** Half of it must have been on the screen. */
+const seenShare = 0.5
+
+/** Tells what of the paid places was seen and followed: once a page, as the visitor leaves it. */
+export const countSponsored = (cards: NodeListOf<HTMLElement>) => {
+  const seen = new Set<number>()
+  const clicked = new Set<number>()
+  const idOf = (card: Element) =>
+    card instanceof HTMLElement ? Number(card.dataset['sponsored']) : 0
+
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) seen.add(idOf(target))
+    },
+    { threshold: seenShare },
+  )
+  for (const card of cards) {
+    watch.observe(card)
+    card.addEventListener('click', () => clicked.add(idOf(card)))
+  }
+  addEventListener('pagehide', () => {
+    if (seen.size === 0 && clicked.size === 0) return
+    const told = JSON.stringify({ seen: [...seen], clicked: [...clicked] })
+    navigator.sendBeacon('/api/sponsored-seen', new Blob([told], { type: 'application/json' }))
+  })
+}

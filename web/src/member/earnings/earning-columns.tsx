@@ -1,0 +1,95 @@
+import type { MemberEarning } from '@emporia/contract'
+
+import { fullDay } from '../../format/date.ts'
+import { percent } from '../../format/number.ts'
+import type { Column } from '../../office/list/list-table.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { kindWords, reasonWords, stateWords } from './words.ts'
+
+/** One earning a row; its amount says where it comes from. */
+export const earningColumns = (onAsk: (asked: MemberEarning) => void): Column<MemberEarning>[] => [
+  {
+    head: 'Sale',
+    cell: ({ product, kind, order_number, created_at }) => (
+      <div className="min-w-0">
+        <p className="truncate font-semibold">{product?.name ?? kindWords[kind]}</p>
+        <p className="num text-[.8125rem] text-ink-2">
+          {order_number && `${order_number}, `}
+          <Day at={created_at} />
+        </p>
+      </div>
+    ),
+  },
+  {
+    head: 'By',
+    phone: 'none',
+    cell: ({ kind, through }) => (
+      <>
+        {kindWords[kind]}
+        {through && <span className="block text-[.8125rem] text-ink-2">{through}</span>}
+      </>
+    ),
+  },
+  {
+    head: 'Goods',
+    align: 'right',
+    phone: 'none',
+    cell: ({ base_minor, rate_bp }) => (
+      <>
+        <Money minor={base_minor} />
+        {rate_bp > 0 && (
+          <span className="block text-[.8125rem] text-ink-2">{percent(rate_bp)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    head: 'You earn',
+    sort: 'amount_minor',
+    align: 'right',
+    phone: 'side',
+    cell: (row) => <Amount row={row} onAsk={onAsk} />,
+  },
+  { head: 'State', sort: 'matures_at', cell: (row) => <State row={row} /> },
+]
+
+const Day = ({ at }: { at: string }) => (
+  <span className="whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
+)
+
+type AmountProps = { row: MemberEarning; onAsk: (asked: MemberEarning) => void }
+
+const Amount = ({ row, onAsk }: AmountProps) => (
+  <>
+    <button
+      type="button"
+      className="num cursor-help font-semibold underline decoration-dotted underline-offset-3 hover:decoration-solid"
+      title="Where does this come from?"
+      onClick={() => onAsk(row)}
+    >
+      <Money minor={row.amount_minor - row.reversed_minor} />
+    </button>
+    {row.reversed_minor > 0 && (
+      <span className="block text-[.8125rem] text-ink-2">
+        <Money minor={row.reversed_minor} /> taken back
+      </span>
+    )}
+  </>
+)
+
+const State = ({ row: { state, matures_at, reason } }: { row: MemberEarning }) => (
+  <>
+    <Badge kind="commission" state={state}>
+      {stateWords[state]}
+    </Badge>
+    {state === 'pending' && matures_at && (
+      <p className="num text-[.8125rem] text-ink-2">
+        from <Day at={matures_at} />
+      </p>
+    )}
+    {state === 'unqualified' && reason && (
+      <p className="max-w-72 text-[.8125rem] whitespace-normal text-ink-2">{reasonWords(reason)}</p>
+    )}
+  </>
+)

@@ -1,0 +1,35 @@
+import type { api, CommissionState, Data } from '@emporia/contract'
+
+import { Money } from '../../ui/money.tsx'
+import { stateWords } from './words.ts'
+
+type Sums = Data<typeof api.member.earnings>['sums']
+
+const shown: CommissionState[] = ['tracked', 'pending', 'held', 'available']
+
+/** What the list comes to, by how far it is; what came back is not in it. */
+export const EarningSums = ({ sums }: { sums: Sums }) => {
+  const back = Object.values(sums).reduce((sum, { reversed_minor }) => sum + reversed_minor, 0)
+
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-3 xl:grid-cols-5">
+      {shown.map((state) => (
+        <Sum
+          key={state}
+          name={stateWords[state]}
+          minor={sums[state].amount_minor - sums[state].reversed_minor}
+        />
+      ))}
+      <Sum name="Taken back" minor={-back} />
+    </dl>
+  )
+}
+
+const Sum = ({ name, minor }: { name: string; minor: number }) => (
+  <div className="bg-surface px-4 py-3 last:odd:col-span-2 sm:last:odd:col-span-1">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="mt-0.5 font-display text-[1.25rem] font-semibold">
+      <Money minor={minor} />
+    </dd>
+  </div>
+)

@@ -1,0 +1,84 @@
+import {
+  api,
+  type CommissionState,
+  commissionStates,
+  type Data,
+  type MemberEarning,
+} from '@emporia/contract'
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+
+import { PeriodFilter } from '../../features/statement/period.tsx'
+import { day as dayWords } from '../../format/date.ts'
+import { officeButton } from '../../office/button.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Tab } from '../../office/list/tabs.tsx'
+import { useListState } from '../../office/list/use-list-state.ts'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { earningColumns } from './earning-columns.tsx'
+import { EarningSums } from './earning-sums.tsx'
+import { WhyDialog } from './why-dialog.tsx'
+import { stateWords } from './words.ts'
+
+type Earnings = Data<typeof api.member.earnings>
+
+export const clientLoader = listLoader(api.member.earnings)
+
+/** All that was earned, is going to be, or came to nothing, and why. */
+export default function EarningsScreen() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [asked, setAsked] = useState<MemberEarning>()
+
+  return (
+    <>
+      <PageTitle title="Earnings" />
+      <div className="grid gap-3.5">
+        <ReleaseFilter />
+        <Loaded of={reply} what="your earnings">
+          {({ sums }) => <EarningSums sums={sums} />}
+        </Loaded>
+        <ListPanel
+          reply={reply}
+          what="earnings"
+          search="Order or product"
+          narrow={<PeriodFilter />}
+          tabs={tabsOf}
+          columns={earningColumns(setAsked)}
+          empty={
+            <Link to="/member/refer" className={officeButton()}>
+              Share a link
+            </Link>
+          }
+        />
+      </div>
+      {asked && <WhyDialog earning={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+const tabsOf = (earnings: Earnings | undefined): Tab[] => [
+  { title: 'All', filter: { state: undefined } },
+  ...commissionStates.map((state: CommissionState) => ({
+    title: stateWords[state],
+    filter: { state },
+    count: earnings?.counts[state],
+  })),
+]
+
+/** The day of the calendar that was chosen, and the way back to all days. */
+const ReleaseFilter = () => {
+  const { read, addressWith } = useListState()
+  const release = read('release')
+  if (!release) return null
+
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      Released on {dayWords(`${release}T12:00:00Z`)}
+      <Link to={addressWith({ release: undefined })} className={officeButton()}>
+        Show all days
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import type { MemberEarning } from '@emporia/contract'
+
+import { Explained } from '../../features/explain/explained.tsx'
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { useLocale, useMoney } from '../../ui/money.tsx'
+import { factsOf, partsOf, reasonWords } from './words.ts'
+
+type Props = { earning: MemberEarning; onClose: () => void }
+
+/** How one earning comes about, down to the cent. */
+export const WhyDialog = ({ earning, onClose }: Props) => {
+  const money = useMoney()
+  const { time_zone } = useLocale()
+  const { product, order_number, reason, state } = earning
+
+  return (
+    <Dialog title="Where this comes from" onClose={onClose}>
+      <p className="mt-1 text-ink-2">
+        {[product?.name, order_number].filter(Boolean).join(', order ')}
+      </p>
+      {state === 'unqualified' && reason ? (
+        <p className="mt-3">{reasonWords(reason)}</p>
+      ) : (
+        <dl className="mt-3">
+          {partsOf(earning, money).map(({ label, value, isSum }) => (
+            <div
+              key={label}
+              className={`flex gap-4 py-1.5 ${isSum ? 'border-t border-line font-semibold' : ''}`}
+            >
+              <dt className="flex-1">{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul className="mt-3 grid gap-1 text-[.8125rem] text-ink-2">
+        {factsOf(earning, time_zone).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <Books earning={earning} />
+        <button type="button" className={officeButton('primary')} onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Once it is delivered, the entries behind it. */
+const Books = ({
+  earning: { id, state, amount_minor, reversed_minor },
+}: Pick<Props, 'earning'>) => {
+  if (state === 'tracked' || state === 'unqualified') return <span />
+  return (
+    <Explained kind="member_earning" id={id} minor={amount_minor - reversed_minor}>
+      See it in the books
+    </Explained>
+  )
+}

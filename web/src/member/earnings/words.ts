@@ -1,0 +1,153 @@
+import type {
+  CommissionState,
+  EarningWhy,
+  MemberEarning,
+  MemberEarningKind,
+  UnqualifiedReason,
+} from '@emporia/contract'
+
+import { shortDay } from '../../format/date.ts'
+import { counted, percent } from '../../format/number.ts'
+import { sourceWords } from '../links/rate-words.ts'
+
+export const stateWords: Record<CommissionState, string> = {
+  tracked: 'On its way',
+  pending: 'Pending',
+  held: 'Under review',
+  available: 'Available',
+  reversed: 'Taken back',
+  void: 'Fallen through',
+  unqualified: 'Not counted',
+}
+
+export const kindWords: Record<MemberEarningKind, string> = {
+  direct: 'Your link',
+  level: 'Your tree',
+  pos: 'Your till',
+  bonus: 'Bonus',
+  cashback: 'Cashback',
+}
+
+const reasons: Record<UnqualifiedReason, string> = {
+  expired: 'The link was followed too long before the order.',
+  self_referral: 'Your own purchases earn nothing.',
+  same_device: 'It was ordered on a device that you sign in with.',
+  same_payout: 'The buyer is paid to the same account as you.',
+  suspended: 'Your programme was suspended then.',
+  no_package: 'You had no affiliate package then. With one, the next sale counts.',
+  category_not_in_package: 'Your package does not hold for this category.',
+  not_affiliate: 'This product is not shared.',
+  no_rate: 'There is no rate for this product.',
+  no_margin: 'Discounts left nothing of this sale to share.',
+  too_small: 'It came to less than the smallest amount.',
+}
+const isReason = (reason: string): reason is UnqualifiedReason => reason in reasons
+
+export const reasonWords = (reason: string) => (isReason(reason) ? reasons[reason] : reason)
+
+type Part = { label: string; value: string; isSum?: boolean }
+type Write = (minor: number) => string
+
+/** How an amount comes about, one line a part, in the order in which it is reckoned. */
+export const partsOf = (earning: MemberEarning, money: Write): Part[] => {
+  const { why, base_minor, rate_bp, amount_minor, reversed_minor } = earning
+  const whole: Part = { label: 'You earn', value: money(amount_minor), isSum: true }
+  const back: Part[] =
+    reversed_minor === 0
+      ? []
+      : [
+          { label: 'Taken back, because goods came back', value: money(-reversed_minor) },
+          { label: 'Yours', value: money(amount_minor - reversed_minor), isSum: true },
+        ]
+  if (!why)
+    return [
+      ...(base_minor > 0 ? [{ label: 'Of goods worth', value: money(base_minor) }] : []),
+      ...(rate_bp > 0 ? [{ label: 'Rate', value: percent(rate_bp) }] : []),
+      whole,
+      ...back,
+    ]
+  return [...goodsOf(why, money), ...rateOf(earning, why), ...limitsOf(why, money), whole, ...back]
+}
+
+const goodsOf = ({ base_minor, coupon_minor }: EarningWhy, money: Write): Part[] => [
+  ...(coupon_minor > 0
+    ? [
+        { label: 'Goods', value: money(base_minor + coupon_minor) },
+        { label: 'Coupons', value: money(-coupon_minor) },
+      ]
+    : []),
+  { label: 'Paid for the goods, without delivery and tax', value: money(base_minor) },
+]
+
+const rateOf = ({ level, rate_bp }: MemberEarning, why: EarningWhy): Part[] => {
+  if (level > 0) return [{ label: `Rate of level ${level}`, value: percent(rate_bp) }]
+  const named = why.package_name ?? 'Package'
+  return [
+    ...(why.rate_source
+      ? [{ label: sourceWords[why.rate_source], value: percent(why.rate_bp) }]
+      : []),
+    ...(why.package_min_bp > why.rate_bp
+      ? [{ label: `${named}: at least`, value: percent(why.package_min_bp) }]
+      : []),
+    ...(why.package_bonus_bp > 0
+      ? [{ label: `${named}: on top`, value: percent(why.package_bonus_bp) }]
+      : []),
+    ...(why.multiplier_x100 > 100
+      ? [{ label: 'Boost', value: `× ${why.multiplier_x100 / 100}` }]
+      : []),
+    { label: 'Your rate', value: percent(rate_bp), isSum: true },
+  ]
+}
+
+const caps: Record<string, string> = {
+  boost: 'Your boost has given all that it gives',
+  daily: 'Over what your package allows in a day',
+  monthly: 'Over what your package allows in a month',
+}
+
+const limitsOf = (why: EarningWhy, money: Write): Part[] => [
+  ...(why.wanted_minor > why.pool_minor
+    ? [
+        { label: 'All rates of this sale together', value: money(why.wanted_minor) },
+        { label: 'The market’s cut had room for', value: money(why.pool_minor) },
+      ]
+    : []),
+  ...(why.capped_minor > 0
+    ? [
+        {
+          label: caps[why.cap_reason ?? ''] ?? 'Over the limit',
+          value: money(-why.capped_minor),
+        },
+      ]
+    : []),
+]
+
+const sources = {
+  link: 'They followed your link',
+  coupon: 'They used your coupon',
+  signup: 'They registered with your code',
+  manual: 'The market entered it for you',
+}
+
+/** How it came to be yours, and when it is released. */
+export const factsOf = (earning: MemberEarning, zone: string): string[] => {
+  const { why, matures_at, matured_at, state } = earning
+  return [
+    ...cameBy(earning, zone),
+    ...(why && state !== 'unqualified'
+      ? [
+          `It waits ${counted(why.hold_days, 'day')} from the delivery on, until goods cannot come back.`,
+        ]
+      : []),
+    ...(state === 'pending' && matures_at ? [`Released on ${shortDay(matures_at, zone)}.`] : []),
+    ...(matured_at ? [`Released on ${shortDay(matured_at, zone)}.`] : []),
+    ...(state === 'held' ? ['Somebody of the market looks into it. It is not lost.'] : []),
+  ]
+}
+
+const cameBy = ({ through, why }: MemberEarning, zone: string) => {
+  if (through) return [`${through} of your tree brought the buyer.`]
+  if (!why?.source) return []
+  const on = why.clicked_at ? ` on ${shortDay(why.clicked_at, zone)}` : ''
+  return [`${sources[why.source]}${on}.`]
+}

@@ -1,0 +1,25 @@
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type Props = { text: string; what: string; kind?: 'plain' | 'primary'; label?: string }
+
+/** Puts a text into the clipboard; where there is none, the text is there to be selected. */
+export const CopyButton = ({ text, what, kind = 'plain', label = 'Copy' }: Props) => {
+  if (!('clipboard' in navigator)) return null
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast(`${what} copied`)
+    } catch {
+      toast('Your browser does not let us copy: please select the text')
+    }
+  }
+
+  return (
+    <button type="button" className={officeButton(kind)} onClick={() => void copy()}>
+      <OfficeIcon name="copy" />
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import { Labelled } from '../../office/form/labelled.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { isLabel, isPublic, linkTo, ownPage } from './addresses.ts'
+import { CopyButton } from './copy-button.tsx'
+import { LinkText } from './link-text.tsx'
+
+/** Makes any page of the market a link of one's own; a label tells its clicks from others. */
+export const DeepLink = ({ code }: { code: string }) => {
+  const [typed, setTyped] = useState('')
+  const [label, setLabel] = useState('')
+  const page = ownPage(location.origin, typed)
+  const mistake = mistakeIn(typed, page)
+  const wrongLabel = isLabel(label) ? undefined : 'Letters, digits, dots and lines only, at most 40'
+
+  return (
+    <Panel
+      title="Link to any page"
+      hint="Paste the address of a product, a shop or a search. Clicks with a label are counted apart."
+    >
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <Labelled label="Address of the page" error={mistake}>
+          {({ id, describedBy, invalid }) => (
+            <input
+              id={id}
+              className="office-input h-8"
+              inputMode="url"
+              placeholder={`${location.origin}/shop`}
+              value={typed}
+              aria-describedby={describedBy}
+              aria-invalid={invalid || undefined}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Labelled>
+        <Labelled label="Label" optional error={wrongLabel}>
+          {({ id, describedBy, invalid }) => (
+            <input
+              id={id}
+              className="office-input h-8"
+              maxLength={40}
+              placeholder="spring-mail"
+              value={label}
+              aria-describedby={describedBy}
+              aria-invalid={invalid || undefined}
+              onChange={({ target }) => setLabel(target.value)}
+            />
+          )}
+        </Labelled>
+      </div>
+      {page !== undefined && !mistake && !wrongLabel && (
+        <div className="mt-4 flex flex-wrap items-center gap-2.5" role="status">
+          <LinkText link={linkTo(location.origin, page, code, label)} />
+          <CopyButton
+            text={linkTo(location.origin, page, code, label)}
+            what="Link"
+            label="Copy this link"
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const mistakeIn = (typed: string, page: string | undefined) => {
+  if (typed.trim() === '') return undefined
+  if (page === undefined) return `Please paste an address that begins with ${location.origin}`
+  return isPublic(page) ? undefined : 'Only you can open this page: please choose one of the shop'
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { storeLink } from './addresses.ts'
+import { CopyButton } from './copy-button.tsx'
+import { LinkText } from './link-text.tsx'
+
+/** The link of the whole shop, ready to be copied. */
+export const LinkBar = ({ code }: { code: string }) => {
+  const link = storeLink(location.origin, code)
+
+  return (
+    <section
+      aria-label="Your link"
+      className="flex flex-wrap items-center gap-2.5 rounded-[10px] border border-line bg-surface p-3"
+    >
+      <LinkText link={link} />
+      <CopyButton text={link} what="Link" kind="primary" />
+      <Link to="/member/refer" className={officeButton()}>
+        <OfficeIcon name="share" />
+        More ways
+      </Link>
+    </section>
+  )
+}

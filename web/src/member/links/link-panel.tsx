@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { LinkText } from './link-text.tsx'
+import { ShareButton } from './share-button.tsx'
+
+const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.client.tsx')).QrDialog }))
+
+type Props = { title: string; hint: string; link: string; text: string }
+
+/** One link with all that can be done with it. */
+export const LinkPanel = ({ title, hint, link, text }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <Panel title={title} hint={hint}>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <LinkText link={link} />
+        <CopyButton text={link} what="Link" />
+        <ShareButton title={title} text={text} url={link} />
+        <button type="button" className={officeButton()} onClick={() => setOpen(true)}>
+          <OfficeIcon name="qr" />
+          Code to scan
+        </button>
+      </div>
+      <Suspense>
+        {isOpen && <QrDialog title={title} link={link} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </Panel>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReferredProduct } from '@emporia/contract'
+
+import { count, counted, percent } from '../../format/number.ts'
+import type { Column } from '../../office/list/list-table.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { Money } from '../../ui/money.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+/** How one link does, in figures. */
+export const productColumns: Column<ReferredProduct>[] = [
+  {
+    head: 'Product',
+    cell: ({ id, name, picture, unique, clicks }) => (
+      <Thing
+        name={name}
+        picture={picture}
+        below={`${counted(unique, 'visitor')} of ${counted(clicks, 'click')}`}
+        to={`/member/visitors?product_id=${id}`}
+      />
+    ),
+  },
+  {
+    head: 'Clicks',
+    sort: 'clicks',
+    align: 'right',
+    phone: 'none',
+    cell: ({ clicks }) => count(clicks),
+  },
+  {
+    head: 'Orders',
+    sort: 'orders',
+    align: 'right',
+    phone: 'none',
+    cell: ({ orders }) => count(orders),
+  },
+  {
+    head: 'Delivered',
+    sort: 'delivered',
+    align: 'right',
+    phone: 'none',
+    cell: ({ delivered }) => count(delivered),
+  },
+  {
+    head: 'Of visitors ordered',
+    align: 'right',
+    phone: 'none',
+    cell: ({ conversion_bp }) => (conversion_bp === null ? 'n/a' : percent(conversion_bp)),
+  },
+  {
+    head: 'Per visitor',
+    align: 'right',
+    phone: 'none',
+    cell: ({ epc_minor }) => (epc_minor === null ? 'n/a' : <Money minor={epc_minor} />),
+  },
+  {
+    head: 'Earned',
+    sort: 'earned_minor',
+    align: 'right',
+    phone: 'side',
+    cell: ({ earned_minor }) => (
+      <strong className="font-semibold">
+        <Money minor={earned_minor} />
+      </strong>
+    ),
+  },
+  {
+    head: 'Link',
+    isHeadHidden: true,
+    align: 'right',
+    phone: 'none',
+    cell: ({ link }) => <CopyButton text={link} what="Link" />,
+  },
+]

@@ -1,0 +1,70 @@
+import { api, type Data } from '@emporia/contract'
+import { Link, useLoaderData } from 'react-router'
+
+import { PeriodFilter } from '../../features/statement/period.tsx'
+import { count, percent } from '../../format/number.ts'
+import { officeButton } from '../../office/button.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { useMoney } from '../../ui/money.tsx'
+import { productColumns } from './product-columns.tsx'
+
+export const clientLoader = listLoader(api.member.products)
+
+/** How the links to products do: clicks, orders, and what came of them. */
+export default function ReferredProducts() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Shared products">
+        <Link to="/member/products" className={officeButton('primary')}>
+          Find a product to share
+        </Link>
+      </PageTitle>
+      <div className="grid gap-3.5">
+        <Loaded of={reply} what="your links">
+          {({ sums }) => <Sums sums={sums} />}
+        </Loaded>
+        <ListPanel
+          reply={reply}
+          what="shared products"
+          search="Product"
+          narrow={<PeriodFilter />}
+          columns={productColumns}
+          empty={
+            <Link to="/member/products" className={officeButton()}>
+              Find a product to share
+            </Link>
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+const Sums = ({ sums }: Pick<Data<typeof api.member.products>, 'sums'>) => {
+  const money = useMoney()
+  const { clicks, orders, delivered, earned_minor, conversion_bp, epc_minor } = sums
+  const shown = [
+    { name: 'Clicks', value: count(clicks) },
+    { name: 'Orders', value: count(orders) },
+    { name: 'Delivered', value: count(delivered) },
+    { name: 'Of visitors ordered', value: conversion_bp === null ? 'n/a' : percent(conversion_bp) },
+    { name: 'Per visitor', value: epc_minor === null ? 'n/a' : money(epc_minor) },
+    { name: 'Earned', value: money(earned_minor) },
+  ]
+
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
+      {shown.map(({ name, value }) => (
+        <div key={name} className="bg-surface px-4 py-3">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="num mt-0.5 font-display text-[1.25rem] font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

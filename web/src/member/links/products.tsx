@@ -1,0 +1,99 @@
+import { type AffiliateProduct, api } from '@emporia/contract'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { percent } from '../../format/number.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { Money } from '../../ui/money.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { obstacleWords } from './rate-words.ts'
+import { WhyDialog } from './why-dialog.tsx'
+
+export const clientLoader = listLoader(api.affiliateProducts)
+
+/** What can be shared, and what each earns the one who asks. */
+export default function ProductsToShare() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [asked, setAsked] = useState<AffiliateProduct>()
+
+  return (
+    <>
+      <PageTitle title="Products to share" />
+      <ListPanel
+        reply={reply}
+        what="products"
+        search="Product"
+        columns={[product, price, rate, earns(setAsked), link]}
+      />
+      {asked && <WhyDialog product={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+const product: Column<AffiliateProduct> = {
+  head: 'Product',
+  cell: ({ name, picture, shop_name, category_name, mine }) => (
+    <>
+      <Thing name={name} picture={picture} below={`${shop_name} · ${category_name}`} />
+      {mine?.obstacle && (
+        <p className="mt-1 text-[.8125rem] text-tone-amber-ink">{obstacleWords[mine.obstacle]}</p>
+      )}
+    </>
+  ),
+}
+
+const price: Column<AffiliateProduct> = {
+  head: 'Price',
+  sort: 'price_minor',
+  align: 'right',
+  phone: 'none',
+  cell: ({ price_minor, has_price_range }) => (
+    <>
+      {has_price_range && <span className="text-ink-2">from </span>}
+      <Money minor={price_minor} />
+    </>
+  ),
+}
+
+const rate: Column<AffiliateProduct> = {
+  head: 'Your rate',
+  sort: 'rate_bp',
+  align: 'right',
+  phone: 'none',
+  cell: ({ rate_bp, mine }) => (
+    <>
+      {percent(mine?.rate_bp ?? rate_bp)}
+      {mine && mine.rate_bp !== rate_bp && (
+        <span className="block text-[.8125rem] text-ink-2">others {percent(rate_bp)}</span>
+      )}
+    </>
+  ),
+}
+
+const earns = (onAsk: (asked: AffiliateProduct) => void): Column<AffiliateProduct> => ({
+  head: 'You earn',
+  sort: 'earns_minor',
+  align: 'right',
+  phone: 'side',
+  cell: (row) => (
+    <button
+      type="button"
+      className="num cursor-help font-semibold underline decoration-dotted underline-offset-3 hover:decoration-solid"
+      title="How does this come about?"
+      onClick={() => onAsk(row)}
+    >
+      <Money minor={row.mine?.earns_minor ?? row.earns_minor} />
+    </button>
+  ),
+})
+
+const link: Column<AffiliateProduct> = {
+  head: 'Link',
+  isHeadHidden: true,
+  align: 'right',
+  cell: ({ mine }) => mine && <CopyButton text={mine.link} what="Link" label="Copy the link" />,
+}

@@ -1,0 +1,47 @@
+import { QRCode } from 'antd'
+import { useRef } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+type Props = { title: string; link: string; onClose: () => void }
+
+/** The link as a code to scan: black on white in both modes, so that every camera reads it. */
+export const QrDialog = ({ title, link, onClose }: Props) => {
+  const drawn = useRef<HTMLDivElement>(null)
+  const save = () => {
+    const svg = drawn.current?.querySelector('svg')
+    if (svg) download(svg)
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div ref={drawn} className="my-4 flex justify-center rounded-[10px] bg-white p-4">
+        <QRCode value={link} type="svg" size={240} bordered={false} color="#000" bgColor="#fff" />
+      </div>
+      <p className="text-[.8125rem] break-all text-ink-2">{link}</p>
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <CopyButton text={link} what="Link" label="Copy the link" />
+        <button type="button" className={officeButton()} onClick={save}>
+          <OfficeIcon name="download" />
+          Save as a picture
+        </button>
+        <button type="button" className={officeButton('primary')} onClick={onClose}>
+          Done
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** As a drawing, which prints sharp at any size. */
+const download = (svg: SVGSVGElement) => {
+  const copy = svg.cloneNode(true)
+  const text = new XMLSerializer().serializeToString(copy)
+  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'my-link.svg' })
+  link.click()
+  URL.revokeObjectURL(url)
+}

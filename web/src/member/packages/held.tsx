@@ -1,0 +1,66 @@
+import type { PackagePurchase } from '@emporia/contract'
+
+import { kindNames, stateNames } from '../../features/packages/words.ts'
+import { fullDay } from '../../format/date.ts'
+import { percent } from '../../format/number.ts'
+import { Panel } from '../../office/panel.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useLocale, useMoney } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** What a member has now, one panel for each; or what he is missing. */
+export const Held = ({ purchases }: { purchases: PackagePurchase[] }) => {
+  const held = purchases.filter(({ state }) => state === 'active')
+  if (held.length === 0)
+    return (
+      <Panel>
+        <Notice
+          title="No package"
+          text="You earn the basic rates. Choose a package below, and you earn more of the same."
+        />
+      </Panel>
+    )
+  return (
+    <div className="grid gap-3.5 lg:grid-cols-2">
+      {held.map((purchase) => (
+        <One key={purchase.id} purchase={purchase} />
+      ))}
+    </div>
+  )
+}
+
+const One = ({ purchase }: { purchase: PackagePurchase }) => {
+  const { name, kind, state, ends_at, unearned_minor } = purchase
+  const { time_zone } = useLocale()
+  const money = useMoney()
+
+  return (
+    <Panel
+      title={name}
+      hint={kindNames[kind]}
+      side={
+        <Badge kind="package" state={state}>
+          {stateNames[state]}
+        </Badge>
+      }
+    >
+      <p>{ends_at ? `It runs until ${fullDay(ends_at, time_zone)}.` : 'It runs without an end.'}</p>
+      <p className="text-ink-2">
+        {effectsOf(purchase)}
+        {unearned_minor > 0 && ` ${money(unearned_minor)} of it are not used up yet.`}
+      </p>
+    </Panel>
+  )
+}
+
+/** What it gives, in the order of the terms. */
+const effectsOf = ({ terms }: PackagePurchase) => {
+  const { min_bp, bonus_bp, product_limit, pos_enabled } = terms
+  const effects = [
+    typeof min_bp === 'number' && min_bp > 0 && `at least ${percent(min_bp)} of what is bought`,
+    typeof bonus_bp === 'number' && bonus_bp > 0 && `${percent(bonus_bp)} on top`,
+    typeof product_limit === 'number' && `${product_limit} links`,
+    pos_enabled === true && 'a till',
+  ].filter((effect) => effect !== false)
+  return effects.length > 0 ? `It gives you ${effects.join(', ')}.` : ''
+}

@@ -1,0 +1,48 @@
+import { api, type PackagePurchase } from '@emporia/contract'
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { BuyDialog } from '../../features/packages/buy-dialog.tsx'
+import { Purchases } from '../../features/packages/purchases.tsx'
+import { officeButton } from '../../office/button.ts'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { buyOf } from './buy-of.ts'
+
+export const clientLoader = () => ({ mine: call(api.packages.mine, {}) })
+
+/** The packages and memberships that a member bought. */
+export default function PurchaseHistory() {
+  const { mine } = useLoaderData<typeof clientLoader>()
+  const [paying, pay] = useState<PackagePurchase>()
+  const more = (
+    <Link to="/member/purchase-package" className={officeButton()}>
+      Show the packages
+    </Link>
+  )
+
+  return (
+    <>
+      <PageTitle title="Purchases">{more}</PageTitle>
+      <Loaded of={mine} what="your purchases">
+        {(purchases) => (
+          <Purchases
+            title="What you bought"
+            purchases={purchases}
+            actions={{ buyOf: ({ kind }) => buyOf(kind), onPay: pay }}
+            empty={{ text: 'You have bought no package yet.', children: more }}
+          />
+        )}
+      </Loaded>
+      {paying && (
+        <BuyDialog
+          offer={{ id: paying.package_id, name: paying.name, terms: paying.terms }}
+          buy={buyOf(paying.kind)}
+          onBought={() => pay(undefined)}
+          onClose={() => pay(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { cellsOf } from './calendar.ts'
+
+test('four weeks begin with the Monday of this one, and tint days by what they bring', () => {
+  const cells = cellsOf({
+    today: '2026-11-21',
+    total_minor: 1300,
+    days: [
+      { day: '2026-11-23', amount_minor: 1000, earnings: 2 },
+      { day: '2026-12-01', amount_minor: 300, earnings: 1 },
+      { day: '2027-01-05', amount_minor: 0, earnings: 0 },
+    ],
+  })
+
+  expect(cells).toHaveLength(28)
+  expect(cells[0]).toMatchObject({ day: '2026-11-16', isPast: true, level: 0 })
+  expect(cells[5]).toMatchObject({ day: '2026-11-21', isPast: false, isToday: true })
+  expect(cells[7]).toMatchObject({ day: '2026-11-23', amount_minor: 1000, level: 5 })
+  expect(cells.find(({ day }) => day === '2026-12-01')).toMatchObject({ level: 2, earnings: 1 })
+  expect(cells.at(-1)?.day).toBe('2026-12-13')
+})

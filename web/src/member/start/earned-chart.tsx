@@ -1,0 +1,49 @@
+import type { MemberDashboard } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { Change } from '../../features/start/change.tsx'
+import { LineChart } from '../../features/start/chart/line-chart.tsx'
+import { shortDay } from '../../format/date.ts'
+import { counted } from '../../format/number.ts'
+import { officeLink } from '../../office/button.ts'
+import { Panel } from '../../office/panel.tsx'
+import { useMoney } from '../../ui/money.tsx'
+
+/** What was earned day by day, beside the same days before. */
+export const EarnedChart = ({ earned }: Pick<MemberDashboard, 'earned'>) => {
+  const money = useMoney()
+  const { days, earned_minor, before_minor } = earned
+  const period = counted(days.length, 'day')
+
+  return (
+    <Panel
+      title="Earned"
+      side={
+        <Link to="/member/earnings" className={officeLink}>
+          All earnings
+        </Link>
+      }
+    >
+      <p className="num mb-4 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-display text-[1.75rem] leading-tight font-semibold tracking-[-.02em]">
+          {money(earned_minor)}
+        </span>
+        <span className="text-ink-2">
+          <Change now={earned_minor} before={before_minor} />
+          {money(before_minor)} in the {period} before
+        </span>
+      </p>
+      <LineChart
+        name={`Earned in the last ${period}`}
+        points={days.map((each) => ({
+          label: shortDay(`${each.day}T00:00:00Z`),
+          value: each.earned_minor,
+          before: each.before_minor,
+        }))}
+        now={`These ${period}`}
+        before={`The ${period} before`}
+        write={money}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Funnel } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { officeLink } from '../../office/button.ts'
+import { Panel } from '../../office/panel.tsx'
+import { FunnelBars } from '../visits/funnel-bars.tsx'
+import { Rates } from '../visits/rates.tsx'
+
+/** From click to wallet, and the rates that follow from it. */
+export const FunnelPanel = ({ funnel }: { funnel: Funnel }) => (
+  <Panel
+    title="From click to wallet"
+    side={
+      <Link to="/member/visitors" className={officeLink}>
+        All visitors
+      </Link>
+    }
+  >
+    <FunnelBars funnel={funnel} />
+    <Rates funnel={funnel} />
+  </Panel>
+)

@@ -1,0 +1,83 @@
+import { api, type MemberDashboard } from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { LatestOrders } from '../../features/orders/buyer/latest-orders.tsx'
+import { Period } from '../../features/start/period.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { EarnedChart } from './earned-chart.tsx'
+import { FunnelPanel } from './funnel-panel.tsx'
+import { MoneyRow } from './money-row.tsx'
+import { PackageBadge, PackagePanel } from './package.tsx'
+import { ReleaseCalendar } from './release-calendar.tsx'
+import { Standing } from './standing.tsx'
+import { TopLinks } from './top-links.tsx'
+
+const overview = listLoader(api.member.dashboard)
+const visitors = listLoader(api.member.visitors)
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
+  overview: overview(asked).reply,
+  visitors: visitors(asked).reply,
+  wallet: call(api.wallet.show, {}),
+  links: call(api.member.products, { sort: 'earned_minor', order: 'desc', per_page: 5 }),
+  orders: call(api.order.list, { per_page: 5 }),
+})
+
+type Asked = ReturnType<typeof clientLoader>
+
+/** A member's first screen: the money, the way to it, when it comes, and what works best. */
+export default function Overview() {
+  const asked: Asked = useLoaderData<typeof clientLoader>()
+
+  return (
+    <Loaded of={asked.overview} what="your overview" heading="h1">
+      {(found) => (
+        <>
+          <PageTitle
+            title="Overview"
+            beside={found.package && <PackageBadge bought={found.package} />}
+          >
+            <Period />
+          </PageTitle>
+          <Board {...asked} found={found} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const Board = ({
+  found,
+  wallet,
+  visitors: visits,
+  links,
+  orders,
+}: Asked & { found: MemberDashboard }) => (
+  <div className="grid gap-3.5">
+    <Standing obstacle={found.programme.obstacle} />
+    <Loaded of={wallet} what="your money">
+      {(money) => <MoneyRow wallet={money} overview={found} />}
+    </Loaded>
+    <div className="grid items-start gap-3.5 xl:grid-cols-2">
+      <Loaded of={visits} what="your visitors">
+        {({ funnel }) => <FunnelPanel funnel={funnel} />}
+      </Loaded>
+      <div className="grid gap-3.5">
+        <ReleaseCalendar release={found.release} />
+        {found.package && <PackagePanel bought={found.package} />}
+      </div>
+    </div>
+    <EarnedChart earned={found.earned} />
+    <Loaded of={links} what="your links">
+      {(products) => <TopLinks products={products} />}
+    </Loaded>
+    <Loaded of={orders} what="your orders">
+      {(page) => (
+        <LatestOrders orders={page} list="/member/order-history" details="/member/order-details" />
+      )}
+    </Loaded>
+  </div>
+)

@@ -1,0 +1,41 @@
+import type { api, Data } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { counted } from '../../format/number.ts'
+import { officeButton, officeLink } from '../../office/button.ts'
+import { ListTable } from '../../office/list/list-table.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { productColumns } from '../links/product-columns.tsx'
+
+type Props = { products: Data<typeof api.member.products> }
+
+/** What brought in most, of all products that were shared. */
+export const TopLinks = ({ products: { rows, total } }: Props) => (
+  <Panel
+    title="Links that work"
+    className="mt-2"
+    side={
+      total > 0 && (
+        <Link to="/member/product-ref" className={officeLink}>
+          All {counted(total, 'product')}
+        </Link>
+      )
+    }
+  >
+    {rows.length > 0 ? (
+      <ListTable columns={columns} rows={rows} label="Links that work" />
+    ) : (
+      <div className="flex flex-wrap items-center gap-3 px-4 pt-1 pb-4">
+        <p className="min-w-0 flex-1 basis-60 text-ink-2">
+          Nobody has come through a link of yours yet. Choose a product and share it.
+        </p>
+        <Link to="/member/products" className={officeButton()}>
+          Products to share
+        </Link>
+      </div>
+    )}
+  </Panel>
+)
+
+/** The order is what it is here: the whole list sorts. */
+const columns = productColumns.map((column) => ({ ...column, sort: undefined }))

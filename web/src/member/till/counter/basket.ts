@@ -1,0 +1,77 @@
+import {
+  amountOf,
+  discountMost,
+  sumOfQuantities,
+  type TillCustomer,
+  type TillProduct,
+  tillSums,
+} from '@emporia/contract'
+
+export type BasketLine = { product: TillProduct; quantity: number; discount_minor: number }
+export type Basket = { lines: BasketLine[]; customer: TillCustomer; chosen: number }
+
+export const emptyBasket: Basket = { lines: [], customer: {}, chosen: 0 }
+
+/** What it costs at this moment: an offer ends by itself, also without a network. */
+export const priceAt = ({ price_minor, price_until, list_price_minor }: TillProduct, at: string) =>
+  price_until !== null && price_until <= at ? list_price_minor : price_minor
+
+export const priceNow = (product: TillProduct) => priceAt(product, new Date().toISOString())
+
+/** One more of a thing, or so many; the newest stands on top and is chosen. */
+export const add = (basket: Basket, product: TillProduct, quantity: number): Basket => {
+  const known = basket.lines.find((line) => line.product.variant_id === product.variant_id)
+  const others = basket.lines.filter((line) => line !== known)
+  const line = {
+    product,
+    quantity: sumOfQuantities([known?.quantity ?? 0, quantity]),
+    discount_minor: known?.discount_minor ?? 0,
+  }
+  return { ...basket, lines: [line, ...others], chosen: product.variant_id }
+}
+
+export const setQuantity = (basket: Basket, variantId: number, quantity: number): Basket => ({
+  ...basket,
+  lines: basket.lines.flatMap((line) => {
+    if (line.product.variant_id !== variantId) return [line]
+    return quantity > 0 ? [capped({ ...line, quantity })] : []
+  }),
+})
+
+export const setDiscount = (basket: Basket, variantId: number, discount_minor: number): Basket => ({
+  ...basket,
+  lines: basket.lines.map((line) =>
+    line.product.variant_id === variantId ? capped({ ...line, discount_minor }) : line,
+  ),
+})
+
+/** The most a line may cost less: the member pays it from his own commission. */
+export const mostOff = ({ product, quantity }: BasketLine) =>
+  Math.min(
+    discountMost(product.max_discount_minor, quantity),
+    amountOf(product.price_minor, quantity),
+  )
+
+const capped = (line: BasketLine): BasketLine => ({
+  ...line,
+  discount_minor: Math.min(line.discount_minor, mostOff(line)),
+})
+
+export const sumsOf = ({ lines }: Basket, prices_include_tax: boolean) =>
+  tillSums(
+    lines.map(({ product, quantity, discount_minor }) => ({
+      price_minor: priceNow(product),
+      quantity,
+      discount_minor,
+      tax_bp: product.tax_bp,
+    })),
+    prices_include_tax,
+  )
+
+/** What the member earns with it, after what he takes off. */
+export const earningOf = ({ lines }: Basket) =>
+  lines.reduce(
+    (sum, { product, quantity, discount_minor }) =>
+      sum + discountMost(product.my_commission_minor, quantity) - discount_minor,
+    0,
+  )

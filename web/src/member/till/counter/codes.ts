@@ -1,0 +1,87 @@
+import type { TillProduct } from '@emporia/contract'
+
+export type Found =
+  | { kind: 'one'; product: TillProduct; quantity: number }
+  | { kind: 'many'; products: TillProduct[] }
+  | { kind: 'none'; code: string }
+
+/** What a scanned or typed code means, of what this till may sell. */
+export const readCode = (typed: string, products: TillProduct[]): Found => {
+  const code = typed
+    .split('')
+    .filter((sign) => sign >= ' ')
+    .join('')
+    .trim()
+  const exact = matching(code, products)
+  const [first, second] = exact
+  if (first && second)
+    return { kind: 'many', products: exact.toSorted((a, b) => b.stock - a.stock) }
+  if (first) return { kind: 'one', product: first, quantity: 1 }
+  return measured(code, products) ?? { kind: 'none', code }
+}
+
+const matching = (code: string, products: TillProduct[]) => {
+  const same = new Set([code, code.replace(/^0+/, ''), code.padStart(13, '0')])
+  const small = code.toLowerCase()
+  return products.filter(
+    ({ sku, barcodes }) =>
+      sku.toLowerCase() === small ||
+      barcodes.some((one) => same.has(one) || same.has(one.replace(/^0+/, ''))),
+  )
+}
+
+/** Scales print the weight or the price into the code: 21PPPPPWWWWWC, 22PPPPPMMMMMC. */
+const patterns = [
+  { begin: '21', kind: 'weight' },
+  { begin: '22', kind: 'price' },
+] as const
+
+const measured = (code: string, products: TillProduct[]): Found | undefined => {
+  const pattern = patterns.find(({ begin }) => code.startsWith(begin))
+  if (!pattern || !isEan13(code)) return undefined
+  const [item, figure] = [code.slice(2, 7), Number(code.slice(7, 12))]
+  const [product] = products.filter(
+    ({ sku, barcodes }) =>
+      sku === item || barcodes.includes(item) || barcodes.includes(code.slice(0, 7)),
+  )
+  if (!product) return undefined
+  const exact = pattern.kind === 'weight' ? figure / 1000 : figure / product.price_minor
+  const fine = 10 ** product.decimals
+  const quantity = Math.round(exact * fine) / fine
+  return quantity > 0 ? { kind: 'one', product, quantity } : undefined
+}
+
+/** The last digit proves the others. */
+export const isEan13 = (code: string) => {
+  if (!/^\d{13}$/.test(code)) return false
+  const sum = code
+    .slice(0, 12)
+    .split('')
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  return (10 - (sum % 10)) % 10 === Number(code[12])
+}
+
+/** '5*mug' is five mugs: the number in front, and what is left. */
+export const counted = (typed: string) => {
+  const [, count = '1', rest = typed] = /^\s*(\d{1,4}(?:[.,]\d{1,3})?)\s*\*(.*)$/.exec(typed) ?? []
+  return { quantity: Number(count.replace(',', '.')), rest: rest.trim() }
+}
+
+/**
+ * Things by what somebody types: every word somewhere in the name, the code or the shop. Before
+ * anything is typed, one of each product.
+ */
+export const search = (typed: string, products: TillProduct[], most = 24) => {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const textOf = ({ name, variant_label, sku, shop_name }: TillProduct) =>
+    `${name} ${variant_label} ${sku} ${shop_name}`.toLowerCase()
+  const found: TillProduct[] = []
+  for (const product of products) {
+    const isShown = found.at(-1)?.product_id === product.product_id
+    if (words.length === 0 && isShown) continue
+    const text = textOf(product)
+    if (words.every((word) => text.includes(word))) found.push(product)
+    if (found.length >= most) break
+  }
+  return found
+}

@@ -1,0 +1,92 @@
+import type { TillProduct } from '@emporia/contract'
+import { expect, test } from 'vitest'
+
+import { add, earningOf, emptyBasket, mostOff, setDiscount, setQuantity, sumsOf } from './basket.ts'
+import { counted, isEan13, readCode, search } from './codes.ts'
+import { paymentsOf } from './finish.ts'
+
+const thing = (more: Partial<TillProduct> = {}): TillProduct => ({
+  variant_id: 1,
+  product_id: 1,
+  name: 'Oslo mug',
+  variant_label: 'Blue',
+  sku: 'MUG-1',
+  shop_name: 'North',
+  category_id: 1,
+  picture: null,
+  barcodes: ['4006381333931'],
+  unit: '',
+  decimals: 0,
+  price_minor: 1000,
+  price_until: null,
+  list_price_minor: 1200,
+  price_version: '2026-01-01T00:00:00.000Z',
+  tax_bp: 0,
+  max_discount_minor: 30,
+  my_commission_minor: 60,
+  stock: 5,
+  pos_enabled: true,
+  ...more,
+})
+const cheese = thing({ variant_id: 2, name: 'Cheese', sku: '00042', barcodes: [], decimals: 3 })
+const twin = thing({ variant_id: 3, name: 'Mug set', sku: 'SET', stock: 9 })
+const products = [thing(), cheese]
+
+test.each([
+  ['a whole code', '4006381333931', 1, 1],
+  ['a number, whatever its case', 'mug-1', 1, 1],
+  ['control signs of a reader', '\u001D4006381333931\r', 1, 1],
+  ['a weight in the code', '2100042012349', 2, 1.234],
+  ['a price in the code', '2200042005003', 2, 0.5],
+])('a reader is understood: %s', (_, code, variant_id, quantity) => {
+  const found = readCode(code, products)
+  expect(found).toMatchObject({ kind: 'one', product: { variant_id }, quantity })
+})
+
+test('several things on one code are offered, those in stock first; an unknown one is told', () => {
+  const found = readCode('4006381333931', [thing(), twin])
+  expect(found).toMatchObject({ kind: 'many', products: [{ variant_id: 3 }, { variant_id: 1 }] })
+  expect(readCode('999999', products)).toEqual({ kind: 'none', code: '999999' })
+})
+
+test('the last digit of a code proves the others', () => {
+  expect(isEan13('4006381333931')).toBe(true)
+  expect(isEan13('4006381333932')).toBe(false)
+})
+
+test.each([
+  ['5*mug', { quantity: 5, rest: 'mug' }],
+  ['0,35*', { quantity: 0.35, rest: '' }],
+  ['mug', { quantity: 1, rest: 'mug' }],
+])('%s is counted', (typed, meant) => expect(counted(typed)).toEqual(meant))
+
+test('every word narrows the search', () => {
+  expect(search('oslo blue', products)).toEqual([products[0]])
+  expect(search('oslo red', products)).toEqual([])
+})
+
+test('the same thing twice is one line of two, and its discount never passes what it may', () => {
+  const two = add(add(emptyBasket, thing(), 1), thing(), 1)
+  const off = setDiscount(two, 1, 500)
+  expect(off.lines).toMatchObject([{ quantity: 2, discount_minor: 60 }])
+  expect(sumsOf(off, false).total_minor).toBe(1940)
+  expect(earningOf(off)).toBe(60)
+  const one = setQuantity(off, 1, 1)
+  expect(one.lines[0] && mostOff(one.lines[0])).toBe(30)
+  expect(one.lines[0]?.discount_minor).toBe(30)
+  expect(setQuantity(one, 1, 0).lines).toEqual([])
+})
+
+test('an offer ends at the till by itself', () => {
+  const over = thing({ price_until: '2020-01-01T00:00:00.000Z' })
+  expect(sumsOf(add(emptyBasket, over, 1), false).total_minor).toBe(1200)
+})
+
+test('what no other way pays is cash, rounded, with change', () => {
+  const paying = { transfer_minor: 300, ref: 'T', wallet_minor: 0, given_minor: 2000 }
+  expect(paymentsOf(1998, paying, 5)).toEqual([
+    { type: 'manual', amount: 300, ref: 'T' },
+    { type: 'cash', amount: 1700, tendered: 2000 },
+  ])
+  expect(paymentsOf(300, { ...paying, given_minor: null }, 5)).toHaveLength(1)
+})

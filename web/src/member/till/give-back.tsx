@@ -1,0 +1,107 @@
+import { api, leftOf, type PosOrder } from '@emporia/contract'
+import { type SubmitEvent, useState } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { MeasureInput } from '../../office/form/numbers.tsx'
+import { useAct } from '../../resource/use-act.ts'
+
+type Props = { sale: PosOrder; onClose: () => void }
+type Line = PosOrder['lines'][number]
+
+const openOf = (line: Line) => leftOf(line.quantity, line.returned_quantity)
+
+type Counts = Record<number, number | null>
+
+/** What of a sale comes back to the till; the customer gets his money out of it. */
+export const GiveBack = ({ sale, onClose }: Props) => {
+  const [counts, setCounts] = useState<Counts>({})
+  const [restock, setRestock] = useState(true)
+  const [reason, setReason] = useState('')
+  const send = useSend(sale, onClose)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send({ restock, reason, counts })
+  }
+
+  return (
+    <Dialog title="What comes back" onClose={onClose}>
+      <form className="mt-3 grid gap-4" onSubmit={submit}>
+        <Things sale={sale} counts={counts} onChange={setCounts} />
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            checked={restock}
+            onChange={({ target }) => setRestock(target.checked)}
+          />
+          It can be sold again
+        </label>
+        <Labelled label="Reason">
+          {({ id }) => (
+            <input
+              id={id}
+              required
+              maxLength={200}
+              className="office-input h-8"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Labelled>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button
+            type="button"
+            className={officeButton('danger')}
+            disabled={reason.trim() === ''}
+            onClick={() => void send({ restock, reason })}
+          >
+            {sale.void_until ? 'Undo the whole sale' : 'Everything comes back'}
+          </button>
+          <button
+            type="submit"
+            className={officeButton('primary')}
+            disabled={Object.values(counts).every((count) => !count)}
+          >
+            Give back
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type Wish = { restock: boolean; reason: string; counts?: Counts }
+
+const useSend = (sale: PosOrder, onClose: () => void) => {
+  const act = useAct()
+
+  return async ({ counts, ...wish }: Wish) => {
+    const lines = Object.entries(counts ?? {}).flatMap(([line, quantity]) =>
+      quantity ? [{ order_line_id: Number(line), quantity }] : [],
+    )
+    const part = counts && { lines }
+    const reply = await act(api.pos.sale.giveBack, { id: sale.id, ...part, ...wish })
+    if (reply.success) onClose()
+  }
+}
+
+type ThingsProps = { sale: PosOrder; counts: Counts; onChange: (counts: Counts) => void }
+
+const Things = ({ sale, counts, onChange }: ThingsProps) =>
+  sale.lines
+    .filter((line) => openOf(line) > 0)
+    .map((line) => (
+      <Labelled key={line.order_line_id} label={line.name} help={`Up to ${openOf(line)}`}>
+        {({ id, describedBy }) => (
+          <MeasureInput
+            id={id}
+            describedBy={describedBy}
+            decimals={line.decimals}
+            className="w-28"
+            value={counts[line.order_line_id] ?? null}
+            onChange={(value) => onChange({ ...counts, [line.order_line_id]: value })}
+          />
+        )}
+      </Labelled>
+    ))

@@ -1,0 +1,86 @@
+import { api, type FieldErrors, type PosCash } from '@emporia/contract'
+import { type SubmitEvent, useState } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { MoneyInput } from '../../office/form/numbers.tsx'
+import { useAct } from '../../resource/use-act.ts'
+
+type Props = { way: 'cash' | 'wallet'; cash: PosCash; onClose: () => void }
+
+/** How much was handed over and where it can be found, or how much the wallet pays. */
+export const HandOver = ({ way, cash, onClose }: Props) => {
+  const isCash = way === 'cash'
+  const left = cash.due_minor - cash.pending_minor
+  const [amount, setAmount] = useState<number | null>(
+    isCash ? left : Math.min(left, cash.wallet_minor),
+  )
+  const [reference, setReference] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const act = useAct()
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const amount_minor = amount ?? 0
+    const reply = isCash
+      ? await act(api.pos.till.remit, { amount_minor, reference })
+      : await act(api.pos.till.setOff, { amount_minor })
+    if (reply.success) onClose()
+    else setErrors(reply.errors ?? {})
+  }
+
+  return (
+    <Dialog title={isCash ? 'Cash handed over' : 'Pay from my wallet'} onClose={onClose}>
+      <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+        <Labelled label="Amount" error={errors['amount_minor']}>
+          {({ id, describedBy, invalid }) => (
+            <MoneyInput
+              id={id}
+              describedBy={describedBy}
+              invalid={invalid}
+              className="w-40"
+              value={amount}
+              onChange={setAmount}
+            />
+          )}
+        </Labelled>
+        {isCash && (
+          <Reference error={errors['reference']} value={reference} onChange={setReference} />
+        )}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className={officeButton('primary')}>
+            {isCash ? 'Report it' : 'Pay'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ReferenceProps = {
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+const Reference = ({ error, value, onChange }: ReferenceProps) => (
+  <Labelled
+    label="Reference"
+    help="What stands on the slip of the bank, or who took it"
+    error={error}
+  >
+    {({ id, describedBy }) => (
+      <input
+        id={id}
+        aria-describedby={describedBy}
+        className="office-input h-8"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Labelled>
+)

@@ -1,0 +1,89 @@
+import { useEffect } from 'react'
+
+import { officeButton } from '../../../office/button.ts'
+import { Money } from '../../../ui/money.tsx'
+import { earningOf, sumsOf } from '../counter/basket.ts'
+import type { Counter } from '../use-counter.ts'
+import { useTill } from '../use-till.ts'
+import { Customer } from './customer.tsx'
+import { Lines } from './lines.tsx'
+import { parkSale } from './parked.tsx'
+
+type Props = { counter: Counter; onPay: () => void }
+
+/** The counter: what is sold, to whom, and what it comes to. F2 pays, F4 lays it aside. */
+export const CounterPanel = ({ counter, onPay }: Props) => {
+  const { terms, db } = useTill()
+  const { basket } = counter
+  const sums = sumsOf(basket, terms?.prices_include_tax ?? false)
+  const isEmpty = basket.lines.length === 0
+  const layAside = () => {
+    if (!db || isEmpty) return
+    counter.clear()
+    void parkSale(db, basket)
+  }
+  useKeys({ F2: () => !isEmpty && onPay(), F4: layAside })
+
+  return (
+    <section
+      aria-label="Counter"
+      className="rounded-[10px] border border-line bg-surface px-4 pb-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <Lines counter={counter} />
+      <Customer customer={basket.customer} onChange={counter.customer} />
+      <dl className="border-t border-line pt-2.5">
+        {sums.discount_minor > 0 && <Row word="Discount" minor={-sums.discount_minor} />}
+        {sums.tax_minor > 0 && (
+          <Row word={terms?.prices_include_tax ? 'Tax within' : 'Tax'} minor={sums.tax_minor} />
+        )}
+        <Row word="You earn" minor={earningOf(basket)} />
+        <div className="flex justify-between pt-1 text-[1.375rem] font-bold">
+          <dt>Total</dt>
+          <dd data-testid="total">
+            <Money minor={sums.total_minor} />
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-3 grid grid-cols-[1fr_2fr] gap-2.5">
+        <button
+          type="button"
+          className={`${officeButton()} min-h-14`}
+          disabled={isEmpty}
+          onClick={layAside}
+        >
+          Park (F4)
+        </button>
+        <button
+          type="button"
+          className={`${officeButton('primary')} min-h-14 text-[1.0625rem]`}
+          disabled={isEmpty}
+          onClick={onPay}
+        >
+          Pay (F2)
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const Row = ({ word, minor }: { word: string; minor: number }) => (
+  <div className="flex justify-between text-ink-2">
+    <dt>{word}</dt>
+    <dd>
+      <Money minor={minor} />
+    </dd>
+  </div>
+)
+
+const useKeys = (keys: Record<string, () => unknown>) => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const act = keys[event.key]
+      if (!act || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  })
+}

@@ -1,0 +1,112 @@
+import { quantityWords, type TillProduct } from '@emporia/contract'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+
+import { Money } from '../../../ui/money.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { priceNow } from '../counter/basket.ts'
+import { counted, readCode, search } from '../counter/codes.ts'
+import type { Counter } from '../use-counter.ts'
+import { useTill } from '../use-till.ts'
+
+type Props = { counter: Counter }
+
+const useFound = ({ typed, choice }: Counter) => {
+  const { products } = useTill()
+  const { quantity, rest } = counted(typed)
+  return { quantity, rest, products, found: choice.length > 0 ? choice : search(rest, products) }
+}
+
+/** Finds things by name, number or code: the first stands ready for Enter. */
+export const Search = ({ counter }: Props) => {
+  const { quantity, rest, products, found } = useFound(counter)
+  const field = useSlash()
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const exact = readCode(rest, products)
+    const [first] = found
+    if (exact.kind === 'one') counter.put(exact.product, exact.quantity * quantity)
+    else if (first && rest) counter.put(first, quantity)
+  }
+
+  return (
+    <input
+      ref={field}
+      type="search"
+      aria-label="Scan, or search by name or number; 5*mug is five mugs"
+      placeholder="Scan or search. 5*mug is five mugs"
+      className="office-input h-12 text-base lg:col-start-1"
+      value={counter.typed}
+      onChange={({ target }) => counter.setTyped(target.value)}
+      onKeyDown={enter}
+    />
+  )
+}
+
+/** The slash leads to the search from anywhere. */
+const useSlash = () => {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.target instanceof HTMLInputElement) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return field
+}
+
+/** What was found, to be touched. */
+export const Products = ({ counter }: Props) => {
+  const { quantity, products, found } = useFound(counter)
+
+  return (
+    <section aria-label="Products" className="min-w-0 lg:col-start-1">
+      {counter.choice.length > 0 && (
+        <p className="pb-2 font-medium">Several have this code. Which one?</p>
+      )}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-2">
+        {found.map((product) => (
+          <Tile
+            key={product.variant_id}
+            product={product}
+            onPut={() => counter.put(product, quantity)}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="py-8 text-center text-ink-2">
+          {products.length === 0
+            ? 'No products are known yet. Wait a moment with a connection.'
+            : 'Nothing is called so. Try another word.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Tile = ({ product, onPut }: { product: TillProduct; onPut: () => void }) => (
+  <li>
+    <button
+      type="button"
+      onClick={onPut}
+      className="flex h-full w-full cursor-pointer flex-col rounded-[10px] border border-line bg-surface p-2 text-left hover:border-brand"
+    >
+      <Picture of={product.picture} sizes="132px" className="mb-2 aspect-square w-full" />
+      <span className="line-clamp-2 text-[.875rem] font-medium">{product.name}</span>
+      <span className="line-clamp-1 text-[.8125rem] text-ink-2">
+        {product.variant_label || product.sku}
+      </span>
+      <span className="mt-auto flex w-full items-baseline justify-between gap-2 pt-1">
+        <b>
+          <Money minor={priceNow(product)} />
+        </b>
+        <span className="text-[.8125rem] text-ink-2">
+          {quantityWords(product.stock, product)} left
+        </span>
+      </span>
+    </button>
+  </li>
+)

@@ -1,0 +1,28 @@
+import { officeButton } from '../../../office/button.ts'
+import { isOpen } from '../store/sales.ts'
+import { useTill } from '../use-till.ts'
+
+/** Always says whether the market hears this till, and how many sales it has not heard of. */
+export const Status = ({ onOpen }: { onOpen: () => void }) => {
+  const { isOnline, isSignedOut, sales } = useTill()
+  const waiting = sales.filter(isOpen)
+  const asks = waiting.filter(({ state }) => state === 'attention').length
+  const calm = isOnline ? 'green' : 'amber'
+  const tone = asks > 0 || isSignedOut ? 'red' : calm
+  const words = [
+    isOnline ? 'Online' : 'Offline',
+    waiting.length > 0 && `${waiting.length} waiting`,
+    asks > 0 && `${asks} need attention`,
+    isSignedOut && 'sign in again',
+  ]
+
+  return (
+    <button type="button" className={officeButton()} onClick={onOpen} data-testid="till-status">
+      <span
+        className={`size-2.5 flex-none rounded-full bg-tone-${tone}-solid`}
+        aria-hidden="true"
+      />
+      <span role="status">{words.filter(Boolean).join(', ')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { officeButton } from '../../office/button.ts'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CounterPanel } from './panel/counter-panel.tsx'
+import { Products, Search } from './panel/finder.tsx'
+import { OutboxDialog } from './panel/outbox-dialog.tsx'
+import { Parked } from './panel/parked.tsx'
+import { PayDialog } from './panel/pay-dialog.tsx'
+import { ReceiptDialog } from './panel/receipt-dialog.tsx'
+import { Status } from './panel/status.tsx'
+import type { KeptSale } from './store/database.ts'
+import { useCounter } from './use-counter.ts'
+import { useOpening, useTill } from './use-till.ts'
+
+export const clientLoader = () => null
+export const links = () => [{ rel: 'manifest', href: '/member/till.webmanifest' }]
+
+/** The till: it sells with a network and without one, and every sale exists exactly once. */
+export default function PosCreate() {
+  useOpening()
+  const { phase, refusal, terms, sales } = useTill()
+  if (phase === 'opening') return <Loading />
+  const closed = refusal?.message ?? terms?.closed_because
+  if (closed && sales.length === 0) return <Closed text={closed} />
+  return <Open />
+}
+
+const Closed = ({ text }: { text: string }) => (
+  <>
+    <PageTitle title="Till" />
+    <Panel>
+      <Notice title="Your till is closed" text={text}>
+        <Link to="/member/purchase-package" className={officeButton('primary')}>
+          Choose a package
+        </Link>
+      </Notice>
+    </Panel>
+  </>
+)
+
+type Shown = { kind: 'pay' } | { kind: 'outbox' } | { kind: 'receipt'; sale: KeptSale } | null
+
+const Open = () => {
+  const counter = useCounter()
+  const [shown, setShown] = useState<Shown>(null)
+  const close = () => setShown(null)
+  const done = (sale: KeptSale) => {
+    counter.clear()
+    setShown({ kind: 'receipt', sale })
+  }
+
+  return (
+    <>
+      <PageTitle title="Till" beside={<Status onOpen={() => setShown({ kind: 'outbox' })} />}>
+        <Link to="/member/pos-history" className={officeButton()}>
+          History
+        </Link>
+      </PageTitle>
+      <Warnings />
+      <Parked counter={counter} />
+      <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_400px] lg:grid-rows-[auto_1fr]">
+        <Search counter={counter} />
+        <CounterPanel counter={counter} onPay={() => setShown({ kind: 'pay' })} />
+        <Products counter={counter} />
+      </div>
+      {shown?.kind === 'pay' && <PayDialog basket={counter.basket} onDone={done} onClose={close} />}
+      {shown?.kind === 'receipt' && <ReceiptDialog sale={shown.sale} onClose={close} />}
+      {shown?.kind === 'outbox' && <OutboxDialog onClose={close} />}
+    </>
+  )
+}
+
+const Warnings = () => {
+  const { terms } = useTill()
+  const words = [
+    terms?.closed_because,
+    terms && terms.overdue_minor > 0 && 'Some of your cash is overdue. Hand it over to sell on.',
+  ].filter(Boolean)
+
+  return words.map((text) => (
+    <p
+      key={String(text)}
+      role="alert"
+      className="mb-3 rounded-[10px] bg-tone-amber-soft px-4 py-2.5 text-tone-amber-ink"
+    >
+      {text} <Link to="/member/pos-cash">Cash to hand over</Link>
+    </p>
+  ))
+}

@@ -1,0 +1,28 @@
+import { api } from '@emporia/contract'
+import { Link, useLoaderData } from 'react-router'
+
+import { SalesList } from '../../features/till/sales-list.tsx'
+import { officeButton } from '../../office/button.ts'
+import { PageTitle } from '../../office/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+
+export const clientLoader = listLoader(api.pos.sale.list)
+
+/** What a member has sold at his till. */
+export default function PosHistory() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Till history">
+        <Link to="/member/pos-cash" className={officeButton()}>
+          Cash to hand over
+        </Link>
+        <Link to="/member/pos-create" className={officeButton('primary')}>
+          Open the till
+        </Link>
+      </PageTitle>
+      <SalesList reply={reply} details="/member/pos-details" />
+    </>
+  )
+}

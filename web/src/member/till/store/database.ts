@@ -1,0 +1,89 @@
+import type { SaleDraft, TillProduct, TillReceipt, TillTerms } from '@emporia/contract'
+
+import { answered, openStore, written } from '../../../api/stored.ts'
+
+/** Where a sale is on its way: it waits, is being told, has arrived, or somebody has to look. */
+export type SaleState = 'waiting' | 'trying' | 'arrived' | 'attention'
+
+/** A sale as this browser keeps it: written before its receipt is shown. */
+export type KeptSale = {
+  client_uuid: string
+  seq: number
+  draft: SaleDraft
+  receipt: TillReceipt
+  state: SaleState
+  tries: number
+  tried_at: string
+  /** What the market said against it. */
+  error: string
+  order_id: number | null
+  kept_at: string
+}
+
+/** How far this browser has counted, and the hash its next sale begins with. */
+export type Counter = { device_id: string; device: number; seq: number; hash: string }
+
+export type ParkedSale = { id?: number; at: string; name: string; basket: unknown }
+
+export type Meta = {
+  counter: Counter
+  terms: TillTerms
+  /** Until when the catalogue is known, and when it was learnt whole. */
+  synced: { since: string; whole_at: string }
+}
+
+/** Everything of one member's till; another member of this browser has another one. */
+export const openDatabase = (memberId: number) =>
+  openStore(`till-${memberId}`, (db) => {
+    db.createObjectStore('products', { keyPath: 'variant_id' })
+    db.createObjectStore('sales', { keyPath: 'client_uuid' }).createIndex('seq', 'seq')
+    db.createObjectStore('meta')
+    db.createObjectStore('parked', { keyPath: 'id', autoIncrement: true })
+  })
+
+type Store = 'products' | 'sales' | 'meta' | 'parked'
+
+/** To write where a loss of power may not lose it. */
+export const strictly = (db: IDBDatabase, stores: Store[]) =>
+  db.transaction(stores, 'readwrite', { durability: 'strict' })
+
+export const readMeta = <K extends keyof Meta>(db: IDBDatabase, key: K) =>
+  answered<Meta[K] | undefined>(db.transaction('meta').objectStore('meta').get(key))
+
+export const keepMeta = async <K extends keyof Meta>(db: IDBDatabase, key: K, value: Meta[K]) => {
+  const transaction = strictly(db, ['meta'])
+  transaction.objectStore('meta').put(value, key)
+  await written(transaction)
+}
+
+export const readProducts = (db: IDBDatabase) =>
+  answered<TillProduct[]>(db.transaction('products').objectStore('products').getAll())
+
+export const keepProducts = async (
+  db: IDBDatabase,
+  { rows, isWhole }: { rows: TillProduct[]; isWhole: boolean },
+) => {
+  const transaction = db.transaction('products', 'readwrite')
+  const store = transaction.objectStore('products')
+  if (isWhole) store.clear()
+  for (const row of rows) {
+    if (row.pos_enabled) store.put(row)
+    else store.delete(row.variant_id)
+  }
+  await written(transaction)
+}
+
+export const readParked = (db: IDBDatabase) =>
+  answered<ParkedSale[]>(db.transaction('parked').objectStore('parked').getAll())
+
+export const park = async (db: IDBDatabase, sale: ParkedSale) => {
+  const transaction = strictly(db, ['parked'])
+  transaction.objectStore('parked').put(sale)
+  await written(transaction)
+}
+
+export const forgetParked = async (db: IDBDatabase, id: number) => {
+  const transaction = strictly(db, ['parked'])
+  transaction.objectStore('parked').delete(id)
+  await written(transaction)
+}

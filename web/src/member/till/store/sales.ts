@@ -1,0 +1,107 @@
+import { chainText, type SaleDraft, saleDraft, type TillReceipt } from '@emporia/contract'
+
+import { answered, written } from '../../../api/stored.ts'
+import { tillMark } from '../../../session/till-mark.ts'
+import { type Counter, type KeptSale, readMeta, type SaleState, strictly } from './database.ts'
+
+type Plain = Omit<SaleDraft, 'device_id' | 'device_seq' | 'prev_hash' | 'hash'>
+type Told = { plain: Plain; receiptFor: (seq: number) => TillReceipt }
+
+/** One tab at a time counts: two sales never get one number. */
+const counting = <T>(work: () => Promise<T>) => navigator.locks.request('till-counter', work)
+
+/** Writes a sale down, numbered and chained, with the counter, in one transaction. */
+export const writeSale = (db: IDBDatabase, { plain, receiptFor }: Told): Promise<KeptSale> =>
+  counting(async () => {
+    const counter = await getCounter(db)
+    const seq = counter.seq + 1
+    const numbered = { device_id: counter.device_id, device_seq: seq, prev_hash: counter.hash }
+    // As the server will read it: its hash is of that.
+    const draft = saleDraft.parse({ ...plain, ...numbered, hash: counter.hash })
+    const sealed = { ...draft, hash: await sha256(chainText(draft)) }
+    const sale: KeptSale = {
+      client_uuid: sealed.client_uuid,
+      seq,
+      draft: sealed,
+      receipt: receiptFor(seq),
+      state: sealed.mode === 'online' ? 'trying' : 'waiting',
+      tries: 0,
+      tried_at: '',
+      error: '',
+      order_id: null,
+      kept_at: new Date().toISOString(),
+    }
+    const transaction = strictly(db, ['sales', 'meta'])
+    transaction.objectStore('sales').add(sale)
+    transaction.objectStore('meta').put({ ...counter, seq, hash: sealed.hash }, 'counter')
+    await written(transaction)
+    tillMark.keepSeq(db.name, { device_id: counter.device_id, seq })
+    await countWaiting(db)
+    return sale
+  })
+
+/** The market has said no before the customer left: as if it had never been, number and all. */
+export const takeBack = (db: IDBDatabase, sale: KeptSale, reason: string) =>
+  counting(async () => {
+    const counter = await getCounter(db)
+    if (counter.seq !== sale.seq) {
+      await moveSale(db, sale.client_uuid, { state: 'attention', error: reason })
+      return false
+    }
+    const back: Counter = { ...counter, seq: sale.seq - 1, hash: sale.draft.prev_hash }
+    const transaction = strictly(db, ['sales', 'meta'])
+    transaction.objectStore('sales').delete(sale.client_uuid)
+    transaction.objectStore('meta').put(back, 'counter')
+    await written(transaction)
+    tillMark.keepSeq(db.name, back)
+    await countWaiting(db)
+    return true
+  })
+
+const getCounter = async (db: IDBDatabase) => {
+  const counter = await readMeta(db, 'counter')
+  if (!counter) throw new Error('Open the till once with a connection')
+  return counter
+}
+
+const sha256 = async (text: string) => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+type Change = Partial<Pick<KeptSale, 'state' | 'tries' | 'error' | 'order_id' | 'tried_at'>>
+
+export const moveSale = async (db: IDBDatabase, uuid: string, change: Change) => {
+  const transaction = strictly(db, ['sales'])
+  const store = transaction.objectStore('sales')
+  const sale = await answered<KeptSale | undefined>(store.get(uuid))
+  if (sale) store.put({ ...sale, ...change })
+  await written(transaction)
+  await countWaiting(db)
+}
+
+/** All that this browser knows, in the order of its numbers. */
+export const readSales = (db: IDBDatabase) =>
+  answered<KeptSale[]>(db.transaction('sales').objectStore('sales').index('seq').getAll())
+
+const open: SaleState[] = ['waiting', 'trying', 'attention']
+
+export const isOpen = ({ state }: KeptSale) => open.includes(state)
+
+/** Whoever signs out asks this number first. */
+export const countWaiting = async (db: IDBDatabase) => {
+  const waiting = (await readSales(db)).filter(isOpen).length
+  tillMark.keepWaiting(waiting)
+  return waiting
+}
+
+const keptMs = 30 * 86_400_000
+
+/** What arrived a month ago is forgotten here; the market has it. */
+export const forgetOld = async (db: IDBDatabase) => {
+  const before = new Date(Date.now() - keptMs).toISOString()
+  const old = (await readSales(db)).filter((sale) => !isOpen(sale) && sale.kept_at < before)
+  const transaction = strictly(db, ['sales'])
+  for (const { client_uuid } of old) transaction.objectStore('sales').delete(client_uuid)
+  await written(transaction)
+}

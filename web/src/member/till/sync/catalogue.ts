@@ -1,0 +1,29 @@
+import { api } from '@emporia/contract'
+
+import { call } from '../../../api/call.ts'
+import { keepMeta, keepProducts, readMeta } from '../store/database.ts'
+
+const pageSize = 100
+const wholeMs = 20 * 3_600_000
+
+/** Learns what may be sold: all of it once a day, and in between what has changed. */
+export const learnCatalogue = async (db: IDBDatabase): Promise<boolean> => {
+  const known = await readMeta(db, 'synced')
+  const isWhole = !known || Date.now() - Date.parse(known.whole_at) > wholeMs
+  const since = isWhole ? {} : { updated_since: known.since }
+  const rows = []
+  let synced_at = ''
+  for (let page = 1; ; page += 1) {
+    const reply = await call(api.pos.till.products, { page, per_page: pageSize, ...since })
+    if (!reply.success) return false
+    if (page === 1) synced_at = reply.data.synced_at
+    rows.push(...reply.data.rows)
+    if (page * pageSize >= reply.data.total) break
+  }
+  await keepProducts(db, { rows, isWhole })
+  await keepMeta(db, 'synced', {
+    since: synced_at,
+    whole_at: known && !isWhole ? known.whole_at : synced_at,
+  })
+  return rows.length > 0
+}

@@ -1,0 +1,85 @@
+import { api, type Reply } from '@emporia/contract'
+
+import { call, unreachable } from '../../../api/call.ts'
+import type { KeptSale } from '../store/database.ts'
+import { moveSale, readSales, takeBack } from '../store/sales.ts'
+
+type Placed = Awaited<ReturnType<typeof tellOf>>
+export type Sent = { kind: 'arrived' | 'later' } | { kind: 'refused'; message: string }
+
+const patienceMs = 6000
+const tryingMs = 20_000
+const refusedMs = 300_000
+const attentionAfter = 5
+
+const tellOf = (sale: KeptSale, mode: 'online' | 'offline') =>
+  call(api.pos.sale.place, { ...sale.draft, mode })
+
+/** The customer still stands here: what the market says counts, and its silence means later. */
+export const sendNow = async (db: IDBDatabase, sale: KeptSale): Promise<Sent> => {
+  const silence = new Promise<typeof unreachable>((over) =>
+    setTimeout(() => over(unreachable), patienceMs),
+  )
+  const reply = await Promise.race([tellOf(sale, 'online'), silence])
+  if (reply.success) {
+    await arrived(db, sale, reply)
+    return { kind: 'arrived' }
+  }
+  if (isNoAnswer(reply)) {
+    await moveSale(db, sale.client_uuid, { state: 'waiting' })
+    return { kind: 'later' }
+  }
+  const isGone = await takeBack(db, sale, reply.message)
+  return isGone ? { kind: 'refused', message: reply.message } : { kind: 'later' }
+}
+
+/** Nobody said no: the sale may have arrived, and is told again under the same name. */
+const isNoAnswer = (reply: Reply<unknown>) =>
+  reply === unreachable || (!reply.success && !final.has(reply.code))
+
+const final = new Set<string>(['conflict', 'invalid', 'not_found', 'forbidden'])
+
+const arrived = (db: IDBDatabase, sale: KeptSale, reply: Extract<Placed, { success: true }>) =>
+  moveSale(db, sale.client_uuid, {
+    state: 'arrived',
+    error: '',
+    order_id: reply.data.order.id,
+  })
+
+export type Round = 'nothing' | 'all' | 'unreachable' | 'signed_out'
+
+/** Tells what waits, in order, from one tab only; what is refused stays and is shown. */
+export const sendWaiting = (db: IDBDatabase, isAsked = false): Promise<Round> =>
+  navigator.locks.request('till-sender', { ifAvailable: true }, async (lock) => {
+    if (!lock) return 'nothing'
+    const waiting = (await readSales(db)).filter((sale) => isDue(sale, isAsked))
+    for (const sale of waiting) {
+      const reply = await tellOf(sale, 'offline')
+      if (reply.success) {
+        await arrived(db, sale, reply)
+        continue
+      }
+      if (reply === unreachable) return 'unreachable'
+      if (reply.code === 'unauthenticated') return 'signed_out'
+      await refused(db, sale, reply.message, isNoAnswer(reply))
+      if (isNoAnswer(reply)) return 'unreachable'
+    }
+    return waiting.length === 0 ? 'nothing' : 'all'
+  })
+
+/** What was refused is tried again now and then; what a closed tab cut off, after a while. */
+const isDue = ({ state, kept_at, tried_at }: KeptSale, isAsked: boolean) => {
+  if (state === 'attention') return isAsked || Date.now() - Date.parse(tried_at) > refusedMs
+  return state === 'waiting' || (state === 'trying' && Date.now() - Date.parse(kept_at) > tryingMs)
+}
+
+const refused = (db: IDBDatabase, sale: KeptSale, error: string, isPassing: boolean) => {
+  const tries = sale.tries + 1
+  const needsSomebody = !isPassing || tries >= attentionAfter
+  return moveSale(db, sale.client_uuid, {
+    state: needsSomebody ? 'attention' : 'waiting',
+    tries,
+    tried_at: new Date().toISOString(),
+    error,
+  })
+}

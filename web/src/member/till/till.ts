@@ -1,0 +1,158 @@
+import { leftOf, type Refusal, type TillProduct, type TillTerms } from '@emporia/contract'
+
+import { store as session } from '../../session/store.ts'
+import { tillMark } from '../../session/till-mark.ts'
+import {
+  type KeptSale,
+  openDatabase,
+  type ParkedSale,
+  readParked,
+  readProducts,
+} from './store/database.ts'
+import { countWaiting, forgetOld, isOpen, readSales } from './store/sales.ts'
+import { learnCatalogue } from './sync/catalogue.ts'
+import { openTill } from './sync/open-till.ts'
+import { sendWaiting } from './sync/sender.ts'
+
+export type Till = {
+  phase: 'opening' | 'open' | 'closed'
+  refusal: Refusal | undefined
+  db: IDBDatabase | undefined
+  terms: TillTerms | undefined
+  isOnline: boolean
+  isSignedOut: boolean
+  products: TillProduct[]
+  sales: KeptSale[]
+  parked: ParkedSale[]
+}
+
+const closed: Till = {
+  phase: 'opening',
+  refusal: undefined,
+  db: undefined,
+  terms: undefined,
+  isOnline: true,
+  isSignedOut: false,
+  products: [],
+  sales: [],
+  parked: [],
+}
+
+let state = closed
+const listeners = new Set<() => void>()
+const news = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('till')
+
+export const till = {
+  read: () => state,
+  listen: (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+const tellTabs = () => {
+  // A channel has no other origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  news?.postMessage('changed')
+}
+
+const change = (next: Partial<Till>) => {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+/** Opens the till of whoever is signed in; the last known one where there is no network. */
+export const startTill = async () => {
+  const { user } = session.read()
+  if (!user) return
+  const db = await openDatabase(user.id)
+  void navigator.storage?.persist?.()
+  const opened = await openTill(db)
+  if ('refusal' in opened) return change({ phase: 'closed', refusal: opened.refusal, db })
+  tillMark.keepPerson(user)
+  change({ phase: 'open', db, terms: opened.terms, isOnline: opened.isOnline })
+  await refresh()
+  await forgetOld(db)
+  if (opened.isOnline) await goOn()
+}
+
+/** Looks again at what this browser keeps: another tab may have written it. */
+export const refresh = async (isNews = false) => {
+  const { db } = state
+  if (!db) return
+  change({ sales: await readSales(db), parked: await readParked(db) })
+  if (state.products.length === 0) change({ products: await readProducts(db) })
+  await countWaiting(db)
+  if (isNews) tellTabs()
+}
+
+/** Sends what waits and learns what is new; the next round comes sooner while sales wait. */
+export const goOn = async (isAsked = false) => {
+  const { db } = state
+  if (!db) return
+  const round = await sendWaiting(db, isAsked)
+  const isOnline = round !== 'unreachable' && navigator.onLine
+  change({ isOnline, isSignedOut: round === 'signed_out' })
+  if (round === 'all') {
+    const opened = await openTill(db)
+    if ('terms' in opened) change({ terms: opened.terms })
+    await refresh(true)
+  }
+  if (isOnline && (await learnCatalogue(db))) change({ products: await readProducts(db) })
+  await refresh()
+}
+
+const roundMs = 5000
+const longestMs = 300_000
+
+const restMs = 60_000
+
+const nextWait = (wait: number) => {
+  if (!state.isOnline) return Math.min(wait * 2, longestMs)
+  return state.sales.some(isOpen) ? roundMs : restMs
+}
+
+/** The rounds of the sender: 5 seconds, doubling to five minutes while nobody answers. */
+export const keepSending = () => {
+  let wait = roundMs
+  let timer = 0
+  const round = async () => {
+    clearTimeout(timer)
+    await goOn().catch(() => change({ isOnline: false }))
+    wait = nextWait(wait)
+    timer = window.setTimeout(() => void round(), wait)
+  }
+  const again = () => {
+    wait = roundMs
+    void round()
+  }
+  const lost = () => change({ isOnline: false })
+  const hear = () => void refresh()
+  window.addEventListener('online', again)
+  window.addEventListener('offline', lost)
+  news?.addEventListener('message', hear)
+  timer = window.setTimeout(() => void round(), wait)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', again)
+    window.removeEventListener('offline', lost)
+    news?.removeEventListener('message', hear)
+  }
+}
+
+export const setOnline = (isOnline: boolean) => change({ isOnline })
+
+/** What has left the counter is not on the shelf any more; the next round asks the market. */
+export const takeOff = (sold: { variant_id: number; qty: number }[]) =>
+  change({
+    products: state.products.map((product) => {
+      const qty = sold.find(({ variant_id }) => variant_id === product.variant_id)?.qty ?? 0
+      return qty > 0 ? { ...product, stock: Math.max(0, leftOf(product.stock, qty)) } : product
+    }),
+  })
+
+/** What was just taken counts at once; the next round asks the market. */
+export const addCash = (minor: number) => {
+  const { terms } = state
+  if (terms) change({ terms: { ...terms, cash_due_minor: terms.cash_due_minor + minor } })
+}

@@ -1,0 +1,63 @@
+import type { Funnel } from '@emporia/contract'
+
+import { count } from '../../format/number.ts'
+
+type Bar = { name: string; value: number; rate?: string }
+
+/** Two groups, people and orders, each on its own true scale, with the rate between the bars. */
+export const FunnelBars = ({ funnel }: { funnel: Funnel }) => (
+  <div className="grid gap-4">
+    <Group title="People" bars={peopleOf(funnel)} />
+    <Group title="Orders" bars={ordersOf(funnel)} />
+  </div>
+)
+
+const peopleOf = ({ clicks, unique, orders, sign_ups }: Funnel): Bar[] => [
+  { name: 'Clicks', value: clicks, rate: shareOf(unique, clicks, 'were new people') },
+  { name: 'Visitors', value: unique, rate: shareOf(orders, unique, 'of them ordered') },
+  ...(sign_ups > 0 ? [{ name: 'Registered', value: sign_ups }] : []),
+]
+
+const ordersOf = ({ orders, delivered, released }: Funnel): Bar[] => [
+  { name: 'Placed', value: orders, rate: shareOf(delivered, orders, 'arrived') },
+  { name: 'Delivered', value: delivered, rate: shareOf(released, delivered, 'are past the hold') },
+  { name: 'Released', value: released },
+]
+
+const shareOf = (part: number, whole: number, words: string) => {
+  if (whole === 0) return ''
+  const percent = (part / whole) * 100
+  return `${percent.toFixed(percent > 0 && percent < 10 ? 1 : 0)} % ${words}`
+}
+
+const Group = ({ title, bars }: { title: string; bars: Bar[] }) => {
+  const most = Math.max(...bars.map(({ value }) => value), 1)
+
+  return (
+    <section aria-label={title} className="border-line not-first:border-t not-first:pt-4">
+      <h3 className="mb-1.5 font-sans text-office font-normal text-ink-2">{title}</h3>
+      <dl>
+        {bars.map(({ name, value, rate }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)_3.5rem] items-center gap-x-3"
+          >
+            <dt>{name}</dt>
+            <dd className="col-start-3 row-start-1 num text-right font-semibold">{count(value)}</dd>
+            <dd aria-hidden="true" className="col-start-2 row-start-1 h-6 rounded-[5px] bg-sunken">
+              <span
+                className="block h-full rounded-[5px] bg-brand"
+                style={{ width: `${(value / most) * 100}%` }}
+              />
+            </dd>
+            {rate !== undefined && (
+              <dd className="col-span-2 col-start-2 num min-h-7 py-1 text-[.8125rem] text-ink-2">
+                {rate}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { useListState } from '../../office/list/use-list-state.ts'
+
+const titles = { product_id: 'One product', referer: 'From', label: 'Label' }
+
+/** What the figures are narrowed to, and the way out of it. */
+export const Narrowed = () => {
+  const { read, addressWith } = useListState()
+  const set = (['product_id', 'referer', 'label'] as const).filter((key) => read(key))
+  if (set.length === 0) return null
+
+  return (
+    <ul aria-label="Narrowed to" className="flex flex-wrap gap-2">
+      {set.map((key) => (
+        <li key={key}>
+          <Link to={addressWith({ [key]: undefined })} className={officeButton()}>
+            {key === 'product_id' ? titles[key] : `${titles[key]} ${read(key)}`}
+            <OfficeIcon name="close" />
+            <span className="sr-only">Show all again</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import type { api, Data } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { count } from '../../format/number.ts'
+import { useListState } from '../../office/list/use-list-state.ts'
+import { Panel } from '../../office/panel.tsx'
+import { countryName, deviceWords } from './words.ts'
+
+type Found = Data<typeof api.member.visitors>
+type Share = Found['devices'][number]
+
+/** What clicks have in common; sources and labels narrow the page. */
+export const Shares = ({ found }: { found: Found }) => (
+  <div className="grid items-start gap-3.5 md:grid-cols-2 xl:grid-cols-4">
+    <Group title="Sources" shares={found.referers} name={sourceName} filter="referer" />
+    <Group title="Labels" shares={found.labels} name={labelName} filter="label" />
+    <Group title="Devices" shares={found.devices} name={deviceWords} />
+    <Group title="Countries" shares={found.countries} name={countryName} />
+  </div>
+)
+
+const sourceName = (host: string | null) => host ?? 'Typed, mail or app'
+const labelName = (label: string | null) => label ?? 'Without a label'
+
+type GroupProps = {
+  title: string
+  shares: Share[]
+  name: (stored: string | null) => string
+  filter?: 'referer' | 'label'
+}
+
+const Group = ({ title, shares, name, filter }: GroupProps) => {
+  const { addressWith } = useListState()
+  const most = shares[0]?.clicks ?? 1
+
+  return (
+    <Panel title={title}>
+      {shares.length === 0 && <p className="text-ink-2">No clicks in these days.</p>}
+      <ul className="grid gap-2.5">
+        {shares.map((share) => (
+          <li key={share.name}>
+            <span className="flex gap-3">
+              <span className="min-w-0 flex-1 truncate">
+                {filter && share.name !== null ? (
+                  <Link to={addressWith({ [filter]: share.name })} className="hover:underline">
+                    {name(share.name)}
+                  </Link>
+                ) : (
+                  name(share.name)
+                )}
+              </span>
+              <span className="num">{count(share.clicks)}</span>
+            </span>
+            <span aria-hidden="true" className="mt-1 block h-1.5 rounded-pill bg-press">
+              <span
+                className="block h-full rounded-pill bg-brand"
+                style={{ width: `${(share.clicks / most) * 100}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

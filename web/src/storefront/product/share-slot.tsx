@@ -1,0 +1,9 @@
+/** Where a member finds his link to the product and what it earns: a script fills it for him alone. */
+export const ShareSlot = ({ product_id }: { product_id: number }) => (
+  <section
+    data-share={product_id}
+    hidden
+    aria-label="Your link"
+    className="mb-5 rounded-lg border border-line bg-surface p-5"
+  />
+)
