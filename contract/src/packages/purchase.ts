@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { get, post, put } from '../endpoint.ts'
-import { gatewayCodes } from '../payments/state.ts'
 import { at, id, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
 import { packageKinds } from './package.ts'
+import { packagePayments, packageWays, quote } from './quote.ts'
 
 const terms = z.record(z.string(), z.unknown())
 
@@ -33,9 +33,8 @@ export const purchaseStates = [
 ] as const
 export type PurchaseState = (typeof purchaseStates)[number]
 
-/** `wallet` is what the buyer has earned or put by: of a seller, his earnings. */
-export const packagePayments = ['wallet', 'earnings', 'offline', ...gatewayCodes] as const
-export type PackagePayment = (typeof packagePayments)[number]
+const report = z.object({ impressions: z.int(), clicks: z.int(), orders: z.int() })
+export type BoostReport = z.output<typeof report>
 
 const purchase = z.object({
   id,
@@ -56,6 +55,10 @@ const purchase = z.object({
   terms,
   product_ids: z.array(id),
   created_at: at,
+  /** Since then the time of a boost stands still, as the market keeps its product off sale. */
+  paused_at: at.nullable(),
+  /** What a boost of products has brought. */
+  report: report.nullable(),
 })
 export type PackagePurchase = z.output<typeof purchase>
 
@@ -96,6 +99,11 @@ const paused = z.object({ id, name: z.string() })
 
 /** The packages that are offered, and buying them. */
 export const packageCalls = {
+  ways: get('/package-payments', {
+    access: 'signed_in',
+    input: z.strictObject({ package_id: id.optional() }),
+    data: packageWays,
+  }),
   member: get('/member-packages', { access: 'public', input: nothing, data: z.array(offered) }),
   affiliate: get('/affiliate-packages', {
     access: 'public',
@@ -116,26 +124,17 @@ export const packageCalls = {
 }
 
 export const sellerPackage = {
-  buy: post('/seller/package-active', { access: 'seller', input: wish, data: bought }),
+  buy: post('/seller/package-active', { access: 'seller:owner', input: wish, data: bought }),
   /** The shop's package, what is used of it, and what another one would change. */
   show: get('/seller/package', {
-    access: 'seller',
+    access: 'seller:owner',
     input: z.strictObject({ package_id: id.optional() }),
     data: z.object({
       current: purchase.nullable(),
       purchases: z.array(purchase),
       usage: z.array(usage),
       /** Where another package was asked about: its price today, and what it would pause. */
-      preview: z
-        .object({
-          due_minor: minor,
-          credit_minor: minor,
-          begins_at: at.nullable(),
-          is_trial: z.boolean(),
-          paused: z.array(paused),
-          paused_count: z.int(),
-        })
-        .nullable(),
+      preview: quote.extend({ paused: z.array(paused), paused_count: z.int() }).nullable(),
     }),
   }),
 }
@@ -158,7 +157,10 @@ export const adminPurchase = {
       kind: z.enum(packageKinds).optional(),
       state: z.enum(purchaseStates).optional(),
     }),
-    data: pageOf(officePurchase),
+    data: pageOf(officePurchase).extend({
+      /** Of what the search and the kind leave, so many in each state. */
+      counts: z.partialRecord(z.enum(purchaseStates), z.int()),
+    }),
   }),
   decide: post('/admin/purchase-affiliate-package-status', {
     access: 'admin:employee',

@@ -1,4 +1,4 @@
-import { later, type Section } from '../office/section.ts'
+import type { Section } from '../office/section.ts'
 
 /** A customer's own screens as one table: it makes the routes and the menu. */
 export const sections: Section[] = [
@@ -28,10 +28,18 @@ export const sections: Section[] = [
     bar: true,
     screen: 'user/settings.tsx',
   },
-  later('boost-history', 'Boosts', {
-    later: 'Here the boosts you bought will stand. You have none, and none is on sale yet.',
-  }),
-  later('purchase-boost', 'Buy a boost', {
-    later: 'Here boosts will be offered. None is on sale yet; everything in the shop is.',
-  }),
+  {
+    path: 'boost-history',
+    title: 'Boosts',
+    group: 'Boosts',
+    icon: 'boost',
+    screen: 'user/boost-history.tsx',
+  },
+  {
+    path: 'purchase-boost',
+    title: 'Buy a boost',
+    group: 'Boosts',
+    icon: 'add',
+    screen: 'user/purchase-boost.tsx',
+  },
 ]

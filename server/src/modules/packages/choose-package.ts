@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
 import { beginForShop, type Tools } from './buying/begin.ts'
+import { giveBackUnbegun } from './buying/give-back.ts'
 import { reservePackage } from './buying/buy.ts'
 import { getOffered } from './buying/quote.ts'
 import { listOnSale } from './reading/view.ts'
@@ -57,3 +58,6 @@ export const listOffered = (db: Db) => listOnSale(db, ['shop'])
 
 /** A shop opens: what was chosen for it, and paid where it costs anything, begins. */
 export const startChosen = beginForShop
+
+/** A shop is refused or over: what was chosen for it and has not begun is given back. */
+export const giveBackChosen = giveBackUnbegun

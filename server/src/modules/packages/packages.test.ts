@@ -133,7 +133,7 @@ test('money past the gateways counts when staff say so, and once', async () => {
   const package_id = await offer()
   const asked = { package_id, payment_method: 'offline' }
   const { data } = await mia('PUT', '/purchase-affiliate-package', asked)
-  expect(data).toMatchObject({ state: 'pending_review' })
+  expect(data.state).toBe('pending_review')
   expect(await mia('PUT', '/purchase-affiliate-package', asked)).toMatchObject({ data })
 
   const decide = (more: object) =>
@@ -252,4 +252,49 @@ test('two packages of one kind cannot run at one time, whoever writes them', asy
       insert into package_purchases (package_id, kind, holder_id, name, price_minor, state, starts_at)
       values (${package_id}, 'affiliate', ${cast.mia.id}, 'Twice', 0, 'active', now())`),
   ).rejects.toMatchObject({ cause: { constraint: 'package_purchases_one_at_a_time' } })
+})
+
+test('everybody is told how to pay, and what a package would cost him', async () => {
+  const small = await offer()
+  const large = await offer({ name: 'Market hall', price_minor: 9000 })
+  const shops = await offer({}, '/admin/shop-package')
+  await gift(person(cast.mia.id), 4000)
+  await mia('PUT', '/purchase-affiliate-package', { package_id: small, payment_method: 'wallet' })
+
+  expect(await mia('GET', `/package-payments?package_id=${large}`)).toMatchObject({
+    data: {
+      available_minor: 1000,
+      methods: [{ code: 'wallet' }, { code: 'sandbox' }, { code: 'offline' }],
+      quote: { due_minor: 6000, credit_minor: 3000, begins_at: expect.any(String) },
+    },
+  })
+  expect(await sam('GET', '/package-payments')).toMatchObject({
+    data: { methods: [{ code: 'earnings' }, {}, {}], quote: null },
+  })
+  expect(await ada('GET', '/package-payments')).toMatchObject({ data: { methods: [] } })
+  expect(await una('GET', `/package-payments?package_id=${shops}`)).toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('a gateway that is switched off is refused with what to do', async () => {
+  const package_id = await offer()
+  expect(
+    await mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'stripe' }),
+  ).toMatchObject({
+    errors: { payment_method: 'This way to pay is not offered. Please choose another.' },
+  })
+})
+
+test('staff count what waits for them, by kind and state', async () => {
+  const package_id = await offer()
+  await mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'offline' })
+  const list = (query: string) => ada('GET', `/admin/purchase-affiliate-package-list?${query}`)
+
+  expect(await list('kind=affiliate')).toMatchObject({
+    data: { total: 1, counts: { pending_review: 1 }, rows: [{ holder_name: 'mia' }] },
+  })
+  expect(await list('kind=affiliate&state=active')).toMatchObject({
+    data: { total: 0, counts: { pending_review: 1 }, rows: [] },
+  })
 })

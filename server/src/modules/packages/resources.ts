@@ -9,7 +9,7 @@ import { crud } from '../../resource/crud.ts'
 import type { Drawn, Stored } from '../../resource/stored.ts'
 import { isLive } from './live.ts'
 import { packagePurchases, packages } from './tables.ts'
-import { refuseBadBoost } from './terms.ts'
+import { refuseBadBoost } from './boosting/refuse-bad-boost.ts'
 
 /** The four kinds of packages, as their owner edits them. What is sold keeps the terms it had. */
 export const packageResources = (app: FastifyInstance) => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/failure.ts'
 import { buyPackage } from './buying/buy.ts'
+import { getQuoteFor, refuseWay, waysOf } from './buying/ways.ts'
 import { listOffered } from './choose-package.ts'
 import { decidePurchase } from './buying/deciding.ts'
 import { packageResources } from './resources.ts'
@@ -24,6 +25,10 @@ export const packageRoutes = async (app: FastifyInstance) => {
   }))
   answer(app, packages.boost, async (_, { db }) => ({ data: await listOnSale(db, ['boost']) }))
 
+  answer(app, packages.ways, async ({ package_id }, { actor, db, payments, clock }) => {
+    const quote = package_id ? await getQuoteFor(db, { actor, package_id, now: clock.now() }) : null
+    return { data: { ...(await waysOf(db, actor, payments)), quote } }
+  })
   answer(app, packages.mine, async (_, { actor, db }) => ({
     data: await listPurchases(db, { holder_id: actor.id, kinds: ['affiliate', 'subscription'] }),
   }))
@@ -57,16 +62,19 @@ export const packageRoutes = async (app: FastifyInstance) => {
 }
 
 type Buying = Parameters<typeof toolsOf>[0] & {
+  payments: Parameters<typeof refuseWay>[1]
   actor: { id: number }
   db: Parameters<typeof buyPackage>[0]
 }
 
-const buyFor = (kind: PackageKind, wish: PackageWish, context: Buying) =>
-  buyPackage(
+const buyFor = (kind: PackageKind, wish: PackageWish, context: Buying) => {
+  refuseWay(wish, context.payments)
+  return buyPackage(
     context.db,
     { holder: { id: context.actor.id, shop_id: null }, kinds: [kind], wish },
     toolsOf(context),
   )
+}
 
 const sentences: Record<string, string> = {
   active: 'Your package is active',

@@ -1,5 +1,5 @@
 import { packageKinds, packagePayments, purchaseStates, statuses } from '@emporia/contract'
-import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
@@ -49,6 +49,16 @@ export const packagePurchases = pgTable('package_purchases', {
   paid_at: instant(),
   starts_at: instant(),
   ends_at: instant(),
+  /** Since then the time of a boost stands still. */
+  paused_at: instant(),
   created_at: stamp(),
 })
 export type Purchase = typeof packagePurchases.$inferSelect
+
+/** How often what a boost lifts was seen and followed, day by day. */
+export const boostCounts = pgTable('boost_counts', {
+  purchase_id: ref().notNull(),
+  day: date().notNull(),
+  impressions: integer().notNull().default(0),
+  clicks: integer().notNull().default(0),
+})

@@ -7,15 +7,22 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 
-type Props = { product: Card; sizes: string; eager?: boolean }
+type Props = {
+  product: Card
+  sizes: string
+  eager?: boolean
+  /** Somebody paid for its place, and visitors are told. */
+  sponsored?: boolean
+}
 
 /** One link on the shelf: plate, shop, name, price, rating. Its rows line up with its neighbours'. */
-export const ProductCard = ({ product, sizes, eager = false }: Props) => {
+export const ProductCard = ({ product, sizes, eager = false, sponsored = false }: Props) => {
   const { name, shop_id, shop_name, available, rating, rating_count, swatches } = product
 
   return (
     <a
       href={productPath(product)}
+      {...(sponsored && { 'data-sponsored': product.id })}
       className="group row-span-5 grid min-w-0 grid-rows-subgrid content-start pb-8"
     >
       <span className="relative block">
@@ -30,6 +37,11 @@ export const ProductCard = ({ product, sizes, eager = false }: Props) => {
       <span className="mt-[11px] flex min-w-0 items-center gap-1.5 text-micro text-ink-2">
         <Awning shop={shop_id} />
         <span className="truncate">{shop_name}</span>
+        {sponsored && (
+          <span className="ml-auto flex-none rounded-sm border border-line px-1 font-medium">
+            Sponsored
+          </span>
+        )}
       </span>
       <span className="mt-[3px] line-clamp-2 text-[.9375rem] leading-[1.35] font-medium text-pretty group-hover:underline">
         {name}

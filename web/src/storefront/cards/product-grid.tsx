@@ -1,11 +1,14 @@
 import type { Card } from '@emporia/contract'
 
 import { ProductCard } from './product-card.tsx'
+import { withSponsored } from './sponsored.ts'
 
 type Props = {
   products: Card[]
   /** How many stand in a row on a wide screen: 5 on its own, 4 or 3 beside facets. */
   columns?: 3 | 4 | 5
+  /** What somebody paid for to stand in front: two of twelve, labelled. */
+  sponsored?: Card[]
   /** The first row is seen at once. */
   first?: boolean
 }
@@ -17,12 +20,13 @@ const wide = {
 }
 const share = { 3: '25vw', 4: '25vw', 5: '19vw' }
 
-export const ProductGrid = ({ products, columns = 5, first = false }: Props) => (
+export const ProductGrid = ({ products, columns = 5, sponsored = [], first = false }: Props) => (
   <div className={`-mb-8 grid grid-cols-2 gap-x-3 md:grid-cols-3 md:gap-x-5 ${wide[columns]}`}>
-    {products.map((product, at) => (
+    {withSponsored(products, sponsored).map((product, at) => (
       <ProductCard
         key={product.id}
         product={product}
+        sponsored={sponsored.includes(product)}
         eager={first && at < 4}
         sizes={`(min-width: 1400px) 260px, (min-width: 992px) ${share[columns]}, (min-width: 768px) 31vw, 46vw`}
       />

@@ -19,8 +19,13 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const filters = filtersOf(address.searchParams)
   const { currency } = await load(api.site.settings, {})
   const { q, category_id } = filters
-  const [products, elements] = await Promise.all([
+  const [products, sponsored, elements] = await Promise.all([
     load(api.product.list, asked(filters, currency)),
+    load(api.sponsored.list, {
+      ...narrowed(filters, currency),
+      page: filters.page,
+      per_page: perPage,
+    }),
     load(api.product.searchElements, narrowed(filters, currency)),
   ])
   const category = elements.categories.find(({ id }) => id === category_id)
@@ -30,7 +35,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const plain = { ...filtersOf(new URLSearchParams()), category_id, page: filters.page }
   const query = addressWith(plain, { page: plain.page })
   const canonical = `${address.origin}/shop${query === '?' ? '' : query}`
-  return { filters, products, elements, category, parent, title, canonical }
+  return { filters, products, sponsored, elements, category, parent, title, canonical }
 }
 
 const titleOf = (q: string, category: string | undefined) =>
@@ -44,7 +49,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 }
 
 export default function Listing() {
-  const { filters, products, elements, category, parent, title } = useLoaderData<typeof loader>()
+  const { filters, products, sponsored, elements, category, parent, title } =
+    useLoaderData<typeof loader>()
 
   return (
     <div className="wrap">
@@ -66,7 +72,7 @@ export default function Listing() {
             <Sort filters={filters} />
           </div>
           {products.rows.length > 0 ? (
-            <ProductGrid products={products.rows} columns={3} first />
+            <ProductGrid products={products.rows} sponsored={sponsored} columns={3} first />
           ) : (
             <Nothing
               what={filters.q ? `“${filters.q}”` : title.toLowerCase()}

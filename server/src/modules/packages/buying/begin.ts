@@ -8,6 +8,7 @@ import { tellOfPurchase } from '../letters.ts'
 import { daysAfter, ownerOf } from '../rules.ts'
 import { recognise } from '../running/recognise.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
+import { billPurchase } from './bill-purchase.ts'
 
 export type Tools = { now: Date; jobs: Jobs; public_url: string }
 
@@ -25,24 +26,41 @@ export const settlePurchase = async (
   paidFrom: PaidFrom | null,
   tools: Tools,
 ): Promise<Purchase> => {
-  const credit_minor = await endReplaced(db, purchase, tools.now)
-  const worth_minor = purchase.price_minor + credit_minor
-  if (worth_minor > 0)
-    await buyPackage(
+  const begun = await bookPurchase(db, purchase, paidFrom, tools.now)
+  await tellOfPurchase(db, begun, tools)
+  return recognise(db, begun, tools.now)
+}
+
+/** The same without a word to anybody. */
+export const bookPurchase = async (
+  db: Db,
+  purchase: Purchase,
+  paidFrom: PaidFrom | null,
+  now: Date,
+): Promise<Purchase> => {
+  const { price_minor } = purchase
+  const credit_minor = await endReplaced(db, purchase, now)
+  const worth_minor = price_minor + credit_minor
+  const posted =
+    worth_minor > 0 &&
+    (await buyPackage(
       db,
       {
         purchase_id: purchase.id,
         owner: ownerOf(purchase),
-        price_minor: purchase.price_minor,
+        price_minor,
         credit_minor,
         paid_from: paidFrom ?? 'available',
       },
-      { now: tools.now, actor_id: purchase.holder_id },
-    )
-  const paid = { ...purchase, worth_minor, credit_minor, paid_at: tools.now.toISOString() }
-  const begun = await place(db, paid, tools.now)
-  await tellOfPurchase(db, begun, tools)
-  return recognise(db, begun, tools.now)
+      { now, actor_id: purchase.holder_id },
+    ))
+  const paid = { ...purchase, worth_minor, credit_minor, paid_at: now.toISOString() }
+  if (posted && price_minor > 0) {
+    const { transaction_id } = posted
+    const method = purchase.payment_method ?? 'offline'
+    await billPurchase(db, { purchase: paid, method, transaction_id }, now)
+  }
+  return place(db, paid, now)
 }
 
 /** Ends what an upgrade replaces, and gives what it was still worth. */

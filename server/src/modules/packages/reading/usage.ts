@@ -17,7 +17,7 @@ export const usageOf = async (db: Db, shopId: number, terms: Terms): Promise<Pac
         select distinct on (hash) size from files
         where shop_id = ${shopId} and deleted_at is null and not is_private
       ) kept) as storage_mb
-    from products where shop_id = ${shopId} and status <> 'archived'`)
+    from products where shop_id = ${shopId} and deleted_at is null and not is_template`)
   const used = one(rows)
   return (['products', 'storage_mb', 'featured_slots'] as const).map((key) => {
     const limit = terms[key]
@@ -34,7 +34,8 @@ export const pausedBy = async (db: Db, shopId: number, terms: Terms) => {
   const { rows } = await db.execute<{ id: number; name: string; paused_count: number }>(sql`
     select id, name, count(*) over () as paused_count from (
       select id, name from products
-      where shop_id = ${shopId} and status = 'active' order by id offset ${limit}
+      where shop_id = ${shopId} and status = 'active' and deleted_at is null and not is_template
+      order by id offset ${limit}
     ) newest order by id limit ${pausedShownMax}`)
   return {
     paused: rows.map(({ id, name }) => ({ id, name })),

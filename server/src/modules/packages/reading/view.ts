@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { users } from '../../people/tables.ts'
 import { packagePurchases, packages, type Purchase } from '../tables.ts'
+import { reportsOf } from '../boosting/reports.ts'
 import { isOnSale } from '../buying/quote.ts'
 
 type Kind = Purchase['kind']
@@ -27,12 +28,17 @@ export const listPurchases = async (
     .from(packagePurchases)
     .where(and(eq(packagePurchases.holder_id, holder_id), inArray(packagePurchases.kind, kinds)))
     .orderBy(desc(packagePurchases.id))
-  return rows.map(shownOf)
+  const reports = await reportsOf(
+    db,
+    rows.filter(({ kind }) => kind === 'boost').map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...shownOf(row), report: reports.get(row.id) ?? null }))
 }
 
 const shownOf = (purchase: Purchase): PackagePurchase => ({
   ...purchase,
   payment_url: null,
+  report: null,
   unearned_minor: purchase.worth_minor - purchase.recognised_minor,
 })
 
@@ -48,19 +54,25 @@ type Query = {
 
 /** What was bought in the whole market, for staff. */
 export const listAllPurchases = async (db: Db, query: Query) => {
-  const { page, per_page } = query
-  const where = and(
+  const { page, per_page, state } = query
+  const asked = and(
     query.kind ? eq(packagePurchases.kind, query.kind) : undefined,
-    query.state ? eq(packagePurchases.state, query.state) : undefined,
     query.q ? isAbout(query.q) : undefined,
   )
-  const [{ total } = { total: 0 }] = await db
-    .select({ total: count() })
+  const counted = await db
+    .select({ state: packagePurchases.state, total: count() })
     .from(packagePurchases)
     .innerJoin(users, eq(users.id, packagePurchases.holder_id))
-    .where(where)
+    .where(asked)
+    .groupBy(packagePurchases.state)
+  const counts = Object.fromEntries(counted.map((each) => [each.state, each.total]))
+  const total = counted.reduce(
+    (sum, each) => sum + (state && state !== each.state ? 0 : each.total),
+    0,
+  )
+  const where = and(asked, state ? eq(packagePurchases.state, state) : undefined)
   const rows = await selectOffice(db, where, query)
-  return { rows, total, page, per_page }
+  return { rows, total, page, per_page, counts }
 }
 
 export const getOfficePurchase = async (db: Db, id: number): Promise<OfficePurchase> =>

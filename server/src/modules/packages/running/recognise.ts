@@ -7,7 +7,9 @@ import { packagePurchases, type Purchase } from '../tables.ts'
 
 /** Books what a package has earned up to now (P4); what was booked before is not booked again. */
 export const recognise = async (db: Db, purchase: Purchase, now: Date): Promise<Purchase> => {
-  const earned_minor = earnedOf(purchase, now)
+  // What stands still earns nothing since.
+  const until = purchase.paused_at ? new Date(purchase.paused_at) : now
+  const earned_minor = earnedOf(purchase, until)
   const amount_minor = earned_minor - purchase.recognised_minor
   if (amount_minor <= 0) return purchase
 

@@ -43,6 +43,11 @@ const listDue = (db: Db, now: Date) => {
             ),
           ),
           and(
+            eq(packagePurchases.state, 'pending_payment'),
+            eq(packagePurchases.kind, 'boost'),
+            lte(packagePurchases.created_at, unpaidSince(now)),
+          ),
+          and(
             eq(packagePurchases.state, 'queued'),
             isNotNull(packagePurchases.starts_at),
             lte(packagePurchases.starts_at, at),
@@ -54,6 +59,9 @@ const listDue = (db: Db, now: Date) => {
       .limit(batchMax)
   )
 }
+
+const unpaidDays = 2
+const unpaidSince = (now: Date) => new Date(now.getTime() - unpaidDays * dayMs).toISOString()
 
 const tendOne = async (db: Db, id: number, tools: Tools) => {
   const [locked] = await db
@@ -77,7 +85,12 @@ const moved = async (db: Db, purchase: Purchase, tools: Tools): Promise<Purchase
   return after
 }
 
-const stateAt = ({ kind, state, ends_at }: Purchase, now: Date): Purchase['state'] => {
+const stateAt = (purchase: Purchase, now: Date): Purchase['state'] => {
+  const { kind, state, ends_at, paused_at } = purchase
+  if (paused_at) return state
+  // A boost that nobody pays gives its place to others; money that comes late is sent back.
+  if (state === 'pending_payment')
+    return new Date(purchase.created_at) > new Date(unpaidSince(now)) ? state : 'cancelled'
   if (state === 'queued') return 'active'
   if (!ends_at || new Date(ends_at) > now) return state
   const graceEnds = daysAfter(new Date(ends_at), graceDays)

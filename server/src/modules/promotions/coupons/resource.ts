@@ -6,6 +6,7 @@ import type { Db } from '../../../db/client.ts'
 import { crud } from '../../../resource/crud.ts'
 import { coupons } from '../tables.ts'
 import { type Coupon, refuseBadCoupon } from './check.ts'
+import { refuseBeyondPackage } from './package-limit.ts'
 
 export const couponResource = (app: FastifyInstance) =>
   crud(app, api.admin.coupon, {
@@ -13,10 +14,12 @@ export const couponResource = (app: FastifyInstance) =>
     table: coupons,
     search: [coupons.code, coupons.title],
     taken: { coupons_code_key: 'A coupon with this code is already there' },
-    store: async (db, draft, { id }) => {
+    store: async (db, draft, { id, clock }) => {
       const before = id ? await findCoupon(db, id) : undefined
       const coupon = couponAfter(draft, before ?? unset)
       await refuseBadCoupon(db, coupon)
+      if (coupon.shop_id !== (before?.shop_id ?? null))
+        await refuseBeyondPackage(db, coupon.shop_id, clock.now())
       return { ...draft, ...coupon }
     },
   })

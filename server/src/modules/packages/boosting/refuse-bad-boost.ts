@@ -1,4 +1,4 @@
-import { invalid } from '../../http/failure.ts'
+import { invalid } from '../../../http/failure.ts'
 
 type Terms = Record<string, unknown>
 

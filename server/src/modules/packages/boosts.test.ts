@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { as, cast, clock, db, parts } from '../../../test/world.ts'
+import { flushCounts } from './boosting/count.ts'
+import { turnOf } from './boosting/turn.ts'
+import { tendPackages } from './running/tend.ts'
+
+const [ada, una, mia, visitor] = [as('ada'), as('una'), as('mia'), as(undefined)]
+
+const offer = async (more: object = {}) =>
+  (
+    await ada('POST', '/admin/boost-package', {
+      name: 'Front shelf',
+      price_minor: 0,
+      duration_days: 7,
+      boost: 'visibility',
+      placement: 'home',
+      slots: 12,
+      products: 2,
+      ...more,
+    })
+  ).data.id as number
+const boost = async (product_ids: number[], more: object = {}, who = una) =>
+  who('PUT', '/purchase-boost-package', { package_id: await offer(more), product_ids })
+const shown = async (query = '') =>
+  (await visitor('GET', `/sponsored-products${query}`)).data.map(({ id }: { id: number }) => id)
+const ends = async () =>
+  new Date((await una('GET', '/my-boost-packages')).data[0].ends_at).getTime()
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+test('what is boosted stands in front of its place, and only of that', async () => {
+  const tea = await makeCategory('Tea')
+  const { id } = await makeProduct({ name: 'Tea pot', category_id: tea.id })
+  await boost([id])
+
+  expect(await shown()).toEqual([id])
+  expect(await shown(`?category_id=${tea.id}`)).toEqual([])
+  expect(await shown('?q=pot')).toEqual([])
+
+  await boost([id], { placement: 'search_top' }, mia)
+  expect(await shown('?q=pot')).toEqual([id])
+  expect(await shown('?q=kettle')).toEqual([])
+})
+
+test('it is never what the filters leave out, what is sold out, or what nobody may see', async () => {
+  const dear = await makeProduct({ name: 'Dear' })
+  const gone = await makeProduct({ name: 'Gone', variants: [variantOf({ on_hand: 0 })] })
+  await boost([dear.id, gone.id])
+  expect(await shown()).toEqual([dear.id])
+
+  expect(await shown('?max_minor=1')).toEqual([])
+  await db.execute(sql`update products set status = 'inactive' where id = ${dear.id}`)
+  expect(await shown()).toEqual([])
+})
+
+test('two of twelve are shown, everybody in turn, and two boosts of one product count once', async () => {
+  const ids: number[] = []
+  for (const name of ['One', 'Two', 'Three', 'Four']) ids.push((await makeProduct({ name })).id)
+  await boost(ids.slice(0, 2))
+  await boost(ids.slice(2), {}, mia)
+  await boost(ids.slice(0, 1), {}, mia)
+
+  const first = await shown('?per_page=12')
+  clock.move({ hours: 1 })
+  const second = await shown('?per_page=12')
+
+  expect(new Set([...first, ...second])).toEqual(new Set(ids))
+  expect(await shown('?per_page=12&page=2')).toEqual([])
+})
+
+test('everybody is shown as often as the others', () => {
+  const times = new Map<number, number>()
+  for (let hour = 0; hour < 35; hour++)
+    for (const id of turnOf([3, 1, 4, 15, 9], 2, new Date(hour * 3_600_000)))
+      times.set(id, (times.get(id) ?? 0) + 1)
+
+  expect([...times.values()]).toEqual([14, 14, 14, 14, 14])
+  expect(turnOf([], 2, new Date())).toEqual([])
+  expect(turnOf([7], 2, new Date())).toEqual([7])
+})
+
+test('it ends to the second, also where no job has run', async () => {
+  const { id } = await makeProduct()
+  await boost([id])
+  clock.move({ days: 7 })
+
+  expect(await shown()).toEqual([])
+})
+
+test('what is seen and followed is counted for the boost that ran', async () => {
+  const { id } = await makeProduct()
+  const other = await makeProduct({ name: 'Other' })
+  await boost([id])
+  const tell = (seen: number[], clicked: number[]) =>
+    visitor('POST', '/sponsored-seen', { seen, clicked })
+
+  await tell([id, id, other.id], [])
+  await tell([id], [id])
+  await flushCounts(db, clock.now())
+  await tell([id], [])
+  await flushCounts(db, clock.now())
+  await flushCounts(db, clock.now())
+
+  expect(await una('GET', '/my-boost-packages')).toMatchObject({
+    data: [{ report: { impressions: 3, clicks: 1, orders: 0 } }],
+  })
+})
+
+test('while the market keeps a product off sale, its boost stands still', async () => {
+  const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
+  await boost([id])
+  const before = await ends()
+  const turn = (status: string) => ada('POST', '/admin/product-status', { id, status })
+
+  clock.move({ days: 1 })
+  await turn('inactive')
+  clock.move({ days: 10 })
+  await tendPackages(parts)
+  expect(await una('GET', '/my-boost-packages')).toMatchObject({
+    data: [{ state: 'active', paused_at: expect.any(String) }],
+  })
+
+  await turn('active')
+  // The clock of the test goes on meanwhile.
+  expect(Math.round(((await ends()) - before) / 60_000)).toBe(10 * 24 * 60)
+  expect(await shown()).toEqual([id])
+})

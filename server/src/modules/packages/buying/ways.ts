@@ -1,0 +1,66 @@
+import type {
+  PackageKind,
+  PackagePayment,
+  PackageQuote,
+  PackageWays,
+  PackageWish,
+  Role,
+} from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { invalid } from '../../../http/failure.ts'
+import type { Payments } from '../../../outside/payments/gateway.ts'
+import { availableOf, person, seller } from '../../ledger/accounts.ts'
+import { readBalances } from '../../ledger/balances.ts'
+import { getOffered, getQuote } from './quote.ts'
+
+type Actor = { id: number; role: Role; shop_id: number | null }
+type Gateways = Pick<Payments, 'gateways'>
+
+/** How somebody may pay for a package, and what he has for it; whoever buys none has no way. */
+export const waysOf = async (
+  db: Db,
+  { id, role, shop_id }: Actor,
+  { gateways }: Gateways,
+): Promise<Omit<PackageWays, 'quote'>> => {
+  if (role === 'admin') return { available_minor: 0, methods: [] }
+  const owner = shop_id === null ? person(id) : seller(shop_id)
+  const [available_minor = 0] = await readBalances(db, [availableOf(owner)])
+  const own: { code: PackagePayment; name: string } =
+    shop_id === null ? { code: 'wallet', name: 'Wallet' } : { code: 'earnings', name: 'Earnings' }
+  return {
+    available_minor,
+    methods: [
+      own,
+      ...gateways.map(({ code, name }) => ({ code, name })),
+      { code: 'offline', name: 'Bank transfer' },
+    ],
+  }
+}
+
+const kindsFor: Record<Role, PackageKind[]> = {
+  seller: ['shop'],
+  member: ['affiliate', 'subscription', 'boost'],
+  user: ['boost'],
+  admin: [],
+}
+
+type Asked = { actor: Pick<Actor, 'id' | 'role'>; package_id: number; now: Date }
+
+/** What a package that somebody may buy would cost him now. */
+export const getQuoteFor = async (
+  db: Db,
+  { actor: { id, role }, package_id, now }: Asked,
+): Promise<PackageQuote> => {
+  const offered = await getOffered(db, kindsFor[role], package_id)
+  const { due_minor, credit_minor, begins, is_trial } = await getQuote(db, id, offered, now)
+  const begins_at = begins === 'now' ? now.toISOString() : (begins?.at ?? null)
+  return { due_minor, credit_minor, begins_at, begins_now: begins === 'now', is_trial }
+}
+
+/** A gateway that is switched off takes no money. */
+export const refuseWay = ({ payment_method }: PackageWish, { gateways }: Gateways) => {
+  if (payment_method !== 'sandbox' && payment_method !== 'stripe') return
+  if (gateways.some(({ code }) => code === payment_method)) return
+  throw invalid('payment_method', 'This way to pay is not offered. Please choose another.')
+}

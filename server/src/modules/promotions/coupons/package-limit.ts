@@ -1,0 +1,14 @@
+import type { Db } from '../../../db/client.ts'
+import { invalid } from '../../../http/failure.ts'
+import { findShopTerms } from '../../packages/reading/shop-terms.ts'
+
+/** A shop has coupons of its own where its package says so (product.md 7). */
+export const refuseBeyondPackage = async (db: Db, shop_id: number | null, now: Date) => {
+  if (shop_id === null) return
+  const terms = await findShopTerms(db, shop_id, now)
+  if (terms?.coupon_allowed === false)
+    throw invalid(
+      'shop_id',
+      `“${terms.package_name}” holds no coupons of its own. The shop needs a larger package first.`,
+    )
+}

@@ -1,0 +1,79 @@
+import { api, type BoostKind, type boostPlacements } from '@emporia/contract'
+
+import { boostNames, placementNames } from '../../features/packages/words.ts'
+import { percent } from '../../format/number.ts'
+import type { Row } from '../../resource/family.ts'
+import { amount, type Field, pick, rate, whole } from '../../resource/fields.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { holderColumns, offerColumns, offerThing } from './columns.tsx'
+import { offerFields } from './offer-fields.tsx'
+
+export const clientLoader = listLoader(api.admin.boostPackage.list)
+
+type Shown = Row<typeof api.admin.boostPackage>
+
+const { boost: kind } = api.admin.boostPackage.row.shape
+
+const of =
+  (...kinds: BoostKind[]) =>
+  ({ boost }: Record<string, unknown>) =>
+    kinds.some((each) => each === boost)
+
+const boost: Field<BoostKind> = pick<BoostKind>('Kind', boostNames, {
+  initial: (stored) => kind.safeParse(stored).data ?? 'visibility',
+})
+
+/** What lifts products, earnings, or what a buyer gets back, for a while. */
+export default function Boost() {
+  return (
+    <ResourceScreen
+      resource={api.admin.boostPackage}
+      nouns={['boost', 'boosts']}
+      search="Name"
+      thing={offerThing}
+      thingSort="name"
+      columns={[
+        { head: 'Kind', cell: (row) => boostNames[row.boost] },
+        { head: 'Gives', phone: 'none', cell: (row) => giftOf(row) },
+        ...offerColumns<Shown>(),
+        ...holderColumns<Shown>(),
+      ]}
+      fields={{
+        ...offerFields,
+        boost,
+        placement: pick<(typeof boostPlacements)[number]>('Where', placementNames, {
+          isRequired: true,
+          isShown: of('visibility'),
+        }),
+        slots: whole('Places', {
+          help: 'How many of it may run at once in the whole market.',
+          isRequired: true,
+          isShown: of('visibility'),
+        }),
+        products: whole('Products of one purchase', {
+          isRequired: true,
+          isShown: of('visibility'),
+        }),
+        multiplier_x100: whole('Multiplier in per cent', {
+          help: '200 is twice what a product gives.',
+          isRequired: true,
+          isShown: of('earning_multiplier'),
+        }),
+        bp: rate('Comes back', { isRequired: true, isShown: of('cashback') }),
+        max_minor: amount('At most', {
+          help: 'It gives no more than this in all.',
+          isRequired: true,
+          isShown: of('earning_multiplier', 'cashback'),
+        }),
+      }}
+    />
+  )
+}
+
+const giftOf = ({ boost: lifted, products, placement, multiplier_x100, bp }: Shown) =>
+  ({
+    visibility: `${products ?? 1} on the ${placementNames[placement ?? 'home'].toLowerCase()}`,
+    earning_multiplier: `${(multiplier_x100 ?? 100) / 100} times`,
+    cashback: `${percent(bp ?? 0)} back`,
+  })[lifted]

@@ -1,0 +1,46 @@
+import type { Column } from '../../office/list/list-table.tsx'
+import { count } from '../../format/number.ts'
+import { Money } from '../../ui/money.tsx'
+
+type Offer = {
+  name: string
+  description: string
+  price_minor: number
+  duration_days: number | null
+  trial_days: number
+  is_public: boolean
+  holders: number
+}
+
+export const offerThing = ({ name, description }: Offer) => ({ name, below: description })
+
+/** What stands in the list of every kind of package. */
+export const offerColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[] => [
+  {
+    head: 'Price',
+    sort: 'price_minor',
+    align: 'right',
+    phone: 'side',
+    cell: ({ price_minor }) => (price_minor === 0 ? 'Free' : <Money minor={price_minor} />),
+  },
+  {
+    head: 'Lasts',
+    cell: ({ duration_days, trial_days }) => (
+      <>
+        {duration_days === null ? 'For ever' : `${count(duration_days)} days`}
+        {trial_days > 0 && (
+          <span className="block text-[.8125rem] text-ink-2">{trial_days} days to try</span>
+        )}
+      </>
+    ),
+  },
+]
+
+export const holderColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[] => [
+  { head: 'Held by', align: 'right', cell: ({ holders }) => count(holders) },
+  { head: 'On sale', phone: 'none', cell: ({ is_public }) => (is_public ? 'Yes' : 'Not any more') },
+]
+
+/** A limit as people say it; none is none. */
+export const limitOf = (limit: number | null | undefined, noun: string) =>
+  typeof limit === 'number' ? `${count(limit)} ${noun}` : `${noun} without a limit`

@@ -1,0 +1,41 @@
+import { lazy } from 'react'
+
+import { amount, area, type Field, flag, text, whole } from '../../resource/fields.tsx'
+
+const Lines = lazy(async () => ({ default: (await import('./lines-control.tsx')).LinesControl }))
+const Categories = lazy(async () => ({
+  default: (await import('./categories-control.client.tsx')).CategoriesControl,
+}))
+
+/** What every package says of itself. */
+export const offerFields = {
+  name: text('Name'),
+  description: area('Description'),
+  price_minor: amount('Price', { help: 'Zero makes it free.' }),
+  duration_days: whole('Days', { help: 'Left empty, it lasts for ever.' }),
+  trial_days: whole('Days to try', {
+    help: 'The first purchase of a holder costs nothing so long.',
+  }),
+  features: lines('What it offers', 'One line each, at most twelve.'),
+  rank: whole('Place', { help: 'Small numbers stand first.' }),
+  is_public: flag('On sale', {
+    help: 'Otherwise only those have it who bought it before.',
+    initial: (stored) => stored !== false,
+  }),
+}
+
+function lines(label: string, help: string): Field<string[]> {
+  return { label, help, Control: Lines, initial: (stored) => textsOf(stored) }
+}
+
+const textsOf = (stored: unknown) =>
+  Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
+
+/** The categories it is good for; none chosen is all of them. */
+export const categoriesField: Field<number[]> = {
+  label: 'Categories',
+  help: 'None chosen: all of them.',
+  Control: Categories,
+  initial: (stored) =>
+    Array.isArray(stored) ? stored.filter((each) => typeof each === 'number') : [],
+}

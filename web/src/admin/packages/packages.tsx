@@ -1,0 +1,40 @@
+import { api } from '@emporia/contract'
+
+import type { Row } from '../../resource/family.ts'
+import { flag } from '../../resource/fields.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { holderColumns, offerColumns, offerThing } from './columns.tsx'
+import { offerFields } from './offer-fields.tsx'
+
+export const clientLoader = listLoader(api.admin.package.list)
+
+type Shown = Row<typeof api.admin.package>
+
+/** What memberships cost, and what a member may do. */
+export default function Packages() {
+  return (
+    <ResourceScreen
+      resource={api.admin.package}
+      nouns={['membership', 'memberships']}
+      search="Name"
+      thing={offerThing}
+      thingSort="name"
+      columns={[
+        ...offerColumns<Shown>(),
+        {
+          head: 'Allows',
+          cell: ({ may_refer, may_use_pos }) =>
+            [may_refer && 'Recommending', may_use_pos && 'A till'].filter(Boolean).join(', ') ||
+            'Nothing yet',
+        },
+        ...holderColumns<Shown>(),
+      ]}
+      fields={{
+        ...offerFields,
+        may_refer: flag('May recommend products'),
+        may_use_pos: flag('May sell at a till'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { api, type OfficePurchase } from '@emporia/contract'
+import { useState } from 'react'
+
+import { kindNames, stateNames } from '../../features/packages/words.ts'
+import { WordsForm } from '../../features/review-list/words-form.tsx'
+import { fullDay } from '../../format/date.ts'
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { useAct } from '../../resource/use-act.ts'
+import { useLocale, useMoney } from '../../ui/money.tsx'
+
+type Props = { row: OfficePurchase; onClose: () => void }
+type Step = 'confirmed' | 'rejected' | 'refunded'
+
+/** One purchase whole, and what staff may say about its money. */
+export const PurchaseDialog = ({ row, onClose }: Props) => {
+  const [step, setStep] = useState<Step>()
+
+  return (
+    <Dialog title={`${row.name}, purchase ${row.id}`} onClose={onClose}>
+      <Facts row={row} />
+      {step ? (
+        <Deciding row={row} step={step} onBack={() => setStep(undefined)} onClose={onClose} />
+      ) : (
+        <Choices row={row} onChoose={setStep} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+const Facts = ({ row }: { row: OfficePurchase }) => {
+  const money = useMoney()
+  const { time_zone } = useLocale()
+  const { starts_at, ends_at, credit_minor, unearned_minor } = row
+  const facts = [
+    ['Kind', kindNames[row.kind]],
+    ['Buyer', `${row.holder_name}, ${row.holder_email}`],
+    ['Shop', row.shop_name],
+    ['State', stateNames[row.state]],
+    ['To pay', money(row.price_minor)],
+    ['Counted from the one before', credit_minor > 0 && money(credit_minor)],
+    ['Paid by', row.payment_method && (ways[row.payment_method] ?? row.payment_method)],
+    ['Runs from', starts_at && fullDay(starts_at, time_zone)],
+    ['Runs until', ends_at && fullDay(ends_at, time_zone)],
+    ['Not used up yet', unearned_minor > 0 && money(unearned_minor)],
+    ['Reference', row.reference],
+    ['Reason', row.reason],
+  ]
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+      {facts.map(
+        ([title, text]) =>
+          text && (
+            <div key={String(title)} className="contents">
+              <dt className="text-ink-2">{title}</dt>
+              <dd className="num min-w-0 break-words">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const ways: Record<string, string> = {
+  wallet: 'Wallet',
+  earnings: 'Earnings',
+  offline: 'Bank transfer',
+  stripe: 'Card',
+  sandbox: 'Test payment',
+}
+
+const mayBeGivenBack = ['active', 'grace', 'queued']
+
+type ChoicesProps = Props & { onChoose: (step: Step) => void }
+
+const Choices = ({ row: { state }, onChoose, onClose }: ChoicesProps) => (
+  <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+    <button type="button" className={officeButton()} onClick={onClose}>
+      Close
+    </button>
+    {mayBeGivenBack.includes(state) && (
+      <button type="button" className={officeButton('danger')} onClick={() => onChoose('refunded')}>
+        Give back
+      </button>
+    )}
+    {state === 'pending_review' && (
+      <>
+        <button
+          type="button"
+          className={officeButton('danger')}
+          onClick={() => onChoose('rejected')}
+        >
+          It never came
+        </button>
+        <button
+          type="button"
+          className={officeButton('primary')}
+          onClick={() => onChoose('confirmed')}
+        >
+          The money is there
+        </button>
+      </>
+    )}
+  </div>
+)
+
+type DecidingProps = Props & { step: Step; onBack: () => void }
+
+const Deciding = ({ row: { id, unearned_minor }, step, onBack, onClose }: DecidingProps) => {
+  const act = useAct()
+  const money = useMoney()
+  const isConfirmed = step === 'confirmed'
+  const send = async (words: string) => {
+    const said = isConfirmed ? { reference: words } : { reason: words }
+    const sent = { id, status: step, ...said }
+    const reply = await act(api.admin.packagePurchase.decide, sent)
+    if (!reply.success) return reply.message
+    onClose()
+    return ''
+  }
+  const help = {
+    confirmed: 'By which it is found at the bank.',
+    rejected: 'The buyer reads it. Nothing is booked.',
+    refunded: `The buyer reads it. ${money(unearned_minor)} go back at once.`,
+  }
+
+  return (
+    <WordsForm
+      label={isConfirmed ? 'Reference' : 'Reason'}
+      help={help[step]}
+      start=""
+      max={isConfirmed ? 80 : 300}
+      send={
+        { confirmed: 'Confirm it', rejected: 'Cancel the purchase', refunded: 'Give back' }[step]
+      }
+      onSend={send}
+      onCancel={onBack}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import {
+  api,
+  type Data,
+  type OfficePurchase,
+  packageKinds,
+  type PurchaseState,
+  purchaseStates,
+} from '@emporia/contract'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { kindNames, stateNames } from '../../features/packages/words.ts'
+import { fullDay, shortDay } from '../../format/date.ts'
+import { officeButton } from '../../office/button.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import type { Tab } from '../../office/list/tabs.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { useListState } from '../../office/list/use-list-state.ts'
+import { PageTitle } from '../../office/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { PurchaseDialog } from './purchase-dialog.tsx'
+
+export const clientLoader = listLoader(api.admin.packagePurchase.list)
+
+type Listed = Data<typeof api.admin.packagePurchase.list>
+
+/** What was bought of all packages, and the transfers that somebody has to find at the bank. */
+export default function Purchases() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [open, setOpen] = useState<OfficePurchase>()
+
+  return (
+    <>
+      <PageTitle title="Package purchases" />
+      <ListPanel
+        reply={reply}
+        what="package purchases"
+        search="Name, e-mail or package"
+        tabs={tabsOf}
+        narrow={<KindFilter />}
+        columns={columnsFor(setOpen)}
+      />
+      {open && <PurchaseDialog row={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+const first: PurchaseState = 'pending_review'
+
+const tabsOf = (listed: Listed | undefined): Tab[] => [
+  { title: 'All', filter: { state: undefined } },
+  ...[first, ...purchaseStates.filter((state) => state !== first)].map((state) => ({
+    title: state === first ? 'To confirm' : stateNames[state],
+    filter: { state },
+    count: listed?.counts[state] ?? 0,
+  })),
+]
+
+const KindFilter = () => {
+  const { read, change } = useListState()
+  return (
+    <select
+      aria-label="Kind"
+      className="office-input h-8 w-auto"
+      value={read('kind')}
+      onChange={({ target }) => change({ kind: target.value })}
+    >
+      <option value="">All kinds</option>
+      {packageKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {kindNames[kind]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const plainColumns: Column<OfficePurchase>[] = [
+  {
+    head: 'Package',
+    cell: ({ name, kind }) => (
+      <>
+        {name}
+        <span className="block text-[.8125rem] text-ink-2">{kindNames[kind]}</span>
+      </>
+    ),
+  },
+  {
+    head: 'Bought',
+    sort: 'created_at',
+    phone: 'none',
+    cell: ({ created_at }) => <Day at={created_at} />,
+  },
+  {
+    head: 'Runs until',
+    sort: 'ends_at',
+    phone: 'none',
+    cell: ({ starts_at, ends_at }) =>
+      ends_at ? <Day at={ends_at} withYear /> : starts_at && 'For ever',
+  },
+  {
+    head: 'State',
+    cell: ({ state }) => (
+      <Badge kind="package" state={state}>
+        {stateNames[state]}
+      </Badge>
+    ),
+  },
+  {
+    head: 'Price',
+    align: 'right',
+    phone: 'side',
+    cell: ({ price_minor, is_trial }) => (is_trial ? 'Trial' : <Money minor={price_minor} />),
+  },
+]
+
+const columnsFor = (open: (row: OfficePurchase) => void): Column<OfficePurchase>[] => [
+  {
+    head: 'Who',
+    cell: (row) => (
+      <Thing
+        name={row.shop_name ?? row.holder_name}
+        below={row.holder_email}
+        onOpen={() => open(row)}
+      />
+    ),
+  },
+  ...plainColumns,
+  {
+    head: 'Decide',
+    isHeadHidden: true,
+    phone: 'end',
+    cell: (row) => (
+      <button
+        type="button"
+        className={officeButton()}
+        aria-label={`Open purchase ${row.id} of ${row.holder_name}`}
+        onClick={() => open(row)}
+      >
+        {row.state === first ? 'Decide' : 'Open'}
+      </button>
+    ),
+  },
+]
+
+const Day = ({ at, withYear = false }: { at: string; withYear?: boolean }) => {
+  const { time_zone } = useLocale()
+  const written = withYear ? fullDay(at, time_zone) : shortDay(at, time_zone)
+  return <span className="num whitespace-nowrap">{written}</span>
+}

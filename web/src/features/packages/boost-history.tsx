@@ -1,0 +1,68 @@
+import { api, type PackagePurchase, type Reply } from '@emporia/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { count, counted } from '../../format/number.ts'
+import { officeButton } from '../../office/button.ts'
+import type { Column } from '../../office/list/list-table.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { BuyDialog } from './buy-dialog.tsx'
+import { Purchases } from './purchases.tsx'
+
+/** What a boost of products has brought so far. */
+const reportColumn: Column<PackagePurchase> = {
+  head: 'Brought',
+  cell: ({ report, paused_at }) => (
+    <>
+      {report
+        ? `Seen ${count(report.impressions)} times, ${counted(report.clicks, 'click')}, ${counted(report.orders, 'order')} meanwhile`
+        : 'Counted in your wallet'}
+      {paused_at && (
+        <span className="block text-[.8125rem] text-ink-2">
+          Stands still while the product is off sale
+        </span>
+      )}
+    </>
+  ),
+}
+
+type Props = { mine: Promise<Reply<PackagePurchase[]>>; shop: string }
+
+/** The boosts that somebody bought, and what is still to be paid. */
+export const BoostHistory = ({ mine, shop }: Props) => {
+  const [paying, pay] = useState<PackagePurchase>()
+  const more = (
+    <Link to={shop} className={officeButton('primary')}>
+      Buy a boost
+    </Link>
+  )
+
+  return (
+    <>
+      <PageTitle title="Boosts">{more}</PageTitle>
+      <Loaded of={mine} what="your boosts">
+        {(purchases) => (
+          <Purchases
+            title="What you bought"
+            purchases={purchases}
+            more={[reportColumn]}
+            actions={{ buyOf: () => api.packages.buyBoost, onPay: pay }}
+            empty={{
+              text: 'You have no boost yet. A boost puts a product in front, or gives you something back.',
+              children: more,
+            }}
+          />
+        )}
+      </Loaded>
+      {paying && (
+        <BuyDialog
+          offer={{ id: paying.package_id, name: paying.name, terms: paying.terms }}
+          buy={api.packages.buyBoost}
+          onBought={() => pay(undefined)}
+          onClose={() => pay(undefined)}
+        />
+      )}
+    </>
+  )
+}

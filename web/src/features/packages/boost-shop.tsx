@@ -1,0 +1,97 @@
+import {
+  api,
+  type BoughtPackage,
+  type OfferedPackage,
+  type PackagePurchase,
+  type Reply,
+} from '@emporia/contract'
+import { useState } from 'react'
+
+import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { BuyDialog } from './buy-dialog.tsx'
+import { Offers } from './offers.tsx'
+import { boostNames } from './words.ts'
+
+export type BoostShopProps = {
+  offers: Promise<Reply<OfferedPackage[]>>
+  mine: Promise<Reply<PackagePurchase[]>>
+  /** Where those stand that were bought. */
+  onBought: (bought: BoughtPackage) => void
+}
+
+const kinds = ['visibility', 'earning_multiplier', 'cashback'] as const
+type Kind = (typeof kinds)[number]
+
+const hints: Record<Kind, string> = {
+  visibility: 'A product that you choose stands in front, labelled as sponsored.',
+  earning_multiplier: 'What you earn from orders in its time counts more.',
+  cashback: 'A share of what you buy in its time comes back to your wallet.',
+}
+
+/** The boosts that are on sale, kind by kind; only members earn, so only they see what multiplies it. */
+export const BoostShop = ({
+  offers,
+  mine,
+  onBought,
+  isMember,
+}: BoostShopProps & { isMember: boolean }) => {
+  const [chosen, choose] = useState<OfferedPackage>()
+
+  return (
+    <>
+      <PageTitle title="Buy a boost" />
+      <Loaded of={offers} what="the boosts">
+        {(offered) => (
+          <Loaded of={mine} what="your boosts">
+            {(bought) => (
+              <Kinds
+                offers={offered.filter(({ terms }) => isMember || terms['boost'] !== kinds[1])}
+                held={bought.filter(({ state }) => state === 'active').map((row) => row.package_id)}
+                onChoose={choose}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+      {chosen && (
+        <BuyDialog
+          offer={chosen}
+          buy={api.packages.buyBoost}
+          onBought={onBought}
+          onClose={() => choose(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type KindsProps = {
+  offers: OfferedPackage[]
+  held: number[]
+  onChoose: (offer: OfferedPackage) => void
+}
+
+const Kinds = ({ offers, held, onChoose }: KindsProps) => {
+  if (offers.length === 0)
+    return (
+      <Panel>
+        <Offers offers={offers} held={held} onChoose={onChoose} />
+      </Panel>
+    )
+  const filled = kinds.filter((kind) => offers.some(({ terms }) => terms['boost'] === kind))
+  return (
+    <div className="grid gap-3.5">
+      {filled.map((kind) => (
+        <Panel key={kind} title={boostNames[kind]} hint={hints[kind]}>
+          <Offers
+            offers={offers.filter(({ terms }) => terms['boost'] === kind)}
+            held={held}
+            onChoose={onChoose}
+          />
+        </Panel>
+      ))}
+    </div>
+  )
+}

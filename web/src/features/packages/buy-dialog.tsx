@@ -1,0 +1,110 @@
+import type { api, BoughtPackage, Endpoint, OfferedPackage, PackageWays } from '@emporia/contract'
+import { lazy, Suspense, type ReactNode, type SubmitEvent } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { FieldNote } from '../../office/form/labelled.tsx'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { useAct } from '../../resource/use-act.ts'
+import { useMoney } from '../../ui/money.tsx'
+import { Cost } from './cost.tsx'
+import { useWays } from './use-ways.ts'
+import { WayChoice } from './way-choice.tsx'
+
+const ProductChoice = lazy(async () => ({
+  default: (await import('./product-choice.client.tsx')).ProductChoice,
+}))
+
+type Buy = (typeof api)['packages']['buyBoost']
+/** Any of the four calls that buy a package. */
+export type BuyCall = Endpoint<Endpoint['access'], Buy['input'], Buy['data']>
+
+type Props = {
+  offer: Pick<OfferedPackage, 'id' | 'name' | 'terms'>
+  buy: BuyCall
+  /** What else follows from it, such as the products that a smaller package pauses. */
+  children?: ReactNode
+  onBought: (bought: BoughtPackage) => void
+  onClose: () => void
+}
+
+type Draft = {
+  payment_method: PackageWays['methods'][number]['code'] | undefined
+  product_ids: number[]
+}
+
+/** Buys a package: what it costs today, what it is for, and how it is paid. */
+export const BuyDialog = ({ offer, buy, children, onBought, onClose }: Props) => {
+  const ways = useWays(offer.id)
+  const form = useDraft<Draft>({ payment_method: undefined, product_ids: [] })
+  const act = useAct()
+  const { payment_method, product_ids } = form.draft
+  const lifts = offer.terms['boost'] === 'visibility'
+  const isFree = ways?.quote?.due_minor === 0
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = {
+      package_id: offer.id,
+      ...(payment_method && !isFree && { payment_method }),
+      ...(lifts && { product_ids }),
+    }
+    const reply = await act(buy, sent, { idempotencyKey: form.intent })
+    if (!reply.success) return form.refuse(reply.errors ?? {})
+    if (reply.data.payment_url) location.assign(reply.data.payment_url)
+    else onBought(reply.data)
+  }
+
+  return (
+    <Dialog title={offer.name} onClose={onClose}>
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void send(event)}>
+        {ways?.quote ? <Cost quote={ways.quote} /> : <Waiting />}
+        {children}
+        {lifts && (
+          <Suspense fallback={<Waiting />}>
+            <ProductChoice
+              most={mostOf(offer.terms)}
+              chosen={product_ids}
+              error={form.errors['product_ids']}
+              onChange={(chosen) => form.change({ product_ids: chosen })}
+            />
+          </Suspense>
+        )}
+        {ways?.quote && !isFree && (
+          <WayChoice
+            ways={ways}
+            due={ways.quote.due_minor}
+            chosen={payment_method}
+            error={form.errors['payment_method']}
+            onChoose={(code) => form.change({ payment_method: code })}
+          />
+        )}
+        <FieldNote id={undefined} error={form.errors['package_id']} />
+        <Buttons due={ways?.quote?.due_minor} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+const mostOf = ({ products }: OfferedPackage['terms']) =>
+  typeof products === 'number' ? products : 1
+
+const Waiting = () => (
+  <p role="status" className="skeleton h-16 rounded-[6px] bg-press">
+    <span className="sr-only">Loading...</span>
+  </p>
+)
+
+const Buttons = ({ due, onClose }: { due: number | undefined; onClose: () => void }) => {
+  const money = useMoney()
+  return (
+    <div className="flex flex-wrap justify-end gap-2.5">
+      <button type="button" className={officeButton()} onClick={onClose}>
+        Back
+      </button>
+      <button type="submit" className={officeButton('primary')} disabled={due === undefined}>
+        {due ? `Pay ${money(due)}` : 'Take it'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { OfferedPackage } from '@emporia/contract'
+
+import { count } from '../../format/number.ts'
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Money } from '../../ui/money.tsx'
+
+/** A shop's packages come without their kind, which everybody knows there. */
+export type Offer = Pick<
+  OfferedPackage,
+  'id' | 'name' | 'description' | 'price_minor' | 'duration_days' | 'trial_days' | 'features'
+>
+
+type Props<O extends Offer> = {
+  offers: O[]
+  /** Those that the holder has now: buying one again makes it longer. */
+  held: number[]
+  onChoose: (offer: O) => void
+}
+
+/** The packages that are on sale, beside each other. */
+export const Offers = <O extends Offer>({ offers, held, onChoose }: Props<O>) => {
+  if (offers.length === 0)
+    return <Notice title="Nothing on sale" text="None is offered at the moment. Look in again." />
+  return (
+    <ul className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-3">
+      {offers.map((offer) => (
+        <Card
+          key={offer.id}
+          offer={offer}
+          isHeld={held.includes(offer.id)}
+          onChoose={() => onChoose(offer)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = { offer: Offer; isHeld: boolean; onChoose: () => void }
+
+const Card = ({ offer, isHeld, onChoose }: CardProps) => {
+  const { name, description, features, trial_days } = offer
+  return (
+    <li
+      className={`flex flex-col rounded-[10px] border bg-surface p-4 ${isHeld ? 'border-brand' : 'border-line'}`}
+    >
+      <h3 className="font-sans text-[.9375rem] font-semibold">{name}</h3>
+      <Price offer={offer} />
+      {description && <p className="mt-1 text-ink-2">{description}</p>}
+      <ul className="mt-3 mb-4 grid gap-1.5">
+        {trial_days > 0 && <Feature text={`${trial_days} days to try, once`} />}
+        {features.map((feature) => (
+          <Feature key={feature} text={feature} />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={`${officeButton(isHeld ? 'primary' : 'plain')} mt-auto`}
+        onClick={onChoose}
+      >
+        {isHeld ? 'Renew' : 'Choose'} <span className="sr-only">{name}</span>
+      </button>
+    </li>
+  )
+}
+
+const Price = ({ offer: { price_minor, duration_days } }: { offer: Offer }) => (
+  <p className="mt-1">
+    <span className="font-display text-[1.375rem] font-semibold">
+      {price_minor === 0 ? 'Free' : <Money minor={price_minor} />}
+    </span>
+    <span className="text-ink-2">
+      {duration_days === null ? ' for ever' : ` for ${count(duration_days)} days`}
+    </span>
+  </p>
+)
+
+const Feature = ({ text }: { text: string }) => (
+  <li className="flex items-start gap-2">
+    <OfficeIcon name="check" className="mt-0.5 flex-none text-tone-green-ink" />
+    {text}
+  </li>
+)

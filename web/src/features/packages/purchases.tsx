@@ -1,0 +1,131 @@
+import type { PackagePurchase } from '@emporia/contract'
+import type { ReactNode } from 'react'
+
+import { fullDay, shortDay } from '../../format/date.ts'
+import { officeButton } from '../../office/button.ts'
+import { ListTable, type Column } from '../../office/list/list-table.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { useAct } from '../../resource/use-act.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { BuyCall } from './buy-dialog.tsx'
+import { kindNames, stateNames } from './words.ts'
+
+type Props = {
+  title: string
+  purchases: PackagePurchase[]
+  /** Begins what is paid and waits, pays what is not. */
+  actions: { buyOf: (purchase: PackagePurchase) => BuyCall; onPay: (row: PackagePurchase) => void }
+  /** What to do while there is nothing. */
+  empty: { text: string; children?: ReactNode }
+  more?: Column<PackagePurchase>[]
+}
+
+/** What somebody bought, the newest first, with what can still be done about it. */
+export const Purchases = ({ title, purchases, actions, empty, more = [] }: Props) => (
+  <Panel title={title} className={purchases.length > 0 ? 'pt-2' : 'p-4'}>
+    {purchases.length > 0 ? (
+      <ListTable
+        columns={[...columns, ...more, actionColumn(purchases, actions)]}
+        rows={purchases}
+        label={title}
+      />
+    ) : (
+      <Notice title="No data" text={empty.text}>
+        {empty.children}
+      </Notice>
+    )}
+  </Panel>
+)
+
+const columns: Column<PackagePurchase>[] = [
+  {
+    head: 'Package',
+    cell: ({ name, kind, created_at }) => (
+      <Thing
+        name={name}
+        below={
+          <>
+            {kindNames[kind]}, bought <Day at={created_at} />
+          </>
+        }
+      />
+    ),
+  },
+  { head: 'Runs', cell: (row) => <Period row={row} /> },
+  {
+    head: 'State',
+    cell: ({ state, kind }) => (
+      <Badge kind="package" state={state}>
+        {stateNames[kind !== 'shop' && state === 'grace' ? 'expired' : state]}
+      </Badge>
+    ),
+  },
+  {
+    head: 'Price',
+    align: 'right',
+    phone: 'side',
+    cell: ({ price_minor, credit_minor, is_trial }) => (
+      <>
+        {is_trial ? 'Trial' : <Money minor={price_minor} />}
+        {credit_minor > 0 && (
+          <span className="block text-[.8125rem] text-ink-2">
+            and <Money minor={credit_minor} /> of the one before
+          </span>
+        )}
+      </>
+    ),
+  },
+]
+
+const Day = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{shortDay(at, useLocale().time_zone)}</span>
+)
+
+const Period = ({ row: { starts_at, ends_at } }: { row: PackagePurchase }) => {
+  const { time_zone } = useLocale()
+  if (!starts_at) return 'Not yet'
+  if (!ends_at) return `From ${fullDay(starts_at, time_zone)}`
+  return (
+    <span className="num">
+      {shortDay(starts_at, time_zone)} to {fullDay(ends_at, time_zone)}
+    </span>
+  )
+}
+
+const actionColumn = (
+  purchases: PackagePurchase[],
+  actions: Props['actions'],
+): Column<PackagePurchase> => ({
+  head: 'Actions',
+  isHeadHidden: true,
+  phone: 'end',
+  cell: (row) => <Actions row={row} purchases={purchases} actions={actions} />,
+})
+
+type ActionsProps = Pick<Props, 'purchases' | 'actions'> & { row: PackagePurchase }
+
+const Actions = ({ row, purchases, actions }: ActionsProps) => {
+  const act = useAct()
+  const isBusy = purchases.some(
+    ({ kind, state }) => kind === row.kind && (state === 'active' || state === 'grace'),
+  )
+  if (row.state === 'pending_payment')
+    return (
+      <button type="button" className={officeButton()} onClick={() => actions.onPay(row)}>
+        Pay now
+      </button>
+    )
+  if (row.state !== 'queued' || isBusy || !row.starts_at) return null
+  return (
+    <button
+      type="button"
+      className={officeButton()}
+      onClick={() => void act(actions.buyOf(row), { purchase_id: row.id })}
+    >
+      Begin now
+    </button>
+  )
+}

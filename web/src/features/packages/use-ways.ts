@@ -1,0 +1,24 @@
+import { api, type PackageWays } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { announce } from '../../ui/announce.ts'
+
+/** What a package costs now, and how it can be paid. */
+export const useWays = (package_id: number) => {
+  const [ways, setWays] = useState<PackageWays>()
+  useEffect(() => {
+    let isWanted = true
+    const ask = async () => {
+      const reply = await call(api.packages.ways, { package_id })
+      if (!isWanted) return
+      if (reply.success) setWays(reply.data)
+      else announce(reply)
+    }
+    void ask()
+    return () => {
+      isWanted = false
+    }
+  }, [package_id])
+  return ways
+}

@@ -1,0 +1,72 @@
+import type { PackagePurchase, PackageUsage } from '@emporia/contract'
+
+import { UsageMeter } from '../../features/packages/meter.tsx'
+import { stateNames } from '../../features/packages/words.ts'
+import { fullDay } from '../../format/date.ts'
+import { Panel } from '../../office/panel.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useLocale, useMoney } from '../../ui/money.tsx'
+
+type Props = {
+  current: PackagePurchase | null
+  /** The newest purchase, for a shop that has none running. */
+  last: PackagePurchase | undefined
+  usage: PackageUsage[]
+}
+
+/** What the shop has now, until when, and how full it is. */
+export const CurrentPackage = ({ current, last, usage }: Props) => (
+  <Panel
+    title={current ? current.name : 'No package'}
+    side={
+      current && (
+        <Badge kind="package" state={current.state}>
+          {stateNames[current.state]}
+        </Badge>
+      )
+    }
+  >
+    <Sentence current={current} last={last} />
+    <div className="mt-4 grid gap-4 sm:grid-cols-3">
+      {usage.map((each) => (
+        <UsageMeter key={each.key} usage={each} />
+      ))}
+    </div>
+  </Panel>
+)
+
+const Sentence = ({ current, last }: Omit<Props, 'usage'>) => {
+  const money = useMoney()
+  const { time_zone } = useLocale()
+  if (!current) return <p className="max-w-[68ch] text-ink-2">{whyNone(last)}</p>
+  const { state, ends_at, unearned_minor } = current
+  const until = ends_at ? fullDay(ends_at, time_zone) : undefined
+  if (state === 'grace')
+    return (
+      <p className="max-w-[68ch] text-tone-amber-ink">
+        It ended on {until}. Your shop stays open for seven days after that: renew it before they
+        are over, and nothing stops.
+      </p>
+    )
+  return (
+    <p className="max-w-[68ch] text-ink-2">
+      {until ? `It runs until ${until}.` : 'It runs without an end.'}
+      {unearned_minor > 0 && ` ${money(unearned_minor)} of it are not used up yet.`}
+    </p>
+  )
+}
+
+const whyNone = (last: PackagePurchase | undefined) => {
+  switch (last?.state) {
+    case 'pending_review':
+      return 'We look out for your transfer. Your package begins when somebody has found it.'
+    case 'pending_payment':
+      return 'You have chosen a package that is not paid yet. Pay it below.'
+    case 'queued':
+      return 'Your package is paid and begins as soon as your shop is open.'
+    case 'expired':
+      return 'Your package has ended, so your products are hidden. Renew it below, and everything is on sale again.'
+    default:
+      return 'Your shop sells with a package. Choose one below.'
+  }
+}

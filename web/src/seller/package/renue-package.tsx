@@ -1,0 +1,76 @@
+import { api, type Data, type ShopPackage } from '@emporia/contract'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { BuyDialog } from '../../features/packages/buy-dialog.tsx'
+import { Offers } from '../../features/packages/offers.tsx'
+import { Purchases } from '../../features/packages/purchases.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { CurrentPackage } from './current-package.tsx'
+import { Paused } from './paused.tsx'
+
+export const clientLoader = () => ({
+  shown: call(api.seller.package.show, {}),
+  offers: call(api.shopPackages, {}),
+})
+
+type Shown = Data<typeof api.seller.package.show>
+
+/** The shop's package: what it uses of it, what else is offered, and what was bought before. */
+export default function RenuePackage() {
+  const { shown, offers } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Package" />
+      <Loaded of={shown} what="your package">
+        {(found) => (
+          <Loaded of={offers} what="the packages">
+            {(offered) => <Screen shown={found} offers={offered} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+type Chosen = Pick<ShopPackage, 'id' | 'name'>
+
+const Screen = ({ shown, offers }: { shown: Shown; offers: ShopPackage[] }) => {
+  const [chosen, choose] = useState<Chosen>()
+  const { current, purchases, usage } = shown
+
+  return (
+    <div className="grid gap-3.5">
+      <CurrentPackage current={current} last={purchases[0]} usage={usage} />
+      <Panel
+        title="Packages"
+        hint="A larger one begins at once and counts what is left of yours. A smaller one begins when yours ends."
+      >
+        <Offers offers={offers} held={current ? [current.package_id] : []} onChoose={choose} />
+      </Panel>
+      <Purchases
+        title="What you bought"
+        purchases={purchases}
+        actions={{
+          buyOf: () => api.seller.package.buy,
+          onPay: ({ package_id, name }) => choose({ id: package_id, name }),
+        }}
+        empty={{ text: 'You have bought no package yet. Choose one above.' }}
+      />
+      {chosen && (
+        <BuyDialog
+          offer={{ ...chosen, terms: {} }}
+          buy={api.seller.package.buy}
+          onBought={() => choose(undefined)}
+          onClose={() => choose(undefined)}
+        >
+          <Paused package_id={chosen.id} />
+        </BuyDialog>
+      )}
+    </div>
+  )
+}

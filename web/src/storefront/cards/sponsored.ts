@@ -1,0 +1,13 @@
+import type { Card } from '@emporia/contract'
+
+/** Every sixth place, from the first: two of twelve. */
+const everyNth = 6
+
+/** A listing with what was paid for in front; nothing stands there twice. */
+export const withSponsored = (products: Card[], sponsored: Card[]) => {
+  const found = new Set([...products, ...sponsored].map(({ id }) => id)).size
+  const paid = sponsored.slice(0, Math.ceil(found / everyNth))
+  const shown = products.filter(({ id }) => !paid.some((card) => card.id === id))
+  for (const [at, card] of paid.entries()) shown.splice(at * everyNth, 0, card)
+  return shown
+}

@@ -1,0 +1,18 @@
+import { api } from '@emporia/contract'
+import { useLoaderData, useNavigate } from 'react-router'
+
+import { call } from '../api/call.ts'
+import { BoostShop } from '../features/packages/boost-shop.tsx'
+
+export const clientLoader = () => ({
+  offers: call(api.packages.boost, {}),
+  mine: call(api.packages.myBoosts, {}),
+})
+
+/** What a customer may lift: products, or what comes back of a purchase. */
+export default function PurchaseBoost() {
+  const asked = useLoaderData<typeof clientLoader>()
+  const go = useNavigate()
+
+  return <BoostShop {...asked} isMember={false} onBought={() => void go('/user/boost-history')} />
+}
