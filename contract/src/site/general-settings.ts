@@ -1,42 +1,82 @@
 import { z } from 'zod'
 
 import { get, put } from '../endpoint.ts'
-import { email, nothing, text } from '../shapes.ts'
+import { earningSettings } from '../ledger/earning-settings.ts'
+import { fileOrId, nothing, picture, text } from '../shapes.ts'
+import { payoutTerms } from '../wallet/payout-terms.ts'
+import { marketSettings } from './market-settings.ts'
 import { sellingSettings } from './selling-settings.ts'
 
-const timeZone = z.string().refine(isTimeZone, { message: 'Time zone is not one that is known' })
+/** Whether the market is shut to everybody but its staff, and what visitors read meanwhile. */
+export const maintenance = z.strictObject({
+  is_on: z.boolean(),
+  message: z.string().trim().max(300),
+})
+
+/** Who looks at what before it is public, and how the house numbers. */
+export const houseRules = z.strictObject({
+  /** Reviews stand at once, unread. */
+  review_auto_publish: z.boolean(),
+  /** New products of sellers are on sale at once, unread. */
+  product_auto_approve: z.boolean(),
+  /** A shop that has handed in all it must opens at once. */
+  shop_auto_approve: z.boolean(),
+  order_number: z.strictObject({
+    /** Stands before the number of an order, as in NW-1042. */
+    prefix: z.string().regex(/^[A-Z0-9-]{0,8}$/, {
+      error: 'At most 8 capitals, digits and hyphens',
+    }),
+    /** The next order has this number or a higher one. */
+    start: z.int().min(1).max(1_000_000_000),
+  }),
+  maintenance,
+})
 
 /** What the owner of the market decides about it (product.md 13). */
 const generalSettings = z.strictObject({
-  site_name: text(60),
-  tagline: z.string().trim().max(160),
-  contact_email: z.union([z.literal(''), email]),
-  contact_phone: z.string().trim().max(40),
-  address: z.string().trim().max(300),
-  time_zone: timeZone,
-  return_days: z.int().min(0).max(365),
+  ...marketSettings.shape,
+  ...houseRules.shape,
   ...sellingSettings.shape,
+  earning: earningSettings,
+  payout: payoutTerms,
 })
-export type GeneralSettings = z.output<typeof generalSettings>
+
+export const marketPictures = ['logo_light', 'logo_dark', 'favicon'] as const
+const pictures = {
+  logo_light: picture.nullable(),
+  logo_dark: picture.nullable(),
+  favicon: picture.nullable(),
+}
+const sentPictures = {
+  logo_light: fileOrId.nullish(),
+  logo_dark: fileOrId.nullish(),
+  favicon: fileOrId.nullish(),
+}
+
+const shownSettings = generalSettings.extend({
+  ...pictures,
+  /** Once something is booked, it is booked in this currency for good. */
+  is_currency_fixed: z.boolean(),
+})
+export type GeneralSettings = z.output<typeof shownSettings>
 
 export const generalSetting = {
   show: get('/admin/general-settings', {
     access: 'admin:general',
     input: nothing,
-    data: generalSettings,
+    data: shownSettings,
   }),
   /** What is left out stays as it is. */
   update: put('/admin/general-settings', {
     access: 'admin:general',
-    input: generalSettings.partial(),
-    data: generalSettings,
+    input: generalSettings.extend(sentPictures).partial(),
+    data: shownSettings,
   }),
 }
 
-function isTimeZone(name: string) {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+/** What a visitor sees of the looks of the market. */
+export const marketMark = z.object({
+  ...pictures,
+  /** Where the colours of the owner are, if there are any. */
+  brand_css: text(80).nullable(),
+})

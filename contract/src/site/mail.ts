@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { at, byId, id, pageOf, pageQuery } from '../shapes.ts'
 
-export const mailStates = ['queued', 'sent', 'logged', 'failed'] as const
+export const mailStates = ['queued', 'sent', 'logged', 'failed', 'off'] as const
 export type MailState = (typeof mailStates)[number]
 
 const mailRow = z.object({

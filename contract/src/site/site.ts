@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
 import { at, fileOrId, id, nothing, picture, rank, status, text } from '../shapes.ts'
+import { marketMark } from './general-settings.ts'
+import { marketSettings } from './market-settings.ts'
 
 const link = z
   .string()
@@ -59,21 +61,10 @@ export type Currency = z.output<typeof currency>
 
 /** The public part of the general settings (product.md 13). */
 const publicSettings = z.object({
-  site_name: z.string(),
-  tagline: z.string(),
-  contact_email: z.string(),
-  contact_phone: z.string(),
-  address: z.string(),
-  currency,
-  time_zone: z.string(),
-  language: z.string(),
-  return_days: z.int(),
-  pages: z.object({
-    about: z.string(),
-    refund: z.string(),
-    privacy: z.string(),
-    terms: z.string(),
-  }),
+  ...marketSettings.omit({ colours: true }).shape,
+  ...marketMark.shape,
+  /** The ways to pay that are switched on, in words. */
+  payment_methods: z.array(z.string()),
   /** What a visitor may search in: counts of visible products and open shops. */
   products: z.int(),
   shops: z.int(),

@@ -1,56 +1,32 @@
-import {
-  api,
-  defaultSelling,
-  type PublicSettings,
-  sellingSettings,
-  slidersLiveMax,
-} from '@emporia/contract'
+import { defaultSelling, marketSettings, sellingSettings, slidersLiveMax } from '@emporia/contract'
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Db } from '../../db/client.ts'
-import { countListed, countShops } from '../catalog/listed.ts'
 import { withPictures } from '../media/queries.ts'
-import { defaultSettings } from './default-settings.ts'
-import { settings, sliders } from './tables.ts'
+import { defaultSettings } from '../house/defaults.ts'
+import { storedSettings } from '../house/stored.ts'
+import { sliders } from './tables.ts'
 
-/** What visitors may know of the settings, and how much there is to look at. */
-export const getPublicSettings = async (db: Db, now: Date): Promise<PublicSettings> => ({
-  ...(await getGeneralSettings(db)),
-  products: await countListed(db, now),
-  shops: await countShops(db, now),
-})
+// What is stored was checked when it was written; to look for a time zone takes longer than all else.
+const market = z.object({ ...marketSettings.shape, time_zone: z.string() })
 
-const general = api.site.settings.data.omit({ products: true, shops: true })
+export const getGeneralSettings = async (db: Db) => marketIn(await storedSettings(db))
 
-export const getGeneralSettings = async (db: Db) =>
-  general.parse({ ...defaultSettings, ...(await storedSettings(db)) })
+export const marketIn = (stored: Record<string, unknown>) =>
+  market.parse({ ...defaultSettings, ...stored })
 
 const selling = z.object(sellingSettings.shape)
 
 /** On what terms the market sells, and the currency in which. */
 export const getSellingTerms = async (db: Db) => {
   const stored = await storedSettings(db)
-  return {
-    ...selling.parse({ ...defaultSelling, ...stored }),
-    ...general.parse({ ...defaultSettings, ...stored }),
-  }
+  return { ...sellingIn(stored), ...marketIn(stored) }
 }
 export type SellingTerms = Awaited<ReturnType<typeof getSellingTerms>>
 
-/** Whether what buyers write stands at once, unread; off unless the owner wants it so. */
-export const isReviewPublishedAtOnce = async (db: Db) =>
-  (await storedSettings(db))['review_auto_publish'] === true
-
-/** What was decided, without what holds by default. */
-export const storedSettings = async (db: Db): Promise<Record<string, unknown>> => {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.topic, 'general'))
-  const value: unknown = row?.value
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
+export const sellingIn = (stored: Record<string, unknown>) =>
+  selling.parse({ ...defaultSelling, ...stored })
 
 /** The slides of the home page that run now. */
 export const listLiveSliders = async (db: Db, now: Date) => {

@@ -2,8 +2,9 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { generalSettingRoutes } from './general-settings.ts'
-import { getPublicSettings, listLiveSliders } from './queries.ts'
+import { listLiveSliders } from './queries.ts'
+import { getPublicSettings } from './settings/public-settings.ts'
+import { generalSettingRoutes } from './settings/routes.ts'
 import { sliderResource } from './slider.ts'
 
 export const siteRoutes = async (app: FastifyInstance) => {
@@ -14,7 +15,7 @@ export const siteRoutes = async (app: FastifyInstance) => {
     data: await listLiveSliders(db, clock.now()),
   }))
 
-  answer(app, api.site.settings, async (_, { db, clock }) => ({
-    data: await getPublicSettings(db, clock.now()),
+  answer(app, api.site.settings, async (_, { db, clock, payments }) => ({
+    data: await getPublicSettings(db, { now: clock.now(), payments }),
   }))
 }

@@ -27,27 +27,3 @@ export const settings = pgTable('settings', {
   value: jsonb().notNull(),
   updated_at: stamp(),
 })
-
-/** What people wrote to the house. */
-export const contacts = pgTable('contacts', {
-  id: id(),
-  name: text().notNull(),
-  email: text().notNull(),
-  phone: text(),
-  subject: text().notNull(),
-  message: text().notNull(),
-  created_at: stamp(),
-})
-
-/** Who wants our letters; only the confirmed get any. */
-export const newsletterSubscribers = pgTable('newsletter_subscribers', {
-  id: id(),
-  email: text().notNull(),
-  state: text({ enum: ['pending', 'confirmed', 'left'] })
-    .notNull()
-    .default('pending'),
-  token_hash: text(),
-  token_sent_at: instant(),
-  confirmed_at: instant(),
-  created_at: stamp(),
-})

@@ -6,6 +6,7 @@ import {
   Head,
   Heading,
   Html,
+  Link,
   Preview,
   Row,
   Section,
@@ -14,10 +15,10 @@ import {
 import { render } from '@react-email/render'
 import { createElement as element, type ReactNode } from 'react'
 
-import { type Letter, replySentence } from './letter.ts'
+import { leaveWords, type Letter, replySentence } from './letter.ts'
 
 /** A letter as it looks: 520 wide, an awning, one heading, sentences, one button. */
-export const renderLetter = (letter: Letter): Promise<string> =>
+export const renderLetter = (letter: Letter, house = 'Emporia'): Promise<string> =>
   render(
     element(
       Html,
@@ -25,22 +26,22 @@ export const renderLetter = (letter: Letter): Promise<string> =>
       head,
       element(Preview, null, plain(letter.paragraphs[0] ?? letter.heading)),
       // The colours are not the body's: mail programs wrap that into a table of their own.
-      element(Body, { className: 'page', style: { margin: 0 } }, page(letter)),
+      element(Body, { className: 'page', style: { margin: 0 } }, page(letter, house)),
     ),
   )
 
-const page = (letter: Letter) =>
+const page = (letter: Letter, house: string) =>
   element(
     Section,
     { className: 'page', style: style.page },
-    element(Container, { className: 'sheet', style: style.sheet }, awning, contents(letter)),
+    element(Container, { className: 'sheet', style: style.sheet }, awning, contents(letter, house)),
   )
 
-const contents = ({ heading, paragraphs, button, code }: Letter) =>
+const contents = ({ heading, paragraphs, button, code, leave }: Letter, house: string) =>
   element(
     Section,
     { style: style.contents },
-    element(Text, { className: 'ink', style: style.logo }, 'Emporia'),
+    element(Text, { className: 'ink', style: style.logo }, house),
     element(Heading, { as: 'h1', className: 'ink', style: style.heading }, heading),
     ...paragraphs.map((paragraph, index) =>
       element(Text, { key: index, className: 'ink', style: style.text }, ...bold(paragraph)),
@@ -49,6 +50,7 @@ const contents = ({ heading, paragraphs, button, code }: Letter) =>
     button &&
       element(Button, { href: button.url, className: 'button', style: style.button }, button.label),
     element(Text, { className: 'soft', style: style.reply }, replySentence),
+    leave && element(Link, { href: leave.page, className: 'soft', style: style.leave }, leaveWords),
   )
 
 /** What stands between two ** becomes bold. */
@@ -120,4 +122,5 @@ const style = {
     fontWeight: 600,
   },
   reply: { margin: '24px 0 0', color: '#5f585f', fontSize: 14, lineHeight: '20px' },
+  leave: { color: '#5f585f', fontSize: 14, textDecoration: 'underline' },
 } as const

@@ -9,19 +9,24 @@ export const letterShape = z.object({
   button: z.object({ label: z.string(), url: z.string() }).exactOptional(),
   /** A one-time code, to be typed in. */
   code: z.string().exactOptional(),
+  /** Of a newsletter: where one press ends them, and the page that asks first. */
+  leave: z.object({ press: z.string(), page: z.string() }).exactOptional(),
 })
 export type Letter = z.output<typeof letterShape>
 
 export const replySentence = 'Something not right? Reply to this mail and we will look into it.'
 
+export const leaveWords = 'No more newsletters'
+
 /** The letter for those who read mail as text. */
-export const textOf = ({ heading, paragraphs, button, code }: Letter) =>
+export const textOf = ({ heading, paragraphs, button, code, leave }: Letter) =>
   [
     heading,
     ...paragraphs.map((paragraph) => paragraph.replaceAll('**', '')),
     ...(code ? [code] : []),
     ...(button ? [`${button.label}: ${button.url}`] : []),
     replySentence,
+    ...(leave ? [`${leaveWords}: ${leave.page}`] : []),
   ].join('\n\n')
 
 /** What the delivery log keeps of a letter that has left: its secrets are nobody else's business. */

@@ -5,14 +5,30 @@ import type { Parts } from '../../parts.ts'
 import type { Payloads } from '../jobs.ts'
 import { type Letter, masked, textOf } from './letter.ts'
 import { mails } from './tables.ts'
+import type { Way } from './transport.ts'
 
 type Mailing = Pick<Parts, 'db' | 'mail' | 'clock' | 'settings'>
 type Row = typeof mails.$inferSelect
 
+/** What the owner of the market has decided about its mails. */
+export type MailShape = {
+  site_name: string
+  /** None: as the environment says. */
+  way: Way | undefined
+  /** The letter in the owner's words; nothing, if he does not want it sent. */
+  worded: (letter: Letter, row: Pick<Row, 'event_key' | 'to_email'>) => Letter | undefined
+}
+
+const asWritten: MailShape = { site_name: 'Emporia', way: undefined, worded: (letter) => letter }
+
 const attemptsMax = 8
 
 /** Tries to send a mail of the delivery log, and notes there what became of it. */
-export const sendMail = async (parts: Mailing, { mail_id, letter }: Payloads['send-mail']) => {
+export const sendMail = async (
+  parts: Mailing,
+  { mail_id, letter }: Payloads['send-mail'],
+  shape = asWritten,
+) => {
   const { db } = parts
   const [row] = await db.select().from(mails).where(eq(mails.id, mail_id))
   if (row?.state !== 'queued') return
@@ -23,8 +39,10 @@ export const sendMail = async (parts: Mailing, { mail_id, letter }: Payloads['se
       .update(mails)
       .set({ attempts, ...outcome })
       .where(eq(mails.id, mail_id))
+  const worded = shape.worded(letter, row)
+  if (!worded) return void (await note({ state: 'off', attempts: row.attempts }))
   try {
-    await note({ error: null, ...(await deliver(parts, row, letter)) })
+    await note({ error: null, ...(await deliver(parts, row, worded, shape)) })
   } catch (error) {
     const last = attempts >= attemptsMax
     await note({ error: String(error), state: last ? 'failed' : 'queued' })
@@ -33,19 +51,27 @@ export const sendMail = async (parts: Mailing, { mail_id, letter }: Payloads['se
   }
 }
 
-const deliver = async ({ mail, clock, settings }: Mailing, row: Row, letter: Letter) => {
+const deliver = async (
+  { mail, clock, settings }: Mailing,
+  row: Row,
+  letter: Letter,
+  { site_name, way }: MailShape,
+) => {
   // Only here: React's mail components take longer to load than all the rest of the server.
   const { renderLetter } = await import('./layout.ts')
-  const state = await mail.send({
+  const message = {
     message_id: messageId(row.event_key, settings.public_url),
     to: row.to_email,
-    subject: row.subject,
-    html: await renderLetter(letter),
+    subject: letter.subject,
+    html: await renderLetter(letter, site_name),
     text: textOf(letter),
-  })
+    leave_url: letter.leave?.press,
+  }
+  const state = await mail.send(message, way)
   const kept = state === 'sent' ? masked(letter) : letter
   const sent_at = clock.now().toISOString()
-  return { state, html: await renderLetter(kept), text: textOf(kept), sent_at }
+  const html = await renderLetter(kept, site_name)
+  return { state, subject: kept.subject, html, text: textOf(kept), sent_at }
 }
 
 /** The same for every attempt, so that a mailbox can tell a repeat. */

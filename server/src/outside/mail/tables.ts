@@ -15,7 +15,7 @@ export const mails = pgTable('mails', {
   /** To send it again, without its secrets; none of a mail from before this was kept. */
   letter: jsonb(),
   is_secret: boolean().notNull().default(false),
-  state: text({ enum: ['queued', 'sent', 'logged', 'failed'] })
+  state: text({ enum: ['queued', 'sent', 'logged', 'failed', 'off'] })
     .notNull()
     .default('queued'),
   error: text(),

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 
 type Message = {
   /** The same for every attempt, so that a mailbox can tell a repeat. */
@@ -7,35 +7,97 @@ type Message = {
   subject: string
   html: string
   text: string
+  /** Where one press, of a mail program too, ends the letters. */
+  leave_url?: string | undefined
 }
+
+/** How mail leaves the house where the owner has decided that, and not the environment. */
+export type Way =
+  | { driver: 'log' }
+  | {
+      driver: 'smtp'
+      host: string
+      port: number
+      encryption: 'starttls' | 'tls' | 'none'
+      user: string
+      password: string
+      from: { name: string; address: string }
+    }
 
 /** How mail leaves the house; without an address to send through, it stays in the delivery log. */
 export type Mail = {
-  send: (message: Message) => Promise<'sent' | 'logged'>
+  send: (message: Message, way?: Way) => Promise<'sent' | 'logged'>
+  /** Whether the environment names a server. */
+  has_environment: boolean
   close: () => void
 }
 
 type Options = { smtp_url?: string | undefined; from: string }
 
 export const openMail = ({ smtp_url, from }: Options): Mail => {
-  if (!smtp_url) return { send: () => Promise.resolve('logged'), close: () => {} }
+  const own = smtp_url ? createTransport({ url: smtp_url, ...limits }) : undefined
+  const decided = keepOne()
 
-  const transport = createTransport({
-    url: smtp_url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    // A template never reads files or addresses of the network for a person who wrote its text.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
   return {
-    send: async ({ message_id, ...message }) => {
-      await transport.sendMail({ ...message, from, messageId: message_id })
+    send: async ({ message_id, leave_url, ...message }, way) => {
+      const transport = way ? decided.transportOf(way) : own
+      if (!transport) return 'logged'
+      await transport.sendMail({
+        ...message,
+        from: way?.driver === 'smtp' ? way.from : from,
+        messageId: message_id,
+        ...(leave_url && { headers: headersOf(leave_url) }),
+      })
       return 'sent'
     },
-    close: () => transport.close(),
+    has_environment: own !== undefined,
+    close: () => {
+      own?.close()
+      decided.close()
+    },
   }
 }
+
+const limits = {
+  pool: true,
+  maxConnections: 2,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  // A template never reads files or addresses of the network for a person who wrote its text.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const
+
+/** The connections to the server that is decided on now; those to another one before it are closed. */
+const keepOne = () => {
+  let known: { sign: string; transport: Transporter } | undefined
+  return {
+    transportOf: (way: Way) => {
+      if (way.driver === 'log') return undefined
+      const sign = JSON.stringify(way)
+      if (known?.sign !== sign) {
+        known?.transport.close()
+        known = { sign, transport: createTransport(optionsOf(way)) }
+      }
+      return known.transport
+    },
+    close: () => known?.transport.close(),
+  }
+}
+
+const optionsOf = ({ host, port, encryption, user, password }: Way & { driver: 'smtp' }) => ({
+  ...limits,
+  host,
+  port,
+  secure: encryption === 'tls',
+  requireTLS: encryption === 'starttls',
+  ignoreTLS: encryption === 'none',
+  ...(user && { auth: { user, pass: password } }),
+})
+
+/** RFC 8058: mail programs show a button of their own for it. */
+const headersOf = (leave_url: string) => ({
+  'List-Unsubscribe': `<${leave_url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -13,7 +13,16 @@ import { Loaded } from '../../office/reply/loaded.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { MarketPanel } from './market-panel.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import type { ShopCard } from './settings-form.ts'
+import { EarningPanel } from './panels/earning-panel.tsx'
+import { LocalePanel } from './panels/locale-panel.tsx'
+import { LooksPanel } from './panels/looks-panel.tsx'
+import { MaintenancePanel } from './panels/maintenance-panel.tsx'
+import { PagesPanel } from './panels/pages-panel.tsx'
+import { PayoutPanel } from './panels/payout-panel.tsx'
+import { RulesPanel } from './panels/rules-panel.tsx'
+import { SearchPanel } from './panels/search-panel.tsx'
+import { PanelWays, Place } from './panel-ways.tsx'
+import { draftOf, type PanelProps, type ShopCard } from './settings-form.ts'
 import { ShippingPanel } from './shipping-panel.client.tsx'
 import { TaxPanel } from './tax-panel.tsx'
 
@@ -45,40 +54,68 @@ const SettingsForm = ({
   shops: Props['shops']
 }) => {
   const { form, save, saving } = useSettings(settings)
-  const mistakes = Object.keys(form.errors).length
 
   return (
     <form noValidate className="grid max-w-3xl gap-3.5" onSubmit={(event) => void save(event)}>
-      <MarketPanel form={form} />
-      <TaxPanel form={form} />
-      <OrderPanel form={form} />
-      <ShippingPanel form={form} shops={shops} />
-      {form.changed.length > 0 && (
-        <div className="sticky bottom-14 z-10 flex items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">
-          <p
-            role="status"
-            className={mistakes > 0 ? 'font-medium text-tone-red-ink' : 'text-ink-2'}
-          >
-            {mistakes > 0
-              ? `${counted(mistakes, 'field')} to look at`
-              : counted(form.changed.length, 'change')}
-          </p>
-          <span className="flex-1" />
-          <button type="button" className={officeButton()} onClick={() => form.restart()}>
-            Discard
-          </button>
-          <button type="submit" className={officeButton('primary')} disabled={saving}>
-            Save
-          </button>
-        </div>
-      )}
+      <PanelWays />
+      <Place of="market">
+        <MarketPanel form={form} />
+      </Place>
+      <Place of="looks">
+        <LooksPanel form={form} stored={settings} />
+      </Place>
+      <Place of="money">
+        <LocalePanel form={form} stored={settings} />
+        <TaxPanel form={form} />
+      </Place>
+      <Place of="orders">
+        <OrderPanel form={form} />
+      </Place>
+      <Place of="shipping">
+        <ShippingPanel form={form} shops={shops} />
+      </Place>
+      <Place of="shops">
+        <RulesPanel form={form} />
+        <EarningPanel form={form} />
+        <PayoutPanel form={form} />
+      </Place>
+      <Place of="pages">
+        <PagesPanel form={form} />
+        <SearchPanel form={form} />
+      </Place>
+      <Place of="maintenance">
+        <MaintenancePanel form={form} />
+      </Place>
+      <SaveBar form={form} saving={saving} />
     </form>
+  )
+}
+
+const SaveBar = ({ form, saving }: PanelProps & { saving: boolean }) => {
+  const mistakes = Object.keys(form.errors).length
+  if (form.changed.length === 0) return null
+
+  return (
+    <div className="sticky bottom-14 z-10 flex items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">
+      <p role="status" className={mistakes > 0 ? 'font-medium text-tone-red-ink' : 'text-ink-2'}>
+        {mistakes > 0
+          ? `${counted(mistakes, 'field')} to look at`
+          : counted(form.changed.length, 'change')}
+      </p>
+      <span className="flex-1" />
+      <button type="button" className={officeButton()} onClick={() => form.restart()}>
+        Discard
+      </button>
+      <button type="submit" className={officeButton('primary')} disabled={saving}>
+        Save
+      </button>
+    </div>
   )
 }
 
 const useSettings = (settings: GeneralSettings) => {
   const act = useAct()
-  const form = useDraft(settings)
+  const form = useDraft(draftOf(settings))
   const [saving, setSaving] = useState(false)
 
   const save = async (event: SubmitEvent) => {
@@ -90,7 +127,7 @@ const useSettings = (settings: GeneralSettings) => {
     setSaving(true)
     const reply = await act(update, checked.data, { idempotencyKey: form.intent })
     setSaving(false)
-    if (reply.success) form.restart(reply.data)
+    if (reply.success) form.restart(draftOf(reply.data))
     else form.refuse(reply.errors ?? {})
   }
 

@@ -1,12 +1,12 @@
-import type { GeneralSettings } from '@emporia/contract'
+import { networks, type Network } from '@emporia/contract'
 
 import { Panel } from '../../office/panel.tsx'
 import { Line } from './line.tsx'
-import type { PanelProps } from './settings-form.ts'
+import type { PanelProps, SettingsDraft } from './settings-form.ts'
 
 type Text = {
-  [Key in keyof GeneralSettings]: GeneralSettings[Key] extends string ? Key : never
-}[keyof GeneralSettings]
+  [Key in keyof SettingsDraft]: SettingsDraft[Key] extends string ? Key : never
+}[keyof SettingsDraft]
 
 /** What the market is called, and how to reach it. */
 export const MarketPanel = ({ form }: PanelProps) => {
@@ -33,11 +33,28 @@ export const MarketPanel = ({ form }: PanelProps) => {
         className="md:col-span-2"
         {...field('address')}
       />
-      <Line
-        label="Time zone"
-        help="As in Europe/Oslo. Days in the offices and mails follow it."
-        {...field('time_zone')}
-      />
+      {networks.map((network) => (
+        <Line
+          key={network}
+          label={networkWords[network]}
+          optional
+          type="url"
+          placeholder="https://"
+          maxLength={200}
+          value={form.draft.social[network]}
+          error={form.errors[`social.${network}`]}
+          onChange={(typed) => form.change({ social: { ...form.draft.social, [network]: typed } })}
+        />
+      ))}
     </Panel>
   )
+}
+
+const networkWords: Record<Network, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  x: 'X',
+  linkedin: 'LinkedIn',
 }

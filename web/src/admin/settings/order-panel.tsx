@@ -1,10 +1,12 @@
 import { Labelled } from '../../office/form/labelled.tsx'
 import { MoneyInput, RateInput, WholeInput } from '../../office/form/numbers.tsx'
 import { Panel } from '../../office/panel.tsx'
+import { Line } from './line.tsx'
 import type { PanelProps } from './settings-form.ts'
 
 /** The smallest order, the clocks of orders, and the market's cut. */
-export const OrderPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+export const OrderPanel = ({ form }: PanelProps) => {
+  const { draft, errors, change } = form
   const { order } = draft
   const set = (changes: Partial<typeof order>) => change({ order: { ...order, ...changes } })
 
@@ -54,6 +56,17 @@ export const OrderPanel = ({ form: { draft, errors, change } }: PanelProps) => {
         error={errors['order.unconfirmed_hours']}
         onChange={(unconfirmed_hours) => set({ unconfirmed_hours })}
       />
+      <Numbers form={form} />
+    </Panel>
+  )
+}
+
+/** How long they can come back, and how they are numbered. */
+const Numbers = ({ form: { draft, errors, change } }: PanelProps) => {
+  const number = draft.order_number
+
+  return (
+    <>
       <Clock
         label="Things can come back within"
         unit="days"
@@ -61,20 +74,35 @@ export const OrderPanel = ({ form: { draft, errors, change } }: PanelProps) => {
         error={errors['return_days']}
         onChange={(return_days) => change({ return_days })}
       />
-    </Panel>
+      <Line
+        label="Numbers begin with"
+        optional
+        maxLength={8}
+        help={`As in ${number.prefix || 'NW-'}${number.start}.`}
+        value={number.prefix}
+        error={errors['order_number.prefix']}
+        onChange={(prefix) => change({ order_number: { ...number, prefix } })}
+      />
+      <Clock
+        label="The next order has at least number"
+        value={number.start}
+        error={errors['order_number.start']}
+        onChange={(start) => change({ order_number: { ...number, start } })}
+      />
+    </>
   )
 }
 
 type ClockProps = {
   label: string
-  unit: string
+  unit?: string
   value: number
   error: string | undefined
   onChange: (value: number) => void
 }
 
 const Clock = ({ label, unit, value, error, onChange }: ClockProps) => (
-  <Labelled label={`${label} (${unit})`} error={error}>
+  <Labelled label={unit ? `${label} (${unit})` : label} error={error}>
     {(control) => (
       <WholeInput {...control} value={value} onChange={(typed) => onChange(typed ?? 0)} />
     )}

@@ -1,3 +1,5 @@
+import { networks, type Network, type PublicSettings } from '@emporia/contract'
+
 import { counted } from '../../format/number.ts'
 import { Island } from '../../islands/island.tsx'
 import { NewsletterForm } from '../pages/newsletter-form.tsx'
@@ -38,16 +40,16 @@ const columns = [
   },
 ]
 
-type Props = { name: string; shops: number; currency: string }
+type Props = { settings: PublicSettings | undefined }
 
-export const Footer = ({ name, shops, currency }: Props) => (
+export const Footer = ({ settings }: Props) => (
   <footer className="mt-16 border-t border-line bg-sunken md:mt-24">
     <div className="wrap">
       <div className="grid grid-cols-2 gap-x-4 gap-y-7 pt-12 pb-9 md:grid-cols-[1.6fr_repeat(4,1fr)] md:gap-8">
         <div className="max-md:col-span-2">
-          <Logo name={name} />
+          <Logo settings={settings} />
           <p className="mt-4 text-[.9375rem] text-ink-2">
-            {counted(shops, 'independent shop')} under one roof.
+            {counted(settings?.shops ?? 0, 'independent shop')} under one roof.
             <br />
             One cart, one payment, one place to ask.
           </p>
@@ -57,6 +59,7 @@ export const Footer = ({ name, shops, currency }: Props) => (
             props={{ id: 'footer-email' }}
             className="mt-6"
           />
+          {settings && <Networks social={settings.social} />}
           <noscript>
             <p className="mt-2 text-small text-ink-2">
               Subscribing needs JavaScript. You can also <a href="/contact">write to us</a>.
@@ -79,9 +82,43 @@ export const Footer = ({ name, shops, currency }: Props) => (
         ))}
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-[18px] pb-7 text-small text-ink-2">
-        <span>English · {currency}</span>
-        <span className="md:ml-auto">Cash on delivery</span>
+        <span>English · {settings?.currency.code ?? 'USD'}</span>
+        <span className="md:ml-auto">{settings?.payment_methods.join(' · ')}</span>
       </div>
     </div>
   </footer>
 )
+
+const networkWords: Record<Network, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  x: 'X',
+  linkedin: 'LinkedIn',
+}
+
+/** Where the market can also be met. */
+const Networks = ({ social }: Pick<PublicSettings, 'social'>) => {
+  const known = networks.filter((network) => social[network])
+  if (known.length === 0) return null
+
+  return (
+    <ul
+      aria-label="Elsewhere"
+      className="mt-5 flex flex-wrap gap-x-4 gap-y-1 text-[.9375rem] text-ink-2"
+    >
+      {known.map((network) => (
+        <li key={network}>
+          <a
+            href={social[network]}
+            rel="me noopener"
+            className="inline-block py-1.5 hover:text-ink hover:underline"
+          >
+            {networkWords[network]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@emporia/contract'
+import type { CategoryNode, PublicSettings } from '@emporia/contract'
 
 import { counted } from '../../format/number.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,16 +7,14 @@ import { Logo } from './logo.tsx'
 import { Search } from './search.tsx'
 
 type Props = {
-  name: string
-  products: number
-  shops: number
+  settings: PublicSettings | undefined
   categories: CategoryNode[]
   /** The top category of the page, underlined. */
   current: number | undefined
 }
 
 /** Logo, search, account and cart; below it the categories. */
-export const Header = ({ name, products, shops, categories, current }: Props) => (
+export const Header = ({ settings, categories, current }: Props) => (
   <>
     <header className="bg-bg md:border-b md:border-line">
       <div className="wrap flex h-15 items-center gap-2 md:h-19 md:gap-7">
@@ -28,10 +26,10 @@ export const Header = ({ name, products, shops, categories, current }: Props) =>
         >
           <Icon name="menu" className="icon size-6" />
         </button>
-        <Logo name={name} />
+        <Logo settings={settings} />
         <Search
           id="search"
-          placeholder={`Search ${counted(products, 'thing')} and ${counted(shops, 'shop')}`}
+          placeholder={whatThereIs(settings)}
           className="hidden max-w-[620px] flex-1 md:flex"
         />
         <div className="ml-auto flex items-center gap-1">
@@ -56,6 +54,9 @@ export const Header = ({ name, products, shops, categories, current }: Props) =>
     <CategoryMenu categories={categories} />
   </>
 )
+
+const whatThereIs = ({ products, shops }: Partial<PublicSettings> = {}) =>
+  `Search ${counted(products ?? 0, 'thing')} and ${counted(shops ?? 0, 'shop')}`
 
 const action =
   'relative inline-flex h-11 items-center justify-center gap-2 rounded-md text-[.9375rem] font-medium hover:bg-hover max-md:w-11 md:px-3'

@@ -2,12 +2,19 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answerPrepared } from '../../http/answer.ts'
-import { confirmSubscription } from './confirm-subscription.ts'
-import { keepContact } from './keep-contact.ts'
-import { subscribe } from './subscribe.ts'
+import { campaignRoutes } from './campaign/routes.ts'
+import { confirmSubscription } from './newsletter/confirm-subscription.ts'
+import { contactOfficeRoutes } from './contact/office-routes.ts'
+import { keepContact } from './contact/keep-contact.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
+import { subscribe } from './newsletter/subscribe.ts'
 
 /** What anybody may say to the house, a few times an hour. */
-export const contactRoutes = async (app: FastifyInstance) => {
+export const outreachRoutes = async (app: FastifyInstance) => {
+  contactOfficeRoutes(app)
+  newsletterRoutes(app)
+  campaignRoutes(app)
+
   answerPrepared(
     app,
     api.contact,

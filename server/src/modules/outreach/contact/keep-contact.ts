@@ -1,12 +1,12 @@
 import type { api, Input } from '@emporia/contract'
 
-import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
-import type { Clock } from '../../outside/clock.ts'
-import type { Jobs } from '../../outside/jobs.ts'
-import { queueMail } from '../../outside/mail/queue-mail.ts'
-import { getGeneralSettings } from './queries.ts'
-import { contacts } from './tables.ts'
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Clock } from '../../../outside/clock.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { queueMail } from '../../../outside/mail/queue-mail.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+import { contacts } from '../tables.ts'
 
 type Message = Input<typeof api.contact>
 type Post = { clock: Clock; jobs: Jobs }

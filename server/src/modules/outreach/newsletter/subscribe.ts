@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { Db } from '../../db/client.ts'
-import type { Clock } from '../../outside/clock.ts'
-import type { Jobs } from '../../outside/jobs.ts'
-import { queueMail } from '../../outside/mail/queue-mail.ts'
-import { hashOf, newToken } from '../session/token.ts'
-import { newsletterSubscribers } from './tables.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Clock } from '../../../outside/clock.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { queueMail } from '../../../outside/mail/queue-mail.ts'
+import { hashOf, newToken } from '../../session/token.ts'
+import { newsletterSubscribers } from '../tables.ts'
 
 type Post = { clock: Clock; jobs: Jobs; settings: { public_url: string } }
 

@@ -1,16 +1,21 @@
-import type { PublicSettings } from '@emporia/contract'
+import type { houseRules, MarketSettings } from '@emporia/contract'
+import type { z } from 'zod'
 
 /** What holds until the owner of the market decides otherwise (product.md 13). */
-export const defaultSettings: Omit<PublicSettings, 'products' | 'shops'> = {
+export const defaultSettings: MarketSettings = {
   site_name: 'Emporia',
   tagline: 'Independent shops under one roof',
   contact_email: '',
   contact_phone: '',
   address: '',
+  social: { instagram: '', facebook: '', tiktok: '', youtube: '', x: '', linkedin: '' },
+  colours: { brand: null, accent: null },
   currency: { code: 'USD', symbol: '$', position: 'before', decimals: 2 },
   time_zone: 'UTC',
   language: 'en-US',
   return_days: 7,
+  seo: { title: '', description: '', is_listed: true },
+  analytics: { plausible_domain: '', google_verification: '', bing_verification: '' },
   pages: {
     about: paragraphs([
       'Emporia is a market of independent shops. Each of them chooses what it sells, packs it and sends it; we keep the counter, the cart and the books.',
@@ -29,6 +34,14 @@ export const defaultSettings: Omit<PublicSettings, 'products' | 'shops'> = {
       'Shops answer for what they sell. We answer for this market: that orders reach the shops, and that money reaches whom it belongs to.',
     ]),
   },
+}
+
+export const defaultHouse: z.output<typeof houseRules> = {
+  review_auto_publish: false,
+  product_auto_approve: false,
+  shop_auto_approve: false,
+  order_number: { prefix: '', start: 1001 },
+  maintenance: { is_on: false, message: '' },
 }
 
 function paragraphs(texts: string[]) {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { as, clock, db, drain, inbox } from '../../../test/world.ts'
-import { mails } from '../../outside/mail/tables.ts'
-import { contacts, newsletterSubscribers, settings } from './tables.ts'
+import { as, clock, db, drain, inbox } from '../../../../test/world.ts'
+import { mails } from '../../../outside/mail/tables.ts'
+import { settings } from '../../site/tables.ts'
+import { contacts, newsletterSubscribers } from '../tables.ts'
 
 const visitor = as(undefined)
 const words = {

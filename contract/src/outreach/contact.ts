@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+import { del, get, post, put } from '../endpoint.ts'
+import { at, byId, email, id, name, pageOf, pageQuery, phone, text } from '../shapes.ts'
+
+export const contactStates = ['open', 'answered', 'closed'] as const
+export type ContactState = (typeof contactStates)[number]
+const state = z.enum(contactStates)
+
+/** It becomes the head of a mail, where a line cannot break. */
+const oneLine = /^[^\r\n]*$/
+
+const contactRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string(),
+  /** The beginning of what was written. */
+  excerpt: z.string(),
+  status: state,
+  replies: z.int(),
+  created_at: at,
+  updated_at: at,
+})
+export type ContactRow = z.output<typeof contactRow>
+
+const contactWhole = contactRow.extend({
+  message: z.string(),
+  /** The account with this address, if there is one. */
+  account: z.object({ id, name: z.string(), role: z.string(), orders: z.int() }).nullable(),
+  thread: z.array(
+    z.object({
+      id,
+      author: z.string(),
+      text: z.string(),
+      is_note: z.boolean(),
+      created_at: at,
+    }),
+  ),
+})
+export type ContactWhole = z.output<typeof contactWhole>
+
+const access = 'admin:setting'
+
+/** What people wrote to the house, and what was answered. */
+export const adminContact = {
+  list: get('/admin/contact-list', {
+    access,
+    input: pageQuery(['updated_at', 'created_at', 'name']).extend({ status: state.optional() }),
+    data: pageOf(contactRow).extend({ counts: z.record(state, z.int()) }),
+  }),
+  show: get('/admin/contact/:id', { access, input: byId, data: contactWhole }),
+  /** The house writes first. */
+  create: post('/admin/contact', {
+    access,
+    input: z.strictObject({
+      name: name.regex(oneLine),
+      email,
+      phone: phone.optional(),
+      subject: text(120).regex(oneLine),
+      message: text(4000),
+    }),
+    data: contactWhole,
+  }),
+  /** Answers by mail, notes something for the staff, or says where it stands. */
+  update: put('/admin/contact', {
+    access,
+    input: z.strictObject({
+      id,
+      reply: text(8000).optional(),
+      note: text(2000).optional(),
+      status: state.optional(),
+    }),
+    data: contactWhole,
+  }),
+  remove: del('/admin/contact', { access, input: byId, data: z.null() }),
+}

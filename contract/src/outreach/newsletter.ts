@@ -1,0 +1,124 @@
+import { z } from 'zod'
+
+import { del, get, post, put } from '../endpoint.ts'
+import { at, byId, email, id, pageOf, pageQuery, text } from '../shapes.ts'
+
+export const subscriberStates = ['pending', 'confirmed', 'left'] as const
+export type SubscriberState = (typeof subscriberStates)[number]
+const subscriberState = z.enum(subscriberStates)
+
+const subscriberName = z.string().trim().max(120)
+
+const subscriber = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  state: subscriberState,
+  source: z.enum(['form', 'staff']),
+  created_at: at,
+  confirmed_at: at.nullable(),
+  left_at: at.nullable(),
+})
+export type Subscriber = z.output<typeof subscriber>
+
+const access = 'admin:setting'
+
+/** Who wants our letters. */
+export const adminNewsletter = {
+  list: get('/admin/newsletter-list', {
+    access,
+    input: pageQuery(['created_at', 'email']).extend({ state: subscriberState.optional() }),
+    data: pageOf(subscriber).extend({ counts: z.record(subscriberState, z.int()) }),
+  }),
+  /** Somebody who has agreed elsewhere: he is told, and can leave by one press. */
+  create: post('/admin/newsletter', {
+    access,
+    input: z.strictObject({ email, name: subscriberName.optional() }),
+    data: subscriber,
+  }),
+  update: put('/admin/newsletter', {
+    access,
+    input: z.strictObject({ id, email: email.optional(), name: subscriberName.optional() }),
+    data: subscriber,
+  }),
+  /** Ends the letters; the row stays, so that nobody is added again by mistake. */
+  remove: del('/admin/newsletter', { access, input: byId, data: z.null() }),
+}
+
+/** To whom a letter goes, of those who have confirmed. */
+export const segments = ['all', 'buyers', 'members', 'sellers', 'new', 'quiet'] as const
+export type Segment = (typeof segments)[number]
+
+export const segmentWords: Record<Segment, string> = {
+  all: 'Everybody',
+  buyers: 'Those who have ordered',
+  members: 'Members',
+  sellers: 'Sellers',
+  new: 'New in the last 30 days',
+  quiet: 'Ordered before, but not for 90 days',
+}
+
+export const campaignStates = ['draft', 'sending', 'sent', 'stopped'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+const ownLink = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\/(?!\/)[^\s\\]*$/, { error: 'An address of this market, such as /offers' })
+
+const letter = {
+  subject: text(150).regex(/^[^\r\n]*$/),
+  heading: text(200),
+  text: text(20_000),
+  button_label: text(40).nullable(),
+  button_link: ownLink.nullable(),
+  segment: z.enum(segments),
+}
+
+const campaign = z.object({
+  ...letter,
+  id,
+  status: z.enum(campaignStates),
+  audience: z.int(),
+  /** Written down for so many readers, and of these so many have left the house or failed. */
+  written: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  created_at: at,
+  started_at: at.nullable(),
+  finished_at: at.nullable(),
+})
+export type Campaign = z.output<typeof campaign>
+
+/** Letters to those who want them. */
+export const adminCampaign = {
+  list: get('/admin/campaign-list', {
+    access,
+    input: pageQuery(['created_at', 'subject']),
+    data: pageOf(campaign).extend({ audiences: z.record(z.enum(segments), z.int()) }),
+  }),
+  create: post('/admin/campaign', { access, input: z.strictObject(letter), data: campaign }),
+  update: put('/admin/campaign', {
+    access,
+    input: z.strictObject({ ...z.strictObject(letter).partial().shape, id }),
+    data: campaign,
+  }),
+  remove: del('/admin/campaign', { access, input: byId, data: z.null() }),
+  preview: post('/admin/campaign-preview', {
+    access,
+    input: z.strictObject(letter),
+    data: z.object({ html: z.string() }),
+  }),
+  /** To who asks, before it goes to anybody else. */
+  test: post('/admin/campaign-test', { access, input: byId, data: z.null() }),
+  send: post('/admin/campaign-send', { access, input: byId, data: campaign }),
+  stop: post('/admin/campaign-stop', { access, input: byId, data: campaign }),
+}
+
+/** The token of a letter: no questions, no sign-in. */
+export const newsletterLeave = post('/newsletter-leave', {
+  access: 'public',
+  input: z.strictObject({ token: text(100) }),
+  data: z.null(),
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+import { get, post } from '../endpoint.ts'
+import { email, nothing, text } from '../shapes.ts'
+import { mailEventNames, mailPlaceholders, unknownIn } from './mail-events.ts'
+
+export const mailDrivers = ['environment', 'smtp', 'log'] as const
+export type MailDriver = (typeof mailDrivers)[number]
+export const mailEncryptions = ['starttls', 'tls', 'none'] as const
+export type MailEncryption = (typeof mailEncryptions)[number]
+
+const oneLine = /^[^\r\n]*$/
+const known = Object.keys(mailPlaceholders).join(', ')
+
+const template = (max: number) =>
+  text(max).refine((typed) => unknownIn(typed).length === 0, {
+    error: `Only these may stand in braces: ${known}`,
+  })
+
+const wording = z.strictObject({
+  subject: template(150).regex(oneLine),
+  heading: template(200).regex(oneLine),
+  text: template(4000),
+})
+export type MailWording = z.output<typeof wording>
+
+const way = {
+  /** By the address of the environment, by a server of the owner, or only into the log. */
+  driver: z.enum(mailDrivers),
+  host: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[\w.-]*$/),
+  port: z.int().min(1).max(65_535),
+  encryption: z.enum(mailEncryptions),
+  user: z.string().trim().max(200),
+  from_name: z
+    .string()
+    .trim()
+    .max(80)
+    .regex(/^[^\r\n"<>]*$/),
+  from_address: z.union([z.literal(''), email]),
+}
+
+const event = z.enum(mailEventNames)
+
+export const mailWay = z.strictObject(way)
+export type MailWay = z.output<typeof mailWay>
+
+const emailSettings = z.object({
+  ...way,
+  /** Whether one is kept; it never comes back. */
+  has_password: z.boolean(),
+  /** Whether the environment names a server. */
+  has_environment: z.boolean(),
+  events: z.array(
+    z.object({
+      event,
+      title: z.string(),
+      about: z.string(),
+      is_always_sent: z.boolean(),
+      is_on: z.boolean(),
+      /** None: as we write it. */
+      wording: wording.nullable(),
+    }),
+  ),
+})
+export type EmailSettings = z.output<typeof emailSettings>
+
+export const emailSetting = {
+  show: get('/admin/email-settings', {
+    access: 'admin:email',
+    input: nothing,
+    data: emailSettings,
+  }),
+  /** What is left out stays as it is. */
+  update: post('/admin/email-settings', {
+    access: 'admin:email',
+    input: z
+      .strictObject({
+        ...way,
+        /** Null takes it away. */
+        password: z.string().min(1).max(200).nullable(),
+        /** One kind of mail at a time; without wording it is written as usual. */
+        event: z.strictObject({ event, is_on: z.boolean(), wording: wording.nullable() }),
+      })
+      .partial(),
+    data: emailSettings,
+  }),
+  /** Sends a mail to who asks, by what is saved, and waits for what the server says. */
+  test: post('/admin/email-test', { access: 'admin:email', input: nothing, data: z.null() }),
+  preview: post('/admin/email-preview', {
+    access: 'admin:email',
+    input: z.strictObject({ event, wording }),
+    data: z.object({ subject: z.string(), html: z.string() }),
+  }),
+}

@@ -1,0 +1,33 @@
+import { houseRules } from '@emporia/contract'
+import { eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+
+import type { Db } from '../../db/client.ts'
+import { settings } from '../site/tables.ts'
+import { defaultHouse } from './defaults.ts'
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** What was decided in general, without what holds by default. */
+export const storedSettings = async (db: Db) => {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.topic, 'general'))
+  return objectOf(row?.value)
+}
+
+/** The same of several topics, in one statement. */
+export const storedTopics = async (db: Db, topics: string[]) => {
+  const rows = await db.select().from(settings).where(inArray(settings.topic, topics))
+  return (topic: string) => objectOf(rows.find((row) => row.topic === topic)?.value)
+}
+
+const house = z.object(houseRules.shape)
+
+/** Who looks at what before it is public, and how the house numbers. */
+export const getHouseRules = async (db: Db) => houseRulesIn(await storedSettings(db))
+
+export const houseRulesIn = (stored: Record<string, unknown>) =>
+  house.parse({ ...defaultHouse, ...stored })

@@ -1,0 +1,18 @@
+import type { Letter } from '../../../outside/mail/letter.ts'
+import type { newsletterCampaigns } from '../tables.ts'
+
+type Campaign = Pick<
+  typeof newsletterCampaigns.$inferSelect,
+  'subject' | 'heading' | 'text' | 'button_label' | 'button_link'
+>
+
+/** A campaign as a letter; what stands between two ** is bold. */
+export const letterOf = (campaign: Campaign, public_url: string): Letter => {
+  const { subject, heading, text, button_label: label, button_link: link } = campaign
+  return {
+    subject,
+    heading,
+    paragraphs: text.split(/\r?\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+    ...(label && link && { button: { label, url: `${public_url}${link}` } }),
+  }
+}

@@ -1,0 +1,88 @@
+import type { api, CampaignState, Input } from '@emporia/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { newsletterCampaigns as campaigns } from '../tables.ts'
+import { countAudience } from './audience.ts'
+
+type Draft = Input<typeof api.admin.campaign.create>
+
+export const createCampaign = async (db: Db, draft: Draft, now: Date) => {
+  refuseHalfButton(draft)
+  const at = now.toISOString()
+  const row = { ...draft, created_at: at, updated_at: at }
+  return one(await db.insert(campaigns).values(row).returning({ id: campaigns.id })).id
+}
+
+/** A letter that has begun to leave is the same for everybody. */
+export const updateCampaign = async (
+  db: Db,
+  { id, ...sent }: Input<typeof api.admin.campaign.update>,
+  now: Date,
+) => {
+  const before = await holdCampaign(db, id)
+  refuseUnless(before.status, ['draft'], 'Only a draft can be changed')
+  refuseHalfButton({
+    button_label: sent.button_label === undefined ? before.button_label : sent.button_label,
+    button_link: sent.button_link === undefined ? before.button_link : sent.button_link,
+  })
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  await db
+    .update(campaigns)
+    .set({ ...given, updated_at: now.toISOString() })
+    .where(eq(campaigns.id, id))
+}
+
+export const removeCampaign = async (db: Db, id: number, now: Date) => {
+  const { status } = await holdCampaign(db, id)
+  if (status === 'sending') throw conflict('This letter is being sent. Stop it first')
+  await db.update(campaigns).set({ deleted_at: now.toISOString() }).where(eq(campaigns.id, id))
+}
+
+/** Counts whom it goes to and lets a job write to them; a stopped one goes on where it was. */
+export const startCampaign = async (
+  db: Db,
+  id: number,
+  { jobs, now }: { jobs: Jobs; now: Date },
+) => {
+  const { status, segment } = await holdCampaign(db, id)
+  refuseUnless(status, ['draft', 'stopped'], 'This letter is sent already')
+  const audience = await countAudience(db, segment, now)
+  if (audience === 0) throw conflict('Nobody would get it. Choose other readers')
+  await db
+    .update(campaigns)
+    .set({ status: 'sending', audience, started_at: now.toISOString() })
+    .where(eq(campaigns.id, id))
+  await jobs.send(db, 'send-campaign', { campaign_id: id })
+}
+
+/** What is in the post already arrives; nobody else is written to. */
+export const stopCampaign = async (db: Db, id: number) => {
+  const { status } = await holdCampaign(db, id)
+  refuseUnless(status, ['sending'], 'Nothing is being sent')
+  await db.update(campaigns).set({ status: 'stopped' }).where(eq(campaigns.id, id))
+}
+
+const holdCampaign = async (db: Db, id: number) => {
+  const [found] = await db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), isNull(campaigns.deleted_at)))
+    .for('update')
+  if (!found) throw notFound('Campaign')
+  return found
+}
+
+const refuseUnless = (status: CampaignState, allowed: CampaignState[], sentence: string) => {
+  if (!allowed.includes(status)) throw conflict(sentence)
+}
+
+type Button = { button_label: string | null; button_link: string | null }
+
+const refuseHalfButton = ({ button_label, button_link }: Button) => {
+  if (button_label && !button_link) throw invalid('button_link', 'Please enter where it leads')
+  if (button_link && !button_label) throw invalid('button_label', 'Please enter its words')
+}

@@ -1,0 +1,64 @@
+import type { api, Campaign, Input, Page } from '@emporia/contract'
+import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { likeOf } from '../../../db/like.ts'
+import { newsletterCampaigns as campaigns } from '../tables.ts'
+
+type Query = Input<typeof api.admin.campaign.list>
+
+/** Our letters, the newest first, and how far each has come. */
+export const listCampaigns = async (
+  db: Db,
+  { page, per_page, q, sort = 'created_at', order = 'desc' }: Query,
+): Promise<Page<Campaign>> => {
+  const where = and(
+    isNull(campaigns.deleted_at),
+    q ? or(ilike(campaigns.subject, likeOf(q)), ilike(campaigns.text, likeOf(q))) : undefined,
+  )
+  const direction = order === 'asc' ? asc : desc
+  const [total] = await db.select({ rows: count() }).from(campaigns).where(where)
+  const rows = await db
+    .select(shown)
+    .from(campaigns)
+    .where(where)
+    .orderBy(direction(campaigns[sort]), direction(campaigns.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return { rows, total: total?.rows ?? 0, page, per_page }
+}
+
+export const getCampaign = async (db: Db, id: number): Promise<Campaign> => {
+  const [found] = await db
+    .select(shown)
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), isNull(campaigns.deleted_at)))
+  if (!found) throw notFound('Campaign')
+  return found
+}
+
+/** The mails of a campaign: each has the event of its delivery. */
+const mailsIn = (states: string[]) => sql<number>`(select count(*)::int
+  from newsletter_deliveries d join mails m
+    on m.event_key = 'campaign:' || d.campaign_id || ':' || d.subscriber_id
+  where d.campaign_id = newsletter_campaigns.id and m.state in ${states})`
+
+const shown = {
+  id: campaigns.id,
+  subject: campaigns.subject,
+  heading: campaigns.heading,
+  text: campaigns.text,
+  button_label: campaigns.button_label,
+  button_link: campaigns.button_link,
+  segment: campaigns.segment,
+  status: campaigns.status,
+  audience: campaigns.audience,
+  written: sql<number>`(select count(*)::int from newsletter_deliveries d
+    where d.campaign_id = newsletter_campaigns.id)`,
+  sent: mailsIn(['sent', 'logged']),
+  failed: mailsIn(['failed']),
+  created_at: campaigns.created_at,
+  started_at: campaigns.started_at,
+  finished_at: campaigns.finished_at,
+} satisfies Record<keyof Campaign, unknown>

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Payloads } from '../../../outside/jobs.ts'
+import { queueMails } from '../../../outside/mail/queue-mail.ts'
+import type { Parts } from '../../../parts.ts'
+import { leaveOf } from '../newsletter/leave-link.ts'
+import { newsletterCampaigns as campaigns, newsletterDeliveries } from '../tables.ts'
+import { listUnwritten } from './audience.ts'
+import { letterOf } from './campaign-letter.ts'
+
+type Sending = Pick<Parts, 'db' | 'jobs' | 'clock' | 'settings'>
+
+/** Writes to everybody, some at a time: stopped and begun anew, it goes on and repeats nobody. */
+export const sendCampaign = async (
+  parts: Sending,
+  { campaign_id }: Payloads['send-campaign'],
+): Promise<void> => {
+  let written: number
+  do written = await inTransaction(parts.db, (db) => writeSome(db, parts, campaign_id))
+  while (written > 0)
+}
+
+const atOnce = 100
+
+/** How many were written to; none when all have it, or when somebody has stopped it. */
+const writeSome = async (db: Db, { jobs, clock, settings }: Sending, id: number) => {
+  const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
+  if (campaign?.status !== 'sending') return 0
+  const now = clock.now()
+  const readers = await listUnwritten(db, campaign, { now, limit: atOnce })
+  if (readers.length === 0) {
+    const done = { status: 'sent', finished_at: now.toISOString() } as const
+    await db.update(campaigns).set(done).where(eq(campaigns.id, id))
+    return 0
+  }
+
+  const letter = letterOf(campaign, settings.public_url)
+  await db
+    .insert(newsletterDeliveries)
+    .values(readers.map((reader) => ({ campaign_id: id, subscriber_id: reader.id })))
+  await queueMails(
+    db,
+    jobs,
+    readers.map((reader) => ({
+      ...letter,
+      event_key: `campaign:${id}:${reader.id}`,
+      to: reader.email,
+      leave: leaveOf(settings.public_url, reader.leave_token),
+    })),
+  )
+  return readers.length
+}

@@ -1,0 +1,103 @@
+import type { api, Input } from '@emporia/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { queueMail } from '../../../outside/mail/queue-mail.ts'
+import { contactReplies, contacts } from '../tables.ts'
+
+type Contact = typeof contacts.$inferSelect
+type Tools = { jobs: Jobs; now: Date }
+type Staff = { id: number }
+
+/** The house writes first: a conversation that begins with its own letter. */
+export const beginContact = async (
+  db: Db,
+  { message, ...about }: Input<typeof api.admin.contact.create>,
+  actor: Staff,
+  tools: Tools,
+) => {
+  const at = tools.now.toISOString()
+  const row = { ...about, phone: about.phone ?? null, message: '', created_at: at, updated_at: at }
+  const contact = one(
+    await db
+      .insert(contacts)
+      .values({ ...row, status: 'answered' })
+      .returning(),
+  )
+  await sendReply(db, contact, { text: message, author_id: actor.id }, tools)
+  return contact.id
+}
+
+type Change = Input<typeof api.admin.contact.update>
+
+/** Answers by mail, notes something for the staff, or says where it stands; all in one go. */
+export const changeContact = async (
+  db: Db,
+  { id, reply, note, status }: Change,
+  actor: Staff,
+  tools: Tools,
+) => {
+  const contact = await holdContact(db, id)
+  if (reply && contact.status === 'closed' && !status)
+    throw conflict('This conversation is closed. Open it again to answer')
+  if (note)
+    await db.insert(contactReplies).values({
+      contact_id: id,
+      author_id: actor.id,
+      text: note,
+      is_note: true,
+      created_at: tools.now.toISOString(),
+    })
+  if (reply) await sendReply(db, contact, { text: reply, author_id: actor.id }, tools)
+  await db
+    .update(contacts)
+    .set({
+      status: status ?? (reply ? 'answered' : contact.status),
+      updated_at: tools.now.toISOString(),
+    })
+    .where(eq(contacts.id, id))
+}
+
+/** Gone from the list; what was said stays for the books of the house. */
+export const removeContact = async (db: Db, id: number, now: Date) => {
+  await holdContact(db, id)
+  await db.update(contacts).set({ deleted_at: now.toISOString() }).where(eq(contacts.id, id))
+}
+
+const holdContact = async (db: Db, id: number) => {
+  const [contact] = await db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.id, id), isNull(contacts.deleted_at)))
+    .for('update')
+  if (!contact) throw notFound('Message')
+  return contact
+}
+
+type Reply = { text: string; author_id: number }
+
+const sendReply = async (
+  db: Db,
+  { id, name, email, subject, message }: Contact,
+  { text, author_id }: Reply,
+  { jobs, now }: Tools,
+) => {
+  const row = { contact_id: id, author_id, text, created_at: now.toISOString() }
+  const kept = one(await db.insert(contactReplies).values(row).returning({ id: contactReplies.id }))
+  await queueMail(db, jobs, {
+    event_key: `contact-reply:${kept.id}`,
+    to: email,
+    subject: message ? `Re: ${subject}` : subject,
+    heading: message ? `About your message ${id}` : `Dear ${name}`,
+    paragraphs: [...paragraphsOf(text), ...quoteOf(message)],
+  })
+}
+
+/** Stars are what bold is written with; here they are what somebody typed. */
+const paragraphsOf = (text: string) => text.replaceAll('**', '*').split(/\r?\n\s*\n/)
+
+const quoteOf = (message: string) =>
+  message === '' ? [] : ['**You wrote:**', ...paragraphsOf(message)]

@@ -1,0 +1,102 @@
+import type { api, ContactRow, ContactState, ContactWhole, Data, Input } from '@emporia/contract'
+import { and, asc, count, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { likeOf } from '../../../db/like.ts'
+import { users } from '../../people/tables.ts'
+import { contactReplies, contacts } from '../tables.ts'
+
+type Query = Input<typeof api.admin.contact.list>
+
+/** What people wrote, what was touched last first. */
+export const listContacts = async (
+  db: Db,
+  { page, per_page, q, sort = 'updated_at', order = 'desc', status }: Query,
+): Promise<Data<typeof api.admin.contact.list>> => {
+  const searched = and(isNull(contacts.deleted_at), q ? matches(q) : undefined)
+  const counts = await countByStatus(db, searched)
+  const direction = order === 'asc' ? asc : desc
+  const rows = await db
+    .select(shownColumns)
+    .from(contacts)
+    .where(and(searched, status ? eq(contacts.status, status) : undefined))
+    .orderBy(direction(contacts[sort]), direction(contacts.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = status ? counts[status] : counts.open + counts.answered + counts.closed
+  return { rows, total, page, per_page, counts }
+}
+
+const shownColumns = {
+  id: contacts.id,
+  name: contacts.name,
+  email: contacts.email,
+  phone: contacts.phone,
+  subject: contacts.subject,
+  excerpt: sql<string>`left(${contacts.message}, 160)`,
+  status: contacts.status,
+  replies: sql<number>`(select count(*)::int from contact_replies r
+    where r.contact_id = contacts.id and not r.is_note)`,
+  created_at: contacts.created_at,
+  updated_at: contacts.updated_at,
+} satisfies Record<keyof ContactRow, unknown>
+
+const matches = (q: string): SQL | undefined => {
+  const like = likeOf(q)
+  return or(
+    ilike(contacts.name, like),
+    ilike(contacts.email, like),
+    ilike(contacts.subject, like),
+    ilike(contacts.message, like),
+  )
+}
+
+const countByStatus = async (db: Db, where: SQL | undefined) => {
+  const found = await db
+    .select({ status: contacts.status, messages: count() })
+    .from(contacts)
+    .where(where)
+    .groupBy(contacts.status)
+  const counts: Record<ContactState, number> = { open: 0, answered: 0, closed: 0 }
+  for (const { status, messages } of found) counts[status] = messages
+  return counts
+}
+
+/** One conversation whole, and who it is with. */
+export const getContact = async (db: Db, id: number): Promise<ContactWhole> => {
+  const [contact] = await db
+    .select({ ...shownColumns, message: contacts.message })
+    .from(contacts)
+    .where(and(eq(contacts.id, id), isNull(contacts.deleted_at)))
+  if (!contact) throw notFound('Message')
+  return {
+    ...contact,
+    account: await findAccount(db, contact.email),
+    thread: await db
+      .select({
+        id: contactReplies.id,
+        author: sql<string>`coalesce(${users.name}, 'The house')`,
+        text: contactReplies.text,
+        is_note: contactReplies.is_note,
+        created_at: contactReplies.created_at,
+      })
+      .from(contactReplies)
+      .leftJoin(users, eq(users.id, contactReplies.author_id))
+      .where(eq(contactReplies.contact_id, id))
+      .orderBy(contactReplies.id),
+  }
+}
+
+const findAccount = async (db: Db, email: string) => {
+  const [account] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      role: sql<string>`${users.role}`,
+      orders: sql<number>`(select count(*)::int from orders o where o.user_id = users.id)`,
+    })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deleted_at)))
+  return account ?? null
+}

@@ -1,0 +1,31 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../../http/answer.ts'
+import { beginContact, changeContact, removeContact } from './answer-contact.ts'
+import { getContact, listContacts } from './list-contacts.ts'
+
+/** What people wrote to the house, for those who answer. */
+export const contactOfficeRoutes = (app: FastifyInstance) => {
+  const { contact } = api.admin
+
+  answer(app, contact.list, async (query, { db }) => ({ data: await listContacts(db, query) }))
+
+  answer(app, contact.show, async ({ id }, { db }) => ({ data: await getContact(db, id) }))
+
+  answer(app, contact.create, async (sent, { db, actor, jobs, clock }) => {
+    const id = await beginContact(db, sent, actor, { jobs, now: clock.now() })
+    return { data: await getContact(db, id), message: 'Your mail is on its way' }
+  })
+
+  answer(app, contact.update, async (change, { db, actor, jobs, clock }) => {
+    await changeContact(db, change, actor, { jobs, now: clock.now() })
+    const message = change.reply ? 'Your answer is on its way' : 'Saved'
+    return { data: await getContact(db, change.id), message }
+  })
+
+  answer(app, contact.remove, async ({ id }, { db, clock }) => {
+    await removeContact(db, id, clock.now())
+    return { data: null, message: 'Message removed' }
+  })
+}

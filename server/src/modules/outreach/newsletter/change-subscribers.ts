@@ -1,0 +1,96 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { queueMail } from '../../../outside/mail/queue-mail.ts'
+import { recordConsent } from '../consent.ts'
+import { newsletterSubscribers } from '../tables.ts'
+import { leaveOf } from './leave-link.ts'
+import { getSubscriber } from './list-subscribers.ts'
+
+type Tools = { jobs: Jobs; public_url: string; now: Date }
+
+/** Adds somebody who has agreed elsewhere, and tells him so. Who has left is not added again. */
+export const addSubscriber = async (
+  db: Db,
+  { email, name = '' }: { email: string; name?: string | undefined },
+  { jobs, public_url, now }: Tools,
+) => {
+  const [known] = await findByEmail(db, email).for('update')
+  if (known?.state === 'confirmed') throw conflict('This address gets the newsletter already')
+  if (known?.state === 'left')
+    throw conflict('This person has left the newsletter. Only they can subscribe again')
+  const confirmed = {
+    state: 'confirmed',
+    confirmed_at: now.toISOString(),
+    source: 'staff',
+  } as const
+  const [added] = known
+    ? await db
+        .update(newsletterSubscribers)
+        .set({ ...confirmed, token_hash: null, ...(name && { name }) })
+        .where(eq(newsletterSubscribers.id, known.id))
+        .returning()
+    : await db
+        .insert(newsletterSubscribers)
+        .values({ ...confirmed, email, name, created_at: now.toISOString() })
+        .returning()
+  const subscriber = one(added ? [added] : [])
+  await recordConsent(db, { email, kind: 'newsletter', is_given: true }, now)
+  await queueMail(db, jobs, {
+    event_key: `newsletter-added:${subscriber.id}`,
+    to: email,
+    subject: 'You get our newsletter',
+    heading: 'You get our newsletter from now on',
+    paragraphs: ['We have put you on the list because you agreed. One press below takes you off.'],
+    leave: leaveOf(public_url, subscriber.leave_token),
+  })
+  return subscriber.id
+}
+
+type Change = { id: number; email?: string | undefined; name?: string | undefined }
+
+export const changeSubscriber = async (db: Db, { id, email, name }: Change) => {
+  await getSubscriber(db, id)
+  if (email) {
+    const [taken] = await findByEmail(db, email)
+    if (taken && taken.id !== id) throw invalid('email', 'This address is on the list already')
+  }
+  await db
+    .update(newsletterSubscribers)
+    .set({ ...(email && { email }), ...(name !== undefined && { name }) })
+    .where(eq(newsletterSubscribers.id, id))
+}
+
+/** The row stays, so that nobody is added again by mistake. */
+export const endSubscription = async (db: Db, id: number, now: Date) => {
+  const { email } = await getSubscriber(db, id)
+  await leave(db, { id, email }, now)
+}
+
+/** By the token of a letter. Twice is once, and who has no right to know is told nothing. */
+export const leaveByToken = async (db: Db, token: string, now: Date) => {
+  const [found] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.leave_token, token))
+  if (found) await leave(db, found, now)
+}
+
+const leave = async (db: Db, { id, email }: { id: number; email: string }, now: Date) => {
+  const left = await db
+    .update(newsletterSubscribers)
+    .set({ state: 'left', left_at: now.toISOString(), token_hash: null })
+    .where(and(eq(newsletterSubscribers.id, id), ne(newsletterSubscribers.state, 'left')))
+    .returning({ id: newsletterSubscribers.id })
+  if (left.length > 0) await recordConsent(db, { email, kind: 'newsletter', is_given: false }, now)
+}
+
+const findByEmail = (db: Db, email: string) =>
+  db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(sql`lower(${newsletterSubscribers.email})`, email))
+    .$dynamic()

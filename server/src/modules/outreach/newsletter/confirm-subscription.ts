@@ -1,0 +1,33 @@
+import { and, eq, gt } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { invalid } from '../../../http/failure.ts'
+import { hashOf } from '../../session/token.ts'
+import { recordConsent } from '../consent.ts'
+import { newsletterSubscribers } from '../tables.ts'
+
+const lifeMs = 14 * 86_400_000
+
+/** Spends the token of a confirming mail: it works once, for a fortnight. */
+export const confirmSubscription = async (db: Db, token: string, now: Date) => {
+  const spent = await db
+    .update(newsletterSubscribers)
+    .set({
+      state: 'confirmed',
+      confirmed_at: now.toISOString(),
+      left_at: null,
+      token_hash: null,
+    })
+    .where(
+      and(
+        eq(newsletterSubscribers.token_hash, hashOf(token)),
+        eq(newsletterSubscribers.state, 'pending'),
+        gt(newsletterSubscribers.token_sent_at, new Date(now.getTime() - lifeMs).toISOString()),
+      ),
+    )
+    .returning({ email: newsletterSubscribers.email })
+  const [confirmed] = spent
+  if (!confirmed) throw invalid('token', 'This link was used before or is too old')
+  const { email } = confirmed
+  await recordConsent(db, { email, kind: 'newsletter', is_given: true }, now)
+}

@@ -1,0 +1,58 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { inTransaction } from '../../../db/transaction.ts'
+import { answer } from '../../../http/answer.ts'
+import {
+  addSubscriber,
+  changeSubscriber,
+  endSubscription,
+  leaveByToken,
+} from './change-subscribers.ts'
+import { getSubscriber, listSubscribers } from './list-subscribers.ts'
+
+/** Who wants our letters, for the staff; and the way out, for everybody. */
+export const newsletterRoutes = (app: FastifyInstance) => {
+  const { newsletter } = api.admin
+
+  answer(app, newsletter.list, async (query, { db }) => ({
+    data: await listSubscribers(db, query),
+  }))
+
+  answer(app, newsletter.create, async (sent, { db, jobs, clock, settings }) => {
+    const { public_url } = settings
+    const id = await addSubscriber(db, sent, { jobs, public_url, now: clock.now() })
+    return { data: await getSubscriber(db, id), message: 'Added, and told so by mail' }
+  })
+
+  answer(app, newsletter.update, async (change, { db }) => {
+    await changeSubscriber(db, change)
+    return { data: await getSubscriber(db, change.id), message: 'Saved' }
+  })
+
+  answer(app, newsletter.remove, async ({ id }, { db, clock }) => {
+    await endSubscription(db, id, clock.now())
+    return { data: null, message: 'No letter goes there any more' }
+  })
+
+  answer(app, api.newsletter.leave, async ({ token }, { db, clock }) => {
+    await leaveByToken(db, token, clock.now())
+    return { data: null, message: 'You get no more letters' }
+  })
+}
+
+type Pressed = { Params: { token: string } }
+
+/** Outside /api: what mail programs call when somebody presses their own button (RFC 8058). */
+export const leaveRoutes = async (app: FastifyInstance) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { bodyLimit: 1024, parseAs: 'string' },
+    (_, __, done) => done(null, {}),
+  )
+  app.post<Pressed>('/newsletter/leave/:token', async ({ params }, reply) => {
+    const { db, clock } = app.parts
+    await inTransaction(db, (tx) => leaveByToken(tx, params.token, clock.now()))
+    return reply.status(204).send()
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { brandCss, brandCssAddress } from './brand-css.ts'
+import { contrastOf, hexOf, oklchOf } from './oklch.ts'
+
+const hues = ['#6c2350', '#ffe600', '#00ff88', '#0b1f3a', '#ffffff', '#000000', '#e11d48']
+
+/** The shades of the light pages, then those of the dark ones. */
+const shadesOf = (css: string) =>
+  css
+    .split('}')
+    .map((part) => Object.fromEntries([...part.matchAll(/--x-([\w-]+): (#\w+)/g)].map(roleOf)))
+    .filter((shades) => Object.keys(shades).length > 0)
+
+const roleOf = ([, role = '', value = '']: RegExpMatchArray) => [role, value] as const
+
+test.each(hues)('whatever the owner chooses, such as %s, everything stays readable', (colour) => {
+  const modes = shadesOf(brandCss({ brand: colour, accent: colour }))
+
+  expect(modes).toHaveLength(3)
+  for (const shades of modes) {
+    const read = (ink: string, ground: string) =>
+      contrastOf(shades[ink] ?? '', shades[ground] ?? '')
+    expect(read('on-brand', 'brand')).toBeGreaterThan(4.5)
+    expect(read('on-brand', 'brand-hover')).toBeGreaterThan(4.5)
+    expect(read('brand-ink', 'brand-soft')).toBeGreaterThan(4.5)
+    expect(read('on-accent', 'accent')).toBeGreaterThan(4.5)
+    expect(read('accent-ink', 'accent-soft')).toBeGreaterThan(4.5)
+  }
+})
+
+test('a colour there and back is the same colour', () => {
+  for (const colour of hues) expect(hexOf(oklchOf(colour))).toBe(colour)
+})
+
+test('other colours have another address, and none chosen none', () => {
+  const plum = brandCssAddress({ brand: '#6c2350', accent: null })
+
+  expect(plum).toMatch(/^\/brand\.css\?v=[0-9a-f]{12}$/)
+  expect(brandCssAddress({ brand: '#0b1f3a', accent: null })).not.toBe(plum)
+  expect(brandCssAddress({ brand: null, accent: null })).toBeNull()
+})

@@ -1,0 +1,113 @@
+import type { MarketSettings } from '@emporia/contract'
+import { createHash } from 'node:crypto'
+
+import { contrastOf, hexOf, oklchOf, type Oklch } from './oklch.ts'
+
+type Colours = MarketSettings['colours']
+type Shades = Record<string, string>
+
+/** Where the colours of the owner are: another address for other colours. None chosen: nowhere. */
+export const brandCssAddress = (colours: Colours) =>
+  colours.brand === null && colours.accent === null
+    ? null
+    : `/brand.css?v=${createHash('sha256').update(brandCss(colours)).digest('hex').slice(0, 12)}`
+
+/**
+ * The shades of the pages in the owner's colours. Only hue and strength are the owner's: how light
+ * a shade is follows from what stands on it, so that everything stays readable in both modes.
+ */
+export const brandCss = (colours: Colours) => {
+  const light = { ...brandLight(colours.brand), ...accentLight(colours.accent) }
+  const dark = { ...brandDark(colours.brand), ...accentDark(colours.accent) }
+  return [
+    block(':root', light),
+    `@media (prefers-color-scheme: dark) {\n${block(":root:not([data-theme='light'])", dark)}\n}`,
+    block(":root[data-theme='dark']", dark),
+  ].join('\n')
+}
+
+const block = (selector: string, shades: Shades) =>
+  `${selector} {\n${Object.entries(shades)
+    .map(([role, value]) => `  --x-${role}: ${value};`)
+    .join('\n')}\n}`
+
+/** The same colour elsewhere between black and white, and at most so strong. */
+const shadeOf = ({ c, h }: Oklch, l: number, strongest = 0.4) =>
+  hexOf({ l, c: Math.min(c, strongest), h })
+
+const brandLight = (chosen: string | null): Shades => {
+  if (!chosen) return {}
+  const colour = oklchOf(chosen)
+  const brand = readableOn('#f5f3f5', colour, 5)
+  const { l } = oklchOf(brand)
+  return {
+    brand,
+    // Whatever the mode: for what stands on a picture.
+    deep: brand,
+    deeper: shadeOf(colour, l - 0.07),
+    'brand-hover': shadeOf(colour, l - 0.07),
+    'brand-press': shadeOf(colour, l - 0.13),
+    'on-brand': '#ffffff',
+    'brand-soft': shadeOf(colour, 0.96, 0.025),
+    'brand-line': shadeOf(colour, 0.87, 0.06),
+    'brand-ink': readableOn(shadeOf(colour, 0.96, 0.025), colour, 5),
+    focus: brand,
+    ...steps(colour, [0.94, 0.87, 0.79, 0.66, 0.54, 0.4]),
+  }
+}
+
+const brandDark = (chosen: string | null): Shades => {
+  if (!chosen) return {}
+  const colour = oklchOf(chosen)
+  return {
+    brand: shadeOf(colour, 0.79, 0.12),
+    'brand-hover': shadeOf(colour, 0.87, 0.07),
+    'brand-press': shadeOf(colour, 0.72, 0.12),
+    'on-brand': shadeOf(colour, 0.2, 0.06),
+    'brand-soft': shadeOf(colour, 0.26, 0.06),
+    'brand-line': shadeOf(colour, 0.37, 0.08),
+    'brand-ink': shadeOf(colour, 0.86, 0.08),
+    focus: shadeOf(colour, 0.87, 0.07),
+  }
+}
+
+const accentLight = (chosen: string | null): Shades => {
+  if (!chosen) return {}
+  const colour = oklchOf(chosen)
+  const soft = shadeOf(colour, 0.96, 0.04)
+  return {
+    accent: chosen,
+    'on-accent': onto(chosen),
+    'accent-soft': soft,
+    'accent-ink': readableOn(soft, colour, 5),
+    star: shadeOf(colour, 0.7),
+  }
+}
+
+const accentDark = (chosen: string | null): Shades => {
+  if (!chosen) return {}
+  const colour = oklchOf(chosen)
+  return {
+    accent: chosen,
+    'on-accent': onto(chosen),
+    'accent-soft': shadeOf(colour, 0.28, 0.05),
+    'accent-ink': shadeOf(colour, 0.86, 0.13),
+    star: shadeOf(colour, 0.8),
+  }
+}
+
+const steps = (colour: Oklch, lights: number[]): Shades =>
+  Object.fromEntries(lights.map((l, at) => [`seq-${at + 1}`, shadeOf(colour, l)]))
+
+/** The colour as it is, or as much darker as it takes to be read on this ground. */
+const readableOn = (ground: string, colour: Oklch, least: number) => {
+  for (let { l } = colour; l > 0; l -= 0.01) {
+    const shade = shadeOf(colour, l)
+    if (contrastOf(shade, ground) >= least) return shade
+  }
+  return '#000000'
+}
+
+/** Of nearly black and white, what is better read on it. */
+const onto = (ground: string) =>
+  contrastOf('#1a1016', ground) >= contrastOf('#ffffff', ground) ? '#1a1016' : '#ffffff'

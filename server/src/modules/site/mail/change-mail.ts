@@ -1,0 +1,76 @@
+import {
+  type api,
+  type EmailSettings,
+  type Input,
+  isAlwaysSent,
+  mailEventNames,
+  mailEvents,
+} from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { invalid } from '../../../http/failure.ts'
+import type { Parts } from '../../../parts.ts'
+import { storeTopic } from '../settings/store-topic.ts'
+import {
+  getStoredMail,
+  mailTopic,
+  smtpPassword,
+  storedMailIn,
+  type StoredMail,
+} from './stored-mail.ts'
+
+type Changes = Input<typeof api.admin.emailSetting.update>
+type Given = { changes: Changes; secrets: Parts['secrets']; now: Date }
+
+/** The settings as they are shown: everything but the password. */
+export const showMail = (
+  { password, events, ...way }: StoredMail,
+  mail: Parts['mail'],
+): EmailSettings => ({
+  ...way,
+  has_password: password !== null,
+  has_environment: mail.has_environment,
+  events: mailEventNames.map((event) => ({
+    event,
+    title: mailEvents[event][0],
+    about: mailEvents[event][1],
+    is_always_sent: isAlwaysSent(event),
+    is_on: isAlwaysSent(event) || (events[event]?.is_on ?? true),
+    wording: events[event]?.wording ?? null,
+  })),
+})
+
+export const changeMail = async (db: Db, { changes, secrets, now }: Given) => {
+  const before = await getStoredMail(db)
+  const { password, event, ...sent } = changes
+  const after = storedMailIn({ ...before, ...sent })
+  if (password !== undefined)
+    after.password = password === null ? null : secrets.seal(password, smtpPassword)
+  if (event) after.events = { ...before.events, [event.event]: decisionOf(event) }
+
+  refuseHalfWay(after)
+  if (password === undefined) refuseSilentMove(before, after)
+  await storeTopic(db, mailTopic, after, now)
+}
+
+const decisionOf = ({ event, is_on, wording }: NonNullable<Changes['event']>) => {
+  if (!is_on && isAlwaysSent(event))
+    throw invalid('event.is_on', 'This mail is always sent: nobody could do without it')
+  return { is_on, wording }
+}
+
+const refuseHalfWay = ({ driver, host, from_address }: StoredMail) => {
+  if (driver !== 'smtp') return
+  if (host === '') throw invalid('host', 'Please enter Host, as in smtp.example.com')
+  if (from_address === '')
+    throw invalid('from_address', 'Please enter the address that mails come from')
+}
+
+/** A kept password goes to the server it was entered for, and to no other. */
+const refuseSilentMove = (before: StoredMail, after: StoredMail) => {
+  const isMoved = (['host', 'port', 'user', 'encryption'] as const).some(
+    (key) => before[key] !== after[key],
+  )
+  if (before.password !== null && isMoved)
+    throw invalid('password', 'Please enter the password again, because the server is another one')
+}

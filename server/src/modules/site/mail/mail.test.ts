@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+
+import { as, db, drain, emailOf, inbox, jobs } from '../../../../test/world.ts'
+import { openMailbox } from '../../../../test/outside/mailbox.ts'
+import { queueMail } from '../../../outside/mail/queue-mail.ts'
+import { mails } from '../../../outside/mail/tables.ts'
+import { settings } from '../tables.ts'
+
+const [ada, bob] = [as('ada'), as('bob')]
+const change = (changes: object) => ada('POST', '/admin/email-settings', changes)
+const shown = async () => (await ada('GET', '/admin/email-settings')).data
+
+const smtp = {
+  driver: 'smtp',
+  host: 'smtp.market.test',
+  user: 'house',
+  password: 'a very secret one',
+  from_address: 'hello@market.test',
+}
+const shipped = {
+  event_key: 'order-shipped:17',
+  to: emailOf('una'),
+  subject: 'Order 1042: on its way',
+  heading: 'Your order is on its way',
+  paragraphs: ['It has left {{site_name}}.', 'You pay <b>later</b>.'],
+}
+const word = (wording: object | null, is_on = true) =>
+  change({ event: { event: 'order-shipped', is_on, wording } })
+
+test('the password is sealed, kept and never told', async () => {
+  expect((await change(smtp)).data).toMatchObject({ has_password: true, host: smtp.host })
+
+  expect(JSON.stringify(await shown())).not.toContain('secret')
+  expect(JSON.stringify(await db.select().from(settings))).not.toContain('secret')
+  expect((await change({ password: null })).data.has_password).toBe(false)
+  expect(await bob('GET', '/admin/email-settings')).toMatchObject({ code: 'forbidden' })
+})
+
+test('a kept password never goes to a server it was not entered for', async () => {
+  await change(smtp)
+
+  expect(await change({ host: 'smtp.thief.test' })).toMatchObject({
+    errors: { password: expect.stringContaining('again') },
+  })
+  expect((await shown()).host).toBe('smtp.market.test')
+  expect(await change({ host: 'smtp.new.test', password: 'other' })).toMatchObject({
+    success: true,
+  })
+  expect(await change({ from_name: 'Bryggen' })).toMatchObject({ success: true })
+})
+
+test('what a server needs is named', async () => {
+  const errorsOf = async (changes: object) => Object.keys((await change(changes)).errors)
+
+  expect(await errorsOf({ driver: 'smtp' })).toEqual(['host'])
+  expect(await errorsOf({ driver: 'smtp', host: 'smtp.market.test' })).toEqual(['from_address'])
+  expect(await errorsOf({ from_name: 'Market\r\nBcc: all@market.test' })).toEqual(['from_name'])
+  expect(await errorsOf({ port: 0 })).toEqual(['port'])
+})
+
+test('mails go through the server of the owner, and the test says whether it takes them', async () => {
+  const own = await openMailbox()
+  await change({
+    ...smtp,
+    host: '127.0.0.1',
+    port: Number(new URL(own.url).port),
+    user: '',
+    password: null,
+    encryption: 'none',
+  })
+
+  expect(await ada('POST', '/admin/email-test')).toMatchObject({
+    message: `A mail is on its way to ${emailOf('ada')}`,
+  })
+  await queueMail(db, jobs, shipped)
+  await drain()
+
+  expect(own.received.map(({ subject }) => subject)).toEqual([
+    'A test of Emporia',
+    'Order 1042: on its way',
+  ])
+  expect(inbox).toEqual([])
+  own.close()
+  expect(await change({ port: 9 })).toMatchObject({ success: true })
+  expect(await ada('POST', '/admin/email-test')).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('did not take it'),
+  })
+})
+
+test('a house that keeps its mail in the log is told so', async () => {
+  await change({ driver: 'log' })
+  await queueMail(db, jobs, shipped)
+  await drain()
+
+  expect(inbox).toEqual([])
+  expect(await db.select().from(mails)).toMatchObject([{ state: 'logged' }])
+  expect(await ada('POST', '/admin/email-test')).toMatchObject({
+    message: expect.stringContaining('stays in the delivery log'),
+  })
+})
+
+test('the owner words a mail: what is put in is text and nothing else', async () => {
+  await word({
+    subject: '{{site_name}}: {{ subject }}',
+    heading: 'Hei!',
+    text: '{{text}}\n\nGreetings to {{email}}',
+  })
+  await queueMail(db, jobs, shipped)
+  await drain()
+
+  expect(inbox).toMatchObject([{ subject: 'Emporia: Order 1042: on its way' }])
+  expect(inbox[0]?.text).toContain(`Greetings to ${emailOf('una')}`)
+  expect(inbox[0]?.text).toContain('It has left {{site_name}}.')
+  const [row] = await db.select().from(mails)
+  expect(row).toMatchObject({ subject: 'Emporia: Order 1042: on its way', state: 'sent' })
+  expect(row?.html).toContain('You pay &lt;b&gt;later&lt;/b&gt;.')
+})
+
+test('only known words stand in braces, and a preview shows what becomes of them', async () => {
+  const wording = { subject: 'Now: {{heading}}', heading: '{{heading}}', text: '{{text}}' }
+  const refused = await word({ ...wording, text: 'Hello {{name}}' })
+  expect(refused.errors).toHaveProperty('event.wording.text')
+
+  const { data } = await ada('POST', '/admin/email-preview', { event: 'order-shipped', wording })
+  expect(data.subject).toBe('Now: Order on its way')
+  expect(data.html).toContain('Here stands what we would write')
+})
+
+test('a kind of mail is switched off and on again, but for those nobody can do without', async () => {
+  await word(null, false)
+  await queueMail(db, jobs, shipped)
+  await drain()
+
+  expect(inbox).toEqual([])
+  expect(await db.select().from(mails)).toMatchObject([{ state: 'off' }])
+  expect(
+    await change({ event: { event: 'reset-code', is_on: false, wording: null } }),
+  ).toMatchObject({ errors: { 'event.is_on': expect.stringContaining('always sent') } })
+  await word(null)
+  await queueMail(db, jobs, { ...shipped, event_key: 'order-shipped:18' })
+  await drain()
+  expect(inbox).toHaveLength(1)
+})

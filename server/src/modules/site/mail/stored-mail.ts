@@ -1,0 +1,37 @@
+import { mailEventNames, mailWay, type MailWay } from '@emporia/contract'
+import { z } from 'zod'
+
+import type { Db } from '../../../db/client.ts'
+import { storedTopics } from '../../house/stored.ts'
+
+const wording = z.object({ subject: z.string(), heading: z.string(), text: z.string() })
+const worded = z.object({ is_on: z.boolean(), wording: wording.nullable() })
+
+const stored = z.object({
+  ...mailWay.shape,
+  /** Sealed: only this house, with its own key, can open it. */
+  password: z.string().nullable(),
+  events: z.partialRecord(z.enum(mailEventNames), worded),
+})
+export type StoredMail = z.output<typeof stored>
+
+const usual: MailWay & Pick<StoredMail, 'password' | 'events'> = {
+  driver: 'environment',
+  host: '',
+  port: 587,
+  encryption: 'starttls',
+  user: '',
+  from_name: '',
+  from_address: '',
+  password: null,
+  events: {},
+}
+
+export const mailTopic = 'email'
+export const smtpPassword = 'smtp_password'
+
+/** What the owner has decided about mail, password and all, sealed. */
+export const getStoredMail = async (db: Db): Promise<StoredMail> =>
+  storedMailIn((await storedTopics(db, [mailTopic]))(mailTopic))
+
+export const storedMailIn = (value: object): StoredMail => stored.parse({ ...usual, ...value })

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+
+import { conflict } from '../../../http/failure.ts'
+import { textOf } from '../../../outside/mail/letter.ts'
+import type { Parts } from '../../../parts.ts'
+import { getMailShape } from './mail-shape.ts'
+
+type Given = Pick<Parts, 'db' | 'secrets' | 'mail' | 'settings'>
+
+/** Sends a mail now, and tells what the server said, in its own words. */
+export const testMail = async ({ db, secrets, mail, settings }: Given, to: string) => {
+  const { renderLetter } = await import('../../../outside/mail/layout.ts')
+  const { site_name, way } = await getMailShape({ db, secrets })
+  const letter = {
+    subject: `A test of ${site_name}`,
+    heading: 'Mail leaves the house',
+    paragraphs: ['You asked for this mail in the settings. It has come, so everything is right.'],
+  }
+  const message = {
+    message_id: `<${randomUUID()}@${new URL(settings.public_url).hostname}>`,
+    to,
+    subject: letter.subject,
+    html: await renderLetter(letter, site_name),
+    text: textOf(letter),
+  }
+  const state = await mail.send(message, way).catch((error: unknown) => {
+    throw conflict(`The mail server did not take it: ${said(error)}`)
+  })
+  if (state === 'logged')
+    throw conflict('No mail leaves the house: everything stays in the delivery log')
+}
+
+/** Without the address of a machine, and not longer than somebody reads. */
+const said = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 200)

@@ -1,0 +1,68 @@
+import { api, type Data, type Input, type marketPictures } from '@emporia/contract'
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Db } from '../../../db/client.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { cleanDescription } from '../../catalog/products/description.ts'
+import { keepPictures, type ReceivedPictures } from '../../media/draft-pictures.ts'
+import { getGeneral, storedOf } from './get-general.ts'
+import { refuseContradictions } from './refuse-contradictions.ts'
+import { startNumbersAt } from './order-numbers.ts'
+import { storeTopic } from './store-topic.ts'
+
+type Changes = Input<typeof api.admin.generalSetting.update>
+type Settings = Data<typeof api.admin.generalSetting.show>
+type Given = {
+  changes: Changes
+  pictures: ReceivedPictures<(typeof marketPictures)[number]>
+  now: Date
+  jobs: Jobs
+}
+
+/** Where nothing is different, nothing is stored. */
+export const changeGeneral = async (db: Db, { changes, pictures, now, jobs }: Given) => {
+  const before = await getGeneral(db)
+  const { logo_light: _, logo_dark: __, favicon: ___, ...sent } = cleaned(changes)
+  const after = api.admin.generalSetting.show.data.parse({ ...before, ...sent })
+  await refuseContradictions(db, before, after)
+
+  const { earning, payout, ...general } = sent
+  const stored = await storedOf(db)
+  const kept = await keepPictures(db, jobs, pictures, { shop_id: null })
+  if (!isSame(before, general) || Object.keys(kept).length > 0)
+    await storeTopic(
+      db,
+      'general',
+      { ...stored.general, ...general, ...kept, ...keyOf(before, after) },
+      now,
+    )
+  if (earning && !isDeepStrictEqual(earning, before.earning))
+    await storeTopic(db, 'earning', earning, now)
+  if (payout && !isDeepStrictEqual(payout, before.payout))
+    await storeTopic(db, 'payout', payout, now)
+  if (after.order_number.start !== before.order_number.start)
+    await startNumbersAt(db, after.order_number.start)
+}
+
+/** Whoever was let into the market while it was shut before has to be let in anew. */
+const keyOf = (before: Settings, after: Settings) =>
+  after.maintenance.is_on && !before.maintenance.is_on
+    ? { staff_key: randomBytes(24).toString('base64url') }
+    : {}
+
+const isSame = (before: Settings, changes: object) =>
+  isDeepStrictEqual({ ...before, ...changes }, before)
+
+/** The pages may hold the tags of a description, and no other. */
+const cleaned = (changes: Changes): Changes => {
+  const { pages } = changes
+  if (!pages) return changes
+  const clean = {
+    about: cleanDescription(pages.about),
+    refund: cleanDescription(pages.refund),
+    privacy: cleanDescription(pages.privacy),
+    terms: cleanDescription(pages.terms),
+  }
+  return { ...changes, pages: clean }
+}

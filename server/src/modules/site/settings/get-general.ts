@@ -1,0 +1,44 @@
+import {
+  defaultEarning,
+  defaultPayoutTerms,
+  earningSettings,
+  payoutTerms,
+  type GeneralSettings,
+} from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { ledgerTransactions } from '../../ledger/tables.ts'
+import { marketIn, sellingIn } from '../queries.ts'
+import { marketPicturesIn } from './pictures.ts'
+import { houseRulesIn, storedTopics } from '../../house/stored.ts'
+
+/** The settings as the staff reads them. */
+export const getGeneral = async (db: Db): Promise<GeneralSettings> => {
+  const { general, earning, payout } = await storedOf(db)
+  return {
+    ...marketIn(general),
+    ...houseRulesIn(general),
+    ...sellingIn(general),
+    ...(await marketPicturesIn(db, general)),
+    earning: earningSettings.parse({
+      ...defaultEarning,
+      ...earningSettings.partial().safeParse(earning).data,
+    }),
+    payout: payoutTerms.parse({
+      ...defaultPayoutTerms,
+      ...payoutTerms.partial().safeParse(payout).data,
+    }),
+    is_currency_fixed: await isAnythingBooked(db),
+  }
+}
+
+/** What was decided of each topic, without what holds by default. */
+export const storedOf = async (db: Db) => {
+  const of = await storedTopics(db, ['general', 'earning', 'payout'])
+  return { general: of('general'), earning: of('earning'), payout: of('payout') }
+}
+
+const isAnythingBooked = async (db: Db) => {
+  const booked = await db.select({ id: ledgerTransactions.id }).from(ledgerTransactions).limit(1)
+  return booked.length > 0
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Db } from '../../../db/client.ts'
+import { Failure } from '../../../http/failure.ts'
+import { marketIn } from '../queries.ts'
+import { closedPage } from './closed-page.ts'
+import { houseRulesIn, storedSettings } from '../../house/stored.ts'
+
+const askedMs = 1_000
+const retrySeconds = '300'
+const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/**
+ * A market that is shut: visitors get a page that says so, and only the staff writes. Whoever calls
+ * as staff is given a cookie that opens the pages too. Money that is on its way still arrives.
+ */
+export const shutForMaintenance = (app: FastifyInstance) => {
+  // A database that does not answer has not shut anything.
+  const find = remembered(() => findShut(app.parts.db).catch(() => undefined))
+
+  app.addHook('onRequest', async (request, reply) => {
+    const shut = await find()
+    if (!shut) return undefined
+    if (request.actor?.role === 'admin') {
+      void reply.header('set-cookie', cookieOf(shut))
+      return undefined
+    }
+    return isPage(request) ? answerPage(request, reply, shut) : refuseWrites(request, shut)
+  })
+}
+
+type Shut = { site_name: string; message: string; key: string }
+
+const findShut = async (db: Db): Promise<Shut | undefined> => {
+  const stored = await storedSettings(db)
+  const { is_on, message } = houseRulesIn(stored).maintenance
+  if (!is_on) return undefined
+  return { site_name: marketIn(stored).site_name, message, key: String(stored['staff_key']) }
+}
+
+/** Asked at most once a second, however many come; everybody who comes meanwhile shares the answer. */
+const remembered = <Value>(ask: () => Promise<Value>) => {
+  let known: { at: number; value: Promise<Value> } | undefined
+  return () => {
+    if (!known || performance.now() - known.at > askedMs) {
+      known = { at: performance.now(), value: ask() }
+    }
+    return known.value
+  }
+}
+
+const cookieName = 'emporia_staff'
+const cookieOf = ({ key }: Shut) => `${cookieName}=${key}; Path=/; HttpOnly; SameSite=Lax`
+
+/** Files have routes of their own; everything else outside the API is a page. */
+const isPage = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/*'
+
+/** The offices of the staff and the way in; each guards itself. */
+const isForStaff = (path: string) => /^\/(admin|login)(\/|\?|\.data|$)/.test(path)
+
+const answerPage = (request: FastifyRequest, reply: FastifyReply, shut: Shut) => {
+  const isLetIn = (request.headers.cookie ?? '').split(/;\s*/).includes(`${cookieName}=${shut.key}`)
+  if (isLetIn || isForStaff(request.url)) return undefined
+  return reply
+    .status(503)
+    .header('retry-after', retrySeconds)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(closedPage(shut))
+}
+
+/** Signing in, and what gateways tell us. */
+const stillTaken = /^\/api\/(login|admin\/login|logout|check-reset-code|reset-|webhook|sandbox)/
+
+const refuseWrites = ({ method, url }: FastifyRequest, { message }: Shut) => {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
+  if (!url.startsWith('/api/') || stillTaken.test(url)) return
+  throw new Failure('busy', message || 'We are closed for a moment. Please come back soon')
+}

@@ -1,0 +1,14 @@
+import { id, marketPictures } from '@emporia/contract'
+import { z } from 'zod'
+
+import type { Db } from '../../../db/client.ts'
+import { withPictures } from '../../media/queries.ts'
+
+const file = id.nullable().catch(null)
+const files = z.object({ logo_light: file, logo_dark: file, favicon: file })
+
+/** Logo and icon of the market, as they were stored: by the numbers of their files. */
+export const marketPicturesIn = async (db: Db, stored: Record<string, unknown>) => {
+  const [pictures] = await withPictures(db, [files.parse(stored)], marketPictures)
+  return pictures ?? { logo_light: null, logo_dark: null, favicon: null }
+}

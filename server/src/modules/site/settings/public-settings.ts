@@ -1,0 +1,29 @@
+import type { PublicSettings } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import type { Payments } from '../../../outside/payments/gateway.ts'
+import { countListed, countShops } from '../../catalog/listed.ts'
+import { paymentMethodsFor } from '../../payments/methods.ts'
+import { brandCssAddress } from '../appearance/brand-css.ts'
+import { marketIn } from '../queries.ts'
+import { marketPicturesIn } from './pictures.ts'
+import { storedSettings } from '../../house/stored.ts'
+
+type Given = { now: Date; payments: Pick<Payments, 'gateways'> }
+
+/** What visitors may know of the settings, and how much there is to look at. */
+export const getPublicSettings = async (
+  db: Db,
+  { now, payments }: Given,
+): Promise<PublicSettings> => {
+  const stored = await storedSettings(db)
+  const { colours, ...market } = marketIn(stored)
+  return {
+    ...market,
+    ...(await marketPicturesIn(db, stored)),
+    brand_css: brandCssAddress(colours),
+    payment_methods: paymentMethodsFor(payments, 0).map(({ name }) => name),
+    products: await countListed(db, now),
+    shops: await countShops(db, now),
+  }
+}

@@ -1,0 +1,24 @@
+import { api, marketPictures } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../../http/answer.ts'
+import { receivePictures } from '../../media/draft-pictures.ts'
+import { changeGeneral } from './change-general.ts'
+import { getGeneral } from './get-general.ts'
+
+/** The settings of the market, as its staff reads and changes them. */
+export const generalSettingRoutes = (app: FastifyInstance) => {
+  answer(app, api.admin.generalSetting.show, async (_, { db }) => ({
+    data: await getGeneral(db),
+  }))
+
+  answerPrepared(
+    app,
+    api.admin.generalSetting.update,
+    (changes, gate) => receivePictures(gate, changes, marketPictures),
+    async (changes, pictures, { db, clock, jobs }) => {
+      await changeGeneral(db, { changes, pictures, now: clock.now(), jobs })
+      return { data: await getGeneral(db), message: 'Settings saved' }
+    },
+  )
+}

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+
+import { fillIn, makeApplicant } from '../../../../test/applicant.ts'
+import { makeCategory, variantOf } from '../../../../test/goods.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { as, db, getApp } from '../../../../test/world.ts'
+
+const [ada, bob, una, visitor] = [as('ada'), as('bob'), as('una'), as(undefined)]
+const change = (changes: object) => ada('PUT', '/admin/general-settings', changes)
+const settings = async () => (await ada('GET', '/admin/general-settings')).data
+const buy = (product_id: number) =>
+  una('PUT', '/buy-now', {
+    address: { name: 'Una Lind', phone: '+47 22 55 01 19', line1: 'M 7', city: 'E', country: 'NO' },
+    payment_method: 'cash_on_delivery',
+    accept_terms: true,
+    product_id,
+    quantity: 1,
+    product_attributes: [],
+  })
+
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('what the owner decides about the market is what visitors read at once', async () => {
+  const social = { ...(await settings()).social, instagram: 'https://instagram.com/bryggen' }
+  await change({ site_name: 'Bryggen', language: 'en-GB', social, contact_phone: '+47 22 55' })
+
+  expect(await visitor('GET', '/settings')).toMatchObject({
+    data: {
+      site_name: 'Bryggen',
+      language: 'en-GB',
+      social: { instagram: 'https://instagram.com/bryggen', facebook: '' },
+      payment_methods: ['Cash on delivery', expect.any(String)],
+      brand_css: null,
+    },
+  })
+  expect(await bob('GET', '/admin/general-settings')).toMatchObject({ code: 'forbidden' })
+})
+
+test('an address that is not one, a colour, a currency: each is named where it is wrong', async () => {
+  const { social, currency } = await settings()
+  const errorsOf = async (changes: object) => Object.keys((await change(changes)).errors ?? {})
+
+  expect(await errorsOf({ social: { ...social, x: 'javascript:alert(1)' } })).toEqual(['social.x'])
+  expect(await errorsOf({ colours: { brand: 'plum', accent: null } })).toEqual(['colours.brand'])
+  expect(await errorsOf({ currency: { ...currency, code: 'euro' } })).toEqual(['currency.code'])
+  expect(await errorsOf({ language: 'de' })).toEqual(['language'])
+  expect(await errorsOf({ analytics: { plausible_domain: '"><script>' } })).not.toEqual([])
+})
+
+test('colours are a style sheet of our own, under an address that changes with them', async () => {
+  await change({ colours: { brand: '#0b6e4f', accent: null } })
+  const { data } = await visitor('GET', '/settings')
+
+  const sheet = await (await getApp()).inject(data.brand_css)
+
+  expect(sheet.headers['content-type']).toContain('text/css')
+  expect(sheet.body).toContain('--x-brand: #0b6e4f')
+})
+
+test('a logo is sent, shown, kept in use, and taken away', async () => {
+  const red = sharp({ create: { width: 300, height: 100, channels: 3, background: 'red' } })
+  const form = new FormData()
+  form.set('logo_light', new Blob([await red.png().toBuffer()]), 'logo.png')
+  const sent = await change(form)
+  expect(sent.data).toMatchObject({ logo_light: { width: 300, height: 100 }, logo_dark: null })
+
+  expect((await visitor('GET', '/settings')).data.logo_light.url).toMatch(/^\/media\//)
+  const { id } = sent.data.logo_light
+  expect(await ada('DELETE', '/admin/file', { id })).toMatchObject({ code: 'conflict' })
+
+  expect((await change({ logo_light: null })).data.logo_light).toBeNull()
+  expect((await visitor('GET', '/settings')).data.logo_light).toBeNull()
+})
+
+test('the currency is free until something is booked, then only its looks are', async () => {
+  const euro = { code: 'EUR', symbol: '€', position: 'after', decimals: 2 }
+  expect((await change({ currency: euro })).data.currency).toEqual(euro)
+
+  const mug = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  const { data } = await buy(mug.product_id)
+  for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
+    await ada('POST', '/admin/order-status', {
+      id: data.order_ids[0],
+      status,
+      ...(status === 'shipped' && { carrier: 'Post', tracking: 'A1' }),
+    })
+  expect((await settings()).is_currency_fixed).toBe(true)
+
+  expect(await change({ currency: { ...euro, code: 'USD' } })).toMatchObject({
+    errors: { 'currency.code': expect.stringContaining('kept in EUR already') },
+  })
+  expect(await change({ currency: { ...euro, decimals: 0 } })).toMatchObject({ code: 'invalid' })
+  expect(await change({ currency: { ...euro, position: 'before' } })).toMatchObject({
+    success: true,
+  })
+})
+
+test('what can still come back is never paid out', async () => {
+  const { earning } = await settings()
+
+  expect(await change({ earning: { ...earning, hold_days: 6 } })).toMatchObject({
+    errors: { 'earning.hold_days': expect.stringContaining('come back for 7 days') },
+  })
+  expect(await change({ return_days: 15 })).toMatchObject({
+    errors: { return_days: expect.stringContaining('after 14 days') },
+  })
+  const both = { return_days: 30, earning: { ...earning, hold_days: 30 } }
+  expect(await change(both)).toMatchObject({ data: both })
+})
+
+test('terms of paying out are kept and hold', async () => {
+  const { payout } = await settings()
+  await change({ payout: { ...payout, minimum_minor: 12_300 } })
+
+  expect((await settings()).payout.minimum_minor).toBe(12_300)
+  expect(await change({ payout: { ...payout, minimum_minor: 0 } })).toMatchObject({
+    code: 'invalid',
+  })
+})
+
+test('orders are numbered with the prefix and from the start that the owner wants', async () => {
+  const mug = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  await change({ order_number: { prefix: 'NW-', start: 50_000 } })
+
+  expect((await buy(mug.product_id)).data.group_number).toBe('NW-50000')
+  expect((await buy(mug.product_id)).data.group_number).toBe('NW-50001')
+  expect(await change({ order_number: { prefix: '', start: 50_001 } })).toMatchObject({
+    errors: { 'order_number.start': expect.stringContaining('50002 or above') },
+  })
+  await db.execute(sql`alter sequence order_group_numbers restart with 1001`)
+})
+
+test('products and shops that nobody has to look at are there at once', async () => {
+  await change({ product_auto_approve: true, shop_auto_approve: true })
+  const category = await makeCategory('Mugs')
+  const product = {
+    name: 'Mug',
+    category_id: category.id,
+    status: 'active',
+    variants: [variantOf()],
+  }
+  expect((await as('sam')('PUT', '/seller/product', product)).data.approval).toBe('approved')
+
+  const applicant = await makeApplicant()
+  await fillIn(applicant)
+  expect(await applicant.apply({ step: 'submit', accept_terms: true })).toMatchObject({
+    message: 'Your shop is open',
+    data: { shop: { status: 'approved' } },
+  })
+})
+
+test('pages keep the plain tags they may have, and nothing that runs', async () => {
+  const { pages } = await settings()
+  await change({ pages: { ...pages, about: '<p>Hello <b>you</b></p><script>alert(1)</script>' } })
+
+  expect((await visitor('GET', '/settings')).data.pages.about).toBe(
+    '<p>Hello <strong>you</strong></p>',
+  )
+})
+
+test('a shut market takes writes of its staff only, until it opens again', async () => {
+  const write = () => una('POST', '/cart', {})
+  await change({ maintenance: { is_on: true, message: 'Back at noon' } })
+
+  await expect
+    .poll(write, { timeout: 3_000 })
+    .toMatchObject({ code: 'busy', message: 'Back at noon' })
+  expect(await visitor('GET', '/settings')).toMatchObject({ success: true })
+  expect(await change({ tagline: 'Soon' })).toMatchObject({ success: true })
+
+  await change({ maintenance: { is_on: false, message: '' } })
+  await expect.poll(write, { timeout: 3_000 }).toMatchObject({ code: 'invalid' })
+})

@@ -1,0 +1,34 @@
+import { api, type EmailSettings, type Reply } from '@emporia/contract'
+import { Link, useLoaderData } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { officeButton } from '../../office/button.ts'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { MailWayPanel } from './mail-way-panel.tsx'
+import { WordingPanel } from './wording-panel.tsx'
+
+export const clientLoader = () => ({ reply: call(api.admin.emailSetting.show, {}) })
+
+/** How mail leaves the house, and in which words. */
+export default function EmailSettingScreen() {
+  const { reply }: { reply: Promise<Reply<EmailSettings>> } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="E-mail settings">
+        <Link to="/admin/mail" className={officeButton()}>
+          Delivery log
+        </Link>
+      </PageTitle>
+      <Loaded of={reply} what="the e-mail settings">
+        {(settings) => (
+          <div className="grid max-w-3xl gap-3.5">
+            <MailWayPanel settings={settings} />
+            <WordingPanel events={settings.events} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}

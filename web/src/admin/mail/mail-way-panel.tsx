@@ -1,0 +1,112 @@
+import { api, errorsOf, type EmailSettings } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { reporting } from '../../office/form/reporting.ts'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { Panel } from '../../office/panel.tsx'
+import { useAct } from '../../resource/use-act.ts'
+import { Choice } from '../settings/choice.tsx'
+import { Line } from '../settings/line.tsx'
+import { ServerFields } from './server-fields.tsx'
+import { wayOf, type WayForm } from './way-form.ts'
+
+/** By which server mail leaves, and in whose name. */
+export const MailWayPanel = ({ settings }: { settings: EmailSettings }) => {
+  const { form, save, saving } = useWay(settings)
+  const act = useAct()
+  const [testing, setTesting] = useState(false)
+  const isChanged = form.changed.length > 0
+
+  const test = async () => {
+    setTesting(true)
+    await act(api.admin.emailSetting.test, {})
+    setTesting(false)
+  }
+
+  return (
+    <Panel
+      title="How mail leaves"
+      hint="The password is kept sealed and never shown again."
+      className="p-4"
+    >
+      <form noValidate className="grid gap-5 md:grid-cols-2" onSubmit={(event) => void save(event)}>
+        <Choice
+          label="Mail leaves"
+          value={form.draft.driver}
+          options={driverWords(settings.has_environment)}
+          onChange={(driver) => form.change({ driver })}
+        />
+        {form.draft.driver === 'smtp' && (
+          <ServerFields form={form} hasPassword={settings.has_password} />
+        )}
+        {form.draft.driver === 'smtp' && <SenderFields form={form} />}
+        <div className="flex flex-wrap gap-2 md:col-span-2">
+          <button type="submit" className={officeButton('primary')} disabled={saving || !isChanged}>
+            Save
+          </button>
+          <button
+            type="button"
+            className={officeButton()}
+            disabled={testing || isChanged}
+            title={isChanged ? 'Save first: the test uses what is saved' : undefined}
+            onClick={() => void test()}
+          >
+            Send a test to me
+          </button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+const driverWords = (hasEnvironment: boolean) => ({
+  environment: hasEnvironment
+    ? 'by the server of the environment (SMTP_URL)'
+    : 'as the environment says: into the log',
+  smtp: 'by a server of our own (SMTP)',
+  log: 'not at all: everything stays in the log',
+})
+
+const SenderFields = ({ form }: { form: WayForm }) => (
+  <>
+    <Line
+      label="Sender’s name"
+      optional
+      maxLength={80}
+      help="Left out: the name of the market."
+      value={form.draft.from_name}
+      error={form.errors['from_name']}
+      onChange={(from_name) => form.change({ from_name })}
+    />
+    <Line
+      label="Sender’s address"
+      type="email"
+      help="Answers of readers arrive there."
+      value={form.draft.from_address}
+      error={form.errors['from_address']}
+      onChange={(from_address) => form.change({ from_address })}
+    />
+  </>
+)
+
+const useWay = (settings: EmailSettings) => {
+  const act = useAct()
+  const form: WayForm = useDraft(wayOf(settings))
+  const [saving, setSaving] = useState(false)
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const { update } = api.admin.emailSetting
+    const sent = Object.fromEntries(form.changed.map((key) => [key, form.draft[key]]))
+    const checked = update.input.safeParse(sent, reporting)
+    if (!checked.success) return form.refuse(errorsOf(checked.error))
+    setSaving(true)
+    const reply = await act(update, checked.data, { idempotencyKey: form.intent })
+    setSaving(false)
+    if (reply.success) form.restart(wayOf(reply.data))
+    else form.refuse(reply.errors ?? {})
+  }
+
+  return { form, save, saving }
+}

@@ -1,0 +1,57 @@
+import { Labelled } from '../../office/form/labelled.tsx'
+import { WholeInput } from '../../office/form/numbers.tsx'
+import { Choice } from '../settings/choice.tsx'
+import { Line } from '../settings/line.tsx'
+import type { WayForm } from './way-form.ts'
+
+type Props = { form: WayForm; hasPassword: boolean }
+
+/** Where the server is, and what it wants to know. */
+export const ServerFields = ({ form: { draft, errors, change }, hasPassword }: Props) => (
+  <>
+    <Line
+      label="Host"
+      placeholder="smtp.example.com"
+      value={draft.host}
+      error={errors['host']}
+      onChange={(host) => change({ host })}
+    />
+    <Choice
+      label="Encryption"
+      value={draft.encryption}
+      options={{ starttls: 'STARTTLS (587)', tls: 'TLS (465)', none: 'none' }}
+      help={draft.encryption === 'none' ? 'Only for a server in the same house.' : undefined}
+      onChange={(encryption) => change({ encryption, port: usualPort[encryption] })}
+    />
+    <Labelled label="Port" error={errors['port']}>
+      {(control) => (
+        <WholeInput
+          {...control}
+          value={draft.port}
+          onChange={(port) => change({ port: port ?? 0 })}
+        />
+      )}
+    </Labelled>
+    <Line
+      label="User"
+      optional
+      autoComplete="off"
+      value={draft.user}
+      error={errors['user']}
+      onChange={(user) => change({ user })}
+    />
+    <Line
+      label="Password"
+      optional
+      type="password"
+      autoComplete="new-password"
+      placeholder={hasPassword ? '••••••••' : ''}
+      help={hasPassword ? 'One is kept. Another server needs it entered again.' : ''}
+      value={draft.password ?? ''}
+      error={errors['password']}
+      onChange={(typed) => change({ password: typed || undefined })}
+    />
+  </>
+)
+
+const usualPort = { starttls: 587, tls: 465, none: 25 }

@@ -1,0 +1,18 @@
+import type { EmailSettings, MailWay } from '@emporia/contract'
+
+import type { useDraft } from '../../office/form/use-draft.ts'
+
+/** How mail leaves, as it is changed; a password only while it is a new one. */
+type WayDraft = MailWay & { password: string | undefined }
+export type WayForm = ReturnType<typeof useDraft<WayDraft>>
+
+export const wayOf = (settings: EmailSettings): WayDraft => ({
+  driver: settings.driver,
+  host: settings.host,
+  port: settings.port,
+  encryption: settings.encryption,
+  user: settings.user,
+  from_name: settings.from_name,
+  from_address: settings.from_address,
+  password: undefined,
+})

@@ -1,0 +1,146 @@
+import { api, errorsOf, mailPlaceholders, usualWording, type MailWording } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { call } from '../../api/call.ts'
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { reporting } from '../../office/form/reporting.ts'
+import { TextArea } from '../../office/form/text-area.tsx'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { useAct } from '../../resource/use-act.ts'
+import { Line } from '../settings/line.tsx'
+import type { EventRow } from './event-row.ts'
+
+type Props = { row: EventRow; onClose: () => void }
+
+/** One kind of mail in the owner's words, and how it will look. */
+export const WordingDialog = ({ row, onClose }: Props) => {
+  const { form, save, look, seen } = useWording(row, onClose)
+
+  return (
+    <Dialog title={row.title} isWide onClose={onClose}>
+      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void save(event)}>
+        <Fields form={form} />
+        <Placeholders />
+        {seen && (
+          <div>
+            <p className="mb-1.5 font-medium">{seen.subject}</p>
+            <iframe
+              title="How the mail looks"
+              sandbox=""
+              srcDoc={seen.html}
+              className="h-80 w-full rounded-[8px] border border-line bg-white"
+            />
+          </div>
+        )}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          {row.wording && (
+            <button
+              type="button"
+              className={`mr-auto ${officeButton('quiet')}`}
+              onClick={() => form.change(usualWording)}
+            >
+              Back to our words
+            </button>
+          )}
+          <button type="button" className={officeButton()} onClick={() => void look()}>
+            Preview
+          </button>
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Close
+          </button>
+          <button type="submit" className={officeButton('primary')}>
+            Save
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type Form = ReturnType<typeof useDraft<MailWording>>
+
+const Fields = ({ form: { draft, errors, change } }: { form: Form }) => (
+  <>
+    <Line
+      label="Subject"
+      maxLength={150}
+      value={draft.subject}
+      error={errors['subject']}
+      onChange={(subject) => change({ subject })}
+    />
+    <Line
+      label="First line"
+      maxLength={200}
+      value={draft.heading}
+      error={errors['heading']}
+      onChange={(heading) => change({ heading })}
+    />
+    <Labelled
+      label="Text"
+      error={errors['text']}
+      help="An empty line begins a new paragraph. Buttons and codes follow by themselves."
+    >
+      {({ id, describedBy, invalid }) => (
+        <TextArea
+          id={id}
+          lines={6}
+          maxLength={4000}
+          describedBy={describedBy}
+          invalid={invalid}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+        />
+      )}
+    </Labelled>
+  </>
+)
+
+const Placeholders = () => (
+  <dl className="grid gap-x-4 gap-y-1 rounded-[8px] bg-canvas p-3 text-office sm:grid-cols-[auto_1fr]">
+    {Object.entries(mailPlaceholders).map(([name, words]) => (
+      <div key={name} className="contents">
+        <dt className="font-mono">{`{{${name}}}`}</dt>
+        <dd className="text-ink-2 max-sm:mb-1">{words}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const useWording = ({ event, is_on, wording }: EventRow, onClose: () => void) => {
+  const act = useAct()
+  const form = useDraft<MailWording>(wording ?? usualWording)
+  const [seen, setSeen] = useState<{ subject: string; html: string }>()
+  const { preview, update } = api.admin.emailSetting
+
+  /** The wording, if nothing is wrong with it. */
+  const checked = () => {
+    const found = preview.input.safeParse({ event, wording: form.draft }, reporting)
+    if (found.success) return found.data.wording
+    form.refuse(atFields(errorsOf(found.error)))
+    return undefined
+  }
+  const look = async () => {
+    const good = checked()
+    const reply = good && (await call(preview, { event, wording: good }))
+    if (reply?.success) setSeen(reply.data)
+  }
+  const save = async (submit: SubmitEvent) => {
+    submit.preventDefault()
+    const good = checked()
+    if (!good) return
+    const isUsual = JSON.stringify(good) === JSON.stringify(usualWording)
+    const changed = { event: { event, is_on, wording: isUsual ? null : good } }
+    const reply = await act(update, changed, { idempotencyKey: form.intent })
+    if (reply.success) onClose()
+    else form.refuse(atFields(reply.errors ?? {}))
+  }
+  return { form, save, look, seen }
+}
+
+/** 'event.wording.text' is wrong at 'text'. */
+const atFields = (errors: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, sentence]) => [path.split('.').at(-1) ?? path, sentence]),
+  )

@@ -1,0 +1,65 @@
+import { api } from '@emporia/contract'
+import { useState } from 'react'
+
+import { officeButton, officeLink } from '../../office/button.ts'
+import { Panel } from '../../office/panel.tsx'
+import { useAct } from '../../resource/use-act.ts'
+import type { EventRow } from './event-row.ts'
+import { WordingDialog } from './wording-dialog.tsx'
+
+/** Every kind of mail: whether it is sent, and in whose words. */
+export const WordingPanel = ({ events }: { events: EventRow[] }) => {
+  const [edited, setEdited] = useState<EventRow>()
+
+  return (
+    <Panel
+      title="What is written"
+      hint="Every mail has words of ours. Put your own around them, or instead of them."
+      className="pt-2"
+    >
+      <ul>
+        {events.map((row) => (
+          <li
+            key={row.event}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2"
+          >
+            <div className="min-w-40 flex-1">
+              <button
+                type="button"
+                className={`${officeLink} cursor-pointer text-left`}
+                onClick={() => setEdited(row)}
+              >
+                {row.title}
+              </button>
+              <p className="text-office text-ink-2">
+                {row.about}
+                {row.wording && ' · in your words'}
+              </p>
+            </div>
+            <OnOff row={row} />
+          </li>
+        ))}
+      </ul>
+      {edited && <WordingDialog row={edited} onClose={() => setEdited(undefined)} />}
+    </Panel>
+  )
+}
+
+const OnOff = ({ row: { event, title, is_on, is_always_sent, wording } }: { row: EventRow }) => {
+  const act = useAct()
+  if (is_always_sent) return <span className="text-office text-ink-2">Always sent</span>
+
+  return (
+    <button
+      type="button"
+      aria-pressed={is_on}
+      aria-label={`Send “${title}”`}
+      className={officeButton()}
+      onClick={() =>
+        void act(api.admin.emailSetting.update, { event: { event, is_on: !is_on, wording } })
+      }
+    >
+      {is_on ? 'On' : 'Off'}
+    </button>
+  )
+}

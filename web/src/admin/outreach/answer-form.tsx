@@ -1,0 +1,99 @@
+import { api, type ContactState, type ContactWhole } from '@emporia/contract'
+import { useState } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { TextArea } from '../../office/form/text-area.tsx'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { Panel } from '../../office/panel.tsx'
+import { useAct } from '../../resource/use-act.ts'
+
+/** What to say next: to the person by mail, or to the staff as a note. */
+export const AnswerForm = ({ contact: { id, email, status } }: { contact: ContactWhole }) => {
+  const act = useAct()
+  const form = useDraft({ text: '' })
+  const [sending, setSending] = useState(false)
+  const text = form.draft.text.trim()
+  const isClosed = status === 'closed'
+
+  const send = async (sent: Said) => {
+    setSending(true)
+    const reply = await act(
+      api.admin.contact.update,
+      { id, ...sent },
+      { idempotencyKey: form.intent },
+    )
+    setSending(false)
+    const [error] = Object.values(reply.success ? {} : (reply.errors ?? {}))
+    if (error) form.refuse({ text: error })
+  }
+
+  return (
+    <Panel className="grid gap-3 p-4">
+      <Labelled
+        label={isClosed ? 'Note' : 'Answer'}
+        error={form.errors['text']}
+        help={
+          isClosed
+            ? 'This conversation is closed. Open it again to answer.'
+            : `Goes to ${email} by mail, with what was written before.`
+        }
+      >
+        {({ id: control, describedBy, invalid }) => (
+          <TextArea
+            id={control}
+            lines={6}
+            maxLength={8000}
+            describedBy={describedBy}
+            invalid={invalid}
+            value={form.draft.text}
+            onChange={(typed) => form.change({ text: typed })}
+          />
+        )}
+      </Labelled>
+      <Buttons isClosed={isClosed} isOff={sending || text === ''} text={text} onSend={send} />
+    </Panel>
+  )
+}
+
+type Said = { reply?: string; note?: string; status?: ContactState }
+
+type ButtonsProps = {
+  isClosed: boolean
+  isOff: boolean
+  text: string
+  onSend: (said: Said) => Promise<void>
+}
+
+const Buttons = ({ isClosed, isOff, text, onSend }: ButtonsProps) => (
+  <div className="flex flex-wrap gap-2">
+    {!isClosed && (
+      <>
+        <button
+          type="button"
+          className={officeButton('primary')}
+          disabled={isOff}
+          onClick={() => void onSend({ reply: text })}
+        >
+          Send the answer
+        </button>
+        <button
+          type="button"
+          className={officeButton()}
+          disabled={isOff}
+          onClick={() => void onSend({ reply: text, status: 'closed' })}
+        >
+          Send and close
+        </button>
+      </>
+    )}
+    <button
+      type="button"
+      className={officeButton(isClosed ? 'plain' : 'quiet')}
+      disabled={isOff}
+      onClick={() => void onSend({ note: text })}
+    >
+      Keep as a note
+    </button>
+  </div>
+)

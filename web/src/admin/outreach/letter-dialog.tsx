@@ -1,0 +1,83 @@
+import { api, errorsOf, segmentWords, type Campaign } from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { call } from '../../api/call.ts'
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { reporting } from '../../office/form/reporting.ts'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { useAct } from '../../resource/use-act.ts'
+import { Choice } from '../settings/choice.tsx'
+import { emptyLetter, letterDraftOf, type Audiences, type LetterDraft } from './letter-draft.ts'
+import { LetterFields } from './letter-fields.tsx'
+
+type Props = { campaign: Campaign | undefined; audiences: Audiences; onClose: () => void }
+/** A letter while it is written, and how it will look. */
+export const LetterDialog = ({ campaign, audiences, onClose }: Props) => {
+  const { form, save, look, html } = useLetter(campaign, onClose)
+
+  return (
+    <Dialog title={campaign ? 'Letter' : 'Write a letter'} isWide onClose={onClose}>
+      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void save(event)}>
+        <Choice
+          label="Readers"
+          value={form.draft.segment}
+          options={segmentWords}
+          help={`${audiences?.[form.draft.segment] ?? 0} of those who have confirmed`}
+          onChange={(segment) => form.change({ segment })}
+        />
+        <LetterFields form={form} />
+        {html && (
+          <iframe
+            title="How the letter looks"
+            sandbox=""
+            srcDoc={html}
+            className="h-96 w-full rounded-[8px] border border-line bg-white"
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={() => void look()}>
+            Preview
+          </button>
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Back
+          </button>
+          <button type="submit" className={officeButton('primary')}>
+            Save the draft
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const useLetter = (campaign: Campaign | undefined, onClose: () => void) => {
+  const act = useAct()
+  const form = useDraft<LetterDraft>(campaign ? letterDraftOf(campaign) : emptyLetter)
+  const [html, setHtml] = useState('')
+  const { create, update, preview } = api.admin.campaign
+
+  const checked = () => {
+    const found = create.input.safeParse(form.draft, reporting)
+    if (found.success) return found.data
+    form.refuse(errorsOf(found.error))
+    return undefined
+  }
+  const look = async () => {
+    const good = checked()
+    const reply = good && (await call(preview, good))
+    if (reply?.success) setHtml(reply.data.html)
+  }
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const good = checked()
+    if (!good) return
+    const once = { idempotencyKey: form.intent }
+    const reply = campaign
+      ? await act(update, { ...good, id: campaign.id }, once)
+      : await act(create, good, once)
+    if (reply.success) onClose()
+    else form.refuse(reply.errors ?? {})
+  }
+  return { form, save, look, html }
+}

@@ -1,0 +1,48 @@
+import { api, type Campaign } from '@emporia/contract'
+
+import { counted } from '../../format/number.ts'
+import { RowMenu } from '../../office/list/row-menu.client.tsx'
+import { useAct, useAskedAct } from '../../resource/use-act.ts'
+import type { Audiences } from './letter-draft.ts'
+
+type Props = { campaign: Campaign; audiences: Audiences }
+
+/** What can be done with a letter where it stands. */
+export const LetterMenu = ({ campaign: { id, subject, status, segment }, audiences }: Props) => {
+  const act = useAct()
+  const askedAct = useAskedAct()
+  const { test, send, stop, remove } = api.admin.campaign
+  const readers = counted(audiences?.[segment] ?? 0, 'reader')
+  const isOpen = status === 'draft' || status === 'stopped'
+
+  return (
+    <RowMenu
+      name={subject}
+      actions={[
+        { title: 'Send a test to me', icon: 'mail', run: () => act(test, { id }) },
+        ...(isOpen
+          ? [
+              {
+                title: status === 'draft' ? 'Send' : 'Go on sending',
+                icon: 'check' as const,
+                run: () =>
+                  askedAct(`“${subject}” goes to ${readers}. It cannot be called back.`, send, {
+                    id,
+                  }),
+              },
+            ]
+          : []),
+        ...(status === 'sending'
+          ? [{ title: 'Stop', icon: 'close' as const, run: () => act(stop, { id }) }]
+          : [
+              {
+                title: 'Delete',
+                icon: 'delete' as const,
+                isDangerous: true,
+                run: () => askedAct(`The letter “${subject}” will be deleted.`, remove, { id }),
+              },
+            ]),
+      ]}
+    />
+  )
+}

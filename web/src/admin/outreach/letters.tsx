@@ -1,0 +1,123 @@
+import { api, segmentWords, type Campaign, type Data } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+
+import { fullDay } from '../../format/date.ts'
+import { officeButton } from '../../office/button.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { useReply } from '../../office/reply/use-reply.ts'
+import { listLoader } from '../../resource/loaders.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useLocale } from '../../ui/money.tsx'
+import { LetterDialog } from './letter-dialog.tsx'
+import { LetterMenu } from './letter-menu.tsx'
+
+export const clientLoader = listLoader(api.admin.campaign.list)
+
+const back = { to: '/admin/newsletter', title: 'Newsletter' }
+
+/** Our letters: drafts, those on their way, and what became of those that were sent. */
+export default function Letters() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const listed = useListed(reply)
+  const [edited, edit] = useState<Campaign | 'new'>()
+
+  return (
+    <>
+      <PageTitle title="Letters" back={back}>
+        <button type="button" className={officeButton('primary')} onClick={() => edit('new')}>
+          Write a letter
+        </button>
+      </PageTitle>
+      <ListPanel
+        reply={reply}
+        what="letters"
+        search="Subject or words"
+        empty={<p>Write the first one: it waits as a draft until you send it.</p>}
+        columns={[
+          {
+            head: 'Letter',
+            sort: 'subject',
+            cell: (row) => (
+              <Thing
+                name={row.subject}
+                below={segmentWords[row.segment]}
+                onOpen={row.status === 'draft' ? () => edit(row) : undefined}
+              />
+            ),
+          },
+          {
+            head: 'State',
+            phone: 'side',
+            cell: ({ status }) => <Badge kind="campaign" state={status} />,
+          },
+          { head: 'Progress', cell: (row) => <Progress campaign={row} /> },
+          {
+            head: 'Written',
+            sort: 'created_at',
+            phone: 'none',
+            cell: ({ created_at }) => <Day at={created_at} />,
+          },
+          {
+            head: 'Actions',
+            isHeadHidden: true,
+            phone: 'end',
+            cell: (row) => <LetterMenu campaign={row} audiences={listed?.audiences} />,
+          },
+        ]}
+      />
+      {edited && (
+        <LetterDialog
+          campaign={edited === 'new' ? undefined : edited}
+          audiences={listed?.audiences}
+          onClose={() => edit(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type Listed = Data<typeof api.admin.campaign.list>
+const againMs = 2_000
+
+/** What the list holds; asked again and again while something is being sent. */
+const useListed = (asked: Parameters<typeof useReply<Listed>>[0]) => {
+  const { reply } = useReply<Listed>(asked)
+  const { revalidate } = useRevalidator()
+  const listed = reply?.success ? reply.data : undefined
+  const isSending = listed?.rows.some(({ status }) => status === 'sending') ?? false
+
+  useEffect(() => {
+    if (!isSending) return undefined
+    const again = setInterval(() => void revalidate(), againMs)
+    return () => clearInterval(again)
+  }, [isSending, revalidate])
+  return listed
+}
+
+const Day = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
+)
+
+const Progress = ({
+  campaign: { status, audience, written, sent, failed },
+}: {
+  campaign: Campaign
+}) =>
+  status === 'draft' ? (
+    <span className="text-ink-2">Not sent yet</span>
+  ) : (
+    <span className="block min-w-32">
+      <progress
+        className="h-1.5 w-full accent-brand"
+        max={Math.max(1, audience, written)}
+        value={sent + failed}
+        aria-label="Sent"
+      />
+      <span className="num block text-office text-ink-2">
+        {sent} of {Math.max(audience, written)} sent{failed > 0 && `, ${failed} failed`}
+      </span>
+    </span>
+  )

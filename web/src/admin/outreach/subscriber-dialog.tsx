@@ -1,0 +1,65 @@
+import { api, errorsOf, type Subscriber } from '@emporia/contract'
+import type { SubmitEvent } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { reporting } from '../../office/form/reporting.ts'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { useAct } from '../../resource/use-act.ts'
+import { Line } from '../settings/line.tsx'
+
+type Props = { subscriber: Subscriber | undefined; onClose: () => void }
+
+/** Somebody who has agreed elsewhere, or the name and address of somebody on the list. */
+export const SubscriberDialog = ({ subscriber, onClose }: Props) => {
+  const act = useAct()
+  const form = useDraft({ email: subscriber?.email ?? '', name: subscriber?.name ?? '' })
+  const { create, update } = api.admin.newsletter
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const checked = create.input.safeParse(form.draft, reporting)
+    if (!checked.success) return form.refuse(errorsOf(checked.error))
+    const once = { idempotencyKey: form.intent }
+    const reply = subscriber
+      ? await act(update, { ...checked.data, id: subscriber.id }, once)
+      : await act(create, checked.data, once)
+    if (reply.success) onClose()
+    else form.refuse(reply.errors ?? {})
+  }
+
+  return (
+    <Dialog title={subscriber ? 'Subscriber' : 'Add a subscriber'} onClose={onClose}>
+      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void save(event)}>
+        {!subscriber && (
+          <p className="text-ink-2">
+            Only somebody who has agreed. They are told by mail and can leave by one press.
+          </p>
+        )}
+        <Line
+          label="E-mail"
+          type="email"
+          value={form.draft.email}
+          error={form.errors['email']}
+          onChange={(email) => form.change({ email })}
+        />
+        <Line
+          label="Name"
+          optional
+          maxLength={120}
+          value={form.draft.name}
+          error={form.errors['name']}
+          onChange={(name) => form.change({ name })}
+        />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Back
+          </button>
+          <button type="submit" className={officeButton('primary')}>
+            {subscriber ? 'Save' : 'Add'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { api, errorsOf } from '@emporia/contract'
+import type { SubmitEvent } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { reporting } from '../../office/form/reporting.ts'
+import { TextArea } from '../../office/form/text-area.tsx'
+import { useDraft } from '../../office/form/use-draft.ts'
+import { useAct } from '../../resource/use-act.ts'
+import { Line } from '../settings/line.tsx'
+
+const lines = [
+  ['name', 'Name', 'text', 120],
+  ['email', 'E-mail', 'email', 254],
+  ['subject', 'Subject', 'text', 120],
+] as const
+
+/** A letter to somebody, whose answer comes to the house. */
+export const WriteDialog = ({ onClose }: { onClose: () => void }) => {
+  const act = useAct()
+  const form = useDraft({ name: '', email: '', subject: '', message: '' })
+  const { create } = api.admin.contact
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const checked = create.input.safeParse(form.draft, reporting)
+    if (!checked.success) return form.refuse(errorsOf(checked.error))
+    const reply = await act(create, checked.data, { idempotencyKey: form.intent })
+    if (reply.success) onClose()
+    else form.refuse(reply.errors ?? {})
+  }
+
+  return (
+    <Dialog title="Write to somebody" isWide onClose={onClose}>
+      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void send(event)}>
+        {lines.map(([field, label, type, maxLength]) => (
+          <Line
+            key={field}
+            label={label}
+            type={type}
+            maxLength={maxLength}
+            value={form.draft[field]}
+            error={form.errors[field]}
+            onChange={(typed) => form.change({ [field]: typed })}
+          />
+        ))}
+        <Labelled label="Message" error={form.errors['message']}>
+          {({ id, describedBy, invalid }) => (
+            <TextArea
+              id={id}
+              lines={6}
+              maxLength={4000}
+              describedBy={describedBy}
+              invalid={invalid}
+              value={form.draft.message}
+              onChange={(message) => form.change({ message })}
+            />
+          )}
+        </Labelled>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Back
+          </button>
+          <button type="submit" className={officeButton('primary')}>
+            Send
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

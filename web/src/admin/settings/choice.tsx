@@ -1,0 +1,39 @@
+import { Labelled } from '../../office/form/labelled.tsx'
+
+type Props<Value extends string> = {
+  label: string
+  value: Value
+  options: Record<Value, string>
+  onChange: (value: Value) => void
+  help?: string | undefined
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** One of a few words. */
+export const Choice = <Value extends string>(props: Props<Value>) => {
+  const { label, value, options, onChange, help, error, disabled } = props
+  const isOption = (typed: string): typed is Value => Object.hasOwn(options, typed)
+
+  return (
+    <Labelled label={label} help={help} error={error}>
+      {({ id, describedBy, invalid }) => (
+        <select
+          id={id}
+          className="office-input h-8"
+          value={value}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          onChange={({ target }) => isOption(target.value) && onChange(target.value)}
+        >
+          {Object.entries<string>(options).map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,43 @@
+import { officeButton } from '../../../office/button.ts'
+import { Labelled } from '../../../office/form/labelled.tsx'
+
+type Props = {
+  label: string
+  /** What holds while none is chosen. */
+  usual: string
+  value: string | null
+  error: string | undefined
+  onChange: (value: string | null) => void
+}
+
+/** A colour, by the browser's own picker or typed. */
+export const ColourInput = ({ label, usual, value, error, onChange }: Props) => (
+  <Labelled label={label} optional error={error} help={value ? undefined : 'That of the house.'}>
+    {({ id, describedBy, invalid }) => (
+      <div className="flex items-center gap-2">
+        <input
+          type="color"
+          aria-label={`Pick: ${label}`}
+          className="h-8 w-11 flex-none cursor-pointer rounded-[6px] border border-line-strong/50 bg-surface p-0.5"
+          value={/^#[0-9a-f]{6}$/.test(value ?? '') ? (value ?? usual) : usual}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <input
+          id={id}
+          className="office-input h-8 max-w-32"
+          placeholder={usual}
+          maxLength={7}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value.trim().toLowerCase() || null)}
+        />
+        {value && (
+          <button type="button" className={officeButton('quiet')} onClick={() => onChange(null)}>
+            Usual one
+          </button>
+        )}
+      </div>
+    )}
+  </Labelled>
+)

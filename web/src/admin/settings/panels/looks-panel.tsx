@@ -1,0 +1,55 @@
+import { ImageControl } from '../../../office/form/image-control.tsx'
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import type { StoredPanelProps } from '../settings-form.ts'
+import { ColourInput } from './colour-input.tsx'
+
+const pictures = [
+  ['logo_light', 'Logo', 'On a light ground. At least 400 pixels wide, without an edge around it.'],
+  ['logo_dark', 'Logo for dark pages', 'Left out: the other one.'],
+  ['favicon', 'Icon in the browser', 'Square, at least 240 pixels.'],
+] as const
+
+/** Logo and colours, as visitors see them as soon as they are saved. */
+export const LooksPanel = ({ form: { draft, errors, change }, stored }: StoredPanelProps) => {
+  const { colours } = draft
+
+  return (
+    <Panel
+      title="Looks"
+      hint="Visitors see it as soon as it is saved. Shades are made from your colours so that everything stays readable, by day and by night."
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      {pictures.map(([name, label, help]) => (
+        <Labelled key={name} label={label} optional help={help} error={errors[name]}>
+          {({ id, describedBy, invalid }) => (
+            <ImageControl
+              id={id}
+              value={draft[name]}
+              stored={stored[name]}
+              describedBy={describedBy}
+              invalid={invalid}
+              onChange={(value) => change({ [name]: value })}
+            />
+          )}
+        </Labelled>
+      ))}
+      <div className="grid content-start gap-5">
+        <ColourInput
+          label="Main colour"
+          usual="#6c2350"
+          value={colours.brand}
+          error={errors['colours.brand']}
+          onChange={(brand) => change({ colours: { ...colours, brand } })}
+        />
+        <ColourInput
+          label="Second colour"
+          usual="#f2b431"
+          value={colours.accent}
+          error={errors['colours.accent']}
+          onChange={(accent) => change({ colours: { ...colours, accent } })}
+        />
+      </div>
+    </Panel>
+  )
+}

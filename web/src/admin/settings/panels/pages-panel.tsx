@@ -1,0 +1,69 @@
+import { useState } from 'react'
+
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { TextArea } from '../../../office/form/text-area.tsx'
+import { officeLink } from '../../../office/button.ts'
+import { Panel } from '../../../office/panel.tsx'
+import type { PanelProps } from '../settings-form.ts'
+import { pageHtml, typedPage } from './page-text.ts'
+
+const pages = [
+  ['about', 'About us', '/aboutus'],
+  ['refund', 'Returns', '/refund'],
+  ['privacy', 'Privacy', '/privacy'],
+  ['terms', 'Terms', '/terms'],
+] as const
+
+/** The pages that the owner writes. */
+export const PagesPanel = ({ form }: PanelProps) => (
+  <Panel
+    title="Pages"
+    hint="An empty line begins a new paragraph; “## ” before a line makes it a heading, “- ” a point of a list."
+    className="grid gap-5 p-4"
+  >
+    {pages.map((page) => (
+      // What was saved or discarded begins anew.
+      <PageText key={page[0]} form={form} page={page} />
+    ))}
+  </Panel>
+)
+
+const PageText = ({
+  form: { draft, errors, change },
+  page: [name, title, address],
+}: PanelProps & { page: (typeof pages)[number] }) => {
+  const stored = draft.pages[name]
+  const [typed, setTyped] = useState({ text: typedPage(stored), html: stored })
+  // Saved or discarded meanwhile: it is written anew.
+  const text = typed.html === stored ? typed.text : typedPage(stored)
+
+  return (
+    <Labelled label={title} error={errors[`pages.${name}`]}>
+      {({ id, describedBy, invalid }) => (
+        <>
+          <TextArea
+            id={id}
+            lines={5}
+            maxLength={40_000}
+            describedBy={describedBy}
+            invalid={invalid}
+            value={text}
+            onChange={(written) => {
+              const html = pageHtml(written)
+              setTyped({ text: written, html })
+              change({ pages: { ...draft.pages, [name]: html } })
+            }}
+          />
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            className={`mt-1 inline-block ${officeLink}`}
+          >
+            Open the page
+          </a>
+        </>
+      )}
+    </Labelled>
+  )
+}

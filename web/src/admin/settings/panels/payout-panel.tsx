@@ -1,0 +1,102 @@
+import { payoutKinds, type PayoutKind } from '@emporia/contract'
+
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { MoneyInput, RateInput, WholeInput } from '../../../office/form/numbers.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import type { PanelProps } from '../settings-form.ts'
+
+const kindWords: Record<PayoutKind, string> = {
+  bank: 'Bank',
+  mobile: 'Mobile wallet',
+  paypal: 'PayPal',
+}
+
+const amounts = [
+  ['minimum_minor', 'Smallest withdrawal', undefined],
+  ['dual_control_minor', 'A second person approves from', 'Nobody pays out so much alone.'],
+  ['identity_above_minor', 'An identity document is needed above', undefined],
+] as const
+
+const spans = [
+  ['block_hours', 'A changed account waits (h)', 'Nothing is paid to it before.'],
+  ['remit_days', 'Members hand over till cash within (days)', undefined],
+] as const
+
+/** What sellers and members withdraw, and what it costs. */
+export const PayoutPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+  const { payout } = draft
+  const set = (changes: Partial<typeof payout>) => change({ payout: { ...payout, ...changes } })
+
+  return (
+    <Panel
+      title="Paying out"
+      hint="Withdrawals that are asked for from now on follow it."
+      className="grid gap-5 p-4 md:grid-cols-2"
+    >
+      {amounts.map(([name, label, help]) => (
+        <Labelled key={name} label={label} help={help} error={errors[`payout.${name}`]}>
+          {(control) => (
+            <MoneyInput
+              {...control}
+              value={payout[name]}
+              onChange={(typed) => set({ [name]: typed ?? 0 })}
+            />
+          )}
+        </Labelled>
+      ))}
+      {spans.map(([name, label, help]) => (
+        <Labelled key={name} label={label} help={help} error={errors[`payout.${name}`]}>
+          {(control) => (
+            <WholeInput
+              {...control}
+              value={payout[name]}
+              onChange={(typed) => set({ [name]: typed ?? 0 })}
+            />
+          )}
+        </Labelled>
+      ))}
+      <Fees {...{ payout, errors, set }} />
+    </Panel>
+  )
+}
+
+type Payout = PanelProps['form']['draft']['payout']
+type FeesProps = {
+  payout: Payout
+  errors: PanelProps['form']['errors']
+  set: (changes: Partial<Payout>) => void
+}
+
+/** What a withdrawal costs its owner, by where it goes. */
+const Fees = ({ payout: { fees }, errors, set }: FeesProps) =>
+  payoutKinds.map((kind) => {
+    const fee = fees[kind]
+    const change = (changes: Partial<typeof fee>) =>
+      set({ fees: { ...fees, [kind]: { ...fee, ...changes } } })
+
+    return (
+      <div key={kind} className="grid grid-cols-2 gap-3">
+        <Labelled
+          label={`${kindWords[kind]}: fee`}
+          error={errors[`payout.fees.${kind}.fixed_minor`]}
+        >
+          {(control) => (
+            <MoneyInput
+              {...control}
+              value={fee.fixed_minor}
+              onChange={(typed) => change({ fixed_minor: typed ?? 0 })}
+            />
+          )}
+        </Labelled>
+        <Labelled label="and a share" error={errors[`payout.fees.${kind}.bp`]}>
+          {(control) => (
+            <RateInput
+              {...control}
+              value={fee.bp}
+              onChange={(typed) => change({ bp: typed ?? 0 })}
+            />
+          )}
+        </Labelled>
+      </div>
+    )
+  })
