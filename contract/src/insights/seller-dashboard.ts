@@ -15,13 +15,16 @@ const dashboard = z.object({
   counts: z.record(z.enum(orderStatuses), z.int()),
   low_stock: z.int(),
   today: sales.extend({ before_minor: z.int() }),
-  money: z.object({
-    pending_minor: z.int(),
-    available_minor: z.int(),
-    withdrawal_minor: z.int(),
-    /** Cash of customers that the shop holds, and what it owes otherwise. */
-    due_minor: z.int(),
-  }),
+  /** Null for a login without the right to the shop's money. */
+  money: z
+    .object({
+      pending_minor: z.int(),
+      available_minor: z.int(),
+      withdrawal_minor: z.int(),
+      /** Cash of customers that the shop holds, and what it owes otherwise. */
+      due_minor: z.int(),
+    })
+    .nullable(),
   package: z
     .object({ name: z.string(), ends_at: at.nullable(), days_left: z.int().nullable() })
     .nullable(),

@@ -50,6 +50,18 @@ export const permissionList = get('/admin/permission', {
   data: z.array(z.object({ key: z.enum(permissions), label: z.string() })),
 })
 
+/** Who could give somebody a key: they hold it, and look after roles or colleagues. */
+export const keyHolders = get('/admin/key-holders', {
+  access: 'admin',
+  input: z.strictObject({ key: z.enum(permissions).optional() }),
+  data: z.array(
+    z.object({
+      key: z.enum(permissions),
+      people: z.array(z.object({ id, name: z.string(), email: z.string() })),
+    }),
+  ),
+})
+
 const employeeDraft = z.strictObject({
   name,
   email,

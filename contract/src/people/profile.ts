@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { accountTypes, type Access } from '../access.ts'
+import { accountTypes, type Access, teamRights } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { passwordsDiffer, samePasswords } from '../session/session.ts'
 import { ownShop } from '../shops/own-shop.ts'
@@ -105,5 +105,10 @@ export const adminProfile = profile(
 export const sellerProfile = profile(
   'seller',
   'seller',
-  person.extend({ shop: ownShop, package: ownPackage.nullable() }),
+  person.extend({
+    shop: ownShop,
+    package: ownPackage.nullable(),
+    /** What this login may do in the shop; its owner everything. */
+    rights: z.array(z.enum(['owner', ...teamRights])),
+  }),
 )

@@ -1,4 +1,4 @@
-import type { Permission } from '@emporia/contract'
+import type { Permission, ShopRight } from '@emporia/contract'
 
 import type { IconName } from './office-icon.client.tsx'
 
@@ -10,21 +10,11 @@ export type Section = {
   /** The file, below `src`. */
   screen: string
   permission?: Permission
+  /** What a login of a shop needs for it. */
+  right?: ShopRight
   /** The heading it stands under in the menu; '' stands above all headings. None: not in the menu. */
   group?: string
   icon?: IconName
   /** Stands in the bar at the bottom of a phone, too. */
   bar?: boolean
-  /** Still to be built: what will stand here, and what a person can do until then. */
-  later?: string
 }
-
-type Later = { permission?: Permission; later: string }
-
-/** A screen that has its address and its guard, and says what will stand there. */
-export const later = (path: string, title: string, rest: Later): Section => ({
-  path,
-  title,
-  screen: 'office/later.tsx',
-  ...rest,
-})

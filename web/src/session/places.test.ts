@@ -1,3 +1,4 @@
+import { ownerRights } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
 import { placeAfterSignIn, placeInstead } from './places.ts'
@@ -25,6 +26,7 @@ const nameless: Session = {
 const seller: Session = {
   ...nobody,
   seller: {
+    rights: [...ownerRights],
     ...person,
     type: 'Seller',
     package: null,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Permission } from '@emporia/contract'
+import type { Permission, ShopRight } from '@emporia/contract'
 
 import { store } from './store.ts'
 
@@ -8,6 +8,10 @@ export const useSession = () => useSyncExternalStore(store.listen, store.read, s
 
 /** Whether the signed-in employee holds a key: `can('brand')`. The server checks it again. */
 export const can = (key: Permission) => holds(store.read().admin, key)
+
+/** Whether whoever is signed in may do this in the shop; nothing is asked of anybody else. */
+export const canInShop = (right: ShopRight | undefined) =>
+  !right || (store.read().seller?.rights.includes(right) ?? false)
 
 type Holder = { permissions: { key: string }[] } | null
 

@@ -1,7 +1,9 @@
 import { api, type Reply } from '@emporia/contract'
 
 import { call, unreachable } from '../api/call.ts'
+import { asPreviewed } from './preview.ts'
 import { store, type Session } from './store.ts'
+import { tillMark } from './till-mark.ts'
 import { person, token } from './token.ts'
 
 let started: Promise<Session> | undefined
@@ -23,10 +25,13 @@ const begin = async (): Promise<Session> => {
     call(api.seller.profile.show, {}),
   ])
   const failed = replies.find(endsSession)
+  const atTill = failed === unreachable ? tillMark.person() : null
+  // Somebody sells here: a till goes on without a network, and says so itself.
+  if (atTill) return store.keep({ user: atTill, admin: null, seller: null })
   if (failed) return end(failed, asked)
 
   const [user, admin, seller] = replies
-  const profiles = { user: dataOf(user), admin: dataOf(admin), seller: dataOf(seller) }
+  const profiles = { user: dataOf(user), admin: asPreviewed(dataOf(admin)), seller: dataOf(seller) }
   const whose = profiles.admin ?? profiles.seller ?? profiles.user
   if (whose) person.keep(whose)
   return store.keep(profiles)

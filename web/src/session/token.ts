@@ -1,4 +1,5 @@
 import { ownJson } from '../api/own-json.ts'
+import { preview } from './preview.ts'
 
 const key = 'auth_token'
 
@@ -11,6 +12,7 @@ export const token = {
     if (token.read()) localStorage.removeItem('cart')
     localStorage.removeItem(key)
     person.forget()
+    preview.forget()
   },
 }
 

@@ -6,7 +6,15 @@ import type { ActorFor } from '../actor.ts'
 import type { Limits } from '../guard/limits.ts'
 
 /** Facts of a request that a handler may want to keep. */
-type Facts = { ip: string; user_agent: string; request_id: string }
+type Facts = {
+  ip: string
+  user_agent: string
+  request_id: string
+  /** The browser, where it has a number. */
+  visitor_id: string | null
+  /** The landing by a member's link that this request is. */
+  click_id: string | null
+}
 
 /** What a handler works with: the parts of the server, who asks, and a `db` that is the transaction. */
 export type Context<E extends Endpoint> = Parts &

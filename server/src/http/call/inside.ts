@@ -29,6 +29,15 @@ export const askInside =
     }
   }
 
+const nobodysFacts = {
+  actor: undefined,
+  ip: '',
+  user_agent: '',
+  request_id: 'inside',
+  visitor_id: null,
+  click_id: null,
+}
+
 const respond = async (
   app: FastifyInstance,
   { endpoint, prepare, handle }: Call,
@@ -36,7 +45,7 @@ const respond = async (
 ) => {
   const { parts, limits } = app
   const input = checkInput(endpoint.input, sent)
-  const nobody = { ...parts, actor: undefined, ip: '', user_agent: '', request_id: 'inside' }
+  const nobody = { ...parts, ...nobodysFacts }
   // Pages only read: there is no commit to wait for.
   const after = () => {}
 

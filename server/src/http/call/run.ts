@@ -9,6 +9,8 @@ import { envelopeOf } from '../errors/errors.ts'
 import { refusalOf } from '../errors/refusal.ts'
 import { claim, findKept, keep, type Kept, type Once, onceOf } from '../guard/idempotency.ts'
 import { readInput } from '../input/read.ts'
+import { visitorOf } from '../visit.ts'
+import { isNoted } from './note.ts'
 import { replySchemaOf } from './reply-schema.ts'
 
 /** An endpoint and what answers it. */
@@ -36,6 +38,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   const effects: Effects = []
   const respond = async (db: Db): Promise<Kept> => {
     const after = (effect: Effects[number]) => void effects.push(effect)
+    await note(db, call, request, input)
     const done = await handle(input, ready, { ...parts, ...facts, db, after })
     return { status: 200, body: write(call, reply, done) }
   }
@@ -59,12 +62,23 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   return send(reply, done)
 }
 
+/** What the staff writes is written down first, so that the changes know which call they belong to. */
+const note = async (db: Db, { endpoint }: Call, request: FastifyRequest, input: unknown) => {
+  const { actor, server } = request
+  if (!actor || !isNoted(endpoint)) return
+  const { ip, user_agent, request_id } = factsOf(request)
+  const now = server.parts.clock.now()
+  await server.note(db, { actor, endpoint, input, ip, user_agent, request_id, now })
+}
+
 /** What a handler learns from the request itself. */
-const factsOf = ({ actor, ip, headers, id, log }: FastifyRequest) => ({
+const factsOf = ({ actor, ip, headers, id, log, click_id }: FastifyRequest) => ({
   actor,
   ip,
   user_agent: (headers['user-agent'] ?? '').slice(0, 300),
   request_id: id,
+  visitor_id: visitorOf({ headers }),
+  click_id: click_id ?? null,
   log: log as Logger,
 })
 

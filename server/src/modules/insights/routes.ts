@@ -2,11 +2,21 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
+import { getOfficeDashboard } from './office-dashboard.ts'
+import { searchDesk } from './search-desk.ts'
 import { getSellerDashboard } from './seller-dashboard.ts'
 
 /** What people see of how it goes. */
 export const insightRoutes = async (app: FastifyInstance) => {
   answer(app, api.seller.dashboard, async ({ days }, { actor, db, clock }) => ({
     data: await getSellerDashboard(db, actor, { days, now: clock.now() }),
+  }))
+
+  answer(app, api.admin.dashboard, async ({ days }, { actor, db, clock }) => ({
+    data: await getOfficeDashboard(db, actor, { days, now: clock.now() }),
+  }))
+
+  answer(app, api.admin.search, async ({ q }, { actor, db }) => ({
+    data: await searchDesk(db, actor, q),
   }))
 }

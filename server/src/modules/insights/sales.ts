@@ -5,7 +5,8 @@ import type { Db } from '../../db/client.ts'
 import { picturesOf } from '../media/queries.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 
-type Period = { shop_id: number; days: SalesPeriod; now: Date; time_zone: string }
+/** Of one shop, or of the whole market. */
+export type Period = { shop_id?: number; days: SalesPeriod; now: Date; time_zone: string }
 type Day = {
   day: string
   orders: number
@@ -62,11 +63,19 @@ type Top = {
   sales_minor: number
 }
 
-/** Orders of the shop in so many days up to today, but those that came to nothing. */
-const isSold = (period: Period, days: number): SQL => sql`
-  ${orders.shop_id} = ${period.shop_id} and ${orders.status} not in ('cancelled', 'returned')
+/** Orders of so many days up to today, but those that came to nothing. */
+export const isSold = (period: Period, days: number): SQL => sql`
+  ${period.shop_id === undefined ? sql`true` : sql`${orders.shop_id} = ${period.shop_id}`}
+  and ${orders.status} not in ('cancelled', 'returned')
+  and ${orders.placed_at} > ${earliest(period, days)}
   and ${dayOf(period)} > ${today(period)} - ${days}::int
   and ${dayOf(period)} <= ${today(period)}`
+
+const dayMs = 86_400_000
+
+/** A bound that an index knows, a day before the first one wherever the market is. */
+const earliest = ({ now }: Period, days: number) =>
+  new Date(now.getTime() - (days + 1) * dayMs).toISOString()
 
 const dayOf = ({ time_zone }: Period): SQL =>
   sql`(${orders.placed_at} at time zone ${time_zone})::date`

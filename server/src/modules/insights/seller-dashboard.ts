@@ -1,4 +1,4 @@
-import type { SalesPeriod, SellerDashboard } from '@emporia/contract'
+import type { SalesPeriod, SellerDashboard, ShopRight } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -18,7 +18,7 @@ import { findLivePackage } from '../packages/queries.ts'
 import { getGeneralSettings } from '../site/queries.ts'
 import { listDays, listTop } from './sales.ts'
 
-type Seller = { id: number; shop_id: number }
+type Seller = { shop_id: number; owner_id: number; rights?: readonly ShopRight[] }
 type Asked = { days: SalesPeriod; now: Date }
 
 const dayMs = 86_400_000
@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 /** How a shop does: what waits, what it earned, and how that compares. */
 export const getSellerDashboard = async (
   db: Db,
-  { id, shop_id }: Seller,
+  { shop_id, owner_id, rights }: Seller,
   { days, now }: Asked,
 ): Promise<SellerDashboard> => {
   const { time_zone } = await getGeneralSettings(db)
@@ -39,8 +39,8 @@ export const getSellerDashboard = async (
     counts: await countByStatus(db, eq(orders.shop_id, shop_id)),
     low_stock: await countLowStock(db, shop_id, now),
     today: { orders: today.orders, sales_minor: today.sales_minor, before_minor: yesterday },
-    money: await moneyOf(db, shop_id),
-    package: await packageOf(db, id, now),
+    money: rights?.includes('money') ? await moneyOf(db, shop_id) : null,
+    package: await packageOf(db, owner_id, now),
     sales: {
       days: series,
       orders: sum(series, 'orders'),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { answerPrepared } from '../../http/answer.ts'
 import { Failure } from '../../http/failure.ts'
+import { agreeToTerms } from '../outreach/consent.ts'
 import { endSession } from '../session/end-sessions.ts'
 import { openSession } from '../session/open-session.ts'
 import { hashPassword } from '../session/password.ts'
@@ -56,7 +57,8 @@ const answerMemberRegister = (app: FastifyInstance) =>
         const user = await register(db, { ...who, role: 'member' }, context)
         return { data: await openSession(db, user, context), message }
       }
-      const member = await becomeMember(db, who.actor, sent)
+      const member = await becomeMember(db, who.actor, sent, context)
+      await agreeToTerms(db, member, context.clock.now())
       after(() => log.info({ event: 'became_member', actor: member.id }, 'security'))
       // Whoever may do more than before gets a new token for it.
       await endSession(db, who.actor)

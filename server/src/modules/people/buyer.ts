@@ -11,7 +11,7 @@ type SavedAddress = z.output<typeof savedAddress>
 
 /** Who buys: how to reach them, where they had parcels sent to, the usual place first, and their wallet. */
 export const getBuyer = async (db: Db, userId: number) => {
-  const { saved, wallet_minor, ...contact } = one(
+  const { saved, wallet_minor, is_brought, ...contact } = one(
     await db
       .select({
         name: users.name,
@@ -19,11 +19,12 @@ export const getBuyer = async (db: Db, userId: number) => {
         phone: users.phone,
         saved: savedPlaces,
         wallet_minor: wallet,
+        is_brought: isBrought,
       })
       .from(users)
       .where(eq(users.id, userId)),
   )
-  return { id: userId, contact, addresses: saved, wallet_minor }
+  return { id: userId, contact, addresses: saved, wallet_minor, is_brought }
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>
 
@@ -35,6 +36,12 @@ const savedPlaces = sql<SavedAddress[]>`${sql`(select coalesce(json_agg(json_bui
     'country', ${addresses.country}, 'is_default', ${addresses.is_default})
     order by ${addresses.is_default} desc, ${addresses.id}), '[]')
   from ${addresses} where ${and(eq(addresses.user_id, users.id), isNull(addresses.deleted_at))})`}`
+
+/** Whether somebody may earn of what they buy, or they get something of it back themselves. */
+const isBrought = sql<boolean>`${sql`(${users.sponsor_id} is not null
+  or exists (select from attributions a where a.user_id = ${users.id})
+  or exists (select from package_purchases p where p.holder_id = ${users.id} and p.kind = 'boost'
+    and p.state = 'active'))`}`
 
 /** To be shown; whoever takes of it locks it first. */
 const wallet = sql`${sql`coalesce((select ${ledgerAccounts.balance_minor} from ${ledgerAccounts}

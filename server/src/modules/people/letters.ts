@@ -105,3 +105,21 @@ export const sendInvitation = (db: Db, { id, name, email }: Addressee, { jobs, s
     ],
     button: { label: 'Choose your password', url: `${settings.public_url}/forget-password` },
   })
+
+/** The same for somebody whom a shop lets in. */
+export const sendTeamInvitation = (
+  db: Db,
+  { id, name, email, shop }: Addressee & { shop: string },
+  { jobs, settings }: Post,
+) =>
+  queueMail(db, jobs, {
+    event_key: `team-invitation:${id}`,
+    to: email,
+    subject: `${shop} invites you to its team`,
+    heading: `Welcome to the team, ${name}`,
+    paragraphs: [
+      `**${shop}** has opened a login for you in its office. It only needs a password of yours.`,
+      `Enter **${email}** on the next page, and we send you a code to choose one with.`,
+    ],
+    button: { label: 'Choose your password', url: `${settings.public_url}/forget-password` },
+  })

@@ -5,6 +5,7 @@ import { answer, answerPrepared } from '../../http/answer.ts'
 import { removeEmployee, setEmployeeStatus } from './staff/close-employee.ts'
 import { createEmployee, prepareHash } from './staff/create-employee.ts'
 import { getEmployeeRow, listEmployees } from './staff/employee-queries.ts'
+import { listKeyHolders } from './staff/key-holders.ts'
 import { removeRole } from './staff/remove-role.ts'
 import { getRoleRow, listRoles } from './staff/role-queries.ts'
 import { createRole, updateRole } from './staff/save-role.ts'
@@ -21,6 +22,10 @@ const answerRoles = (app: FastifyInstance) => {
 
   answer(app, api.admin.permissions, async () => ({
     data: permissions.map((key) => ({ key, label: permissionLabels[key] })),
+  }))
+
+  answer(app, api.admin.keyHolders, async ({ key }, { db }) => ({
+    data: await listKeyHolders(db, key),
   }))
 
   answer(app, list, async (query, { db, actor }) => ({ data: await listRoles(db, actor, query) }))

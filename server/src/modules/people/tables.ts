@@ -32,6 +32,8 @@ export const users = pgTable('users', {
   created_at: stamp(),
   updated_at: stamp(),
   deleted_at: instant(),
+  /** An empty shell for the orders and the books: who it was is forgotten. */
+  erased_at: instant(),
 })
 
 export const documents = pgTable('documents', {

@@ -1,22 +1,27 @@
 import {
+  api,
   permissionLabels,
   permissions,
-  type api,
   type Data,
   type Permission,
   type Reply,
 } from '@emporia/contract'
+import { useState } from 'react'
 
+import { call } from '../../api/call.ts'
 import { useIsNarrow } from '../../office/list/use-is-narrow.ts'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
 
 type Roles = Data<typeof api.admin.role.list>
+type Granters = Data<typeof api.admin.keyHolders>
 
 /** Who may open what: a row for every key, a column for every role of the list above. */
 export const KeyMatrix = ({ reply: asked }: { reply: Promise<Reply<Roles>> }) => {
   const { reply } = useReply(asked)
+  const [askedGranters] = useState(() => call(api.admin.keyHolders, {}))
+  const { reply: granters } = useReply(askedGranters)
   const isNarrow = useIsNarrow()
   // On a phone each role's own form says the same without scrolling sideways.
   if (!reply?.success || reply.data.rows.length === 0 || isNarrow) return null
@@ -33,11 +38,17 @@ export const KeyMatrix = ({ reply: asked }: { reply: Promise<Reply<Roles>> }) =>
                   {name}
                 </th>
               ))}
+              <th scope="col">Who can give it</th>
             </tr>
           </thead>
           <tbody>
             {permissions.map((key) => (
-              <KeyRow key={key} permission={key} roles={reply.data.rows} />
+              <KeyRow
+                key={key}
+                permission={key}
+                roles={reply.data.rows}
+                granters={granters?.success ? granters.data : []}
+              />
             ))}
           </tbody>
         </table>
@@ -46,7 +57,9 @@ export const KeyMatrix = ({ reply: asked }: { reply: Promise<Reply<Roles>> }) =>
   )
 }
 
-const KeyRow = ({ permission, roles }: { permission: Permission; roles: Roles['rows'] }) => (
+type RowProps = { permission: Permission; roles: Roles['rows']; granters: Granters }
+
+const KeyRow = ({ permission, roles, granters }: RowProps) => (
   <tr className="slim">
     <th scope="row">{permissionLabels[permission]}</th>
     {roles.map(({ id, permissions: held }) => (
@@ -61,5 +74,11 @@ const KeyRow = ({ permission, roles }: { permission: Permission; roles: Roles['r
         )}
       </td>
     ))}
+    <td className="text-ink-2">
+      {granters
+        .find(({ key }) => key === permission)
+        ?.people.map(({ name }) => name)
+        .join(', ')}
+    </td>
   </tr>
 )

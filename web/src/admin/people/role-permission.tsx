@@ -7,6 +7,7 @@ import { text, type Field } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { KeyMatrix } from './key-matrix.tsx'
+import { SeeAs } from './see-as.tsx'
 
 export const clientLoader = listLoader(api.admin.role.list)
 
@@ -30,6 +31,12 @@ export default function RolePermissionScreen() {
             head: 'Remarks',
             isHeadHidden: true,
             cell: ({ editable }) => !editable && 'Not yours to change',
+          },
+          {
+            head: 'See as',
+            isHeadHidden: true,
+            phone: 'end',
+            cell: (role) => <SeeAs role={role} />,
           },
         ]}
         fields={fields}

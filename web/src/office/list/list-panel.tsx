@@ -85,8 +85,17 @@ const filters = [
   'owner_type',
   'transaction_id',
   'payment_status',
+  'flagged',
   'payment_method',
+  'kind',
   'shop_id',
+  'level',
+  'release',
+  'product_id',
+  'type',
+  'programme',
+  'actor_id',
+  'device',
 ]
 
 const NoRows = ({ what, empty }: { what: string; empty: ReactNode }) => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 
 import type { Area } from '../../session/places.ts'
 import { sectionAt } from './menu.ts'
+import type { Entry } from './palette/entry.ts'
 import type { Section } from '../section.ts'
 
 export type Office = {
@@ -12,6 +13,8 @@ export type Office = {
   sections: Section[]
   /** Where the person menu leads for name, picture and password. */
   profile: string
+  /** Finds records for the palette, where there is somebody to ask. */
+  find?: (q: string) => Promise<Entry[]>
 }
 
 export const OfficeContext = createContext<Office>({

@@ -3,6 +3,7 @@ import { iconButton, officeButton } from '../button.ts'
 import { chooseMode, useMode } from './mode.ts'
 import { OfficeIcon } from '../office-icon.client.tsx'
 import { PersonMenu } from './person-menu.client.tsx'
+import { PaletteOpener } from './palette/opener.tsx'
 import { Bell } from '../notices/bell.tsx'
 import { TaskTray } from '../tasks/tray.tsx'
 import { Wordmark } from './sidebar.tsx'
@@ -18,7 +19,11 @@ export const TopBar = () => {
         <Wordmark />
       </div>
       <div className="flex-1" />
-      <a href="/" className={officeButton('quiet')}>
+      {/* A phone has room for one of them: buyers go shopping, the others search. */}
+      <div className={isBuyer ? 'max-sm:hidden' : undefined}>
+        <PaletteOpener />
+      </div>
+      <a href="/" className={`${officeButton('quiet')} ${isBuyer ? '' : 'max-sm:hidden'}`}>
         <OfficeIcon name="shop" />
         <span className="max-sm:sr-only">{isBuyer ? 'Go shopping' : 'See the shop'}</span>
       </a>

@@ -4,8 +4,9 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, forbidden } from '../../../http/failure.ts'
+import type { Clock } from '../../../outside/clock.ts'
 import { users } from '../tables.ts'
-import { findSponsor } from './find-sponsor.ts'
+import { findBringer } from './find-sponsor.ts'
 import { newReferralCode } from './referral-code.ts'
 
 /** A customer becomes a member and keeps everything; who brought them first stays who brought them. */
@@ -13,6 +14,7 @@ export const becomeMember = async (
   db: Db,
   actor: Actor,
   { referral_code }: { referral_code?: string | undefined },
+  { visitor_id, clock }: { visitor_id: string | null; clock: Clock },
 ) => {
   if (actor.role === 'member') throw conflict('You are a member already')
   if (actor.role !== 'user') throw forbidden('Only a customer account can become a member')
@@ -23,7 +25,8 @@ export const becomeMember = async (
     .where(and(eq(users.id, actor.id), eq(users.role, 'user')))
     .for('update')
   if (!me) throw conflict('You are a member already')
-  const sponsor = await findSponsor(db, referral_code, me)
+  const from = { code: referral_code, recruit: me, visitor_id, user_id: me.id }
+  const sponsor = await findBringer(db, from, clock.now())
 
   return one(
     await db

@@ -4,11 +4,12 @@ import type { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Limits } from '../../../http/guard/limits.ts'
+import { agreeToTerms } from '../../outreach/consent.ts'
 import { hashPassword } from '../../session/password.ts'
 import { type Post, sendWelcome } from '../letters.ts'
 import { users } from '../tables.ts'
 import { refuseTakenEmail } from './email-taken.ts'
-import { findSponsor } from './find-sponsor.ts'
+import { findBringer } from './find-sponsor.ts'
 import { newReferralCode } from './referral-code.ts'
 
 export type AccountDraft = z.output<typeof accountDraft>
@@ -27,14 +28,21 @@ export const prepareAccount = async (
 export const register = async (
   db: Db,
   { draft, role, password_hash }: { draft: AccountDraft; role: Role; password_hash: string },
-  post: Post,
+  post: Post & { visitor_id?: string | null },
 ) => {
   const { name, email, phone = null, referral_code } = draft
-  const sponsor_id = await findSponsor(db, referral_code, { email, phone })
+  const { visitor_id = null, clock } = post
+  const recruit = { email, phone }
+  const sponsor_id = await findBringer(
+    db,
+    { code: referral_code, recruit, visitor_id },
+    clock.now(),
+  )
   const code = role === 'member' ? await newReferralCode(db) : null
   const account = { role, name, email, phone, password_hash, sponsor_id, referral_code: code }
   const user = one(await refuseTakenEmail(db.insert(users).values(account).returning()))
 
+  await agreeToTerms(db, user, clock.now())
   await sendWelcome(db, user, post)
   return user
 }

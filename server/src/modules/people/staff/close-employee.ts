@@ -4,7 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, unauthenticated } from '../../../http/failure.ts'
-import { endSessions } from '../../session/end-sessions.ts'
+import { changeAccount, closeAccount } from '../account/let-in.ts'
 import { users } from '../tables.ts'
 import { getEditableEmployee } from './employee-queries.ts'
 
@@ -14,20 +14,14 @@ type Wish = { id: number; status: Status }
 export const setEmployeeStatus = async (db: Db, actor: Actor, { id, status }: Wish, now: Date) => {
   if (status === 'inactive') await keepOneAdmin(db, actor, id)
   await getEditableEmployee(db, actor, id)
-  const updated_at = now.toISOString()
-  await db.update(users).set({ status, updated_at }).where(eq(users.id, id))
-  if (status === 'inactive') await endSessions(db, id, { now })
+  await changeAccount(db, id, { status }, now)
 }
 
 /** Dismisses a colleague; what they did keeps their name. */
 export const removeEmployee = async (db: Db, actor: Actor, id: number, now: Date) => {
   await keepOneAdmin(db, actor, id)
   await getEditableEmployee(db, actor, id)
-  await db
-    .update(users)
-    .set({ status: 'inactive', deleted_at: now.toISOString() })
-    .where(eq(users.id, id))
-  await endSessions(db, id, { now })
+  await closeAccount(db, id, now)
 }
 
 /** Two who send each other away at the same moment wait for each other here, and the second is out. */

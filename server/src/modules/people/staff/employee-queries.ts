@@ -7,7 +7,8 @@ import type { Actor } from '../../../http/actor.ts'
 import { forbidden, notFound } from '../../../http/failure.ts'
 import { picturesOf } from '../../media/queries.ts'
 import { roles, users } from '../tables.ts'
-import { likeOf, listGrantable } from './role-queries.ts'
+import { likeOf } from '../../../db/like.ts'
+import { listGrantable } from './role-queries.ts'
 import { holdsAll } from './rules.ts'
 
 type EmployeeRow = Data<typeof employee.create>

@@ -2,6 +2,7 @@ import type { Data, Input, role } from '@emporia/contract'
 import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { forbidden, invalid, notFound } from '../../../http/failure.ts'
@@ -75,9 +76,6 @@ export const refuseMore = ({ permissions: held }: Actor, keys: RoleRow['permissi
 }
 
 export const countHolders = (db: Db, id: number) => db.$count(users, holders(eq(users.role_id, id)))
-
-/** A pattern that finds the words anywhere. */
-export const likeOf = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const live = (condition: SQL) => and(condition, isNull(roles.deleted_at))
 const holders = (condition: SQL) => and(condition, isNull(users.deleted_at))

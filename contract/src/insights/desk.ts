@@ -1,0 +1,14 @@
+import { journal } from './journal.ts'
+import { officeDashboard } from './office-dashboard.ts'
+import { officeSearch } from './search.ts'
+import { adminJob } from './task.ts'
+import { officeVisits } from './visits.ts'
+
+/** What the back office sees of the market, of itself and of its visitors. */
+export const deskCalls = {
+  dashboard: officeDashboard,
+  visits: officeVisits,
+  search: officeSearch,
+  journal,
+  job: adminJob,
+}

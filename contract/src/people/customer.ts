@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+import { del, get, post, put } from '../endpoint.ts'
+import { savedAddress } from '../orders/address.ts'
+import { orderStatuses } from '../orders/status.ts'
+import { at, byId, email, id, name, pageOf, pageQuery, phone, picture, status } from '../shapes.ts'
+
+/** Whoever buys: a member is a customer who earns, too. */
+export const customerTypes = ['User', 'Member'] as const
+export type CustomerType = (typeof customerTypes)[number]
+
+const draft = z.strictObject({ name, email, phone: phone.nullish() })
+
+const row = z.object({
+  id,
+  type: z.enum(customerTypes),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  picture: picture.nullable(),
+  status,
+  orders: z.int(),
+  /** What was paid and not given back. */
+  spent_minor: z.int(),
+  last_order_at: at.nullable(),
+  created_at: at,
+})
+export type CustomerRow = z.output<typeof row>
+
+const whole = row.extend({
+  addresses: z.array(savedAddress),
+  wallet: z.object({
+    available_minor: z.int(),
+    /** Held for orders that are being paid. */
+    held_minor: z.int(),
+  }),
+  /** Places where this account is signed in. */
+  sessions: z.int(),
+  latest: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      shop_name: z.string(),
+      status: z.enum(orderStatuses),
+      total_minor: z.int(),
+      placed_at: at,
+    }),
+  ),
+})
+export type Customer = z.output<typeof whole>
+
+const access = 'admin:customer'
+
+/** The people who buy (`/admin/customer`, product.md 9). */
+export const customer = {
+  list: get('/admin/customer-list', {
+    access,
+    input: pageQuery(['created_at', 'name', 'email']).extend({
+      status: status.optional(),
+      type: z.enum(customerTypes).optional(),
+    }),
+    data: pageOf(row),
+  }),
+  show: get('/admin/customer/:id', { access, input: byId, data: whole }),
+  /** Makes an account; an invitation asks its owner to choose a password. */
+  create: post('/admin/customer', { access, input: draft, data: row }),
+  update: put('/admin/customer', {
+    access,
+    input: z.strictObject({ ...draft.partial().shape, id }),
+    data: row,
+  }),
+  setStatus: post('/admin/customer-status', {
+    access,
+    input: z.strictObject({ id, status }),
+    data: row,
+  }),
+  remove: del('/admin/customer', { access, input: byId, data: z.null() }),
+}

@@ -1,0 +1,15 @@
+import { customer } from './customer.ts'
+import { employee, keyHolders, permissionList, role } from './employee.ts'
+import { officeMember } from './member.ts'
+import { adminProfile } from './profile.ts'
+
+/** The people in the back office and those it looks after. */
+export const peopleCalls = {
+  profile: adminProfile,
+  role,
+  permissions: permissionList,
+  keyHolders,
+  employee,
+  customer,
+  member: officeMember,
+}

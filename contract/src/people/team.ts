@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+import { teamRights } from '../access.ts'
+import { del, get, post, put } from '../endpoint.ts'
+import { at, byId, email, id, name, pageOf, pageQuery, phone, status } from '../shapes.ts'
+
+const rights = z.array(z.enum(teamRights)).max(teamRights.length)
+
+const draft = z.strictObject({
+  name,
+  email,
+  phone: phone.nullish(),
+  rights: rights.refine(({ length }) => length > 0, 'Please choose at least one right'),
+})
+const row = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  rights,
+  status,
+  created_at: at,
+})
+export type TeamLogin = z.output<typeof row>
+
+/** Further logins of a shop, which its owner lets in (product.md 6). */
+export const sellerTeam = {
+  list: get('/seller/team-list', {
+    access: 'seller:owner',
+    input: pageQuery(['name', 'email', 'created_at']).extend({ status: status.optional() }),
+    data: pageOf(row),
+  }),
+  create: post('/seller/team', { access: 'seller:owner', input: draft, data: row }),
+  update: put('/seller/team', {
+    access: 'seller:owner',
+    input: z.strictObject({ ...draft.omit({ email: true }).partial().shape, id }),
+    data: row,
+  }),
+  setStatus: post('/seller/team-status', {
+    access: 'seller:owner',
+    input: z.strictObject({ id, status }),
+    data: row,
+  }),
+  remove: del('/seller/team', { access: 'seller:owner', input: byId, data: z.null() }),
+}

@@ -1,0 +1,74 @@
+import type { DeskTask, Permission } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+
+type Waiting = { task: DeskTask; key: Permission; query: SQL }
+
+/** What waits for somebody of the staff: each queue has an index of its own and stays short. */
+const queues: Waiting[] = [
+  {
+    task: 'returns',
+    key: 'order',
+    query: sql`select count(*) from return_requests where state in ('requested', 'received')`,
+  },
+  {
+    task: 'refunds',
+    key: 'order',
+    query: sql`select count(*) from refunds where state in ('approved', 'failed')`,
+  },
+  {
+    task: 'disputes',
+    key: 'billing',
+    query: sql`select count(*) from disputes where state = 'open'`,
+  },
+  {
+    task: 'withdrawals',
+    key: 'withdraw',
+    query: sql`select count(*) from withdrawals where state = 'pending'`,
+  },
+  {
+    task: 'payout_methods',
+    key: 'withdraw',
+    query: sql`select count(*) from payout_methods where verified_at is null and deleted_at is null`,
+  },
+  {
+    task: 'shops',
+    key: 'member',
+    query: sql`select count(*) from shops where status = 'submitted'`,
+  },
+  {
+    task: 'products',
+    key: 'product',
+    query: sql`select (select count(*) from products where approval = 'submitted' and deleted_at is null)
+      + (select count(*) from product_changes where state = 'pending')`,
+  },
+  {
+    task: 'reviews',
+    key: 'product',
+    query: sql`select count(*) from reviews where status = 'pending'`,
+  },
+  {
+    task: 'package_purchases',
+    key: 'employee',
+    query: sql`select count(*) from package_purchases where state = 'pending_review'`,
+  },
+  {
+    task: 'messages',
+    key: 'setting',
+    query: sql`select count(*) from contacts where status = 'open' and deleted_at is null`,
+  },
+]
+
+/** How much waits in the queues that somebody may work on; empty ones are left out. */
+export const countTasks = async (db: Db, held: readonly Permission[]) => {
+  const own = queues.filter(({ key }) => held.includes(key))
+  if (own.length === 0) return []
+  const asked = own.map(
+    ({ task, query }) => sql`select ${task}::text as task, (${query})::int as count`,
+  )
+  const { rows } = await db.execute<{ task: DeskTask; count: number }>(
+    sql`select * from (${sql.join(asked, sql` union all `)}) waiting where count > 0`,
+  )
+  return own.flatMap(({ task }) => rows.filter((row) => row.task === task))
+}

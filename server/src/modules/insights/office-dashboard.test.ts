@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { deliver, buy } from '../../../test/bought.ts'
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, cast, db, parts, drain } from '../../../test/world.ts'
+
+const [ada, bob, una, mia] = [as('ada'), as('bob'), as('una'), as('mia')]
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+/** Two mugs and a jug, one of them bought before this week, a shop to decide on, a message, and a night. */
+const trade = async () => {
+  const mug = await shelve(db, { seller: 'sam', price_minor: 5000 })
+  const jug = await shelve(db, { price_minor: 2000, name: 'Bergen jug' })
+  for (const who of [una, mia]) await buy(who, mug.product_id)
+  await buy(una, jug.product_id)
+  await deliver(1)
+  await db.execute(sql`update orders set placed_at = now() - interval '9 days' where id = 2`)
+  await db.execute(sql`update shops set status = 'submitted' where id = ${cast.sol.shop_id}`)
+  await db.execute(sql`insert into contacts (name, email, subject, message)
+    values ('Eve', 'eve@market.test', 'Delivery', 'Where is it?')`)
+  await parts.jobs.send(db, 'audit-books', null)
+  await drain()
+}
+
+test('the first admin sees sales, customers, earnings, the books and what waits', async () => {
+  await trade()
+
+  const { data } = await ada('GET', '/admin/dashboard?days=7')
+
+  expect(data).toMatchObject({
+    days: 7,
+    open: { pending: 2, confirmed: 0, shipped: 0 },
+    sales: {
+      today_minor: 7000,
+      sales_minor: { now: 7000, before: 5000 },
+      orders: { now: 2, before: 1 },
+      top_products: [
+        { name: 'Oslo mug', sales_minor: 5000 },
+        { name: 'Bergen jug', sales_minor: 2000 },
+      ],
+      top_shops: [
+        { shop_id: cast.sam.shop_id, name: 'Sam & Sons', orders: 1, sales_minor: 5000 },
+        { shop_id: null, orders: 1, sales_minor: 2000 },
+      ],
+    },
+    customers: { total: 2, now: 2, before: 0 },
+    books: { nightly: { holds: true } },
+  })
+  expect(data.tasks).toEqual([
+    { task: 'shops', count: 1 },
+    { task: 'messages', count: 1 },
+  ])
+  expect(data.sales.days).toHaveLength(7)
+  // A tenth of what the shop sold is the market’s.
+  expect(data.earnings_minor).toEqual({ now: 500, before: 0 })
+  expect(data.books.debits_minor).toBe(data.books.credits_minor)
+})
+
+test('an employee sees the parts that he has a key for, and no other', async () => {
+  await db.execute(sql`update shops set status = 'submitted' where id = ${cast.sol.shop_id}`)
+
+  expect((await bob('GET', '/admin/dashboard')).data).toMatchObject({
+    days: 30,
+    tasks: [],
+    sales: { orders: { now: 0, before: 0 }, top_products: [], top_shops: [] },
+    customers: null,
+    earnings_minor: null,
+    books: null,
+  })
+})
+
+test('only three periods can be asked for', async () => {
+  expect(await ada('GET', '/admin/dashboard?days=31')).toMatchObject({ code: 'invalid' })
+})

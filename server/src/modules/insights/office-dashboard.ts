@@ -1,0 +1,49 @@
+import type { OfficeDashboard, Permission, SalesPeriod } from '@emporia/contract'
+
+import type { Db } from '../../db/client.ts'
+import { getGeneralSettings } from '../site/queries.ts'
+import { compareBooks, compareCustomers, countOpen } from './desk-figures.ts'
+import { countTasks } from './desk-tasks.ts'
+import { listDays, listTop, type Period } from './sales.ts'
+import { listTopShops } from './top-shops.ts'
+
+type Asker = { permissions: readonly Permission[] }
+type Asked = { days: SalesPeriod; now: Date }
+
+/** How the market does, as far as somebody may know: what he has no key for is not even asked. */
+export const getOfficeDashboard = async (
+  db: Db,
+  { permissions }: Asker,
+  { days, now }: Asked,
+): Promise<OfficeDashboard> => {
+  const { time_zone } = await getGeneralSettings(db)
+  const period = { days, now, time_zone }
+  const holds = (key: Permission) => permissions.includes(key)
+  const books = holds('billing') ? await compareBooks(db, period) : null
+
+  return {
+    days,
+    tasks: await countTasks(db, permissions),
+    open: holds('order') ? await countOpen(db) : null,
+    sales: holds('order') ? await salesOf(db, period) : null,
+    customers: holds('customer') ? await compareCustomers(db, period) : null,
+    earnings_minor: books && books.earnings_minor,
+    books: books && books.books,
+  }
+}
+
+const salesOf = async (db: Db, period: Period) => {
+  const series = await listDays(db, period)
+  const sum = (key: 'orders' | 'orders_before' | 'sales_minor' | 'before_minor') =>
+    series.reduce((total, day) => total + day[key], 0)
+
+  return {
+    today_minor: series.at(-1)?.sales_minor ?? 0,
+    yesterday_minor: series.at(-2)?.sales_minor ?? 0,
+    sales_minor: { now: sum('sales_minor'), before: sum('before_minor') },
+    orders: { now: sum('orders'), before: sum('orders_before') },
+    days: series,
+    top_products: await listTop(db, period),
+    top_shops: await listTopShops(db, period),
+  }
+}

@@ -1,0 +1,96 @@
+import type { Found, FoundKind, Permission } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+
+const eachMax = 6
+const digitsMin = 4
+
+type Words = { start: string; question: SQL; digits: string }
+type Kind = { kind: FoundKind; key: Permission; query: (words: Words) => SQL }
+
+/** What somebody may open of what is found; each kind by an index of its own. */
+export const searchDesk = async (
+  db: Db,
+  { permissions }: { permissions: readonly Permission[] },
+  q: string,
+): Promise<Found[]> => {
+  const own = kinds.filter(({ key }) => permissions.includes(key))
+  if (own.length === 0) return []
+  const words = wordsOf(q)
+  const asked = own.map(
+    ({ kind, query }) =>
+      sql`(select ${kind}::text as kind, id, title, text from (${query(words)}) found limit ${eachMax})`,
+  )
+  const { rows } = await db.execute<Found>(sql.join(asked, sql` union all `))
+  return own.flatMap(({ kind }) => rows.filter((row) => row.kind === kind))
+}
+
+/** Numbers of orders and SKUs by how they begin, names by the beginnings of their words. */
+const wordsOf = (q: string): Words => ({
+  start: `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+  question: sql`(select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
+    from unnest(words_of(${q})) word)`,
+  digits: q.replaceAll(/\D/g, '').replace(/^0+/, ''),
+})
+
+/** By the last digits, however they were written, or not at all. */
+const byPhone = ({ digits }: Words) =>
+  digits.length < digitsMin
+    ? sql`false`
+    : sql`reverse(regexp_replace(u.phone, '\\D', '', 'g')) like reverse(${digits}) || '%'`
+
+const people = (words: Words, role: SQL) => sql`
+  select u.id, u.name as title, concat_ws(', ', u.email, u.phone) as text from users u
+  where u.deleted_at is null and ${role}
+    and (lower(u.email) like ${words.start} or name_document(u.name) @@ ${words.question}
+      or ${byPhone(words)})
+  order by u.id desc limit ${eachMax}`
+
+const kinds: Kind[] = [
+  {
+    kind: 'order',
+    key: 'order',
+    query: ({ start }) => sql`
+      select o.id, o.number as title, concat_ws(', ', u.name, o.status) as text
+      from orders o join users u on u.id = o.user_id
+      where o.hidden_at is null and o.id in (
+        (select id from orders where number like ${start} order by id desc limit ${eachMax})
+        union (select o.id from order_groups g join orders o on o.group_id = g.id
+          where lower(g.email) like ${start} order by o.id desc limit ${eachMax}))
+      order by o.id desc`,
+  },
+  { kind: 'customer', key: 'customer', query: (words) => people(words, sql`u.role = 'user'`) },
+  {
+    kind: 'member',
+    key: 'member',
+    query: (words) => people(words, sql`u.role = 'member'`),
+  },
+  {
+    kind: 'product',
+    key: 'product',
+    query: ({ start, question }) => sql`
+      select p.id, p.name as title, concat_ws(', ', s.name,
+        (select sku from variants v where v.product_id = p.id and v.deleted_at is null
+          order by rank, id limit 1)) as text
+      from products p left join shops s on s.id = p.shop_id
+      where p.deleted_at is null and p.id in (
+        (select product_id from variants where lower(sku) like ${start} and deleted_at is null limit ${eachMax})
+        union (select product_id from search_documents where document @@ ${question} limit ${eachMax}))
+      order by p.id desc`,
+  },
+  {
+    kind: 'shop',
+    key: 'member',
+    query: ({ start, question }) => sql`
+      select s.id, s.name as title, concat_ws(', ', u.name, u.email) as text
+      from shops s join users u on u.id = s.owner_id
+      where s.name <> '' and (name_document(s.name) @@ ${question} or lower(u.email) like ${start})
+      order by s.id desc limit ${eachMax}`,
+  },
+  {
+    kind: 'employee',
+    key: 'employee',
+    query: (words) => people(words, sql`u.role = 'admin'`),
+  },
+]

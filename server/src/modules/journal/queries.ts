@@ -1,0 +1,121 @@
+import { journalKeys, type JournalEntry, type JournalRecord, type Page } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import type { Actor } from '../../http/actor.ts'
+import { forbidden } from '../../http/failure.ts'
+import { auditChanges } from './tables.ts'
+import { titleOf } from './titles.ts'
+
+export type Filter = {
+  q?: string | undefined
+  actor_id?: number | undefined
+  about?: string | undefined
+  record?: string | undefined
+  record_id?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+type Query = Filter & { page: number; per_page: number; order?: 'asc' | 'desc' | undefined }
+
+/** A page of what the staff wrote, the newest first, and who of them ever wrote. */
+export const listJournal = async (
+  db: Db,
+  query: Query,
+): Promise<Page<JournalEntry> & { actors: { id: number; name: string }[] }> => {
+  const { page, per_page, order = 'desc' } = query
+  const where = conditionOf(query)
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const rows = await selectEntries(
+    db,
+    sql`where ${where} order by l.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}`,
+  )
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from audit_log l join users u on u.id = l.actor_id where ${where}`)
+  const { rows: actors } = await db.execute<{ id: number; name: string }>(sql`
+    select id, name from users u where role = 'admin'
+      and exists (select from audit_log l where l.actor_id = u.id) order by lower(name) limit 200`)
+  return { rows, total: one(counted).total, page, per_page, actors }
+}
+
+const shownMax = 20
+
+/** What the staff did to one thing; where they did it from is for those who look after roles. */
+export const listOfRecord = async (
+  db: Db,
+  { permissions }: Pick<Actor, 'permissions'>,
+  { record, id }: { record: JournalRecord; id: number },
+): Promise<JournalEntry[]> => {
+  if (!permissions.includes(journalKeys[record])) throw forbidden()
+  const rows = await selectEntries(
+    db,
+    sql`where l.id in (select audit_id from audit_changes where ${touching[record](id)}
+      order by audit_id desc limit ${shownMax * 5}) order by l.id desc limit ${shownMax}`,
+  )
+  if (permissions.includes('role')) return rows
+  return rows.map((row) => ({ ...row, ip: '', user_agent: '', sent: {} }))
+}
+
+const isOne = (table: string) => (id: number) => sql`record = ${table} and record_id = ${id}`
+
+const touching: Record<JournalRecord, (id: number) => SQL> = {
+  order: isOne('orders'),
+  shop: isOne('shops'),
+  customer: isOne('users'),
+  member: isOne('users'),
+  product: (id) => sql`(record = 'products' and record_id = ${id}) or (record = 'variants'
+    and record_id in (select id from variants where product_id = ${id}))`,
+}
+
+/** What the filters mean. */
+export const conditionOf = (filter: Filter): SQL => {
+  const { actor_id, about, record, record_id, from, to, q } = filter
+  const touches = sql`exists (select from ${auditChanges} c where c.audit_id = l.id
+    ${record ? sql`and c.record = ${record}` : sql``}
+    ${record_id ? sql`and c.record_id = ${record_id}` : sql``})`
+  const conditions = [
+    sql`true`,
+    ...(actor_id ? [sql`l.actor_id = ${actor_id}`] : []),
+    ...(about ? [sql`l.path = ${`/admin/${about}`}`] : []),
+    ...(record || record_id ? [touches] : []),
+    ...(from ? [sql`l.at >= ${`${from}T00:00:00Z`}`] : []),
+    ...(to ? [sql`l.at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`] : []),
+    ...(q ? [matches(q)] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+const matches = (q: string) => {
+  const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const path = `%${q
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')}%`
+  return sql`(u.name ilike ${words} or u.email ilike ${words} or l.path like ${path}
+    or l.target_id::text = ${q.trim()})`
+}
+
+type Found = Omit<JournalEntry, 'title'>
+
+/** Entries with the first of their changes. */
+export const selectEntries = async (db: Db, rest: SQL): Promise<JournalEntry[]> => {
+  const { rows } = await db.execute<Found>(sql`
+    select l.*, made.* from (
+      select l.*, u.name as actor, row_number() over () as place from audit_log l
+      join users u on u.id = l.actor_id ${rest}) l
+    cross join lateral (
+      select count(*)::int as changed, coalesce(json_agg(json_build_object('record', record,
+        'record_id', record_id, 'kind', kind, 'before', before, 'after', after) order by id)
+        filter (where number <= ${changesMax}), '[]') as changes
+      from (select c.*, row_number() over (order by id) as number from audit_changes c
+        where c.audit_id = l.id) c) made
+    order by l.place`)
+  return rows.map((row) => ({
+    ...row,
+    at: new Date(row.at).toISOString(),
+    title: titleOf(row.method, row.path),
+  }))
+}
+
+const changesMax = 12

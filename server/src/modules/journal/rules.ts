@@ -1,0 +1,28 @@
+const textMax = 400
+const itemsMax = 20
+
+/** What was sent, fit to be kept for ever: without secrets, files and long texts. */
+export const withoutSecrets = (sent: unknown, depth = 0): unknown => {
+  if (typeof sent === 'string') return sent.length > textMax ? `${sent.slice(0, textMax)}…` : sent
+  if (typeof sent !== 'object' || sent === null) return sent
+  if (sent instanceof File) return `${sent.name}, ${sent.size} bytes`
+  if (depth > 4) return '…'
+  if (Array.isArray(sent)) {
+    const kept = sent.slice(0, itemsMax).map((item) => withoutSecrets(item, depth + 1))
+    return sent.length > itemsMax ? [...kept, `… and ${sent.length - itemsMax} more`] : kept
+  }
+  return Object.fromEntries(
+    Object.entries(sent).map(([key, value]) => [
+      key,
+      isSecret(key) ? '…' : withoutSecrets(value, depth + 1),
+    ]),
+  )
+}
+
+const isSecret = (key: string) => /password|secret|token|account$|bank_details|^fields$/i.test(key)
+
+/** The thing that a call names, if it names one. */
+export const targetOf = (sent: unknown) => {
+  if (typeof sent !== 'object' || sent === null || !('id' in sent)) return null
+  return typeof sent.id === 'number' ? sent.id : null
+}

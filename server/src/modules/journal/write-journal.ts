@@ -1,0 +1,47 @@
+import type { JournalEntry } from '@emporia/contract'
+import { stringify } from 'csv-stringify/sync'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { guardCell } from '../catalog/bulk/sheet/rules.ts'
+import { conditionOf, type Filter, selectEntries } from './queries.ts'
+
+const batchMax = 500
+
+/** What the filters find, as CSV, the newest first: piece by piece, however much it is. */
+export async function* writeJournal(db: Db, filter: Filter) {
+  // Without the mark table programs take UTF-8 for something else.
+  yield `\uFEFF${lineOf(heads)}`
+  for (let before: number | undefined; ;) {
+    const older = before === undefined ? sql`` : sql`and l.id < ${before}`
+    const rows = await selectEntries(
+      db,
+      sql`where ${conditionOf(filter)} ${older} order by l.id desc limit ${batchMax}`,
+    )
+    yield rows.map((row) => lineOf(cellsOf(row))).join('')
+    before = rows.at(-1)?.id
+    if (rows.length < batchMax || before === undefined) return
+  }
+}
+
+const heads = ['Time', 'Who', 'What', 'Call', 'Thing', 'Sent', 'Changes', 'Address', 'Browser']
+
+const cellsOf = ({ at, actor, title, method, path, target_id, ...entry }: JournalEntry) => [
+  at,
+  actor,
+  title,
+  `${method} ${path}`,
+  target_id === null ? '' : String(target_id),
+  JSON.stringify(entry.sent),
+  entry.changes
+    .map(
+      ({ record, record_id, before, after }) =>
+        `${record} ${record_id ?? ''} ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
+    )
+    .join('\n'),
+  entry.ip,
+  entry.user_agent,
+]
+
+const lineOf = (cells: string[]) =>
+  stringify([cells.map(guardCell)], { escape_formulas: true, record_delimiter: 'windows' })

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { addresses, documents, users } from '../tables.ts'
+
+/** What is read where somebody's name stood. */
+const erasedName = 'Former customer'
+/** No password has this hash. */
+const password_hash = '!'
+
+/** Nobody receives mail there (RFC 2606), and the address that it replaces is free again. */
+export const erasedEmailOf = (id: number) => `erased-${id}@erased.invalid`
+
+/** Empties an account for good. Its number stays, for the orders and the books that name it. */
+export const erasePerson = async (db: Db, id: number, now: Date) => {
+  const at = now.toISOString()
+  await db.delete(addresses).where(eq(addresses.user_id, id))
+  await db.delete(documents).where(eq(documents.user_id, id))
+  await db
+    .update(users)
+    .set({
+      name: erasedName,
+      email: erasedEmailOf(id),
+      phone: null,
+      picture_file_id: null,
+      password_hash,
+      status: 'inactive',
+      updated_at: at,
+      deleted_at: at,
+      erased_at: at,
+    })
+    .where(eq(users.id, id))
+}

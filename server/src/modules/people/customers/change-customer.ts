@@ -1,0 +1,76 @@
+import type { customer, Input, Status } from '@emporia/contract'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import { endSessions } from '../../session/end-sessions.ts'
+import { refuseTakenEmail } from '../account/email-taken.ts'
+import { type Post, sendEmailChanged } from '../letters.ts'
+import { users } from '../tables.ts'
+
+/** Changes an account; another e-mail ends its sessions, and both addresses are told. */
+export const updateCustomer = async (
+  db: Db,
+  { id, ...changes }: Input<typeof customer.update>,
+  post: Post,
+) => {
+  const now = post.clock.now()
+  const before = await lockCustomer(db, id)
+  const values = { ...changes, updated_at: now.toISOString() }
+  const updating = db.update(users).set(values).where(eq(users.id, id)).returning()
+  const user = one(await refuseTakenEmail(updating))
+  if (user.email === before.email) return
+
+  await endSessions(db, id, { now })
+  await sendEmailChanged(db, { ...user, before: before.email }, post)
+}
+
+/** An account that is turned off is signed out everywhere; its orders go on. */
+export const setCustomerStatus = async (
+  db: Db,
+  { id, status }: { id: number; status: Status },
+  now: Date,
+) => {
+  await lockCustomer(db, id)
+  await db.update(users).set({ status, updated_at: now.toISOString() }).where(eq(users.id, id))
+  if (status === 'inactive') await endSessions(db, id, { now })
+}
+
+/** Takes an account away; its orders keep its name. Nobody loses money or a parcel by it. */
+export const removeCustomer = async (db: Db, id: number, now: Date) => {
+  await lockCustomer(db, id)
+  await refuseWhileBusy(db, id)
+  await db
+    .update(users)
+    .set({ status: 'inactive', deleted_at: now.toISOString() })
+    .where(eq(users.id, id))
+  await endSessions(db, id, { now })
+}
+
+const lockCustomer = async (db: Db, id: number) => {
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), inArray(users.role, ['user', 'member']), isNull(users.deleted_at)))
+    .for('update')
+  if (!found) throw notFound('Customer')
+  return found
+}
+
+const refuseWhileBusy = async (db: Db, id: number) => {
+  const { rows } = await db.execute<{ orders: number; has_money: boolean }>(sql`
+    select (select count(*) from orders where user_id = ${id}
+        and status in ('pending', 'confirmed', 'processing', 'shipped'))::int as orders,
+      exists (select from ledger_accounts where owner_id = ${id} and guarded and balance_minor > 0
+        and owner_type in ('user', 'member')) as has_money`)
+  const { orders, has_money } = one(rows)
+  if (orders > 0)
+    throw conflict(
+      'This customer has open orders. Finish or cancel them first, or deactivate the account',
+    )
+  if (has_money)
+    throw conflict(
+      'There is still money on this account. Deactivate it instead, or settle it first',
+    )
+}

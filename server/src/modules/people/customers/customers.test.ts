@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { buy } from '../../../../test/bought.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { fillWallet } from '../../../../test/paying.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { as, cast, castPassword, db, drain, emailOf, inbox } from '../../../../test/world.ts'
+
+const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
+const list = async (query = '') => (await ada('GET', `/admin/customer-list${query}`)).data
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+test('the list shows everybody who buys, with orders and spending', async () => {
+  const { product_id } = await shelve(db, { price_minor: 5000 })
+  await buy(una, product_id)
+  await buy(una, product_id)
+  await db.execute(sql`update orders set payment_status = 'paid' where id = 1`)
+
+  const { rows, total } = await list('?sort=name')
+
+  expect(total).toBe(2)
+  expect(rows).toMatchObject([
+    { name: 'mia', type: 'Member', orders: 0, spent_minor: 0, last_order_at: null },
+    { name: 'una', type: 'User', orders: 2, status: 'active', last_order_at: expect.any(String) },
+  ])
+  expect(rows[1].spent_minor).toBeGreaterThanOrEqual(5000)
+  await db.execute(sql`update orders set payment_status = 'unpaid' where id = 1`)
+})
+
+test('a customer is found by name, e-mail, kind, status and the digits of the phone', async () => {
+  await db.execute(sql`update users set phone = '+47 22 55-01 19' where id = ${cast.una.id}`)
+
+  expect((await list('?q=una')).total).toBe(1)
+  expect((await list(`?q=${emailOf('mia')}`)).total).toBe(1)
+  expect((await list('?q=225501')).rows).toMatchObject([{ name: 'una' }])
+  expect((await list('?type=Member')).rows).toMatchObject([{ name: 'mia' }])
+  expect((await list('?status=inactive')).total).toBe(0)
+})
+
+test('one customer’s page has the addresses, the wallet and what was bought last', async () => {
+  const { product_id } = await shelve(db, { price_minor: 5000 })
+  await buy(una, product_id)
+  await fillWallet(cast.una.id, 700)
+
+  expect((await ada('GET', `/admin/customer/${cast.una.id}`)).data).toMatchObject({
+    name: 'una',
+    wallet: { available_minor: 700, held_minor: 0 },
+    addresses: [{ city: 'Estwick' }],
+    latest: [{ number: expect.any(String), status: 'pending' }],
+    sessions: 1,
+  })
+  expect(await ada('GET', `/admin/customer/${cast.sam.id}`)).toMatchObject({ code: 'not_found' })
+})
+
+test('a new customer is invited by mail, and one e-mail is one account', async () => {
+  const draft = { name: 'Vera Holm', email: 'vera@market.test', phone: '+47 99 88 77 66' }
+
+  expect(await ada('POST', '/admin/customer', draft)).toMatchObject({
+    data: { type: 'User', name: 'Vera Holm', orders: 0 },
+  })
+  await drain()
+  expect(inbox).toMatchObject([{ to: ['vera@market.test'], subject: 'Your account at Emporia' }])
+  expect(await ada('POST', '/admin/customer', draft)).toMatchObject({
+    code: 'invalid',
+    errors: { email: 'This email already has an account' },
+  })
+})
+
+test('who is deactivated is signed out at once and cannot come back until activated', async () => {
+  const setStatus = (status: string) =>
+    ada('POST', '/admin/customer-status', { id: cast.una.id, status })
+  const login = () =>
+    as(undefined)('POST', '/login', { email: emailOf('una'), password: castPassword })
+
+  expect(await setStatus('inactive')).toMatchObject({ data: { status: 'inactive' } })
+  expect(await una('GET', '/cart-list')).toMatchObject({ code: 'unauthenticated' })
+  expect(await login()).toMatchObject({ success: false })
+
+  await setStatus('active')
+  expect(await login()).toMatchObject({ success: true })
+})
+
+test('another e-mail ends the sessions', async () => {
+  const changed = { id: cast.una.id, email: 'una.lind@market.test' }
+
+  expect(await ada('PUT', '/admin/customer', changed)).toMatchObject({ data: changed })
+  expect(await una('GET', '/cart-list')).toMatchObject({ code: 'unauthenticated' })
+})
+
+test('nobody is deleted over open orders or money', async () => {
+  const { product_id } = await shelve(db)
+  await buy(una, product_id)
+  const remove = () => ada('DELETE', '/admin/customer', { id: cast.una.id })
+
+  expect(await remove()).toMatchObject({ code: 'conflict', message: /open orders/ })
+  await ada('POST', '/admin/order-status', { id: 1, status: 'cancelled', note: 'By phone' })
+  await fillWallet(cast.una.id, 700)
+  expect(await remove()).toMatchObject({ code: 'conflict', message: /still money/ })
+})
+
+test('whoever is deleted stands in no list, and keeps the e-mail', async () => {
+  expect(await ada('DELETE', '/admin/customer', { id: cast.una.id })).toMatchObject({ data: null })
+
+  expect((await list()).rows).toMatchObject([{ name: 'mia' }])
+  expect(await una('GET', '/cart-list')).toMatchObject({ code: 'unauthenticated' })
+  expect(
+    await ada('POST', '/admin/customer', { name: 'Una', email: emailOf('una') }),
+  ).toMatchObject({ code: 'invalid' })
+  expect(await bob('GET', '/admin/customer-list')).toMatchObject({ code: 'forbidden' })
+})

@@ -1,0 +1,49 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../../http/answer.ts'
+import { hashOfNone } from '../../session/password.ts'
+import { inviteCustomer } from '../account/invite-customer.ts'
+import { removeCustomer, setCustomerStatus, updateCustomer } from './change-customer.ts'
+import { getCustomer, getCustomerRow, listCustomers } from './customer-queries.ts'
+
+/** The accounts that buy, as the staff looks after them. */
+export const customerRoutes = async (app: FastifyInstance) => {
+  const { list, show, create, update, setStatus, remove } = api.admin.customer
+
+  answer(app, list, async (query, { db }) => ({ data: await listCustomers(db, query) }))
+
+  answer(app, show, async ({ id }, { db }) => ({ data: await getCustomer(db, id) }))
+
+  answerPrepared(
+    app,
+    create,
+    () => hashOfNone(),
+    async ({ name, email, phone }, password_hash, { db, jobs, settings: { public_url } }) => {
+      const draft = { name, email, phone: phone ?? undefined }
+      const { id } = await inviteCustomer(db, draft, { jobs, public_url, password_hash })
+      return {
+        data: await getCustomerRow(db, id),
+        message: 'Customer created and invited by email',
+      }
+    },
+  )
+
+  answer(app, update, async (changes, context) => {
+    await updateCustomer(context.db, changes, context)
+    return { data: await getCustomerRow(context.db, changes.id), message: 'Customer updated' }
+  })
+
+  answer(app, setStatus, async ({ id, status }, { db, clock, actor, log, after }) => {
+    await setCustomerStatus(db, { id, status }, clock.now())
+    const event = { event: 'customer_status', actor: actor.id, target: id, status }
+    after(() => log.info(event, 'security'))
+    return { data: await getCustomerRow(db, id), message: 'Customer updated' }
+  })
+
+  answer(app, remove, async ({ id }, { db, clock, actor, log, after }) => {
+    await removeCustomer(db, id, clock.now())
+    after(() => log.info({ event: 'customer_deleted', actor: actor.id, target: id }, 'security'))
+    return { data: null, message: 'Customer deleted' }
+  })
+}

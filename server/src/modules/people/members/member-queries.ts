@@ -1,0 +1,128 @@
+import type { Member, MemberRow, Page, Status } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { notFound } from '../../../http/failure.ts'
+import { picturesOf } from '../../media/queries.ts'
+import { likeOf } from '../../../db/like.ts'
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'created_at' | 'name' | 'email' | undefined
+  order?: 'asc' | 'desc' | undefined
+  status?: Status | undefined
+  programme?: MemberRow['programme'] | undefined
+}
+
+/** All members, the newest first; what they brought is only counted for those shown. */
+export const listMembers = async (db: Db, query: Query): Promise<Page<MemberRow>> => {
+  const { page, per_page, sort = 'created_at' } = query
+  const where = sql.join([isMember, ...filtersOf(query)], sql` and `)
+  const order = query.order ?? (sort === 'created_at' ? 'desc' : 'asc')
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const by = { created_at: sql`u.id`, name: sql`lower(u.name)`, email: sql`lower(u.email)` }[sort]
+  const rows = await selectRows(
+    db,
+    sql`where ${where} order by ${by} ${direction}, u.id ${direction}
+      limit ${per_page} offset ${(page - 1) * per_page}`,
+  )
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from users u left join affiliate_members p on p.member_id = u.id
+    where ${where}`)
+  return { rows, total: one(counted).total, page, per_page }
+}
+
+/** One member whole: who brought them, whom they brought, and the packages they bought. */
+export const getMember = async (db: Db, id: number): Promise<Member> => {
+  const [row] = await selectRows(db, sql`where ${isMember} and u.id = ${id}`)
+  if (!row) throw notFound('Member')
+  const { rows } = await db.execute<Pick<Member, 'phone' | 'suspended_reason'>>(sql`
+    select u.phone, case p.status when 'suspended' then p.reason end as suspended_reason
+    from users u left join affiliate_members p on p.member_id = u.id where u.id = ${id}`)
+  const sponsors = await listPeople(db, sql`join users m on m.sponsor_id = u.id where m.id = ${id}`)
+  return {
+    ...row,
+    ...one(rows),
+    sponsor: sponsors[0] ?? null,
+    latest_recruits: await listPeople(db, sql`where u.sponsor_id = ${id} and u.deleted_at is null`),
+    packages: await listPackages(db, id),
+  }
+}
+
+const isMember = sql`u.role = 'member' and u.deleted_at is null`
+
+const filtersOf = ({ q, status, programme }: Query): SQL[] => [
+  ...(q
+    ? [
+        sql`(u.name ilike ${likeOf(q)} or u.email ilike ${likeOf(q)}
+          or lower(u.referral_code) = ${q.toLowerCase()})`,
+      ]
+    : []),
+  ...(status ? [sql`u.status = ${status}`] : []),
+  ...(programme ? [sql`coalesce(p.status, 'active') = ${programme}`] : []),
+]
+
+type Found = Omit<MemberRow, 'picture' | 'package'> & {
+  picture_file_id: number | null
+  package_name: string | null
+  package_ends_at: string | null
+}
+
+const selectRows = async (db: Db, rest: SQL): Promise<MemberRow[]> => {
+  const { rows } = await db.execute<Found>(sql`
+    select u.*, bought.*, brought.*, sold.*, held.* from (
+      select u.id, u.name, u.email, u.picture_file_id, u.status, u.referral_code, u.created_at,
+        u.programme, row_number() over () as place
+      from (select u.*, coalesce(p.status, 'active') as programme from users u
+        left join affiliate_members p on p.member_id = u.id ${rest}) u) u
+    left join lateral (
+      select name as package_name, ends_at as package_ends_at from package_purchases
+      where holder_id = u.id and kind = 'affiliate' and state = 'active'
+      order by id desc limit 1) bought on true
+    cross join lateral (
+      select count(*)::int as recruits from users r
+      where r.sponsor_id = u.id and r.deleted_at is null) brought
+    cross join lateral (
+      select count(distinct order_line_id) filter (where amount_minor > 0)::int as sales,
+        coalesce(sum(amount_minor - reversed_minor), 0)::bigint as earned_minor
+      from commissions
+      where member_id = u.id and state in ('pending', 'held', 'available', 'reversed')) sold
+    cross join lateral (
+      select coalesce(sum(balance_minor), 0)::bigint as available_minor from ledger_accounts
+      where owner_type = 'user' and owner_id = u.id and purpose = 'wallet'
+        and currency = market_currency()) held
+    order by u.place`)
+  const pictures = await picturesOf(
+    db,
+    rows.flatMap(({ picture_file_id }) => picture_file_id ?? []),
+  )
+  return rows.map(({ package_name, package_ends_at, ...row }) => ({
+    ...row,
+    picture: pictures.get(row.picture_file_id ?? 0) ?? null,
+    package: package_name === null ? null : { name: package_name, ends_at: iso(package_ends_at) },
+    created_at: new Date(row.created_at).toISOString(),
+  }))
+}
+
+const iso = (at: string | null) => at && new Date(at).toISOString()
+
+const shownMax = 20
+
+type Person = Member['latest_recruits'][number]
+
+const listPeople = async (db: Db, rest: SQL) => {
+  const { rows } = await db.execute<Person>(sql`
+    select u.id, u.name, initcap(u.role) as type, u.created_at from users u ${rest}
+    order by u.id desc limit ${shownMax}`)
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
+}
+
+const listPackages = async (db: Db, id: number) => {
+  const { rows } = await db.execute<Member['packages'][number]>(sql`
+    select id, kind, name, state, price_minor, ends_at from package_purchases
+    where holder_id = ${id} order by id desc limit ${shownMax}`)
+  return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }))
+}

@@ -1,0 +1,12 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../../http/answer.ts'
+import { getMember, listMembers } from './member-queries.ts'
+
+/** Members, as the staff looks after them. */
+export const memberRoutes = async (app: FastifyInstance) => {
+  const { list, show } = api.admin.member
+  answer(app, list, async (query, { db }) => ({ data: await listMembers(db, query) }))
+  answer(app, show, async ({ id }, { db }) => ({ data: await getMember(db, id) }))
+}

@@ -1,0 +1,32 @@
+import { type Permission, permissions } from '@emporia/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { roles, users } from '../tables.ts'
+
+/** For each key, the colleagues who hold it and may hand it on: by a role, or by choosing one. */
+export const listKeyHolders = async (db: Db, asked: Permission | undefined) => {
+  const staff = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      is_first_admin: users.is_first_admin,
+      held: roles.permissions,
+    })
+    .from(users)
+    .leftJoin(roles, and(eq(roles.id, users.role_id), isNull(roles.deleted_at)))
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), isNull(users.deleted_at)))
+    .orderBy(sql`lower(${users.name})`)
+  const granters = staff
+    .map(({ is_first_admin, held, ...person }) => ({
+      person,
+      keys: is_first_admin ? permissions : (held ?? []),
+    }))
+    .filter(({ keys }) => keys.includes('role') || keys.includes('employee'))
+
+  return (asked ? [asked] : permissions).map((key) => ({
+    key,
+    people: granters.filter(({ keys }) => keys.includes(key)).map(({ person }) => person),
+  }))
+}

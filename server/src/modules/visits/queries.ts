@@ -1,0 +1,139 @@
+import type { Page, PageDevice, SalesPeriod, VisitRow, VisitSummary } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { likeOf } from '../../db/like.ts'
+import { one } from '../../db/one.ts'
+
+type Asked = { days: SalesPeriod; now: Date }
+
+const today = ({ now }: Asked) => sql`${now.toISOString().slice(0, 10)}::date`
+const inPeriod = (asked: Asked) =>
+  sql`day > ${today(asked)} - ${asked.days}::int and day <= ${today(asked)}`
+
+/** How many come, where from, what they look at, and with what. */
+export const getVisits = async (db: Db, asked: Asked): Promise<VisitSummary> => {
+  const series = await listDays(db, asked)
+  const last = series.at(-1) ?? { visitors: 0, views: 0 }
+  return {
+    days: asked.days,
+    live: await countLive(db, asked),
+    today: { visitors: last.visitors, views: last.views },
+    now: sumOf(series),
+    before: await countBefore(db, asked),
+    series,
+    pages: await listPages(db, asked),
+    sources: await listShares(db, asked, 'source'),
+    devices: await listShares(db, asked, 'device'),
+  }
+}
+
+const sumOf = (days: { visitors: number; views: number }[]) => ({
+  visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),
+  views: days.reduce((sum, { views }) => sum + views, 0),
+})
+
+const countLive = async (db: Db, { now }: Asked) => {
+  const since = new Date(now.getTime() - 5 * 60_000).toISOString()
+  const { rows } = await db.execute<{ live: number }>(
+    sql`select count(distinct visitor)::int as live from visits where seen_at > ${since}`,
+  )
+  return one(rows).live
+}
+
+const listDays = async (db: Db, asked: Asked) => {
+  const { days } = asked
+  const { rows } = await db.execute<VisitSummary['series'][number]>(sql`
+    with each_day as (
+      select day, count(distinct visitor)::int as visitors, sum(views)::int as views
+      from visits where day > ${today(asked)} - ${days * 2}::int and day <= ${today(asked)} group by day)
+    select to_char(d, 'YYYY-MM-DD') as day, coalesce(now.visitors, 0) as visitors,
+      coalesce(now.views, 0) as views, coalesce(past.visitors, 0) as before
+    from generate_series(${today(asked)} - ${days - 1}::int, ${today(asked)}, interval '1 day') d
+    left join each_day now on now.day = d::date
+    left join each_day past on past.day = d::date - ${days}::int
+    order by d`)
+  return rows
+}
+
+const countBefore = async (db: Db, asked: Asked) => {
+  const { rows } = await db.execute<{ visitors: number; views: number }>(sql`
+    select count(distinct (day, visitor))::int as visitors, coalesce(sum(views), 0)::int as views
+    from visits where day > ${today(asked)} - ${asked.days * 2}::int
+      and day <= ${today(asked)} - ${asked.days}::int`)
+  return one(rows)
+}
+
+const shownMax = 10
+
+/** The pages looked at most, with the name of the product or the shop they are about. */
+const listPages = async (db: Db, asked: Asked) => {
+  const { rows } = await db.execute<VisitSummary['pages'][number]>(sql`
+    select seen.*, coalesce(p.name, s.name) as name
+    from (
+      select path, count(distinct (day, visitor))::int as visitors, sum(views)::int as views,
+        substring(path from '^/product-details/(\\d{1,15})$')::bigint as product_id,
+        substring(path from '^/shopping-mall/details/(\\d{1,15})$')::bigint as shop_id
+      from visits where ${inPeriod(asked)} group by path
+      order by views desc, path limit ${shownMax}) seen
+    left join products p on p.id = seen.product_id
+    left join shops s on s.id = seen.shop_id
+    order by views desc, path`)
+  return rows
+}
+
+/** By one word that every visit has. */
+const listShares = async <K extends 'source' | 'device'>(db: Db, asked: Asked, key: K) => {
+  const by = sql.identifier(key)
+  const { rows } = await db.execute<
+    { visitors: number; views: number } & Record<K, K extends 'device' ? PageDevice : string>
+  >(sql`
+    select ${by}, count(*)::int as visitors, sum(views)::int as views
+    from (select day, visitor, max(${by}) as ${by}, sum(views) as views from visits
+      where ${inPeriod(asked)} group by day, visitor) each_visitor
+    group by ${by} order by visitors desc, ${by} limit ${shownMax}`)
+  return rows
+}
+
+type Query = {
+  page: number
+  per_page: number
+  q?: string | undefined
+  sort?: 'seen_at' | 'views' | undefined
+  order?: 'asc' | 'desc' | undefined
+  device?: PageDevice | undefined
+  source?: string | undefined
+}
+
+/** Each visitor of each day, the latest first. */
+export const listVisits = async (db: Db, asked: Asked, query: Query): Promise<Page<VisitRow>> => {
+  const { page, per_page, sort = 'seen_at', order = 'desc' } = query
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const found = sql`
+    select day, visitor, max(seen_at) as seen_at, max(device) as device, max(source) as source,
+      count(*)::int as pages, sum(views)::int as views,
+      (array_agg(path order by seen_at desc))[1] as path
+    from visits where ${inPeriod(asked)} group by day, visitor
+    having ${sql.join(conditionsOf(query), sql` and `)}`
+  const { rows } = await db.execute<VisitRow & { total: number }>(sql`
+    select v.*, to_char(v.day, 'YYYY-MM-DD') as day, count(*) over ()::int as total
+    from (${found}) v order by ${sql.identifier(sort)} ${direction}, visitor
+    limit ${per_page} offset ${(page - 1) * per_page}`)
+  return {
+    rows: rows.map((row, at) => ({
+      ...row,
+      id: (page - 1) * per_page + at + 1,
+      seen_at: new Date(row.seen_at).toISOString(),
+    })),
+    total: rows[0]?.total ?? 0,
+    page,
+    per_page,
+  }
+}
+
+const conditionsOf = ({ q, device, source }: Query): SQL[] => [
+  sql`true`,
+  ...(device ? [sql`max(device) = ${device}`] : []),
+  ...(source === undefined ? [] : [sql`max(source) = ${source}`]),
+  ...(q ? [sql`(bool_or(path ilike ${likeOf(q)}) or max(source) ilike ${likeOf(q)})`] : []),
+]

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { pageOf, screenOf, sourceOf } from './rules.ts'
+
+test.each([
+  ['/', '/'],
+  ['/shop?q=mug&page=2', '/shop'],
+  ['/shop/', '/shop'],
+  ['/product-details/7-blue-shirt?referral_code=MIA', '/product-details/7'],
+  ['/shopping-mall/details/3-north-wind', '/shopping-mall/details/3'],
+  ['/admin/order', undefined],
+  ['/members', '/members'],
+  ['/%E0%A4%A', '/%E0%A4%A'],
+])('the page of %s is %s', (url, page) => {
+  expect(pageOf(url)).toBe(page)
+})
+
+test.each([
+  [undefined, ''],
+  ['https://www.google.com/search?q=mug', 'google.com'],
+  ['https://market.test/shop', ''],
+  ['http://localhost:3000/', ''],
+  ['nonsense', ''],
+])('who comes from %s has the source %j', (referer, source) => {
+  expect(sourceOf(referer, ['market.test', 'localhost:3000'])).toBe(source)
+})
+
+test('what nobody can tell is a computer', () => {
+  expect(
+    ['Mozilla (iPhone)', 'Mozilla (iPad)', 'Mozilla (X11; Linux)', 'Thing'].map(screenOf),
+  ).toEqual(['phone', 'tablet', 'computer', 'computer'])
+})

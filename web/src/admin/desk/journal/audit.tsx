@@ -1,0 +1,113 @@
+import { api, type Data, type JournalEntry, journalExport, type Reply } from '@emporia/contract'
+import { useState } from 'react'
+import { useLoaderData, useSearchParams } from 'react-router'
+
+import { FileButton } from '../../../features/statement/file-button.tsx'
+import { PeriodFilter } from '../../../features/statement/period.tsx'
+import { moment } from '../../../format/date.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Column } from '../../../office/list/list-table.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { useListState } from '../../../office/list/use-list-state.ts'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { useReply } from '../../../office/reply/use-reply.ts'
+import { listLoader } from '../../../resource/loaders.ts'
+import { useLocale } from '../../../ui/money.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+
+export const clientLoader = listLoader(api.admin.journal.list)
+
+/** Everything that the staff wrote: who, what, before, after, and from where. */
+export default function Audit() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [shown, show] = useState<JournalEntry>()
+
+  return (
+    <>
+      <PageTitle title="Audit log">
+        <Export />
+      </PageTitle>
+      <ListPanel
+        reply={reply}
+        what="entries"
+        search="Person, call or number"
+        narrow={
+          <>
+            <WhoFilter reply={reply} />
+            <PeriodFilter />
+          </>
+        }
+        columns={columnsOf(show)}
+      />
+      {shown && <EntryDialog entry={shown} onClose={() => show(undefined)} />}
+    </>
+  )
+}
+
+/** Saves all that the filters find. */
+const Export = () => {
+  const [params] = useSearchParams()
+  const sent = () =>
+    Object.fromEntries([...params].filter(([key]) => key in journalExport.input.shape))
+
+  return (
+    <FileButton endpoint={journalExport} sent={sent} label="Export the audit log as CSV">
+      Export
+    </FileButton>
+  )
+}
+
+type Listed = Reply<Data<typeof api.admin.journal.list>>
+
+const WhoFilter = ({ reply: asked }: { reply: Promise<Listed> }) => {
+  const { reply } = useReply(asked)
+  const { read, change } = useListState()
+
+  return (
+    <select
+      aria-label="Who"
+      className="office-input h-8 w-auto max-w-44"
+      value={read('actor_id')}
+      onChange={({ target }) => change({ actor_id: target.value })}
+    >
+      <option value="">Who: all</option>
+      {reply?.success &&
+        reply.data.actors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </select>
+  )
+}
+
+const columnsOf = (show: (entry: JournalEntry) => void): Column<JournalEntry>[] => [
+  {
+    head: 'What',
+    cell: (entry) => (
+      <Thing name={entry.title} below={changesIn(entry)} onOpen={() => show(entry)} />
+    ),
+  },
+  { head: 'Who', cell: ({ actor }) => actor },
+  {
+    head: 'Number',
+    phone: 'none',
+    align: 'right',
+    cell: ({ target_id }) => target_id,
+  },
+  { head: 'When', sort: 'at', cell: ({ at }) => <When at={at} /> },
+  { head: 'From', phone: 'none', cell: ({ ip }) => <span className="num">{ip}</span> },
+]
+
+/** 'name, status', or how many things. */
+const changesIn = ({ changes, changed }: JournalEntry) => {
+  const [first] = changes
+  if (!first) return 'No record changed'
+  if (changed > 1) return `${changed} records changed`
+  const keys = Object.keys(first.after ?? first.before ?? {})
+  return keys.slice(0, 4).join(', ').replaceAll('_', ' ')
+}
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)

@@ -1,0 +1,75 @@
+import { api, type JournalEntry, type JournalRecord } from '@emporia/contract'
+import { useState } from 'react'
+
+import { call } from '../../../api/call.ts'
+import { moment } from '../../../format/date.ts'
+import { officeLink } from '../../../office/button.ts'
+import { Panel } from '../../../office/panel.tsx'
+import { Loaded } from '../../../office/reply/loaded.tsx'
+import { useLocale } from '../../../ui/money.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+
+type Props = { record: JournalRecord; id: number }
+const ask = ({ record, id }: Props) => call(api.admin.journal.ofRecord, { record, id })
+
+/** What colleagues did to one thing; asked for only when somebody wants to know. */
+export const RecordHistory = (props: Props) => {
+  const [asked, setAsked] = useState<ReturnType<typeof ask>>()
+
+  return (
+    <Panel
+      title="Changes by the staff"
+      className="px-4 pt-1 pb-3.5"
+      side={
+        <button
+          type="button"
+          className={`${officeLink} cursor-pointer`}
+          aria-expanded={Boolean(asked)}
+          onClick={() => setAsked(asked ? undefined : ask(props))}
+        >
+          {asked ? 'Hide' : 'Show'}
+        </button>
+      }
+    >
+      {asked ? (
+        <Loaded of={asked} what="the changes">
+          {(entries) => <Entries entries={entries} />}
+        </Loaded>
+      ) : (
+        <p className="text-ink-2">Who changed what here, and when.</p>
+      )}
+    </Panel>
+  )
+}
+
+const Entries = ({ entries }: { entries: JournalEntry[] }) => {
+  const { time_zone } = useLocale()
+  const [shown, show] = useState<JournalEntry>()
+
+  return (
+    <>
+      {entries.length === 0 && <p className="text-ink-2">Nobody of the staff changed it yet.</p>}
+      <ol>
+        {entries.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-2 first:border-0"
+          >
+            <button
+              type="button"
+              className="cursor-pointer font-semibold hover:underline"
+              onClick={() => show(entry)}
+            >
+              {entry.title}
+            </button>
+            <span className="text-ink-2">by {entry.actor}</span>
+            <span className="num ml-auto text-[.8125rem] text-ink-2">
+              {moment(entry.at, time_zone)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {shown && <EntryDialog entry={shown} onClose={() => show(undefined)} />}
+    </>
+  )
+}

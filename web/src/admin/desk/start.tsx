@@ -1,0 +1,74 @@
+import { api, type OfficeDashboard } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { greetingFor } from '../../features/start/greeting.ts'
+import { OpenOrders } from '../../features/start/open-orders.tsx'
+import { Period } from '../../features/start/period.tsx'
+import { Sales } from '../../features/start/sales.tsx'
+import { TopProducts } from '../../features/start/top-products.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { can, useSession } from '../../session/session.ts'
+import { Tiles } from './tiles.tsx'
+import { ToDo } from './to-do.tsx'
+import { TopShops } from './top-shops.tsx'
+import { Ways } from './ways.tsx'
+
+export const clientLoader = listLoader(api.admin.dashboard)
+
+/** Where the day begins: what waits, how the market does, and every screen one may open. */
+export default function Start() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const { admin } = useSession()
+  if (!admin) return null
+
+  return (
+    <>
+      <PageTitle title={greetingFor(admin.name)}>{can('order') && <Period />}</PageTitle>
+      <div className="grid gap-3.5">
+        <Loaded of={reply} what="the dashboard">
+          {(dashboard) => <Day dashboard={dashboard} />}
+        </Loaded>
+        <Ways />
+      </div>
+    </>
+  )
+}
+
+const Day = ({ dashboard }: { dashboard: OfficeDashboard }) => {
+  const { open, sales, tasks } = dashboard
+
+  return (
+    <div className="grid gap-3.5">
+      {open && <OpenOrders counts={{ ...finished, ...open }} to="/admin/order" />}
+      <Tiles dashboard={dashboard} />
+      <div className={`grid items-start gap-3.5 ${sales ? 'xl:grid-cols-[2fr_1fr]' : ''}`}>
+        {sales && <Sales sales={salesOf(sales)} />}
+        <ToDo tasks={tasks} />
+      </div>
+      {sales && (
+        <div className="grid items-start gap-3.5 lg:grid-cols-2">
+          <TopProducts
+            top={sales.top_products}
+            {...(can('product') && { pageOf: (id) => `/admin/product/add?id=${id}` })}
+          />
+          <TopShops shops={sales.top_shops} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What nobody waits for any more. */
+const finished = { delivered: 0, completed: 0, cancelled: 0, returned: 0 }
+
+type MarketSales = NonNullable<OfficeDashboard['sales']>
+
+const salesOf = ({ days, sales_minor, orders }: MarketSales) => ({
+  days,
+  sales_minor: sales_minor.now,
+  before_minor: sales_minor.before,
+  orders: orders.now,
+  orders_before: orders.before,
+})

@@ -1,0 +1,90 @@
+import { api, type Reply, type VisitRow, type VisitSummary } from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { Period } from '../../../features/start/period.tsx'
+import { moment } from '../../../format/date.ts'
+import { count, counted } from '../../../format/number.ts'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Column } from '../../../office/list/list-table.tsx'
+import type { Tab } from '../../../office/list/tabs.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Loaded } from '../../../office/reply/loaded.tsx'
+import { useReply } from '../../../office/reply/use-reply.ts'
+import { listLoader } from '../../../resource/loaders.ts'
+import { useLocale } from '../../../ui/money.tsx'
+import { Traffic } from './traffic.tsx'
+import { deviceWords, sourceWord } from './words.ts'
+
+const summary = listLoader(api.admin.visits.summary)
+const list = listLoader(api.admin.visits.list)
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
+  summary: summary(asked).reply,
+  reply: list(asked).reply,
+})
+
+/** Who comes by the public pages; nobody is known beyond the day. */
+export default function Visitors() {
+  const loaded = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Visitors" beside={<Live of={loaded.summary} />}>
+        <Period />
+      </PageTitle>
+      <div className="grid gap-3.5">
+        <Loaded of={loaded.summary} what="the visits">
+          {(visits) => <Traffic visits={visits} />}
+        </Loaded>
+        <ListPanel
+          reply={loaded.reply}
+          what="visits"
+          search="Page or site"
+          tabs={() => tabs}
+          columns={columns}
+        />
+      </div>
+    </>
+  )
+}
+
+/** How many are here now, once that is known. */
+const Live = ({ of }: { of: Promise<Reply<VisitSummary>> }) => {
+  const { reply } = useReply(of)
+  if (!reply?.success) return null
+  return (
+    <span className="inline-flex items-center gap-2 text-tone-green-ink">
+      <span className="size-2 rounded-pill bg-tone-green-solid" aria-hidden="true" />
+      {counted(reply.data.live, 'visitor')} right now
+    </span>
+  )
+}
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { device: undefined } },
+  { title: 'Phones', filter: { device: 'phone' } },
+  { title: 'Tablets', filter: { device: 'tablet' } },
+  { title: 'Computers', filter: { device: 'computer' } },
+]
+
+const columns: Column<VisitRow>[] = [
+  {
+    head: 'Seen last',
+    cell: ({ path, seen_at }) => <Thing name={path} below={<When at={seen_at} />} />,
+  },
+  { head: 'From', cell: ({ source }) => sourceWord(source) },
+  { head: 'Device', phone: 'none', cell: ({ device }) => deviceWords[device] },
+  { head: 'Pages', align: 'right', phone: 'none', cell: ({ pages }) => count(pages) },
+  {
+    head: 'Views',
+    align: 'right',
+    sort: 'views',
+    phone: 'side',
+    cell: ({ views }) => count(views),
+  },
+]
+
+const When = ({ at }: { at: string }) => (
+  <span className="num">{moment(at, useLocale().time_zone)}</span>
+)

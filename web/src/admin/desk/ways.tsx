@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Panel } from '../../office/panel.tsx'
+import type { Section } from '../../office/section.ts'
+import { useOffice } from '../../office/shell/area.ts'
+import { groupsOf, menuOf } from '../../office/shell/menu.ts'
+import { can } from '../../session/session.ts'
+
+/** Every screen that this person may open, under the headings of the menu. */
+export const Ways = () => {
+  const { sections } = useOffice()
+  const menu = menuOf(sections, (permission) => !permission || can(permission))
+  const groups = groupsOf(menu.filter(({ path }) => path !== ''))
+
+  return (
+    <div className="gap-3.5 sm:columns-2 xl:columns-3">
+      {groups.map(([group, entries]) => (
+        <div key={group} className="break-inside-avoid pb-3.5">
+          <Panel title={group || 'Every day'} className="p-2">
+            {entries.map((section) => (
+              <Way key={section.path} section={section} />
+            ))}
+          </Panel>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Way = ({ section: { path, title, icon = 'home' } }: { section: Section }) => {
+  const { area } = useOffice()
+
+  return (
+    <Link
+      to={`/${area}/${path}`}
+      className="flex h-9 items-center gap-2.5 rounded-[6px] px-2 font-medium hover:bg-hover"
+    >
+      <OfficeIcon name={icon} className="text-ink-2" />
+      {title}
+      <OfficeIcon name="next" className="ml-auto text-ink-3" />
+    </Link>
+  )
+}

@@ -1,0 +1,73 @@
+import { api, type Customer } from '@emporia/contract'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { officeButton } from '../../../office/button.ts'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Loaded } from '../../../office/reply/loaded.tsx'
+import { oneLoader } from '../../../resource/loaders.ts'
+import { RowForm } from '../../../resource/row-form.tsx'
+import { useAct } from '../../../resource/use-act.ts'
+import { RecordHistory } from '../../desk/journal/record-history.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import { customerFields } from './customer-fields.ts'
+import { EraseCustomer } from './erase-customer.tsx'
+
+export const clientLoader = oneLoader(api.admin.customer.show)
+
+/** One customer whole. */
+export default function CustomerDetails() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <Loaded of={reply} what="this customer" heading="h1">
+      {(customer) => <Whole customer={customer} />}
+    </Loaded>
+  )
+}
+
+const back = { to: '/admin/customers', title: 'Customers' }
+
+const Whole = ({ customer }: { customer: Customer }) => {
+  const [isEdited, edit] = useState(false)
+  const [isErased, erase] = useState(false)
+  const act = useAct()
+  const { id, status } = customer
+  const next = status === 'active' ? ('inactive' as const) : ('active' as const)
+
+  return (
+    <>
+      <PageTitle
+        title={customer.name}
+        back={back}
+        beside={status === 'inactive' && <span className="text-tone-red-ink">Deactivated</span>}
+      >
+        <button type="button" className={officeButton('danger')} onClick={() => erase(true)}>
+          Erase
+        </button>
+        <button
+          type="button"
+          className={officeButton()}
+          onClick={() => void act(api.admin.customer.setStatus, { id, status: next })}
+        >
+          {status === 'active' ? 'Deactivate' : 'Activate'}
+        </button>
+        <button type="button" className={officeButton('primary')} onClick={() => edit(true)}>
+          Edit
+        </button>
+      </PageTitle>
+      <CustomerFacts customer={customer} />
+      <div className="mt-3.5">
+        <RecordHistory record="customer" id={id} />
+      </div>
+      <RowForm
+        resource={api.admin.customer}
+        fields={customerFields}
+        noun="customer"
+        row={isEdited ? customer : undefined}
+        onClose={() => edit(false)}
+      />
+      {isErased && <EraseCustomer customer={customer} onClose={() => erase(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Customer } from '@emporia/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { AddressLines } from '../../../features/orders/address-lines.tsx'
+import { fullDay } from '../../../format/date.ts'
+import { count, counted } from '../../../format/number.ts'
+import { officeLink } from '../../../office/button.ts'
+import { Panel } from '../../../office/panel.tsx'
+import { can } from '../../../session/session.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Money, useLocale } from '../../../ui/money.tsx'
+
+/** What was bought, the money, and how to reach them. */
+export const CustomerFacts = ({ customer }: { customer: Customer }) => (
+  <div className="grid items-start gap-3.5 lg:grid-cols-[2fr_1fr]">
+    <div className="grid gap-3.5">
+      <Figures customer={customer} />
+      <Latest customer={customer} />
+    </div>
+    <div className="grid gap-3.5">
+      <Account customer={customer} />
+      <Addresses customer={customer} />
+    </div>
+  </div>
+)
+
+const Figures = ({ customer: { id, orders, spent_minor, wallet, type } }: Part) => (
+  <ul className="grid gap-3.5 sm:grid-cols-3">
+    <Figure name="Orders">{count(orders)}</Figure>
+    <Figure name="Spent">
+      <Money minor={spent_minor} />
+    </Figure>
+    <Figure
+      name="Wallet"
+      side={
+        can('billing') && (
+          <Link to={`/admin/statement/${type.toLowerCase()}/${id}`} className={officeLink}>
+            Statement
+          </Link>
+        )
+      }
+    >
+      <Money minor={wallet.available_minor} />
+    </Figure>
+  </ul>
+)
+
+type Part = { customer: Customer }
+type FigureProps = { name: string; side?: ReactNode; children: ReactNode }
+
+const Figure = ({ name, side, children }: FigureProps) => (
+  <li className="rounded-[10px] border border-line bg-surface p-4">
+    <span className="flex items-baseline text-ink-2">
+      {name}
+      <span className="ml-auto">{side}</span>
+    </span>
+    <span className="num mt-1 block font-display text-[1.5rem] leading-tight font-semibold tracking-[-.02em]">
+      {children}
+    </span>
+  </li>
+)
+
+const Latest = ({ customer: { latest, email } }: Part) => {
+  const { time_zone } = useLocale()
+
+  return (
+    <Panel
+      title="Latest orders"
+      className="mt-2"
+      side={
+        can('order') &&
+        latest.length > 0 && (
+          <Link to={`/admin/order?q=${encodeURIComponent(email)}`} className={officeLink}>
+            All orders
+          </Link>
+        )
+      }
+    >
+      {latest.length === 0 && <p className="px-4 pb-4 text-ink-2">Nothing was ordered yet.</p>}
+      <ul>
+        {latest.map(({ id, number, shop_name, status, total_minor, placed_at }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2.5"
+          >
+            <span className="min-w-36 flex-1">
+              <OrderLink id={id} number={number} />
+              <span className="block text-[.8125rem] text-ink-2">{shop_name}</span>
+            </span>
+            <Badge kind="order" state={status} />
+            <span className="num text-ink-2 max-sm:hidden">{fullDay(placed_at, time_zone)}</span>
+            <Money minor={total_minor} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const OrderLink = ({ id, number }: { id: number; number: string }) =>
+  can('order') ? (
+    <Link to={`/admin/order/details/${id}`} className="num font-semibold hover:underline">
+      {number}
+    </Link>
+  ) : (
+    <span className="num font-semibold">{number}</span>
+  )
+
+const Account = ({ customer }: Part) => {
+  const { id, type, email, phone, created_at, sessions } = customer
+  const { time_zone } = useLocale()
+
+  return (
+    <Panel title="Account">
+      <p className="wrap-anywhere">
+        <a href={`mailto:${email}`} className={officeLink}>
+          {email}
+        </a>
+      </p>
+      <p className="num">
+        {phone ? (
+          <a href={`tel:${phone}`} className={officeLink}>
+            {phone}
+          </a>
+        ) : (
+          <span className="text-ink-2">No phone number</span>
+        )}
+      </p>
+      <p className="mt-2 text-ink-2">
+        {type === 'Member' ? 'Member' : 'Customer'} since {fullDay(created_at, time_zone)}
+      </p>
+      <p className="text-ink-2">
+        {sessions === 0 ? 'Not signed in anywhere' : `Signed in on ${counted(sessions, 'device')}`}
+      </p>
+      {type === 'Member' && can('member') && (
+        <p className="mt-2">
+          <Link to={`/admin/members-details/${id}`} className={officeLink}>
+            What this member earns
+          </Link>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+const Addresses = ({ customer: { addresses } }: Part) => (
+  <Panel title="Addresses">
+    {addresses.length === 0 && <p className="text-ink-2">No parcel has gone anywhere yet.</p>}
+    <ul className="grid gap-4">
+      {addresses.map((address) => (
+        <li key={address.id}>
+          <AddressLines address={address} />
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)

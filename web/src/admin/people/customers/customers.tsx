@@ -1,0 +1,144 @@
+import { api, type CustomerRow } from '@emporia/contract'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { fullDay } from '../../../format/date.ts'
+import { count } from '../../../format/number.ts'
+import { officeButton } from '../../../office/button.ts'
+import { Initials } from '../../../office/initials.tsx'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Column } from '../../../office/list/list-table.tsx'
+import { RowMenu } from '../../../office/list/row-menu.client.tsx'
+import { StatusSwitch } from '../../../office/list/status-switch.client.tsx'
+import type { Tab } from '../../../office/list/tabs.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { OfficeIcon } from '../../../office/office-icon.client.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { listLoader } from '../../../resource/loaders.ts'
+import { RowForm } from '../../../resource/row-form.tsx'
+import { useAct, useAskedAct } from '../../../resource/use-act.ts'
+import { Money, useLocale } from '../../../ui/money.tsx'
+import { customerFields } from './customer-fields.ts'
+
+export const clientLoader = listLoader(api.admin.customer.list)
+
+/** Everybody who buys, with what they bought. */
+export default function Customers() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [edited, edit] = useState<CustomerRow | 'new'>()
+  const columns = useColumns(edit)
+
+  return (
+    <>
+      <PageTitle title="Customers">
+        <button type="button" className={officeButton('primary')} onClick={() => edit('new')}>
+          <OfficeIcon name="add" />
+          Add customer
+        </button>
+      </PageTitle>
+      <ListPanel
+        reply={reply}
+        what="customers"
+        search="Name, e-mail or phone"
+        tabs={() => tabs}
+        columns={columns}
+      />
+      <RowForm
+        resource={api.admin.customer}
+        fields={customerFields}
+        noun="customer"
+        row={edited}
+        onClose={() => edit(undefined)}
+      />
+    </>
+  )
+}
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { type: undefined, status: undefined } },
+  { title: 'Customers', filter: { type: 'User', status: undefined } },
+  { title: 'Members', filter: { type: 'Member', status: undefined } },
+  { title: 'Inactive', filter: { type: undefined, status: 'inactive' } },
+]
+
+const useColumns = (edit: (row: CustomerRow) => void): Column<CustomerRow>[] => {
+  const act = useAct()
+  const askedAct = useAskedAct()
+  const { setStatus, remove } = api.admin.customer
+
+  return [
+    ...facts,
+    {
+      head: 'Active',
+      phone: 'side',
+      cell: ({ id, name, status }) => (
+        <StatusSwitch
+          status={status}
+          name={name}
+          onSwitch={(wish) => act(setStatus, { id, status: wish })}
+        />
+      ),
+    },
+    {
+      head: 'Actions',
+      isHeadHidden: true,
+      phone: 'end',
+      cell: (row) => (
+        <RowMenu
+          name={row.name}
+          actions={[
+            { title: 'Open', icon: 'person', to: `/admin/customers/${row.id}` },
+            { title: 'Edit', icon: 'edit', run: () => edit(row) },
+            {
+              title: 'Delete',
+              icon: 'delete',
+              isDangerous: true,
+              run: () =>
+                askedAct(`The account of ${row.name} will be deleted.`, remove, { id: row.id }),
+            },
+          ]}
+        />
+      ),
+    },
+  ]
+}
+
+const facts: Column<CustomerRow, 'name' | 'created_at'>[] = [
+  {
+    head: 'Customer',
+    sort: 'name',
+    cell: ({ id, name, email, picture }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Initials name={name} picture={picture} />
+        <Thing name={name} below={email} to={`/admin/customers/${id}`} />
+      </span>
+    ),
+  },
+  {
+    head: 'Phone',
+    phone: 'none',
+    cell: ({ phone }) => <span className="num whitespace-nowrap">{phone}</span>,
+  },
+  { head: 'Orders', align: 'right', phone: 'none', cell: ({ orders }) => count(orders) },
+  {
+    head: 'Spent',
+    align: 'right',
+    phone: 'side',
+    cell: ({ spent_minor }) => <Money minor={spent_minor} />,
+  },
+  {
+    head: 'Last order',
+    phone: 'none',
+    cell: ({ last_order_at }) => last_order_at && <Day at={last_order_at} />,
+  },
+  {
+    head: 'Since',
+    sort: 'created_at',
+    phone: 'none',
+    cell: ({ created_at }) => <Day at={created_at} />,
+  },
+]
+
+const Day = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
+)

@@ -1,0 +1,63 @@
+import { api } from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+
+import { call } from '../../../api/call.ts'
+import { WalletOverview } from '../../../features/withdraw/wallet-overview.tsx'
+import { officeButton } from '../../../office/button.ts'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { Loaded } from '../../../office/reply/loaded.tsx'
+import { oneLoader } from '../../../resource/loaders.ts'
+import { can } from '../../../session/session.ts'
+import { RecordHistory } from '../../desk/journal/record-history.tsx'
+import { MemberFacts } from './member-facts.tsx'
+import { Standing } from './members.tsx'
+import { Suspend } from './suspend.tsx'
+
+const one = oneLoader(api.admin.member.show)
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
+  ...one(asked),
+  wallet: call(api.admin.memberWallet, { id: Number(asked.params['id']) }),
+})
+
+const back = { to: '/admin/members', title: 'Members' }
+
+/** One member: where they stand, whom they brought, and their money as they see it. */
+export default function MemberDetails() {
+  const { reply, wallet } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <div className="grid gap-3.5">
+      <Loaded of={reply} what="this member" heading="h1">
+        {(member) => (
+          <>
+            <PageTitle title={member.name} back={back} beside={<Standing member={member} />}>
+              {can('affiliate') && <Suspend member={member} />}
+              {can('customer') && (
+                <Link to={`/admin/customers/${member.id}`} className={officeButton()}>
+                  Account and orders
+                </Link>
+              )}
+            </PageTitle>
+            <div className="grid gap-3.5">
+              <MemberFacts member={member} />
+              <RecordHistory record="member" id={member.id} />
+            </div>
+          </>
+        )}
+      </Loaded>
+      <Loaded of={wallet} what="the wallet">
+        {(found) =>
+          'member' in found && (
+            <WalletOverview
+              wallet={found}
+              lines={found.entries}
+              owner_id={found.member.id}
+              {...(can('billing') && { statement: `/admin/statement/member/${found.member.id}` })}
+            />
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Member } from '@emporia/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { fullDay } from '../../../format/date.ts'
+import { count, counted } from '../../../format/number.ts'
+import { officeLink } from '../../../office/button.ts'
+import { Panel } from '../../../office/panel.tsx'
+import { can } from '../../../session/session.ts'
+import { Money, useLocale } from '../../../ui/money.tsx'
+
+type Part = { member: Member }
+
+/** Who it is, the packages, and the people they brought. */
+export const MemberFacts = ({ member }: Part) => (
+  <div className="grid items-start gap-3.5 lg:grid-cols-3">
+    <Who member={member} />
+    <Packages member={member} />
+    <Recruits member={member} />
+  </div>
+)
+
+const Who = ({ member }: Part) => {
+  const { email, phone, referral_code, created_at, sales, earned_minor, sponsor } = member
+  const { time_zone } = useLocale()
+
+  return (
+    <Panel title="Member">
+      {member.suspended_reason && (
+        <p className="mb-3 rounded-sm bg-tone-amber-soft px-3 py-2 text-tone-amber-ink">
+          Suspended: {member.suspended_reason}
+        </p>
+      )}
+      <dl className="grid gap-2">
+        <Fact name="Reach">
+          <a href={`mailto:${email}`} className={officeLink}>
+            {email}
+          </a>
+          {phone && <span className="num block">{phone}</span>}
+        </Fact>
+        <Fact name="Code">
+          <span className="num">{referral_code ?? 'None'}</span>
+        </Fact>
+        <Fact name="Joined">{fullDay(created_at, time_zone)}</Fact>
+        <Fact name="Brought by">{sponsor ? <Person person={sponsor} /> : 'Nobody'}</Fact>
+        <Fact name="Sales">
+          {counted(sales, 'sale')}, <Money minor={earned_minor} /> earned
+        </Fact>
+      </dl>
+    </Panel>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[6.5rem_1fr] gap-x-3">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const Packages = ({ member: { packages } }: Part) => {
+  const { time_zone } = useLocale()
+
+  return (
+    <Panel title="Packages" className="mt-2">
+      {packages.length === 0 && <p className="px-4 pb-4 text-ink-2">No package was bought yet.</p>}
+      <ul>
+        {packages.map(({ id, name, kind, state, price_minor, ends_at }) => (
+          <li key={id} className="flex items-center gap-3 border-t border-line px-4 py-2.5">
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-[.8125rem] text-ink-2">
+                {wordsOf(kind)}, {wordsOf(state).toLowerCase()}
+                {ends_at && ` until ${fullDay(ends_at, time_zone)}`}
+              </span>
+            </span>
+            <Money minor={price_minor} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** 'pending_review' → 'Pending review'. */
+const wordsOf = (word: string) =>
+  (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('_', ' ')
+
+const Recruits = ({ member: { latest_recruits: people, recruits } }: Part) => {
+  const { time_zone } = useLocale()
+
+  return (
+    <Panel title="Brought in" side={`${count(recruits)} in all`} className="mt-2">
+      {people.length === 0 && (
+        <p className="px-4 pb-4 text-ink-2">Nobody came by this member’s link yet.</p>
+      )}
+      <ul>
+        {people.map((person) => (
+          <li key={person.id} className="flex items-center gap-3 border-t border-line px-4 py-2.5">
+            <span className="min-w-0 flex-1 truncate">
+              <Person person={person} />
+            </span>
+            <span className="num text-ink-2">{fullDay(person.created_at, time_zone)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** To the page of a member, or of a customer, as far as one may open it. */
+const Person = ({ person: { id, name, type } }: { person: Member['latest_recruits'][number] }) => {
+  if (type === 'Member')
+    return (
+      <Link to={`/admin/members-details/${id}`} className={officeLink}>
+        {name}
+      </Link>
+    )
+  if (!can('customer')) return name
+  return (
+    <Link to={`/admin/customers/${id}`} className={officeLink}>
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,92 @@
+import { api, type MemberRow } from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { fullDay } from '../../../format/date.ts'
+import { count } from '../../../format/number.ts'
+import { Initials } from '../../../office/initials.tsx'
+import { ListPanel } from '../../../office/list/list-panel.tsx'
+import type { Column } from '../../../office/list/list-table.tsx'
+import type { Tab } from '../../../office/list/tabs.tsx'
+import { Thing } from '../../../office/list/thing.tsx'
+import { PageTitle } from '../../../office/page-title.tsx'
+import { listLoader } from '../../../resource/loaders.ts'
+import { Money, useLocale } from '../../../ui/money.tsx'
+
+export const clientLoader = listLoader(api.admin.member.list)
+
+/** Everybody who earns by bringing buyers. */
+export default function Members() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Members" />
+      <ListPanel
+        reply={reply}
+        what="members"
+        search="Name, e-mail or code"
+        tabs={() => tabs}
+        columns={columns}
+      />
+    </>
+  )
+}
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { programme: undefined, status: undefined } },
+  { title: 'Suspended', filter: { programme: 'suspended', status: undefined } },
+  { title: 'Inactive accounts', filter: { programme: undefined, status: 'inactive' } },
+]
+
+const columns: Column<MemberRow, 'name' | 'created_at'>[] = [
+  {
+    head: 'Member',
+    sort: 'name',
+    cell: ({ id, name, email, picture }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Initials name={name} picture={picture} />
+        <Thing name={name} below={email} to={`/admin/members-details/${id}`} />
+      </span>
+    ),
+  },
+  { head: 'State', phone: 'none', cell: (member) => <Standing member={member} /> },
+  { head: 'Package', phone: 'none', cell: (member) => member.package?.name },
+  {
+    head: 'Code',
+    phone: 'none',
+    cell: ({ referral_code }) => <span className="num">{referral_code}</span>,
+  },
+  { head: 'Recruits', align: 'right', phone: 'none', cell: ({ recruits }) => count(recruits) },
+  { head: 'Sales', align: 'right', phone: 'none', cell: ({ sales }) => count(sales) },
+  {
+    head: 'Earned',
+    align: 'right',
+    phone: 'none',
+    cell: ({ earned_minor }) => <Money minor={earned_minor} />,
+  },
+  {
+    head: 'Available',
+    align: 'right',
+    phone: 'side',
+    cell: ({ available_minor }) => <Money minor={available_minor} />,
+  },
+  {
+    head: 'Since',
+    sort: 'created_at',
+    phone: 'none',
+    cell: ({ created_at }) => <Day at={created_at} />,
+  },
+]
+
+const Day = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
+)
+
+type StandingProps = { member: Pick<MemberRow, 'programme' | 'status'> }
+
+/** Whether the account works, and whether it earns. */
+export const Standing = ({ member: { programme, status } }: StandingProps) => {
+  if (status === 'inactive') return <span className="text-tone-red-ink">Account inactive</span>
+  if (programme === 'suspended') return <span className="text-tone-amber-ink">Suspended</span>
+  return <span className="text-tone-green-ink">Active</span>
+}

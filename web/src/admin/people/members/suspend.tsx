@@ -1,0 +1,45 @@
+import { api, type Member } from '@emporia/contract'
+import { useState } from 'react'
+
+import { ReasonDialog } from '../../../features/moderation/reason-dialog.tsx'
+import { officeButton } from '../../../office/button.ts'
+import { useAct } from '../../../resource/use-act.ts'
+
+/** Closes the programme to a member, with the reason, or opens it again. */
+export const Suspend = ({ member: { id, name, programme } }: { member: Member }) => {
+  const act = useAct()
+  const [asks, setAsks] = useState(false)
+  const { setStatus } = api.admin.affiliateMember
+
+  const suspend = async (reason: string) => {
+    const { success } = await act(setStatus, { id, status: 'suspended', reason })
+    if (success) setAsks(false)
+  }
+  if (programme === 'suspended')
+    return (
+      <button
+        type="button"
+        className={officeButton()}
+        onClick={() => void act(setStatus, { id, status: 'active' })}
+      >
+        Let earn again
+      </button>
+    )
+  return (
+    <>
+      <button type="button" className={officeButton()} onClick={() => setAsks(true)}>
+        Suspend
+      </button>
+      {asks && (
+        <ReasonDialog
+          title={`Suspend ${name}?`}
+          text="Nothing new is earned, and what is not paid yet is looked into. The account goes on buying."
+          label="Reason"
+          button="Suspend"
+          onSend={suspend}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { permissions } from '@emporia/contract'
+import { useNavigate } from 'react-router'
+
+import { officeButton } from '../../office/button.ts'
+import { preview } from '../../session/preview.ts'
+import { useSession } from '../../session/session.ts'
+import { restartSession } from '../../session/start.ts'
+
+/** Says that one looks through a role’s eyes, and leads back. */
+export const PreviewBar = () => {
+  const navigate = useNavigate()
+  const { admin } = useSession()
+  const role = preview.read()
+  if (!admin || !role) return null
+
+  const leave = async () => {
+    preview.forget()
+    await restartSession()
+    await navigate('/admin/role-permission')
+  }
+
+  return (
+    <aside
+      aria-label="Preview of a role"
+      className="fixed inset-x-4 bottom-20 z-30 mx-auto flex max-w-[640px] flex-wrap items-center gap-x-4 gap-y-2 rounded-[10px] border border-line bg-raised px-4 py-2.5 shadow-3 lg:bottom-4"
+    >
+      <p className="min-w-48 flex-1">
+        You see the back office as <strong className="font-semibold">{role.name}</strong>,{' '}
+        {role.permissions.length} of {permissions.length} keys.
+        <span className="text-ink-2"> What you do here is done with your own keys.</span>
+      </p>
+      <button type="button" className={officeButton('primary')} onClick={() => void leave()}>
+        Leave
+      </button>
+    </aside>
+  )
+}

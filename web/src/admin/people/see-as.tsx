@@ -1,0 +1,33 @@
+import type { Permission } from '@emporia/contract'
+import { useNavigate } from 'react-router'
+
+import { officeButton } from '../../office/button.ts'
+import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { preview } from '../../session/preview.ts'
+import { can } from '../../session/session.ts'
+import { restartSession } from '../../session/start.ts'
+
+type Props = { role: { name: string; permissions: Permission[] } }
+
+/** Shows the back office as somebody with this role has it; not for keys that one lacks oneself. */
+export const SeeAs = ({ role: { name, permissions } }: Props) => {
+  const navigate = useNavigate()
+  if (!permissions.every(can)) return null
+
+  const look = async () => {
+    preview.keep({ name, permissions })
+    await restartSession()
+    await navigate('/admin')
+  }
+  return (
+    <button
+      type="button"
+      className={officeButton()}
+      aria-label={`See as ${name}`}
+      onClick={() => void look()}
+    >
+      <OfficeIcon name="visible" />
+      See as
+    </button>
+  )
+}

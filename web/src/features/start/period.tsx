@@ -1,0 +1,29 @@
+import { salesPeriods } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { officeButton } from '../../office/button.ts'
+import { useListState } from '../../office/list/use-list-state.ts'
+
+const usual = '30'
+
+/** How many days the whole page looks at. */
+export const Period = () => {
+  const { read, addressWith } = useListState()
+  const chosen = read('days') || usual
+
+  return (
+    <nav aria-label="Period" className="flex gap-1">
+      {salesPeriods.map((days) => (
+        <Link
+          key={days}
+          to={addressWith({ days: String(days) })}
+          preventScrollReset
+          aria-current={chosen === String(days) ? 'true' : undefined}
+          className={`${officeButton('quiet')} aria-[current]:bg-press aria-[current]:text-ink`}
+        >
+          {days} days
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { quantityWords, type SellerDashboard } from '@emporia/contract'
+
+import { Thing } from '../../office/list/thing.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { Money } from '../../ui/money.tsx'
+
+type Props = Pick<SellerDashboard, 'top'> & {
+  /** The page of a product; none for those who may not open it. */
+  pageOf?: (productId: number) => string
+}
+
+/** What brought in most, each with its bar on one scale. */
+export const TopProducts = ({ top, pageOf }: Props) => {
+  const most = top[0]?.sales_minor ?? 0
+
+  return (
+    <Panel title="What sells best">
+      {top.length === 0 && <p className="text-ink-2">Nothing was sold in these days.</p>}
+      <ol className="grid gap-3.5">
+        {top.map((product) => (
+          <li key={product.product_id}>
+            <div className="flex items-center gap-3">
+              <div className="min-w-0 flex-1">
+                <Thing
+                  name={product.name}
+                  picture={product.picture}
+                  below={`${quantityWords(product.quantity, product)} sold`}
+                  {...(pageOf && { to: pageOf(product.product_id) })}
+                />
+              </div>
+              <Money minor={product.sales_minor} />
+            </div>
+            <span className="mt-1.5 block h-1.5 rounded-pill bg-press" aria-hidden="true">
+              <span
+                className="block h-full rounded-pill bg-brand"
+                style={{ width: `${most > 0 ? (product.sales_minor / most) * 100 : 0}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+import { officeButton } from '../../button.ts'
+import { OfficeIcon } from '../../office-icon.client.tsx'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
+/** Opens the palette by a click, or by Ctrl+K and ⌘K from anywhere. */
+export const PaletteOpener = () => {
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={officeButton('quiet')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <OfficeIcon name="search" />
+        <span className="max-md:sr-only">Search</span>
+        <kbd className="rounded-sm border border-line px-1 font-sans text-[.6875rem] font-medium text-ink-3 max-lg:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      <Suspense>{open && <Palette onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
