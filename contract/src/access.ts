@@ -33,22 +33,45 @@ export const permissionLabels = {
 export type Permission = keyof typeof permissionLabels
 export const permissions = Object.keys(permissionLabels) as [Permission, ...Permission[]]
 
+/** What a shop's further logins may be let do (product.md 6); its owner may do all of it. */
+export const teamRightLabels = {
+  product: 'Products, stock and reviews',
+  order: 'Orders and returns',
+  money: 'Earnings, withdrawals and bills',
+} as const
+export type TeamRight = keyof typeof teamRightLabels
+export const teamRights = Object.keys(teamRightLabels) as [TeamRight, ...TeamRight[]]
+
+/** Whoever owns the shop looks after its words, its papers, its package and its team. */
+export type ShopRight = TeamRight | 'owner'
+export const ownerRights: readonly ShopRight[] = ['owner', ...teamRights]
+
 /**
- * Who may call: anyone, anyone signed in, a buyer (user or member), a role, or staff holding a key.
- * Plain `admin` is any back-office session.
+ * Who may call: anyone, anyone signed in, a buyer (user or member), a role, staff holding a key, or
+ * a login of a shop holding a right. Plain `admin` is any back-office session, plain `seller` any
+ * login of a shop.
  */
 export type Access =
-  'public' | 'signed_in' | 'buyer' | 'member' | 'seller' | 'admin' | `admin:${Permission}`
+  | 'public'
+  | 'signed_in'
+  | 'buyer'
+  | 'member'
+  | 'seller'
+  | `seller:${ShopRight}`
+  | 'admin'
+  | `admin:${Permission}`
 
 /** Whether somebody with this role and these keys may pass; nobody at all is `undefined`. */
 export const admits = (
   access: Access,
-  person: { role: Role; permissions: readonly Permission[] } | undefined,
+  person:
+    { role: Role; permissions: readonly Permission[]; rights?: readonly ShopRight[] } | undefined,
 ) => {
   if (access === 'public') return true
   if (!person) return false
   if (access === 'signed_in') return true
   if (access === 'buyer') return person.role === 'user' || person.role === 'member'
   const [role, key] = access.split(':')
-  return person.role === role && (!key || person.permissions.some((held) => held === key))
+  const held: readonly string[] = (role === 'seller' ? person.rights : person.permissions) ?? []
+  return person.role === role && (!key || held.includes(key))
 }

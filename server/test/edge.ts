@@ -1,4 +1,4 @@
-import type { Role } from '@emporia/contract'
+import { ownerRights, type Role } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import type { Actor } from '../src/http/actor.ts'
@@ -21,7 +21,7 @@ export const callers: Record<string, Actor> = {
   bob: person(2, 'admin', { permissions: ['order'] }),
   una: person(3, 'user'),
   mia: person(4, 'member'),
-  sam: person(5, 'seller', { shop_id: 1 }),
+  sam: person(5, 'seller', { shop_id: 1, owner_id: 5, rights: ownerRights }),
 }
 
 /** An edge with a few calls of the test's own, instead of the market's. */

@@ -1,4 +1,11 @@
-import { admits, type Access, type Permission, type Role } from '@emporia/contract'
+import {
+  admits,
+  type Access,
+  type Permission,
+  type Role,
+  type ShopRight,
+  teamRightLabels,
+} from '@emporia/contract'
 
 import { forbidden, unauthenticated } from './failure.ts'
 
@@ -9,16 +16,20 @@ export type Actor = {
   /** The keys of an employee; all of them for the first admin; none for everybody else. */
   permissions: readonly Permission[]
   session_id: number
-  /** A seller's own shop. */
+  /** The shop that a seller works for. */
   shop_id: number | null
+  /** Who owns it: the seller, or whoever let them in. */
+  owner_id?: number | null
+  /** What a seller may do in it. */
+  rights?: readonly ShopRight[]
 }
 
-type Seller = Actor & { shop_id: number }
+type Seller = Actor & { shop_id: number; owner_id: number }
 
 /** Public endpoints may have an actor, all others are sure to, and a seller always has a shop. */
 export type ActorFor<A extends Access> = A extends 'public'
   ? Actor | undefined
-  : A extends 'seller'
+  : A extends 'seller' | `seller:${ShopRight}`
     ? Seller
     : Actor
 
@@ -28,8 +39,18 @@ export type WhoIs = (token: string) => Promise<Actor | undefined>
 export const admit = (actor: Actor | undefined, access: Access) => {
   if (access === 'public') return
   if (!actor) throw unauthenticated()
-  if (!admits(access, actor)) throw forbidden(access === 'buyer' ? buyersOnly : undefined)
-  if (access === 'seller' && actor.shop_id === null) throw forbidden()
+  if (!admits(access, actor)) throw forbidden(reasonOf(access, actor))
+  if (access.startsWith('seller') && actor.shop_id === null) throw forbidden()
+}
+
+const reasonOf = (access: Access, { role }: Actor) => {
+  if (access === 'buyer') return buyersOnly
+  const [area, right] = access.split(':')
+  if (area !== 'seller' || role !== 'seller') return undefined
+  const label = Object.entries(teamRightLabels).find(([key]) => key === right)?.[1]
+  return label
+    ? `Your login lacks the right “${label}”. Whoever owns the shop can give it to you`
+    : 'Only whoever owns the shop may do this'
 }
 
 // Sellers and staff do not buy (product.md 9): they have an account of their own for that.

@@ -1,7 +1,10 @@
 import { shopEffects } from '@emporia/contract'
 import { matchPath, redirect, type MiddlewareFunction } from 'react-router'
 
+import { sectionAt } from '../office/shell/menu.ts'
+import { canInShop } from '../session/session.ts'
 import { startSession } from '../session/start.ts'
+import { sections } from './sections.ts'
 
 /** What a shop that was never open cannot have: orders, and money from them. */
 const needsOpenShop = [
@@ -11,11 +14,13 @@ const needsOpenShop = [
   '/seller/earning-history',
 ]
 
-/** Leads a seller whose shop is not approved to the page that says what to do. */
+/** Leads a seller whose shop is not approved, or whose login has no right, to the page that says what to do. */
 export const openShop: MiddlewareFunction = async ({ request }) => {
   const { pathname } = new URL(request.url)
   const { seller } = await startSession()
   const waits = seller !== null && shopEffects[seller.shop.status].orders === 'none'
   if (waits && needsOpenShop.some((path) => matchPath(path, pathname)))
     throw redirect('/seller/unauthorized')
+  const { right } = sectionAt('seller', sections, pathname) ?? {}
+  if (!canInShop(right)) throw redirect('/seller/unauthorized')
 }

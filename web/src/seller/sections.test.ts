@@ -1,4 +1,4 @@
-import { api } from '@emporia/contract'
+import { api, ownerRights, type ShopRight } from '@emporia/contract'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -29,12 +29,17 @@ afterEach(() => {
 })
 
 /** Where a seller whose shop has this status lands; undefined is where he wanted to go. */
-const landing = async (status: string, address: string) => {
+const landing = async (
+  status: string,
+  address: string,
+  rights: readonly ShopRight[] = ownerRights,
+) => {
   localStorage.setItem('auth_token', 'sam')
   const shop = { id: 1, name: 'North', slug: 'north', status, reason: null }
+  const person = { type: 'Seller', name: 'Sam', email: 's@demo.test', shop, rights }
   vi.stubGlobal('fetch', (path: string) => {
     const isSeller = path === `/api${api.seller.profile.show.path}`
-    const data = isSeller ? { type: 'Seller', name: 'Sam', email: 's@demo.test', shop } : null
+    const data = isSeller ? person : null
     return Promise.resolve(Response.json({ success: true, message: '', data }))
   })
   await restartSession()
@@ -56,4 +61,13 @@ test.each([
   ['suspended', '/seller/order/details/7', undefined],
 ])('a shop that is %s: %s leads to %s', async (status, address, place) => {
   expect(await landing(status, address)).toBe(place)
+})
+
+test.each([
+  ['/seller/order/details/7', undefined],
+  ['/seller', undefined],
+  ['/seller/withdraw', '/seller/unauthorized'],
+  ['/seller/team', '/seller/unauthorized'],
+])('a login with the right to orders alone: %s leads to %s', async (address, place) => {
+  expect(await landing('approved', address, ['order'])).toBe(place)
 })

@@ -1,4 +1,4 @@
-import { later, type Section } from '../office/section.ts'
+import type { Section } from '../office/section.ts'
 
 /** The seller's office as one table: it makes the routes, the menu and the guard. */
 export const sections: Section[] = [
@@ -12,15 +12,22 @@ export const sections: Section[] = [
   },
   {
     path: 'order',
+    right: 'order',
     title: 'Orders',
     group: '',
     icon: 'order',
     bar: true,
     screen: 'seller/orders/orders.tsx',
   },
-  { path: 'order/details/:id', title: 'Order', screen: 'seller/orders/order-details.tsx' },
+  {
+    path: 'order/details/:id',
+    right: 'order',
+    title: 'Order',
+    screen: 'seller/orders/order-details.tsx',
+  },
   {
     path: 'returns',
+    right: 'order',
     title: 'Returns',
     group: '',
     icon: 'history',
@@ -28,15 +35,22 @@ export const sections: Section[] = [
   },
   {
     path: 'product',
+    right: 'product',
     title: 'Products',
     group: '',
     icon: 'product',
     bar: true,
     screen: 'seller/catalog/product.tsx',
   },
-  { path: 'product/add', title: 'Product', screen: 'seller/catalog/product-add.tsx' },
+  {
+    path: 'product/add',
+    right: 'product',
+    title: 'Product',
+    screen: 'seller/catalog/product-add.tsx',
+  },
   {
     path: 'template',
+    right: 'product',
     title: 'Catalogue',
     group: '',
     icon: 'template',
@@ -44,6 +58,7 @@ export const sections: Section[] = [
   },
   {
     path: 'reviews',
+    right: 'product',
     title: 'Reviews',
     group: '',
     icon: 'review',
@@ -51,6 +66,7 @@ export const sections: Section[] = [
   },
   {
     path: 'earning-history',
+    right: 'money',
     title: 'Earnings',
     group: 'Money',
     icon: 'earnings',
@@ -59,6 +75,7 @@ export const sections: Section[] = [
   },
   {
     path: 'withdraw',
+    right: 'money',
     title: 'Withdraw',
     group: 'Money',
     icon: 'withdraw',
@@ -66,6 +83,7 @@ export const sections: Section[] = [
   },
   {
     path: 'billing',
+    right: 'money',
     title: 'Billing',
     group: 'Money',
     icon: 'billing',
@@ -73,6 +91,7 @@ export const sections: Section[] = [
   },
   {
     path: 'gallery',
+    right: 'product',
     title: 'Gallery',
     group: 'Shop',
     icon: 'gallery',
@@ -86,9 +105,21 @@ export const sections: Section[] = [
     bar: true,
     screen: 'seller/shop/credentials.tsx',
   },
+  {
+    path: 'team',
+    right: 'owner',
+    title: 'Team',
+    group: 'Shop',
+    icon: 'people',
+    screen: 'seller/shop/team.tsx',
+  },
   { path: 'unauthorized', title: 'No access', screen: 'seller/shop/unauthorized.tsx' },
-  later('renue-package', 'Package', {
-    later:
-      'Here you will renew or change the package of your shop. Until then, your shop sells with what it has.',
-  }),
+  {
+    path: 'renue-package',
+    right: 'owner',
+    title: 'Package',
+    group: 'Shop',
+    icon: 'package',
+    screen: 'seller/package/renue-package.tsx',
+  },
 ]

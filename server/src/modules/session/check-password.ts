@@ -7,8 +7,13 @@ import { countingFailures, type Gate } from './check-credentials.ts'
 import { matchesHash } from './password.ts'
 
 /** Asks somebody who is signed in for their password again; a stolen session must not guess it. */
-export const checkPassword = async (gate: Gate, userId: number, typed: string | undefined) => {
-  if (!typed) throw invalid('current_password', 'Please enter Current password')
+export const checkPassword = async (
+  gate: Gate,
+  userId: number,
+  typed: string | undefined,
+  field = 'current_password',
+) => {
+  if (!typed) throw invalid(field, 'Please enter Current password')
   const account = one(
     await gate.db
       .select({ email: users.email, password_hash: users.password_hash })
@@ -18,7 +23,7 @@ export const checkPassword = async (gate: Gate, userId: number, typed: string | 
   await countingFailures(gate, account.email, async () => {
     if (await matchesHash(typed, account.password_hash)) return
     gate.log.warn({ event: 'password_check_failed', actor: userId }, 'security')
-    throw invalid('current_password', 'The current password is not right')
+    throw invalid(field, 'The current password is not right')
   })
   return account
 }

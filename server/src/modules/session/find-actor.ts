@@ -1,10 +1,11 @@
-import { permissions } from '@emporia/contract'
+import { ownerRights, permissions } from '@emporia/contract'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import { roles, users } from '../people/tables.ts'
 import { shops } from '../shops/tables.ts'
+import { shopTeam } from '../team/tables.ts'
 import { later, lifetimeOf, useNotedMs } from './rules.ts'
 import { sessions } from './tables.ts'
 import { hashOf } from './token.ts'
@@ -18,14 +19,14 @@ export const findActor = async (db: Db, token: string, now: Date): Promise<Actor
   if (!found) return undefined
   if (new Date(found.used_at) <= minuteAgo(now)) await noteUse(db, found, now)
 
-  const { id, role, session_id, shop_id } = found
-  return {
-    id,
-    role,
-    session_id,
-    permissions: keysOf(found),
-    shop_id: role === 'seller' ? shop_id : null,
-  }
+  const { id, role, session_id } = found
+  return { id, role, session_id, permissions: keysOf(found), ...shopOf(found) }
+}
+
+/** A seller's own shop, or the one that let this login in. */
+const shopOf = ({ id, role, shop_id, owner_id, rights }: Found) => {
+  if (role !== 'seller') return { shop_id: null }
+  return { shop_id, owner_id, rights: owner_id === id ? ownerRights : (rights ?? []) }
 }
 
 const findSession = async (db: Db, token: string, now: Date) => {
@@ -38,11 +39,18 @@ const findSession = async (db: Db, token: string, now: Date) => {
       is_first_admin: users.is_first_admin,
       permissions: roles.permissions,
       shop_id: shops.id,
+      owner_id: shops.owner_id,
+      rights: shopTeam.rights,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(roles, and(eq(roles.id, users.role_id), isNull(roles.deleted_at)))
-    .leftJoin(shops, eq(shops.owner_id, users.id))
+    .leftJoin(shopTeam, eq(shopTeam.user_id, users.id))
+    .leftJoin(
+      shops,
+      sql`${shops.id} = coalesce(${shopTeam.shop_id},
+      (select own.id from shops own where own.owner_id = ${users.id}))`,
+    )
     .where(
       and(
         eq(sessions.token_hash, hashOf(token)),

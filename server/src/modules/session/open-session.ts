@@ -3,18 +3,19 @@ import { and, eq, lte, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../outside/clock.ts'
+import { bindVisitor } from '../referrals/bind-visitor.ts'
 import { accountTypeOf, later, lifetimeOf } from './rules.ts'
 import { sessions } from './tables.ts'
 import { hashOf, newToken } from './token.ts'
 
 /** Where somebody comes from, as a handler's context knows it. */
-export type Visit = { clock: Clock; ip: string; user_agent: string }
+export type Visit = { clock: Clock; ip: string; user_agent: string; visitor_id?: string | null }
 
 /** Signs somebody in: the token is in this answer and nowhere else. */
 export const openSession = async (
   db: Db,
   { id, role }: { id: number; role: Role },
-  { clock, ip, user_agent }: Visit,
+  { clock, ip, user_agent, visitor_id = null }: Visit,
 ) => {
   const now = clock.now()
   await removeEnded(db, id, now)
@@ -31,6 +32,7 @@ export const openSession = async (
     idle_ends_at: later(now, idleMs),
     ends_at: later(now, wholeMs),
   })
+  if (visitor_id) await bindVisitor(db, { visitor_id, user: { id, role } }, now)
   return { access_token, type: accountTypeOf[role] }
 }
 

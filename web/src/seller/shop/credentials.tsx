@@ -8,26 +8,32 @@ import { earnerCalls } from '../../features/withdraw/calls.ts'
 import { MethodsPanel } from '../../features/withdraw/methods-panel.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
-import { useSession } from '../../session/session.ts'
+import { canInShop, useSession } from '../../session/session.ts'
 import { ShopForms } from './shop-forms.tsx'
 import { ShopPanel } from './shop-panel.tsx'
 
-export const clientLoader = () => ({ methods: call(api.seller.method.list, {}) })
+export const clientLoader = () => ({
+  methods: canInShop('money') ? call(api.seller.method.list, {}) : null,
+})
 
 /** The shop and its seller: what both say of themselves, where money goes, papers and password. */
 export default function Credentials() {
   const { methods } = useLoaderData<typeof clientLoader>()
   const { seller } = useSession()
-  const mayWrite = seller && ['all', 'prepare'].includes(shopEffects[seller.shop.status].panel)
+  const isOwner = canInShop('owner')
+  const mayWrite =
+    isOwner && seller && ['all', 'prepare'].includes(shopEffects[seller.shop.status].panel)
 
   return (
     <ProfileScreen calls={api.seller.profile} profile={seller}>
       {seller && <ShopPanel seller={seller} />}
       {seller && mayWrite && <ShopForms shop={seller.shop} />}
-      {seller && <Papers documents={seller.documents} />}
-      <Loaded of={methods} what="the payout methods">
-        {(rows) => <MethodsPanel calls={earnerCalls.seller} methods={rows} />}
-      </Loaded>
+      {isOwner && seller && <Papers documents={seller.documents} />}
+      {methods && (
+        <Loaded of={methods} what="the payout methods">
+          {(rows) => <MethodsPanel calls={earnerCalls.seller} methods={rows} />}
+        </Loaded>
+      )}
     </ProfileScreen>
   )
 }

@@ -2,9 +2,9 @@ import type { SellerDashboard } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { Change } from '../../features/start/change.tsx'
 import { fullDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 
 /** Today, the money on its way, and how long the package lasts. */
@@ -19,16 +19,20 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
         <Change now={today.sales_minor} before={today.before_minor} /> {money(today.before_minor)}{' '}
         yesterday
       </Card>
-      <Card
-        name="On its way to you"
-        amount={money(sums.pending_minor)}
-        to="/seller/earning-history"
-      >
-        Delivered, and still in its return window
-      </Card>
-      <Card name="Ready to withdraw" amount={money(sums.available_minor)} to="/seller/withdraw">
-        {askedFor(sums, money)}
-      </Card>
+      {sums && (
+        <>
+          <Card
+            name="On its way to you"
+            amount={money(sums.pending_minor)}
+            to="/seller/earning-history"
+          >
+            Delivered, and still in its return window
+          </Card>
+          <Card name="Ready to withdraw" amount={money(sums.available_minor)} to="/seller/withdraw">
+            {askedFor(sums, money)}
+          </Card>
+        </>
+      )}
       <Card
         name="Package"
         amount={bought ? bought.name : 'None'}
@@ -42,7 +46,7 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
 }
 
 const askedFor = (
-  { withdrawal_minor, due_minor }: SellerDashboard['money'],
+  { withdrawal_minor, due_minor }: NonNullable<SellerDashboard['money']>,
   money: (minor: number) => string,
 ) => {
   if (withdrawal_minor > 0) return `${money(withdrawal_minor)} asked for`
@@ -81,20 +85,3 @@ const Card = ({ name, amount, to, isWarning = false, children }: CardProps) => (
     </Link>
   </li>
 )
-
-/** More is good, and says so in words too. */
-export const Change = ({ now, before }: { now: number; before: number }) => {
-  if (before === 0 || now === before) return null
-  const percent = Math.round(((now - before) / before) * 100)
-  const isMore = now > before
-
-  return (
-    <span
-      className={`mr-1.5 font-semibold whitespace-nowrap ${isMore ? 'text-tone-green-ink' : 'text-tone-red-ink'}`}
-    >
-      <OfficeIcon name={isMore ? 'up' : 'down'} className="inline align-[-2px]" />
-      <span className="sr-only">{isMore ? 'More by' : 'Less by'} </span>
-      {Math.abs(percent)} %
-    </span>
-  )
-}

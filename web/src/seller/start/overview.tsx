@@ -3,6 +3,9 @@ import { useLoaderData } from 'react-router'
 
 import { greetingFor } from '../../features/start/greeting.ts'
 import { OpenOrders } from '../../features/start/open-orders.tsx'
+import { Period } from '../../features/start/period.tsx'
+import { Sales } from '../../features/start/sales.tsx'
+import { TopProducts } from '../../features/start/top-products.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
@@ -10,10 +13,7 @@ import { useSession } from '../../session/session.ts'
 import { Application } from '../shop/application.tsx'
 import { ShopPanel } from '../shop/shop-panel.tsx'
 import { Figures } from './figures.tsx'
-import { Period } from './period.tsx'
-import { Sales } from './sales.tsx'
 import { ToDo } from './to-do.tsx'
-import { TopProducts } from './top-products.tsx'
 
 export const clientLoader = listLoader(api.seller.dashboard)
 
@@ -51,7 +51,7 @@ const Day = ({ dashboard, isOpen }: DayProps) => {
           <Figures dashboard={dashboard} />
           <div className="grid items-start gap-3.5 xl:grid-cols-[2fr_1fr]">
             <Sales sales={dashboard.sales} />
-            <TopProducts top={dashboard.top} />
+            <TopProducts top={dashboard.top} pageOf={(id) => `/seller/product/add?id=${id}`} />
           </div>
         </>
       )}

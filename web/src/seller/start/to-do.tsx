@@ -4,13 +4,17 @@ import { Link } from 'react-router'
 import { counted } from '../../format/number.ts'
 import { OfficeIcon, type IconName } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
+import { canInShop } from '../../session/session.ts'
 
 type Seller = NonNullable<Data<typeof api.seller.profile.show>>
 type Task = { icon: IconName; title: string; text: string; to: string }
 
 /** What a seller should see to, besides orders. */
 export const ToDo = ({ seller, low }: { seller: Seller; low: number }) => {
-  const tasks = [...lowTasks(low), ...ownTasks(seller)]
+  const tasks = [
+    ...(canInShop('product') ? lowTasks(low) : []),
+    ...(canInShop('owner') ? ownTasks(seller) : []),
+  ]
 
   return (
     <Panel title="Worth a look" className="mt-2">

@@ -1,0 +1,78 @@
+import type { Input, sellerTeam, Status } from '@emporia/contract'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { conflict } from '../../http/failure.ts'
+import { findShopTerms } from '../packages/reading/shop-terms.ts'
+import { changeAccount, closeAccount, letIn } from '../people/account/let-in.ts'
+import { type Post, sendTeamInvitation } from '../people/letters.ts'
+import { users } from '../people/tables.ts'
+import { shopTeam } from './tables.ts'
+import { lockLogin, type Login } from './team-queries.ts'
+
+const teamMax = 20
+
+/** Lets somebody into a shop, who chooses a password by mail. `password_hash` is that of no password. */
+export const inviteLogin = async (
+  db: Db,
+  { shop_id, shop, draft, password_hash }: Invited,
+  post: Post,
+) => {
+  const { rights, name, email, phone = null } = draft
+  await refuseFullTeam(db, shop_id, post.clock.now())
+  const account = { role: 'seller' as const, name, email, phone, password_hash }
+  const user = await letIn(db, account)
+  await db.insert(shopTeam).values({ user_id: user.id, shop_id, rights })
+  await sendTeamInvitation(db, { ...user, shop }, post)
+  return user.id
+}
+
+type Invited = {
+  shop_id: number
+  /** Its name, as the letter says it. */
+  shop: string
+  draft: Input<typeof sellerTeam.create>
+  password_hash: string
+}
+
+/** One after the other, so that two at once do not both take the last place. */
+const refuseFullTeam = async (db: Db, shopId: number, now: Date) => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`team:${shopId}`}, 0))`)
+  const { package_name, staff = null } = (await findShopTerms(db, shopId, now)) ?? {}
+  const { logins } = one(
+    await db
+      .select({ logins: count() })
+      .from(shopTeam)
+      .innerJoin(users, and(eq(users.id, shopTeam.user_id), isNull(users.deleted_at)))
+      .where(eq(shopTeam.shop_id, shopId)),
+  )
+  if (staff !== null && logins >= staff)
+    throw conflict(
+      `${package_name} allows ${staff === 1 ? 'one further login' : `${staff} further logins`}. Please remove one, or choose a larger package`,
+    )
+  if (logins >= teamMax)
+    throw conflict(`A shop has up to ${teamMax} further logins. Please remove one first`)
+}
+
+/** Other rights count from the next request on. */
+export const updateLogin = async (
+  db: Db,
+  login: Login,
+  { rights, ...person }: Omit<Input<typeof sellerTeam.update>, 'id'>,
+  now: Date,
+) => {
+  await lockLogin(db, login)
+  await changeAccount(db, login.id, person, now)
+  if (rights) await db.update(shopTeam).set({ rights }).where(eq(shopTeam.user_id, login.id))
+}
+
+export const setLoginStatus = async (db: Db, login: Login, status: Status, now: Date) => {
+  await lockLogin(db, login)
+  await changeAccount(db, login.id, { status }, now)
+}
+
+export const removeLogin = async (db: Db, login: Login, now: Date) => {
+  await lockLogin(db, login)
+  await closeAccount(db, login.id, now)
+}

@@ -1,0 +1,60 @@
+import { api, teamRightLabels, type TeamRight } from '@emporia/contract'
+import { lazy } from 'react'
+
+import { fullDay } from '../../format/date.ts'
+import { text, type Field } from '../../resource/fields.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { useLocale } from '../../ui/money.tsx'
+
+export const clientLoader = listLoader(api.seller.team.list)
+
+/** Who works in the shop beside its owner, and what they may do. */
+export default function TeamScreen() {
+  const { time_zone } = useLocale()
+
+  return (
+    <ResourceScreen
+      resource={api.seller.team}
+      nouns={['login', 'logins']}
+      search="Name or e-mail"
+      thing={({ name, email }) => ({ name, below: email })}
+      thingSort="name"
+      columns={[
+        {
+          head: 'May look after',
+          cell: ({ rights }) => rights.map((right) => teamRightLabels[right]).join(' · '),
+        },
+        { head: 'Phone', phone: 'none', cell: ({ phone }) => <span className="num">{phone}</span> },
+        {
+          head: 'Since',
+          sort: 'created_at',
+          phone: 'none',
+          cell: ({ created_at }) => <span className="num">{fullDay(created_at, time_zone)}</span>,
+        },
+      ]}
+      fields={fields}
+    />
+  )
+}
+
+const Rights = lazy(async () => ({
+  default: (await import('./rights-control.client.tsx')).RightsControl,
+}))
+
+const rights: Field<TeamRight[]> = {
+  label: 'Rights',
+  help: 'The shop’s words, papers, package and team stay yours.',
+  Control: Rights,
+  initial: (stored) => api.seller.team.create.input.shape.rights.safeParse(stored).data ?? [],
+}
+
+const fields = {
+  name: text('Name'),
+  email: text('E-mail', {
+    onlyNew: true,
+    help: 'An invitation goes there, with which they choose a password.',
+  }),
+  phone: text('Phone'),
+  rights,
+}
