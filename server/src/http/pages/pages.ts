@@ -5,6 +5,7 @@ import { Gauge } from 'prom-client'
 
 import { prepared } from '../../db/prepared.ts'
 import { createCache, type Made } from './cache.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { makePage, noting, type Page } from './make-page.ts'
 import { bytesOf, pack } from './packed.ts'
 import { policyOf } from './policy.ts'
@@ -18,20 +19,18 @@ type Asked = { address: string; nonce: string }
  * everybody is kept whole, until something it shows changes, and never for long.
  */
 export const pages = async (app: FastifyInstance, web: Web) => {
-  const { news, settings } = app.parts
-  const cache = createCache<Answered>({ now: () => app.parts.clock.now().getTime() })
+  const { settings } = app.parts
+  const { cache, answers, mayKeep } = await openCaches(app, web)
   const answerOf = onceEach((build: Build) =>
-    build.entry.module.answerer(build, web.mode, noting(app.askInside)),
+    build.entry.module.answerer(build, web.mode, noting(answers.keeping(app.askInside))),
   )
-  measure(app, cache.bytes)
-  await news.listen('pages', { onWord: cache.forget, onGap: () => cache.forget('*') })
 
   const make = async ({ address, nonce }: Asked) => {
     const until = await wrongFrom(app)
     const answer = answerOf(await web.build())
     const request = new Request(settings.public_url + address, { headers: { accept: 'text/html' } })
     const made = await makePage(() => answer(request, { nonce, islands: web.islands }))
-    return web.mode === 'production' && news.isOpen() ? kept(made, until) : passing(made)
+    return mayKeep() ? kept(made, until) : passing(made)
   }
 
   app.get('/*', async (request, reply) => {
@@ -44,8 +43,7 @@ export const pages = async (app: FastifyInstance, web: Web) => {
       ? await cache.findOrMake(known, () => make({ address: known, nonce }))
       : (cache.find(address) ?? (await cache.keep(address, () => make({ address, nonce }))).value)
 
-    const kind = page.headers.get('x-page') ?? ''
-    void reply.header('content-security-policy', policyOf(web.mode, kind, nonce))
+    void reply.header('content-security-policy', policyOf(web.mode, kindOf(page), nonce))
     const location = page.headers.get('location')
     if (location && known)
       return reply
@@ -54,6 +52,28 @@ export const pages = async (app: FastifyInstance, web: Web) => {
     return sendPage(request, reply, page)
   })
 }
+
+/** Whole pages, and the answers that all of them show, as long as changes can be heard. */
+const openCaches = async (app: FastifyInstance, web: Web) => {
+  const { clock, news } = app.parts
+  const now = () => clock.now().getTime()
+  const mayKeep = () => web.mode === 'production' && news.isOpen()
+  const cache = createCache<Answered>({ now })
+  const answers = createKeptAnswers({ now, mayKeep })
+  const forget = (words: string) => {
+    answers.forget(words)
+    cache.forget(words)
+  }
+  measure(app, cache.bytes)
+  await news.listen('pages', { onWord: forget, onGap: () => forget('*') })
+  return { cache, answers, mayKeep }
+}
+
+/** What the pages say of this one. */
+const kindOf = ({ headers }: Page) => ({
+  page: headers.get('x-page') ?? '',
+  counts: headers.get('x-counts') ?? '',
+})
 
 /** Putting the routes together takes longer than many a page; another build comes in development. */
 const onceEach = <Of extends object, Value>(make: (of: Of) => Value) => {

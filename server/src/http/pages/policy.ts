@@ -12,8 +12,27 @@ const always = [
  * The content security policy of a page: plain `'self'` where nothing is inline. Pages with the
  * framework mark their own scripts and styles by nonce; Ant Design sets style attributes.
  */
-export const policyOf = (mode: 'production' | 'development', page: string, nonce: string) =>
-  [...always, ...ownOf(mode, page, nonce)].join('; ')
+export const policyOf = (
+  mode: 'production' | 'development',
+  { page, counts = '' }: Asked,
+  nonce: string,
+) => [...always, ...withCounting(ownOf(mode, page, nonce), counts)].join('; ')
+
+type Asked = {
+  page: string
+  /** Who else may count visitors, because the owner of the market wants that. */
+  counts?: string
+}
+
+const withCounting = (directives: string[], counts: string) =>
+  counts === ''
+    ? directives
+    : [
+        ...directives
+          .filter((one) => !one.startsWith('connect-src'))
+          .map((one) => (one.startsWith('script-src') ? `${one} ${counts}` : one)),
+        `connect-src 'self' ${counts}`,
+      ]
 
 const ownOf = (mode: string, page: string, nonce: string) => {
   if (mode === 'development') return loose

@@ -12,7 +12,7 @@ export const sendPage = async (
   { status, headers, body, packed, isScriptFree }: Answered,
 ) => {
   void reply.status(status)
-  for (const [name, value] of headers) if (name !== 'x-page') void reply.header(name, value)
+  for (const [name, value] of headers) if (!isOurs.has(name)) void reply.header(name, value)
   const isPublic = status === 200 && isScriptFree && !request.headers.authorization
   void reply.header('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store')
   if (!packed) return reply.send(body)
@@ -23,6 +23,9 @@ export const sendPage = async (
   if (sent.encoding) void reply.header('content-encoding', sent.encoding)
   return reply.send(sent.body)
 }
+
+/** What the pages tell the server, and nobody else. */
+const isOurs = new Set(['x-page', 'x-counts'])
 
 const has = ({ headers }: FastifyRequest, { sign }: Packed) =>
   (headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(sign)

@@ -40,6 +40,10 @@ about(api.product.list, {
   asked: (sent) => [listOf(sent)],
   shown: ({ rows }) => cards(rows),
 })
+about(api.sponsored.list, {
+  asked: (sent) => [listOf(sent)],
+  shown: cards,
+})
 about(api.product.section, { asked: () => ['list'], shown: cards })
 about(api.product.searchElements, { asked: (sent) => [listOf(sent)] })
 about(api.shop.list, { asked: () => ['shops'] })

@@ -44,6 +44,7 @@ export const builtWeb = async (app: FastifyInstance): Promise<Web> => {
     immutable: true,
     maxAge: yearSeconds * 1000,
   })
+  letWorkersFetch(app)
   await app.register(fastifyStatic, {
     root: fileURLToPath(client),
     prefix: '/',
@@ -59,6 +60,14 @@ export const builtWeb = async (app: FastifyInstance): Promise<Web> => {
   const build = (await import(new URL('build/server/index.js', web).href)) as Build
   return { mode: 'production', build: () => Promise.resolve(build), islands: `/${file}` }
 }
+
+/** The till's worker keeps what its page loads, and so may ask for it; a new one is found at once. */
+const letWorkersFetch = (app: FastifyInstance) =>
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (!url.endsWith('-worker.js')) return
+    void reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+    void reply.header('cache-control', 'no-cache')
+  })
 
 /** The web from its source, changed pages and all, in this same process. */
 export const developingWeb = async (app: FastifyInstance): Promise<Web> => {
