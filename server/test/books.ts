@@ -59,7 +59,9 @@ export const mature = async (days = 15) => {
   await runJob('mature-earnings')
 }
 
-export const runJob = async (kind: 'mature-earnings' | 'watch-cash' | 'close-orders') => {
+export const runJob = async (
+  kind: 'mature-earnings' | 'mature-commissions' | 'watch-cash' | 'close-orders',
+) => {
   await jobs.send(db, kind, null)
   await drain()
 }

@@ -1,0 +1,7 @@
+import { fraud } from './fraud.ts'
+import { affiliateMember } from './office.ts'
+import { affiliatePreview } from './preview.ts'
+import { affiliateSetting } from './settings.ts'
+
+/** The programme for members, as the staff runs it. */
+export const adminAffiliate = { affiliateSetting, affiliatePreview, affiliateMember, fraud }

@@ -1,0 +1,47 @@
+/** Which words the programme for members has for its things (affiliate.md 2). */
+
+/** How somebody came to belong to a member: by a link, a code at the till, at the registration, by hand. */
+export const attributionSources = ['link', 'coupon', 'signup', 'manual'] as const
+export type AttributionSource = (typeof attributionSources)[number]
+
+export const memberEarningKinds = ['direct', 'level', 'pos', 'bonus', 'cashback'] as const
+export type MemberEarningKind = (typeof memberEarningKinds)[number]
+
+export const commissionStates = [
+  'tracked',
+  'pending',
+  'held',
+  'available',
+  'reversed',
+  'void',
+  'unqualified',
+] as const
+export type CommissionState = (typeof commissionStates)[number]
+
+/** Why nothing comes of a sale that somebody brought. */
+export const unqualifiedReasons = [
+  'expired',
+  'self_referral',
+  'same_device',
+  'same_payout',
+  'suspended',
+  'no_package',
+  'category_not_in_package',
+  'not_affiliate',
+  'no_rate',
+  'no_margin',
+  'too_small',
+] as const
+export type UnqualifiedReason = (typeof unqualifiedReasons)[number]
+
+export const rateSources = ['member', 'product', 'category', 'default'] as const
+export type RateSource = (typeof rateSources)[number]
+
+export const visitDevices = ['phone', 'tablet', 'computer', 'other'] as const
+export type VisitDevice = (typeof visitDevices)[number]
+
+export const fraudSubjects = ['line', 'commission', 'code', 'member'] as const
+export const fraudSeverities = ['block', 'hold', 'flag'] as const
+export type FraudSeverity = (typeof fraudSeverities)[number]
+export const fraudStates = ['open', 'cleared', 'confirmed'] as const
+export type FraudState = (typeof fraudStates)[number]

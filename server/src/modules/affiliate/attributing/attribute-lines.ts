@@ -1,0 +1,110 @@
+import { shareOf } from '../../ledger/arithmetic.ts'
+import type { Db } from '../../../db/client.ts'
+import { commissions, lineReferrals } from '../tables.ts'
+import { writeFlags } from '../fraud/write-flags.ts'
+import { type Cashback, findBringers } from './find-bringers.ts'
+import type { Placed, Sold } from './sold.ts'
+import { worthOf } from './rates.ts'
+import { type Candidate, candidateFor } from './rules.ts'
+import { decideLines } from './decide-lines.ts'
+import type { Decided } from './share-out.ts'
+
+/**
+ * Notes who brought the buyer of each line, on what terms, and what each will earn of it
+ * (affiliate.md 2.3 to 2.5). Later changes of the programme touch none of it.
+ */
+export const attributeLines = async (db: Db, placed: Placed, now: Date) => {
+  const { buyer, coupon } = placed
+  const coupon_member_id = coupon?.member_id ?? null
+  if (!buyer.is_brought && coupon_member_id === null) return
+  const asked = { buyer_id: buyer.id, coupon_member_id }
+  const { terms, bringers, cashback } = await findBringers(db, asked, now)
+  const candidateOf = (productId: number) =>
+    terms.enabled ? candidateFor(productId, bringers, terms, now) : null
+  const sold = soldOf(placed, candidateOf)
+  const brought = sold.filter(({ candidate }) => candidate !== null)
+  if (brought.length === 0 && !cashback) return
+  const decided = await decideLines(db, { buyer_id: placed.buyer.id, sold: brought }, terms, now)
+  await write(db, { placed, sold, decided, cashback }, { now, terms })
+}
+
+const soldOf = ({ orders, lines }: Placed, candidateOf: (id: number) => Candidate | null): Sold[] =>
+  lines.map((line) => {
+    const order = orders.find(({ id }) => id === line.order_id)
+    return {
+      ...line,
+      shop_id: order?.shop_id ?? null,
+      prices_include_tax: order?.prices_include_tax ?? false,
+      candidate: candidateOf(line.product_id),
+    }
+  })
+
+type Written = {
+  placed: Placed
+  sold: Sold[]
+  decided: Decided[]
+  cashback: Cashback | null
+}
+type At = { now: Date; terms: { own_margin_bp: number; hold_days: number; version: number | null } }
+
+const write = async (db: Db, { placed, sold, decided, cashback }: Written, { now, terms }: At) => {
+  const at = now.toISOString()
+  const backs = cashback
+    ? sold.map((line) => ({
+        ...backOf(line, { cashback, decided, terms }),
+        member_id: placed.buyer.id,
+      }))
+    : []
+  const lines = sold.flatMap((line) => {
+    const known = decided.find(({ order_line_id }) => order_line_id === line.id)
+    const back = backs.find(({ order_line_id }) => order_line_id === line.id)
+    if (!known && !back?.amount_minor) return []
+    return {
+      ...(known?.referral ?? {
+        is_qualified: true,
+        ...worthOf(line, line.prices_include_tax, terms.own_margin_bp),
+      }),
+      order_line_id: line.id,
+      order_id: line.order_id,
+      product_id: line.product_id,
+      buyer_id: placed.buyer.id,
+      hold_days: known?.referral.hold_days ?? terms.hold_days,
+      terms_version: terms.version,
+      cashback_purchase_id: back?.amount_minor ? (cashback?.id ?? null) : null,
+      placed_at: at,
+    }
+  })
+  const rows = [
+    ...decided.flatMap(({ earners }) => earners),
+    ...backs.filter(({ amount_minor }) => amount_minor > 0),
+  ].map((row) => ({ ...row, created_at: at }))
+  if (lines.length > 0) await db.insert(lineReferrals).values(lines)
+  if (rows.length > 0) await db.insert(commissions).values(rows)
+  await writeFlags(
+    db,
+    decided.flatMap(({ flags }) => flags),
+    now,
+  )
+}
+
+type Backed = { cashback: Cashback; decided: Decided[]; terms: { own_margin_bp: number } }
+
+/** B2: what a buyer's boost gives back of a line: of what is left to the market, and never more. */
+const backOf = (line: Sold, { cashback, decided, terms }: Backed) => {
+  const known = decided.find(({ order_line_id }) => order_line_id === line.id)?.referral
+  const worth = known ?? worthOf(line, line.prices_include_tax, terms.own_margin_bp)
+  const left_minor = Math.max(0, worth.margin_minor - (known?.pool_minor ?? 0))
+  const amount_minor = Math.min(shareOf(worth.base_minor, cashback.bp), left_minor)
+  return {
+    order_id: line.order_id,
+    order_line_id: line.id,
+    kind: 'cashback' as const,
+    owner_type: 'user' as const,
+    level: 0,
+    base_minor: worth.base_minor,
+    rate_bp: cashback.bp,
+    share_minor: amount_minor,
+    amount_minor,
+    state: 'tracked' as const,
+  }
+}

@@ -1,0 +1,142 @@
+import type { Db } from '../../../db/client.ts'
+import { loadResemblances } from '../fraud/resemblances.ts'
+import { blockIn, type Sign, signsOf } from '../fraud/rules.ts'
+import type { Flag } from '../fraud/write-flags.ts'
+import type { Terms } from '../../referrals/terms.ts'
+import type { Sold } from './sold.ts'
+import { loadBuyer } from './load-buyer.ts'
+import { loadMembers, loadProducts, type Member } from './load-facts.ts'
+import type { Candidate } from './rules.ts'
+import { reasonAgainst, worthOf } from './rates.ts'
+import { type Decided, nothing, ratesOf, type Referral, shareOut } from './share-out.ts'
+
+type Facts = {
+  buyer: Member
+  members: Member[]
+  productOf: Awaited<ReturnType<typeof loadProducts>>
+  alike: Awaited<ReturnType<typeof loadResemblances>>
+  terms: Terms
+  now: Date
+}
+
+/** What comes of each line that somebody brought: who earns how much of it, or why nobody does. */
+export const decideLines = async (
+  db: Db,
+  { buyer_id, sold }: { buyer_id: number; sold: Sold[] },
+  terms: Terms,
+  now: Date,
+): Promise<Decided[]> => {
+  if (sold.length === 0) return []
+  const member_ids = [...new Set(sold.flatMap(({ candidate }) => candidate?.member_id ?? []))]
+  const members = await loadMembers(db, member_ids, now)
+  const product_ids = sold.map(({ product_id }) => product_id)
+  const facts: Facts = {
+    buyer: await loadBuyer(db, buyer_id),
+    members,
+    productOf: await loadProducts(db, { product_ids, member_ids }),
+    alike: await loadResemblances(
+      db,
+      {
+        buyer_id,
+        order_ids: sold.map(({ order_id }) => order_id),
+        member_ids: [...new Set(members.map(({ id }) => id))],
+      },
+      now,
+    ),
+    terms,
+    now,
+  }
+  return sold.flatMap((line) => (line.candidate ? decide(line, line.candidate, facts) : []))
+}
+
+const decide = (line: Sold, candidate: Candidate, facts: Facts): Decided => {
+  const { members, productOf, terms } = facts
+  const chain = members.filter(({ root }) => root === candidate.member_id)
+  const [member] = chain
+  const product = productOf(line.product_id)
+  const worth = worthOf(line, line.prices_include_tax, product.own_margin_bp ?? terms.own_margin_bp)
+  const known = { order_line_id: line.id, referral: referralOf(candidate, worth, terms) }
+  if (!member) return { ...known, ...nothing(known, line, candidate, 'suspended'), flags: [] }
+
+  const signs = signsFor(member, candidate, facts)
+  const flags = signs.map((sign) => flagOf(sign, line, member.id))
+  const reason = reasonAgainst(
+    {
+      is_expired: candidate.is_expired,
+      is_active: member.is_active,
+      has_package: member.package !== null,
+      package_categories: member.package?.terms.category_ids ?? [],
+      product,
+      blocked: blockIn(signs),
+    },
+    terms,
+  )
+  if (reason) return { ...known, ...nothing(known, line, candidate, reason), flags }
+  const rates = ratesOf(member, { product, rates: product.rates }, terms)
+  const above = aboveOf(chain, facts)
+  return shareOut(known, { line, candidate, worth, rates, member, above, flags }, terms)
+}
+
+/** The buyer's own uplines never earn of him, nor does somebody with his purse. */
+const aboveOf = (chain: Member[], { buyer, alike, terms, now }: Facts) =>
+  chain.slice(1).map((one) => ({
+    id: one.id,
+    is_eligible: (level: number) =>
+      one.is_active &&
+      (!terms.require_package || one.package !== null) &&
+      level <= (one.package?.terms.max_depth ?? terms.max_depth) &&
+      blockIn(
+        signsOf(
+          {
+            buyer,
+            member: one,
+            alike: alike.find(({ member_id }) => member_id === one.id),
+            is_family: false,
+            clicked_at: null,
+            now,
+          },
+          terms,
+        ),
+      ) === null,
+  }))
+
+const signsFor = (member: Member, { clicked_at, source }: Candidate, facts: Facts): Sign[] => {
+  const { buyer, members, alike, terms, now } = facts
+  const sponsor = members.find(({ root, depth }) => root === member.id && depth === 1)
+  return signsOf(
+    {
+      buyer,
+      member,
+      alike: alike.find(({ member_id }) => member_id === member.id),
+      is_family: sponsor?.id === buyer.id || buyer.root === member.id,
+      clicked_at: source === 'link' ? clicked_at : null,
+      now,
+    },
+    terms,
+  )
+}
+
+const flagOf = (sign: Sign, line: Sold, member_id: number): Flag => ({
+  ...sign,
+  // What is so of a member every time is said once.
+  ...(sign.rule === 'email_domain'
+    ? { subject_type: 'member', subject_id: member_id }
+    : { subject_type: 'line', subject_id: line.id }),
+  member_id,
+  order_id: line.order_id,
+})
+
+const referralOf = (
+  candidate: Candidate,
+  worth: ReturnType<typeof worthOf>,
+  terms: Terms,
+): Referral => {
+  const { is_expired: _, ...from } = candidate
+  return {
+    ...from,
+    ...worth,
+    base_minor: Math.max(0, worth.base_minor),
+    is_qualified: false,
+    hold_days: terms.hold_days,
+  }
+}

@@ -1,0 +1,144 @@
+import type { RateSource, UnqualifiedReason } from '@emporia/contract'
+
+import { shareOf, spread } from '../../ledger/arithmetic.ts'
+import type { Terms } from '../../referrals/terms.ts'
+
+/** What a package lends its member. */
+export type PackageTerms = {
+  min_bp?: number
+  bonus_bp?: number
+  max_depth?: number
+  category_ids?: number[]
+  daily_cap_minor?: number | null
+  monthly_cap_minor?: number | null
+  hold_days?: number
+}
+
+export type Product = {
+  is_affiliate: boolean
+  affiliate_bp: number | null
+  category_bp: number | null
+  category_ids: number[]
+  own_margin_bp: number | null
+}
+
+type Rated = {
+  product: Product
+  member_bp: number | null
+  package_terms: PackageTerms | null
+  multiplier_x100: number
+}
+
+/** The rate of who brought the buyer, and where each part of it is from (affiliate.md 2.4). */
+export const rateFor = (
+  { product, member_bp, package_terms, multiplier_x100 }: Rated,
+  terms: Terms,
+) => {
+  const [rate_source, rate_bp] = baseRate(product, member_bp, terms)
+  const { min_bp: package_min_bp = 0, bonus_bp: package_bonus_bp = 0 } = package_terms ?? {}
+  const plain_bp = Math.min(10_000, Math.max(rate_bp, package_min_bp) + package_bonus_bp)
+  const direct_bp = Math.min(10_000, Math.floor((plain_bp * multiplier_x100) / 100))
+  return {
+    rate_source,
+    rate_bp,
+    package_min_bp,
+    package_bonus_bp,
+    multiplier_x100,
+    plain_bp,
+    direct_bp,
+  }
+}
+
+const baseRate = (
+  { affiliate_bp, category_bp }: Product,
+  member_bp: number | null,
+  { default_bp }: Terms,
+): [RateSource, number] => {
+  if (member_bp !== null) return ['member', member_bp]
+  if (affiliate_bp !== null) return ['product', affiliate_bp]
+  return category_bp !== null ? ['category', category_bp] : ['default', default_bp]
+}
+
+/** What a line brings the market, by the letters of money.md 1.3. */
+type Line = {
+  shop_id: number | null
+  net_minor: number
+  tax_minor: number
+  coupon_platform_minor: number
+  shipping_discount_platform_minor: number
+  commission_minor: number
+}
+
+/** N without tax, and what the market keeps of it: all that there is to share. */
+export const worthOf = (line: Line, isTaxWithin: boolean, own_margin_bp: number) => {
+  const base_minor = line.net_minor - (isTaxWithin ? line.tax_minor : 0)
+  const given_minor = line.coupon_platform_minor + line.shipping_discount_platform_minor
+  const kept_minor =
+    line.shop_id === null
+      ? shareOf(base_minor + line.coupon_platform_minor, own_margin_bp)
+      : line.commission_minor
+  return { base_minor, margin_minor: kept_minor - given_minor }
+}
+
+type Pooled = {
+  base_minor: number
+  margin_minor: number
+  plain_bp: number
+  direct_bp: number
+  level_bps: number[]
+  pool_cap_bp: number
+}
+
+/** One pool for all who earn of a line, never more than their part of what the market keeps. */
+export const poolOf = ({ direct_bp, plain_bp, ...pooled }: Pooled) => {
+  const pool_cap_minor = Math.max(0, shareOf(Math.max(0, pooled.margin_minor), pooled.pool_cap_bp))
+  const split = (bp: number) => {
+    const weights = [bp, ...pooled.level_bps]
+    const sum = weights.reduce((all, one) => all + one, 0)
+    const pool_minor = Math.min(shareOf(pooled.base_minor, sum), pool_cap_minor)
+    return { pool_minor, shares: sum === 0 ? weights.map(() => 0) : spread(pool_minor, weights) }
+  }
+  const { pool_minor, shares } = split(direct_bp)
+  const [plain = 0] = split(plain_bp).shares
+  const [direct = 0, ...levels] = shares
+  const boost_minor = Math.max(0, direct - plain)
+  return { pool_cap_minor, pool_minor, direct_minor: direct, level_minors: levels, boost_minor }
+}
+
+type Standing = {
+  is_expired: boolean
+  is_active: boolean
+  has_package: boolean
+  package_categories: number[]
+  product: Product
+  /** That it is the buyer himself, or somebody with his purse. */
+  blocked: UnqualifiedReason | null
+}
+
+/** Why nothing comes of it, before any sum; null: something may. */
+export const reasonAgainst = (standing: Standing, { require_package }: Terms) => {
+  const { product, package_categories: allowed } = standing
+  if (standing.blocked) return standing.blocked
+  if (standing.is_expired) return 'expired'
+  if (!standing.is_active) return 'suspended'
+  if (require_package && !standing.has_package) return 'no_package'
+  if (!product.is_affiliate) return 'not_affiliate'
+  if (allowed.length > 0 && !product.category_ids.some((id) => allowed.includes(id)))
+    return 'category_not_in_package'
+  return null
+}
+
+export type Above = { id: number; is_eligible: (level: number) => boolean }
+
+/** Who gets which level above a member: 0 where the market keeps it, and nothing where nobody is. */
+export const uplinesOf = (
+  chain: Above[],
+  { max_depth, compression }: Pick<Terms, 'max_depth' | 'compression'>,
+) => {
+  if (!compression)
+    return chain.slice(0, max_depth).map((one, at) => (one.is_eligible(at + 1) ? one.id : 0))
+  const chosen: number[] = []
+  for (const one of chain)
+    if (chosen.length < max_depth && one.is_eligible(chosen.length + 1)) chosen.push(one.id)
+  return chosen
+}

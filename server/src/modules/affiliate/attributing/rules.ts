@@ -1,0 +1,96 @@
+import type { AttributionSource } from '@emporia/contract'
+
+import type { Terms } from '../../referrals/terms.ts'
+
+/** Somebody's click, as it counts for a person. */
+export type Brought = {
+  member_id: number
+  product_id: number | null
+  click_id: string | null
+  source: AttributionSource
+  clicked_at: string
+  expires_at: string
+}
+
+export type Bringers = {
+  brought: Brought[]
+  /** The member whose coupon the purchase has. */
+  coupon_member_id: number | null
+  sponsor_id: number | null
+  registered_at: string
+}
+
+export type Candidate = {
+  member_id: number
+  click_id: string | null
+  source: AttributionSource
+  scope: 'product' | 'store'
+  clicked_at: string | null
+  /** Whose time is over: kept, so that its member learns why. */
+  is_expired: boolean
+}
+
+/** Whose a purchase of a thing is (affiliate.md 2.3): the coupon, the link to it, to the store, the sponsor. */
+export const candidateFor = (
+  productId: number,
+  bringers: Bringers,
+  terms: Terms,
+  now: Date,
+): Candidate | null => {
+  const coupon = couponOf(bringers)
+  const clicks = bringers.brought
+    .filter(({ product_id }) => isFor(product_id, productId, terms))
+    .toSorted(
+      (a, b) =>
+        Number(b.product_id === productId) - Number(a.product_id === productId) ||
+        Date.parse(b.clicked_at) - Date.parse(a.clicked_at),
+    )
+  const live = clicks.find(({ expires_at }) => Date.parse(expires_at) > now.getTime())
+  const link = live ? clickOf(live, productId, false) : null
+  const best = terms.coupon_beats_link ? (coupon ?? link) : (link ?? coupon)
+  const [late] = clicks
+  return best ?? sponsorOf(bringers, terms, now) ?? (late ? clickOf(late, productId, true) : null)
+}
+
+const isFor = (clicked: number | null, productId: number, { halo }: Terms) =>
+  halo === 'cart' || clicked === null || clicked === productId
+
+const couponOf = ({ coupon_member_id }: Bringers): Candidate | null =>
+  coupon_member_id === null
+    ? null
+    : {
+        member_id: coupon_member_id,
+        click_id: null,
+        source: 'coupon',
+        scope: 'store',
+        clicked_at: null,
+        is_expired: false,
+      }
+
+const clickOf = (click: Brought, productId: number, is_expired: boolean): Candidate => ({
+  member_id: click.member_id,
+  click_id: click.click_id,
+  source: click.source,
+  scope: click.product_id === productId ? 'product' : 'store',
+  clicked_at: click.clicked_at,
+  is_expired,
+})
+
+const sponsorOf = (
+  { sponsor_id, registered_at }: Bringers,
+  { lifetime_months }: Terms,
+  now: Date,
+): Candidate | null => {
+  if (sponsor_id === null || lifetime_months === 0) return null
+  const until = new Date(registered_at)
+  until.setUTCMonth(until.getUTCMonth() + lifetime_months)
+  if (until <= now) return null
+  return {
+    member_id: sponsor_id,
+    click_id: null,
+    source: 'signup',
+    scope: 'store',
+    clicked_at: registered_at,
+    is_expired: false,
+  }
+}

@@ -1,0 +1,146 @@
+import type { CommissionState, UnqualifiedReason } from '@emporia/contract'
+
+import type { Flag } from '../fraud/write-flags.ts'
+import type { Terms } from '../../referrals/terms.ts'
+import type { commissions, lineReferrals } from '../tables.ts'
+import type { Sold } from './sold.ts'
+import type { Member } from './load-facts.ts'
+import { poolOf, rateFor, uplinesOf, type worthOf } from './rates.ts'
+import type { Candidate } from './rules.ts'
+
+type Placed = 'order_line_id' | 'order_id' | 'product_id' | 'buyer_id' | 'placed_at'
+export type Referral = Omit<typeof lineReferrals.$inferInsert, Placed>
+type Earner = Omit<typeof commissions.$inferInsert, 'created_at'>
+
+export type Decided = {
+  order_line_id: number
+  referral: Referral
+  earners: Earner[]
+  flags: Flag[]
+}
+
+type Known = { order_line_id: number; referral: Referral }
+
+/** A line of which nothing comes, with the reason for its member to read. */
+export const nothing = (
+  { referral }: Known,
+  line: Sold,
+  { member_id }: Candidate,
+  reason: UnqualifiedReason,
+) => ({
+  referral: { ...referral, is_qualified: false, reason },
+  earners: [
+    {
+      order_id: line.order_id,
+      order_line_id: line.id,
+      member_id,
+      kind: 'direct' as const,
+      base_minor: referral.base_minor,
+      amount_minor: 0,
+      state: 'unqualified' as const,
+      reason,
+    },
+  ],
+})
+
+export const ratesOf = (
+  member: Member,
+  {
+    product,
+    rates,
+  }: { product: Parameters<typeof rateFor>[0]['product']; rates: Record<string, number> },
+  terms: Terms,
+) =>
+  rateFor(
+    {
+      product,
+      member_bp: rates[member.id] ?? null,
+      package_terms: member.package?.terms ?? null,
+      multiplier_x100: member.boost?.multiplier_x100 ?? 100,
+    },
+    terms,
+  )
+
+type Shared = {
+  line: Sold
+  candidate: Candidate
+  worth: ReturnType<typeof worthOf>
+  rates: ReturnType<typeof rateFor>
+  member: Member
+  above: Parameters<typeof uplinesOf>[0]
+  flags: Flag[]
+}
+
+/** Splits the pool of a line between all who earn of it. */
+export const shareOut = (known: Known, shared: Shared, terms: Terms): Decided => {
+  const { line, candidate, worth, rates, member, above, flags } = shared
+  const upline_ids = uplinesOf(above, terms)
+  const level_bps = terms.level_bps.slice(0, upline_ids.length)
+  const { plain_bp, ...rate } = rates
+  const { pool_cap_bp } = terms
+  const pool = poolOf({ ...worth, plain_bp, direct_bp: rate.direct_bp, level_bps, pool_cap_bp })
+  const { direct_minor, level_minors, boost_minor, ...pooled } = pool
+  const kept_minor = level_minors.reduce((sum, part, at) => sum + (upline_ids[at] ? 0 : part), 0)
+  const referral: Referral = {
+    ...known.referral,
+    ...rate,
+    ...pooled,
+    level_bps,
+    upline_ids,
+    kept_minor,
+    boost_minor,
+    ...lentBy(member, terms),
+    boost_purchase_id: boost_minor > 0 ? (member.boost?.id ?? null) : null,
+  }
+  if (pooled.pool_minor === kept_minor) {
+    const reason = smallReason(pool, rate.direct_bp)
+    return { ...known, ...nothing({ ...known, referral }, line, candidate, reason), flags }
+  }
+  const first = { member_id: member.id, rate_bp: rate.direct_bp, share_minor: direct_minor }
+  const others = level_minors.map((share_minor, at) => ({
+    member_id: upline_ids[at] ?? 0,
+    rate_bp: level_bps[at] ?? 0,
+    share_minor,
+  }))
+  const about = { order_id: line.order_id, order_line_id: line.id, base_minor: worth.base_minor }
+  const earners = [first, ...others].flatMap((share, level) =>
+    earner(about, { ...share, level, boost_minor: level === 0 ? boost_minor : 0 }),
+  )
+  return { ...known, referral: { ...referral, is_qualified: true }, earners, flags }
+}
+
+const smallReason = ({ pool_cap_minor }: { pool_cap_minor: number }, direct_bp: number) => {
+  if (direct_bp === 0) return 'no_rate'
+  return pool_cap_minor === 0 ? 'no_margin' : 'too_small'
+}
+
+const lentBy = (member: Member, { hold_days }: Terms) => ({
+  package_purchase_id: member.package?.id ?? null,
+  hold_days: member.package?.terms.hold_days ?? hold_days,
+  daily_cap_minor: member.package?.terms.daily_cap_minor ?? null,
+  monthly_cap_minor: member.package?.terms.monthly_cap_minor ?? null,
+})
+
+type About = { order_id: number; order_line_id: number; base_minor: number }
+type Share = {
+  member_id: number
+  level: number
+  rate_bp: number
+  share_minor: number
+  boost_minor: number
+}
+
+const earner = (about: About, share: Share): Earner[] => {
+  const { member_id, level, share_minor } = share
+  if (member_id === 0 || share_minor === 0) return []
+  const state: CommissionState = 'tracked'
+  return [
+    {
+      ...about,
+      ...share,
+      kind: level === 0 ? 'direct' : 'level',
+      amount_minor: share_minor,
+      state,
+    },
+  ]
+}

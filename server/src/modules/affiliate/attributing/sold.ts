@@ -1,0 +1,29 @@
+import type { Candidate } from './rules.ts'
+
+/** A line as it was placed, by the columns of its table. */
+type PlacedLine = {
+  id: number
+  order_id: number
+  product_id: number
+  net_minor: number
+  tax_minor: number
+  coupon_platform_minor: number
+  shipping_discount_platform_minor: number
+  commission_minor: number
+}
+type PlacedOrder = { id: number; shop_id: number | null; prices_include_tax: boolean }
+
+export type Placed = {
+  /** `is_brought`: whether anybody may have brought him, or gives something back to him. */
+  buyer: { id: number; is_brought: boolean }
+  coupon: { member_id: number | null } | null | undefined
+  orders: PlacedOrder[]
+  lines: PlacedLine[]
+}
+
+/** A line with the shop that sells it, and the member it may be due to. */
+export type Sold = PlacedLine & {
+  shop_id: number | null
+  prices_include_tax: boolean
+  candidate: Candidate | null
+}

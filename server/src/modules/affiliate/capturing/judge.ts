@@ -1,0 +1,56 @@
+import type { Terms } from '../../referrals/terms.ts'
+import type { Face, Judged } from './landed.ts'
+import type { Past } from './past.ts'
+import type { Standings } from '../../referrals/standings.ts'
+
+type Known = { standings: Standings; past: Past; terms: Terms }
+
+/** What a landing is worth, and why it is worth nothing. */
+export const judge = (face: Face, known: Known): Judged => {
+  const { landing, ip_hash, ua_hash, device } = face
+  const { id, code, product_id, visitor_id, actor, landed_at, is_bot } = landing
+  const { referer_host, sub_id, country } = landing
+  const member_id = known.standings.memberOf(code)?.id ?? null
+  const rejected_reason = is_bot ? 'bot' : reasonOf(face, member_id, known)
+  const owner_id = actor && isBuyer(actor.role) ? actor.id : null
+  const isFirst = known.past.isFirst({ code, product_id, visitor_id, ip_hash, ua_hash }, landed_at)
+  const click = {
+    id,
+    code,
+    member_id,
+    product_id,
+    visitor_id,
+    user_id: actor?.id ?? null,
+    landed_at: landed_at.toISOString(),
+    ip_hash,
+    ua_hash,
+    device,
+    country,
+    referer_host,
+    sub_id,
+    is_bot,
+    // One whose thing is in the cart already is a visit like any other.
+    is_unique: isFirst && (rejected_reason === null || rejected_reason === 'stand_down'),
+    rejected_reason,
+  }
+  return { click, owner_id }
+}
+
+const isBuyer = (role: string) => role === 'user' || role === 'member'
+
+const reasonOf = ({ landing }: Face, member_id: number | null, known: Known) => {
+  const { standings, past, terms } = known
+  const { actor, code, product_id, visitor_id, landed_at } = landing
+  if (landing.is_framed) return 'frame'
+  // Who opens a page shows no token; who signed in last with this browser is most likely it.
+  const person = actor ?? past.personOf(visitor_id)
+  if (person?.role === 'admin') return 'staff'
+  if (person && person.id === member_id) return 'self'
+  const refusal = standings.refusalOf(landing)
+  if (refusal !== null) return refusal
+  if (past.otherCodes({ code, visitor_id }, landed_at)) return 'many_codes'
+  if (!terms.stand_down || product_id === null) return null
+  const other = past.brings({ visitor_id, user_id: person?.id, product_id }, landed_at, terms)
+  const isInCart = past.isInCart({ user_id: person?.id, product_id })
+  return isInCart && other !== null && other !== member_id ? 'stand_down' : null
+}

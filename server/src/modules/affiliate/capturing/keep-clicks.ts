@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { getAffiliateSettings, type Terms } from '../../referrals/terms.ts'
+import { hasherOf } from './hashes.ts'
+import { deviceOf } from '../../referrals/rules.ts'
+import { judge } from './judge.ts'
+import type { Landing } from './landed.ts'
+import { loadPast } from './past.ts'
+import { watchClicks } from './watch-clicks.ts'
+import { attributeClick } from '../../referrals/attribute-click.ts'
+import { loadStandings } from '../../referrals/standings.ts'
+import { referralClicks } from './tables.ts'
+
+/**
+ * Writes clicks down, and whose their visitors are from now on. Gives how many days a click counts.
+ * One batch at a time, also of several servers: of two at once only one is the first of its hour.
+ */
+export const keepClicks = (db: Db, landings: Landing[]) =>
+  inTransaction(db, async (inside) => {
+    await inside.execute(sql`select pg_advisory_xact_lock(7206203)`)
+    const terms = await getAffiliateSettings(inside)
+    const judged = await judgeAll(inside, landings, terms)
+    if (judged.length > 0)
+      await inside.insert(referralClicks).values(judged.map(({ click }) => click))
+    for (const one of judged)
+      if (one.click.rejected_reason === null)
+        await attributeClick(inside, { ...one.click, owner_id: one.owner_id }, terms)
+    await watchClicks(inside, landings, judged, terms)
+    return terms.window_days
+  })
+
+const judgeAll = async (db: Db, landings: Landing[], terms: Terms) => {
+  const now = landings[0]?.landed_at ?? new Date()
+  const hash = await hasherOf(db, now)
+  const standings = await loadStandings(
+    db,
+    {
+      codes: [...new Set(landings.map(({ code }) => code))],
+      product_ids: [...new Set(landings.flatMap(({ product_id }) => product_id ?? []))],
+      now,
+    },
+    terms,
+  )
+  const faces = landings.map((landing) => ({
+    landing,
+    ip_hash: hash(landing.ip),
+    ua_hash: hash(landing.user_agent),
+    device: deviceOf(landing.user_agent),
+  }))
+  const past = await loadPast(db, faces, now)
+  return faces
+    .filter(({ landing }) => standings.isProduct(landing.product_id))
+    .map((face) => past.remember(judge(face, { standings, past, terms })))
+}

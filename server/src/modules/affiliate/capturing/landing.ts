@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+
+import type { Actor } from '../../../http/actor.ts'
+import { visitCookie, visitorOf } from '../../../http/visit.ts'
+import { claimClicks } from '../../referrals/bind-visitor.ts'
+import type { Landing } from './landed.ts'
+import { clicksOf } from './click-queue.ts'
+import { codeOf, hostOf, isBot, isFramed, isPrefetch } from '../../referrals/rules.ts'
+
+/** Both doors of the shop: a page, which may come out of the cache, and the call for a product. */
+const doors = new Set(['/*', '/api/product/:id'])
+/** Where it has to be known who brought the buyer, or whose the browser was. */
+const tills = new Set(['/api/checkout', '/api/buy-now', '/api/logout', '/api/cart'])
+
+/**
+ * Notes who comes by a member's link (affiliate.md 2.2): the browser gets its number with the
+ * answer, whatever cache that is from, and the click is written down after it.
+ */
+export const captureReferrals = (app: FastifyInstance) => {
+  const { db, clock, settings } = app.parts
+  const clicks = clicksOf(app.parts)
+  const landings = new WeakMap<FastifyRequest, Landing>()
+  const isSecure = settings.public_url.startsWith('https:')
+
+  app.addHook('onRequest', async (request, reply) => {
+    const url = request.routeOptions.url ?? ''
+    if (tills.has(url)) return claimBefore(request)
+    const landing = doors.has(url) ? landingOf(request, clock.now()) : undefined
+    if (!landing) return
+    landings.set(request, landing)
+    request.click_id = landing.id
+    if (!landing.is_bot)
+      giveNumber(reply, { id: landing.visitor_id, days: clicks.windowDays(), isSecure })
+  })
+
+  const claimBefore = async ({ method, actor, headers }: FastifyRequest) => {
+    const visitor_id = visitorOf({ headers })
+    if (method !== 'GET' && actor && visitor_id && isBuyer(actor))
+      await claimClicks(db, { visitor_id, user: actor })
+  }
+
+  // Nobody on the way may keep an answer with somebody's number.
+  app.addHook('onSend', async (request, reply) => {
+    const isShown = reply.statusCode === 200 || reply.statusCode === 304
+    if (isShown && landings.has(request)) void reply.header('cache-control', 'private, no-cache')
+  })
+
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const landing = landings.get(request)
+    if (landing && (statusCode === 200 || statusCode === 304)) clicks.add(landing)
+  })
+  app.addHook('onClose', clicks.settled)
+}
+
+const isBuyer = ({ role }: Actor) => role === 'user' || role === 'member'
+
+const landingOf = (request: FastifyRequest, landed_at: Date): Landing | undefined => {
+  const { method, url, headers, actor, ip } = request
+  if (method !== 'GET' || !/[?&]ref/.test(url) || isPrefetch(headers)) return undefined
+  const { pathname, searchParams } = new URL(url, 'http://any')
+  const code = codeOf(searchParams.get('referral_code') ?? searchParams.get('ref'))
+  if (!code) return undefined
+  const user_agent = (headers['user-agent'] ?? '').slice(0, 300)
+  return {
+    id: randomUUID(),
+    code,
+    product_id: productIn(pathname),
+    visitor_id: visitorOf({ headers }) ?? randomUUID(),
+    actor: actor && { id: actor.id, role: actor.role },
+    landed_at,
+    ip,
+    user_agent,
+    referer_host: hostOf(headers.referer),
+    sub_id: searchParams.get('sub_id')?.slice(0, 60) || null,
+    country: countryOf(headers['cf-ipcountry'] ?? headers['x-country']),
+    is_bot: isBot(user_agent),
+    is_framed: isFramed(headers, !pathname.startsWith('/api/')),
+    is_paid_ad: paidMarks.some((mark) => searchParams.has(mark)),
+  }
+}
+
+const paidMarks = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid']
+
+const productIn = (pathname: string) => {
+  const [, id] = /^\/(?:api\/)?product(?:-details)?\/([1-9]\d{0,14})(?:-|$)/.exec(pathname) ?? []
+  return id ? Number(id) : null
+}
+
+const countryOf = (said: unknown) =>
+  typeof said === 'string' && /^[A-Z]{2}$/.test(said) && said !== 'XX' ? said : null
+
+type Number = { id: string; days: number; isSecure: boolean }
+
+const giveNumber = (reply: FastifyReply, { id, days, isSecure }: Number) =>
+  reply.header(
+    'set-cookie',
+    `${visitCookie}=${id}; Path=/; Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  )

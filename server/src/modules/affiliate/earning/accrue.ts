@@ -1,0 +1,94 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { reversedOf } from '../../ledger/arithmetic.ts'
+import type { Earned } from '../../ledger/events/delivery.ts'
+import { getSellingTerms } from '../../site/queries.ts'
+import { commissions } from '../tables.ts'
+import { type Caps, openCaps } from './caps.ts'
+import { capsOf, loadLines, type ReferredLine } from './caps-of.ts'
+import { type EarningRow, lockRows } from './load-rows.ts'
+import { expenseOf, ownerOf } from './owner-of.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * An order has arrived, and what its members and its buyer earn of it is due (C1, B2): of what did
+ * not go back before, and within what boosts and packages allow. Gives what the books are to say.
+ */
+export const accrue = async (db: Db, orderId: number, now: Date): Promise<Earned[]> => {
+  const rows = await lockRows(db, sql`c.order_id = ${orderId} and c.state = 'tracked'`)
+  if (rows.length === 0) return []
+  const { return_days, time_zone } = await getSellingTerms(db)
+  const lines = await loadLines(db, orderId)
+  const wanted = rows.map((row) => {
+    const line = lines.find(({ order_line_id }) => order_line_id === row.order_line_id)
+    return { row, line, caps: line ? capsOf(row, line, { now, time_zone }) : [] }
+  })
+  const counted = await openCaps(
+    db,
+    wanted.flatMap(({ caps }) => caps),
+  )
+  const due = wanted.map((one) => ({ ...one, ...within(counted, one) }))
+  await counted.keep()
+  for (const { row, line, amount_minor, capped_minor, cap_reason } of due) {
+    const hold_days = Math.max(line?.hold_days ?? 0, return_days)
+    const isNone = amount_minor === 0
+    await db
+      .update(commissions)
+      .set({
+        amount_minor,
+        capped_minor,
+        cap_reason,
+        state: isNone ? 'void' : 'pending',
+        reason: isNone ? (cap_reason ?? 'refunded') : null,
+        closed_at: isNone ? now.toISOString() : null,
+        delivered_at: now.toISOString(),
+        matures_at: new Date(now.getTime() + hold_days * dayMs).toISOString(),
+      })
+      .where(eq(commissions.id, row.id))
+  }
+  return due.flatMap(({ row, amount_minor }) => earnedOf(row, amount_minor))
+}
+
+const earnedOf = (row: EarningRow, amount_minor: number): Earned[] =>
+  amount_minor === 0 || row.order_line_id === null
+    ? []
+    : [
+        {
+          owner: ownerOf(row),
+          kind: expenseOf(row),
+          amount_minor,
+          order_line_id: row.order_line_id,
+        },
+      ]
+
+type Wanted = {
+  row: EarningRow
+  line: ReferredLine | undefined
+  caps: Parameters<Caps['take']>[0][]
+}
+
+/** What is left of a share after what went back, the boost's limit and then the package's. */
+const within = (counted: Caps, { row, caps }: Wanted) => {
+  const left = (minor: number) => minor - reversedOf(minor, row.before_minor, row.net_minor || 1)
+  const share_minor = row.before_minor === 0 ? row.share_minor : left(row.share_minor)
+  let boost_minor = row.before_minor === 0 ? row.boost_minor : left(row.boost_minor)
+  let amount_minor = share_minor
+  let cap_reason: string | null = null
+  for (const cap of caps) {
+    // Of a member's boost only what it adds is counted; of everything else the whole.
+    const isAddition = cap.reason === 'boost' && row.kind !== 'cashback'
+    const asked = isAddition ? boost_minor : amount_minor
+    const given = Math.min(asked, counted.leftOf(cap))
+    if (given < asked) cap_reason = cap.reason
+    amount_minor -= asked - given
+    if (isAddition) boost_minor = given
+  }
+  for (const cap of caps)
+    counted.take(
+      cap,
+      cap.reason === 'boost' && row.kind !== 'cashback' ? boost_minor : amount_minor,
+    )
+  return { amount_minor, capped_minor: share_minor - amount_minor, cap_reason }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Cap } from './caps.ts'
+import type { EarningRow } from './load-rows.ts'
+
+export type ReferredLine = {
+  order_line_id: number
+  member_id: number | null
+  hold_days: number
+  daily_cap_minor: number | null
+  monthly_cap_minor: number | null
+  boost: { id: number; max_minor: number | null } | null
+  cashback: { id: number; max_minor: number | null } | null
+}
+
+/** The terms of an order's lines as they were placed, with what their boosts give at most. */
+export const loadLines = async (db: Db, orderId: number) => {
+  const boost = (column: 'boost_purchase_id' | 'cashback_purchase_id') =>
+    sql.raw(`(select jsonb_build_object('id', p.id, 'max_minor', (p.terms ->> 'max_minor')::bigint)
+      from package_purchases p where p.id = r.${column})`)
+  const { rows } = await db.execute<ReferredLine>(sql`
+    select r.order_line_id::int, r.member_id::int, r.hold_days, r.daily_cap_minor::float8,
+      r.monthly_cap_minor::float8, ${boost('boost_purchase_id')} as boost,
+      ${boost('cashback_purchase_id')} as cashback
+    from line_referrals r where r.order_id = ${orderId}`)
+  return rows
+}
+
+type At = { now: Date; time_zone: string }
+
+/** What bounds one earning: its boost first, then the day and the month of its member's package. */
+export const capsOf = (row: EarningRow, line: ReferredLine, at: At): Cap[] => {
+  if (row.kind === 'cashback') return boostCap(line.cashback)
+  if (row.kind !== 'direct' || row.member_id !== line.member_id) return []
+  const day = dayOf(at)
+  const { daily_cap_minor, monthly_cap_minor } = line
+  return [
+    ...(row.boost_minor > 0 ? boostCap(line.boost) : []),
+    ...periodCap(row, 'daily', `day:${day}`, daily_cap_minor),
+    ...periodCap(row, 'monthly', `month:${day.slice(0, 7)}`, monthly_cap_minor),
+  ]
+}
+
+const boostCap = (boost: ReferredLine['boost']): Cap[] =>
+  !boost || boost.max_minor === null
+    ? []
+    : [
+        {
+          key: `boost:${boost.id}`,
+          reason: 'boost',
+          max_minor: boost.max_minor,
+          purchase_id: boost.id,
+        },
+      ]
+
+const periodCap = (
+  { member_id }: EarningRow,
+  reason: 'daily' | 'monthly',
+  period: string,
+  max_minor: number | null,
+): Cap[] =>
+  max_minor === null
+    ? []
+    : [{ key: `member:${member_id}:${period}`, reason, max_minor, member_id, period }]
+
+/** The day as the market's own clocks have it. */
+const dayOf = ({ now, time_zone }: At) => now.toLocaleDateString('sv-SE', { timeZone: time_zone })

@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import {
+  holdCommission,
+  matureCommission,
+  releaseCommission,
+  voidCommission,
+} from '../../ledger/events/commissions.ts'
+import type { When } from '../../ledger/posting.ts'
+import { commissions } from '../tables.ts'
+import { type EarningRow, lockRows } from './load-rows.ts'
+import { expenseOf, ownerOf } from './owner-of.ts'
+
+/** An earning as the books ask for it: what is left of it. */
+const entryOf = (row: EarningRow) => ({
+  commission_id: row.id,
+  owner: ownerOf(row),
+  amount_minor: row.amount_minor - row.reversed_minor,
+  ...(row.order_id !== null && { order_id: row.order_id }),
+  ...(row.order_line_id !== null && { order_line_id: row.order_line_id }),
+})
+
+/** Whether somebody is looking into an earning: into its line, or into its member. `c` is the earning. */
+export const isFlagged = sql`exists (select from fraud_flags f
+  where f.state = 'open' and f.severity = 'hold' and (
+    (f.subject_type = 'line' and f.subject_id = c.order_line_id)
+    or (f.subject_type = 'commission' and f.subject_id = c.id)
+    or (f.subject_type in ('code', 'member') and f.member_id = c.member_id and c.owner_type = 'member')))`
+
+/** C2: what of an order is looked into is held as soon as it is in the books. */
+export const holdFlagged = async (db: Db, orderId: number, when: When) => {
+  const rows = await lockRows(
+    db,
+    sql`c.order_id = ${orderId} and c.state = 'pending' and c.kind <> 'cashback' and ${isFlagged}`,
+  )
+  await holdRows(db, rows, when)
+}
+
+export const holdRows = async (db: Db, rows: EarningRow[], when: When) => {
+  for (const row of rows) {
+    await holdCommission(db, { ...entryOf(row), nth: row.held_times + 1 }, when)
+    await db
+      .update(commissions)
+      .set({
+        state: 'held',
+        held_times: row.held_times + 1,
+        held_at: when.now.toISOString(),
+        reason: 'under_review',
+      })
+      .where(eq(commissions.id, row.id))
+  }
+}
+
+/** C3: it was in order. What has waited for long enough meanwhile is available at once. */
+export const releaseRows = async (db: Db, rows: EarningRow[], when: When) => {
+  for (const row of rows) {
+    await releaseCommission(db, { ...entryOf(row), nth: row.held_times }, when)
+    await db
+      .update(commissions)
+      .set({ state: 'pending', held_at: null, reason: null })
+      .where(eq(commissions.id, row.id))
+    if (row.matures_at && new Date(row.matures_at) <= when.now) await matureRow(db, row, when)
+  }
+}
+
+/** C4: it can be spent, after what its member owes. */
+export const matureRow = async (db: Db, row: EarningRow, when: When, cash_due_minor = 0) => {
+  const entry = entryOf(row)
+  await matureCommission(db, { ...entry, cash_due_minor }, when)
+  await db
+    .update(commissions)
+    .set({
+      state: 'available',
+      matured_at: when.now.toISOString(),
+      matured_minor: entry.amount_minor,
+    })
+    .where(and(eq(commissions.id, row.id), eq(commissions.state, 'pending')))
+}
+
+/** C5: it was a fraud. What was not in the books yet needs no entry to be gone. */
+export const voidRows = async (db: Db, rows: EarningRow[], reason: string, when: When) => {
+  for (const row of rows) {
+    const from = row.state === 'held' ? 'held' : 'pending'
+    if (row.state !== 'tracked')
+      await voidCommission(db, { ...entryOf(row), from, kind: expenseOf(row), reason }, when)
+    await db
+      .update(commissions)
+      .set({ state: 'void', reason: 'fraud', closed_at: when.now.toISOString() })
+      .where(eq(commissions.id, row.id))
+  }
+}

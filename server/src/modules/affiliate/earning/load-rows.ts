@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { commissions } from '../tables.ts'
+
+type Commission = typeof commissions.$inferSelect
+export type EarningRow = Pick<
+  Commission,
+  | 'id'
+  | 'order_id'
+  | 'order_line_id'
+  | 'member_id'
+  | 'owner_type'
+  | 'kind'
+  | 'level'
+  | 'share_minor'
+  | 'boost_minor'
+  | 'amount_minor'
+  | 'reversed_minor'
+  | 'state'
+  | 'held_times'
+  | 'matures_at'
+  | 'matured_at'
+> & {
+  /** Of what the buyer pays for the goods of the line: all, and what went back before and after the delivery. */
+  net_minor: number
+  before_minor: number
+  after_minor: number
+}
+
+/** Earnings with what went back of their lines, locked in one order until the transaction ends. */
+export const lockRows = async (db: Db, where: SQL): Promise<EarningRow[]> => {
+  const { rows } = await db.execute<EarningRow>(sql`
+    select c.id::int, c.order_id::int, c.order_line_id::int, c.member_id::int, c.owner_type, c.kind,
+      c.level, c.share_minor::float8, c.boost_minor::float8, c.amount_minor::float8,
+      c.reversed_minor::float8, c.state, c.held_times, c.matures_at, c.matured_at,
+      coalesce(l.net_minor, 0)::float8 as net_minor,
+      (${takenOf(sql`not r.is_delivered`)})::float8 as before_minor,
+      (${takenOf(sql`r.is_delivered`)})::float8 as after_minor
+    from commissions c left join order_lines l on l.id = c.order_line_id
+    where ${where} order by c.id for update of c`)
+  return rows
+}
+
+const takenOf = (when: SQL) => sql`select coalesce(sum(g.net_minor), 0)
+  from refund_lines g join refunds r on r.id = g.refund_id
+  where g.order_line_id = c.order_line_id and r.state <> 'undone' and ${when}`

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { reversedOf } from '../../ledger/arithmetic.ts'
+import type { ReversedEarning } from '../../ledger/events/refunds.ts'
+import { commissionReversals, commissions } from '../tables.ts'
+import { type EarningRow, lockRows } from './load-rows.ts'
+import { expenseOf, ownerOf } from './owner-of.ts'
+
+/**
+ * R3: what a refund takes of what members and the buyer earned of its lines: always the difference
+ * to all that ever went back of them, so that any chain of refunds ends at exactly all of it.
+ */
+export const reverseCommissions = async (db: Db, refundId: number, now: Date) => {
+  const rows = await lockRows(
+    db,
+    sql`c.state in ('pending', 'held', 'available') and c.order_line_id in
+      (select order_line_id from refund_lines where refund_id = ${refundId})`,
+  )
+  const reversed: ReversedEarning[] = []
+  for (const row of rows) {
+    const amount_minor = dueOf(row)
+    if (amount_minor === 0 || row.order_line_id === null) continue
+    await takeBack(db, { row, refundId, amount_minor }, now)
+    reversed.push({
+      owner: ownerOf(row),
+      kind: expenseOf(row),
+      from: row.state === 'held' || row.state === 'available' ? row.state : 'pending',
+      amount_minor,
+      order_line_id: row.order_line_id,
+    })
+  }
+  return reversed
+}
+
+const dueOf = ({ amount_minor, reversed_minor, ...row }: EarningRow) => {
+  const whole = row.net_minor - row.before_minor
+  const target = reversedOf(amount_minor, Math.min(row.after_minor, whole), whole)
+  return Math.max(0, target - reversed_minor)
+}
+
+type Taken = { row: EarningRow; refundId: number; amount_minor: number }
+
+const takeBack = async (db: Db, { row, refundId, amount_minor }: Taken, now: Date) => {
+  const reversed_minor = row.reversed_minor + amount_minor
+  const isAll = reversed_minor === row.amount_minor
+  await db
+    .update(commissions)
+    .set({
+      reversed_minor,
+      ...(isAll && { state: 'reversed', reason: 'refunded', closed_at: now.toISOString() }),
+    })
+    .where(eq(commissions.id, row.id))
+  await db
+    .insert(commissionReversals)
+    .values({ refund_id: refundId, commission_id: row.id, amount_minor })
+}
+
+/** A refund is undone: a dispute was won. What it took is where it was. */
+export const giveBackCommissions = (db: Db, refundId: number) =>
+  db.execute(sql`
+    update commissions c set
+      reversed_minor = c.reversed_minor - r.amount_minor,
+      state = case when c.state <> 'reversed' then c.state
+        when c.matured_at is not null then 'available'
+        when c.held_at is not null then 'held' else 'pending' end,
+      reason = case when c.state = 'reversed' then null else c.reason end,
+      closed_at = null
+    from commission_reversals r where r.refund_id = ${refundId} and c.id = r.commission_id`)

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import type { When } from '../../ledger/posting.ts'
+import { isFlagged, releaseRows, voidRows } from '../earning/hold.ts'
+import { lockRows } from '../earning/load-rows.ts'
+import { commissions, fraudFlags } from '../tables.ts'
+
+type Wish = { id: number; status: 'cleared' | 'confirmed'; note?: string | undefined }
+type Flag = typeof fraudFlags.$inferSelect
+
+/** It was in order, and what it held goes on; or it was a fraud, and nobody gets it. */
+export const decideFlag = async (db: Db, { id, status, note }: Wish, when: When) => {
+  const [flag] = await db.select().from(fraudFlags).where(eq(fraudFlags.id, id)).for('update')
+  if (!flag) throw notFound('Case')
+  if (flag.state !== 'open') throw conflict('This case is decided already')
+  await db
+    .update(fraudFlags)
+    .set({
+      state: status,
+      note: note || null,
+      decided_by: when.actor_id,
+      decided_at: when.now.toISOString(),
+    })
+    .where(and(eq(fraudFlags.id, id), eq(fraudFlags.state, 'open')))
+  if (status === 'cleared') return release(db, flag, when)
+  await refuseDisputed(db, flag)
+  const rows = await lockRows(
+    db,
+    sql`c.state in ('tracked', 'pending', 'held') and ${isAbout(flag)}`,
+  )
+  await voidRows(db, rows, note ?? flag.rule, when)
+}
+
+/** What nothing else speaks against. */
+const release = async (db: Db, flag: Flag, when: When) => {
+  if (flag.severity !== 'hold') return
+  await refuseDisputed(db, flag)
+  const rows = await lockRows(db, sql`c.state = 'held' and ${isAbout(flag)} and not ${isFlagged}`)
+  await releaseRows(db, rows, when)
+}
+
+/** The earnings a case is about. Of a member: what was held, and nothing that was in order. */
+const isAbout = ({ subject_type, subject_id, member_id }: Flag) => {
+  if (subject_type === 'line') return sql`c.order_line_id = ${subject_id} and c.kind <> 'cashback'`
+  if (subject_type === 'commission') return sql`c.id = ${subject_id}`
+  return sql`c.member_id = ${member_id} and c.owner_type = 'member' and c.state = 'held'`
+}
+
+const refuseDisputed = async (db: Db, flag: Flag) => {
+  const { rows } = await db.execute(sql`
+    select from ${commissions} c join disputes d on d.order_id = c.order_id and d.state = 'open'
+    where c.state = 'held' and ${isAbout(flag)} limit 1`)
+  if (rows.length > 0)
+    throw conflict('A bank still disputes one of these orders. Decide it when the bank has decided')
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+
+/** What a buyer has in common with a member. */
+export type Resemblance = {
+  member_id: number
+  device: boolean
+  payout: boolean
+  /** Another member is paid to the same account. */
+  shared_payout: boolean
+  address: boolean
+  phone: boolean
+  /** The same address on the net and the same browser, within a day. */
+  place: boolean
+  place_orders: number
+}
+
+type Asked = { buyer_id: number; order_ids: number[]; member_ids: number[] }
+
+/** Compares a buyer with each of some members: browsers, accounts, addresses, telephones. */
+export const loadResemblances = async (
+  db: Db,
+  { buyer_id, order_ids, member_ids }: Asked,
+  now: Date,
+) => {
+  const at = now.toISOString()
+  const { rows } = await db.execute<Resemblance>(sql`
+    with delivery as (
+      select g.address from orders o join order_groups g on g.id = o.group_id
+      where o.id = any(${sql.param(order_ids)}::bigint[]) limit 1
+    )
+    select u.id::int as member_id,
+      exists (select from visitor_logins b join visitor_logins m using (visitor_id)
+        where b.user_id = ${buyer_id} and m.user_id = u.id and b.user_id <> m.user_id
+          and m.signed_in_at > ${at}::timestamptz - interval '90 days') as device,
+      exists (select from payout_methods b join payout_methods m on m.account_mark = b.account_mark
+        where b.owner_type = 'member' and b.owner_id = ${buyer_id}
+          and m.owner_type = 'member' and m.owner_id = u.id and b.owner_id <> m.owner_id
+          and b.deleted_at is null and m.deleted_at is null) as payout,
+      exists (select from payout_methods b join payout_methods m on m.account_mark = b.account_mark
+        where m.owner_type = 'member' and m.owner_id = u.id
+          and b.owner_type = 'member' and b.owner_id not in (${buyer_id}, u.id)
+          and b.deleted_at is null and m.deleted_at is null) as shared_payout,
+      exists (select from delivery d join addresses a on a.user_id = u.id and a.deleted_at is null
+        where lower(d.address ->> 'line1') = lower(a.line1)
+          and lower(d.address ->> 'city') = lower(a.city)) as address,
+      exists (select from delivery d
+        where length(regexp_replace(coalesce(u.phone, ''), '\\D', '', 'g')) > 5
+          and right(regexp_replace(d.address ->> 'phone', '\\D', '', 'g'), 9)
+            = right(regexp_replace(u.phone, '\\D', '', 'g'), 9)) as phone,
+      exists (select from sessions b join sessions m on m.ip = b.ip and m.user_agent = b.user_agent
+        where b.user_id = ${buyer_id} and m.user_id = u.id and b.ip <> '' and b.user_agent <> ''
+          and b.used_at > ${at}::timestamptz - interval '1 day'
+          and m.used_at > ${at}::timestamptz - interval '1 day') as place,
+      (select count(*)::int from fraud_flags f where f.member_id = u.id and f.rule = 'same_ip'
+        and f.created_at > ${at}::timestamptz - interval '1 day') as place_orders
+    from users u where u.id = any(${sql.param(member_ids)}::bigint[])`)
+  return rows
+}

@@ -1,0 +1,112 @@
+import type { FraudSeverity, UnqualifiedReason } from '@emporia/contract'
+
+import { isSamePerson } from '../../people/account/rules.ts'
+import type { Terms } from '../../referrals/terms.ts'
+import type { Resemblance } from './resemblances.ts'
+
+type Person = { id: number; email: string; phone: string | null }
+
+export type Sign = {
+  rule: string
+  severity: FraudSeverity
+  evidence: Record<string, unknown>
+}
+
+type Case = {
+  buyer: Person
+  member: Person
+  alike: Resemblance | undefined
+  /** One of the two brought the other to the market. */
+  is_family: boolean
+  clicked_at: string | null
+  now: Date
+}
+
+/** What looks wrong about a member who brought this buyer (affiliate.md 2.8). */
+export const signsOf = (one: Case, terms: Terms): Sign[] => {
+  const { buyer, member, alike } = one
+  const isSelf = buyer.id === member.id || isSamePerson(buyer, member)
+  const household = [
+    alike?.address && 'address',
+    alike?.phone && 'phone',
+    alike?.place && 'browser',
+  ].filter(Boolean)
+  return [
+    ...when(isSelf, 'self_referral', 'block', { account: buyer.id === member.id }),
+    ...when(!isSelf && alike?.device, 'same_device', 'block', { days: 90 }),
+    ...when(!isSelf && alike?.payout, 'same_payout', 'block', { account: 'the buyer’s' }),
+    ...when(alike?.shared_payout, 'shared_payout', 'hold', { account: 'another member’s' }),
+    ...when(one.is_family && household.length > 0, 'self_upline', 'hold', { shared: household }),
+    ...when(
+      !isSelf && (alike?.address === true || alike?.phone === true),
+      'same_address_phone',
+      'hold',
+      {
+        shared: household,
+      },
+    ),
+    ...samePlace(alike, terms),
+    ...domains(buyer, member),
+    ...quickOrder(one, terms),
+  ]
+}
+
+const when = (
+  isSo: boolean | undefined,
+  rule: string,
+  severity: FraudSeverity,
+  evidence: Sign['evidence'],
+): Sign[] => (isSo ? [{ rule, severity, evidence }] : [])
+
+/** Carriers and offices share addresses: never a reason to pay nothing. */
+const samePlace = (alike: Resemblance | undefined, { fraud }: Terms) => {
+  const orders = (alike?.place_orders ?? 0) + 1
+  const severity = orders >= fraud.same_ip_orders ? 'hold' : 'flag'
+  return when(alike?.place, 'same_ip', severity, { orders_in_a_day: orders })
+}
+
+const quickOrder = ({ clicked_at, now }: Case, { fraud }: Terms) => {
+  if (clicked_at === null) return []
+  const seconds = Math.round((now.getTime() - Date.parse(clicked_at)) / 1000)
+  return when(seconds < fraud.quick_order_seconds, 'click_velocity', 'hold', {
+    seconds_from_click_to_order: seconds,
+  })
+}
+
+const domains = (buyer: Person, member: Person) => {
+  const domain = domainOf(buyer.email)
+  return [
+    ...when(disposable.has(domain), 'disposable_email', 'flag', { domain }),
+    ...when(
+      buyer.id !== member.id && !free.has(domain) && domain === domainOf(member.email),
+      'email_domain',
+      'flag',
+      { domain },
+    ),
+  ]
+}
+
+const domainOf = (email: string) => email.toLowerCase().split('@')[1] ?? ''
+
+const free = new Set(
+  'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com gmx.de gmx.net web.de proton.me protonmail.com mail.com yandex.com zoho.com'.split(
+    ' ',
+  ),
+)
+const disposable = new Set(
+  'mailinator.com guerrillamail.com 10minutemail.com tempmail.com temp-mail.org yopmail.com trashmail.com sharklasers.com getnada.com dispostable.com maildrop.cc throwawaymail.com fakeinbox.com mintemail.com'.split(
+    ' ',
+  ),
+)
+
+const blocks: Record<string, UnqualifiedReason> = {
+  self_referral: 'self_referral',
+  same_device: 'same_device',
+  same_payout: 'same_payout',
+}
+
+/** The reason for which nothing is paid at all, if one of the signs is one. */
+export const blockIn = (signs: Sign[]) => {
+  const worst = signs.find(({ severity }) => severity === 'block')
+  return worst ? (blocks[worst.rule] ?? null) : null
+}

@@ -1,0 +1,27 @@
+/** The rules in sentences that somebody can decide by. */
+const titles: Record<string, string> = {
+  self_referral: 'The buyer is the member himself',
+  same_device: 'The buyer used a browser that the member signs in with',
+  same_payout: 'The buyer is paid to the same account as the member',
+  shared_payout: 'Another member is paid to the same account',
+  self_upline: 'Buyer and member brought one another and share a household',
+  same_address_phone: 'The parcel goes to the member’s address or telephone',
+  same_ip: 'Buyer and member came from the same connection and browser within a day',
+  email_domain: 'Buyer and member have mail at the same company',
+  disposable_email: 'The buyer has a throw-away mail address',
+  click_velocity: 'Too many clicks, or too fast an order after one',
+  conversion_outlier: 'Far more of the clicks buy than usual',
+  refusal_rate: 'Too many of the last orders were refused or came back',
+  paid_traffic: 'Visitors come from paid advertisements',
+  cart_hijack: 'Many clicks come when the thing is in the cart already',
+  inactive: 'The member is suspended or closed',
+}
+
+export const titleOf = (rule: string) => titles[rule] ?? rule.replaceAll('_', ' ')
+
+/** What was seen, a line each. */
+export const linesOf = (evidence: Record<string, unknown>) =>
+  Object.entries(evidence).map(([key, value]) => ({
+    label: key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' '),
+    text: Array.isArray(value) ? value.join(', ') : String(value),
+  }))

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import { debtOf, earner } from '../../ledger/accounts.ts'
+import { lockBalances } from '../../ledger/balances.ts'
+import { adjustEarnings, writeOffDebt } from '../../ledger/events/commissions.ts'
+import { earningAdjustments } from '../tables.ts'
+import { lockMember } from './member.ts'
+
+type Wish = { id: number; amount_minor: number; reason: string; uuid: string }
+type By = { now: Date; actor_id: number }
+type Kind = (typeof earningAdjustments.$inferSelect)['kind']
+
+/** C6: what the staff gives a member, or takes back; what he does not have he owes. */
+export const adjustMember = async (db: Db, wish: Wish, by: By) => {
+  await lockMember(db, wish.id)
+  const { row, isNew } = await note(db, wish, wish.amount_minor > 0 ? 'bonus' : 'correction', by)
+  const { uuid, amount_minor, reason } = wish
+  if (isNew) await adjustEarnings(db, { uuid, owner: earner(wish.id), amount_minor, reason }, by)
+  return row
+}
+
+/** C7: what a member owes and never will have. */
+export const writeOffMember = async (db: Db, wish: Wish, by: By) => {
+  await lockMember(db, wish.id)
+  const owner = earner(wish.id)
+  const { row, isNew } = await note(db, wish, 'writeoff', by)
+  if (!isNew) return row
+  const [debt = 0] = await lockBalances(db, [debtOf(owner)])
+  if (wish.amount_minor > debt) throw invalid('amount_minor', 'This is more than this member owes')
+  const { uuid, amount_minor, reason } = wish
+  await writeOffDebt(db, { uuid, owner, amount_minor, reason }, by)
+  return row
+}
+
+/** The same intent sent twice is one; another one under its name is refused. */
+const note = async (db: Db, wish: Wish, kind: Kind, { now, actor_id }: By) => {
+  const { id: member_id, ...meant } = wish
+  const [row] = await db
+    .insert(earningAdjustments)
+    .values({ ...meant, member_id, kind, actor_id, created_at: now.toISOString() })
+    .onConflictDoNothing()
+    .returning()
+  if (row) return { row, isNew: true }
+  const known = one(
+    await db.select().from(earningAdjustments).where(eq(earningAdjustments.uuid, wish.uuid)),
+  )
+  if (
+    known.member_id !== member_id ||
+    known.amount_minor !== wish.amount_minor ||
+    known.kind !== kind
+  )
+    throw conflict('Something else was written down under this key. Reload the page and try again')
+  return { row: known, isNew: false }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+
+type Standing = {
+  id: number
+  name: string
+  sponsor_id: number | null
+  status: 'active' | 'suspended'
+  reason: string | null
+}
+
+const select = sql`
+  select u.id::int, u.name, u.sponsor_id::int, coalesce(m.status, 'active') as status, m.reason
+  from users u left join affiliate_members m on m.member_id = u.id`
+
+/** A member as he stands in the programme. */
+export const getMember = async (db: Db, id: number): Promise<Standing> => {
+  const { rows } = await db.execute<Standing>(sql`
+    ${select} where u.id = ${id} and u.role = 'member' and u.deleted_at is null`)
+  const [member] = rows
+  if (!member) throw notFound('Member')
+  return member
+}
+
+/** The same, locked until the transaction ends. */
+export const lockMember = async (db: Db, id: number): Promise<Standing> => {
+  await db.execute(sql`select from users where id = ${id} for no key update`)
+  return getMember(db, id)
+}

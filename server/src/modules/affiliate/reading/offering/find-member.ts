@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { packagePurchases } from '../../../packages/tables.ts'
+import { loadMembers } from '../../attributing/load-facts.ts'
+import { shareLink, sharingOf } from '../share-link.ts'
+import { standingOf } from '../standing.ts'
+
+type Asker = { member_id: number | null; public_url: string; now: Date }
+
+/** A member as products are offered to him; null for whoever is none. */
+export const findMember = async (db: Db, { member_id, public_url, now }: Asker) => {
+  if (member_id === null) return null
+  const sharing = await sharingOf(db, { member_id, public_url })
+  const { obstacle } = await standingOf(db, sharing.code, now)
+  const [me, ...above] = await loadMembers(db, [member_id], now)
+  return {
+    id: member_id,
+    obstacle,
+    linkTo: (product: { id: number; slug: string }) => shareLink(sharing, product),
+    lift: {
+      package_terms: me?.package?.terms ?? null,
+      package_name: me?.package ? await packageName(db, me.package.id) : null,
+      multiplier_x100: me?.boost?.multiplier_x100 ?? 100,
+      levels: above.length,
+    },
+  }
+}
+export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+/** What a bought package is called. */
+export const packageName = async (db: Db, purchaseId: number) => {
+  const [found] = await db
+    .select({ name: packagePurchases.name })
+    .from(packagePurchases)
+    .where(eq(packagePurchases.id, purchaseId))
+  return found?.name ?? null
+}

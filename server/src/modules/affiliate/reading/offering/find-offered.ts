@@ -1,0 +1,76 @@
+import type { api, Input } from '@emporia/contract'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { likeOf } from '../../../../db/like.ts'
+import { isVisible } from '../../../catalog/selling/visible.ts'
+import { categories, products } from '../../../catalog/tables.ts'
+import { commissionFacts } from '../../../commission/facts.ts'
+import { shops } from '../../../shops/tables.ts'
+import { affiliateProducts, affiliateRates } from '../../tables.ts'
+
+type Query = Input<typeof api.affiliateProducts>
+type Asked = { member_id: number | null; default_bp: number; now: Date }
+
+/** The rate of the nearest category above that has one. */
+const categoryRate = sql<number | null>`(select above.affiliate_bp from ${categories} above
+  where starts_with(${categories.path}, above.path) and above.affiliate_bp is not null
+  order by length(above.path) desc limit 1)`
+
+const baseRate = (default_bp: number): SQL<number> => sql<number>`coalesce(${affiliateRates.bp},
+  ${affiliateProducts.affiliate_bp}, ${categoryRate}, ${default_bp}::int)`
+
+const agreedWith = (member_id: number | null) =>
+  and(eq(affiliateRates.product_id, products.id), eq(affiliateRates.member_id, member_id ?? 0))
+
+const isShared = sql`coalesce(${affiliateProducts.is_affiliate}, true)`
+
+/** Which of the products that members can share a page shows. */
+export const findOffered = async (db: Db, query: Query, asked: Asked) => {
+  const { page, per_page, q, category_id, product_id } = query
+  const wanted = and(
+    isVisible(asked.now),
+    isNull(products.deleted_at),
+    isShared,
+    product_id ? eq(products.id, product_id) : undefined,
+    q ? sql`${products.name} ilike ${likeOf(q)}` : undefined,
+    category_id ? sql`position(${`/${category_id}/`} in ${categories.path}) > 0` : undefined,
+  )
+  const rows = await db
+    .select({ id: products.id, total: sql<number>`(count(*) over ())::int` })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .leftJoin(affiliateProducts, eq(affiliateProducts.product_id, products.id))
+    .leftJoin(affiliateRates, agreedWith(asked.member_id))
+    .where(wanted)
+    .orderBy(orderOf(query, asked.default_bp), products.id)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+const orderOf = ({ sort = 'earns_minor', order = 'desc' }: Query, default_bp: number) => {
+  const keys: Record<NonNullable<Query['sort']>, SQL> = {
+    earns_minor: sql`${baseRate(default_bp)} * ${products.price_minor}`,
+    rate_bp: baseRate(default_bp),
+    price_minor: sql`${products.price_minor}`,
+    newest: sql`${products.published_at}`,
+  }
+  return order === 'asc' ? sql`${keys[sort]} asc nulls last` : sql`${keys[sort]} desc nulls last`
+}
+
+/** Where they are sold, and what decides about the market's cut of them. */
+export const findCuts = async (db: Db, ids: number[], now: Date) => {
+  const rows = await db
+    .select({
+      id: products.id,
+      shop_id: products.shop_id,
+      category_name: categories.name,
+      commission: commissionFacts(now),
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .leftJoin(shops, eq(shops.id, products.shop_id))
+    .where(inArray(products.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}

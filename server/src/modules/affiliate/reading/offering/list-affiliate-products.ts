@@ -1,0 +1,83 @@
+import type { AffiliateProduct, api, Input, Page } from '@emporia/contract'
+
+import type { Db } from '../../../../db/client.ts'
+import { cardsOf } from '../../../catalog/storefront/cards.ts'
+import { commissionFor } from '../../../commission/rules.ts'
+import { getSellingTerms } from '../../../site/queries.ts'
+import { loadProducts } from '../../attributing/load-facts.ts'
+import { getAffiliateSettings, type Terms } from '../../../referrals/terms.ts'
+import { estimate, holdsFor, type Lift, type Piece } from './estimate.ts'
+import { findMember, type Member } from './find-member.ts'
+import { findCuts, findOffered } from './find-offered.ts'
+
+type Query = Input<typeof api.affiliateProducts>
+type Asker = { member_id: number | null; public_url: string; now: Date }
+type Card = { id: number; slug: string; price_minor: number }
+
+/** Whoever has nothing of his own: the plain rates, shared with all levels. */
+const everybody: Omit<Lift, 'levels'> = {
+  member_bp: null,
+  package_terms: null,
+  package_name: null,
+  multiplier_x100: 100,
+}
+
+/** What members can share, and what one piece earns: everybody, and the one who asks. */
+export const listAffiliateProducts = async (
+  db: Db,
+  query: Query,
+  asker: Asker,
+): Promise<Page<AffiliateProduct>> => {
+  const terms = await getAffiliateSettings(db)
+  const { member_id, now } = asker
+  const found = await findOffered(db, query, { member_id, default_bp: terms.default_bp, now })
+  const member = await findMember(db, asker)
+  const pieceOf = await loadPieces(db, found.ids, asker)
+  const offer = offerTo(member, terms)
+
+  return {
+    rows: (await cardsOf(db, found.ids, now)).flatMap((card) => {
+      const known = pieceOf(card)
+      return known ? { ...card, category_name: known.category_name, ...offer(known, card) } : []
+    }),
+    total: found.total,
+    page: query.page,
+    per_page: query.per_page,
+  }
+}
+
+type Known = Piece & { category_name: string; member_bp: number | null }
+
+/** All that decides what one of them earns. */
+const loadPieces = async (db: Db, ids: number[], { member_id, now }: Asker) => {
+  const { commission_bp } = await getSellingTerms(db)
+  const cuts = await findCuts(db, ids, now)
+  const member_ids = member_id === null ? [] : [member_id]
+  const productOf = await loadProducts(db, { product_ids: ids, member_ids })
+
+  return ({ id, price_minor }: Card): Known | undefined => {
+    const cut = cuts.get(id)
+    if (!cut) return undefined
+    const { shop_id, category_name } = cut
+    const line = { shop_id, product_id: id, price_minor, quantity: 1, base_minor: price_minor }
+    const { commission_minor } = commissionFor(line, cut.commission, commission_bp)
+    const product = productOf(id)
+    const member_bp = product.rates[String(member_id)] ?? null
+    return { shop_id, price_minor, commission_minor, product, category_name, member_bp }
+  }
+}
+
+const offerTo = (member: Member | null, terms: Terms) => (known: Known, card: Card) => {
+  const { rate_bp, earns_minor } = estimate(known, { ...everybody, levels: terms.max_depth }, terms)
+  return { rate_bp, earns_minor, mine: member && mineOf(member, known, { card, terms }) }
+}
+
+const mineOf = (member: Member, known: Known, { card, terms }: { card: Card; terms: Terms }) => {
+  const lift = { ...member.lift, member_bp: known.member_bp }
+  const holds = holdsFor(lift, known.product)
+  return {
+    ...estimate(known, lift, terms),
+    link: member.linkTo(card),
+    obstacle: member.obstacle ?? (holds ? null : ('category_not_in_package' as const)),
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { inTransaction } from '../../../../db/transaction.ts'
+import type { Parts } from '../../../../parts.ts'
+import { getGeneralSettings } from '../../../site/queries.ts'
+import { getAffiliateSettings } from '../../../referrals/terms.ts'
+import { leaderboardMonths, leaderboardPlaces } from './tables.ts'
+
+/** The nightly job: one transaction for each month. */
+export const rankMembers = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
+  const zoned = await zonedAt(db, clock.now())
+  for (const month of await listOpenMonths(db, zoned))
+    await inTransaction(db, (tx) => rankMonth(tx, { ...zoned, month }))
+}
+
+/** Ranks every month that is not fixed yet, and fixes those of which nothing can come back. */
+export const rankOpenMonths = async (db: Db, now: Date) => {
+  const zoned = await zonedAt(db, now)
+  for (const month of await listOpenMonths(db, zoned)) await rankMonth(db, { ...zoned, month })
+}
+
+const zonedAt = async (db: Db, now: Date): Promise<Zoned> => ({
+  now,
+  time_zone: (await getGeneralSettings(db)).time_zone,
+})
+
+type Zoned = { now: Date; time_zone: string }
+type Asked = Zoned & { month: string }
+
+const monthOf = (column: ReturnType<typeof sql>, time_zone: string) =>
+  sql`to_char(${column} at time zone ${time_zone}, 'YYYY-MM')`
+
+const listOpenMonths = async (db: Db, { now, time_zone }: Zoned) => {
+  const { rows } = await db.execute<{ month: string }>(sql`
+    select month from (
+      select distinct ${monthOf(sql`matured_at`, time_zone)} as month
+        from commissions where state = 'available'
+      union select ${monthOf(sql`${now.toISOString()}::timestamptz`, time_zone)}) known
+    where month not in (select month from leaderboard_months where frozen_at is not null)
+    order by month`)
+  return rows.map(({ month }) => month)
+}
+
+const rankMonth = async (db: Db, asked: Asked) => {
+  const { month, now } = asked
+  const taken_at = now.toISOString()
+  const taken = { taken_at, frozen_at: (await isOver(db, asked)) ? taken_at : null }
+  await db
+    .insert(leaderboardMonths)
+    .values({ month, ...taken })
+    .onConflictDoUpdate({ target: leaderboardMonths.month, set: taken })
+  await db.execute(sql`delete from ${leaderboardPlaces} where month = ${month}`)
+  await writePlaces(db, asked)
+}
+
+/** The month is past, and so is the hold of what was earned in it. */
+const isOver = async (db: Db, { month, now, time_zone }: Asked) => {
+  const { hold_days } = await getAffiliateSettings(db)
+  const { rows } = await db.execute<{ over: boolean }>(sql`
+    select (${`${month}-01`}::timestamp + interval '1 month' + ${hold_days} * interval '1 day')
+      at time zone ${time_zone} <= ${now.toISOString()}::timestamptz as over`)
+  return rows[0]?.over ?? false
+}
+
+/** Whoever sold at all has a place; those with enough orders of enough people have a rank. */
+const writePlaces = async (db: Db, { month, time_zone }: Asked) => {
+  const { min_orders, min_buyers } = (await getAffiliateSettings(db)).leaderboard
+  const from = sql`(${`${month}-01`}::timestamp at time zone ${time_zone})`
+  const until = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${time_zone})`
+  await db.execute(sql`
+    insert into ${leaderboardPlaces} (month, member_id, rank, earned_minor, orders, buyers)
+    select ${month}, member_id, case when may_stand then
+        row_number() over (partition by may_stand order by earned_minor desc, attained_at, member_id)
+      end, earned_minor, orders, buyers
+    from (
+      select earned.*, earned.orders >= ${min_orders} and earned.buyers >= ${min_buyers}
+        and earned.earned_minor > 0 as may_stand
+      from (
+        select c.member_id, sum(c.amount_minor - c.reversed_minor)::bigint as earned_minor,
+          count(distinct c.order_id) filter (where c.kind = 'direct')::int as orders,
+          count(distinct r.buyer_id) filter (where c.kind = 'direct')::int as buyers,
+          max(c.matured_at) as attained_at
+        from commissions c join line_referrals r on r.order_line_id = c.order_line_id
+        where c.state = 'available' and c.kind in ('direct', 'level')
+          and c.matured_at >= ${from} and c.matured_at < ${until}
+          and c.member_id not in (select member_id from affiliate_members where status = 'suspended')
+        group by 1) earned) ranked`)
+}

@@ -1,0 +1,39 @@
+import type { MemberDashboard } from '@emporia/contract'
+import { and, desc, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { isLive } from '../../packages/live.ts'
+import { packagePurchases } from '../../packages/tables.ts'
+
+const dayMs = 86_400_000
+
+/** The package that counts now, and what came of it: an honest return. */
+export const readPackage = async (
+  db: Db,
+  memberId: number,
+  now: Date,
+): Promise<MemberDashboard['package']> => {
+  const [found] = await db
+    .select({
+      id: packagePurchases.id,
+      name: packagePurchases.name,
+      starts_at: packagePurchases.starts_at,
+      ends_at: packagePurchases.ends_at,
+      price_minor: packagePurchases.worth_minor,
+      earned_minor: sql<number>`(
+        select coalesce(sum(c.amount_minor - c.reversed_minor), 0)::bigint
+        from line_referrals r join commissions c on c.order_line_id = r.order_line_id
+        where r.package_purchase_id = ${packagePurchases.id} and c.member_id = ${memberId}
+          and c.state in ('pending', 'held', 'available'))`.mapWith(Number),
+    })
+    .from(packagePurchases)
+    .where(and(eq(packagePurchases.holder_id, memberId), isLive('affiliate', now)))
+    .orderBy(desc(packagePurchases.ends_at), desc(packagePurchases.id))
+    .limit(1)
+  if (!found) return null
+  const { ends_at } = found
+  return { ...found, days_left: ends_at === null ? null : daysUntil(ends_at, now) }
+}
+
+const daysUntil = (at: string, now: Date) =>
+  Math.max(0, Math.ceil((Date.parse(at) - now.getTime()) / dayMs))

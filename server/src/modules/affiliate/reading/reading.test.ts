@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { bringTo, sell } from '../../../../test/books.ts'
+import { cast } from '../../../../test/cast.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { bring, click } from '../../../../test/money/referred.ts'
+import { as, clock, db } from '../../../../test/world.ts'
+
+const [mia, una] = [as('mia'), as('una')]
+const ask = async (path: string) => (await mia('GET', path)).data
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+/** Una bought something through mia's link, and it has come. */
+const brought = async (of: Parameters<typeof bring>[0] | object = {}) => {
+  const { id, product_id } = await sell({ seller: 'sam' })
+  await bringTo(id, 'delivered')
+  const click_id = await click({ product_id })
+  await bring({ order_id: id, click_id, ...of })
+  return { order_id: id, product_id }
+}
+
+test('each earning says how it comes about', async () => {
+  const { product_id } = await brought({ amount_minor: 257, reversed_minor: 57 })
+
+  const { rows, counts, sums, total } = await ask('/my-earnings')
+
+  expect(total).toBe(1)
+  expect(counts).toMatchObject({ pending: 1, tracked: 0 })
+  expect(sums.pending).toEqual({ amount_minor: 257, reversed_minor: 57 })
+  expect(rows[0]).toMatchObject({
+    kind: 'direct',
+    level: 0,
+    through: null,
+    product: { id: product_id, name: 'Oslo mug', quantity: 1 },
+    base_minor: 6000,
+    amount_minor: 257,
+    reversed_minor: 57,
+    state: 'pending',
+    why: {
+      base_minor: 6000,
+      rate_source: 'default',
+      rate_bp: 500,
+      package_name: null,
+      multiplier_x100: 100,
+      wanted_minor: 480,
+      pool_minor: 360,
+      capped_minor: 0,
+      hold_days: 14,
+      source: 'link',
+    },
+  })
+})
+
+test('what came to nothing says why, and states, kinds and days narrow the list', async () => {
+  await brought({ state: 'unqualified', amount_minor: 0, reason: 'no_package' })
+  await brought({ state: 'available', matured_at: clock.now().toISOString() })
+  const today = clock.now().toISOString().slice(0, 10)
+
+  expect(await ask('/my-earnings?state=unqualified')).toMatchObject({
+    total: 1,
+    rows: [{ reason: 'no_package', amount_minor: 0 }],
+    counts: { unqualified: 1, available: 1 },
+  })
+  expect(await ask('/my-earnings?kind=level')).toMatchObject({ total: 0 })
+  expect(await ask(`/my-earnings?from=${today}&to=${today}&q=mug`)).toMatchObject({ total: 2 })
+  expect(await ask('/my-earnings?to=2020-01-01')).toMatchObject({ total: 0 })
+  expect(await mia('GET', '/my-earnings?state=rich')).toMatchObject({ code: 'invalid' })
+})
+
+test('nobody sees what another member earns', async () => {
+  await brought({ member_id: cast.una.id })
+
+  expect(await ask('/my-earnings')).toMatchObject({ total: 0, rows: [] })
+  expect(await una('GET', '/my-earnings')).toMatchObject({ code: 'forbidden' })
+  expect(await as(undefined)('GET', '/my-earnings')).toMatchObject({ code: 'unauthenticated' })
+})
+
+test('the earning of a level says through whom it came, by half a name', async () => {
+  await brought({ member_id: cast.una.id, earner_id: cast.mia.id, amount_minor: 120 })
+
+  expect((await ask('/my-earnings')).rows).toMatchObject([
+    { kind: 'level', level: 1, through: 'un***', amount_minor: 120 },
+  ])
+})
+
+test('visitors are counted by day and by what they have in common, and never named', async () => {
+  const { product_id } = await brought()
+  await click({ product_id, is_unique: false, device: 'computer', country: null })
+  await click({ days_ago: 40, sub_id: 'mail' })
+  await click({ rejected_reason: 'bot' })
+
+  const visitors = await ask('/visitors?days=30')
+  expect(visitors).toMatchObject({
+    funnel: {
+      clicks: 2,
+      unique: 1,
+      orders: 1,
+      delivered: 1,
+      released: 0,
+      sales_minor: 6000,
+      earned_minor: 300,
+      conversion_bp: null,
+      epc_minor: null,
+      average_minor: 6000,
+    },
+    rejected: 1,
+    clicks_before: 1,
+    devices: [
+      { name: 'computer', clicks: 1 },
+      { name: 'phone', clicks: 1 },
+    ],
+    referers: [{ name: 'blog.test', clicks: 2 }],
+  })
+  expect(visitors.days).toHaveLength(30)
+  expect(await ask('/visitors?label=mail&days=90')).toMatchObject({
+    funnel: { clicks: 1, orders: 0, sign_ups: 0 },
+  })
+})
+
+test('visits are listed one by one, without who came or from which address', async () => {
+  const { product_id } = await brought()
+  await click({ product_id, is_unique: false, device: 'computer', country: null })
+  await click({ days_ago: 40, sub_id: 'mail' })
+  await click({ rejected_reason: 'bot' })
+
+  const list = await ask('/visitors-list')
+  expect(list).toMatchObject({ total: 4, page: 1 })
+  expect(list.rows.map(({ id }: { id: number }) => id)).toEqual([4, 3, 2, 1])
+  expect(await ask('/visitors-list?view=ordered')).toMatchObject({
+    rows: [{ product: { id: product_id, name: 'Oslo mug' }, has_ordered: true }],
+  })
+  expect(JSON.stringify(list)).not.toContain('ip_hash')
+  expect(await ask('/visitors-list?device=computer')).toMatchObject({ total: 1 })
+})
+
+test('from a hundred clicks on a rate is told, and before that none', async () => {
+  const { product_id } = await brought()
+  await db.execute(sql`
+    insert into referral_clicks (id, code, member_id, product_id, visitor_id, landed_at, ip_hash,
+      ua_hash, device, is_unique)
+    select gen_random_uuid(), 'MIA', ${cast.mia.id}, ${product_id}, gen_random_uuid(),
+      ${clock.now().toISOString()}::timestamptz - interval '1 hour', 'a', 'b', 'phone', true
+    from generate_series(1, 99)`)
+
+  expect(await ask('/referral-product')).toMatchObject({
+    total: 1,
+    rows: [
+      {
+        id: product_id,
+        link: expect.stringMatching(
+          /^http:\/\/market\.test\/product-details\/.+\?referral_code=MIA$/,
+        ),
+        clicks: 100,
+        unique: 100,
+        orders: 1,
+        delivered: 1,
+        earned_minor: 300,
+        conversion_bp: 100,
+        epc_minor: 3,
+      },
+    ],
+    sums: { clicks: 100, orders: 1 },
+  })
+  expect(await ask('/referral-product?to=2020-01-01')).toMatchObject({ total: 0, rows: [] })
+})

@@ -1,0 +1,81 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../../http/answer.ts'
+import { listMemberEarnings } from './earned/list-earnings.ts'
+import { listRecruits } from './list-recruits.ts'
+import { listReferredProducts } from './list-referred-products.ts'
+import { listVisits } from './visiting/list-visits.ts'
+import { calculateSale } from './offering/calculate-sale.ts'
+import { listAffiliateProducts } from './offering/list-affiliate-products.ts'
+import { readLeaderboard } from './ranking/read-leaderboard.ts'
+import { setHidden } from './ranking/set-hidden.ts'
+import { readMemberDashboard } from './read-dashboard.ts'
+import { readVisitors } from './visiting/read-visitors.ts'
+import { sharingOf } from './share-link.ts'
+
+/** What members see of what they brought. */
+export const memberReadingRoutes = async (app: FastifyInstance) => {
+  answer(app, api.member.dashboard, async ({ days }, { actor, db, clock, settings }) => ({
+    data: await readMemberDashboard(db, actor.id, {
+      days,
+      now: clock.now(),
+      public_url: settings.public_url,
+    }),
+  }))
+
+  answer(app, api.member.earnings, async (query, { actor, db }) => ({
+    data: await listMemberEarnings(db, actor.id, query),
+  }))
+
+  answer(app, api.member.visitors, async (query, { actor, db, clock }) => ({
+    data: await readVisitors(db, actor.id, { ...query, now: clock.now() }),
+  }))
+
+  answer(app, api.member.visits, async (query, { actor, db }) => ({
+    data: await listVisits(db, actor.id, query),
+  }))
+
+  answer(app, api.member.recruits, async (query, { actor, db }) => ({
+    data: await listRecruits(db, actor.id, query),
+  }))
+
+  answer(app, api.member.products, async (query, { actor, db, settings: { public_url } }) => ({
+    data: await listReferredProducts(
+      db,
+      await sharingOf(db, { member_id: actor.id, public_url }),
+      query,
+    ),
+  }))
+
+  // Anybody may look; a member sees what he would have of it.
+  answer(app, api.affiliateProducts, async (query, { actor, db, clock, settings }) => ({
+    data: await listAffiliateProducts(db, query, {
+      member_id: actor?.role === 'member' ? actor.id : null,
+      public_url: settings.public_url,
+      now: clock.now(),
+    }),
+  }))
+
+  answer(app, api.admin.affiliateCalculation, async (query, { db, clock }) => ({
+    data: await calculateSale(db, query, clock.now()),
+  }))
+
+  answerLeaderboard(app)
+}
+
+const answerLeaderboard = (app: FastifyInstance) => {
+  const { list, setStatus } = api.member.leaderboard
+
+  answer(app, list, async (query, { actor, db, clock }) => ({
+    data: await readLeaderboard(db, actor.id, { ...query, now: clock.now() }),
+  }))
+
+  answer(app, setStatus, async ({ is_hidden }, { actor, db, clock }) => {
+    await setHidden(db, actor.id, { is_hidden, now: clock.now() })
+    return {
+      data: { is_hidden },
+      message: is_hidden ? 'Others do not see your name now' : 'Others see your name again',
+    }
+  })
+}

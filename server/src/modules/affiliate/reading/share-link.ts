@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { users } from '../../people/tables.ts'
+
+/** Whose links they are, and where the market stands. */
+export type Sharing = { member_id: number; code: string; public_url: string }
+
+type Asked = { member_id: number; public_url: string }
+
+export const sharingOf = async (db: Db, { member_id, public_url }: Asked): Promise<Sharing> => {
+  const [found] = await db
+    .select({ code: users.referral_code })
+    .from(users)
+    .where(eq(users.id, member_id))
+  return { member_id, code: found?.code ?? '', public_url }
+}
+
+/** The address of a product that says who sent one there. */
+export const shareLink = (
+  { public_url, code }: Pick<Sharing, 'public_url' | 'code'>,
+  { id, slug }: { id: number; slug: string },
+) => `${public_url}/product-details/${id}-${slug}?referral_code=${encodeURIComponent(code)}`

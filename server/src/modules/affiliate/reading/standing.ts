@@ -1,0 +1,20 @@
+import type { MemberDashboard } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { loadStandings } from '../../referrals/standings.ts'
+import { getAffiliateSettings } from '../../referrals/terms.ts'
+
+type Programme = MemberDashboard['programme']
+
+/** Whether somebody earns with his links now, and why not. */
+export const standingOf = async (db: Db, code: string, now: Date): Promise<Programme> => {
+  const terms = await getAffiliateSettings(db)
+  const known = await loadStandings(db, { codes: [code], product_ids: [], now }, terms)
+  const refusal = known.refusalOf({ code, product_id: null })
+  return { is_enabled: terms.enabled, obstacle: obstacleOf(refusal) }
+}
+
+const obstacleOf = (refusal: string | null): Programme['obstacle'] => {
+  if (refusal === 'disabled' || refusal === 'no_package') return refusal
+  return refusal === null ? null : 'suspended'
+}

@@ -1,0 +1,71 @@
+import type { api, Input, Page, Visit } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { one } from '../../../../db/one.ts'
+import { likeOf } from '../../../../db/like.ts'
+import { getGeneralSettings } from '../../../site/queries.ts'
+import { dayOf } from '../days.ts'
+
+type Query = Input<typeof api.member.visits>
+type Row = Omit<Visit, 'product'> & { product: Visit['product'] }
+
+/** The visits through a member's links: never who came, nor from which address. */
+export const listVisits = async (db: Db, memberId: number, query: Query): Promise<Page<Visit>> => {
+  const { page, per_page, order = 'desc' } = query
+  const { time_zone } = await getGeneralSettings(db)
+  const every = sql.join(conditionsOf(memberId, { ...query, time_zone }), sql` and `)
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${joined} where ${every}`,
+  )
+  const { total } = one(counted)
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const offset = (page - 1) * per_page
+  // Clicks have no number of their own: theirs is the place in the list, the oldest is 1.
+  const number =
+    order === 'asc'
+      ? sql`${offset} + row_number() over ()`
+      : sql`${total - offset} + 1 - row_number() over ()`
+  const { rows } = await db.execute<Row>(sql`
+    select (${number})::int as id, found.* from (
+      select ${columns} from ${joined} where ${every}
+      order by c.landed_at ${direction}, c.id ${direction}
+      limit ${per_page} offset ${offset}) found`)
+  const written = rows.map((row) => ({
+    ...row,
+    landed_at: new Date(row.landed_at).toISOString(),
+  }))
+  return { rows: written, total, page, per_page }
+}
+
+const joined = sql`referral_clicks c left join products p on p.id = c.product_id`
+
+const hasOrdered = sql`exists (select from line_referrals r
+  where r.click_id = c.id and r.member_id = c.member_id)`
+
+const columns = sql`c.landed_at, c.country, c.device, c.referer_host, c.sub_id, c.is_unique,
+  c.rejected_reason, ${hasOrdered} as has_ordered,
+  case when p.id is null then null
+    else json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) end as product`
+
+const views: Record<NonNullable<Query['view']>, SQL> = {
+  counted: sql`c.rejected_reason is null`,
+  rejected: sql`c.rejected_reason is not null`,
+  ordered: hasOrdered,
+}
+
+const conditionsOf = (
+  memberId: number,
+  { q, view, device, from, to, time_zone }: Query & { time_zone: string },
+): SQL[] => [
+  sql`c.member_id = ${memberId}`,
+  ...(view ? [views[view]] : []),
+  ...(device ? [sql`c.device = ${device}`] : []),
+  ...(q
+    ? [
+        sql`(p.name ilike ${likeOf(q)} or c.referer_host ilike ${likeOf(q)} or c.sub_id ilike ${likeOf(q)})`,
+      ]
+    : []),
+  ...(from ? [sql`${dayOf(sql`c.landed_at`, { time_zone })} >= ${from}::date`] : []),
+  ...(to ? [sql`${dayOf(sql`c.landed_at`, { time_zone })} <= ${to}::date`] : []),
+]

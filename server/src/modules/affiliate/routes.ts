@@ -1,0 +1,76 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../http/answer.ts'
+import { adjustMember, writeOffMember } from './office/adjust-member.ts'
+import { previewSettings } from './office/preview-settings.ts'
+import { setMemberStatus } from './office/member-status.ts'
+import { setSponsor } from './office/set-sponsor.ts'
+import { decideFlag } from './fraud/decide-flag.ts'
+import { getFlag, listFlags } from './fraud/list-flags.ts'
+import { getAffiliateSettings } from '../referrals/terms.ts'
+import { changeAffiliateSettings } from './settings.ts'
+
+/** The programme for members, as the staff runs it. */
+export const affiliateRoutes = async (app: FastifyInstance) => {
+  const { affiliateSetting } = api.admin
+
+  answer(app, affiliateSetting.show, async (_, { db }) => ({
+    data: await getAffiliateSettings(db),
+  }))
+
+  answer(app, affiliateSetting.update, async (changes, { db, actor, clock }) => {
+    await changeAffiliateSettings(db, changes, { now: clock.now(), actor_id: actor.id })
+    return { data: await getAffiliateSettings(db), message: 'Settings saved' }
+  })
+
+  // A question, for all that it is asked with a body: nothing is written.
+  answer(app, api.admin.affiliatePreview, async (changes, { db, clock }) => ({
+    data: await previewSettings(db, changes, clock.now()),
+  }))
+
+  answerMembers(app)
+  answerFraud(app)
+}
+
+const answerMembers = (app: FastifyInstance) => {
+  const { affiliateMember } = api.admin
+
+  answer(app, affiliateMember.setStatus, async (wish, { db, actor, clock }) => ({
+    data: await setMemberStatus(db, wish, { now: clock.now(), actor_id: actor.id }),
+    message: wish.status === 'suspended' ? 'Member suspended' : 'Member is back',
+  }))
+
+  answer(app, affiliateMember.setSponsor, async (wish, { db, actor, log, after }) => {
+    const data = await setSponsor(db, wish)
+    const { id: target, sponsor_id, reason } = wish
+    after(() =>
+      log.info(
+        { event: 'sponsor_changed', actor: actor.id, target, sponsor_id, reason },
+        'security',
+      ),
+    )
+    return { data, message: 'Sponsor changed' }
+  })
+
+  answer(app, affiliateMember.adjust, async (wish, { db, actor, clock }) => ({
+    data: await adjustMember(db, wish, { now: clock.now(), actor_id: actor.id }),
+    message: wish.amount_minor > 0 ? 'Bonus given' : 'Amount taken back',
+  }))
+
+  answer(app, affiliateMember.writeOff, async (wish, { db, actor, clock }) => ({
+    data: await writeOffMember(db, wish, { now: clock.now(), actor_id: actor.id }),
+    message: 'Debt written off',
+  }))
+}
+
+const answerFraud = (app: FastifyInstance) => {
+  answer(app, api.admin.fraud.list, async (query, { db }) => ({ data: await listFlags(db, query) }))
+
+  answer(app, api.admin.fraud.setStatus, async (wish, { db, actor, clock }) => {
+    await decideFlag(db, wish, { now: clock.now(), actor_id: actor.id })
+    const message =
+      wish.status === 'cleared' ? 'What was held goes on' : 'Confirmed: nobody gets it'
+    return { data: await getFlag(db, wish.id), message }
+  })
+}

@@ -1,0 +1,40 @@
+import { defaultAffiliate } from '@emporia/contract'
+import { expect, test } from 'vitest'
+
+import { countOf } from '../../../test/paying.ts'
+import { as } from '../../../test/world.ts'
+
+const [ada, bob] = [as('ada'), as('bob')]
+const change = (settings: object) => ada('POST', '/admin/affiliate-settings', settings)
+
+test('until somebody decides otherwise, the defaults hold', async () => {
+  expect((await ada('GET', '/admin/affiliate-settings')).data).toEqual({
+    ...defaultAffiliate,
+    version: null,
+  })
+  expect(await bob('GET', '/admin/affiliate-settings')).toMatchObject({ code: 'forbidden' })
+})
+
+test('each change is a version of its own, and what changes nothing is none', async () => {
+  expect(await change({ default_bp: 700 })).toMatchObject({
+    data: { default_bp: 700, level_bps: [200, 100], version: 1 },
+  })
+  await change({ default_bp: 700 })
+  expect(await change({ enabled: false })).toMatchObject({
+    data: { default_bp: 700, enabled: false, version: 2 },
+  })
+  expect(await countOf('affiliate_versions')).toBe(2)
+})
+
+test.each([
+  [{ hold_days: 6 }, 'hold_days', 'Buyers may send things back for 7 days'],
+  [{ max_depth: 3 }, 'level_bps', 'one rate for each of the 3 levels'],
+  [{ default_bp: 4800 }, 'default_bp', '50 %'],
+  [{ default_bp: 5001 }, 'default_bp', ''],
+  [{ level_bps: [100, 100, 100, 100, 100, 100], max_depth: 6 }, 'max_depth', ''],
+])('the settings %j are refused for their %s', async (settings, field, words) => {
+  const reply = await change(settings)
+  expect(reply).toMatchObject({ code: 'invalid', errors: { [field]: expect.any(String) } })
+  expect(reply.errors[field]).toContain(words)
+  expect(await countOf('affiliate_versions')).toBe(0)
+})

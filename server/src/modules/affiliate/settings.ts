@@ -1,0 +1,48 @@
+import { affiliateRatesMax, affiliateSettings, type AffiliateSettings } from '@emporia/contract'
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Db } from '../../db/client.ts'
+import { invalid } from '../../http/failure.ts'
+import { getAffiliateSettings } from '../referrals/terms.ts'
+import { getSellingTerms } from '../site/queries.ts'
+import { affiliateVersions } from './tables.ts'
+
+export type Changes = Partial<{
+  [Key in keyof AffiliateSettings]: AffiliateSettings[Key] | undefined
+}>
+
+/** Every change makes a new version, because sales go on under the terms they were made at. */
+export const changeAffiliateSettings = async (
+  db: Db,
+  changes: Changes,
+  { now, actor_id }: { now: Date; actor_id: number },
+) => {
+  const { version: _, ...before } = await getAffiliateSettings(db)
+  const value = await mergedSettings(db, before, changes)
+  if (isDeepStrictEqual(value, before)) return
+  await db.insert(affiliateVersions).values({ value, actor_id, created_at: now.toISOString() })
+}
+
+/** The settings as they would be; refuses what does not go together. */
+export const mergedSettings = async (db: Db, before: AffiliateSettings, changes: Changes) => {
+  const value = affiliateSettings.parse({ ...before, ...withoutGaps(changes) })
+  refuseRates(value)
+  const { return_days } = await getSellingTerms(db)
+  if (value.hold_days < return_days)
+    throw invalid(
+      'hold_days',
+      `Buyers may send things back for ${return_days} days: please hold for as long at least`,
+    )
+  return value
+}
+
+const withoutGaps = (changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+
+const refuseRates = ({ default_bp, level_bps, max_depth }: AffiliateSettings) => {
+  if (level_bps.length !== max_depth)
+    throw invalid('level_bps', `Please enter one rate for each of the ${max_depth} levels`)
+  const sum = level_bps.reduce((all, bp) => all + bp, default_bp)
+  if (sum > affiliateRatesMax)
+    throw invalid('default_bp', 'All rates together may come to 50 % at most')
+}

@@ -1,0 +1,190 @@
+import {
+  attributionSources,
+  memberEarningKinds,
+  commissionStates,
+  fraudSeverities,
+  fraudStates,
+  fraudSubjects,
+  rateSources,
+} from '@emporia/contract'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
+
+/*
+ * How a sale becomes somebody's earning (affiliate.md 2.1).
+ *
+ * (The tables of 1 are in capturing/tables.ts, those of 2 in modules/referrals.)
+ * 1. A landing with a code is a row in referral_clicks, kept or not: `rejected_reason` says why it
+ *    counts for nothing (bot, prefetch, staff, self, unknown_code, suspended, no_package,
+ *    not_affiliate, out_of_stock, frame, many_codes, stand_down), null means that it counts.
+ *    `is_unique` is one an hour.
+ * 2. A click that counts makes or replaces an attribution: of a browser (`visitor_id`) until
+ *    somebody signs in, then of the person (`user_id`). `product_id` null is the whole store.
+ * 3. A line that is placed by somebody with an attribution gets one row in line_referrals: all its
+ *    terms, frozen. `is_qualified` false: nothing comes of it, `reason` (see `unqualifiedReasons`
+ *    of the contract) says why.
+ * 4. Its earners get a row each in commissions:
+ *      tracked      placed, no money yet (an unpaid or undelivered order; amount is a forecast)
+ *      pending      delivered, in the books, waiting for `matures_at`
+ *      held         somebody looks into it; it does not mature
+ *      available    matured: it is in the wallet (`matured_minor` of it, at `matured_at`)
+ *      reversed     wholly taken back by refunds (partly: the state stays, `reversed_minor` > 0)
+ *      void         the order was cancelled, or it was a fraud (`reason`)
+ *      unqualified  amount 0, with the `reason`, so that its member can see it
+ *    What somebody has of it is amount_minor - reversed_minor.
+ *    share_minor = the share of the pool at placement; amount_minor = share_minor - capped_minor.
+ *    `member_id` is a users.id, of a cashback (owner_type 'user') the buyer's.
+ */
+
+/** The settings as they were each time that they changed. */
+export const affiliateVersions = pgTable('affiliate_versions', {
+  version: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  value: jsonb().notNull(),
+  actor_id: ref(),
+  created_at: stamp(),
+})
+
+export const affiliateProducts = pgTable('affiliate_products', {
+  product_id: ref().primaryKey(),
+  is_affiliate: boolean().notNull().default(true),
+  affiliate_bp: integer(),
+  /** Of the house's own goods: what of their price is margin. */
+  own_margin_bp: integer(),
+})
+
+/** What was agreed with one member for one product. */
+export const affiliateRates = pgTable('affiliate_rates', {
+  member_id: ref().notNull(),
+  product_id: ref().notNull(),
+  bp: integer().notNull(),
+})
+
+/** Without a row a member is active in the programme. */
+export const affiliateMembers = pgTable('affiliate_members', {
+  member_id: ref().primaryKey(),
+  status: text({ enum: ['active', 'suspended'] }).notNull(),
+  reason: text(),
+  decided_by: ref(),
+  decided_at: instant().notNull(),
+})
+
+const ids = () => bigint({ mode: 'number' }).array().notNull().default([])
+
+export const lineReferrals = pgTable('line_referrals', {
+  order_line_id: ref().primaryKey(),
+  order_id: ref().notNull(),
+  product_id: ref().notNull(),
+  buyer_id: ref().notNull(),
+  /** Null: nobody brought the buyer, who has a cashback boost. */
+  member_id: ref(),
+  click_id: uuid(),
+  source: text({ enum: attributionSources }),
+  scope: text({ enum: ['product', 'store'] }),
+  clicked_at: instant(),
+  is_qualified: boolean().notNull(),
+  reason: text(),
+  /** N without tax; and K − Cp, or the margin of own goods: what there is to share. */
+  base_minor: minor().notNull(),
+  margin_minor: minor().notNull(),
+  rate_source: text({ enum: rateSources }),
+  /** Before the package, with it and the boost after: max(rate, min) + bonus, times multiplier. */
+  rate_bp: integer().notNull().default(0),
+  package_min_bp: integer().notNull().default(0),
+  package_bonus_bp: integer().notNull().default(0),
+  multiplier_x100: integer().notNull().default(100),
+  direct_bp: integer().notNull().default(0),
+  level_bps: integer().array().notNull().default([]),
+  /** Who gets each level; 0 where the market keeps it. */
+  upline_ids: ids(),
+  pool_cap_minor: minor().notNull().default(0),
+  pool_minor: minor().notNull().default(0),
+  kept_minor: minor().notNull().default(0),
+  boost_minor: minor().notNull().default(0),
+  package_purchase_id: ref(),
+  boost_purchase_id: ref(),
+  cashback_purchase_id: ref(),
+  hold_days: integer().notNull().default(14),
+  daily_cap_minor: minor(),
+  monthly_cap_minor: minor(),
+  terms_version: ref(),
+  placed_at: instant().notNull(),
+})
+
+export const commissions = pgTable('commissions', {
+  id: id(),
+  order_id: ref(),
+  order_line_id: ref(),
+  member_id: ref().notNull(),
+  owner_type: text({ enum: ['member', 'user'] })
+    .notNull()
+    .default('member'),
+  level: integer().notNull().default(0),
+  kind: text({ enum: memberEarningKinds }).notNull(),
+  base_minor: minor().notNull().default(0),
+  rate_bp: integer().notNull().default(0),
+  share_minor: minor().notNull().default(0),
+  boost_minor: minor().notNull().default(0),
+  capped_minor: minor().notNull().default(0),
+  /** boost, daily or monthly. */
+  cap_reason: text(),
+  amount_minor: minor().notNull(),
+  reversed_minor: minor().notNull().default(0),
+  state: text({ enum: commissionStates }).notNull(),
+  reason: text(),
+  held_times: integer().notNull().default(0),
+  held_at: instant(),
+  created_at: instant().notNull(),
+  delivered_at: instant(),
+  matures_at: instant(),
+  matured_at: instant(),
+  matured_minor: minor(),
+  closed_at: instant(),
+})
+
+export const commissionReversals = pgTable('commission_reversals', {
+  refund_id: ref().notNull(),
+  commission_id: ref().notNull(),
+  amount_minor: minor().notNull(),
+})
+
+/** Of what a package allows in `day:2026-03-01` or `month:2026-03`, what is used up. */
+export const commissionCaps = pgTable('commission_caps', {
+  member_id: ref().notNull(),
+  period: text().notNull(),
+  used_minor: minor().notNull().default(0),
+})
+
+export const boostUses = pgTable('boost_uses', {
+  purchase_id: ref().primaryKey(),
+  used_minor: minor().notNull().default(0),
+})
+
+export const fraudFlags = pgTable('fraud_flags', {
+  id: id(),
+  subject_type: text({ enum: fraudSubjects }).notNull(),
+  /** Of a line, a commission, a member; of a code its member. */
+  subject_id: ref().notNull(),
+  member_id: ref().notNull(),
+  order_id: ref(),
+  rule: text().notNull(),
+  severity: text({ enum: fraudSeverities }).notNull(),
+  evidence: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  state: text({ enum: fraudStates }).notNull().default('open'),
+  decided_by: ref(),
+  decided_at: instant(),
+  note: text(),
+  reminded_at: instant(),
+  created_at: instant().notNull(),
+})
+
+export const earningAdjustments = pgTable('earning_adjustments', {
+  id: id(),
+  uuid: uuid().notNull(),
+  member_id: ref().notNull(),
+  kind: text({ enum: ['bonus', 'correction', 'writeoff'] }).notNull(),
+  amount_minor: minor().notNull(),
+  reason: text().notNull(),
+  actor_id: ref(),
+  created_at: instant().notNull(),
+})

@@ -1,0 +1,70 @@
+import type { Db } from '../../../db/client.ts'
+import type { Earned } from '../../ledger/events/delivery.ts'
+import { earner } from '../../ledger/accounts.ts'
+import { commissions } from '../tables.ts'
+
+type Line = {
+  order_id: number
+  order_line_id: number
+  base_minor: number
+  rate_bp: number
+  /** What is left for the member after the discount that he gave. */
+  amount_minor: number
+}
+
+type Terms = { member_id: number; now: Date; hold_days: number }
+
+const dayMs = 86_400_000
+
+/** What a member earns with a sale that the customer took along: it waits like any other earning. */
+export const accrueTill = async (db: Db, lines: Line[], { member_id, now, hold_days }: Terms) => {
+  const earning = lines.filter(({ amount_minor }) => amount_minor > 0)
+  const at = now.toISOString()
+  const matures_at = new Date(now.getTime() + hold_days * dayMs).toISOString()
+  if (earning.length > 0)
+    await db.insert(commissions).values(
+      earning.map((line) => ({
+        ...rowOf(line, { member_id, at }),
+        state: 'pending' as const,
+        delivered_at: at,
+        matures_at,
+      })),
+    )
+  return (orderId: number): Earned[] =>
+    earning
+      .filter(({ order_id }) => order_id === orderId)
+      .map(({ order_line_id, amount_minor }) => ({
+        owner: earner(member_id),
+        kind: 'pos',
+        amount_minor,
+        order_line_id,
+      }))
+}
+
+/** The same of a sale that is sent: nothing is earned before it has arrived. */
+export const trackTill = async (
+  db: Db,
+  lines: Line[],
+  { member_id, now }: Pick<Terms, 'member_id' | 'now'>,
+) => {
+  const earning = lines.filter(({ amount_minor }) => amount_minor > 0)
+  if (earning.length === 0) return
+  await db.insert(commissions).values(
+    earning.map((line) => ({
+      ...rowOf(line, { member_id, at: now.toISOString() }),
+      state: 'tracked' as const,
+    })),
+  )
+}
+
+const rowOf = (line: Line, { member_id, at }: { member_id: number; at: string }) => ({
+  order_id: line.order_id,
+  order_line_id: line.order_line_id,
+  member_id,
+  kind: 'pos' as const,
+  base_minor: line.base_minor,
+  rate_bp: line.rate_bp,
+  share_minor: line.amount_minor,
+  amount_minor: line.amount_minor,
+  created_at: at,
+})

@@ -1,0 +1,12 @@
+import { eq, or } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { attributions, visitorLogins } from './tables.ts'
+
+/** Forgets which browsers somebody used, who brought them, and whom they brought from now on. */
+export const forgetVisitor = async (db: Db, userId: number) => {
+  await db.delete(visitorLogins).where(eq(visitorLogins.user_id, userId))
+  await db
+    .delete(attributions)
+    .where(or(eq(attributions.user_id, userId), eq(attributions.member_id, userId)))
+}

@@ -1,0 +1,63 @@
+import type { VisitDevice } from '@emporia/contract'
+
+type Headers = Record<string, string | string[] | undefined>
+
+const codePattern = /^[0-9A-Z]{2,16}$/
+
+/** A code as it is stored; what cannot be one is none. */
+export const codeOf = (said: unknown) => {
+  const code = typeof said === 'string' && said.length <= 20 ? said.trim().toUpperCase() : ''
+  return codePattern.test(code) ? code : null
+}
+
+/** A browser that only looks ahead, and nobody who has come. */
+export const isPrefetch = (headers: Headers) =>
+  [headers['sec-purpose'], headers['purpose'], headers['x-moz'], headers['x-purpose']].some(
+    (said) => /prefetch|prerender|preview/i.test(String(said ?? '')),
+  )
+
+// Of messengers and searchers, which look at every link; not of the browsers inside of apps.
+const botPattern =
+  /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|facebot|meta-external|whatsapp\/|telegrambot|slackbot|slack-imgproxy|discordbot|twitterbot|linkedinbot|skypeuripreview|pinterest\/0|embedly|vkshare|redditbot|applebot|google-inspectiontool|googleother|headlesschrome|lighthouse|curl\/|wget\/|python-|go-http|okhttp|java\/|node-fetch|axios\/|libwww|httpclient|monitoring|uptime|pingdom|preview/i
+
+export const isBot = (userAgent: string) => userAgent === '' || botPattern.test(userAgent)
+
+/** Whether a person opened it: pages in frames and pictures that are pages are opened by others. */
+export const isFramed = (headers: Headers, isPage: boolean) => {
+  const dest = headers['sec-fetch-dest']
+  if (dest === undefined) return false
+  return isPage ? dest !== 'document' : dest !== 'empty'
+}
+
+export const deviceOf = (userAgent: string): VisitDevice => {
+  if (/ipad|tablet|kindle|silk|android(?!.*mobile)/i.test(userAgent)) return 'tablet'
+  if (/iphone|ipod|android|mobile|phone/i.test(userAgent)) return 'phone'
+  return /windows|macintosh|linux|cros|x11/i.test(userAgent) ? 'computer' : 'other'
+}
+
+export const hostOf = (referer: unknown) => {
+  try {
+    return new URL(String(referer)).hostname.slice(0, 100) || null
+  } catch {
+    return null
+  }
+}
+
+/** What a click comes to, as far as its member and its thing decide. */
+export type Standing = {
+  enabled: boolean
+  require_package: boolean
+  member: { is_active: boolean; has_package: boolean } | null
+  /** Null: the link is to the store. */
+  product: { is_affiliate: boolean; is_available: boolean } | null
+}
+
+/** Why a link is worth nothing now; null: it counts. */
+export const refusalOf = ({ enabled, require_package, member, product }: Standing) => {
+  if (!enabled) return 'disabled'
+  if (!member) return 'unknown_code'
+  if (!member.is_active) return 'suspended'
+  if (require_package && !member.has_package) return 'no_package'
+  if (product && !product.is_affiliate) return 'not_affiliate'
+  return product && !product.is_available ? 'out_of_stock' : null
+}

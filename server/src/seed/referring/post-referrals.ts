@@ -1,0 +1,118 @@
+import { asc, eq, gte, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { attributeLines } from '../../modules/affiliate/attributing/attribute-lines.ts'
+import { keepClicks } from '../../modules/affiliate/capturing/keep-clicks.ts'
+import { dropCommissions } from '../../modules/affiliate/earning/drop.ts'
+import { orderGroups, orderLines, orders } from '../../modules/orders/tables.ts'
+import { users } from '../../modules/people/tables.ts'
+import { dayHours, hoursBefore } from '../market/scene.ts'
+import { createRandom, type Random } from '../random.ts'
+import { cast } from '../words/people.ts'
+import { clicking, type Clicking } from './clicking.ts'
+
+const daysMax = 80
+const share = 0.35
+/** In this order each of these comes to a first purchase that Mia brought. */
+const wanted = ['cancelled', 'returned', 'processing', 'shipped', 'delivered', 'completed'] as const
+
+type Group = typeof orderGroups.$inferSelect
+type Order = typeof orders.$inferSelect
+type Sale = { group: Group; placed: Order[]; lines: (typeof orderLines.$inferSelect)[] }
+
+/**
+ * Who came to the demo market by a member's link: some bought, most only looked. Everything is
+ * written by the functions that write it in a real market, at the time when it happened.
+ */
+export const postReferrals = async (db: Db, now: Date) => {
+  const random = createRandom('referrals')
+  const click = clicking(random)
+  const sales = await listSales(db, now)
+  const open = new Set<Order['status']>(wanted)
+  let hasHurried = false
+  for (const sale of sales) {
+    const missing = sale.placed.find(({ status }) => open.has(status))
+    const code = missing || random.chance(share) ? codeFor(random, missing !== undefined) : null
+    if (!code) continue
+    if (missing) open.delete(missing.status)
+    const isHurried: boolean = !hasHurried && isFresh(sale, now)
+    hasHurried ||= isHurried
+    await bring(db, sale, { click, code, hours: isHurried ? 6 / 3600 : hoursFor(random) })
+  }
+  for (const landings of click.browse(await listSold(db), now)) await keepClicks(db, landings)
+}
+
+const codes = ['M7A4HQ2K', 'M7A4HQ2K', 'M7A4HQ2K', 'N0A9XT5R']
+const codeFor = (random: Random, isMias: boolean) => (isMias ? 'M7A4HQ2K' : random.pick(codes))
+
+/** A few think about it for longer than a link counts. */
+const hoursFor = (random: Random) =>
+  random.chance(0.08) ? 33 * dayHours : random.pick([1, 2, 3, 8, 20, 50])
+
+/** Arrived in the last days, so that what it brings is still being looked into. */
+const isFresh = ({ placed }: Sale, now: Date) =>
+  placed.every(
+    ({ delivered_at }) => delivered_at !== null && delivered_at > hoursBefore(now, 10 * dayHours),
+  )
+
+const listSales = async (db: Db, now: Date): Promise<Sale[]> => {
+  const since = hoursBefore(now, daysMax * dayHours)
+  const found = await db
+    .select({ group: orderGroups, order: orders })
+    .from(orderGroups)
+    .innerJoin(orders, eq(orders.group_id, orderGroups.id))
+    .innerJoin(users, eq(users.id, orderGroups.user_id))
+    .where(gte(orderGroups.placed_at, since))
+    .orderBy(asc(orderGroups.placed_at), asc(orders.id))
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.order_id,
+        found.map(({ order }) => order.id),
+      ),
+    )
+    .orderBy(asc(orderLines.id))
+  const members = await listMembers(db)
+  const groups = new Map(found.map(({ group }) => [group.id, group]))
+  return [...groups.values()]
+    .filter(({ user_id }) => !members.has(user_id))
+    .map((group) => {
+      const placed = found.flatMap(({ order }) => (order.group_id === group.id ? order : []))
+      const ids = new Set(placed.map(({ id }) => id))
+      return { group, placed, lines: lines.filter(({ order_id }) => ids.has(order_id)) }
+    })
+}
+
+const listMembers = async (db: Db) => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, [cast.mia.email, cast.noa.email]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Brought = { click: Clicking; code: string; hours: number }
+
+const bring = async (db: Db, { group, placed, lines }: Sale, { click, code, hours }: Brought) => {
+  const placed_at = new Date(group.placed_at)
+  const landed_at = new Date(placed_at.getTime() - hours * 3_600_000)
+  const things = [...new Set(lines.map(({ product_id }) => product_id))]
+  await keepClicks(db, click.come({ code, things, user_id: group.user_id, landed_at }))
+  const buyer = { id: group.user_id, is_brought: true }
+  await attributeLines(db, { buyer, coupon: null, orders: placed, lines }, placed_at)
+  for (const { id, status, closed_at } of placed)
+    if (status === 'cancelled' || status === 'returned')
+      await dropCommissions(db, id, new Date(closed_at ?? placed_at))
+}
+
+/** The things that visitors look at, the most bought first. */
+const listSold = async (db: Db) => {
+  const rows = await db
+    .select({ id: orderLines.product_id })
+    .from(orderLines)
+    .orderBy(asc(orderLines.id))
+    .limit(120)
+  return rows.map(({ id }) => id)
+}
