@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import { address } from '../orders/address.ts'
+import { at, email, id, minor, name, phone, quantity, text } from '../shapes.ts'
+import { fulfilments, saleModes, tillPayments } from './words.ts'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+export const firstHash = '0'.repeat(64)
+
+const customer = z.strictObject({
+  name: name.optional(),
+  phone: phone.optional(),
+  email: email.optional(),
+  /** Where it is sent to, if it is. */
+  address: address.optional(),
+})
+export type TillCustomer = z.output<typeof customer>
+
+const line = z.strictObject({
+  variant_id: id,
+  qty: quantity,
+  unit_price_seen: minor,
+  /** When the till learnt this price. */
+  price_version: at,
+  /** Off the whole line, out of the member's own commission. */
+  discount: minor,
+})
+export type SaleLine = z.output<typeof line>
+
+const payment = z.strictObject({
+  type: z.enum(tillPayments),
+  amount: minor.min(1),
+  /** What the customer gave, before the change. */
+  tendered: minor.optional(),
+  /** Of a transfer to the market. */
+  ref: text(80).optional(),
+})
+export type SalePayment = z.output<typeof payment>
+
+/** One sale as a till wrote it down, before anybody else knew of it. */
+export const saleDraft = z
+  .strictObject({
+    client_uuid: z.uuid(),
+    device_id: z.uuid(),
+    device_seq: z.int().min(1).max(1_000_000_000),
+    sold_at: at,
+    mode: z.enum(saleModes),
+    fulfilment: z.enum(fulfilments),
+    customer: customer.nullish(),
+    lines: z.array(line).min(1).max(200),
+    payments: z.array(payment).max(6),
+    /** What the customer was asked for. */
+    total_seen: minor,
+    prev_hash: hash,
+    hash,
+  })
+  .refine(({ lines }) => new Set(lines.map((one) => one.variant_id)).size === lines.length, {
+    path: ['lines'],
+    message: 'One thing stands on two lines. Add the quantities up',
+  })
+  .refine(({ payments }) => payments.every((one) => one.type !== 'manual' || one.ref), {
+    path: ['payments'],
+    message: 'Please enter the reference of the transfer',
+  })
+  .refine(({ payments }) => payments.every((one) => (one.tendered ?? one.amount) >= one.amount), {
+    path: ['payments'],
+    message: 'The customer gave less than is paid',
+  })
+  .refine((one) => one.fulfilment === 'hand_over' || one.customer?.address, {
+    path: ['customer'],
+    message: 'Please enter Address',
+  })
+export type SaleDraft = z.output<typeof saleDraft>

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+
+import { get, post, put } from '../endpoint.ts'
+import { at, byId, day, id, measure, minor, pageOf, pageQuery, quantity, text } from '../shapes.ts'
+import { orderStatuses } from '../orders/status.ts'
+import { saleDraft } from './draft.ts'
+import { fulfilments, posStates, saleFlags, saleModes, tillPayments } from './words.ts'
+
+const receiptLine = z.object({
+  name: z.string(),
+  variant_label: z.string(),
+  sku: z.string(),
+  shop_name: z.string(),
+  unit: z.string(),
+  decimals: z.int(),
+  quantity: measure,
+  price_minor: minor,
+  discount_minor: minor,
+  net_minor: minor,
+  tax_bp: z.int(),
+  tax_minor: minor,
+})
+
+/** What stood on the receipt that the customer got. */
+export const tillReceipt = z.object({
+  number: z.string(),
+  sold_at: at,
+  seller: z.string(),
+  customer: z.object({ name: z.string(), phone: z.string() }),
+  lines: z.array(receiptLine),
+  gross_minor: minor,
+  discount_minor: minor,
+  tax_minor: minor,
+  shipping_minor: minor,
+  prices_include_tax: z.boolean(),
+  total_minor: minor,
+  rounding_minor: z.int(),
+  due_minor: minor,
+  payments: z.array(z.object({ type: z.enum(tillPayments), amount: minor, ref: z.string() })),
+  tendered_minor: minor,
+  change_minor: minor,
+})
+export type TillReceipt = z.output<typeof tillReceipt>
+
+const row = z.object({
+  id,
+  number: z.string(),
+  member_id: id,
+  member: z.string(),
+  customer: z.string(),
+  phone: z.string(),
+  fulfilment: z.enum(fulfilments),
+  mode: z.enum(saleModes),
+  state: z.enum(posStates),
+  items: z.int(),
+  total_minor: minor,
+  /** What was asked for at the till. */
+  seen_minor: minor,
+  discount_minor: minor,
+  commission_minor: minor,
+  returned_minor: minor,
+  paid_by: z.array(z.enum(tillPayments)),
+  flags: z.array(z.enum(saleFlags)),
+  sold_at: at,
+  received_at: at,
+})
+export type PosRow = z.output<typeof row>
+
+const posOrder = row.extend({
+  device: z.int(),
+  device_seq: z.int(),
+  group_number: z.string(),
+  due_minor: minor,
+  due_at: at,
+  wallet_minor: minor,
+  receipt: tillReceipt,
+  copies: z.int(),
+  lines: z.array(
+    receiptLine.extend({
+      order_line_id: id,
+      product_id: id,
+      commission_minor: minor,
+      returned_quantity: measure,
+    }),
+  ),
+  orders: z.array(
+    z.object({ id, number: z.string(), shop_name: z.string(), status: z.enum(orderStatuses) }),
+  ),
+  returns: z.array(
+    z.object({
+      id,
+      amount_minor: minor,
+      till_minor: minor,
+      is_void: z.boolean(),
+      reason: z.string(),
+      created_at: at,
+    }),
+  ),
+  /** Until when it can be undone at once, and until when things can come back. */
+  void_until: at.nullable(),
+  return_until: at.nullable(),
+})
+export type PosOrder = z.output<typeof posOrder>
+
+/** Sales of a device that never arrived, though later ones did. */
+const gap = z.object({
+  member_id: id,
+  member: z.string(),
+  device: z.int(),
+  missing: z.array(z.int()),
+  last_seq: z.int(),
+})
+export type PosGap = z.output<typeof gap>
+
+const filters = {
+  from: day.optional(),
+  to: day.optional(),
+  state: z.enum(posStates).optional(),
+  payment: z.enum(tillPayments).optional(),
+  flagged: z.boolean().optional(),
+}
+const sorts = ['sold_at', 'total_minor', 'number'] as const
+const list = pageOf(row).extend({
+  totals: z.object({
+    sales_minor: minor,
+    discount_minor: minor,
+    commission_minor: minor,
+    returned_minor: minor,
+  }),
+  gaps: z.array(gap),
+})
+
+export const posSale = {
+  /** Told twice, a sale is answered twice and made once. */
+  place: put('/pos-order', {
+    access: 'member',
+    input: saleDraft,
+    data: z.object({
+      order: posOrder,
+      replayed: z.boolean(),
+      stock: z.array(z.object({ variant_id: id, stock: measure })),
+    }),
+  }),
+  list: get('/pos-order-list', {
+    access: 'member',
+    input: pageQuery(sorts).extend(filters),
+    data: list,
+  }),
+  show: get('/pos-order/:id', { access: 'member', input: byId, data: posOrder }),
+  /** Things come back to the till; left out, all of them. Within 15 minutes all of it is undone. */
+  giveBack: post('/pos-return', {
+    access: 'member',
+    input: z.strictObject({
+      id,
+      lines: z
+        .array(z.strictObject({ order_line_id: id, quantity }))
+        .min(1)
+        .max(200)
+        .optional(),
+      restock: z.boolean(),
+      reason: text(200),
+    }),
+    data: posOrder,
+  }),
+  /** Counts another copy of the receipt, so that it can say so. */
+  reprint: post('/pos-reprint', {
+    access: 'member',
+    input: byId,
+    data: z.object({ copies: z.int() }),
+  }),
+}
+
+export const adminPosSale = {
+  list: get('/admin/pos-order-list', {
+    access: 'admin:employee',
+    input: pageQuery(sorts).extend({ ...filters, member_id: id.optional() }),
+    data: list,
+  }),
+  show: get('/admin/pos-order/:id', { access: 'admin:category', input: byId, data: posOrder }),
+}

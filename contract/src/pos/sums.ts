@@ -1,0 +1,58 @@
+import { amountOf } from '../quantity.ts'
+
+const wholeBp = 10_000n
+
+type Line = { price_minor: number; quantity: number; discount_minor: number; tax_bp: number }
+
+/**
+ * What a till shows and the market charges: the till has to know it without a network. Only lines
+ * are rounded, half up; the server prices every sale again and both must say the same.
+ */
+export const tillSums = (lines: Line[], prices_include_tax: boolean) => {
+  const priced = lines.map((line) => {
+    const gross_minor = amountOf(line.price_minor, line.quantity)
+    const net_minor = gross_minor - line.discount_minor
+    return { gross_minor, net_minor, tax_minor: taxOf(net_minor, line.tax_bp, prices_include_tax) }
+  })
+  const add = (key: 'gross_minor' | 'net_minor' | 'tax_minor') =>
+    priced.reduce((sum, line) => sum + line[key], 0)
+  const tax_minor = add('tax_minor')
+  return {
+    lines: priced,
+    gross_minor: add('gross_minor'),
+    discount_minor: lines.reduce((sum, { discount_minor }) => sum + discount_minor, 0),
+    tax_minor,
+    total_minor: add('net_minor') + (prices_include_tax ? 0 : tax_minor),
+  }
+}
+
+const taxOf = (net_minor: number, tax_bp: number, isWithin: boolean) => {
+  const net = BigInt(net_minor)
+  if (!isWithin) return Number((net * BigInt(tax_bp) * 2n + wholeBp) / (wholeBp * 2n))
+  const divisor = wholeBp + BigInt(tax_bp)
+  return net_minor - Number((net * wholeBp * 2n + divisor) / (divisor * 2n))
+}
+
+/** What is taken in coins: the nearest multiple of the smallest one, half up. */
+export const roundCash = (minor: number, step: number) =>
+  Math.floor((minor + step / 2) / step) * step
+
+/** The most that may be taken off a line: so much for each, and never a fraction more. */
+export const discountMost = (perOne_minor: number, quantity: number) =>
+  Math.floor((perOne_minor * Math.round(quantity * 1000)) / 1000)
+
+type Paid = { type: string; amount: number; tendered?: number | undefined }
+
+/**
+ * What has to be paid: coins are rounded, and only on what is left for them. A sale without cash
+ * is paid to the unit.
+ */
+export const dueOf = (total_minor: number, payments: Paid[], step: number) => {
+  const other = payments
+    .filter(({ type }) => type !== 'cash')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  if (!payments.some(({ type }) => type === 'cash'))
+    return { due_minor: total_minor, rounding_minor: 0 }
+  const due_minor = other + roundCash(total_minor - other, step)
+  return { due_minor, rounding_minor: due_minor - total_minor }
+}

@@ -1,0 +1,89 @@
+import type { Address } from '@emporia/contract'
+import { inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { keepHolds } from '../../catalog/stock/holds.ts'
+import { takeStock } from '../../catalog/stock/take-stock.ts'
+import { issueInvoices } from '../../documents/issue.ts'
+import type { Earned } from '../../ledger/events/delivery.ts'
+import { tell } from '../../messages/tell.ts'
+import type { Buyer } from '../../people/buyer.ts'
+import { takeOffers } from '../../promotions/take-offers.ts'
+import { newOrderOf } from '../letters.ts'
+import { deliverOrder } from '../moving/deliver-order.ts'
+import { lockOrder } from '../moving/lock-order.ts'
+import { recordMove } from '../moving/record-move.ts'
+import { shipOrder } from '../moving/ship-order.ts'
+import { openGroup } from '../placing/open-group.ts'
+import { openOrders } from '../placing/open-orders.ts'
+import type { Purchase } from '../placing/price-purchase.ts'
+import { listSellers } from '../sellers-of.ts'
+import { orders } from '../tables.ts'
+import { handsOf, type Tools } from '../tools.ts'
+
+type AtTill = { number: string; buyer: Buyer; address: Address; purchase: Purchase }
+
+/** Nobody counts at a till what one person had at a price: who buys there is not known. */
+const anybody = 0
+
+/** A purchase that was paid at a member's till: its orders are confirmed and paid from the start. */
+export const placeAtTill = async (db: Db, actor: Actor, sale: AtTill, tools: Tools) => {
+  const delivery = { note: null, payment_method: 'till' as const }
+  const group = await openGroup(db, { ...sale, delivery }, tools.now)
+  const { placed, kept, demands } = await openOrders(
+    db,
+    actor,
+    { group, purchase: sale.purchase },
+    tools.now,
+  )
+  await takeStock(db, demands, tools)
+  await takeOffers(db, anybody, kept)
+  await keepHolds(
+    db,
+    kept.map(({ id }) => id),
+  )
+  const ids = placed.map(({ id }) => id)
+  const paid = await db
+    .update(orders)
+    .set({ status: 'confirmed', payment_status: 'paid', expires_at: null })
+    .where(inArray(orders.id, ids))
+    .returning()
+  for (const order of placed)
+    await recordMove(db, actor, { order, to: 'confirmed', note: 'Paid at the till' }, tools)
+  return { group, orders: paid.toSorted((a, b) => a.id - b.id), lines: kept }
+}
+
+/** The customer takes it along: it has left the stock, and is delivered. */
+export const handOver = async (
+  db: Db,
+  actor: Actor,
+  { order_id, earned }: { order_id: number; earned: Earned[] },
+  tools: Tools,
+) => {
+  const locked = await lockOrder(db, 'everything', order_id)
+  await shipOrder(db, actor, { locked, move: { id: order_id, status: 'shipped' } }, tools)
+  const shipped = await lockOrder(db, 'everything', order_id)
+  await deliverOrder(db, shipped, { earned }, handsOf(tools, actor))
+  const step = { order: locked.order, to: 'delivered' as const, note: 'Handed over at the till' }
+  await recordMove(db, actor, step, tools)
+}
+
+/** What is sent has its invoice now; the shops hear of all. */
+export const tellOfTill = async (
+  db: Db,
+  { placed, isSent }: { placed: (typeof orders.$inferSelect)[]; isSent: boolean },
+  tools: Tools,
+) => {
+  const ids = placed.map(({ id }) => id)
+  if (isSent) await issueInvoices(db, ids, tools.now)
+  const state = isSent
+    ? 'was sold and paid at a till. It waits to be sent.'
+    : 'was sold at a till, and the customer has it.'
+  const sellers = await listSellers(db, placed)
+  await tell(
+    db,
+    sellers.map((seller) => newOrderOf(seller, state)),
+    tools,
+  )
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../test/books.ts'
+import { balanceOf } from '../../../test/paying.ts'
+import { shelve, stockOf } from '../../../test/shelf.ts'
+import { letMiaSell, openTill } from '../../../test/money/till.ts'
+import { as, cast, clock, db } from '../../../test/world.ts'
+import { earner } from '../ledger/accounts.ts'
+import { adjustEarnings } from '../ledger/events/commissions.ts'
+
+const [ada, bob, mia] = [as('ada'), as('bob'), as('mia')]
+const price_minor = 2000
+
+beforeEach(async () => {
+  await letMiaSell()
+})
+afterEach(expectSoundBooks)
+
+const mug = (more: object = {}) => shelve(db, { seller: 'sam', price_minor, ...more })
+const cashDue = () => balanceOf('pos_cash_due', cast.mia.id)
+const commission = () => balanceOf('commission_pending', cast.mia.id)
+
+test('a split payment: the wallet pays its part, a transfer waits for the bank, and change is given', async () => {
+  const thing = await mug()
+  const owner = earner(cast.mia.id)
+  await adjustEarnings(
+    db,
+    { uuid: 'gift', owner, amount_minor: 700, reason: 'A gift' },
+    { now: clock.now() },
+  )
+  const till = await openTill()
+  const payments = [
+    { type: 'wallet' as const, amount: 700 },
+    { type: 'manual' as const, amount: 300, ref: 'TX-1' },
+    { type: 'cash' as const, amount: 1000, tendered: 2000 },
+  ]
+  const reply = await till.sell({ payments, things: [{ ...thing, price_minor }] })
+
+  expect(reply.data.order.receipt).toMatchObject({ tendered_minor: 3000, change_minor: 1000 })
+  expect(await cashDue()).toBe(1300)
+  expect(await balanceOf('wallet', cast.mia.id)).toBe(0)
+  const { data } = await ada('GET', '/admin/pos-remittance-list')
+  expect(data.rows).toMatchObject([{ kind: 'transfer', amount_minor: 300, sale: 'POS-4-1-1' }])
+  await ada('POST', '/admin/pos-remittance-status', { id: data.rows[0].id, status: 'confirmed' })
+  expect(await cashDue()).toBe(1000)
+})
+
+test('coins are rounded on the total, and the difference is in the books (S6)', async () => {
+  await db.execute(sql`insert into settings (topic, value)
+    values ('affiliate', '{"pos": {"cash_rounding_minor": 5}}'::jsonb)`)
+  const thing = await mug({ price_minor: 1998 })
+  const till = await openTill()
+  const reply = await till.sell({ step: 5, things: [{ ...thing, price_minor: 1998 }] })
+
+  expect(reply.data.order.receipt).toMatchObject({ rounding_minor: 2, due_minor: 2000 })
+  expect(await cashDue()).toBe(2000)
+})
+
+test('a till that holds too much cash, or overdue cash, sells no more until it is handed over', async () => {
+  await db.execute(sql`update package_purchases
+    set terms = terms || '{"pos_float_limit_minor": 5000}' where kind = 'affiliate'`)
+  const thing = await mug()
+  const till = await openTill()
+  const things = [{ ...thing, price_minor, qty: 2 }]
+  await till.sell({ things })
+  const refused = till.write({ things })
+  expect((await till.say(refused)).message).toContain('Hand cash over first')
+
+  const other = await openTill()
+  clock.move({ days: 8 })
+  const late = other.write({ things: [{ ...thing, price_minor: 1 }] })
+  const [one] = late.lines
+  expect(one).toBeDefined()
+  const small = other.write({ things: [{ ...thing, price_minor }] })
+  expect((await other.say(small)).message).toContain('is overdue')
+})
+
+test('cash is handed over in parts, from the wallet too, and never more than is owed (S4, S5)', async () => {
+  const thing = await mug()
+  await (await openTill()).sell({ things: [{ ...thing, price_minor }] })
+  const asked = await mia('POST', '/pos-remittance', { amount_minor: 1500, reference: 'Slip 9' })
+  expect(asked.data.state).toBe('pending')
+  const more = await mia('POST', '/pos-remittance', { amount_minor: 501, reference: 'Slip 10' })
+  expect(more.message).toContain('more than you hold')
+
+  const decide = { id: asked.data.id, status: 'confirmed' }
+  expect((await bob('POST', '/admin/pos-remittance-status', decide)).success).toBe(false)
+  const [one, two] = await Promise.all([
+    ada('POST', '/admin/pos-remittance-status', decide),
+    ada('POST', '/admin/pos-remittance-status', decide),
+  ])
+  expect([one.success, two.success]).toEqual([true, true])
+  expect(await cashDue()).toBe(500)
+
+  const owner = earner(cast.mia.id)
+  const when = { now: clock.now() }
+  await adjustEarnings(db, { uuid: 'g', owner, amount_minor: 900, reason: 'A gift' }, when)
+  expect((await mia('POST', '/pos-set-off', { amount_minor: 501 })).success).toBe(false)
+  expect((await mia('POST', '/pos-set-off', { amount_minor: 500 })).success).toBe(true)
+  expect((await mia('GET', '/pos-cash')).data).toMatchObject({ due_minor: 0, wallet_minor: 400 })
+})
+
+test('things come back to the till as often as they were sold, and the cash that is owed is less', async () => {
+  const thing = await mug()
+  const { order } = (await (await openTill()).sell({ things: [{ ...thing, price_minor, qty: 3 }] }))
+    .data
+  const [line] = order.lines
+  const back = (quantity: number) =>
+    mia('POST', '/pos-return', {
+      id: order.id,
+      lines: [{ order_line_id: line.order_line_id, quantity }],
+      restock: true,
+      reason: 'Not wanted',
+    })
+  expect((await back(2)).data).toMatchObject({ state: 'part_returned', returned_minor: 4000 })
+  expect(await cashDue()).toBe(2000)
+  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 9, held: 0 })
+  const [one, two] = await Promise.all([back(1), back(1)])
+  expect([one.success, two.success].filter(Boolean)).toHaveLength(1)
+  expect(await cashDue()).toBe(0)
+  expect(await commission()).toBe(0)
+})
+
+test('what the till does not hold any more, the member has paid himself: his wallet gets it', async () => {
+  const thing = await mug()
+  const { order } = (await (await openTill()).sell({ things: [{ ...thing, price_minor }] })).data
+  const { id } = (await mia('POST', '/pos-remittance', { amount_minor: 1500, reference: 'Slip' }))
+    .data
+  await ada('POST', '/admin/pos-remittance-status', { id, status: 'confirmed' })
+  const wish = { id: order.id, restock: false, reason: 'Broken' }
+  const { data } = await mia('POST', '/pos-return', wish)
+
+  expect(data.returns).toMatchObject([{ amount_minor: 2000, till_minor: 500, is_void: true }])
+  expect(await balanceOf('wallet', cast.mia.id)).toBe(1500)
+  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 9, held: 0 })
+})

@@ -1,0 +1,97 @@
+import type { api, Data, Input, PosCash } from '@emporia/contract'
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { users } from '../../people/tables.ts'
+import { getTillTerms, readCash } from '../terms.ts'
+import { posOrders, posRemittances, posReturns } from '../tables.ts'
+
+/** What a member holds of the market's cash, and which sales it is from: the oldest are paid first. */
+export const showCash = async (db: Db, memberId: number, now: Date): Promise<PosCash> => {
+  const cash = await readCash(db, memberId, now)
+  const till = await getTillTerms(db, memberId, now)
+  const [pending] = await db
+    .select({ minor: sql`coalesce(sum(${posRemittances.amount_minor}), 0)`.mapWith(Number) })
+    .from(posRemittances)
+    .where(and(eq(posRemittances.member_id, memberId), eq(posRemittances.state, 'pending')))
+  return {
+    ...cash,
+    wallet_minor: Math.max(0, cash.wallet_minor),
+    limit_minor: till.float_limit_minor,
+    pending_minor: pending?.minor ?? 0,
+    sales: await openSales(db, memberId, cash.due_minor),
+  }
+}
+
+const salesMax = 200
+
+/** What a sale brought, less what went back out of the till. */
+const keptOf = sql`${posOrders.due_minor} - (select coalesce(sum(${posReturns.till_minor}), 0)
+  from ${posReturns} where ${posReturns.pos_order_id} = ${posOrders.id})`.mapWith(Number)
+
+const openSales = async (db: Db, memberId: number, due_minor: number) => {
+  const rows = await db
+    .select({
+      id: posOrders.id,
+      number: posOrders.number,
+      due_at: posOrders.due_at,
+      due_minor: keptOf,
+    })
+    .from(posOrders)
+    .where(eq(posOrders.member_id, memberId))
+    .orderBy(desc(posOrders.due_at), desc(posOrders.id))
+    .limit(salesMax)
+  let left = due_minor
+  return rows
+    .map(({ due_minor: own, ...sale }) => {
+      const open_minor = Math.min(own, left)
+      left -= open_minor
+      return { ...sale, open_minor }
+    })
+    .filter(({ open_minor }) => open_minor > 0)
+    .toReversed()
+}
+
+type Query = Input<typeof api.pos.till.remittances>
+
+export const listRemittances = async (
+  db: Db,
+  memberId: number | undefined,
+  { page, per_page, q, state, order }: Query,
+): Promise<Data<typeof api.pos.till.remittances>> => {
+  const like = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const where = and(
+    memberId === undefined ? undefined : eq(posRemittances.member_id, memberId),
+    state ? eq(posRemittances.state, state) : undefined,
+    like ? or(ilike(posRemittances.reference, like), ilike(users.name, like)) : undefined,
+  )
+  const rows = await joined(db)
+    .where(where)
+    .orderBy((order === 'asc' ? asc : desc)(posRemittances.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const [counted] = await db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(posRemittances)
+    .innerJoin(users, eq(users.id, posRemittances.member_id))
+    .where(where)
+  return { rows: rows.map(flat), total: counted?.total ?? 0, page, per_page }
+}
+
+export const getRemittance = async (db: Db, id: number) => {
+  const [row] = await joined(db).where(eq(posRemittances.id, id))
+  if (!row) throw new Error(`There is no remittance ${id}`)
+  return flat(row)
+}
+
+const joined = (db: Db) =>
+  db
+    .select({ kept: posRemittances, member: users.name, sale: posOrders.number })
+    .from(posRemittances)
+    .innerJoin(users, eq(users.id, posRemittances.member_id))
+    .leftJoin(posOrders, eq(posOrders.id, posRemittances.pos_order_id))
+
+const flat = ({ kept, ...beside }: Awaited<ReturnType<typeof joined>>[number]) => ({
+  ...kept,
+  ...beside,
+})

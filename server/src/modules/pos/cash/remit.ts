@@ -1,0 +1,138 @@
+import type { api, Input } from '@emporia/contract'
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { posCashOf, walletOf } from '../../ledger/accounts.ts'
+import { lockBalances } from '../../ledger/balances.ts'
+import { remitTillCash, setOffTillCash } from '../../ledger/events/pos.ts'
+import { tell } from '../../messages/tell.ts'
+import type { Means } from '../../orders/tools.ts'
+import { posRemittances } from '../tables.ts'
+
+type Remit = Input<typeof api.pos.till.remit>
+
+/** A member says that he has handed cash over: it counts once somebody has found it. */
+export const askToRemit = async (
+  db: Db,
+  memberId: number,
+  asked: Remit,
+  { now }: { now: Date },
+) => {
+  const [held = 0] = await lockBalances(db, [posCashOf(memberId)])
+  const pending = await pendingOf(db, memberId)
+  if (asked.amount_minor > held - pending)
+    throw conflict('This is more than you hold and have not reported yet. Lower the amount')
+  return insert(db, { ...asked, note: asked.note ?? null, member_id: memberId, kind: 'cash' }, now)
+}
+
+const pendingOf = async (db: Db, memberId: number) => {
+  const rows = await db
+    .select({ amount_minor: posRemittances.amount_minor })
+    .from(posRemittances)
+    .where(and(eq(posRemittances.member_id, memberId), eq(posRemittances.state, 'pending')))
+  return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+}
+
+type Row = Pick<
+  typeof posRemittances.$inferInsert,
+  'member_id' | 'kind' | 'amount_minor' | 'reference' | 'note' | 'state' | 'decided_at'
+>
+
+const insert = async (db: Db, row: Row, now: Date) =>
+  one(
+    await db
+      .insert(posRemittances)
+      .values({ ...row, created_at: now.toISOString() })
+      .returning(),
+  )
+
+/** S5: cash that is owed is paid from the wallet, by the member himself or because it is overdue. */
+export const setOffCash = async (
+  db: Db,
+  { member_id, amount_minor }: { member_id: number; amount_minor: number },
+  when: { now: Date; actor_id: number | null },
+) => {
+  const [held = 0, wallet = 0] = await lockBalances(db, [posCashOf(member_id), walletOf(member_id)])
+  if (amount_minor > held) throw invalid('amount_minor', 'This is more than you owe')
+  if (amount_minor > wallet) throw invalid('amount_minor', 'Your wallet holds less than that')
+  const row = await insert(
+    db,
+    {
+      member_id,
+      kind: 'set_off',
+      amount_minor,
+      reference: 'From the wallet',
+      state: 'confirmed',
+      decided_at: when.now.toISOString(),
+    },
+    when.now,
+  )
+  await setOffTillCash(db, { uuid: String(row.id), member_id, amount_minor }, when)
+  return row
+}
+
+type Decision = Input<typeof api.admin.pos.till.decide>
+
+/** S4: the staff has found what a member or his customer says was paid in; or it was never there. */
+export const decideRemittance = async (
+  db: Db,
+  { id, status, reason }: Decision,
+  actor: { id: number },
+  means: Means,
+) => {
+  const [found] = await db
+    .select()
+    .from(posRemittances)
+    .where(eq(posRemittances.id, id))
+    .for('update')
+  if (!found) throw notFound('Remittance')
+  if (found.state === status) return found
+  if (found.state !== 'pending') throw conflict(`This was ${found.state} already`)
+  if (status === 'rejected' && !reason) throw invalid('reason', 'Please enter Reason')
+
+  const { member_id, amount_minor } = found
+  const when = { now: means.now, actor_id: actor.id }
+  if (status === 'confirmed')
+    await remitTillCash(db, { remittance_id: id, member_id, amount_minor }, when)
+  const decided = one(
+    await db
+      .update(posRemittances)
+      .set({
+        state: status,
+        reason: reason ?? null,
+        decided_by: actor.id,
+        decided_at: means.now.toISOString(),
+      })
+      .where(eq(posRemittances.id, id))
+      .returning(),
+  )
+  await tellOfDecision(db, decided, means)
+  return decided
+}
+
+const tellOfDecision = (
+  db: Db,
+  { id, member_id, reference, state, reason }: typeof posRemittances.$inferSelect,
+  means: Means,
+) =>
+  tell(
+    db,
+    [
+      {
+        event_key: `pos-remittance:${id}`,
+        topic: 'withdrawal',
+        to: member_id,
+        subject: state === 'confirmed' ? 'We have your cash' : 'We could not find your cash',
+        heading: state === 'confirmed' ? 'We have your cash' : 'We could not find your cash',
+        paragraphs: [
+          state === 'confirmed'
+            ? `What you handed over (**${reference}**) has reached us.`
+            : `We could not find **${reference}**: ${reason ?? ''} You still owe the amount.`,
+        ],
+        link: { label: 'Cash to hand over', path: '/member/pos-cash' },
+      },
+    ],
+    means,
+  )

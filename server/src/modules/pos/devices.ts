@@ -1,0 +1,69 @@
+import { firstHash, type TillTerms as Opened } from '@emporia/contract'
+import { and, desc, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { getBuyer } from '../people/buyer.ts'
+import { getSellingTerms } from '../site/queries.ts'
+import { getTillTerms, readCash } from './terms.ts'
+import { posDevices, posOrders } from './tables.ts'
+
+type Asking = { member_id: number; device_id: string }
+
+/** A browser introduces itself: the first of a member is 1, and it is told where it stopped. */
+export const openTill = async (
+  db: Db,
+  { member_id, device_id }: Asking,
+  now: Date,
+): Promise<Opened> => {
+  const device = await registerDevice(db, { member_id, device_id }, now)
+  const [last] = await db
+    .select({ seq: posOrders.device_seq, hash: posOrders.hash })
+    .from(posOrders)
+    .where(eq(posOrders.device_id, device.id))
+    .orderBy(desc(posOrders.device_seq))
+    .limit(1)
+  const till = await getTillTerms(db, member_id, now)
+  const { due_minor, overdue_minor, wallet_minor } = await readCash(db, member_id, now)
+  const terms = await getSellingTerms(db)
+  return {
+    member_id,
+    member: (await getBuyer(db, member_id)).contact.name,
+    device: device.number,
+    last_seq: last?.seq ?? 0,
+    last_hash: last?.hash ?? firstHash,
+    enabled: till.closed_because === null,
+    closed_because: till.closed_because,
+    float_limit_minor: till.float_limit_minor,
+    cash_due_minor: due_minor,
+    overdue_minor,
+    wallet_minor: Math.max(0, wallet_minor),
+    cash_rounding_minor: till.cash_rounding_minor,
+    offline_hours: till.offline_hours,
+    prices_include_tax: terms.tax.inclusive,
+    return_days: terms.return_days,
+    site_name: terms.site_name,
+    address: terms.address,
+    tax_number: terms.tax.number,
+  }
+}
+
+const registerDevice = async (db: Db, { member_id, device_id }: Asking, now: Date) => {
+  const seen_at = now.toISOString()
+  const own = and(eq(posDevices.member_id, member_id), eq(posDevices.device_id, device_id))
+  const [known] = await db.update(posDevices).set({ seen_at }).where(own).returning()
+  if (known) return known
+  // Of two new browsers of one member, one waits for the other's number.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('pos_devices'), ${member_id}::int)`)
+  const number = (await db.$count(posDevices, eq(posDevices.member_id, member_id))) + 1
+  return one(
+    await db
+      .insert(posDevices)
+      .values({ member_id, device_id, number, created_at: seen_at, seen_at })
+      .onConflictDoUpdate({
+        target: [posDevices.member_id, posDevices.device_id],
+        set: { seen_at },
+      })
+      .returning(),
+  )
+}

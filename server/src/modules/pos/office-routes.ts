@@ -1,0 +1,26 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../http/answer.ts'
+import { toolsOf } from '../orders/tools.ts'
+import { getRemittance, listRemittances } from './cash/list-cash.ts'
+import { decideRemittance } from './cash/remit.ts'
+import { listSales } from './reading/list.ts'
+import { getPosOrder } from './reading/view.ts'
+
+/** What the staff sees of tills, and the cash it finds. */
+export const posOfficeRoutes = async (app: FastifyInstance) => {
+  answer(app, api.admin.pos.sale.list, async (query, { db }) => ({
+    data: await listSales(db, 'everything', query),
+  }))
+  answer(app, api.admin.pos.sale.show, async ({ id }, { db, clock }) => ({
+    data: await getPosOrder(db, 'everything', id, clock.now()),
+  }))
+  answer(app, api.admin.pos.till.remittances, async (query, { db }) => ({
+    data: await listRemittances(db, undefined, query),
+  }))
+  answer(app, api.admin.pos.till.decide, async (decision, { db, actor, ...parts }) => {
+    const { id } = await decideRemittance(db, decision, actor, toolsOf(parts))
+    return { data: await getRemittance(db, id) }
+  })
+}

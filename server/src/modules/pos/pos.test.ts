@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../test/books.ts'
+import { balanceOf } from '../../../test/paying.ts'
+import { shelve, stockOf } from '../../../test/shelf.ts'
+import { letMiaSell, openTill } from '../../../test/money/till.ts'
+import { as, cast, clock, db } from '../../../test/world.ts'
+
+const [ada, bob, una, mia] = [as('ada'), as('bob'), as('una'), as('mia')]
+const price_minor = 2000
+
+beforeEach(async () => {
+  await letMiaSell()
+})
+afterEach(expectSoundBooks)
+
+const mug = (more: object = {}) => shelve(db, { seller: 'sam', price_minor, ...more })
+const cashDue = () => balanceOf('pos_cash_due', cast.mia.id)
+const commission = () => balanceOf('commission_pending', cast.mia.id)
+const salesOf = async () => (await mia('GET', '/pos-order-list')).data
+
+test('a cash sale is delivered at once, its cash is owed and its commission waits (S1, O8)', async () => {
+  const thing = await mug()
+  const till = await openTill()
+  const reply = await till.sell({ things: [{ ...thing, price_minor, qty: 2 }] })
+
+  expect(reply.message).toBe('Sale POS-4-1-1 is booked')
+  expect(reply.data).toMatchObject({ replayed: false, stock: [{ stock: 8 }] })
+  expect(reply.data.order).toMatchObject({ total_minor: 4000, due_minor: 4000, flags: [] })
+  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 8, held: 0 })
+  expect(await cashDue()).toBe(4000)
+  // 10 % of 40.00 are the market’s; the member’s 8 % would be more than 60 % of them.
+  expect(await commission()).toBe(240)
+  expect(await balanceOf('seller_pending', cast.sam.shop_id)).toBe(3600)
+})
+
+test('a sale that is told twice is made once, and answered twice', async () => {
+  const thing = await mug()
+  const till = await openTill()
+  const sale = till.write({ things: [{ ...thing, price_minor }] })
+  const [first, second] = await Promise.all([till.say(sale), till.say(sale)])
+
+  expect([first.data.replayed, second.data.replayed].filter(Boolean)).toHaveLength(1)
+  expect(first.data.order.id).toBe(second.data.order.id)
+  expect((await till.say(sale)).data.replayed).toBe(true)
+  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 9, held: 0 })
+  expect(await cashDue()).toBe(2000)
+})
+
+test('of two tills that sell the last one, one is refused', async () => {
+  const thing = await mug({ stock: 1 })
+  const tills = [await openTill(), await openTill()]
+  const replies = await Promise.all(
+    tills.map((till) => till.sell({ things: [{ ...thing, price_minor }] })),
+  )
+
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(replies.find(({ success }) => !success)?.message).toContain('is sold out')
+  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 0, held: 0 })
+})
+
+test('what was handed over without a connection is booked though the count said it was gone', async () => {
+  const thing = await mug({ stock: 1 })
+  const till = await openTill()
+  const reply = await till.sell({ mode: 'offline', things: [{ ...thing, price_minor, qty: 3 }] })
+
+  expect(reply.data.order.flags).toEqual(['oversold'])
+  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 0, held: 0 })
+  const { data } = await ada('GET', '/admin/pos-order-list', { flagged: true })
+  expect(data.rows).toMatchObject([{ number: 'POS-4-1-1', flags: ['oversold'] }])
+})
+
+test('a price that changed is refused with a connection, and honoured for a day without', async () => {
+  const thing = await mug()
+  const till = await openTill()
+  await db.execute(sql`update variants set price_minor = 2500 where id = ${thing.variant_id}`)
+
+  const online = till.write({ things: [{ ...thing, price_minor }] })
+  expect((await till.say(online)).message).toContain('price of “Oslo mug” has changed')
+  const again = await openTill()
+  const offline = await again.sell({ mode: 'offline', things: [{ ...thing, price_minor }] })
+  expect(offline.data.order).toMatchObject({ total_minor: 2000, flags: [] })
+})
+
+test('a price that never was is not the shop’s loss: the member answers for it', async () => {
+  const thing = await mug()
+  const till = await openTill()
+  const reply = await till.sell({ mode: 'offline', things: [{ ...thing, price_minor: 5 }] })
+
+  expect(reply.data.order).toMatchObject({
+    total_minor: 2000,
+    seen_minor: 5,
+    due_minor: 2000,
+    flags: ['price_exception'],
+  })
+  expect(await cashDue()).toBe(2000)
+})
+
+test('a discount is paid from the member’s own commission, and never more than that', async () => {
+  const thing = await mug()
+  const till = await openTill()
+  const much = till.write({ things: [{ ...thing, price_minor, discount: 100 }] })
+  expect((await till.say(much)).message).toContain('more than your commission')
+
+  const next = await openTill()
+  const reply = await next.sell({ things: [{ ...thing, price_minor, discount: 50 }] })
+  expect(reply.data.order).toMatchObject({ total_minor: 1950, discount_minor: 50 })
+  expect(await cashDue()).toBe(1950)
+  // 120 was his; the customer got 50 of it, and the shop earns as always.
+  expect(await commission()).toBe(70)
+  expect(await balanceOf('exp_coupon')).toBe(50)
+  expect(await balanceOf('seller_pending', cast.sam.shop_id)).toBe(1800)
+})
+
+test('a gap in a device’s numbers is shown to the member and the staff until the sale arrives', async () => {
+  const thing = await mug()
+  const till = await openTill()
+  const sales = [1, 2, 3].map(() =>
+    till.write({ mode: 'offline', things: [{ ...thing, price_minor }] }),
+  )
+  const [one, two, three] = sales
+  if (!one || !two || !three) throw new Error('Three were written')
+  await till.say(one)
+  await till.say(three)
+
+  const gap = { member_id: cast.mia.id, device: 1, missing: [2], last_seq: 3 }
+  expect((await salesOf()).gaps).toMatchObject([gap])
+  expect((await ada('GET', '/admin/pos-order-list')).data.gaps).toMatchObject([gap])
+  const late = await till.say(two)
+  expect(late.data.order.flags).toEqual([])
+  expect((await salesOf()).gaps).toEqual([])
+})
+
+test('a sale that was changed after it was written is refused, and one out of the chain is marked', async () => {
+  const thing = await mug()
+  const till = await openTill()
+  const sale = till.write({ things: [{ ...thing, price_minor }] })
+  const forged = { ...sale, total_seen: 1, payments: [{ type: 'cash' as const, amount: 1 }] }
+  expect((await till.say(forged)).success).toBe(false)
+  expect(await cashDue()).toBe(0)
+  await till.say(sale)
+
+  const strange = till.write({ prev_hash: 'f'.repeat(64), things: [{ ...thing, price_minor }] })
+  expect((await till.say(strange)).data.order.flags).toEqual(['chain_broken'])
+})
+
+test('a sale of two shops and the house is one receipt and three orders', async () => {
+  const things = [
+    { ...(await mug()), price_minor },
+    { ...(await shelve(db, { seller: 'sol', price_minor: 500 })), price_minor: 500 },
+    { ...(await shelve(db, { price_minor: 300 })), price_minor: 300 },
+  ]
+  const { data } = await (await openTill()).sell({ things })
+
+  expect(data.order.orders).toHaveLength(3)
+  expect(data.order.total_minor).toBe(2800)
+  expect(await balanceOf('order_clearing')).toBe(0)
+})
+
+test('what is sent is paid now and delivered later, by the shop', async () => {
+  const thing = await mug()
+  const address = {
+    name: 'Nia',
+    phone: '+47 1234567',
+    line1: 'Road 1',
+    city: 'Estwick',
+    country: 'NO',
+  }
+  const till = await openTill()
+  const wish = { fulfilment: 'ship' as const, customer: { name: 'Nia', address } }
+  const wrong = till.write({ ...wish, things: [{ ...thing, price_minor }] })
+  const { data } = await till.say(wrong)
+  expect(data.total_minor).toBeGreaterThan(2000)
+  const again = await openTill()
+  const reply = await again.sell({
+    ...wish,
+    total_seen: data.total_minor,
+    things: [{ ...thing, price_minor }],
+  })
+  expect(reply.data.order.orders).toMatchObject([{ status: 'confirmed' }])
+  expect(await balanceOf('order_clearing')).toBe(data.total_minor)
+  expect(await commission()).toBe(0)
+  expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 10, held: 1 })
+})
+
+test('the products of a till: found by code, with what one may take off, and what changed since', async () => {
+  const thing = await mug()
+  await db.execute(
+    sql`update variants set barcodes = '{4006381333931}' where id = ${thing.variant_id}`,
+  )
+  await shelve(db, { name: 'Plate', seller: 'sam' })
+  const { data } = await mia('GET', '/pos-products', { q: '4006381333931' })
+  expect(data.rows).toMatchObject([
+    { name: 'Oslo mug', price_minor, my_commission_minor: 120, max_discount_minor: 60, stock: 10 },
+  ])
+  clock.move({ minutes: 5 })
+  const since = clock.now().toISOString()
+  await db.execute(sql`update products set pos_enabled = false, updated_at = ${since}
+    where id = ${thing.product_id}`)
+  const delta = await mia('GET', '/pos-products', { updated_since: since })
+  expect(delta.data.rows).toMatchObject([{ variant_id: thing.variant_id, pos_enabled: false }])
+})
+
+test('nobody else sees a member’s sales, and a member without a till sells nothing', async () => {
+  const thing = await mug()
+  const till = await openTill()
+  const { order } = (await till.sell({ things: [{ ...thing, price_minor }] })).data
+  expect((await una('GET', '/pos-order-list')).success).toBe(false)
+  expect((await bob('GET', `/admin/pos-order/${order.id}`)).success).toBe(true)
+  expect((await bob('GET', '/admin/pos-order-list')).success).toBe(false)
+  expect((await mia('POST', '/pos-reprint', { id: order.id })).data.copies).toBe(1)
+
+  await db.execute(sql`update package_purchases set state = 'cancelled' where kind = 'affiliate'`)
+  const refused = till.write({ things: [{ ...thing, price_minor }] })
+  expect((await till.say(refused)).message).toContain('A till needs a package')
+})

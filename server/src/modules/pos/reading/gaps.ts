@@ -1,0 +1,31 @@
+import type { PosGap } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Reach } from './view.ts'
+
+const shownMax = 50
+
+/**
+ * Numbers that a device skipped: it counts by one, so what is missing between two sales that came
+ * is a sale that waits somewhere, or was lost.
+ */
+export const listGaps = async (db: Db, reach: Reach): Promise<PosGap[]> => {
+  const mine = reach === 'everything' ? sql`` : sql`where d.member_id = ${reach.member_id}`
+  const { rows } = await db.execute<PosGap>(sql`
+    select d.member_id, u.name as member, d.number as device, last.seq as last_seq,
+      json_agg(n.seq order by n.seq) as missing
+    from pos_devices d
+    join users u on u.id = d.member_id
+    join lateral (
+      select max(o.device_seq) as seq, count(*) as came from pos_orders o where o.device_id = d.id
+    ) last on last.seq > last.came
+    join lateral (
+      select seq from generate_series(1, last.seq) seq
+      where not exists (select 1 from pos_orders o where o.device_id = d.id and o.device_seq = seq)
+      limit ${shownMax}
+    ) n on true
+    ${mine}
+    group by d.id, u.name, last.seq order by d.id`)
+  return rows
+}

@@ -1,0 +1,162 @@
+import type { PosOrder, PosState } from '@emporia/contract'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { returnedQuantities } from '../../orders/returning/returned-quantities.ts'
+import { orderGroups, orderLines, orders } from '../../orders/tables.ts'
+import { users } from '../../people/tables.ts'
+import { shopName } from '../../catalog/selling/house.ts'
+import { shops } from '../../shops/tables.ts'
+import { getSellingTerms } from '../../site/queries.ts'
+import { posDevices, posLines, posOrders, posReturns } from '../tables.ts'
+
+/** Whose sales somebody may see: a member his own, the staff everybody's. */
+export type Reach = 'everything' | { member_id: number }
+
+export const within = (reach: Reach): SQL | undefined =>
+  reach === 'everything' ? undefined : eq(posOrders.member_id, reach.member_id)
+
+export const returnedMinor =
+  sql<number>`(select coalesce(sum(${posReturns.amount_minor}), 0)::bigint
+  from ${posReturns} where ${posReturns.pos_order_id} = ${posOrders.id})`.mapWith(Number)
+
+const headColumns = {
+  sale: posOrders,
+  member: users.name,
+  device: posDevices.number,
+  returned_minor: returnedMinor,
+}
+
+export const selectHeads = (db: Db) =>
+  db
+    .select(headColumns)
+    .from(posOrders)
+    .innerJoin(users, eq(users.id, posOrders.member_id))
+    .innerJoin(posDevices, eq(posDevices.id, posOrders.device_id))
+
+export type Head = Awaited<ReturnType<typeof selectHeads>>[number]
+
+/** Of a list and of the sale itself. */
+export const rowOf = ({ sale, member, returned_minor }: Head) => {
+  const { receipt, payments, total_minor } = sale
+  return {
+    id: sale.id,
+    number: sale.number,
+    member_id: sale.member_id,
+    member,
+    customer: sale.customer?.name ?? '',
+    phone: sale.customer?.phone ?? '',
+    fulfilment: sale.fulfilment,
+    mode: sale.mode,
+    state: stateOf(returned_minor, total_minor),
+    items: receipt.lines.length,
+    total_minor,
+    seen_minor: sale.seen_minor,
+    discount_minor: sale.discount_minor,
+    commission_minor: sale.commission_minor,
+    returned_minor,
+    paid_by: [...new Set(payments.map(({ type }) => type))],
+    flags: sale.flags,
+    sold_at: sale.sold_at,
+    received_at: sale.received_at,
+  }
+}
+
+const stateOf = (returned: number, total: number): PosState => {
+  if (returned === 0) return 'done'
+  return returned >= total ? 'returned' : 'part_returned'
+}
+
+const voidMs = 15 * 60_000
+const dayMs = 86_400_000
+
+/** One sale, whole. */
+export const getPosOrder = async (
+  db: Db,
+  reach: Reach,
+  id: number,
+  now: Date,
+): Promise<PosOrder> => {
+  const [head] = await selectHeads(db).where(and(eq(posOrders.id, id), within(reach)))
+  if (!head) throw notFound('Sale')
+  const { sale, device } = head
+  const row = rowOf(head)
+  const { return_days } = await getSellingTerms(db)
+  const until = (ms: number) => new Date(new Date(sale.received_at).getTime() + ms)
+  const open = (at: Date) =>
+    row.state === 'returned' || at <= now || sale.fulfilment === 'ship' ? null : at.toISOString()
+  const returns = await db
+    .select()
+    .from(posReturns)
+    .where(eq(posReturns.pos_order_id, id))
+    .orderBy(asc(posReturns.id))
+  return {
+    ...row,
+    device,
+    device_seq: sale.device_seq,
+    ...(await orderPartsOf(db, sale)),
+    due_minor: sale.due_minor,
+    due_at: sale.due_at,
+    wallet_minor: sale.wallet_minor,
+    receipt: sale.receipt,
+    copies: sale.copies,
+    returns,
+    void_until: returns.length > 0 ? null : open(until(voidMs)),
+    return_until: open(until(return_days * dayMs)),
+  }
+}
+
+const orderPartsOf = async (db: Db, { group_id }: Head['sale']) => {
+  const parts = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      shop_name: shopName,
+      group_number: orderGroups.number,
+    })
+    .from(orders)
+    .innerJoin(orderGroups, eq(orderGroups.id, orders.group_id))
+    .leftJoin(shops, eq(shops.id, orders.shop_id))
+    .where(eq(orders.group_id, group_id ?? 0))
+    .orderBy(asc(orders.id))
+  return {
+    group_number: parts[0]?.group_number ?? '',
+    orders: parts,
+    lines: await linesOf(db, group_id),
+  }
+}
+
+const linesOf = async (db: Db, group_id: number | null) => {
+  const rows = await db
+    .select({ line: orderLines, till: posLines, shop_name: shopName })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .innerJoin(posLines, eq(posLines.order_line_id, orderLines.id))
+    .leftJoin(shops, eq(shops.id, orders.shop_id))
+    .where(eq(orders.group_id, group_id ?? 0))
+    .orderBy(asc(orderLines.id))
+  const back = await returnedQuantities(
+    db,
+    rows.map(({ line }) => line.id),
+  )
+  return rows.map(({ line, till, shop_name }) => ({
+    name: line.name,
+    variant_label: line.variant_label,
+    sku: line.sku,
+    shop_name,
+    unit: line.unit,
+    decimals: line.decimals,
+    quantity: line.quantity,
+    price_minor: line.price_minor,
+    discount_minor: till.discount_minor,
+    net_minor: line.net_minor,
+    tax_bp: line.tax_bp,
+    tax_minor: line.tax_minor,
+    order_line_id: line.id,
+    product_id: line.product_id,
+    commission_minor: till.commission_minor - till.discount_minor,
+    returned_quantity: back.get(line.id) ?? 0,
+  }))
+}

@@ -1,0 +1,89 @@
+import { api } from '@emporia/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../../db/client.ts'
+import { answer } from '../../http/answer.ts'
+import { notFound } from '../../http/failure.ts'
+import { availableAt } from '../catalog/selling/visible.ts'
+import { variants } from '../catalog/tables.ts'
+import { toolsOf } from '../orders/tools.ts'
+import { getRemittance, listRemittances, showCash } from './cash/list-cash.ts'
+import { askToRemit, setOffCash } from './cash/remit.ts'
+import { openTill } from './devices.ts'
+import { listTillProducts } from './products/list-products.ts'
+import { listSales } from './reading/list.ts'
+import { getPosOrder } from './reading/view.ts'
+import { giveBack } from './returning/give-back.ts'
+import { sell } from './selling/sell.ts'
+import { posOrders } from './tables.ts'
+
+/** A member's till. */
+export const posRoutes = async (app: FastifyInstance) => {
+  answer(app, api.pos.till.open, async ({ device_id }, { db, actor, clock }) => ({
+    data: await openTill(db, { member_id: actor.id, device_id }, clock.now()),
+  }))
+  answer(app, api.pos.till.products, async (query, { db, actor, clock }) => ({
+    data: await listTillProducts(db, actor.id, query, clock.now()),
+  }))
+  answer(app, api.pos.sale.place, async (draft, { db, actor, ...parts }) => {
+    const tools = toolsOf(parts)
+    const { id, replayed } = await sell(db, actor, draft, tools)
+    const order = await getPosOrder(db, { member_id: actor.id }, id, tools.now)
+    const ids = draft.lines.map(({ variant_id }) => variant_id)
+    const stock = await stockOf(db, ids, tools.now)
+    return { data: { order, replayed, stock }, message: `Sale ${order.number} is booked` }
+  })
+  answer(app, api.pos.sale.list, async (query, { db, actor }) => ({
+    data: await listSales(db, { member_id: actor.id }, query),
+  }))
+  answer(app, api.pos.sale.show, async ({ id }, { db, actor, clock }) => ({
+    data: await getPosOrder(db, { member_id: actor.id }, id, clock.now()),
+  }))
+  answer(app, api.pos.sale.giveBack, async (wish, { db, actor, ...parts }) => {
+    const tools = toolsOf(parts)
+    await giveBack(db, actor, wish, tools)
+    const order = await getPosOrder(db, { member_id: actor.id }, wish.id, tools.now)
+    return { data: order, message: 'Give the money back to the customer' }
+  })
+  answer(app, api.pos.sale.reprint, async ({ id }, { db, actor }) => ({
+    data: { copies: await countCopy(db, actor.id, id) },
+  }))
+  cashRoutes(app)
+}
+
+const cashRoutes = (app: FastifyInstance) => {
+  answer(app, api.pos.till.cash, async (_, { db, actor, clock }) => ({
+    data: await showCash(db, actor.id, clock.now()),
+  }))
+  answer(app, api.pos.till.remittances, async (query, { db, actor }) => ({
+    data: await listRemittances(db, actor.id, query),
+  }))
+  answer(app, api.pos.till.remit, async (asked, { db, actor, clock }) => {
+    const { id } = await askToRemit(db, actor.id, asked, { now: clock.now() })
+    return { data: await getRemittance(db, id), message: 'Reported. We look for it' }
+  })
+  answer(app, api.pos.till.setOff, async ({ amount_minor }, { db, actor, clock }) => {
+    const when = { now: clock.now(), actor_id: actor.id }
+    const { id } = await setOffCash(db, { member_id: actor.id, amount_minor }, when)
+    return { data: await getRemittance(db, id), message: 'Paid from your wallet' }
+  })
+}
+
+const stockOf = async (db: Db, ids: number[], now: Date) => {
+  const rows = await db
+    .select({ variant_id: variants.id, stock: availableAt(now) })
+    .from(variants)
+    .where(inArray(variants.id, ids))
+  return rows.map(({ variant_id, stock }) => ({ variant_id, stock: Math.max(0, stock) }))
+}
+
+const countCopy = async (db: Db, memberId: number, id: number) => {
+  const [sale] = await db
+    .update(posOrders)
+    .set({ copies: sql`${posOrders.copies} + 1` })
+    .where(and(eq(posOrders.id, id), eq(posOrders.member_id, memberId)))
+    .returning({ copies: posOrders.copies })
+  if (!sale) throw notFound('Sale')
+  return sale.copies
+}

@@ -1,0 +1,102 @@
+import type { SaleDraft } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { accrueTill, trackTill } from '../../affiliate/till/track-till.ts'
+import { tell } from '../../messages/tell.ts'
+import type { placeAtTill } from '../../orders/till/place-at-till.ts'
+import type { Tools } from '../../orders/tools.ts'
+import type { TillTerms } from '../terms.ts'
+import { posLines, posRemittances } from '../tables.ts'
+import type { PricedSale } from './price-sale.ts'
+
+type Sold = Awaited<ReturnType<typeof placeAtTill>>
+type Written = { pos_order_id: number; sold: Sold; priced: PricedSale; till: TillTerms }
+type Terms = { member_id: number; now: Date; hold_days: number; isSent: boolean }
+
+/** What each line is worth to the member, his discount taken off; whoever may not sell earns nothing. */
+export const earnAtTill = async (
+  db: Db,
+  { pos_order_id, sold, priced, till }: Written,
+  terms: Terms,
+) => {
+  const lines = sold.lines.flatMap(({ id, order_id, variant_id }) => {
+    const item = priced.items.find(({ line }) => line.variant_id === variant_id)
+    if (!item) return []
+    const { base_minor, discount_minor } = item
+    const worth = till.closed_because === null ? item.commission_minor : 0
+    const commission_minor = Math.max(worth, discount_minor)
+    return [{ order_id, order_line_id: id, base_minor, discount_minor, commission_minor }]
+  })
+  await db.insert(posLines).values(
+    lines.map(({ order_line_id, discount_minor, commission_minor }) => ({
+      order_line_id,
+      pos_order_id,
+      discount_minor,
+      commission_minor,
+      commission_bp: till.pos_bp,
+    })),
+  )
+  const earned = lines.map(({ discount_minor, commission_minor, ...line }) => ({
+    ...line,
+    rate_bp: till.pos_bp,
+    amount_minor: commission_minor - discount_minor,
+  }))
+  const commission_minor = earned.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+  if (!terms.isSent) return { commission_minor, earnedOf: await accrueTill(db, earned, terms) }
+  await trackTill(db, earned, terms)
+  return { commission_minor, earnedOf: () => [] }
+}
+
+type Told = { pos_order_id: number; member_id: number; draft: SaleDraft }
+
+/** A transfer to the market is owed by the member until somebody has found it at the bank. */
+export const keepTransfers = async (
+  db: Db,
+  { pos_order_id, member_id, draft }: Told,
+  now: Date,
+) => {
+  const transfers = draft.payments.filter(({ type }) => type === 'manual')
+  if (transfers.length === 0) return
+  await db.insert(posRemittances).values(
+    transfers.map(({ amount, ref = '' }) => ({
+      member_id,
+      pos_order_id,
+      kind: 'transfer' as const,
+      amount_minor: amount,
+      reference: ref,
+      created_at: now.toISOString(),
+    })),
+  )
+}
+
+type Short = {
+  short: { variant_id: number; quantity: number }[]
+  number: string
+  priced: PricedSale
+}
+
+/** The staff hears which counts were wrong. */
+export const tellOfShortage = async (db: Db, { short, number, priced }: Short, tools: Tools) => {
+  if (short.length === 0) return
+  const names = short.map(({ variant_id, quantity }) => {
+    const item = priced.items.find(({ line }) => line.variant_id === variant_id)
+    return `${quantity} × ${item?.line.name ?? variant_id}`
+  })
+  await tell(
+    db,
+    [
+      {
+        event_key: `pos-oversold:${number}`,
+        topic: 'order',
+        to: { permission: 'order' },
+        subject: `Till sale ${number}: please count again`,
+        heading: 'A till handed over more than the count said was there',
+        paragraphs: [
+          `In sale **${number}**: ${names.join(', ')}. The goods are gone; please count what is left.`,
+        ],
+        link: { label: 'Open the sale', path: `/admin/pos-orders?q=${number}` },
+      },
+    ],
+    tools,
+  )
+}

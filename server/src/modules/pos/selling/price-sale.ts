@@ -1,0 +1,177 @@
+import { amountOf, type SaleDraft, type SaleFlag, type SaleLine } from '@emporia/contract'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import { type Line, loadLines } from '../../cart/queries.ts'
+import { refuseUnmeasurable } from '../../catalog/selling/measurable.ts'
+import { priceChanges, products, variants } from '../../catalog/tables.ts'
+import { commissionFor } from '../../commission/rules.ts'
+import { chosenOf, parcelsOf } from '../../orders/placing/parcels.ts'
+import { priceOrder } from '../../pricing/rules.ts'
+import { taxOf } from '../../pricing/tax.ts'
+import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
+import type { TillTerms } from '../terms.ts'
+import { bookedDiscount, bookedPrice, commissionAtTill, discountAtTill } from './rules.ts'
+
+type Sale = Pick<SaleDraft, 'lines' | 'mode' | 'fulfilment' | 'customer'>
+type Asked = { sale: Sale; till: TillTerms }
+
+/**
+ * What a sale comes to on the server. Asked before the customer leaves, everything has to be as the
+ * till says; told afterwards, it is booked as well as it can be, and what differs is marked.
+ */
+export const priceSale = async (db: Db, { sale, till }: Asked, now: Date) => {
+  const terms = await getSellingTerms(db)
+  const lines = await loadSold(db, sale, now)
+  const valid = await recentPrices(db, sale.lines, now)
+  const items = lines.map((item) => pricedItem(item, { sale, till, terms, valid }))
+  const country = sale.customer?.address?.country
+  const isSent = sale.fulfilment === 'ship'
+  const parcels = isSent
+    ? parcelsOf(
+        items.map(({ line }) => line),
+        terms,
+        { country, shipping: undefined },
+      )
+    : []
+  if (isSent && parcels.some(({ chosen }) => chosen === null))
+    throw conflict('Not everything in this sale can be sent there. Hand it over instead')
+  const priced = priceOrder({
+    lines: items.map(({ line }) => line),
+    coupon: null,
+    off: items.map(({ discount_minor }) => discount_minor),
+    shippingOf: (shopId) => chosenOf(parcels, shopId)?.price_minor ?? 0,
+    prices_include_tax: terms.tax.inclusive,
+  })
+  const flags = new Set(items.flatMap((item) => item.flags))
+  const plain = { terms, country, parcels, coupon: null, coupon_refusal: null }
+  return { items, flags, purchase: { ...plain, ...priced } }
+}
+
+export type PricedSale = Awaited<ReturnType<typeof priceSale>>
+
+/** Nobody in particular buys: what one person may have of an offer does not count. */
+const anybody = 0
+
+type Sold = { line: Line; wish: SaleLine }
+
+const loadSold = async (db: Db, { lines, mode }: Sale, now: Date): Promise<Sold[]> => {
+  const items = lines.map(({ variant_id, qty }) => ({ id: variant_id, variant_id, quantity: qty }))
+  const found = await loadLines(db, anybody, items, now)
+  const open = await listOpen(
+    db,
+    items.map(({ variant_id }) => variant_id),
+  )
+  return lines.map((wish) => {
+    const line = found.find(({ variant_id }) => variant_id === wish.variant_id)
+    if (!line) throw notFound('Product')
+    refuseUnmeasurable(wish.qty, line.decimals)
+    if (mode === 'online' && !open.has(wish.variant_id))
+      throw conflict(`“${line.name}” is not sold at tills. Take it off the list`)
+    if (mode === 'online' && !line.buyable && line.available >= wish.qty)
+      throw conflict(`“${line.name}”: ${line.notice ?? 'This cannot be bought now.'}`)
+    return { line, wish }
+  })
+}
+
+const listOpen = async (db: Db, ids: number[]) => {
+  const rows = await db
+    .select({ id: variants.id, pos_enabled: products.pos_enabled })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product_id))
+    .where(inArray(variants.id, ids))
+  return new Set(rows.filter(({ pos_enabled }) => pos_enabled).map(({ id }) => id))
+}
+
+const dayMs = 86_400_000
+
+/** What things cost at some time of the last day, as far as it is not what they cost now. */
+const recentPrices = async (db: Db, lines: SaleLine[], now: Date) => {
+  const rows = await db
+    .select({ variant_id: priceChanges.variant_id, price_minor: priceChanges.price_minor })
+    .from(priceChanges)
+    .where(
+      and(
+        inArray(
+          priceChanges.variant_id,
+          lines.map(({ variant_id }) => variant_id),
+        ),
+        gt(priceChanges.until_at, new Date(now.getTime() - dayMs).toISOString()),
+      ),
+    )
+  const listed = await db
+    .select({ variant_id: variants.id, price_minor: variants.price_minor })
+    .from(variants)
+    .where(
+      inArray(
+        variants.id,
+        lines.map(({ variant_id }) => variant_id),
+      ),
+    )
+  return new Set([...rows, ...listed].map((row) => `${row.variant_id}:${row.price_minor}`))
+}
+
+type Known = { sale: Sale; till: TillTerms; terms: SellingTerms; valid: Set<string> }
+
+const pricedItem = ({ line, wish }: Sold, { sale, till, terms, valid }: Known) => {
+  const flags: SaleFlag[] = []
+  const isNow = wish.unit_price_seen === line.price_minor
+  const wasValid = isNow || (sale.mode === 'offline' && valid.has(keyOf(wish)))
+  if (!wasValid && sale.mode === 'online') throw changed(line)
+  if (!wasValid) flags.push('price_exception')
+
+  const price_minor = bookedPrice(wish, { price_minor: line.price_minor, wasValid })
+  const tax_bp = line.tax_bp ?? terms.tax.default_bp
+  const booked = {
+    ...line,
+    tax_bp,
+    price_minor,
+    // An offer counts what is sold at its price, as long as it can say no.
+    offer_item_id: sale.mode === 'online' ? line.offer_item_id : null,
+  }
+  const earned = earningsOf({ ...booked, quantity: wish.qty }, { till, terms })
+  const one = earningsOf({ ...booked, quantity: 1 }, { till, terms })
+  const discount_minor = bookedDiscount(wish, {
+    perOne_minor: discountAtTill({ price_minor, ...one }, till),
+    commission_minor: earned.commission_minor,
+    price_minor,
+  })
+  if (discount_minor < wish.discount && sale.mode === 'online')
+    throw conflict(`The discount on “${line.name}” is more than your commission of it. Lower it`)
+  if (discount_minor < wish.discount) flags.push('discount_exception')
+  return { line: booked, wish, discount_minor, ...earned, flags }
+}
+
+const keyOf = ({ variant_id, unit_price_seen }: SaleLine) => `${variant_id}:${unit_price_seen}`
+
+const changed = ({ name, price_minor, variant_id }: Line) =>
+  conflict(`The price of “${name}” has changed. Look at the sale again`, {
+    variant_id,
+    price_minor,
+  })
+
+type Earning = Pick<
+  Line,
+  'shop_id' | 'product_id' | 'price_minor' | 'quantity' | 'commission_facts'
+> & {
+  tax_bp: number
+}
+
+/** What a line is worth to the member before any discount; of one thing, too. */
+export const earningsOf = (
+  line: Earning,
+  { till, terms }: { till: TillTerms; terms: SellingTerms },
+) => {
+  const gross = amountOf(line.price_minor, line.quantity)
+  const { inclusive } = terms.tax
+  const tax = inclusive ? taxOf(gross, { tax_bp: line.tax_bp, prices_include_tax: true }) : 0
+  const base_minor = gross - tax
+  const { commission_minor: cut_minor } = commissionFor(
+    { ...line, base_minor },
+    line.commission_facts,
+    terms.commission_bp,
+  )
+  const commission_minor = commissionAtTill({ shop_id: line.shop_id, base_minor, cut_minor }, till)
+  return { base_minor, commission_minor }
+}

@@ -1,0 +1,164 @@
+import { type Address, type SaleDraft, type SaleFlag, saleNumber } from '@emporia/contract'
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict } from '../../../http/failure.ts'
+import { sellAtTill } from '../../ledger/events/pos.ts'
+import { moneyOf } from '../../orders/paying/purchase.ts'
+import { handOver, placeAtTill, tellOfTill } from '../../orders/till/place-at-till.ts'
+import type { Tools } from '../../orders/tools.ts'
+import { getWalkIn } from '../../people/account/walk-in.ts'
+import { getBuyer } from '../../people/buyer.ts'
+import { getTillTerms, type TillTerms } from '../terms.ts'
+import { posDevices, posOrders } from '../tables.ts'
+import { chainFlags, refuseForged } from './chain.ts'
+import { claim } from './claim.ts'
+import { coverShortage } from './cover-shortage.ts'
+import { earnAtTill, keepTransfers, tellOfShortage } from './follow.ts'
+import { type PricedSale, priceSale } from './price-sale.ts'
+import { receiptOf } from './receipt.ts'
+import { isClockOff } from './rules.ts'
+import { refuseFloat, settleSale } from './settle.ts'
+
+/**
+ * One sale of a till, exactly once however often it is told: the row that carries its name is
+ * written first, and whoever comes second finds it.
+ */
+export const sell = async (db: Db, actor: Actor, draft: SaleDraft, tools: Tools) => {
+  refuseForged(draft)
+  const device = await getDevice(db, actor.id, draft.device_id)
+  const till = await getTillTerms(db, actor.id, tools.now)
+  const number = saleNumber({ member_id: actor.id, device: device.number, seq: draft.device_seq })
+  const claimed = await claim(db, { draft, number, actor, device, till }, tools.now)
+  if (!claimed.is_new) return { id: claimed.id, replayed: true }
+
+  const flags = new Set<SaleFlag>(await chainFlags(db, device.id, draft))
+  for (const flag of timeFlags(draft, till, tools.now)) flags.add(flag)
+  const priced = await priceSale(db, { sale: draft, till }, tools.now)
+  for (const flag of priced.flags) flags.add(flag)
+  const settled = settleSale({ member_id: actor.id, draft, till, priced })
+
+  const sold = await write(db, actor, { draft, number, priced, flags }, tools)
+  const { currency } = priced.purchase.terms
+  const asked = { member_id: actor.id, draft, till }
+  const due = { due_minor: settled.due_minor, now: tools.now, currency }
+  for (const flag of await refuseFloat(db, asked, due)) flags.add(flag)
+  await sellAtTill(
+    db,
+    {
+      client_uuid: draft.client_uuid,
+      group_id: sold.group.id,
+      member_id: actor.id,
+      orders: await moneyOf(db, sold.orders),
+      ...settled,
+    },
+    { now: tools.now, actor_id: actor.id },
+  )
+  await finish(
+    db,
+    actor,
+    { id: claimed.id, draft, number, till, priced, sold, settled, flags },
+    tools,
+  )
+  return { id: claimed.id, replayed: false }
+}
+
+const getDevice = async (db: Db, memberId: number, device_id: string) => {
+  const [device] = await db
+    .select()
+    .from(posDevices)
+    .where(and(eq(posDevices.member_id, memberId), eq(posDevices.device_id, device_id)))
+  if (!device) throw conflict('This till is not known yet. Open it once with a connection')
+  return device
+}
+
+const hourMs = 3_600_000
+
+const timeFlags = ({ mode, sold_at }: SaleDraft, till: TillTerms, now: Date): SaleFlag[] => {
+  if (mode === 'online' && till.closed_because !== null) throw conflict(till.closed_because)
+  const sold = new Date(sold_at)
+  const isLate = now.getTime() - sold.getTime() > till.offline_hours * hourMs
+  return [
+    ...(isClockOff(sold, now, mode) ? (['clock_off'] as const) : []),
+    ...(isLate ? (['late'] as const) : []),
+    ...(till.closed_because === null ? [] : (['not_entitled'] as const)),
+  ]
+}
+
+type Written = { draft: SaleDraft; number: string; priced: PricedSale; flags: Set<SaleFlag> }
+
+const write = async (
+  db: Db,
+  actor: Actor,
+  { draft, number, priced, flags }: Written,
+  tools: Tools,
+) => {
+  if (draft.mode === 'offline') {
+    const gone = draft.lines.map(({ variant_id, qty }) => ({ variant_id, quantity: qty }))
+    const short = await coverShortage(db, gone, { actor, number, ...tools })
+    if (short.length > 0) flags.add('oversold')
+    await tellOfShortage(db, { short, number, priced }, tools)
+  }
+  const { id } = await getWalkIn(db)
+  const member = await getBuyer(db, actor.id)
+  const buyer = { ...(await getBuyer(db, id)), contact: contactOf(draft, member.contact) }
+  const address = addressOf(draft, member.contact)
+  return placeAtTill(db, actor, { number, buyer, address, purchase: priced.purchase }, tools)
+}
+
+type Contact = { name: string; email: string; phone: string | null }
+
+/** Where nobody is named, the member is whom to ask. */
+const contactOf = ({ customer }: SaleDraft, member: Contact): Contact => ({
+  name: customer?.name ?? 'Customer at a till',
+  email: customer?.email ?? member.email,
+  phone: customer?.phone ?? member.phone,
+})
+
+const addressOf = ({ customer }: SaleDraft, member: Contact): Address =>
+  customer?.address ?? {
+    name: customer?.name ?? 'Customer at a till',
+    phone: customer?.phone ?? member.phone ?? '00000',
+    line1: 'Handed over at a till',
+    city: 'Till',
+    country: 'ZZ',
+  }
+
+type Done = Written & {
+  id: number
+  till: TillTerms
+  sold: Awaited<ReturnType<typeof placeAtTill>>
+  settled: ReturnType<typeof settleSale>
+}
+
+const finish = async (db: Db, actor: Actor, done: Done, tools: Tools) => {
+  const { id, draft, number, till, priced, sold, settled, flags } = done
+  const isSent = draft.fulfilment === 'ship'
+  const { name } = (await getBuyer(db, actor.id)).contact
+  const terms = { member_id: actor.id, now: tools.now, hold_days: till.hold_days, isSent }
+  const earning = await earnAtTill(db, { pos_order_id: id, sold, priced, till }, terms)
+  if (!isSent)
+    for (const { id: order_id } of sold.orders)
+      await handOver(db, actor, { order_id, earned: earning.earnedOf(order_id) }, tools)
+  await keepTransfers(db, { pos_order_id: id, member_id: actor.id, draft }, tools.now)
+  await tellOfTill(db, { placed: sold.orders, isSent }, tools)
+  one(
+    await db
+      .update(posOrders)
+      .set({
+        group_id: sold.group.id,
+        total_minor: sold.group.total_minor,
+        discount_minor: sold.group.discount_minor,
+        rounding_minor: settled.rounding_minor,
+        due_minor: settled.due_minor,
+        wallet_minor: settled.wallet_minor,
+        commission_minor: earning.commission_minor,
+        flags: [...flags],
+        receipt: receiptOf({ number, seller: name, draft, priced, till }),
+      })
+      .where(eq(posOrders.id, id))
+      .returning({ id: posOrders.id }),
+  )
+}

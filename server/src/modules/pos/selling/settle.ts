@@ -1,0 +1,70 @@
+import {
+  dueOf,
+  moneyText,
+  type SaleDraft,
+  type SaleFlag,
+  type SalePayment,
+} from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import { posCashOf, walletOf } from '../../ledger/accounts.ts'
+import { lockBalances } from '../../ledger/balances.ts'
+import { overdueOf, type TillTerms } from '../terms.ts'
+import type { PricedSale } from './price-sale.ts'
+
+type Told = { member_id: number; draft: SaleDraft; till: TillTerms; priced: PricedSale }
+
+const sumOf = (payments: SalePayment[], type: SalePayment['type']) =>
+  payments.filter((one) => one.type === type).reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * How a sale was paid, against what it comes to. What the customer was asked for may be less than
+ * the books say where the till did not know better: the member answers for the difference.
+ */
+export const settleSale = ({ draft, till, priced }: Told) => {
+  const { payments, mode, total_seen } = draft
+  const { total_minor } = priced.purchase.totals
+  const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
+  const seen = dueOf(total_minor, payments, till.cash_rounding_minor)
+  if (mode === 'online' && total_seen !== seen.due_minor)
+    throw conflict('The total has changed. Look at the sale again', { total_minor: seen.due_minor })
+  if (paid !== total_seen) throw invalid('payments', 'What is paid is not what the sale costs')
+  if (mode === 'offline' && sumOf(payments, 'wallet') > 0)
+    throw invalid('payments', 'Your wallet can only pay with a connection')
+  const difference = total_seen - seen.due_minor
+  return {
+    wallet_minor: sumOf(payments, 'wallet'),
+    // Whoever took more than it costs brings that, too.
+    rounding_minor: seen.rounding_minor + Math.max(0, difference),
+    due_minor:
+      total_minor + seen.rounding_minor + Math.max(0, difference) - sumOf(payments, 'wallet'),
+  }
+}
+
+/** Whether a member may take so much more of the market's cash; the books are locked for it. */
+export const refuseFloat = async (
+  db: Db,
+  { member_id, draft, till }: Omit<Told, 'priced'>,
+  { due_minor, now, currency }: { due_minor: number; now: Date; currency: Currency },
+): Promise<SaleFlag[]> => {
+  const [held = 0] = await lockBalances(db, [posCashOf(member_id), walletOf(member_id)])
+  const isOver = due_minor > 0 && held + due_minor > till.float_limit_minor
+  const overdue = await overdueOf(db, member_id, held, now)
+  if (draft.mode === 'offline')
+    return [
+      ...(isOver ? (['over_float'] as const) : []),
+      ...(overdue > 0 ? (['overdue'] as const) : []),
+    ]
+
+  const money = (minor: number) => moneyText(minor, currency)
+  if (overdue > 0)
+    throw conflict(`${money(overdue)} of your cash is overdue. Hand it over, then sell on`)
+  if (isOver)
+    throw conflict(
+      `You hold ${money(held)} and may hold ${money(till.float_limit_minor)}. Hand cash over first`,
+    )
+  return []
+}
+
+type Currency = Parameters<typeof moneyText>[1]

@@ -1,0 +1,91 @@
+import {
+  fulfilments,
+  remittanceKinds,
+  remittanceStates,
+  saleFlags,
+  saleModes,
+  type SalePayment,
+  type TillCustomer,
+  type TillReceipt,
+} from '@emporia/contract'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+import { id, instant, minor, ref } from '../../db/columns.ts'
+
+/** A browser that somebody sells with; its number stands on its receipts. */
+export const posDevices = pgTable('pos_devices', {
+  id: id(),
+  member_id: ref().notNull(),
+  device_id: uuid().notNull(),
+  number: integer().notNull(),
+  created_at: instant().notNull(),
+  seen_at: instant().notNull(),
+})
+
+export const posOrders = pgTable('pos_orders', {
+  id: id(),
+  member_id: ref().notNull(),
+  client_uuid: uuid().notNull(),
+  device_id: ref().notNull(),
+  device_seq: integer().notNull(),
+  number: text().notNull(),
+  group_id: ref(),
+  fulfilment: text({ enum: fulfilments }).notNull(),
+  mode: text({ enum: saleModes }).notNull(),
+  customer: jsonb().$type<TillCustomer>(),
+  sold_at: instant().notNull(),
+  received_at: instant().notNull(),
+  /** What it costs in the books, after the member's discount. */
+  total_minor: minor().notNull().default(0),
+  discount_minor: minor().notNull().default(0),
+  /** What the customer was asked for. */
+  seen_minor: minor().notNull().default(0),
+  rounding_minor: minor().notNull().default(0),
+  /** What the member owes for it. */
+  due_minor: minor().notNull().default(0),
+  wallet_minor: minor().notNull().default(0),
+  commission_minor: minor().notNull().default(0),
+  payments: jsonb().$type<SalePayment[]>().notNull().default([]),
+  due_at: instant().notNull(),
+  flags: text({ enum: saleFlags }).array().notNull().default([]),
+  receipt: jsonb().$type<TillReceipt>().notNull(),
+  copies: integer().notNull().default(0),
+  prev_hash: text().notNull(),
+  hash: text().notNull(),
+})
+
+/** What a line of an order was at the till. */
+export const posLines = pgTable('pos_lines', {
+  order_line_id: ref().primaryKey(),
+  pos_order_id: ref().notNull(),
+  discount_minor: minor().notNull().default(0),
+  commission_minor: minor().notNull().default(0),
+  commission_bp: integer().notNull().default(0),
+})
+
+/** Cash on its way to the market, or a transfer that somebody has to find at the bank. */
+export const posRemittances = pgTable('pos_remittances', {
+  id: id(),
+  member_id: ref().notNull(),
+  pos_order_id: ref(),
+  kind: text({ enum: remittanceKinds }).notNull(),
+  amount_minor: minor().notNull(),
+  reference: text().notNull(),
+  note: text(),
+  state: text({ enum: remittanceStates }).notNull().default('pending'),
+  reason: text(),
+  decided_by: ref(),
+  decided_at: instant(),
+  created_at: instant().notNull(),
+})
+
+export const posReturns = pgTable('pos_returns', {
+  id: id(),
+  pos_order_id: ref().notNull(),
+  amount_minor: minor().notNull(),
+  till_minor: minor().notNull(),
+  is_void: boolean().notNull().default(false),
+  is_restocked: boolean().notNull(),
+  reason: text().notNull(),
+  created_at: instant().notNull(),
+})

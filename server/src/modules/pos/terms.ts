@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+
+import type { Db } from '../../db/client.ts'
+import { posCashOf, walletOf } from '../ledger/accounts.ts'
+import { readBalances } from '../ledger/balances.ts'
+import { findLivePackage } from '../packages/queries.ts'
+import { packagePurchases } from '../packages/tables.ts'
+import { settings } from '../site/tables.ts'
+
+/** What the owner has decided about tills (affiliate.md 2.11), and the defaults for the rest. */
+const affiliate = z.object({
+  require_package: z.boolean().default(true),
+  pool_cap_bp: z.int().default(6000),
+  own_margin_bp: z.int().default(3000),
+  hold_days: z.int().default(14),
+  pos: z
+    .object({
+      enabled: z.boolean().default(true),
+      default_bp: z.int().default(300),
+      max_discount_bp: z.int().default(300),
+      float_limit_minor: z.int().default(50_000),
+      remit_days: z.int().default(7),
+      cash_rounding_minor: z.int().min(1).default(1),
+      offline_hours: z.int().default(72),
+    })
+    .prefault({}),
+})
+
+/** What a package says of the till of its holder. */
+const bought = z.object({
+  pos_enabled: z.boolean().default(false),
+  pos_bp: z.int().nullish(),
+  pos_float_limit_minor: z.int().nullish(),
+  hold_days: z.int().nullish(),
+})
+
+/** On what terms a member sells now. */
+export const getTillTerms = async (db: Db, memberId: number, now: Date) => {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.topic, 'affiliate'))
+  const { pos, ...market } = affiliate.parse(row?.value ?? {})
+  const own = await boughtTerms(db, memberId, now)
+  return {
+    ...market,
+    ...pos,
+    hold_days: own?.hold_days ?? market.hold_days,
+    pos_bp: own?.pos_bp ?? pos.default_bp,
+    float_limit_minor: own?.pos_float_limit_minor ?? pos.float_limit_minor,
+    closed_because: whyClosed({ enabled: pos.enabled, ...market }, own),
+  }
+}
+export type TillTerms = Awaited<ReturnType<typeof getTillTerms>>
+
+const boughtTerms = async (db: Db, memberId: number, now: Date) => {
+  const live = await findLivePackage(db, { holder_id: memberId, kind: 'affiliate' }, now)
+  if (!live) return null
+  const [purchase] = await db
+    .select({ terms: packagePurchases.terms })
+    .from(packagePurchases)
+    .where(eq(packagePurchases.id, live.id))
+  return bought.parse(purchase?.terms ?? {})
+}
+
+const whyClosed = (
+  { enabled, require_package }: { enabled: boolean; require_package: boolean },
+  own: z.output<typeof bought> | null,
+) => {
+  if (!enabled) return 'The market has closed its tills. Please ask the market.'
+  if (own ? own.pos_enabled : !require_package) return null
+  return own
+    ? 'Your package has no till. Choose a package with one.'
+    : 'A till needs a package. Choose one with a till.'
+}
+
+/** What a member holds of the market's cash, and how much of it should be there already. */
+export const readCash = async (db: Db, memberId: number, now: Date) => {
+  const [due_minor = 0, wallet_minor = 0] = await readBalances(db, [
+    posCashOf(memberId),
+    walletOf(memberId),
+  ])
+  return { due_minor, wallet_minor, overdue_minor: await overdueOf(db, memberId, due_minor, now) }
+}
+
+/** Whoever pays, pays the oldest sales first: what is owed beyond the sales not due yet is overdue. */
+export const overdueOf = async (db: Db, memberId: number, due_minor: number, now: Date) => {
+  if (due_minor === 0) return 0
+  const { rows } = await db.execute<{ young_minor: number }>(sql`
+    select coalesce(sum(due_minor - (select coalesce(sum(r.till_minor), 0) from pos_returns r
+      where r.pos_order_id = pos_orders.id)), 0)::bigint as young_minor from pos_orders
+    where member_id = ${memberId} and due_at > ${now.toISOString()}`)
+  return Math.max(0, due_minor - (rows[0]?.young_minor ?? 0))
+}

@@ -1,0 +1,103 @@
+import { api, type PosRemittance } from '@emporia/contract'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { remittanceColumns, remittanceTabs } from '../../features/till/remittance-columns.tsx'
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { Labelled } from '../../office/form/labelled.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { useAct } from '../../resource/use-act.ts'
+import { Money } from '../../ui/money.tsx'
+
+export const clientLoader = listLoader(api.admin.pos.till.remittances)
+
+/** What members say they handed over, and customers that they transferred: the staff looks for it. */
+export default function PosCash() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [shown, setShown] = useState<PosRemittance>()
+
+  return (
+    <>
+      <PageTitle title="Cash of tills" />
+      <ListPanel
+        reply={reply}
+        what="payments"
+        search="Member or reference"
+        tabs={() => remittanceTabs}
+        columns={[...remittanceColumns(true), decideColumn(setShown)]}
+      />
+      {shown && <Decide row={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+const decideColumn = (open: (row: PosRemittance) => void): Column<PosRemittance> => ({
+  head: 'Decide',
+  isHeadHidden: true,
+  phone: 'end',
+  cell: (row) =>
+    row.state === 'pending' && (
+      <button
+        type="button"
+        className={officeButton()}
+        aria-label={`Decide about ${row.reference} of ${row.member}`}
+        onClick={() => open(row)}
+      >
+        Decide
+      </button>
+    ),
+})
+
+const Decide = ({ row, onClose }: { row: PosRemittance; onClose: () => void }) => {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const act = useAct()
+  const decide = async (status: 'confirmed' | 'rejected') => {
+    const sent = { id: row.id, status, reason: reason || null }
+    const reply = await act(api.admin.pos.till.decide, sent)
+    if (reply.success) onClose()
+    else setError((reply.errors ?? {})['reason'])
+  }
+
+  return (
+    <Dialog title={`${row.reference} of ${row.member}`} onClose={onClose}>
+      <p className="mt-2">
+        Is <Money minor={row.amount_minor} /> at the bank or in the safe? Then he owes so much less.
+      </p>
+      <div className="mt-4 grid gap-4">
+        <Labelled label="Reason, if it is not there" error={error}>
+          {({ id, describedBy, invalid }) => (
+            <input
+              id={id}
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+              className="office-input h-8"
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Labelled>
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button
+            type="button"
+            className={officeButton('danger')}
+            onClick={() => void decide('rejected')}
+          >
+            It is not there
+          </button>
+          <button
+            type="button"
+            className={officeButton('primary')}
+            onClick={() => void decide('confirmed')}
+          >
+            It has arrived
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

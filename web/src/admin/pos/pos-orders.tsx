@@ -1,0 +1,28 @@
+import { api } from '@emporia/contract'
+import { Link, useLoaderData } from 'react-router'
+
+import { SalesList } from '../../features/till/sales-list.tsx'
+import { officeButton } from '../../office/button.ts'
+import { PageTitle } from '../../office/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { can } from '../../session/session.ts'
+
+export const clientLoader = listLoader(api.admin.pos.sale.list)
+
+/** What members sold at their tills. */
+export default function PosOrders() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Till sales">
+        {can('billing') && (
+          <Link to="/admin/pos-cash?state=pending" className={officeButton()}>
+            Cash of tills
+          </Link>
+        )}
+      </PageTitle>
+      <SalesList reply={reply} details="/admin/pos-details" isOfAll />
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { type PosOrder, quantityWords } from '@emporia/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { moment } from '../../format/date.ts'
+import { officeLink } from '../../office/button.ts'
+import { Panel } from '../../office/panel.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { flagWords, payWords, stateRings, stateWords } from './words.ts'
+
+type Props = { sale: PosOrder; orderPath?: string | undefined }
+
+export const SaleState = ({ sale: { state, mode } }: { sale: PosOrder }) => (
+  <>
+    <Badge kind="order" state={stateRings[state]}>
+      {stateWords[state]}
+    </Badge>
+    {mode === 'offline' && <span className="text-ink-2">Sold without a connection</span>}
+  </>
+)
+
+/** One sale of a till, with all that belongs to it. */
+export const SaleView = ({ sale, orderPath }: Props) => (
+  <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_320px]">
+    <div className="grid gap-3.5">
+      <Flags sale={sale} />
+      <Lines sale={sale} />
+      <Returns sale={sale} />
+    </div>
+    <div className="grid gap-3.5">
+      <Payment sale={sale} />
+      <Facts sale={sale} orderPath={orderPath} />
+    </div>
+  </div>
+)
+
+const Flags = ({ sale: { flags } }: Props) =>
+  flags.length > 0 && (
+    <ul className="rounded-[10px] bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
+      {flags.map((flag) => (
+        <li key={flag}>
+          <b>{flagWords[flag].short}.</b> {flagWords[flag].text}
+        </li>
+      ))}
+    </ul>
+  )
+
+const Lines = ({ sale }: Props) => (
+  <Panel title="Sold" className="px-4 pt-1 pb-2">
+    <ul className="divide-y divide-line">
+      {sale.lines.map((line) => (
+        <li key={line.order_line_id} className="flex gap-3 py-2.5">
+          <div className="min-w-0 flex-1">
+            <p className="font-medium [overflow-wrap:anywhere]">{line.name}</p>
+            <p className="text-[.8125rem] text-ink-2">
+              {[line.variant_label, line.sku, line.shop_name].filter(Boolean).join(' · ')}
+            </p>
+            {line.discount_minor > 0 && (
+              <p className="text-[.8125rem] text-ink-2">
+                <Money minor={line.discount_minor} /> off
+              </p>
+            )}
+            {line.returned_quantity > 0 && (
+              <p className="text-[.8125rem] text-tone-red-ink">
+                {quantityWords(line.returned_quantity, line)} came back
+              </p>
+            )}
+          </div>
+          <div className="text-right">
+            <Money minor={line.net_minor} />
+            <p className="num text-[.8125rem] text-ink-2">
+              {quantityWords(line.quantity, line)} × <Money minor={line.price_minor} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+const Sum = ({ word, children, isStrong = false }: SumProps) => (
+  <div className={`flex justify-between gap-3 py-0.5 ${isStrong ? 'font-semibold' : ''}`}>
+    <dt className={isStrong ? '' : 'text-ink-2'}>{word}</dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+)
+type SumProps = { word: string; children: ReactNode; isStrong?: boolean }
+
+const Payment = ({ sale }: Props) => {
+  const { receipt } = sale
+  return (
+    <Panel title="Payment">
+      <dl>
+        <Sum word="Goods">
+          <Money minor={receipt.gross_minor} />
+        </Sum>
+        {receipt.discount_minor > 0 && (
+          <Sum word="Discount">
+            −<Money minor={receipt.discount_minor} />
+          </Sum>
+        )}
+        {receipt.shipping_minor > 0 && (
+          <Sum word="Delivery">
+            <Money minor={receipt.shipping_minor} />
+          </Sum>
+        )}
+        <Sum word={receipt.prices_include_tax ? 'Tax within' : 'Tax'}>
+          <Money minor={receipt.tax_minor} />
+        </Sum>
+        {receipt.rounding_minor !== 0 && (
+          <Sum word="Rounding">
+            <Money minor={receipt.rounding_minor} />
+          </Sum>
+        )}
+        <Sum word="Total" isStrong>
+          <Money minor={receipt.due_minor} />
+        </Sum>
+        {receipt.payments.map(({ type, amount, ref }) => (
+          <Sum key={`${type}-${ref}`} word={[payWords[type], ref].filter(Boolean).join(' ')}>
+            <Money minor={amount} />
+          </Sum>
+        ))}
+        {receipt.change_minor > 0 && (
+          <Sum word="Change">
+            <Money minor={receipt.change_minor} />
+          </Sum>
+        )}
+        <Sum word="Commission">
+          <Money minor={sale.commission_minor} />
+        </Sum>
+      </dl>
+    </Panel>
+  )
+}
+
+const Facts = ({ sale, orderPath }: Props) => {
+  const { time_zone } = useLocale()
+  return (
+    <Panel title="Sale">
+      <dl>
+        <Sum word="Member">{sale.member}</Sum>
+        <Sum word="Customer">{sale.customer || 'Walk-in'}</Sum>
+        {sale.phone && <Sum word="Phone">{sale.phone}</Sum>}
+        <Sum word="Sold">{moment(sale.sold_at, time_zone)}</Sum>
+        <Sum word="Booked">{moment(sale.received_at, time_zone)}</Sum>
+        <Sum word="Device">
+          {sale.device}, number {sale.device_seq}
+        </Sum>
+        <Sum word="Copies of the receipt">{sale.copies}</Sum>
+        {sale.orders.map(({ id, number, shop_name }) => (
+          <Sum key={id} word={shop_name}>
+            {orderPath ? (
+              <Link to={`${orderPath}/${id}`} className={officeLink}>
+                {number}
+              </Link>
+            ) : (
+              number
+            )}
+          </Sum>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+const Returns = ({ sale: { returns } }: Props) => {
+  const { time_zone } = useLocale()
+  if (returns.length === 0) return null
+  return (
+    <Panel title="Came back">
+      <ul className="divide-y divide-line">
+        {returns.map(({ id, amount_minor, till_minor, reason, is_void, created_at }) => (
+          <li key={id} className="flex gap-3 py-2">
+            <div className="flex-1">
+              <p>{is_void ? `Undone: ${reason}` : reason}</p>
+              <p className="text-[.8125rem] text-ink-2">
+                {moment(created_at, time_zone)}
+                {till_minor < amount_minor && (
+                  <>
+                    , <Money minor={amount_minor - till_minor} /> of it into the member’s wallet
+                  </>
+                )}
+              </p>
+            </div>
+            <Money minor={amount_minor} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,144 @@
+import type { api, Data, PosGap, PosRow, Reply } from '@emporia/contract'
+
+import { moment } from '../../format/date.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import type { Tab } from '../../office/list/tabs.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { useReply } from '../../office/reply/use-reply.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { flagWords, payWords, stateRings, stateWords } from './words.ts'
+
+type Listed = Data<typeof api.pos.sale.list>
+type Props = {
+  reply: Promise<Reply<Listed>>
+  /** Where one sale stands: '/member/pos-details'. */
+  details: string
+  /** The staff sees whose till it was. */
+  isOfAll?: boolean
+}
+
+/** Sales of tills, what they come to together, and what never arrived. */
+export const SalesList = ({ reply, details, isOfAll = false }: Props) => (
+  <>
+    <Totals reply={reply} />
+    <ListPanel
+      reply={reply}
+      what="sales"
+      search={isOfAll ? 'Number, member, customer or phone' : 'Number, customer or phone'}
+      tabs={() => tabs}
+      columns={columnsFor(details, isOfAll)}
+    />
+  </>
+)
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { state: undefined, flagged: undefined } },
+  { title: 'Sold', filter: { state: 'done', flagged: undefined } },
+  { title: 'Partly back', filter: { state: 'part_returned', flagged: undefined } },
+  { title: 'Came back', filter: { state: 'returned', flagged: undefined } },
+  { title: 'To look at', filter: { state: undefined, flagged: 'true' } },
+]
+
+const Totals = ({ reply: asked }: Pick<Props, 'reply'>) => {
+  const { reply } = useReply(asked)
+  if (!reply?.success) return null
+  const { totals, gaps } = reply.data
+  const figures = [
+    ['Sales', totals.sales_minor],
+    ['Discounts', totals.discount_minor],
+    ['Commission', totals.commission_minor],
+    ['Given back', totals.returned_minor],
+  ] as const
+
+  return (
+    <>
+      <Gaps gaps={gaps} />
+      <dl className="mb-3.5 grid grid-cols-2 gap-3.5 md:grid-cols-4">
+        {figures.map(([word, minor]) => (
+          <div key={word} className="rounded-[10px] border border-line bg-surface px-4 py-3">
+            <dt className="text-[.8125rem] text-ink-2">{word}</dt>
+            <dd className="text-[1.125rem] font-semibold">
+              <Money minor={minor} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** Sales that a device numbered and that never came: somebody has to look for them. */
+const Gaps = ({ gaps }: { gaps: PosGap[] }) => {
+  if (gaps.length === 0) return null
+
+  return (
+    <div
+      role="alert"
+      className="mb-3.5 rounded-[10px] bg-tone-red-soft px-4 py-3 text-tone-red-ink"
+    >
+      <p className="font-semibold">Sales are missing</p>
+      <ul>
+        {gaps.map(({ member_id, member, device, missing, last_seq }) => (
+          <li key={`${member_id}-${device}`}>
+            {member}, device {device}: {missing.slice(0, 10).join(', ')}
+            {missing.length > 10 ? ' and more' : ''} missing, last seen {last_seq}. Open the till on
+            that device with a connection.
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const columnsFor = (details: string, isOfAll: boolean): Column<PosRow>[] => [
+  {
+    head: 'Sale',
+    sort: 'number',
+    cell: ({ id, number, customer, phone, member }) => (
+      <Thing
+        name={number}
+        to={`${details}/${id}`}
+        below={[isOfAll && member, customer || phone || 'Walk-in'].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  { head: 'Sold', sort: 'sold_at', cell: ({ sold_at }) => <When at={sold_at} /> },
+  { head: 'State', cell: (row) => <State row={row} /> },
+  {
+    head: 'Paid by',
+    phone: 'none',
+    cell: ({ paid_by }) => paid_by.map((one) => payWords[one]).join(', '),
+  },
+  {
+    head: 'Commission',
+    align: 'right',
+    phone: 'none',
+    cell: ({ commission_minor }) => <Money minor={commission_minor} />,
+  },
+  {
+    head: 'Total',
+    sort: 'total_minor',
+    align: 'right',
+    phone: 'side',
+    cell: ({ total_minor }) => <Money minor={total_minor} />,
+  },
+]
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)
+
+const State = ({ row: { state, flags } }: { row: PosRow }) => (
+  <>
+    <Badge kind="order" state={stateRings[state]}>
+      {stateWords[state]}
+    </Badge>
+    {flags.map((flag) => (
+      <p key={flag} className="text-[.8125rem] text-tone-amber-ink">
+        {flagWords[flag].short}
+      </p>
+    ))}
+  </>
+)

@@ -1,0 +1,78 @@
+import type {
+  PosState,
+  RemittanceKind,
+  RemittanceState,
+  SaleFlag,
+  TillPayment,
+} from '@emporia/contract'
+
+export const payWords: Record<TillPayment, string> = {
+  cash: 'Cash',
+  wallet: 'Member’s wallet',
+  manual: 'Transfer',
+}
+
+/** The ring of an order that means the same. */
+export const stateRings: Record<PosState, string> = {
+  done: 'delivered',
+  part_returned: 'partial',
+  returned: 'returned',
+}
+export const stateWords: Record<PosState, string> = {
+  done: 'Sold',
+  part_returned: 'Partly back',
+  returned: 'Came back',
+}
+
+/** What should be looked at, and what to do about it. */
+export const flagWords: Record<SaleFlag, { short: string; text: string }> = {
+  oversold: {
+    short: 'Sold more than counted',
+    text: 'More was handed over than the count said was there. Count what is left.',
+  },
+  price_exception: {
+    short: 'Unknown price',
+    text: 'The till sold at a price that the market did not have. The member owes the difference.',
+  },
+  discount_exception: {
+    short: 'Discount too large',
+    text: 'More was taken off than the commission allows. The member owes the difference.',
+  },
+  over_float: {
+    short: 'Over the cash limit',
+    text: 'The member held more cash than he may. It should be handed over.',
+  },
+  overdue: {
+    short: 'Cash was overdue',
+    text: 'Older cash should have been handed over before this sale.',
+  },
+  not_entitled: {
+    short: 'Without a till',
+    text: 'The member’s package had no till when this sale arrived. He earned nothing with it.',
+  },
+  late: { short: 'Came late', text: 'This sale reached the market later than it may.' },
+  clock_off: {
+    short: 'Clock is off',
+    text: 'The clock of the device differs by more than ten minutes. Set it.',
+  },
+  chain_broken: {
+    short: 'Does not follow',
+    text: 'This sale does not follow the one before it. Ask the member for the till’s backup.',
+  },
+}
+
+export const remittanceWords: Record<RemittanceState, string> = {
+  pending: 'We look for it',
+  confirmed: 'Arrived',
+  rejected: 'Not found',
+}
+export const remittanceRings: Record<RemittanceState, string> = {
+  pending: 'pending',
+  confirmed: 'approved',
+  rejected: 'cancelled',
+}
+export const kindWords: Record<RemittanceKind, string> = {
+  cash: 'Cash handed over',
+  transfer: 'Customer’s transfer',
+  set_off: 'Paid from the wallet',
+}
