@@ -1,0 +1,89 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { conflict, forbidden, notFound } from '../../http/failure.ts'
+import type { Clock } from '../../outside/clock.ts'
+import type { Jobs } from '../../outside/jobs.ts'
+import { forgetMails } from '../../outside/mail/forget-mails.ts'
+import { forgetClicks } from '../affiliate/capturing/forget-clicks.ts'
+import { clearCart } from '../cart/change-cart.ts'
+import { dropFilesOf } from '../media/keep-file.ts'
+import { forgetNotices } from '../messages/forget-notices.ts'
+import { eraseDelivery } from '../orders/placing/erase-delivery.ts'
+import { forgetBank } from '../orders/refunding/forget-bank.ts'
+import { eraseReturns } from '../orders/returning/erase-returns.ts'
+import { forgetAddress } from '../outreach/forget-address.ts'
+import { erasedEmailOf, erasePerson } from '../people/account/erase-person.ts'
+import { users } from '../people/tables.ts'
+import { forgetVisitor } from '../referrals/forget-visitor.ts'
+import { dropPhotosOf } from '../reviews/write-review.ts'
+import { endSessions } from '../session/end-sessions.ts'
+import { earnerOf } from '../wallet/earner.ts'
+import { forgetMethods } from '../wallet/methods/forget-methods.ts'
+import { sendErased } from './letters.ts'
+import { refuseUnsettled } from './refuse-unsettled.ts'
+
+type Tools = { jobs: Jobs; clock: Clock }
+
+/** Forgets whoever asked for it himself. */
+export const eraseMe = async (db: Db, id: number, tools: Tools) => {
+  const account = await lockAccount(db, id)
+  if (account?.role === 'seller')
+    throw forbidden(
+      'A shop is closed by our staff first. Please write to us, and we see it through',
+    )
+  if (account?.role === 'admin')
+    throw forbidden('An account of the staff is closed by whoever looks after the employees')
+  if (!account) throw conflict('This account is erased already')
+  return erase(db, account, tools)
+}
+
+/** Forgets a customer who has asked the staff; also one whose account was deleted before. */
+export const eraseCustomer = async (db: Db, id: number, tools: Tools) => {
+  const account = await lockAccount(db, id)
+  if (!account || (account.role !== 'user' && account.role !== 'member')) throw notFound('Customer')
+  return erase(db, account, tools)
+}
+
+/** Nobody places an order for an account that is locked like this. */
+const lockAccount = async (db: Db, id: number) => {
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.erased_at)))
+    .for('update')
+  return account
+}
+
+type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>
+
+/**
+ * Everything that says who it was goes; what the law and the books need stays under a number:
+ * orders, invoices, payments, bills, what was earned, and that somebody agreed to something.
+ */
+const erase = async (db: Db, { id, name, email }: Account, { jobs, clock }: Tools) => {
+  await refuseUnsettled(db, id)
+  await forgetInJournal(db)
+  const now = clock.now()
+  await endSessions(db, id, { now })
+  await clearCart(db, id)
+  await forgetNotices(db, id)
+  await forgetVisitor(db, id)
+  await forgetClicks(db, id)
+  await forgetMethods(db, earnerOf('member', id), now)
+  await dropPhotosOf(db, id)
+  await eraseReturns(db, id)
+  await forgetBank(db, id)
+  await eraseDelivery(db, id, erasedEmailOf(id))
+  await forgetAddress(db, { email, user_id: id, replacement: erasedEmailOf(id) }, now)
+  await erasePerson(db, id, now)
+  await dropFilesOf(db, id, clock)
+  await forgetMails(db, email)
+  await sendErased(db, jobs, { id, name, email })
+}
+
+/**
+ * The journal has the call of the staff and its reason. What the rows were before stays out of it:
+ * it is never changed, and would keep for good what is forgotten here.
+ */
+const forgetInJournal = (db: Db) => db.execute(sql`select set_config('emporia.call', '', true)`)

@@ -1,0 +1,19 @@
+import type { Db } from '../../db/client.ts'
+import type { Jobs } from '../../outside/jobs.ts'
+import { queueMail } from '../../outside/mail/queue-mail.ts'
+
+type Addressee = { id: number; name: string; email: string }
+
+/** The last mail to an address: what is gone, and what stays and why. */
+export const sendErased = (db: Db, jobs: Jobs, { id, name, email }: Addressee) =>
+  queueMail(db, jobs, {
+    event_key: `account-erased:${id}`,
+    to: email,
+    subject: 'Your account was erased',
+    heading: `Goodbye, ${name}`,
+    paragraphs: [
+      'Your account is erased, as was asked for. Your name, your address, your phone number, your pictures, your ways of being paid and your newsletter are gone. Nobody can sign in to it any more.',
+      'Your orders stay without your name. Invoices and bills stay as they were written: the law wants us to keep them. So do the entries of our books.',
+      'You did not ask for it? Then reply to this mail at once.',
+    ],
+  })

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Who somebody is to us, what we told them, and what they agreed to. */
+export const accountParts = (id: number): Record<string, SQL> => ({
+  profile: sql`select id, role, name, email, phone, status, referral_code,
+      sponsor_id is not null as was_brought_by_a_member, created_at
+    from users where id = ${id} order by id`,
+  addresses: sql`select name, phone, line1, line2, city, region, postcode, country, is_default,
+      created_at, deleted_at
+    from addresses where user_id = ${id} order by id`,
+  signed_in_places: sql`select user_agent, ip, created_at, used_at, ends_at
+    from sessions where user_id = ${id} order by id`,
+  documents: sql`select d.kind, d.number, f.name as file_name, f.mime, f.size, d.created_at
+    from documents d join files f on f.id = d.file_id where d.user_id = ${id} order by d.id`,
+  pictures: sql`select name, mime, size, created_at
+    from files where user_id = ${id} and kind = 'image' and deleted_at is null order by id`,
+  shops: sql`select name, slug, status, tagline, about, address, approved_at, created_at
+    from shops where owner_id = ${id} order by id`,
+  shop_rights: sql`select s.name as shop, t.rights, t.created_at
+    from shop_team t join shops s on s.id = t.shop_id where t.user_id = ${id} order by t.shop_id`,
+  notifications: sql`select topic, title, text, created_at, read_at
+    from notifications where user_id = ${id} order by id`,
+  notices_turned_off: sql`select topic, channel
+    from notice_mutes where user_id = ${id} order by topic, channel`,
+  consents: sql`select kind, is_given, words_hash, created_at
+    from consents where user_id = ${id} order by id`,
+  newsletter: sql`select state, source, created_at, confirmed_at, left_at
+    from newsletter_subscribers
+    where lower(email) = (select lower(email) from users where id = ${id}) order by id`,
+  browsers: sql`select signed_in_at
+    from visitor_logins where user_id = ${id} order by signed_in_at, visitor_id`,
+  links_followed: sql`select c.landed_at, p.name as product, c.device, c.country
+    from referral_clicks c left join products p on p.id = c.product_id
+    where c.user_id = ${id} order by c.landed_at, c.id`,
+  office_calls: sql`select at, method, path, ip, user_agent
+    from audit_log where actor_id = ${id} order by id`,
+})

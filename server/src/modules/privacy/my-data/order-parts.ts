@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What somebody bought, said of it and gave back. */
+export const orderParts = (id: number): Record<string, SQL> => ({
+  cart: sql`select p.name, c.quantity, c.created_at
+    from cart_lines c join products p on p.id = c.product_id where c.user_id = ${id} order by c.id`,
+  orders: sql`select o.number, o.status, o.payment_status, g.payment_method, o.placed_at,
+      o.shipped_at, o.delivered_at, coalesce(s.name, '') as shop, g.email, g.address, g.note,
+      o.subtotal_minor, o.discount_minor, o.shipping_minor, o.tax_minor, o.total_minor,
+      o.refunded_minor, ${lines} as lines, ${steps} as steps
+    from orders o join order_groups g on g.id = o.group_id left join shops s on s.id = o.shop_id
+    where o.user_id = ${id} order by o.id`,
+  invoices: sql`select d.kind, d.number, o.number as order_number, d.total_minor, d.issued_at
+    from order_documents d join orders o on o.id = d.order_id
+    where o.user_id = ${id} order by d.id`,
+  payments: sql`select purpose, gateway, state, amount_minor, wallet_minor, currency, created_at,
+      paid_at
+    from payments where payer_id = ${id} order by id`,
+  returns: sql`select o.number as order_number, r.state, r.refund_to, r.note, r.created_at,
+      r.closed_at
+    from return_requests r join orders o on o.id = r.order_id where r.user_id = ${id} order by r.id`,
+  coupons_used: sql`select c.code, u.discount_minor
+    from coupon_uses u join coupons c on c.id = u.coupon_id where u.user_id = ${id} order by u.id`,
+  reviews: sql`select r.target, p.name as product, s.name as shop, r.rating, r.title, r.text,
+      r.status, r.reason, r.reply, r.created_at, r.edited_at
+    from reviews r left join products p on p.id = r.product_id left join shops s on s.id = r.shop_id
+    where r.user_id = ${id} order by r.id`,
+})
+
+const lines = sql`(select coalesce(json_agg(json_build_object('name', l.name,
+    'variant', l.variant_label, 'sku', l.sku, 'quantity', l.quantity, 'price_minor', l.price_minor,
+    'discount_minor', l.discount_minor, 'net_minor', l.net_minor, 'tax_minor', l.tax_minor)
+    order by l.id), '[]') from order_lines l where l.order_id = o.id)`
+
+/** Those that the buyer sees, without who took them. */
+const steps = sql`(select coalesce(json_agg(json_build_object('status', e.to_status,
+    'note', e.note, 'at', e.created_at) order by e.id), '[]')
+    from order_events e where e.order_id = o.id and e.is_public)`

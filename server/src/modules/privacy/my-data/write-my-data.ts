@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { person } from '../../ledger/accounts.ts'
+import { readWholeStatement } from '../../wallet/statements/read-statement.ts'
+import { accountParts } from './account-parts.ts'
+import { earningParts } from './earning-parts.ts'
+import { orderParts } from './order-parts.ts'
+
+const batchMax = 500
+
+const about =
+  'Everything this market keeps about you. Amounts are in the smallest unit of its currency. Passwords and the numbers of accounts you are paid to are kept sealed and are not in this file. Invoices and bills are files of their own, under your orders and your billing.'
+
+/** All that is kept about somebody as one JSON value, piece by piece, however much it is. */
+export async function* writeMyData(db: Db, { id }: Pick<Actor, 'id'>, now: Date) {
+  yield `{"about":${JSON.stringify(about)},"made_at":"${now.toISOString()}"`
+  const parts = { ...accountParts(id), ...orderParts(id), ...earningParts(id) }
+  for (const [name, query] of Object.entries(parts)) {
+    yield `,\n"${name}":[`
+    yield* rowsOf(db, query)
+    yield ']'
+  }
+  const statement = await readWholeStatement(db, person(id), {})
+  yield `,\n"wallet_statement":${JSON.stringify(statement)}}\n`
+}
+
+/** The rows of a query, which are in an order of their own, a few at a time. */
+async function* rowsOf(db: Db, query: SQL) {
+  for (let offset = 0; ; offset += batchMax) {
+    const { rows } = await db.execute(sql`${query} limit ${batchMax} offset ${offset}`)
+    const lines = rows.map((row) => JSON.stringify(row))
+    if (lines.length > 0) yield `${offset > 0 ? ',' : ''}\n${lines.join(',\n')}`
+    if (lines.length < batchMax) return
+  }
+}

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../test/books.ts'
+import { bring, buy } from '../../../test/bought.ts'
+import { addMethod, endow } from '../../../test/earnings.ts'
+import { brokenInvariants } from '../../../test/invariants.ts'
+import { fillWallet } from '../../../test/paying.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, cast, castPassword, db, drain, emailOf, getApp, inbox } from '../../../test/world.ts'
+import { tokenOf, type Person } from '../../../test/cast.ts'
+
+const [ada, bob, una, mia, nobody] = [as('ada'), as('bob'), as('una'), as('mia'), as(undefined)]
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+const fileOf = async (person: Person) => {
+  const app = await getApp()
+  const headers = { authorization: `Bearer ${tokenOf(person)}` }
+  return app.inject({ method: 'GET', url: '/api/my-data', headers })
+}
+const eraseMe = (who: ReturnType<typeof as>, password: string = castPassword) =>
+  who('POST', '/my-data-erasure', { password })
+const login = (person: string) =>
+  nobody('POST', '/login', { email: emailOf(person), password: castPassword })
+
+/** Una has bought something, and it is all over and done with. */
+const settled = async () => {
+  const { product_id } = await shelve(db, { price_minor: 5000 })
+  await buy(una, product_id)
+  await ada('POST', '/admin/order-status', { id: 1, status: 'cancelled', note: 'By phone' })
+  await drain()
+  inbox.length = 0
+}
+const everywhere = async (word: string) => {
+  const { rows } = await db.execute<{ found: string }>(sql`
+    select string_agg(t, ', ') as found from (
+      select 'users' t from users u where u::text ilike ${`%${word}%`}
+      union all select 'order_groups' from order_groups g where g::text ilike ${`%${word}%`}
+      union all select 'addresses' from addresses a where a::text ilike ${`%${word}%`}
+      union all select 'notifications' from notifications n where n::text ilike ${`%${word}%`}
+      union all select 'contacts' from contacts c where c::text ilike ${`%${word}%`}
+      union all select 'newsletter' from newsletter_subscribers s where s::text ilike ${`%${word}%`}
+      union all select 'payout_methods' from payout_methods p where p::text ilike ${`%${word}%`}
+      union all select 'audit_changes' from audit_changes c where c::text ilike ${`%${word}%`}
+    ) found`)
+  return rows[0]?.found ?? null
+}
+
+test('everything that is kept about somebody comes as one file', async () => {
+  await settled()
+  await una('POST', '/newsletter', { email: emailOf('una') })
+
+  const reply = await fileOf('una')
+
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+  expect(reply.json()).toMatchObject({
+    profile: [{ name: 'una', email: emailOf('una') }],
+    orders: [
+      {
+        status: 'cancelled',
+        address: { name: 'Una Lind', city: 'Estwick' },
+        lines: [{ quantity: 1, price_minor: 5000 }],
+        steps: [{ status: 'pending' }, { status: 'cancelled', note: 'By phone' }],
+      },
+    ],
+    consents: [{ kind: 'terms', is_given: true }],
+    newsletter: [{ state: 'pending' }],
+    signed_in_places: [{}],
+    wallet_statement: { closing_minor: 0, lines: [] },
+  })
+})
+
+test('a long history comes whole and in order', async () => {
+  await db.execute(sql`insert into notifications (user_id, topic, event_key, title, text)
+    select ${cast.una.id}, 'order', 'event:' || n, 'Notice ' || n, '' from generate_series(1, 1203) n`)
+
+  const { notifications } = (await fileOf('una')).json()
+
+  expect(notifications).toHaveLength(1203)
+  expect(notifications[1202].title).toBe('Notice 1203')
+})
+
+test('nothing of anybody else is in the file, whoever asks', async () => {
+  await settled()
+  await addMethod('mia')
+  await una('POST', '/member-register', { accept_terms: true, referral_code: 'MIA' })
+
+  for (const person of ['ada', 'bob', 'mia', 'sam', 'sol'] as const) {
+    const { statusCode, body } = await fileOf(person)
+    expect(statusCode).toBe(200)
+    expect(body).not.toMatch(/Una Lind|Millrace|una@market/)
+  }
+  expect((await fileOf('mia')).body).not.toMatch(/mia\.pays|account_mark|password_hash/)
+  const app = await getApp()
+  expect((await app.inject('/api/my-data')).json()).toMatchObject({ code: 'unauthenticated' })
+})
+
+test('whoever is erased cannot come back, and the e-mail is free again', async () => {
+  await settled()
+  await una('POST', '/newsletter', { email: emailOf('una') })
+  const message = { name: 'Una Lind', email: emailOf('una'), subject: 'Hello', message: 'A word' }
+  await nobody('POST', '/contact', message)
+  await drain()
+  inbox.length = 0
+
+  expect(await eraseMe(una)).toMatchObject({ success: true, message: /is erased/ })
+  await drain()
+
+  expect(inbox).toMatchObject([{ to: [emailOf('una')], subject: 'Your account was erased' }])
+  expect(await una('GET', '/cart-list')).toMatchObject({ code: 'unauthenticated' })
+  expect(await login('una')).toMatchObject({ success: false })
+  expect(await everywhere('Una Lind')).toBeNull()
+  expect(await everywhere(emailOf('una'))).toBeNull()
+  const account = { name: 'Una Again', email: emailOf('una'), password: castPassword }
+  expect(
+    await nobody('POST', '/register', { ...account, password_confirmation: castPassword }),
+  ).toMatchObject({ success: true })
+})
+
+test('orders stay without a name, and the staff still reads them', async () => {
+  await settled()
+  await eraseMe(una)
+
+  expect((await ada('GET', '/admin/order/1')).data).toMatchObject({
+    status: 'cancelled',
+    address: { name: 'Erased', city: 'Erased', country: 'NO' },
+  })
+  await expectSoundBooks()
+  expect((await ada('GET', '/admin/customer-list')).data.rows).toMatchObject([{ name: 'mia' }])
+})
+
+test('a wrong password erases nothing', async () => {
+  expect(await eraseMe(una, 'Wrong-2026')).toMatchObject({
+    code: 'invalid',
+    errors: { password: 'The current password is not right' },
+  })
+  expect(await login('una')).toMatchObject({ success: true })
+})
+
+test('nobody is erased over open orders or money, and hears what helps', async () => {
+  const { product_id } = await shelve(db)
+  await buy(una, product_id)
+  expect(await eraseMe(una)).toMatchObject({ code: 'conflict', message: /open orders. Wait/ })
+
+  await ada('POST', '/admin/order-status', { id: 1, status: 'cancelled', note: 'By phone' })
+  await fillWallet(cast.una.id, 700)
+  expect(await eraseMe(una)).toMatchObject({ code: 'conflict', message: /money in the wallet/ })
+  expect(await login('una')).toMatchObject({ success: true })
+})
+
+test('a member who is paid out loses where he was paid to, too', async () => {
+  await addMethod('mia')
+  await endow('mia', 500)
+  expect(await eraseMe(mia)).toMatchObject({ code: 'conflict', message: /wallet/ })
+  await endow('mia', -500)
+
+  expect(await eraseMe(mia)).toMatchObject({ success: true })
+
+  const { rows } = await db.execute(sql`select account, account_mark, label from payout_methods`)
+  await expectSoundBooks()
+  expect(rows).toEqual([{ account: '', account_mark: null, label: 'an account that was erased' }])
+})
+
+test('a shop is closed by the staff, and the staff by itself', async () => {
+  expect(await eraseMe(as('sam'))).toMatchObject({ code: 'forbidden', message: /our staff/ })
+  expect(await eraseMe(bob)).toMatchObject({ code: 'forbidden', message: /employees/ })
+})
+
+test('the staff erases a customer who asked for it, and the journal does not keep what went', async () => {
+  await settled()
+  await bring(1, 'cancelled')
+  const erase = (who: ReturnType<typeof as>, id: number) =>
+    who('POST', '/admin/customer-erasure', { id, reason: 'Asked by letter' })
+
+  expect(await erase(bob, cast.una.id)).toMatchObject({ code: 'forbidden' })
+  expect(await erase(ada, cast.sam.id)).toMatchObject({ code: 'not_found' })
+  expect(await erase(ada, cast.una.id)).toMatchObject({ success: true })
+  expect(await erase(ada, cast.una.id)).toMatchObject({ code: 'not_found' })
+
+  expect(await everywhere(emailOf('una'))).toBeNull()
+  const { rows } = await db.execute(sql`select path, target_id, sent from audit_log
+    where path = '/admin/customer-erasure'`)
+  expect(rows).toEqual([
+    {
+      path: '/admin/customer-erasure',
+      target_id: cast.una.id,
+      sent: { id: cast.una.id, reason: 'Asked by letter' },
+    },
+  ])
+})
+
+test('who registers, becomes a member or orders has agreed to the terms', async () => {
+  const account = { name: 'New', email: 'new@market.test', password: castPassword }
+  await nobody('POST', '/register', { ...account, password_confirmation: castPassword })
+  await una('POST', '/member-register', { accept_terms: true })
+  const { product_id } = await shelve(db)
+  await buy(mia, product_id)
+
+  const { rows } = await db.execute(sql`select u.name, c.kind, c.is_given
+    from consents c join users u on u.id = c.user_id order by c.id`)
+  expect(rows).toEqual(
+    ['New', 'una', 'mia'].map((name) => ({ name, kind: 'terms', is_given: true })),
+  )
+})

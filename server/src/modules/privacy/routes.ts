@@ -1,0 +1,38 @@
+import { api, myDataFile } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../http/answer.ts'
+import { answerText } from '../../http/answer-text.ts'
+import { checkPassword } from '../session/check-password.ts'
+import { eraseCustomer, eraseMe } from './erase-account.ts'
+import { writeMyData } from './my-data/write-my-data.ts'
+
+/** What people may know of what is kept about them, and have forgotten. */
+export const privacyRoutes = async (app: FastifyInstance) => {
+  answerText(app, myDataFile, (_, { actor, db, clock, log }) => {
+    log.info({ event: 'data_exported', actor: actor.id }, 'security')
+    return {
+      name: 'my-data.json',
+      type: 'application/json; charset=utf-8',
+      pieces: writeMyData(db, actor, clock.now()),
+    }
+  })
+
+  answerPrepared(
+    app,
+    api.privacy.eraseMe,
+    ({ password }, gate) => checkPassword(gate, gate.actor.id, password, 'password'),
+    async (_, __, { actor, db, jobs, clock, log, after }) => {
+      await eraseMe(db, actor.id, { jobs, clock })
+      after(() => log.info({ event: 'account_erased', actor: actor.id }, 'security'))
+      return { data: null, message: 'Your account is erased. We have confirmed it by mail' }
+    },
+  )
+
+  answer(app, api.privacy.eraseCustomer, async ({ id }, context) => {
+    const { actor, db, jobs, clock, log, after } = context
+    await eraseCustomer(db, id, { jobs, clock })
+    after(() => log.info({ event: 'account_erased', actor: actor.id, target: id }, 'security'))
+    return { data: null, message: 'The account is erased, and its owner was told by mail' }
+  })
+}

@@ -1,0 +1,49 @@
+import { type AccountType, myDataFile } from '@emporia/contract'
+import { type ReactNode, useState } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Panel } from '../../office/panel.tsx'
+import { FileButton } from '../statement/file-button.tsx'
+import { ErasureDialog } from './erasure-dialog.tsx'
+
+/** What is kept about one: to have it, and to have it forgotten. */
+export const PrivacyPanel = ({ type }: { type: AccountType }) => {
+  const [isAsked, ask] = useState(false)
+
+  return (
+    <Panel title="What we keep about you" className="grid gap-4 p-4">
+      <Choice text="Everything we keep about you, in one file that other programs can read.">
+        <FileButton endpoint={myDataFile} sent={() => ({})} label="Download my data">
+          Download my data
+        </FileButton>
+      </Choice>
+      {isErasable(type) ? (
+        <Choice text="Your name, your address and everything else that says who you are is erased for good. Orders and invoices stay without your account, because the law wants us to keep them.">
+          <button type="button" className={officeButton('danger')} onClick={() => ask(true)}>
+            Erase my account
+          </button>
+        </Choice>
+      ) : (
+        <p className="text-ink-2">{elsewhere[type]}</p>
+      )}
+      {isAsked && <ErasureDialog onClose={() => ask(false)} />}
+    </Panel>
+  )
+}
+
+type Erasable = 'User' | 'Member'
+
+const isErasable = (type: AccountType): type is Erasable => type === 'User' || type === 'Member'
+
+const elsewhere: Record<Exclude<AccountType, Erasable>, string> = {
+  Seller:
+    'You want to leave? A shop is closed by our staff, so that no order and no money is lost. Write to us on the contact page, and we see it through.',
+  Admin: 'An account of the staff is closed by whoever looks after the employees.',
+}
+
+const Choice = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-3">
+    <p className="max-w-[52ch] text-ink-2">{text}</p>
+    {children}
+  </div>
+)
