@@ -1,4 +1,12 @@
+import { affiliateProducts } from './affiliate/reading/affiliate-product.ts'
+import { affiliateCalculation } from './affiliate/reading/calculation.ts'
+import { memberDashboard } from './affiliate/reading/dashboard.ts'
+import { myEarnings } from './affiliate/reading/earning.ts'
+import { leaderboard } from './affiliate/reading/leaderboard.ts'
+import { referralMembers, referralProducts } from './affiliate/reading/referral.ts'
+import { visitList, visitors } from './affiliate/reading/visit.ts'
 import { cart } from './cart/cart.ts'
+import { adminAffiliate } from './affiliate/admin.ts'
 import { adminImport, bulkProduct, sellerImport } from './catalog/bulk.ts'
 import { productReview } from './catalog/changes.ts'
 import { category, publicCategories } from './catalog/category.ts'
@@ -7,6 +15,7 @@ import { adminProduct, sellerProduct } from './catalog/office-product.ts'
 import { product } from './catalog/product.ts'
 import { adminReview, sellerReview } from './catalog/office-review.ts'
 import { reviewCalls } from './catalog/review.ts'
+import { sponsored } from './catalog/sponsored.ts'
 import { shop } from './catalog/shop.ts'
 import { adminStock, sellerStock } from './catalog/stock.ts'
 import { adminCash } from './ledger/cash.ts'
@@ -16,7 +25,8 @@ import { ledger } from './ledger/ledger.ts'
 import { adminFile, sellerFile } from './media/file.ts'
 import { adminTemplate, sellerTemplate } from './catalog/template.ts'
 import { sellerDashboard } from './insights/seller-dashboard.ts'
-import { adminJob, sellerJob } from './insights/task.ts'
+import { sellerJob } from './insights/task.ts'
+import { deskCalls } from './insights/desk.ts'
 import { buyerOrder } from './orders/buyer-order.ts'
 import { checkout } from './orders/checkout.ts'
 import { adminDispute } from './orders/dispute.ts'
@@ -26,6 +36,8 @@ import { adminOrder, sellerOrder } from './orders/office-order.ts'
 import { adminRefund } from './orders/refund.ts'
 import { adminReturn, buyerReturn, sellerReturn } from './orders/return.ts'
 import { orderTrack } from './orders/track.ts'
+import { adminContact } from './outreach/contact.ts'
+import { adminCampaign, adminNewsletter, newsletterLeave } from './outreach/newsletter.ts'
 import { shopPackages } from './packages/shop-package.ts'
 import {
   affiliatePackage,
@@ -34,18 +46,23 @@ import {
   subscriptionPackage,
 } from './packages/package.ts'
 import { adminPurchase, packageCalls, sellerPackage } from './packages/purchase.ts'
+import { peopleCalls } from './people/looked-after.ts'
 import { noticeCalls } from './people/notice.ts'
-import { employee, permissionList, role } from './people/employee.ts'
-import { adminProfile, sellerProfile, userProfile } from './people/profile.ts'
+import { privacy } from './people/privacy.ts'
+import { sellerProfile, userProfile } from './people/profile.ts'
+import { sellerTeam } from './people/team.ts'
 import { coupon, publicCoupons } from './promotions/coupon.ts'
 import { offer, publicOffers } from './promotions/offer.ts'
 import { orderPayment } from './payments/order-payment.ts'
-import { gatewaySettlement, payment } from './payments/payment.ts'
+import { gatewaySettlement, gatewaySettlementList, payment } from './payments/payment.ts'
+import { adminPosSale, posSale } from './pos/sale.ts'
+import { adminTill, till } from './pos/till.ts'
 import { adminLogin, session } from './session/session.ts'
 import { adminShop } from './shops/office-shop.ts'
 import { shopUpdate } from './shops/own-shop.ts'
 import { registration } from './shops/registration.ts'
 import { contact, newsletter } from './site/contact.ts'
+import { emailSetting } from './site/email-settings.ts'
 import { mailLog } from './site/mail.ts'
 import { generalSetting } from './site/general-settings.ts'
 import { site, slider } from './site/site.ts'
@@ -68,11 +85,12 @@ export const api = {
   site,
   category: publicCategories,
   product,
+  sponsored,
   shop,
   shopPackages,
   review: reviewCalls,
   contact,
-  newsletter,
+  newsletter: { ...newsletter, leave: newsletterLeave },
   explain,
   packages: packageCalls,
   offers: publicOffers,
@@ -86,9 +104,23 @@ export const api = {
   payment,
   orderPayment,
   notice: noticeCalls,
+  privacy,
+  pos: { sale: posSale, till },
   wallet: { show: wallet, history: walletHistory, bills: memberBills },
   user: { profile: userProfile },
-  member: { billing: billingHistory, method: memberMethod, withdraw: memberWithdraw },
+  affiliateProducts,
+  member: {
+    billing: billingHistory,
+    method: memberMethod,
+    withdraw: memberWithdraw,
+    dashboard: memberDashboard,
+    earnings: myEarnings,
+    visitors,
+    visits: visitList,
+    recruits: referralMembers,
+    products: referralProducts,
+    leaderboard,
+  },
   seller: {
     registration,
     dashboard: sellerDashboard,
@@ -110,14 +142,17 @@ export const api = {
     bills: sellerBills,
     method: sellerMethod,
     withdraw: sellerWithdraw,
+    team: sellerTeam,
   },
   admin: {
     login: adminLogin,
+    ...deskCalls,
     mail: mailLog,
-    profile: adminProfile,
-    role,
-    permissions: permissionList,
-    employee,
+    emailSetting,
+    contact: adminContact,
+    newsletter: adminNewsletter,
+    campaign: adminCampaign,
+    ...peopleCalls,
     shop: adminShop,
     category,
     brand,
@@ -126,7 +161,6 @@ export const api = {
     product: adminProduct,
     bulkProduct,
     productImport: adminImport,
-    job: adminJob,
     stock: adminStock,
     file: adminFile,
     productReview,
@@ -135,6 +169,8 @@ export const api = {
     offer,
     coupon,
     generalSetting,
+    ...adminAffiliate,
+    affiliateCalculation,
     order: adminOrder,
     manualOrder,
     return: adminReturn,
@@ -143,8 +179,10 @@ export const api = {
     cash: adminCash,
     commissionRule,
     review: adminReview,
+    pos: { sale: adminPosSale, till: adminTill },
     ledger,
     gatewaySettlement,
+    gatewaySettlementList,
     shopPackage,
     affiliatePackage,
     boostPackage,

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { compressReplies } from './http/call/compress.ts'
 import { showDocs } from './http/docs/docs.ts'
 import { openEdge } from './http/edge.ts'
+import { captureReferrals } from './modules/affiliate/capturing/landing.ts'
+import { affiliateRoutes } from './modules/affiliate/routes.ts'
+import { memberReadingRoutes } from './modules/affiliate/reading/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { productReviewRoutes } from './modules/catalog/changes/routes.ts'
@@ -14,10 +17,14 @@ import { catalogRoutes } from './modules/catalog/routes.ts'
 import { stockRoutes } from './modules/catalog/stock/routes.ts'
 import { insightRoutes } from './modules/insights/routes.ts'
 import { explainRoutes } from './modules/explain/routes.ts'
+import { noteCall } from './modules/journal/note-call.ts'
+import { journalRoutes } from './modules/journal/routes.ts'
 import { libraryRoutes } from './modules/media/library/routes.ts'
 import { pictureRoutes } from './modules/media/routes.ts'
 import { orderDocumentRoutes } from './modules/documents/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
+import { leaveRoutes } from './modules/outreach/newsletter/routes.ts'
+import { outreachRoutes } from './modules/outreach/routes.ts'
 import { manualOrderRoutes } from './modules/orders/manual/routes.ts'
 import { orderOfficeRoutes } from './modules/orders/office-routes.ts'
 import { orderPaymentRoutes } from './modules/orders/paying/routes.ts'
@@ -27,11 +34,17 @@ import { returnRoutes } from './modules/orders/returning/routes.ts'
 import { earningRoutes } from './modules/earnings/routes.ts'
 import { commissionRoutes } from './modules/commission/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
+import { posOfficeRoutes } from './modules/pos/office-routes.ts'
+import { posRoutes } from './modules/pos/routes.ts'
 import { packageRoutes } from './modules/packages/routes.ts'
 import { sellerPackageRoutes } from './modules/packages/seller-routes.ts'
 import { accountRoutes } from './modules/people/account-routes.ts'
+import { customerRoutes } from './modules/people/customers/routes.ts'
+import { memberRoutes } from './modules/people/members/routes.ts'
 import { profileRoutes } from './modules/people/profile-routes.ts'
 import { staffRoutes } from './modules/people/staff-routes.ts'
+import { privacyRoutes } from './modules/privacy/routes.ts'
+import { teamRoutes } from './modules/team/routes.ts'
 import { reviewOfficeRoutes } from './modules/reviews/office-routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
 import { promotionRoutes } from './modules/promotions/routes.ts'
@@ -41,8 +54,10 @@ import { registrationRoutes } from './modules/shops/applying/routes.ts'
 import { shopOfficeRoutes } from './modules/shops/deciding/routes.ts'
 import { shopRoutes } from './modules/shops/routes.ts'
 import { sellerRoutes } from './modules/shops/seller-routes.ts'
-import { contactRoutes } from './modules/site/contact-routes.ts'
+import { brandRoutes } from './modules/site/appearance/routes.ts'
+import { mailRoutes } from './modules/site/mail/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
+import { shutForMaintenance } from './modules/site/settings/maintenance.ts'
 import { sitemapRoutes } from './modules/site/sitemap/routes.ts'
 import { taskRoutes } from './modules/tasks/routes.ts'
 import { sandboxRoutes } from './outside/payments/sandbox/routes.ts'
@@ -50,6 +65,8 @@ import { walletFileRoutes } from './modules/wallet/file-routes.ts'
 import { walletOfficeRoutes } from './modules/wallet/office-routes.ts'
 import { walletRoutes } from './modules/wallet/routes.ts'
 import { shopWalletRoutes } from './modules/wallet/seller-routes.ts'
+import { recordVisits } from './modules/visits/record-visits.ts'
+import { visitRoutes } from './modules/visits/routes.ts'
 import type { Parts } from './parts.ts'
 import { payees } from './payees.ts'
 
@@ -57,11 +74,20 @@ type Plugin = (app: FastifyInstance) => Promise<void>
 
 /** Puts the server together: the edge, what answers below /api, and the pages, if there are any. */
 export const buildApp = async (parts: Parts, pages?: Plugin) => {
-  const app = await openEdge(parts, (token) => findActor(parts.db, token, parts.clock.now()))
+  const app = await openEdge(
+    parts,
+    (token) => findActor(parts.db, token, parts.clock.now()),
+    noteCall,
+  )
+  shutForMaintenance(app)
+  captureReferrals(app)
+  recordVisits(app)
   await app.register(modules, { prefix: '/api' })
   await app.register(pictureRoutes)
   await app.register(sandboxRoutes)
   await app.register(sitemapRoutes)
+  await app.register(brandRoutes)
+  await app.register(leaveRoutes)
   await app.register(showDocs)
   if (pages) await app.register(pages)
   return app
@@ -73,14 +99,20 @@ const plugins: Plugin[] = [
   accountRoutes,
   profileRoutes,
   staffRoutes,
+  teamRoutes,
+  customerRoutes,
+  memberRoutes,
   registrationRoutes,
   sellerRoutes,
   shopOfficeRoutes,
   packageRoutes,
   sellerPackageRoutes,
+  memberReadingRoutes,
   insightRoutes,
+  visitRoutes,
   siteRoutes,
-  contactRoutes,
+  outreachRoutes,
+  mailRoutes,
   shopRoutes,
   catalogRoutes,
   catalogOfficeRoutes,
@@ -99,12 +131,17 @@ const plugins: Plugin[] = [
   refundRoutes,
   earningRoutes,
   commissionRoutes,
+  affiliateRoutes,
   orderPaymentRoutes,
   paymentRoutes(payees),
+  posRoutes,
+  posOfficeRoutes,
   promotionRoutes,
+  privacyRoutes,
   reviewRoutes,
   reviewOfficeRoutes,
   auditRoutes,
+  journalRoutes,
   explainRoutes,
   messageRoutes,
   orderDocumentRoutes,

@@ -12,8 +12,10 @@ import { openParts } from './boot/open-parts.ts'
 import { pagesFor } from './boot/pages.ts'
 import { prepareStop, type Stop } from './boot/stopping.ts'
 import { migrate } from './db/migrate.ts'
+import { openServingRole } from './db/serving-role.ts'
 import { readEnvironment, type Settings } from './environment.ts'
 import { logOptions } from './http/watch/log.ts'
+import { sealOldAccounts } from './modules/wallet/methods/seal-accounts.ts'
 import { freePort } from './outside/postgres/run.ts'
 import { registerWork } from './work.ts'
 
@@ -24,7 +26,7 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   const place = await findPlace(settings, closing)
   await refuseBusyPort(settings)
 
-  const { url, lost } = await openDatabase(place, closing)
+  const { url, isOurs, lost } = await openDatabase(place, closing)
   void lost.then(() => {
     sayWrong('The database has ended, and the server ends with it. Start it again.')
     return stop(1)
@@ -32,8 +34,12 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   const migrated = await migrate(url)
   if (migrated.length > 0) say(`Migrated: ${migrated.length} steps.`)
 
-  const parts = await openParts({ settings, url, log, closing })
+  // On a database of the house there is one role, and it is the house that decides what it may do.
+  const serving_url = isOurs ? await openServingRole(url) : url
+
+  const parts = await openParts({ settings, url, serving_url, log, closing })
   if (settings.demo) await loadDemoOnce(parts)
+  await sealOldAccounts(parts.db, parts.secrets)
   registerWork(parts)
   await parts.jobs.start()
 

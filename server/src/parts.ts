@@ -7,6 +7,7 @@ import type { Jobs } from './outside/jobs.ts'
 import type { Mail } from './outside/mail/transport.ts'
 import type { News } from './outside/news.ts'
 import type { Payments } from './outside/payments/gateway.ts'
+import type { Secrets } from './outside/secrets.ts'
 
 /** Everything the server is made of; tests hand in their own. */
 export type Parts = {
@@ -17,6 +18,7 @@ export type Parts = {
   jobs: Jobs
   news: News
   payments: Payments
+  secrets: Secrets
   log: Logger
   settings: PublicSettings
   state: State

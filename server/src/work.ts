@@ -1,19 +1,26 @@
+import { rankMembers } from './modules/affiliate/reading/ranking/rank-members.ts'
+import { watchMembers } from './modules/affiliate/fraud/watch-members.ts'
+import { matureCommissions } from './modules/affiliate/earning/mature.ts'
 import { auditNightly } from './modules/audit/audit-nightly.ts'
 import { foldListed } from './modules/catalog/storefront/fold-listed.ts'
 import { tellLowStock } from './modules/catalog/stock/low-stock.ts'
 import { collectFiles } from './modules/media/collect-files.ts'
+import { sendCampaign } from './modules/outreach/campaign/send-campaign.ts'
 import { bulkKind } from './modules/catalog/bulk/changing/bulk-kind.ts'
 import { importKind } from './modules/catalog/bulk/importing/import-kind.ts'
 import { sizePicture } from './modules/media/size-picture.ts'
+import { flushCounts } from './modules/packages/boosting/count.ts'
 import { tendPackages } from './modules/packages/running/tend.ts'
 import { closeOrders } from './modules/orders/moving/close-orders.ts'
 import { tellPlaced } from './modules/orders/placing/tell-placed.ts'
+import { getMailShape } from './modules/site/mail/mail-shape.ts'
 import { runTask } from './modules/tasks/running/run-task.ts'
 import { checkPayments } from './modules/payments/check-payments.ts'
 import { matureEarnings } from './modules/earnings/maturing/mature-earnings.ts'
 import { watchCash } from './modules/earnings/cash/watch-cash.ts'
 import { refundPayment } from './modules/payments/refund-payment.ts'
 import { issueStatements } from './modules/wallet/bills/issue-statements.ts'
+import { sweepVisits } from './modules/visits/sweep-visits.ts'
 import { sendMail } from './outside/mail/send-mail.ts'
 import { deliverSandboxEvent } from './outside/payments/sandbox/decide.ts'
 import type { Parts } from './parts.ts'
@@ -21,16 +28,24 @@ import { payees } from './payees.ts'
 
 /** Who does which kind of later work: the table of contents of what happens without a call. */
 export const registerWork = (parts: Parts) => {
-  parts.jobs.work('send-mail', (payload) => sendMail(parts, payload))
+  parts.jobs.work('send-mail', async (payload) =>
+    sendMail(parts, payload, await getMailShape(parts)),
+  )
   parts.jobs.work('close-orders', () => closeOrders(parts))
   parts.jobs.work('mature-earnings', () => matureEarnings(parts))
+  parts.jobs.work('mature-commissions', () => matureCommissions(parts))
+  parts.jobs.work('watch-members', () => watchMembers(parts))
   parts.jobs.work('watch-cash', () => watchCash(parts))
   parts.jobs.work('size-picture', (payload) => sizePicture(parts, payload))
   parts.jobs.work('run-task', (payload) => runTask(parts, taskKinds, payload))
+  parts.jobs.work('send-campaign', (payload) => sendCampaign(parts, payload))
   parts.jobs.work('collect-files', () => collectFiles(parts))
   parts.jobs.work('fold-listed', () => foldListed(parts.db))
   parts.jobs.work('tend-packages', () => tendPackages(parts))
+  parts.jobs.work('count-boosts', () => flushCounts(parts.db, parts.clock.now()))
+  parts.jobs.work('rank-members', () => rankMembers(parts))
   parts.jobs.work('audit-books', () => auditNightly(parts))
+  parts.jobs.work('sweep-visits', () => sweepVisits(parts))
   parts.jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
   parts.jobs.work('check-payments', () => checkPayments(parts, payees))
   parts.jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))

@@ -1,12 +1,15 @@
 import { beforeEach } from 'vitest'
 
+import { clicksOf } from '../src/modules/affiliate/capturing/click-queue.ts'
 import { emptySql } from './empty.ts'
-import { clock, inbox, pool } from './world.ts'
+import { clock, inbox, ownerPool, parts } from './world.ts'
 
 // Every test finds the same: the cast, an empty market, no mail, and the real time.
-const sql = await emptySql(pool)
+const sql = await emptySql(ownerPool)
 beforeEach(async () => {
+  // A click is written down after its answer: it may be on its way still.
+  await clicksOf(parts).settled()
   clock.reset()
   inbox.length = 0
-  await pool.query(sql)
+  await ownerPool.query(sql)
 })

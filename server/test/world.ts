@@ -11,11 +11,12 @@ import { openJobs } from '../src/outside/jobs.ts'
 import { openMail } from '../src/outside/mail/transport.ts'
 import { openNews } from '../src/outside/news.ts'
 import { openSandbox } from '../src/outside/payments/sandbox/sandbox.ts'
+import { openSecrets } from '../src/outside/secrets.ts'
 import type { Parts } from '../src/parts.ts'
 import { registerWork } from '../src/work.ts'
 import { type Person, tokenOf } from './cast.ts'
 import { movableClock } from './clock.ts'
-import { workerDatabase } from './database.ts'
+import { servingUrl, workerDatabase } from './database.ts'
 import { openMailbox } from './outside/mailbox.ts'
 
 export { cast, castPassword, emailOf } from './cast.ts'
@@ -26,20 +27,25 @@ const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' })
 const mailbox = await openMailbox()
 const folder = mkdtempSync(join(tmpdir(), 'emporia-files-'))
 
-export const { db, pool } = connect(url)
+// Tests look at everything and arrange it as they need it; the server works as whom it is on a
+// database of its own.
+export const { db, pool: ownerPool } = connect(url)
+const serving_url = servingUrl(url, inject('serving'))
+export const { db: servingDb, pool } = connect(serving_url)
 export const clock = movableClock()
 export const jobs = await openJobs(url, log)
 export const inbox = mailbox.received
 export const parts: Parts = {
-  db,
+  db: servingDb,
   clock,
   jobs,
-  news: openNews(url, log),
+  news: openNews(serving_url, log),
   payments: {
-    gateways: [openSandbox({ db, clock, public_url: 'http://market.test' })],
+    gateways: [openSandbox({ db: servingDb, clock, public_url: 'http://market.test' })],
     knock: async (path, payload, headers) =>
       (await (await getApp()).inject({ method: 'POST', url: path, payload, headers })).statusCode,
   },
+  secrets: await openSecrets({ data_dir: folder, secret_key: undefined }),
   log,
   mail: openMail({ smtp_url: mailbox.url, from: 'Emporia <hello@market.test>' }),
   files: await openFiles(folder),

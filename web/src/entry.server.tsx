@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 
 import { connect, type Inside } from './api/inside.ts'
+import { isCounted, plausible } from './api/counting.ts'
 import { hydrates, PageContext, pageKey, type Page } from './islands/page.ts'
 
 export { keptAddress } from './storefront/screens.ts'
@@ -54,5 +55,6 @@ export default async function handleRequest(
 
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-page', hydrate ? 'hydrated' : 'script-free')
+  if (isCounted(context.staticHandlerContext.loaderData['root'])) headers.set('x-counts', plausible)
   return new Response(body, { status, headers })
 }

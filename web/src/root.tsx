@@ -1,4 +1,4 @@
-import { api } from '@emporia/contract'
+import { api, type PublicSettings } from '@emporia/contract'
 import { use, useEffect, type ReactNode } from 'react'
 import {
   Links,
@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 
 import { load } from './api/load.ts'
+import { plausible } from './api/counting.ts'
 import { hydrates, PageContext } from './islands/page.ts'
 import figtree from './styles/fonts/figtree.woff2'
 import { LocaleContext } from './ui/money.tsx'
@@ -32,7 +33,6 @@ export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
 export default function Root() {
@@ -54,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <Looks settings={settings} />
         <script src="/theme.js" />
       </head>
       <body>
@@ -62,6 +63,32 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrate ? <HydratingScripts /> : <script type="module" src={islands} />}
       </body>
     </html>
+  )
+}
+
+/** What the owner has decided about how the market looks, and who may count its visitors. */
+const Looks = ({ settings }: { settings: PublicSettings | undefined }) => {
+  const { favicon = null, brand_css = null, analytics } = settings ?? {}
+  const [width] = favicon?.widths ?? []
+
+  return (
+    <>
+      {favicon && width ? (
+        <link rel="icon" href={`${favicon.url}/${width}.webp`} type="image/webp" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
+      {brand_css && <link rel="stylesheet" href={brand_css} />}
+      {analytics?.google_verification && (
+        <meta name="google-site-verification" content={analytics.google_verification} />
+      )}
+      {analytics?.bing_verification && (
+        <meta name="msvalidate.01" content={analytics.bing_verification} />
+      )}
+      {analytics?.plausible_domain && (
+        <script defer data-domain={analytics.plausible_domain} src={`${plausible}/js/script.js`} />
+      )}
+    </>
   )
 }
 

@@ -52,8 +52,14 @@ export const cart = {
   clear: del('/cart-clear', { access: 'buyer', input: nothing, data: cartData }),
 }
 
-/** By bank pays only who has agreed so with the staff. */
-export const paymentMethods = ['cash_on_delivery', 'wallet', 'bank', ...gatewayCodes] as const
+/** By bank pays only who has agreed so with the staff, and at a till who stands there. */
+export const paymentMethods = [
+  'cash_on_delivery',
+  'wallet',
+  'bank',
+  'till',
+  ...gatewayCodes,
+] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 const shippingMethod = z.object({
@@ -129,7 +135,7 @@ const delivery = {
   /** Shops left out send by their cheapest method. */
   shipping: shippingChoice.optional(),
   coupon_code: couponCode.optional(),
-  payment_method: z.enum(paymentMethods).exclude(['bank']),
+  payment_method: z.enum(paymentMethods).exclude(['bank', 'till']),
   /** What the wallet pays of it, beside a gateway. */
   wallet_minor: minor.optional(),
   note: z.string().trim().max(500).nullish(),

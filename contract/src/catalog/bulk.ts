@@ -163,7 +163,7 @@ const imports = <const A extends Access>(area: string, access: A) => ({
 })
 
 export const adminImport = imports('admin', 'admin:product')
-export const sellerImport = imports('seller', 'seller')
+export const sellerImport = imports('seller', 'seller:product')
 
 const exports = <const A extends Access>(area: string, access: A) =>
   get(`/${area}/product-export`, {
@@ -183,6 +183,6 @@ const exports = <const A extends Access>(area: string, access: A) =>
 /** Text, not an envelope, and so no leaves of `api`: the table as it is shown, as CSV. */
 export const productExports = {
   admin: exports('admin', 'admin:product'),
-  seller: exports('seller', 'seller'),
+  seller: exports('seller', 'seller:product'),
 }
 export type ProductExport = z.output<typeof productExports.admin.input>

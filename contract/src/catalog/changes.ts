@@ -137,7 +137,7 @@ export const productReview = {
 
 /** A seller takes back what waits; by the id of the product. */
 export const cancelChange = del('/seller/product-change', {
-  access: 'seller',
+  access: 'seller:product',
   input: byId,
   data: z.null(),
 })

@@ -77,11 +77,11 @@ export const adminProduct = {
 }
 
 export const sellerProduct = {
-  ...calls('seller', 'seller'),
+  ...calls('seller', 'seller:product'),
   cancelChange,
   /** Without an id it creates, with one it changes (product.md 12, the odd calls). */
   save: put('/seller/product', {
-    access: 'seller',
+    access: 'seller:product',
     input: z
       .strictObject({
         ...productDraft.partial().shape,

@@ -61,10 +61,10 @@ export const adminReview = {
 
 export const sellerReview = {
   /** Published ones alone: nobody leans on an author before the market has read him. */
-  list: listOf('seller', 'seller'),
+  list: listOf('seller', 'seller:product'),
   /** One answer; sent again it replaces the first. */
   reply: post('/seller/review-reply', {
-    access: 'seller',
+    access: 'seller:product',
     input: z.strictObject({ id, reply: text(2000) }),
     data: reviewRow,
   }),

@@ -113,6 +113,8 @@ export const productRow = z.object({
   approval: z.enum(approvals),
   /** A change to it waits for review, and the version before it sells. */
   has_change: z.boolean(),
+  /** Off sale because the package of the shop holds fewer products. */
+  is_paused: z.boolean(),
   created_at: at,
 })
 export type ProductRow = z.output<typeof productRow>

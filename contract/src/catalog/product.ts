@@ -124,7 +124,17 @@ export const product = {
   show: get('/product/:id', {
     access: 'public',
     input: z.strictObject({ id, referral_code: text(40).optional() }),
-    data: page,
+    data: page.extend({
+      /** Of the link somebody came by; null without one. */
+      referral: z
+        .object({
+          valid: z.boolean(),
+          member_display: z.string().nullable(),
+          expires_at: at.nullable(),
+          click_id: z.uuid().nullable(),
+        })
+        .nullable(),
+    }),
   }),
   related: get('/related-products/:id', { access: 'public', input: byId, data: z.array(card) }),
   list: get('/products', { access: 'public', input: listing, data: pageOf(card) }),

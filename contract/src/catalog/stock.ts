@@ -77,4 +77,4 @@ const calls = <const A extends Access>(area: 'admin' | 'seller', access: A) => (
 })
 
 export const adminStock = calls('admin', 'admin:product')
-export const sellerStock = calls('seller', 'seller')
+export const sellerStock = calls('seller', 'seller:product')

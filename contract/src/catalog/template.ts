@@ -70,9 +70,9 @@ export const adminTemplate = {
 
 export const sellerTemplate = {
   list: get('/seller/template-list', {
-    access: 'seller',
+    access: 'seller:product',
     input: pageQuery(['name', 'id']).extend({ category_id: id.optional() }),
     data: pageOf(templateRow),
   }),
-  show: get('/seller/template/:id', { access: 'seller', input: byId, data: wholeProduct }),
+  show: get('/seller/template/:id', { access: 'seller:product', input: byId, data: wholeProduct }),
 }

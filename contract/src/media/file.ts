@@ -18,6 +18,7 @@ export const fileUses = [
   'slider',
   'offer',
   'shop',
+  'market',
   'profile',
   'document',
   'order',
@@ -106,6 +107,6 @@ export const adminFile = {
 }
 
 export const sellerFile = {
-  ...calls('seller', 'seller'),
-  list: get('/seller/file-list', { access: 'seller', input: query, data: library }),
+  ...calls('seller', 'seller:product'),
+  list: get('/seller/file-list', { access: 'seller:product', input: query, data: library }),
 }

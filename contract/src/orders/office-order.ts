@@ -92,18 +92,18 @@ const orderNote = z.strictObject({
 
 export const sellerOrder = {
   list: get('/seller/order-list', {
-    access: 'seller',
+    access: 'seller:order',
     input: pageQuery(sorts).extend(filters),
     data: counted,
   }),
-  show: get('/seller/order/:id', { access: 'seller', input: byId, data: order }),
-  move: post('/seller/order-status', { access: 'seller', input: move, data: order }),
+  show: get('/seller/order/:id', { access: 'seller:order', input: byId, data: order }),
+  move: post('/seller/order-status', { access: 'seller:order', input: move, data: order }),
   moveMany: post('/seller/bulk-order-status', {
-    access: 'seller',
+    access: 'seller:order',
     input: bulkMove,
     data: bulkResult,
   }),
-  note: post('/seller/order-note', { access: 'seller', input: orderNote, data: order }),
+  note: post('/seller/order-note', { access: 'seller:order', input: orderNote, data: order }),
 }
 
 export const adminOrder = {
@@ -149,7 +149,7 @@ const exports = <const A extends Access>(area: string, access: A) =>
 
 /** Text, not an envelope, and so no leaves of `api`: what the list finds, as CSV. */
 export const orderExports = {
-  seller: exports('seller', 'seller'),
+  seller: exports('seller', 'seller:order'),
   admin: exports('admin', 'admin:order'),
 }
 export type OrderExport = z.output<typeof orderExports.admin.input>

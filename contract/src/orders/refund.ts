@@ -11,7 +11,7 @@ export type RefundKind = (typeof refundKinds)[number]
 export const refundStates = ['approved', 'paid', 'failed', 'undone'] as const
 export type RefundState = (typeof refundStates)[number]
 
-export const refundChannels = ['gateway', 'wallet', 'bank'] as const
+export const refundChannels = ['gateway', 'wallet', 'bank', 'till'] as const
 export type RefundChannel = (typeof refundChannels)[number]
 
 /** Back the way it came, or into the buyer's wallet. */

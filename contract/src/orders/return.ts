@@ -125,9 +125,9 @@ const decision = {
 }
 
 export const sellerReturn = {
-  ...calls('seller', 'seller'),
+  ...calls('seller', 'seller:order'),
   setStatus: post('/seller/return-status', {
-    access: 'seller',
+    access: 'seller:order',
     input: z.strictObject({ ...decision, status: z.enum(['approved', 'rejected', 'received']) }),
     data: returned,
   }),

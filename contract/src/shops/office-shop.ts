@@ -119,5 +119,5 @@ export const adminShop = {
 /** A paper of a seller: for the staff who decide, and for whom it belongs to; nobody else. */
 export const shopDocuments = {
   admin: get('/admin/shop-document', { access: 'admin:member', input: byId, data: z.null() }),
-  seller: get('/seller/document-file', { access: 'seller', input: byId, data: z.null() }),
+  seller: get('/seller/document-file', { access: 'seller:owner', input: byId, data: z.null() }),
 }

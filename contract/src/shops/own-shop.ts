@@ -61,7 +61,7 @@ export const ownShop = z.object({
 export type OwnShop = z.output<typeof ownShop>
 
 export const shopUpdate = post('/seller/shop-update', {
-  access: 'seller',
+  access: 'seller:owner',
   input: z
     .strictObject({ ...shopDraft.shape, ...vacation.shape })
     .partial()

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { bearer, callers, edgeWith } from '../../test/edge.ts'
-import { db, pool } from '../../test/world.ts'
+import { db, ownerPool } from '../../test/world.ts'
 import { answer, answerPrepared } from './answer.ts'
 import { conflict, notFound } from './failure.ts'
 
@@ -94,11 +94,11 @@ const isInTransaction = async (connection: typeof db) => {
   return (await time()) === (await time())
 }
 
-afterAll(() => pool.query('drop table edge_notes'))
+afterAll(() => ownerPool.query('drop table edge_notes'))
 
 beforeEach(async () => {
   happened.length = 0
-  await pool.query(
+  await ownerPool.query(
     'drop table if exists edge_notes; create table edge_notes (id bigint generated always as identity primary key, text text not null)',
   )
 })

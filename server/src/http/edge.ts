@@ -18,6 +18,7 @@ import { sweepHourly } from './guard/sweep.ts'
 import { limitTraffic } from './guard/traffic.ts'
 import { acceptBodies } from './input/bodies.ts'
 import { type AskInside, askInside } from './call/inside.ts'
+import type { Note } from './call/note.ts'
 import type { Call } from './call/run.ts'
 import { showHealth } from './watch/health.ts'
 import { logOptions, logRequests } from './watch/log.ts'
@@ -31,21 +32,29 @@ declare module 'fastify' {
     askInside: AskInside
     addressesAnswered: Address[]
     callsInside: Map<string, Call>
+    note: Note
   }
   interface FastifyRequest {
     actor: Actor | undefined
+    click_id: string | undefined
   }
 }
 
 /** A server that knows how to be called, and nothing yet that could be called. */
-export const openEdge = async (parts: Parts, whoIs: WhoIs): Promise<FastifyInstance> => {
+export const openEdge = async (
+  parts: Parts,
+  whoIs: WhoIs,
+  note: Note = async () => {},
+): Promise<FastifyInstance> => {
   const app = startFastify(parts)
   app.decorate('parts', parts)
   app.decorate('limits', limitsOf(parts.db, parts.clock))
   app.decorate('addressesAnswered', [])
   app.decorate('callsInside', new Map())
+  app.decorate('note', note)
   app.decorate('askInside', askInside(app))
   app.decorateRequest('actor', undefined)
+  app.decorateRequest('click_id', undefined)
 
   logRequests(app)
   await guardReplies(app, parts.settings.public_url.startsWith('https:'))

@@ -12,18 +12,24 @@ export type Payloads = {
   'size-picture': { file_id: number }
   'close-orders': null
   'mature-earnings': null
+  'mature-commissions': null
+  'watch-members': null
   'watch-cash': null
   'collect-files': null
   'fold-listed': null
   'audit-books': null
+  'sweep-visits': null
+  'rank-members': null
   'issue-statements': null
   'tend-packages': null
+  'count-boosts': null
   'refund-payment': { payment_refund_id: number }
   'check-payments': null
   'deliver-sandbox-event': { reference: string; is_late: boolean }
   'tell-low-stock': { variant_id: number; available: number; cause: string }
   'tell-new-order': { group_id: number }
   'run-task': { task_id: number }
+  'send-campaign': { campaign_id: number }
 }
 type JobKind = keyof Payloads
 type Handler<K extends JobKind> = (payload: Payloads[K]) => Promise<void>
@@ -59,13 +65,19 @@ const queues: Record<JobKind, QueueOptions> = {
   'size-picture': { retryLimit: 3, retryDelay: 5, expireInSeconds: 300 },
   'close-orders': { retryLimit: 0, expireInSeconds: 300 },
   'mature-earnings': { retryLimit: 0, expireInSeconds: 300 },
+  'mature-commissions': { retryLimit: 0, expireInSeconds: 300 },
+  'watch-members': { retryLimit: 0, expireInSeconds: 600 },
   'watch-cash': { retryLimit: 0, expireInSeconds: 300 },
   // Long work may take hours; that its server has died shows after a minute without a heartbeat.
   'run-task': { retryLimit: 20, retryDelay: 2, expireInSeconds: 43_200, heartbeatSeconds: 60 },
+  'send-campaign': { retryLimit: 20, retryDelay: 10, expireInSeconds: 3600 },
   'collect-files': { retryLimit: 1, expireInSeconds: 3600 },
   'fold-listed': { retryLimit: 0, expireInSeconds: 300 },
   'tend-packages': { retryLimit: 0, expireInSeconds: 600 },
+  'count-boosts': { retryLimit: 0, expireInSeconds: 60 },
+  'rank-members': { retryLimit: 1, expireInSeconds: 3600 },
   'audit-books': { retryLimit: 1, expireInSeconds: 3600 },
+  'sweep-visits': { retryLimit: 1, expireInSeconds: 3600 },
   'issue-statements': { retryLimit: 3, retryDelay: 600, expireInSeconds: 3600 },
   // A gateway that is down for an hour is asked again until it is back.
   'refund-payment': { retryLimit: 20, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 60 },
@@ -84,11 +96,16 @@ const queues: Record<JobKind, QueueOptions> = {
 const clockwork: Partial<Record<JobKind, string>> = {
   'close-orders': '* * * * *',
   'mature-earnings': '*/5 * * * *',
+  'mature-commissions': '*/5 * * * *',
+  'watch-members': '20 * * * *',
   'watch-cash': '*/5 * * * *',
   'collect-files': '30 3 * * *',
   'fold-listed': '*/5 * * * *',
   'tend-packages': '*/10 * * * *',
+  'count-boosts': '* * * * *',
   'audit-books': '10 2 * * *',
+  'sweep-visits': '20 3 * * *',
+  'rank-members': '50 2 * * *',
   'issue-statements': '40 4 1 * *',
   'check-payments': '* * * * *',
 }

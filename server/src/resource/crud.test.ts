@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { bearer, edgeWith } from '../../test/edge.ts'
-import { clock, pool } from '../../test/world.ts'
+import { clock, ownerPool } from '../../test/world.ts'
 import { instant } from '../db/columns.ts'
 import { conflict } from '../http/failure.ts'
 import { crud } from './crud.ts'
@@ -52,11 +52,11 @@ const app = await edgeWith((edge) =>
   }),
 )
 
-afterAll(() => pool.query('drop table edge_things'))
+afterAll(() => ownerPool.query('drop table edge_things'))
 
 beforeEach(async () => {
   written.length = 0
-  await pool.query(`
+  await ownerPool.query(`
     drop table if exists edge_things;
     create table edge_things (
       id bigint generated always as identity primary key, name text not null, kind text not null,
@@ -105,7 +105,9 @@ test('a removed thing is only hidden, and nobody finds it again', async () => {
   await add('one')
   await ada('DELETE', '?id=1')
 
-  const { rows } = await pool.query('select name, deleted_at is not null as gone from edge_things')
+  const { rows } = await ownerPool.query(
+    'select name, deleted_at is not null as gone from edge_things',
+  )
   expect(rows).toEqual([{ name: 'one', gone: true }])
   expect((await ada('GET', '-list')).data).toMatchObject({ rows: [], total: 0 })
   for (const reply of [
@@ -157,7 +159,7 @@ test('an update without a change gives the row, and notes the time of a real one
   clock.move({ days: 1 })
 
   expect(await ada('PUT', '', { id: 1 })).toMatchObject({ data: { name: 'one' } })
-  const { rows } = await pool.query(
+  const { rows } = await ownerPool.query(
     `select updated_at > now() + interval '23 hours' as later from edge_things`,
   )
   expect(rows).toEqual([{ later: true }])

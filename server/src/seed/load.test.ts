@@ -14,6 +14,7 @@ import { matchesHash } from '../modules/session/password.ts'
 import { systemClock } from '../outside/clock.ts'
 import { openFiles } from '../outside/files.ts'
 import { openJobs } from '../outside/jobs.ts'
+import { openSecrets } from '../outside/secrets.ts'
 import { loadDemo } from './load.ts'
 import { demoPassword } from './words/people.ts'
 
@@ -39,7 +40,8 @@ const files = await openFiles(folder)
 beforeAll(async () => {
   const began = performance.now()
   const settings = { public_url: 'http://market.test', data_dir: folder, patience_ms: 1000 }
-  await loadDemo({ db, jobs, files, clock: systemClock, settings })
+  const secrets = await openSecrets({ data_dir: folder, secret_key: undefined })
+  await loadDemo({ db, jobs, files, clock: systemClock, secrets, settings })
   process.stdout.write(`The demo market took ${Math.round(performance.now() - began)} ms\n`)
 })
 
@@ -138,13 +140,14 @@ test.each(['mens-collection', 'ladies-collection', 'mens-loafers-and-formal-shoe
   },
 )
 
-test('the seven demo accounts share a password, and nobody else has a known one', async () => {
+test('the eight demo accounts share a password, and nobody else has a known one', async () => {
   const { rows } = await db.execute<{ email: string; password_hash: string }>(
     sql`select email, password_hash from users order by id`,
   )
-  const hashes = [...new Set(rows.slice(0, 7).map((row) => row.password_hash))]
+  const known = rows[0]?.password_hash
+  const shared = rows.filter(({ password_hash }) => password_hash === known)
 
-  expect(rows.slice(0, 7).map(({ email }) => email.replace('@demo.test', ''))).toEqual([
+  expect(shared.map(({ email }) => email.replace('@demo.test', ''))).toEqual([
     'admin',
     'employee',
     'user',
@@ -152,9 +155,9 @@ test('the seven demo accounts share a password, and nobody else has a known one'
     'member2',
     'seller',
     'seller2',
+    'team',
   ])
-  expect(hashes).toHaveLength(1)
-  expect(await matchesHash(demoPassword, hashes[0])).toBe(true)
+  expect(await matchesHash(demoPassword, known)).toBe(true)
   expect(await matchesHash(demoPassword, rows[10]?.password_hash)).toBe(false)
 })
 
@@ -207,4 +210,23 @@ test('what was paid has its invoice, what was given back its credit note, and no
     await count(`from document_series s where last_number <> (
       select count(*) from order_documents d where d.series = s.series)`),
   ).toBe(0)
+})
+
+test('what mia brought is in every state that an earning can be in, and somebody looks into one', async () => {
+  const { rows } = await db.execute<{ state: string }>(sql`
+    select distinct c.state from commissions c join users u on u.id = c.member_id
+    where u.email = 'member@demo.test' and c.kind = 'direct' order by 1`)
+  expect(rows.map(({ state }) => state)).toEqual([
+    'available',
+    'held',
+    'pending',
+    'reversed',
+    'tracked',
+    'unqualified',
+    'void',
+  ])
+  expect(
+    await count(`from fraud_flags where state = 'open' and severity = 'hold'`),
+  ).toBeGreaterThan(0)
+  expect(await count('from referral_clicks where is_unique')).toBeGreaterThan(100)
 })

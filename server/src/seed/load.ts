@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashOfNone, hashPassword } from '../modules/session/password.ts'
+import { rankOpenMonths } from '../modules/affiliate/reading/ranking/rank-members.ts'
 import type { Parts } from '../parts.ts'
 import { loadApplicants } from './applying/load-applicants.ts'
 import { paintPapers } from './applying/paint-papers.ts'
@@ -10,20 +11,28 @@ import { fill } from './fill.ts'
 import { buildMarket } from './market/sheets.ts'
 import { issuePapers } from './money/issue-papers.ts'
 import { postDeliveries } from './money/post-deliveries.ts'
+import { postLatePurchases, postPackages } from './money/post-packages.ts'
 import { postPayments } from './money/post-payments.ts'
 import { postReturns } from './money/post-returns.ts'
+import { postSettlements } from './money/post-settlements.ts'
+import { postTill } from './money/post-till.ts'
 import { postWithdrawals } from './money/post-withdrawals.ts'
+import { postOutreach } from './post-outreach.ts'
+import { postPrivacy } from './post-privacy.ts'
+import { postJournal } from './post-journal.ts'
+import { postVisits } from './post-visits.ts'
+import { postReferrals } from './referring/post-referrals.ts'
 import { paintMarket } from './pictures/paint.ts'
 import { demoPassword } from './words/people.ts'
 
-type Tools = Pick<Parts, 'db' | 'clock' | 'files' | 'jobs' | 'settings'>
+type Tools = Pick<Parts, 'db' | 'clock' | 'files' | 'jobs' | 'secrets' | 'settings'>
 
 /**
  * Fills an empty database with the demo market. It is the same market every time, but for its
  * dates, which count back from now. Pictures lie under the address of their content, and all rows
  * are written in one transaction: whoever is killed on the way can simply begin again.
  */
-export const loadDemo = async ({ db, clock, files, jobs, settings }: Tools) => {
+export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: Tools) => {
   const [gallery, papers, known, none] = await Promise.all([
     paintMarket(files),
     paintPapers(files),
@@ -36,14 +45,24 @@ export const loadDemo = async ({ db, clock, files, jobs, settings }: Tools) => {
     await transaction.execute(
       sql`select setval('order_group_numbers', max(number::bigint)) from order_groups`,
     )
+    await postPackages(transaction, clock.now())
+    await postReferrals(transaction, clock.now())
     await postPayments(transaction)
     await postDeliveries(transaction, clock.now())
     // Before anything is given back: a credit note names its invoice.
     await issuePapers(transaction)
     await postReturns(transaction, clock.now(), { jobs, public_url: settings.public_url })
+    await postSettlements(transaction, clock.now())
     await loadApplicants(transaction, { now: clock.now(), password_hash: none, papers })
     // Last of the money: it takes out what the rest has brought in.
-    await postWithdrawals(transaction, clock.now())
+    await postWithdrawals(transaction, secrets, clock.now())
+    await postLatePurchases(transaction, clock.now())
+    await postTill(transaction, clock.now(), { jobs, public_url: settings.public_url })
+    await postVisits(transaction, clock.now())
+    await postJournal(transaction, clock.now())
+    await postOutreach(transaction, clock.now())
+    await postPrivacy(transaction, { jobs, clock })
+    await rankOpenMonths(transaction, clock.now())
     await sizePicturesLater(transaction, jobs)
   })
 }

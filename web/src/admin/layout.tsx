@@ -2,10 +2,18 @@ import { Frame } from '../office/shell/frame.tsx'
 import { sectionAt } from '../office/shell/menu.ts'
 import { guard } from '../session/guard.ts'
 import { Loading } from '../ui/loading.tsx'
-import { noteAsked } from './asked.ts'
+import { findRecords } from './desk/find-records.ts'
+import { noteAsked } from './desk/asked.ts'
+import { PreviewBar } from './people/preview-bar.tsx'
 import { sections } from './sections.ts'
 
-const office = { area: 'admin' as const, name: 'Admin', sections, profile: '/admin/profile' }
+const office = {
+  area: 'admin' as const,
+  name: 'Admin',
+  sections,
+  profile: '/admin/profile',
+  find: findRecords,
+}
 
 /** The key of the screen at an address; which screen it was is remembered for the refusal. */
 const permissionOf = (pathname: string) => {
@@ -20,5 +28,10 @@ export const HydrateFallback = Loading
 export const handle = { hydrate: true }
 
 export default function AdminLayout() {
-  return <Frame office={office} />
+  return (
+    <>
+      <Frame office={office} />
+      <PreviewBar />
+    </>
+  )
 }

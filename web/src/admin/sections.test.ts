@@ -68,11 +68,3 @@ describe('the menu', () => {
     )
   })
 })
-
-test('a screen that is still to be built says what one can do until then', () => {
-  const unsaid = sections.filter(
-    ({ later }) => later && !/^Here .+ will .+\. [A-Z].+\.$/.test(later),
-  )
-
-  expect(unsaid).toEqual([])
-})

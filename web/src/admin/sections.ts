@@ -1,7 +1,10 @@
 import type { Section } from '../office/section.ts'
+import { affiliateSections } from './affiliate/affiliate-sections.ts'
 import { catalogueSections } from './catalogue-sections.ts'
-import { laterSections } from './later-sections.ts'
 import { moneySections } from './money-sections.ts'
+import { outreachSections } from './outreach/sections.ts'
+import { packageSections } from './package-sections.ts'
+import { peopleSections } from './people/people-sections.ts'
 
 /** The back office as one table: it makes the routes, the menu and the guard. */
 export const sections: Section[] = [
@@ -12,7 +15,7 @@ export const sections: Section[] = [
     group: '',
     icon: 'dashboard',
     bar: true,
-    screen: 'admin/start.tsx',
+    screen: 'admin/desk/start.tsx',
   },
   {
     path: 'order',
@@ -43,28 +46,28 @@ export const sections: Section[] = [
     icon: 'history',
     screen: 'admin/orders/returns.tsx',
   },
-  ...catalogueSections,
   {
-    path: 'seller-shops',
-    title: 'Shops',
-    group: 'People',
-    icon: 'shop',
-    screen: 'admin/shops/shops.tsx',
-  },
-  {
-    path: 'seller-shops/:id',
-    title: 'Shop',
-    permission: 'member',
-    screen: 'admin/shops/shop-details.tsx',
-  },
-  {
-    path: 'employee',
-    title: 'Employees',
+    path: 'pos-orders',
+    title: 'Till sales',
     permission: 'employee',
-    group: 'People',
-    icon: 'employee',
-    screen: 'admin/people/employee.tsx',
+    group: '',
+    icon: 'pos',
+    screen: 'admin/pos/pos-orders.tsx',
   },
+  {
+    path: 'pos-details/:id',
+    title: 'Till sale',
+    permission: 'category',
+    screen: 'admin/pos/pos-details.tsx',
+  },
+  {
+    path: 'pos-cash',
+    title: 'Cash of tills',
+    permission: 'billing',
+    screen: 'admin/pos/pos-cash.tsx',
+  },
+  ...catalogueSections,
+  ...peopleSections,
   {
     path: 'slider',
     title: 'Sliders',
@@ -89,7 +92,17 @@ export const sections: Section[] = [
     icon: 'coupon',
     screen: 'admin/promotions/coupon.tsx',
   },
+  {
+    path: 'visitors',
+    title: 'Visitors',
+    group: 'Growth',
+    icon: 'visitors',
+    screen: 'admin/desk/visitors/visitors.tsx',
+  },
+  ...outreachSections,
   ...moneySections,
+  ...packageSections,
+  ...affiliateSections,
   {
     path: 'role-permission',
     title: 'Roles and permissions',
@@ -97,6 +110,14 @@ export const sections: Section[] = [
     group: 'Site',
     icon: 'role',
     screen: 'admin/people/role-permission.tsx',
+  },
+  {
+    path: 'audit',
+    title: 'Audit log',
+    permission: 'role',
+    group: 'Site',
+    icon: 'history',
+    screen: 'admin/desk/journal/audit.tsx',
   },
   {
     path: 'general-setting',
@@ -107,6 +128,14 @@ export const sections: Section[] = [
     screen: 'admin/settings/general-setting.tsx',
   },
   {
+    path: 'email-setting',
+    title: 'E-mail settings',
+    permission: 'email',
+    group: 'Site',
+    icon: 'mail',
+    screen: 'admin/mail/email-setting.tsx',
+  },
+  {
     path: 'mail',
     title: 'Delivery log',
     permission: 'email',
@@ -114,7 +143,6 @@ export const sections: Section[] = [
     icon: 'mail',
     screen: 'admin/mail/mail.tsx',
   },
-  { path: 'profile', title: 'Your profile', screen: 'admin/profile.tsx' },
-  { path: 'unauthorized', title: 'No access', screen: 'admin/unauthorized.tsx' },
-  ...laterSections,
+  { path: 'profile', title: 'Your profile', screen: 'admin/people/profile.tsx' },
+  { path: 'unauthorized', title: 'No access', screen: 'admin/desk/unauthorized.tsx' },
 ]

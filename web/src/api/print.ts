@@ -35,7 +35,8 @@ export const printPage = async <E extends Endpoint>(
 
 const styled = /<style>([^]*?)<\/style>/
 
-const lay = (html: string, sheet: Window) => {
+/** Puts a page into a window and prints it. */
+export const lay = (html: string, sheet: Window) => {
   const page = new DOMParser().parseFromString(html.replace(styled, ''), 'text/html')
   const [, style = ''] = styled.exec(html) ?? []
   const { document } = sheet

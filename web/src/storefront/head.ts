@@ -1,3 +1,4 @@
+import { api } from '@emporia/contract'
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 
 type Page = {
@@ -16,15 +17,17 @@ type Matches = readonly ({ id: string; loaderData: unknown } | undefined)[]
 
 /** The head of a page whose loader knows what it is about. */
 export const headOf = (matches: Matches, page: Page): MetaDescriptor[] => {
-  const { title, hidden, about } = page
-  const { description } = page
+  const { title, about } = page
+  const seo = seoOf(matches)
+  const description = page.description || seo.description
+  const hidden = page.hidden === true || !seo.is_listed
   const site = ofRoot(matches, 'site_name') || 'Emporia'
 
   return [
-    { title: title ? `${title} · ${site}` : site },
+    { title: title ? `${title} · ${site}` : seo.title || site },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...shared(title || site, page),
+    ...shared(title || seo.title || site, { ...page, description }),
     ...(about ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...about } }] : []),
   ]
 }
@@ -47,6 +50,16 @@ const shared = (title: string, { description, canonical, image }: Page) =>
         ...(image ? [{ property: 'og:image', content: image }] : []),
       ]
     : []
+
+/** What the owner tells search engines about pages that say nothing of their own. */
+const seoOf = (matches: Matches) => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData
+  const { seo } = rootShape.safeParse(root).data ?? { seo: unsaid }
+  return seo
+}
+
+const unsaid = { title: '', description: '', is_listed: true }
+const rootShape = api.site.settings.data.pick({ seo: true })
 
 /** What the root knows, for pages that have no data of their own. */
 const ofRoot = (matches: Matches, name: 'site_name' | 'origin') => {

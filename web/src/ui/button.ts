@@ -6,8 +6,8 @@ const kinds = {
   plain: 'border-line-strong hover:bg-hover active:bg-press',
   quiet: 'border-transparent bg-sunken hover:bg-press',
   /** On pale pictures and on plum, which stay as they are in the dark. */
-  plum: 'border-transparent bg-[#6c2350] text-white hover:bg-[#511a3c]',
-  white: 'border-transparent bg-white text-[#6c2350] hover:bg-[#f9edf4]',
+  plum: 'border-transparent bg-(--x-deep) text-white hover:bg-(--x-deeper)',
+  white: 'border-transparent bg-white text-(--x-deep) hover:bg-white/90',
 }
 
 const sizes = {

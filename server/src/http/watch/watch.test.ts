@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { bearer, edgeWith } from '../../../test/edge.ts'
-import { db, parts, pool } from '../../../test/world.ts'
+import { db, ownerPool, parts } from '../../../test/world.ts'
 import { answer } from '../answer.ts'
 
 const input = z.strictObject({ password: z.string().optional() })
@@ -120,9 +120,9 @@ test('ready means a database that answers, no migration to come and room on the 
   const ready = async (from = app) => (await from.inject({ url: '/health/ready' })).json()
   expect(await ready()).toEqual({ success: true, message: 'Ready', data: null })
 
-  await pool.query('update migrations set name = name || 1 where number = 1')
+  await ownerPool.query('update migrations set name = name || 1 where number = 1')
   expect(await ready()).toMatchObject({ success: false, code: 'busy' })
-  await pool.query(`update migrations set name = left(name, -1) where number = 1`)
+  await ownerPool.query(`update migrations set name = left(name, -1) where number = 1`)
 
   const nowhere = { ...parts.settings, data_dir: '/no/such/folder' }
   const elsewhere = await edgeWith(() => {}, { settings: nowhere, log })

@@ -2,12 +2,15 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
+import { findReferral } from '../referrals/find-referral.ts'
+import { counter } from '../packages/boosting/count.ts'
 import { listFeatured, listTree } from './categories/queries.ts'
 import { listSuggestions } from './search/list-suggestions.ts'
 import { listProducts } from './storefront/list-products.ts'
 import { getProductPage } from './storefront/product-page.ts'
 import { listRelated } from './storefront/related.ts'
 import { getSearchElements } from './storefront/search-elements.ts'
+import { listSponsored } from './storefront/sponsored.ts'
 import { listSection } from './storefront/sections.ts'
 
 /** What visitors see of the catalogue. */
@@ -24,6 +27,15 @@ export const catalogRoutes = async (app: FastifyInstance) => {
     data: await listProducts(db, query, clock.now()),
   }))
 
+  answer(app, api.sponsored.list, async (query, { db, clock }) => ({
+    data: await listSponsored(db, query, clock.now()),
+  }))
+
+  answer(app, api.sponsored.seen, async (seen) => {
+    counter.note(seen)
+    return { data: null }
+  })
+
   answer(app, api.product.section, async ({ section }, { db, clock }) => ({
     data: await listSection(db, section, clock.now()),
   }))
@@ -36,9 +48,11 @@ export const catalogRoutes = async (app: FastifyInstance) => {
     data: await listSuggestions(db, q, clock.now()),
   }))
 
-  answer(app, api.product.show, async ({ id }, { db, clock }) => ({
-    data: await getProductPage(db, id, clock.now()),
-  }))
+  answer(app, api.product.show, async ({ id, referral_code }, { db, clock, click_id }) => {
+    const page = await getProductPage(db, id, clock.now())
+    const link = { code: referral_code, product_id: id, click_id }
+    return { data: { ...page, referral: await findReferral(db, link, clock.now()) } }
+  })
 
   answer(app, api.product.related, async ({ id }, { db, clock }) => ({
     data: await listRelated(db, id, clock.now()),

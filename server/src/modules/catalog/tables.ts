@@ -79,11 +79,7 @@ const ids = () =>
     .array()
     .notNull()
     .default(sql`'{}'`)
-const words = () =>
-  text()
-    .array()
-    .notNull()
-    .default(sql`'{}'`)
+const words = () => text().array().notNull().default([])
 
 export const products = pgTable('products', {
   id: id(),
@@ -135,6 +131,7 @@ export const products = pgTable('products', {
   rating_total: integer().notNull().default(0),
   rating_count: integer().notNull().default(0),
   published_at: instant(),
+  paused_at: instant(),
   /** Visible where its category is open and its shop trades. */
   is_listed: boolean()
     .notNull()

@@ -6,6 +6,7 @@ export const paymentNames: Record<PaymentMethod, string> = {
   cash_on_delivery: 'Cash on delivery',
   wallet: 'Wallet',
   bank: 'Bank transfer',
+  till: 'Paid at the till',
   sandbox: 'Paid online',
   stripe: 'Paid online by card',
 }

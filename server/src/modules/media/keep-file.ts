@@ -86,3 +86,10 @@ export const dropOwnFile = (
     .update(files)
     .set({ deleted_at: now().toISOString() })
     .where(and(eq(files.id, id), eq(files.user_id, user_id), isNull(files.deleted_at)))
+
+/** Hides all that somebody has ever sent, and what it was called; the bytes are collected later. */
+export const dropFilesOf = (db: Db, user_id: number, { now }: Clock) =>
+  db
+    .update(files)
+    .set({ deleted_at: now().toISOString(), name: 'erased', alt: '' })
+    .where(eq(files.user_id, user_id))

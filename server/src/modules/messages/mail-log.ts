@@ -55,7 +55,7 @@ const countByState = async (db: Db, where: ReturnType<typeof matches>) => {
     .from(mails)
     .where(where)
     .groupBy(mails.state)
-  const counts: Record<MailState, number> = { queued: 0, sent: 0, logged: 0, failed: 0 }
+  const counts: Record<MailState, number> = { queued: 0, sent: 0, logged: 0, failed: 0, off: 0 }
   for (const { state, mails: number } of found) counts[state] = number
   return counts
 }

@@ -154,7 +154,7 @@ test('a mail that failed is sent again by staff who hold the key, and once', asy
     error: 'ECONNREFUSED',
     can_retry: true,
   })
-  expect(data.counts).toEqual({ queued: 0, sent: 0, logged: 0, failed: 1 })
+  expect(data.counts).toEqual({ queued: 0, sent: 0, logged: 0, failed: 1, off: 0 })
 
   expect(await bob('POST', '/admin/mail-retry', { id: mail.id })).toMatchObject({
     code: 'forbidden',

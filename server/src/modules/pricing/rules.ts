@@ -9,6 +9,8 @@ import { taxOf } from './tax.ts'
 export type Order<Line extends Goods> = {
   lines: Line[]
   coupon: Terms | null
+  /** What a till takes off each line, in place of a coupon; the market pays for it. */
+  off?: number[]
   /** What the chosen method of each shop costs. */
   shippingOf: (shopId: number | null) => number
   prices_include_tax: boolean
@@ -35,10 +37,12 @@ export type Parts = {
  * only lines are rounded, and what is one amount is spread over them by the largest remainder.
  */
 export const priceOrder = <Line extends Goods>(order: Order<Line>) => {
-  const { lines, coupon, shippingOf, prices_include_tax } = order
+  const { lines, coupon, off, shippingOf, prices_include_tax } = order
   const gross = lines.map(({ price_minor, quantity }) => amountOf(price_minor, quantity))
   const shipping = shippingByLine(lines, gross, shippingOf)
-  const discounts = discountsOf(coupon, lines, { gross, shipping })
+  const discounts = off
+    ? off.map((platform) => ({ ...none, platform }))
+    : discountsOf(coupon, lines, { gross, shipping })
   const priced = lines.map((line, at) => ({
     ...line,
     parts: partsOf(line, { gross, shipping, discounts }, { at, prices_include_tax }),

@@ -8,7 +8,7 @@ import { invalid } from '../../http/failure.ts'
 import type { Files } from '../../outside/files.ts'
 import { dropOwnFile, keepPicture } from '../media/keep-file.ts'
 import { receivePicture, type ReceivedPicture } from '../media/receive-file.ts'
-import { isReviewPublishedAtOnce } from '../site/queries.ts'
+import { getHouseRules } from '../house/stored.ts'
 import { getOwnLine } from './get-own-line.ts'
 import { keepRating } from './keep-rating.ts'
 import { tellOfReview } from './letters.ts'
@@ -42,7 +42,8 @@ export const writeReview = async (
   const { line, before } = await getOwnLine(db, actor.id, draft, tools.now)
   refuseTooMany(draft, before)
 
-  const status = (await isReviewPublishedAtOnce(db)) ? 'published' : 'pending'
+  const { review_auto_publish } = await getHouseRules(db)
+  const status = review_auto_publish ? 'published' : 'pending'
   const pictures = await changePhotos(db, actor, { draft, received, before }, tools)
   const said = { rating, title, text, pictures, status, reason: null } as const
   const review = before
@@ -97,3 +98,7 @@ const change = async (db: Db, { id, revision }: Stored, said: Partial<Stored>, n
       .where(eq(reviews.id, id))
       .returning(),
   )
+
+/** Photos of somebody who is forgotten go; his words stay, without his name. */
+export const dropPhotosOf = (db: Db, userId: number) =>
+  db.update(reviews).set({ pictures: [] }).where(eq(reviews.user_id, userId))

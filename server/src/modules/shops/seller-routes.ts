@@ -13,10 +13,19 @@ import { refuseReadOnly, updateShop } from './update-shop.ts'
 
 /** A seller's own profile and shop. */
 export const sellerRoutes = async (app: FastifyInstance) => {
-  answerProfile(app, api.seller.profile, ['seller'], async (db, { id }, clock) => ({
-    shop: await getOwnShop(db, id),
-    package: await findLivePackage(db, { holder_id: id, kind: 'shop' }, clock.now()),
-  }))
+  answerProfile(
+    app,
+    api.seller.profile,
+    ['seller'],
+    async (db, { id, owner_id, rights = [] }, clock) => {
+      const owner = owner_id ?? id
+      return {
+        shop: await getOwnShop(db, owner),
+        package: await findLivePackage(db, { holder_id: owner, kind: 'shop' }, clock.now()),
+        rights: [...rights],
+      }
+    },
+  )
 
   answerPrepared(
     app,
@@ -30,8 +39,8 @@ export const sellerRoutes = async (app: FastifyInstance) => {
       return receivePictures(gate, changes, ['logo', 'banner'])
     },
     async (changes, received, { actor, db, jobs, clock }) => {
-      await updateShop(db, actor.id, changes, { received, jobs, now: clock.now() })
-      return { data: await getOwnShop(db, actor.id), message: 'Shop saved' }
+      await updateShop(db, actor.owner_id, changes, { received, jobs, now: clock.now() })
+      return { data: await getOwnShop(db, actor.owner_id), message: 'Shop saved' }
     },
   )
 }

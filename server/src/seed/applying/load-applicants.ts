@@ -51,7 +51,7 @@ const loadApplicant = async (db: Db, { applicant, index, admin_id }: One, given:
       owner_type: 'seller',
       owner_id: shop.id,
       kind: payout.startsWith('PayPal') ? 'paypal' : 'bank',
-      account: {},
+      account: '',
       label: payout,
       is_default: true,
       changed_at: began,

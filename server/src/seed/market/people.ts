@@ -1,4 +1,5 @@
 import type { addresses, roles, users } from '../../modules/people/tables.ts'
+import type { shopTeam } from '../../modules/team/tables.ts'
 import { createRandom } from '../random.ts'
 import { cast, cities, customers, sellers, streets } from '../words/people.ts'
 import { dayHours, hoursBefore, numbered, type Row, type Scene } from './scene.ts'
@@ -23,10 +24,32 @@ export const buildPeople = (scene: Scene) => {
   return { roles: staffRoles, users: linked, addresses: addressesOf(linked, scene) }
 }
 
+/** Tess, who packs and lists in Sam’s shop, but has nothing to do with its money. */
+export const buildTeam = (
+  scene: Scene,
+  people: User[],
+  shops: { id: number; owner_id: number }[],
+) => {
+  const sam = people.find(({ email }) => email === cast.sam.email)?.id
+  const shop = shops.find(({ owner_id }) => owner_id === sam)
+  const created_at = hoursBefore(scene.now, 120 * dayHours)
+  const password_hash = scene.hashes.known
+  const tess = { ...cast.tess, ...blank, role: 'seller' as const, password_hash, created_at }
+  const login = { ...tess, id: people.length + 1 }
+  const team: (typeof shopTeam.$inferInsert)[] = shop
+    ? [{ user_id: login.id, shop_id: shop.id, rights: ['product', 'order'], created_at }]
+    : []
+  return { users: [login], team }
+}
+
 type Person = Omit<User, 'id'>
 
 const castOf = ({ now, hashes }: Scene): Person[] => {
-  const person = (who: keyof typeof cast, role: User['role'], days: number): Person => ({
+  const person = (
+    who: Exclude<keyof typeof cast, 'tess'>,
+    role: User['role'],
+    days: number,
+  ): Person => ({
     ...cast[who],
     role,
     ...blank,

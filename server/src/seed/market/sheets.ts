@@ -8,7 +8,9 @@ import { addresses, roles, users } from '../../modules/people/tables.ts'
 import { coupons, couponUses, offerItems, offers } from '../../modules/promotions/tables.ts'
 import { reviews } from '../../modules/reviews/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
-import { contacts, settings, sliders } from '../../modules/site/tables.ts'
+import { contacts } from '../../modules/outreach/tables.ts'
+import { settings, sliders } from '../../modules/site/tables.ts'
+import { shopTeam } from '../../modules/team/tables.ts'
 import { sandboxSessions } from '../../outside/payments/sandbox/tables.ts'
 import type { Sheet } from '../fill.ts'
 import { type Album, createAlbum } from './album.ts'
@@ -22,7 +24,7 @@ import { termsOf } from './buying/terms.ts'
 import { countUses, usesIn } from './buying/uses.ts'
 import { buildCoupons, buildOffers, chooseOffered, pricing } from './promotions.ts'
 import { buildChanges } from './moderation.ts'
-import { buildPeople } from './people.ts'
+import { buildPeople, buildTeam } from './people.ts'
 import { buildProducts } from './products.ts'
 import { buildReviews, ratingsOf } from './reviews.ts'
 import type { Scene } from './scene.ts'
@@ -54,9 +56,9 @@ export const buildMarket = (scene: Scene): Sheet[] => {
     { table: addresses, rows: people.addresses },
     ...catalogSheets(catalog, album),
     { table: shops, rows: past.shops },
+    ...teamSheets(buildTeam(scene, people.users, trade.shops)),
     { table: files, rows: album.rows.filter(({ shop_id }) => shop_id) },
-    { table: packages, rows: trade.packages },
-    { table: packagePurchases, rows: trade.purchases },
+    ...packageSheets(trade),
     ...goodsSheets(past, goods),
     { table: productChanges, rows: changes },
     ...promotionSheets(scene, past, goods.products, catalog),
@@ -71,6 +73,18 @@ export const buildMarket = (scene: Scene): Sheet[] => {
     { table: contacts, rows: buildContacts(scene) },
   ]
 }
+
+const teamSheets = ({ users: rows, team }: ReturnType<typeof buildTeam>): Sheet[] => [
+  { table: users, rows },
+  { table: shopTeam, rows: team },
+]
+
+const packageSheets = (
+  sold: Pick<ReturnType<typeof buildShops>, 'packages' | 'purchases'>,
+): Sheet[] => [
+  { table: packages, rows: sold.packages },
+  { table: packagePurchases, rows: sold.purchases },
+]
 
 /** Ninety days of trade, and what they left behind: stock, reviews and ratings. */
 const buildPast = (scene: Scene, album: Album, goods: Omit<Given, 'priceOf'>) => {

@@ -63,44 +63,56 @@ const packagesOf = ({ now }: Scene): Row<typeof packages>[] =>
     created_at: hoursBefore(now, 1100 * dayHours),
   }))
 
-/** Every open shop has a live package; Mia has her membership and a till, Noa has nothing. */
+/** Every open shop has bought a package; Mia has her membership and a till, Noa has nothing. */
 const purchasesOf = (
   { now }: Scene,
   openShops: Shop[],
   offered: Row<typeof packages>[],
   owners: Map<string, number>,
 ): Row<typeof packagePurchases>[] => {
+  const bought = buying(now, offered)
+  const mia = entryOf(owners, cast.mia.name)
+  return [
+    ...openShops
+      .filter(({ status }) => status === 'approved')
+      .map(({ owner_id, id: shop_id }, i) =>
+        // The third publishes without review; what the demo sellers change waits for it.
+        bought(
+          i === 2 ? 'Market hall, a year' : 'Street shop, a year',
+          { holder_id: owner_id, shop_id },
+          i === 2 ? 9 : 3 + i,
+        ),
+      ),
+    bought('Membership', { holder_id: mia }, 60),
+    { ...bought('Market stall', { holder_id: mia }, 85), duration_days: 360 },
+  ]
+}
+
+type Holder = { holder_id: number; shop_id?: number }
+
+/** Writes down what somebody bought so many days ago. */
+const buying = (now: Scene['now'], offered: Row<typeof packages>[]) => {
   const id = numbered()
-  const bought = (name: PackageName, holder_id: number, daysAgo: number, days: number) => {
+  return (name: PackageName, holder: Holder, daysAgo: number) => {
+    const { holder_id, shop_id = null } = holder
     const offer = offered.find((each) => each.name === name)
     if (!offer) throw new Error(`The demo market has no package ${name}`)
-    const { id: package_id, kind, price_minor, terms } = offer
-    const starts_at = hoursBefore(now, daysAgo * dayHours)
+    const { id: package_id, kind, price_minor, duration_days, terms } = offer
     return {
       id: id(),
       package_id,
       kind,
       holder_id,
+      shop_id,
       name,
       price_minor,
+      duration_days,
       terms,
-      state: 'active' as const,
-      starts_at,
-      ends_at: hoursBefore(now, (daysAgo - days) * dayHours),
-      created_at: starts_at,
+      // It begins when its payment is posted, as it was then.
+      state: 'pending_payment' as const,
+      payment_method: 'offline' as const,
+      reference: `Transfer ${4000 + daysAgo}`,
+      created_at: hoursBefore(now, daysAgo * dayHours),
     }
   }
-  const mia = entryOf(owners, cast.mia.name)
-  return [
-    ...openShops
-      .filter(({ status }) => status === 'approved')
-      .map(({ owner_id }, i) =>
-        // The third publishes without review; what the demo sellers change waits for it.
-        i === 2
-          ? bought('Market hall', owner_id, 9, 395)
-          : bought('Street shop', owner_id, 3 + i, 365),
-      ),
-    bought('Membership', mia, 60, 365),
-    bought('Market stall', mia, 30, 360),
-  ]
 }

@@ -1,4 +1,5 @@
-import type { contacts, settings, sliders } from '../../modules/site/tables.ts'
+import type { contacts } from '../../modules/outreach/tables.ts'
+import type { settings, sliders } from '../../modules/site/tables.ts'
 import { messages } from '../words/sayings.ts'
 import { pages } from '../words/pages.ts'
 import { sliders as slides } from '../words/sliders.ts'

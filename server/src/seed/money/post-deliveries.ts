@@ -1,6 +1,7 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { matureCommissions } from '../../modules/affiliate/earning/mature.ts'
 import { collectorOf } from '../../modules/earnings/cash/collector.ts'
 import { heldBy } from '../../modules/earnings/cash/list-cash.ts'
 import { remitByCourier } from '../../modules/earnings/cash/remit.ts'
@@ -39,7 +40,7 @@ export const postDeliveries = async (db: Db, now: Date) => {
     await shareOut(db, locked, { collector, earned: [] }, when)
     await db.update(orders).set({ collected_by: collector }).where(eq(orders.id, id))
   }
-  await matureEarnings({ db, clock: { now: () => now } })
+  await endTime(db, now)
 }
 
 const letShopCollect = async (db: Db) => {
@@ -62,8 +63,15 @@ const listDelivered = (db: Db) =>
 const dayOf = (at: string) => new Date(Math.floor(Date.parse(at) / dayMs) * dayMs)
 
 const endDay = async (db: Db, day: Date) => {
-  await matureEarnings({ db, clock: { now: () => day } })
+  await endTime(db, day)
   if (Math.floor(day.getTime() / dayMs) % remitDays === 0) await remit(db, day)
+}
+
+/** What has waited for long enough is there: for shops, and for members. */
+const endTime = async (db: Db, now: Date) => {
+  const clock = { now: () => now }
+  await matureEarnings({ db, clock })
+  await matureCommissions({ db, clock })
 }
 
 /** Every courier brings what he has, and keeps his fee. */

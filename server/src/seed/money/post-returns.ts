@@ -167,5 +167,5 @@ const dispute = async (db: Db, hands: ReturnType<typeof handsOf>) => {
     .limit(1)
   if (!order) return
   const wish = { order_id: order.id, reason: demoRefunds.bank, reference: 'CB-20417' }
-  await disputeOrder(db, { ...wish, fee_minor: 1500 }, [], hands)
+  await disputeOrder(db, { ...wish, fee_minor: 1500 }, hands)
 }

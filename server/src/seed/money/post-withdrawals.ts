@@ -15,10 +15,12 @@ import { users } from '../../modules/people/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
 import { issueStatementsFor, monthBefore } from '../../modules/wallet/bills/issue-statements.ts'
 import { type Earner, earnerOf } from '../../modules/wallet/earner.ts'
+import { markAccount, sealAccount } from '../../modules/wallet/methods/account.ts'
 import { fieldsOf, labelOf } from '../../modules/wallet/methods/rules.ts'
 import { readWholeStatement } from '../../modules/wallet/statements/read-statement.ts'
 import { payoutMethods, withdrawals } from '../../modules/wallet/tables.ts'
 import { feeOf } from '../../modules/wallet/withdrawals/rules.ts'
+import type { Secrets } from '../../outside/secrets.ts'
 import { cast } from '../words/people.ts'
 import { accounts, banks, bonuses, reasons, requests } from './withdrawal-words.ts'
 
@@ -26,7 +28,7 @@ const dayMs = 86_400_000
 const decimals = 100
 
 /** What earners took out, and what they were told of it, as the market itself writes it. */
-export const postWithdrawals = async (db: Db, now: Date) => {
+export const postWithdrawals = async (db: Db, secrets: Secrets, now: Date) => {
   const people = await listPeople(db)
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   for (const { who, days, amount, reason } of bonuses) {
@@ -36,8 +38,9 @@ export const postWithdrawals = async (db: Db, now: Date) => {
     const gift = { uuid, owner, amount_minor: Math.round(amount * decimals), reason }
     await adjustEarnings(db, gift, { now: daysAgo(days) })
   }
-  await postMembers(db, people, daysAgo)
-  await postShops(db, people, daysAgo)
+  const means = { people, secrets, daysAgo }
+  await postMembers(db, means)
+  await postShops(db, means)
   for (const months of [3, 2, 1]) {
     const month = monthBefore(now, months)
     await issueStatementsFor(db, {
@@ -49,6 +52,7 @@ export const postWithdrawals = async (db: Db, now: Date) => {
 
 type People = Awaited<ReturnType<typeof listPeople>>
 type DaysAgo = (days: number) => Date
+type Means = { people: People; secrets: Secrets; daysAgo: DaysAgo }
 
 const listPeople = async (db: Db) => {
   const rows = await db.select({ id: users.id, email: users.email, role: users.role }).from(users)
@@ -60,15 +64,15 @@ const listPeople = async (db: Db) => {
   )
 }
 
-const postMembers = async (db: Db, people: People, daysAgo: DaysAgo) => {
+const postMembers = async (db: Db, { people, secrets, daysAgo }: Means) => {
   const staff = people.get('ada')?.id ?? 1
   for (const who of ['mia', 'noa'] as const) {
     const owner = earnerOf('member', people.get(who)?.id ?? 0)
     const methods = []
-    for (const { draft, days } of accounts[who] ?? [])
-      methods.push(
-        await addMethod(db, owner, { draft, at: daysAgo(days), staff: days > 3 ? staff : null }),
-      )
+    for (const { draft, days } of accounts[who] ?? []) {
+      const looked = days > 3 ? staff : null
+      methods.push(await addMethod(db, owner, { draft, at: daysAgo(days), staff: looked, secrets }))
+    }
     const [method] = methods
     if (who !== 'mia' || !method) continue
     for (const { days, amount, state } of requests)
@@ -83,9 +87,10 @@ const postMembers = async (db: Db, people: People, daysAgo: DaysAgo) => {
   }
 }
 
-type Added = { draft: PayoutDraft; at: Date; staff: number | null }
+type Added = { draft: PayoutDraft; at: Date; staff: number | null; secrets: Secrets }
 
-const addMethod = async (db: Db, { owner_type, owner_id }: Earner, { draft, at, staff }: Added) => {
+const addMethod = async (db: Db, { owner_type, owner_id }: Earner, added: Added) => {
+  const { draft, at, staff, secrets } = added
   const owner = and(eq(payoutMethods.owner_type, owner_type), eq(payoutMethods.owner_id, owner_id))
   const has = await db.$count(payoutMethods, owner)
   return one(
@@ -95,7 +100,8 @@ const addMethod = async (db: Db, { owner_type, owner_id }: Earner, { draft, at, 
         owner_type,
         owner_id,
         kind: draft.kind,
-        account: fieldsOf(draft),
+        account: sealAccount(secrets, fieldsOf(draft)),
+        account_mark: markAccount(secrets, fieldsOf(draft)),
         label: labelOf(draft),
         is_default: has === 0,
         changed_at: at.toISOString(),
@@ -164,7 +170,7 @@ const columnsOf = (
 }
 
 /** Every open shop has an account, and those that earned took some of it out. */
-const postShops = async (db: Db, people: People, daysAgo: DaysAgo) => {
+const postShops = async (db: Db, { people, secrets, daysAgo }: Means) => {
   const staff = people.get('ada')?.id ?? 1
   const open = await db
     .select({ id: shops.id, by: shops.owner_id, name: users.name })
@@ -176,7 +182,7 @@ const postShops = async (db: Db, people: People, daysAgo: DaysAgo) => {
     const owner = earnerOf('seller', id)
     const draft = accountOf(name, index)
     const at = daysAgo(120 - index)
-    const method = await addMethod(db, owner, { draft, at, staff })
+    const method = await addMethod(db, owner, { draft, at, staff, secrets })
     for (const { days, state } of stepsOf(index)) {
       const amount_minor = await affordable(db, owner, daysAgo(days))
       if (amount_minor < defaultPayoutTerms.minimum_minor) continue

@@ -1,4 +1,4 @@
-/** The seven accounts that anybody may sign in with; everybody else has no known password. */
+/** The eight accounts that anybody may sign in with; everybody else has no known password. */
 export const demoPassword = 'demo-Market-2026'
 
 export const cast = {
@@ -9,6 +9,7 @@ export const cast = {
   noa: { name: 'Noa Levin', email: 'member2@demo.test', phone: '+1 202 555 0105' },
   sam: { name: 'Sam Okafor', email: 'seller@demo.test', phone: '+1 202 555 0106' },
   sol: { name: 'Sol Marin', email: 'seller2@demo.test', phone: '+1 202 555 0107' },
+  tess: { name: 'Tess Moreau', email: 'team@demo.test', phone: '+1 202 555 0108' },
 } as const
 
 /** The owners of the other shops. */

@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router'
 import { productLoader } from '../../features/product-form/product-loader.ts'
 import { ProductScreen } from '../../features/product-form/product-screen.tsx'
 import { officeLink } from '../../office/button.ts'
+import { RecordHistory } from '../desk/journal/record-history.tsx'
 import { InTheMarket } from './in-the-market.client.tsx'
 
 export const clientLoader = productLoader(api.admin.product)
@@ -28,7 +29,12 @@ export default function ProductAdd() {
       list="/admin/product"
       notice={changeNotice}
     >
-      {(product) => <InTheMarket product={product} />}
+      {(product) => (
+        <>
+          <InTheMarket product={product} />
+          {product && <RecordHistory record="product" id={product.id} />}
+        </>
+      )}
     </ProductScreen>
   )
 }

@@ -1,12 +1,13 @@
 import { api, type Order } from '@emporia/contract'
 import { useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useLoaderData, useNavigate, useParams } from 'react-router'
 
 import { OrderScreen } from '../../features/orders/staff/order-screen.tsx'
 import { officeLink } from '../../office/button.ts'
 import { oneLoader } from '../../resource/loaders.ts'
 import { useAskedAct } from '../../resource/use-act.ts'
 import { Awning } from '../../ui/awning.tsx'
+import { RecordHistory } from '../desk/journal/record-history.tsx'
 import { EditOrder } from './edit/edit-order.tsx'
 import { useMoneyBack } from './refund/use-money-back.tsx'
 
@@ -44,9 +45,20 @@ export default function OrderDetails() {
       >
         {(order) => <SoldBy order={order} />}
       </OrderScreen>
+      <OrderHistory />
       {edits && <EditOrder order={edits} onClose={() => setEdits(undefined)} />}
       {moneyBack.dialog}
     </>
+  )
+}
+
+/** Stands below whatever became of the order above. */
+const OrderHistory = () => {
+  const id = Number(useParams()['id'])
+  return (
+    <div className="mt-3.5">
+      <RecordHistory key={id} record="order" id={id} />
+    </div>
   )
 }
 

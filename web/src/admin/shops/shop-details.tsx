@@ -9,6 +9,7 @@ import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { RecordHistory } from '../desk/journal/record-history.tsx'
 import { DecideShop } from './decide-shop.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { ShopHistory } from './shop-history.tsx'
@@ -71,6 +72,7 @@ const Whole = ({ shop }: { shop: WholeShop }) => (
       </Panel>
       <ShopFacts shop={shop} />
       <ShopHistory events={shop.events} />
+      <RecordHistory record="shop" id={shop.id} />
       <DecideShop shop={shop} />
     </div>
   </>

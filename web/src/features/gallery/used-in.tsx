@@ -40,6 +40,7 @@ const words: Record<FileUse['what'], string> = {
   slider: 'Slider',
   offer: 'Offer',
   shop: 'Shop',
+  market: 'Looks of the market in',
   profile: 'Profile of',
   document: 'Documents of',
   order: 'Order',

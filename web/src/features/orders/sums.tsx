@@ -1,7 +1,9 @@
 import type { Order } from '@emporia/contract'
+import type { ReactNode } from 'react'
 
 import { Panel } from '../../office/panel.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Explained } from '../explain/explained.tsx'
 import { paymentWords } from './words.ts'
 
 type Amounts = Pick<
@@ -17,8 +19,17 @@ type Amounts = Pick<
   | 'payment_method'
 >
 
+type Props = {
+  of: Amounts
+  title: string
+  /** What the total is, for whoever asks where it comes from. */
+  explain: { kind: 'purchase_total' | 'order_total'; id: number }
+  /** What else is to be known of it. */
+  children?: ReactNode
+}
+
 /** What a purchase or one shop's part of it comes to. */
-export const Sums = ({ of, title }: { of: Amounts; title: string }) => (
+export const Sums = ({ of, title, explain, children }: Props) => (
   <Panel title={title}>
     <dl className="grid gap-1.5">
       <Amount title="Goods" minor={of.subtotal_minor} />
@@ -33,11 +44,12 @@ export const Sums = ({ of, title }: { of: Amounts; title: string }) => (
       <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-2.5 font-semibold">
         <dt>Total</dt>
         <dd className="font-display text-[1.375rem]">
-          <Money minor={of.total_minor} />
+          <Explained {...explain} minor={of.total_minor} />
         </dd>
       </div>
     </dl>
     <p className="mt-2 text-ink-2">{paymentWords[of.payment_method]}</p>
+    {children}
   </Panel>
 )
 

@@ -34,6 +34,7 @@ export const paymentWords: Record<PaymentMethod, string> = {
   cash_on_delivery: 'Cash on delivery',
   wallet: 'Wallet',
   bank: 'Bank transfer',
+  till: 'At a till',
   ...gatewayNames,
 }
 

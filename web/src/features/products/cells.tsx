@@ -33,12 +33,19 @@ export const StockCell = ({ row: { available, low_stock } }: Props) => {
 }
 
 /** What keeps a product from being on sale comes before whether it is. */
-export const StateBadge = ({ row: { status, approval, has_change } }: Props) => (
+export const StateBadge = ({ row: { status, approval, has_change, is_paused } }: Props) => (
   <span className="inline-flex flex-wrap gap-1.5">
-    <Badge
-      kind="product"
-      state={approval === 'approved' || status !== 'active' ? status : approval}
-    />
+    {is_paused && (
+      <Badge kind="package" state="paused">
+        Paused by package
+      </Badge>
+    )}
+    {!is_paused && (
+      <Badge
+        kind="product"
+        state={approval === 'approved' || status !== 'active' ? status : approval}
+      />
+    )}
     {has_change && (
       <Badge kind="product" state="submitted">
         Change waits

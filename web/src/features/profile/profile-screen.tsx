@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { PageTitle } from '../../office/page-title.tsx'
 import { useSection } from '../../office/shell/area.ts'
+import { PrivacyPanel } from '../privacy/privacy-panel.tsx'
 import { Documents } from './documents.tsx'
 import { Notices } from './notices.tsx'
 import { Password } from './password.tsx'
@@ -26,6 +27,7 @@ export const ProfileScreen = ({ calls, profile, children }: Props) => {
         <Password calls={calls} />
         <Notices />
         <Documents calls={calls} profile={profile} />
+        <PrivacyPanel type={profile.type} />
       </div>
     </>
   )

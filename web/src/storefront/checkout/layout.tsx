@@ -34,7 +34,7 @@ const CheckoutHeader = () => {
   return (
     <header className="border-b border-line">
       <div className="wrap flex h-15 items-center md:h-18">
-        <Logo name={settings?.site_name ?? 'Emporia'} />
+        <Logo settings={settings} />
         <p className="ml-auto flex items-center gap-1.5 text-[.9375rem] text-ink-2">
           <Icon name="lock" className="icon size-4" />
           <span className="max-md:sr-only">Secure checkout</span>

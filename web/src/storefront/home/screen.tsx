@@ -30,17 +30,18 @@ const sections = [
 ]
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {
-  const [sliders, featured, offers, coupons, shops, ...products] = await Promise.all([
+  const [sliders, featured, offers, coupons, shops, sponsored, ...products] = await Promise.all([
     load(api.site.sliders, {}),
     load(api.category.featured, {}),
     load(api.offers, {}),
     load(api.coupons, {}),
     load(api.shop.list, { sort: 'rating', order: 'desc', per_page: 4 }),
+    load(api.sponsored.list, { per_page: 12 }),
     ...sections.map(({ section }) => load(api.product.section, { section })),
   ])
   const canonical = new URL('/', request.url).href
   const made = Date.now()
-  return { sliders, featured, offers, coupons, shops, products, canonical, made }
+  return { sliders, featured, offers, coupons, shops, sponsored, products, canonical, made }
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (found) => {
@@ -48,7 +49,12 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = (f
   const settings = matches.find((match) => match?.id === 'root')?.loaderData
   const canonical = loaderData?.canonical
   const about = settings && canonical ? aboutMarket(settings.site_name, canonical) : undefined
-  return headOf(matches, { title: '', description: settings?.tagline, canonical, about })
+  return headOf(matches, {
+    title: '',
+    description: settings?.seo.description || settings?.tagline,
+    canonical,
+    about,
+  })
 }
 
 /** Who runs it, and how to search it, as schema.org says that. */
@@ -69,7 +75,7 @@ const aboutMarket = (name: string, url: string) => ({
 })
 
 export default function Home() {
-  const { sliders, featured, offers, coupons, shops, products, made } =
+  const { sliders, featured, offers, coupons, shops, sponsored, products, made } =
     useLoaderData<typeof loader>()
   const settings = useRouteLoaderData<typeof rootLoader>('root')
   const running = offers.find(({ state }) => state === 'running')
@@ -81,7 +87,7 @@ export default function Home() {
       <div className="wrap">
         <Promises returnDays={settings?.return_days ?? 7} />
         <Categories categories={featured} />
-        {first && <Shelf {...first} products={products[0] ?? []} first />}
+        {first && <Shelf {...first} products={products[0] ?? []} sponsored={sponsored} first />}
       </div>
       {running && <OfferBand offer={running} made={made} />}
       <div className="wrap">
@@ -132,12 +138,13 @@ type ShelfProps = {
   words?: string
   sort?: string
   products: Card[]
+  sponsored?: Card[]
   first: boolean
 }
 
 const cardsMax = 10
 
-const Shelf = ({ title, section, words, sort, products, first }: ShelfProps) => {
+const Shelf = ({ title, section, words, sort, products, sponsored = [], first }: ShelfProps) => {
   const layout = useRouteLoaderData<typeof layoutLoader>('storefront/layout')
   const category = findBySlug(layout?.categories ?? [], section)
   if (products.length === 0) return null
@@ -150,7 +157,11 @@ const Shelf = ({ title, section, words, sort, products, first }: ShelfProps) => 
 
   return (
     <Section title={title} more={all}>
-      <ProductGrid products={products.slice(0, cardsMax)} first={first} />
+      <ProductGrid
+        products={products.slice(0, cardsMax - sponsored.length)}
+        sponsored={sponsored}
+        first={first}
+      />
     </Section>
   )
 }

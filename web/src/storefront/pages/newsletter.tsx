@@ -17,8 +17,18 @@ type Outcome = { success: boolean; message: string }
 
 /** Where the link of a confirming mail leads. It stands behind a #, and only a press uses it up. */
 export default function Newsletter() {
-  const token = useSyncExternalStore(listen, tokenInAddress, () => '')
+  const token = useSyncExternalStore(
+    listen,
+    () => inAddress('token'),
+    () => '',
+  )
+  const leaving = useSyncExternalStore(
+    listen,
+    () => inAddress('leave'),
+    () => '',
+  )
   const [outcome, setOutcome] = useState<Outcome>()
+  const leave = async () => setOutcome(await call(api.newsletter.leave, { token: leaving }))
   const confirm = async () => setOutcome(await call(api.newsletter.confirm, { token }))
 
   if (outcome?.success)
@@ -27,6 +37,18 @@ export default function Newsletter() {
         <a href="/" className={button('primary')}>
           Look around
         </a>
+      </Panel>
+    )
+  if (leaving && !outcome)
+    return (
+      <Panel title="No more newsletters?" text="One press, and no letter comes any more.">
+        <button
+          type="button"
+          className={`${button('primary', 'lg')} w-full`}
+          onClick={() => void leave()}
+        >
+          Send me no more
+        </button>
       </Panel>
     )
   if (!token || outcome)
@@ -51,7 +73,7 @@ export default function Newsletter() {
   )
 }
 
-const tokenInAddress = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+const inAddress = (name: string) => new URLSearchParams(location.hash.slice(1)).get(name) ?? ''
 
 const listen = (listener: () => void) => {
   addEventListener('hashchange', listener)

@@ -32,7 +32,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs) => {
   const [shop, products, sponsored, reviews] = await Promise.all([
     load(api.shop.show, { id }),
     load(api.shop.products, { ...asked(filters, currency), id }),
-    load(api.product.sponsored, {
+    load(api.sponsored.list, {
       ...narrowed(filters, currency),
       shop_id: id,
       page: filters.page,

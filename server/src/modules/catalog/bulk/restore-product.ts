@@ -2,14 +2,19 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
-import type { Reach } from '../office/reach.ts'
+import { refuseOverLimit } from '../products/check/package-limits.ts'
 import { errorsInSkus } from '../products/check/skus.ts'
 import { products, variants } from '../tables.ts'
+import type { Acting } from './acting.ts'
 
 type Gone = { product_id: number; status: (typeof products.$inferSelect)['status'] }
 
 /** Puts a deleted product back where it was, with the variants that went with it. */
-export const restoreProduct = async (db: Db, reach: Reach, { product_id: id, status }: Gone) => {
+export const restoreProduct = async (
+  db: Db,
+  { reach, by }: Acting,
+  { product_id: id, status }: Gone,
+) => {
   const [product] = await db
     .select()
     .from(products)
@@ -33,6 +38,8 @@ export const restoreProduct = async (db: Db, reach: Reach, { product_id: id, sta
   const [sentence] = Object.values(taken)
   if (sentence) throw conflict(sentence)
 
+  const limits = by.seller?.limits
+  if (limits && status === 'active') await refuseOverLimit(db, limits, id)
   await db.update(variants).set({ deleted_at: null }).where(together)
   await db.update(products).set({ deleted_at: null, status }).where(eq(products.id, id))
 }

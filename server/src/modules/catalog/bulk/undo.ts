@@ -29,7 +29,7 @@ export const openProductUndo: Kind['openUndo'] = async (parts, task) => async (d
   const step = undo.parse(row.input)
   const acting = await actingFor(db, parts, task)
   if (step.kind === 'change') return takeBack(db, acting, step)
-  if (step.kind === 'restore') await restoreProduct(db, acting.reach, step)
+  if (step.kind === 'restore') await restoreProduct(db, acting, step)
   else await removeProduct(db, acting.reach, step.product_id, acting.by.now)
   return { outcome: 'done' }
 }

@@ -44,8 +44,8 @@ export const shelfRoutes = (app: FastifyInstance) => {
     return { data, message: data.moved === 1 ? 'Product moved' : `${data.moved} products moved` }
   })
 
-  answer(app, api.admin.category.featureProduct, async (featured, { db }) => {
-    await featureProduct(db, featured)
+  answer(app, api.admin.category.featureProduct, async (featured, { db, clock }) => {
+    await featureProduct(db, featured, clock.now())
     return { data: null, message: 'Product updated' }
   })
 }

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { Failure, notFound } from '../../../http/failure.ts'
 import { listRows } from '../office/list-rows.ts'
+import { refuseFeatured } from '../products/check/package-limits.ts'
 import { lockProduct } from '../products/lock-product.ts'
 import { errorsInReferences } from '../products/check/references.ts'
 import { products } from '../tables.ts'
@@ -71,7 +72,8 @@ export const moveProducts = async (db: Db, { id, product_ids }: Move, now: Date)
 
 type Featured = { id: number; is_featured: boolean }
 
-export const featureProduct = async (db: Db, { id, is_featured }: Featured) => {
-  await lockProduct(db, 'everything', id)
+export const featureProduct = async (db: Db, { id, is_featured }: Featured, now: Date) => {
+  const product = await lockProduct(db, 'everything', id)
+  if (is_featured && !product.is_featured) await refuseFeatured(db, product, now)
   await db.update(products).set({ is_featured }).where(eq(products.id, id))
 }

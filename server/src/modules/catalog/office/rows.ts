@@ -34,6 +34,7 @@ export const rowsOf = async (db: Db, ids: number[], now: Date): Promise<ProductR
       status: products.status,
       approval: products.approval,
       has_change: hasChange(),
+      is_paused: sql<boolean>`${products.paused_at} is not null`,
       created_at: products.created_at,
     })
     .from(products)

@@ -7,6 +7,7 @@ import { columnsFrom } from '../changes/rules.ts'
 import { claimSlug } from '../plain/free-slug.ts'
 import { products } from '../tables.ts'
 import { refuseBadDraft } from './check/draft.ts'
+import { refuseBeyondPackage, refuseFeatured } from './check/package-limits.ts'
 import { type By, plainColumnsOf, reviewedOf } from './columns.ts'
 import type { Product } from './draft.ts'
 import { keepShown } from './keep-shown.ts'
@@ -27,6 +28,8 @@ export const createProduct = async (
 ): Promise<number> => {
   const template = 'template' in origin ? origin.template : undefined
   await refuseBadDraft(db, draft, { shop_id, template })
+  await refuseBeyondPackage(db, by.seller?.limits, draft, { shop_id, template })
+  if (draft.is_featured && !by.seller) await refuseFeatured(db, { shop_id }, by.now)
   const { name, category_id, variants, status = 'active' } = draft
   const approval = approvalAfter(undefined, status, by.seller)
   const made = one(

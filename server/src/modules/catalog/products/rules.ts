@@ -80,8 +80,18 @@ export const matchVariants = <V extends Known>(drafts: VariantDraft[], before: V
   }
 }
 
-/** A seller who writes, with what the package allows. */
-export type Seller = { direct_publish: boolean }
+/** What the package of a shop holds, as far as a product minds; null is no limit. */
+export type Limits = {
+  shop_id: number
+  package_name: string
+  products: number | null
+  images: number | null
+  /** Empty: all of them. */
+  category_ids: number[]
+}
+
+/** A seller who writes, with what the package allows; a shop that still applies has no limits. */
+export type Seller = { direct_publish: boolean; limits?: Limits }
 type Approval = (typeof approvals)[number]
 
 /**

@@ -4,12 +4,14 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { askForChange } from '../changes/ask-for-change.ts'
+import { pauseBoosts, resumeBoosts } from '../../packages/boosting/pause.ts'
 import { findPending } from '../changes/pending.ts'
 import { liveOf, without } from '../changes/rules.ts'
 import { writeReviewed } from '../changes/write-reviewed.ts'
 import type { Reach } from '../office/reach.ts'
 import { products, variants } from '../tables.ts'
 import { refuseBadDraft } from './check/draft.ts'
+import { refuseBeyondPackage, refuseFeatured } from './check/package-limits.ts'
 import { type By, plainColumnsOf, reviewedOf } from './columns.ts'
 import type { Draft, Product } from './draft.ts'
 import { keepShown } from './keep-shown.ts'
@@ -30,10 +32,14 @@ export const updateProduct = async (
 ) => {
   const before = await lockProduct(db, reach, id)
   const { shop_id } = before
+  if (!by.seller) await keepBoosts(db, before, draft, by.now)
   const waits = mustWait(before.approval, by.seller)
   const pending = waits ? await findPending(db, id) : undefined
   const owned = { shop_id, before, proposed: pending?.proposed }
   await refuseBadDraft(db, draft, owned)
+  await refuseBeyondPackage(db, by.seller?.limits, draft, owned)
+  if (draft.is_featured && !before.is_featured && !by.seller)
+    await refuseFeatured(db, before, by.now)
 
   await writePlain(db, before, draft, by)
   const values = await reviewedOf(db, draft, owned, by)
@@ -44,6 +50,13 @@ export const updateProduct = async (
     await keepShown(db, id)
   }
   if (draft.backorder === false) await refuseOwed(db, id)
+}
+
+/** What the market takes off sale costs nobody the time of a boost. */
+const keepBoosts = async (db: Db, before: Product, { status }: Draft, now: Date) => {
+  if (!status || status === before.status) return
+  if (before.status === 'active') await pauseBoosts(db, before.id, now)
+  if (status === 'active') await resumeBoosts(db, before.id, now)
 }
 
 const writePlain = async (db: Db, before: Product, draft: Draft, by: By) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
@@ -16,6 +16,15 @@ export const keepHolds = async (db: Db, lineIds: number[]) => {
     .returning({ id: stockHolds.order_line_id })
   if (kept.length < new Set(lineIds).size)
     throw conflict('The stock of this order was not kept in time and has been sold')
+}
+
+/** Holds stock a while longer: somebody has tried to pay for it and may try again. */
+export const prolongHolds = async (db: Db, lineIds: number[], until: string) => {
+  if (lineIds.length === 0) return
+  await db
+    .update(stockHolds)
+    .set({ expires_at: until })
+    .where(and(inArray(stockHolds.order_line_id, lineIds), isNotNull(stockHolds.expires_at)))
 }
 
 /** Gives back what is still held for these lines; what is not held any more is left alone. */

@@ -1,6 +1,7 @@
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
 
 import type { When } from '../../../db/prepared.ts'
+import { boostedAt } from '../../packages/boosting/boosted.ts'
 import { priceIn, runningPrices } from '../selling/prices.ts'
 import { products, variants, variantValues } from '../tables.ts'
 import { availableAt, isOffered } from '../selling/visible.ts'
@@ -14,6 +15,8 @@ export type Filter = {
   min_minor?: number | undefined
   max_minor?: number | undefined
   in_stock?: boolean | undefined
+  /** Only what somebody has put in front of this place. */
+  placement?: string | undefined
   /** Values by their attribute. */
   attributes?: Record<string, number[]> | undefined
 }
@@ -57,6 +60,12 @@ const hasValue = ({ attribute, values }: { attribute: Value; values: Value }) =>
 /** One way in which a listing is narrowed: by what a product is, or by what one variant of it is. */
 export type Condition = { by: string; of: 'product' | 'variant'; holds: SQL }
 
+const isBoosted = (now: When): Condition => ({
+  by: 'boost',
+  of: 'product',
+  holds: sql`${products.id} = any(${boostedAt(placeholder('placement'), now)})`,
+})
+
 /** The filters that are set; their values are named as in `valuesOf`. */
 export const conditionsOf = (filter: Filter, now: When): Condition[] => [
   ...(filter.shop_id
@@ -74,6 +83,7 @@ export const conditionsOf = (filter: Filter, now: When): Condition[] => [
   ...(filter.rating
     ? [{ by: 'rating', of: 'product', holds: isRated(placeholder('rating')) } as const]
     : []),
+  ...(filter.placement ? [isBoosted(now)] : []),
   ...(hasPrice(filter)
     ? [
         {
@@ -129,6 +139,7 @@ export const valuesOf = (filter: Filter): Record<string, unknown> => {
     shop: filter.shop_id,
     brands: filter.brand_id,
     rating: filter.rating,
+    placement: filter.placement,
     min: Math.min(...bounds),
     max: Math.max(...bounds),
     ...Object.fromEntries<unknown>(

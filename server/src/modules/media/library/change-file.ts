@@ -59,6 +59,7 @@ const words: Record<FileUse['what'], string> = {
   slider: 'the slider',
   offer: 'the offer',
   shop: 'the shop',
+  market: 'the looks of the market in',
   profile: 'the profile of',
   document: 'the documents of',
   order: 'the order',

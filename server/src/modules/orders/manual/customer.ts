@@ -85,4 +85,5 @@ export const strangerOf = (customer: ManualDraft['customer']): Buyer => ({
   },
   addresses: [],
   wallet_minor: 0,
+  is_brought: false,
 })

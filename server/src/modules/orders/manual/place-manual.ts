@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
+import { attributeLines } from '../../affiliate/attributing/attribute-lines.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { captureByBank } from '../../ledger/events/orders.ts'
 import type { Buyer } from '../../people/buyer.ts'
@@ -57,6 +58,11 @@ export const placeManual = async (
   const group = await openGroup(db, { buyer, address, delivery: draft, purchase }, tools.now)
   const patient = { group, purchase: withTimeOfCash(purchase) }
   const { placed, kept, demands } = await openOrders(db, actor, patient, tools.now)
+  await attributeLines(
+    db,
+    { buyer, coupon: purchase.coupon, orders: placed, lines: kept },
+    tools.now,
+  )
   await noteAgreement(db, actor, { group, draft })
   await noteOverrides(db, { placed, lines })
   await takeStock(db, demands, tools)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { dropCommissions } from '../../affiliate/earning/drop.ts'
 import { restock } from '../../catalog/stock/restock.ts'
 import { refundRest } from '../refunding/refund-rest.ts'
 import { orders } from '../tables.ts'
@@ -27,6 +28,7 @@ export const bringBack = async (
         quantity: shipped_quantity,
       })),
     )
+  await dropCommissions(db, order.id, hands.now)
   await refundRest(db, locked, reason, hands)
   await db
     .update(orders)

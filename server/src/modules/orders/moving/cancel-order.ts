@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
+import { dropCommissions } from '../../affiliate/earning/drop.ts'
 import { releaseHolds } from '../../catalog/stock/holds.ts'
 import { giveBackCoupon } from '../../promotions/coupons/give-back-coupon.ts'
 import { giveBackOffers } from '../../promotions/give-back-offers.ts'
@@ -48,6 +49,7 @@ export const cancelOrder = async (db: Db, locked: Locked, reason: string, hands:
     lines.map(({ id }) => id),
   )
   await giveBackOffers(db, lines)
+  await dropCommissions(db, order.id, now)
   await giveUpPayment(db, order, now)
   await refundRest(db, locked, reason, hands)
   await db

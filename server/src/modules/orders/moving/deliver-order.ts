@@ -2,6 +2,8 @@ import type { Collector } from '@emporia/contract'
 import { desc, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { accrue } from '../../affiliate/earning/accrue.ts'
+import { holdFlagged } from '../../affiliate/earning/hold.ts'
 import { issueInvoices } from '../../documents/issue.ts'
 import { collectorOf } from '../../earnings/cash/collector.ts'
 import { earn } from '../../earnings/earn.ts'
@@ -62,8 +64,11 @@ export const shareOut = async (
 ) => {
   const money = moneyOf(locked.order, await leftOfOrder(db, locked))
   const collected_by = await cashWith(db, locked.order.id, collector)
-  await deliver(db, { ...money, collected_by, earned }, when)
+  const { id } = locked.order
+  const referred = await accrue(db, id, when.now)
+  await deliver(db, { ...money, collected_by, earned: [...earned, ...referred] }, when)
   await earnShares(db, money, when.now)
+  if (referred.length > 0) await holdFlagged(db, id, when)
 }
 
 /** A courier's cash is his who brought the last parcel. */

@@ -54,7 +54,7 @@ export const tellOfFailure = (
         heading: 'Your payment did not go through',
         paragraphs: [
           `Nothing was charged for order **${group.number}**, and we still keep everything in it for you.`,
-          `Try again, the same way or another, until **${ends.toISOString().slice(11, 16)} UTC**.`,
+          `Try again, the same way or another, until **${ends.toISOString().slice(0, 16).replace('T', ' ')} UTC**.`,
         ],
         link: buyersPage(group.id, 'Pay now'),
       },

@@ -10,6 +10,7 @@ import { orders } from '../tables.ts'
 import { handsOf } from '../tools.ts'
 import { confirmPaid } from './confirm-paid.ts'
 import { tellOfFailure } from './letters.ts'
+import { waitLonger } from './wait-longer.ts'
 import { dueOf, type Group, lockPurchase, moneyOf, type Order, waitingOf } from './purchase.ts'
 
 /** How payments and purchases know each other: a purchase is what was bought in one go. */
@@ -48,7 +49,7 @@ export const orderPayee: Payee = {
           waiting.map(({ id }) => id),
         ),
       )
-    const ends = new Date(first.expires_at)
+    const ends = await waitLonger(db, { group: purchase.group, waiting }, first.expires_at)
     await tellOfFailure(db, { group: purchase.group, payment_id: payment.id, ends }, tools)
   },
 

@@ -64,6 +64,35 @@ test('a declined payment can be tried again, and the second one counts', async (
   expect(await payAgain()).toMatchObject({ code: 'conflict' })
 })
 
+test('after a declined payment the order and its stock wait until 24 hours after it was placed', async () => {
+  const { product_id, variant_id } = await mug()
+  const { data } = await order(una, product_id)
+  clock.move({ minutes: 10 })
+  await press(await openPage(data.payment_url), 'decline')
+  await drain()
+
+  const { data: details } = await una('GET', '/order/1')
+  const hours = (Date.parse(details.expires_at) - Date.parse(details.placed_at)) / 3_600_000
+  expect(hours).toBe(24)
+  const letter = inbox.find(({ subject }) => subject === 'Order 1001 is not paid yet')
+  expect(letter?.text).toContain(details.expires_at.slice(0, 16).replace('T', ' '))
+
+  clock.move({ hours: 23, minutes: 49 })
+  await expire()
+  const wish = { payment_method: 'sandbox', quantity: 5 }
+  expect(await order(as('mia'), product_id, wish)).toMatchObject({ success: false })
+  const again = await payAgain()
+  await press(await openPage(again.data.payment_url), 'decline')
+  await drain()
+  expect((await una('GET', '/order/1')).data.expires_at).toBe(details.expires_at)
+
+  clock.move({ minutes: 2 })
+  await expire()
+  expect(await una('GET', '/order/1')).toMatchObject({ data: { status: 'cancelled' } })
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
+  expect(await payAgain()).toMatchObject({ code: 'conflict' })
+})
+
 test('the first link is over once its attempt has failed', async () => {
   const { product_id } = await mug()
   const { data } = await order(una, product_id)
@@ -205,6 +234,28 @@ test('a gateway’s settlement is booked once under its name', async () => {
     await ada('POST', '/admin/gateway-settlement', { ...settled, fee_minor: 1 }),
   ).toMatchObject({ code: 'key_reused' })
   expect([await balanceOf('gateway_clearing'), await balanceOf('cash_bank')]).toEqual([0, 5820])
+
+  const { data } = await ada('GET', '/admin/gateway-settlement-list?q=b1')
+  expect(data).toMatchObject({
+    total: 1,
+    rows: [{ batch: 'B1', gross_minor: 6000, fee_minor: 180, net_minor: 5820 }],
+    gateways: [
+      {
+        gateway: 'sandbox',
+        captured_minor: 6000,
+        returned_minor: 0,
+        settled_minor: 6000,
+        open_minor: 0,
+      },
+    ],
+  })
+  expect(await ada('GET', '/admin/gateway-settlement-list?gateway=stripe')).toMatchObject({
+    data: { total: 0 },
+  })
+  expect(await as('bob')('GET', '/admin/gateway-settlement-list')).toMatchObject({
+    code: 'forbidden',
+  })
+  expect(await una('GET', '/admin/gateway-settlement-list')).toMatchObject({ code: 'forbidden' })
 })
 
 test('a payment that races with the buyer’s change of mind ends in one of two ways, ten times', async () => {

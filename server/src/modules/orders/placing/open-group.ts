@@ -8,6 +8,8 @@ import { orderGroups } from '../tables.ts'
 import type { Purchase } from './price-purchase.ts'
 
 type Agreed = {
+  /** A till has numbered its sales before anybody else knew of them. */
+  number?: string
   buyer: Buyer
   address: Address
   delivery: Pick<Delivery, 'note'> & { payment_method: PaymentMethod }
@@ -17,14 +19,17 @@ type Agreed = {
 /** Writes down what a customer buys in one go. */
 export const openGroup = async (
   db: Db,
-  { buyer, address, delivery, purchase }: Agreed,
+  { number, buyer, address, delivery, purchase }: Agreed,
   now: Date,
 ) =>
   one(
     await db
       .insert(orderGroups)
       .values({
-        number: sql`nextval('order_group_numbers')`,
+        number:
+          number ??
+          sql`coalesce((select value -> 'order_number' ->> 'prefix' from settings
+          where topic = 'general'), '') || nextval('order_group_numbers')`,
         user_id: buyer.id,
         address,
         email: buyer.contact.email,

@@ -3,11 +3,13 @@ import { api, type CartResource, type Delivery } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
+import { attributeLines } from '../../affiliate/attributing/attribute-lines.ts'
 import { claimCart } from '../../cart/claim-cart.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
 import { getSellable } from '../../catalog/selling/get-sellable.ts'
 import { refuseUnmeasurable } from '../../catalog/selling/measurable.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
+import { agreeToTerms } from '../../outreach/consent.ts'
 import { getBuyer } from '../../people/buyer.ts'
 import { takeCoupon } from '../../promotions/coupons/take-coupon.ts'
 import { takeOffers } from '../../promotions/take-offers.ts'
@@ -69,6 +71,12 @@ const placeOrder = async (
   const agreed = { buyer, address, delivery, purchase }
   const group = await openGroup(db, agreed, tools.now)
   const { placed, kept, demands } = await openOrders(db, actor, { group, purchase }, tools.now)
+  await attributeLines(
+    db,
+    { buyer, coupon: purchase.coupon, orders: placed, lines: kept },
+    tools.now,
+  )
+  await agreeToTerms(db, { id: actor.id, email: buyer.contact.email }, tools.now)
   await tools.jobs.send(db, 'tell-new-order', { group_id: group.id })
   // Last of all: whoever waits for the same thing waits for nothing but this and the commit.
   await takeStock(db, demands, tools)

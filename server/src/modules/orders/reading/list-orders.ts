@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { users } from '../../people/tables.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'
@@ -160,5 +161,3 @@ const matchesContact = (q: string) => {
     digits.length >= digitsMin ? like(phone, `%${digits}%`) : undefined,
   )
 }
-
-const likeOf = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`

@@ -5,9 +5,9 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { constraintOf } from '../../../db/sql-state.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
+import { giveBackCommissions, reverseCommissions } from '../../affiliate/earning/reverse.ts'
 import { giveBackEarnings } from '../../earnings/take-back.ts'
 import { openDispute, winDispute } from '../../ledger/events/disputes.ts'
-import type { ReversedEarning } from '../../ledger/events/refunds.ts'
 import { type Locked, lockOrder } from '../moving/lock-order.ts'
 import type { Hands } from '../tools.ts'
 import { shopShareOf } from './givers.ts'
@@ -29,12 +29,7 @@ type Wish = Input<typeof api.admin.dispute.open>
  * R7: a bank takes back what its customer paid for an order. Everybody gives back his part, as in a
  * refund, which is undone when the dispute is won.
  */
-export const disputeOrder = async (
-  db: Db,
-  wish: Wish,
-  reversed: ReversedEarning[],
-  hands: Hands,
-) => {
+export const disputeOrder = async (db: Db, wish: Wish, hands: Hands) => {
   const locked = await lockOrder(db, 'everything', wish.order_id)
   const { order } = locked
   if (!isDelivered(order))
@@ -54,6 +49,7 @@ export const disputeOrder = async (
   await countRefunded(db, order, amount_minor)
   const dispute = await writeDispute(db, { wish, refund_id: refund.id, gateway }, hands)
   const lines = await takeFromGivers(db, order, planned)
+  const reversed = await reverseCommissions(db, refund.id, hands.now)
   const { id: dispute_id, fee_minor, order_id } = dispute
   const { shop_id } = order
   await openDispute(
@@ -157,5 +153,6 @@ const undo = async (
         share_minor: shopShareOf(order, { line: { id: part.order_line_id }, part }),
       })),
     )
+  await giveBackCommissions(db, refund_id)
   await winDispute(db, { dispute_id, fee_minor, gateway }, hands)
 }

@@ -109,6 +109,37 @@ export const payByBank = async (
   return pay(db, { refund, parts, reference }, hands)
 }
 
+/**
+ * A member has paid it out of his till: he owes the market so much less. What the till holds less
+ * than that, he has paid from his own pocket, and his wallet gets it.
+ */
+export const payByTill = async (
+  db: Db,
+  { id, member_id, till_minor }: { id: number; member_id: number; till_minor: number },
+  hands: Hands,
+) => {
+  const refund = await lockRefund(db, id)
+  const { amount_minor } = refund
+  const own_minor = amount_minor - till_minor
+  await payRefund(
+    db,
+    {
+      refund_id: id,
+      order_id: refund.order_id,
+      parts: [
+        { channel: { till_of: member_id }, amount_minor: till_minor },
+        { channel: { wallet_of: member_id }, amount_minor: own_minor },
+      ],
+    },
+    hands,
+  )
+  await db.update(refundParts).set({ channel: 'till' }).where(eq(refundParts.refund_id, id))
+  await db
+    .update(refunds)
+    .set({ state: 'paid', paid_at: hands.now.toISOString() })
+    .where(eq(refunds.id, id))
+}
+
 /** Another way for what its gateway refused, or for what the bank has not paid yet. */
 export const payOtherwise = async (
   db: Db,

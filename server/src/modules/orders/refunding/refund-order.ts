@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict } from '../../../http/failure.ts'
+import { reverseCommissions } from '../../affiliate/earning/reverse.ts'
 import { issueCreditNote } from '../../documents/issue.ts'
 import { takeBackEarnings } from '../../earnings/take-back.ts'
 import {
   refundAsGoodwill,
   refundDelivered,
   refundUndelivered,
-  type ReversedEarning,
 } from '../../ledger/events/refunds.ts'
 import type { Locked } from '../moving/lock-order.ts'
 import { orders } from '../tables.ts'
@@ -32,8 +32,6 @@ export type Wish = {
   is_capped?: boolean
   return_id?: number
   bank_details?: string | null
-  /** Commission and cashback that goes with it (R3). */
-  reversed?: ReversedEarning[]
 }
 
 export type Refund = typeof refunds.$inferSelect
@@ -55,7 +53,7 @@ export const refundOrder = async (db: Db, locked: Locked, wish: Wish, hands: Han
   const { kind, reason, return_id, bank_details } = wish
   const drawn = { kind, reason, return_id, bank_details, amount_minor }
   const refund = await writeRefund(db, locked, { ...drawn, planned, to: wish.to }, hands)
-  await postRefund(db, { order, planned, refund, reversed: wish.reversed ?? [] }, hands)
+  await postRefund(db, { order, planned, refund }, hands)
   return payAndCredit(db, refund, hands)
 }
 
@@ -158,14 +156,14 @@ type Posted = {
   order: Locked['order']
   planned: PlannedLine[]
   refund: Refund
-  reversed: ReversedEarning[]
 }
 
 const postRefund = async (db: Db, posted: Posted, hands: Hands) => {
-  const { order, planned, refund, reversed } = posted
+  const { order, planned, refund } = posted
   const about = { refund_id: refund.id, order_id: order.id }
   if (refund.is_delivered) {
     const lines = await takeFromGivers(db, order, planned)
+    const reversed = await reverseCommissions(db, refund.id, hands.now)
     await refundDelivered(db, { ...about, shop_id: order.shop_id, lines, reversed }, hands)
     return
   }

@@ -227,6 +227,32 @@ test('a gateway that refuses leaves it open until somebody chooses another way (
   expect(inbox.map(({ subject }) => subject)).toContain('Order 1001-1: your money is back')
 })
 
+test('of a mixed refund whose gateway refuses nothing is paid twice and nothing is forgotten', async () => {
+  await fillWallet(cast.una.id, 1500)
+  await delivered({ wallet_minor: 1500 })
+  await db.execute(sql`update payments set reference = null`)
+  await refund(units(2))
+  await drain()
+  expect(await balanceOf('refund_payable')).toBe(2000)
+  expect(await ada('GET', '/admin/refund-list?state=failed')).toMatchObject({
+    data: { rows: [{ parts: [{ amount_minor: 1500 }, { amount_minor: 500 }] }] },
+  })
+
+  const by = (to: string) => ada('POST', '/admin/refund-status', { id: 1, status: 'approved', to })
+  expect(await by('bank')).toMatchObject({ data: { state: 'approved', failure: null } })
+  const paid = { id: 1, status: 'paid', reference: 'B-78' }
+  const both = await Promise.all([
+    ada('POST', '/admin/refund-status', paid),
+    ada('POST', '/admin/refund-status', paid),
+  ])
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  expect(await by('wallet')).toMatchObject({ code: 'conflict' })
+
+  expect([await wallet(), await balanceOf('refund_payable')]).toEqual([1500, 0])
+  expect(await balanceOf('cash_bank')).toBe(-500)
+  expect(await balanceOf('gateway_clearing')).toBe(2000)
+})
+
 test('a preview says what a refund comes to, and changes nothing', async () => {
   await delivered()
   await mature()

@@ -37,7 +37,7 @@ export const refundRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.dispute.open, async (wish, context) => {
     const { db, actor } = context
-    const { id } = await disputeOrder(db, wish, [], handsOf(toolsOf(context), actor))
+    const { id } = await disputeOrder(db, wish, handsOf(toolsOf(context), actor))
     return { data: await getDispute(db, id), message: 'Dispute opened' }
   })
 

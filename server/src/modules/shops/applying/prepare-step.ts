@@ -68,6 +68,7 @@ const admitApplicant = async (db: Db, actor: Actor | undefined) => {
   if (!actor) throw unauthenticated()
   if (actor.role !== 'seller')
     throw forbidden('Please log out first: a shop needs an account of its own')
+  if (actor.owner_id !== actor.id) throw forbidden('Only whoever owns the shop may do this')
   const { status } = one(
     await db.select({ status: shops.status }).from(shops).where(eq(shops.owner_id, actor.id)),
   )

@@ -1,4 +1,4 @@
-import { api } from '@emporia/contract'
+import { api, type ShopStatus } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answerPrepared } from '../../../http/answer.ts'
@@ -27,7 +27,12 @@ export const registrationRoutes = async (app: FastifyInstance) => {
     const shop = await getOwnShop(db, actor.id)
     return {
       data: { shop, missing: shop.missing },
-      message: sent.step === 'submit' ? 'Your shop is handed in' : 'Saved',
+      message: messageOf(sent.step, shop.status),
     }
   })
+}
+
+const messageOf = (step: string, status: ShopStatus) => {
+  if (step !== 'submit') return 'Saved'
+  return status === 'approved' ? 'Your shop is open' : 'Your shop is handed in'
 }

@@ -4,9 +4,10 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { invalid } from '../../../http/failure.ts'
 import type { Clock } from '../../../outside/clock.ts'
+import type { Secrets } from '../../../outside/secrets.ts'
 import { choosePackage } from '../../packages/choose-package.ts'
 import { toolsOf as toolsOfPackages } from '../../packages/tools.ts'
-import type { Post } from '../../people/letters.ts'
+import type { Post as PeoplePost } from '../../people/letters.ts'
 import { findDocumentNumbers } from '../../people/profile/profile-of.ts'
 import { numberDocument, replaceDocument } from '../../people/profile/replace-file.ts'
 import { earnerOf } from '../../wallet/earner.ts'
@@ -18,6 +19,8 @@ import { saveShop } from '../save-shop.ts'
 import { type ReadyStep, refuseDecided } from './prepare-step.ts'
 import { submitShop } from './submit-shop.ts'
 
+/** What a letter needs, and what seals an account. */
+type Post = PeoplePost & { secrets: Secrets }
 type OwnStep = Exclude<ReadyStep, { step: 'account' }>
 
 /** Keeps what one step brings, unless somebody has decided meanwhile. */

@@ -4,7 +4,9 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, Failure } from '../../../http/failure.ts'
 import type { Post } from '../../people/letters.ts'
+import { getHouseRules } from '../../house/stored.ts'
 import { missingOf } from '../checklist.ts'
+import { publishShop } from '../deciding/publish-shop.ts'
 import { tellOfSubmission } from '../letters.ts'
 import { recordEvent } from '../record-event.ts'
 import { inNeedWords, needErrors } from '../rules.ts'
@@ -37,4 +39,7 @@ export const submitShop = async (db: Db, shop: Shop, actor: Actor, post: Post) =
   const by = { actor_id: actor.id, now: post.clock.now() }
   const event = await recordEvent(db, shop, { to: 'submitted' }, by)
   await tellOfSubmission(db, shop, event.id, post)
+  // Nobody looks at it first where the house wants it so.
+  const { shop_auto_approve } = await getHouseRules(db)
+  if (shop_auto_approve) await publishShop(db, { id: shop.id, status: 'approved' }, actor, post)
 }

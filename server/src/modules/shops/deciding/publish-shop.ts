@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
-import { startChosen } from '../../packages/choose-package.ts'
+import { giveBackChosen, startChosen } from '../../packages/choose-package.ts'
 import type { Post } from '../../people/letters.ts'
 import { missingOf } from '../checklist.ts'
 import { tellOfShopDecision } from '../letters.ts'
@@ -35,6 +35,7 @@ export const publishShop = async (db: Db, asked: Asked, actor: { id: number }, p
     .set(valuesOf(shop, asked, now))
     .where(eq(shops.id, shop.id))
   if (to === 'approved') await startChosen(db, shop.owner_id, now)
+  if (to === 'rejected' || to === 'closed') await giveBackPackage(db, shop, { reason, actor }, post)
   const step = {
     to,
     note: reason,
@@ -43,6 +44,21 @@ export const publishShop = async (db: Db, asked: Asked, actor: { id: number }, p
   const { id: event_id } = await recordEvent(db, shop, step, { actor_id: actor.id, now })
   await tellOfShopDecision(db, shop, { event_id, from: shop.status, to, reason }, post)
 }
+
+type Given = { reason: string | undefined; actor: { id: number } }
+
+/** What was paid for a time that never begins goes back, with the reason that the seller reads. */
+const giveBackPackage = (
+  db: Db,
+  { id: shop_id, owner_id }: Shop,
+  { reason = '', actor }: Given,
+  { clock, jobs, settings }: Post,
+) =>
+  giveBackChosen(
+    db,
+    { shop_id, owner_id, reason, actor_id: actor.id },
+    { now: clock.now(), jobs, public_url: settings.public_url },
+  )
 
 const lockShop = async (db: Db, id: number) => {
   const [shop] = await db.select().from(shops).where(eq(shops.id, id)).for('no key update')

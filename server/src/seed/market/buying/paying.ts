@@ -59,7 +59,7 @@ export const paymentsOf = ({ now }: Scene, purchases: Purchase[]) => {
   const sessions: Session[] = []
   for (const { group, parts } of purchases) {
     const { id: ref_id, payment_method: gateway, total_minor, wallet_minor = 0 } = group
-    if (gateway === 'cash_on_delivery' || gateway === 'bank') continue
+    if (gateway === 'cash_on_delivery' || gateway === 'bank' || gateway === 'till') continue
     const id = rows.length + 1
     const placedHours = parts[0]?.placedHours ?? 0
     const created_at = hoursBefore(now, placedHours)

@@ -52,7 +52,11 @@ const Whole = ({ group, list }: { group: Group; list: string }) => {
             <AddressLines address={group.address} />
             <BuyerNote note={group.note} />
           </Panel>
-          <Sums of={group} title="What you pay" />
+          <Sums
+            of={group}
+            title="What you pay"
+            explain={{ kind: 'purchase_total', id: group.id }}
+          />
           <Papers group={group} />
         </div>
       </div>

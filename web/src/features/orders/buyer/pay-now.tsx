@@ -2,7 +2,7 @@ import type { Group } from '@emporia/contract'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { clock } from '../../../format/date.ts'
+import { moment } from '../../../format/date.ts'
 import { officeButton } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { useLocale, useMoney } from '../../../ui/money.tsx'
@@ -28,7 +28,7 @@ export const PayNow = ({ group }: { group: Group }) => {
         <p>
           {state === 'failed' && failure ? `${failure}. ` : ''}
           {money(due_minor)} are still to be paid
-          {pay_until && <>, until {clock(pay_until, time_zone)}</>}.{' '}
+          {pay_until && <>, until {moment(pay_until, time_zone)}</>}.{' '}
           {wallet_minor > 0 && `${money(wallet_minor)} from your wallet are put aside for it. `}
           {state === 'waiting' && 'If you have just paid: we wait for the bank’s word.'}
         </p>

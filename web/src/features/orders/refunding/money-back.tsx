@@ -2,7 +2,8 @@ import type { Order, Refund } from '@emporia/contract'
 
 import { shortDay } from '../../../format/date.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { useLocale } from '../../../ui/money.tsx'
+import { Explained } from '../../explain/explained.tsx'
 import { kindWords, refundWords, wayOf } from './words.ts'
 
 /** What of an order's money went back or is on its way: how much, by which way, and since when. */
@@ -21,13 +22,13 @@ export const MoneyBack = ({ order: { refunds } }: { order: Pick<Order, 'refunds'
 
 const Row = ({ refund }: { refund: Refund }) => {
   const { time_zone } = useLocale()
-  const { kind, state, amount_minor, reason, parts, created_at, paid_at } = refund
+  const { id, kind, state, amount_minor, reason, parts, created_at, paid_at } = refund
   const ways = [...new Set(parts.map(wayOf))].join(' and ')
 
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2 first:pt-0 last:pb-0">
       <span className="font-semibold">
-        <Money minor={amount_minor} />
+        <Explained kind="refund" id={id} minor={amount_minor} />
       </span>
       <span className="text-ink-2">
         {kindWords[kind]}

@@ -26,6 +26,7 @@ export const kindWords: Record<RefundKind, string> = {
 const channelWords: Record<Exclude<RefundChannel, 'gateway'>, string> = {
   wallet: 'Wallet',
   bank: 'Bank account',
+  till: 'At the till',
 }
 
 /** By which way a part of a refund goes. */

@@ -18,6 +18,7 @@ import { Packing } from './packing.tsx'
 import { Parcels } from './parcels.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { Sums } from '../sums.tsx'
+import { Shares } from './shares.tsx'
 
 type Props = {
   reply: Promise<Reply<Order>>
@@ -93,7 +94,12 @@ const Whole = ({ order, move, note: noteCall, list, actionsOf, children }: Whole
 const Aside = ({ order }: { order: Order }) => (
   <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">
     <ShipTo order={order} />
-    <Sums of={order} title="What the customer pays" />
+    <Sums
+      of={order}
+      title="What the customer pays"
+      explain={{ kind: 'order_total', id: order.id }}
+    />
+    <Shares order={order} />
     {order.refunds.length > 0 && (
       <Panel title="Money back">
         <MoneyBack order={order} />

@@ -7,7 +7,8 @@ import { isWithin } from '../../categories/within.ts'
 import { type Reach, within } from '../../office/reach.ts'
 import { products, variants } from '../../tables.ts'
 import { availableAt } from '../../selling/visible.ts'
-import { likeOf, wordsOf } from '../../search/words.ts'
+import { likeOf } from '../../../../db/like.ts'
+import { wordsOf } from '../../search/words.ts'
 
 export type Filter = Omit<ProductExport, 'sort' | 'order' | 'whole'>
 

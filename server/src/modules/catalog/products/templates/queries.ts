@@ -7,7 +7,8 @@ import { notFound } from '../../../../http/failure.ts'
 import { withPictures } from '../../../media/queries.ts'
 import { isWithin } from '../../categories/within.ts'
 import { brands, categories, products, variants } from '../../tables.ts'
-import { likeOf, wordsOf } from '../../search/words.ts'
+import { likeOf } from '../../../../db/like.ts'
+import { wordsOf } from '../../search/words.ts'
 import type { Product } from '../draft.ts'
 
 type Query = {

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { one } from '../../../../db/one.ts'
+import { conflict, invalid } from '../../../../http/failure.ts'
+import { findShopTerms } from '../../../packages/reading/shop-terms.ts'
+import { pictureIds } from '../../rules.ts'
+import type { Draft, Owned } from '../draft.ts'
+import type { Limits } from '../rules.ts'
+
+/** Refuses a draft that the seller's package does not hold; what stands already may stay. */
+export const refuseBeyondPackage = async (
+  db: Db,
+  limits: Limits | undefined,
+  draft: Draft,
+  owned: Owned,
+) => {
+  if (!limits) return
+  refusePictures(limits, draft, owned)
+  await refuseCategory(db, limits, draft, owned)
+  const status = draft.status ?? (owned.before ? undefined : 'active')
+  if (status === 'active') await refuseOverLimit(db, limits, owned.before?.id)
+}
+
+/** The last free place is given away once: others wait until it is taken, and count it. */
+export const refuseOverLimit = async (
+  db: Db,
+  { shop_id, package_name, products }: Limits,
+  id = 0,
+) => {
+  if (products === null) return
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('shop-products', ${shop_id}))`)
+  const { used, is_on } = one(
+    (
+      await db.execute<{ used: number; is_on: boolean }>(sql`
+        select count(*) as used, coalesce(bool_or(id = ${id}), false) as is_on from products
+        where shop_id = ${shop_id} and status = 'active' and deleted_at is null and not is_template`)
+    ).rows,
+  )
+  if (is_on || used < products) return
+  throw conflict(
+    `You use ${used} of ${products} products of “${package_name}”. Keep this one as a draft, switch another one off, or choose a larger package.`,
+  )
+}
+
+const refusePictures = (
+  { package_name, images }: Limits,
+  { pictures, new_pictures = [] }: Draft,
+  { before, proposed }: Owned,
+) => {
+  if (images === null) return
+  const had = proposed?.pictures?.length ?? (before ? pictureIds(before).length : 0)
+  const wanted = (pictures?.length ?? had) + new_pictures.length
+  if (wanted <= Math.max(images, had)) return
+  throw invalid(
+    'new_pictures',
+    `“${package_name}” holds ${images} pictures of a product. Leave some out, or choose a larger package.`,
+  )
+}
+
+const refuseCategory = async (
+  db: Db,
+  { package_name, category_ids }: Limits,
+  { category_id }: Draft,
+  { before }: Owned,
+) => {
+  if (!category_id || category_ids.length === 0 || category_id === before?.category_id) return
+  const { rows } = await db.execute(sql`
+    select from categories where id = ${category_id}
+      and (string_to_array(trim('/' from path), '/')::bigint[] || id)
+        && ${sql.param(category_ids)}::bigint[]`)
+  if (rows.length > 0) return
+  throw invalid(
+    'category_id',
+    `“${package_name}” does not sell in this category. Choose another one, or another package.`,
+  )
+}
+
+/** Places on the front page: the market gives them, as many as the shop's package holds. */
+export const refuseFeatured = async (
+  db: Db,
+  { id, shop_id }: { id?: number; shop_id: number | null },
+  now: Date,
+) => {
+  if (shop_id === null) return
+  const terms = await findShopTerms(db, shop_id, now)
+  if (!terms || terms.featured_slots === null) return
+  const { used } = one(
+    (
+      await db.execute<{ used: number }>(sql`
+        select count(*) as used from products where shop_id = ${shop_id} and is_featured
+          and status = 'active' and deleted_at is null and id <> ${id ?? 0}`)
+    ).rows,
+  )
+  if (used < terms.featured_slots) return
+  throw invalid(
+    'is_featured',
+    `This shop uses ${used} of ${terms.featured_slots} featured products of “${terms.package_name}”. Take one down first.`,
+  )
+}

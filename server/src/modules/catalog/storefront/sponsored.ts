@@ -1,0 +1,30 @@
+import type { api, Card, Input } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { turnOf } from '../../packages/boosting/turn.ts'
+import { cardsOf } from './cards.ts'
+import { listIdsAsMeant } from './list-products.ts'
+
+type Query = Input<typeof api.sponsored.list>
+
+/** Two of twelve, and no more (affiliate.md 2.6). */
+const placesOfTwelve = 2
+const boostedMax = 200
+
+/**
+ * What stands in front of a listing because somebody paid for it: only what the listing would find
+ * anyway and can be bought now, in turn hour by hour, on its first page.
+ */
+export const listSponsored = async (db: Db, query: Query, now: Date): Promise<Card[]> => {
+  const { page, per_page, ...filter } = query
+  if (page > 1) return []
+  const asked = { ...filter, in_stock: true, placement: placementOf(query), limit: boostedMax }
+  const ids = await listIdsAsMeant(db, asked, now)
+  return cardsOf(db, turnOf(ids, placesOfTwelve * Math.ceil(per_page / 12), now), now)
+}
+
+const placementOf = ({ q, shop_id, category_id }: Query) => {
+  if (q) return 'search_top'
+  if (shop_id) return 'shop'
+  return category_id ? 'category_top' : 'home'
+}

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { counter, flushCounts } from '../../modules/packages/boosting/count.ts'
+import { bookPurchase } from '../../modules/packages/buying/begin.ts'
+import { recognise } from '../../modules/packages/running/recognise.ts'
+import { packagePurchases, packages } from '../../modules/packages/tables.ts'
+import { shops } from '../../modules/shops/tables.ts'
+import { users } from '../../modules/people/tables.ts'
+import { dayHours, hoursBefore } from '../market/scene.ts'
+import type { PackageName } from '../words/packages.ts'
+import { cast } from '../words/people.ts'
+
+/** What shops and members had bought before: paid by transfer then, and used up day by day since. */
+export const postPackages = async (db: Db, now: Date) => {
+  const bought = await db
+    .select()
+    .from(packagePurchases)
+    .where(eq(packagePurchases.state, 'pending_payment'))
+    .orderBy(packagePurchases.created_at, packagePurchases.id)
+  for (const purchase of bought) {
+    const begun = await bookPurchase(db, purchase, 'bank', new Date(purchase.created_at))
+    await recognise(db, begun, now)
+  }
+}
+
+/** Purchases on every step of their way: found at the bank, not found yet, never come, and over. */
+export const postLatePurchases = async (db: Db, now: Date) => {
+  const { seller, member2, user, mia } = await listHolders(db)
+  await buy(db, { name: 'Market hall', ...seller, daysAgo: 1, state: 'pending_review' }, now)
+  await buy(db, { name: 'Storyteller', ...member2, daysAgo: 0.2, state: 'pending_review' }, now)
+  const reason = 'No transfer came within a week'
+  await buy(db, { name: 'Market stall', ...member2, daysAgo: 40, state: 'cancelled', reason }, now)
+  await buy(db, { name: 'Double week', ...mia, daysAgo: 50, state: 'paid' }, now)
+  await buy(db, { name: 'Something back', ...user, daysAgo: 4, state: 'paid' }, now)
+  const product_ids = await listLooked(db)
+  await buy(db, { name: 'Front shelf', ...mia, daysAgo: 3, state: 'paid', product_ids }, now)
+  await countFronts(db, product_ids, now)
+}
+
+type Late = {
+  name: PackageName
+  holder_id: number
+  shop_id: number | null
+  daysAgo: number
+  state: 'pending_review' | 'cancelled' | 'paid'
+  reason?: string
+  product_ids?: number[]
+}
+
+const buy = async (db: Db, late: Late, now: Date) => {
+  const { name, daysAgo, state, reason = null, product_ids = [], ...holder } = late
+  const offer = one(await db.select().from(packages).where(eq(packages.name, name)))
+  const { id: package_id, kind, price_minor, duration_days, terms } = offer
+  const created_at = hoursBefore(now, daysAgo * dayHours)
+  const purchase = one(
+    await db
+      .insert(packagePurchases)
+      .values({
+        package_id,
+        kind,
+        name,
+        price_minor,
+        duration_days,
+        terms,
+        ...holder,
+        product_ids,
+        state: state === 'paid' ? 'pending_payment' : state,
+        payment_method: 'offline',
+        reference: state === 'paid' ? `Transfer ${4100 + daysAgo}` : null,
+        reason,
+        created_at,
+      })
+      .returning(),
+  )
+  if (state !== 'paid') return
+  const begun = await bookPurchase(db, purchase, 'bank', new Date(created_at))
+  const used = await recognise(db, begun, now)
+  if (used.ends_at && new Date(used.ends_at) <= now)
+    await db
+      .update(packagePurchases)
+      .set({ state: 'expired' })
+      .where(eq(packagePurchases.id, used.id))
+}
+
+const listHolders = async (db: Db) => {
+  const find = async (name: string) => {
+    const { id } = one(await db.select({ id: users.id }).from(users).where(eq(users.name, name)))
+    const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.owner_id, id))
+    return { holder_id: id, shop_id: shop?.id ?? null }
+  }
+  return {
+    seller: await find(cast.sam.name),
+    member2: await find(cast.noa.name),
+    user: await find(cast.una.name),
+    mia: await find(cast.mia.name),
+  }
+}
+
+/** One product that everybody may see and that is in stock. */
+const listLooked = async (db: Db) => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from products p join shops s on s.id = p.shop_id
+    where p.is_listed and s.trades @> now()
+      and exists (select from variants v where v.product_id = p.id and v.status = 'active'
+        and v.deleted_at is null and v.on_hand - v.held > 5)
+    order by p.rating_total desc, p.id limit 1`)
+  return rows.map(({ id }) => id)
+}
+
+/** How often the product in front was seen, and followed, on each of its days. */
+const countFronts = async (db: Db, product_ids: number[], now: Date) => {
+  const days = [
+    { ago: 2, seen: 184, clicked: 9 },
+    { ago: 1, seen: 231, clicked: 14 },
+    { ago: 0, seen: 97, clicked: 4 },
+  ]
+  for (const { ago, seen, clicked } of days) {
+    for (let at = 0; at < seen; at++)
+      counter.note({ seen: product_ids, clicked: at < clicked ? product_ids : [] })
+    await flushCounts(db, new Date(hoursBefore(now, ago * dayHours)))
+  }
+}

@@ -1,0 +1,43 @@
+export type SaleWords = {
+  /** How long ago. */
+  minutes: number
+  mode: 'online' | 'offline'
+  /** Which of the things there are, and how many of each. */
+  things: [place: number, quantity: number][]
+  customer?: { name: string; phone: string }
+  /** Of a transfer; left out, it was paid in cash. */
+  ref?: string
+  comesBack?: string
+}
+
+export const deviceId = '00000000-0000-4000-8000-00000000d001'
+
+/** A morning at a market stall. */
+export const saleWords: SaleWords[] = [
+  { minutes: 55, mode: 'online', things: [[0, 2]] },
+  {
+    minutes: 48,
+    mode: 'online',
+    things: [
+      [1, 1],
+      [2, 1],
+    ],
+    customer: { name: 'Nadia Berg', phone: '+1 202 555 0161' },
+  },
+  { minutes: 40, mode: 'offline', things: [[3, 1]] },
+  { minutes: 36, mode: 'offline', things: [[4, 2]] },
+  {
+    minutes: 25,
+    mode: 'online',
+    things: [[5, 1]],
+    customer: { name: 'Otto Lind', phone: '+1 202 555 0172' },
+    ref: 'Transfer 88213',
+  },
+  { minutes: 14, mode: 'online', things: [[6, 1]], comesBack: 'The wrong colour' },
+  { minutes: 6, mode: 'online', things: [[0, 1]] },
+]
+
+export const remitted = [
+  { amount_minor: 2000, reference: 'Slip 4471', isFound: true },
+  { amount_minor: 1000, reference: 'Slip 4472', isFound: false },
+]

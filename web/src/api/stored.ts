@@ -1,0 +1,23 @@
+/** The answer to one request of the browser's own storage, which knows no types. */
+export const answered = <T>(request: IDBRequest) =>
+  new Promise<T>((done, fail) => {
+    request.addEventListener('success', () => done(request.result as T))
+    request.addEventListener('error', () => fail(reasonOf(request.error)))
+  })
+
+/** A transaction is over, and on the disk. */
+export const written = (transaction: IDBTransaction) =>
+  new Promise<void>((done, fail) => {
+    transaction.addEventListener('complete', () => done())
+    transaction.addEventListener('abort', () => fail(reasonOf(transaction.error)))
+  })
+
+/** Opens a store of this browser; `build` makes its shelves the first time. */
+export const openStore = (name: string, build: (db: IDBDatabase) => void) => {
+  const request = indexedDB.open(name, 1)
+  request.addEventListener('upgradeneeded', () => build(request.result))
+  return answered<IDBDatabase>(request)
+}
+
+const reasonOf = (error: DOMException | null) =>
+  error ?? new Error('The storage of this browser refused')

@@ -1,0 +1,38 @@
+import { api, type Order } from '@emporia/contract'
+import { useMemo } from 'react'
+
+import { call } from '../../../api/call.ts'
+import { Loaded } from '../../../office/reply/loaded.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import { Explained } from '../../explain/explained.tsx'
+
+const kinds = ['order_share', 'order_commission'] as const
+const titles = { order_share: 'The shop’s share', order_commission: 'Commission of the market' }
+
+/** Who gets what of an order, whenever it is delivered; the market's own goods have nothing to share. */
+export const Shares = ({ order }: { order: Order }) => {
+  const { id, shop_id } = order
+  // An order that was read anew may have been changed, or given back in part.
+  const replies = useMemo(
+    () => kinds.map((kind) => ({ kind, reply: call(api.explain, { kind, id: order.id }) })),
+    [order],
+  )
+  if (shop_id === null) return null
+
+  return (
+    <Panel title="Who gets it">
+      <dl className="grid gap-1.5">
+        {replies.map(({ kind, reply }) => (
+          <div key={kind} className="flex justify-between">
+            <dt>{titles[kind]}</dt>
+            <dd>
+              <Loaded of={reply} what="this amount">
+                {({ amount_minor }) => <Explained kind={kind} id={id} minor={amount_minor} />}
+              </Loaded>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
