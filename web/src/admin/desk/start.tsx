@@ -44,21 +44,26 @@ const Day = ({ dashboard }: { dashboard: OfficeDashboard }) => {
       {open && <OpenOrders counts={{ ...finished, ...open }} to="/admin/order" />}
       <Tiles dashboard={dashboard} />
       <div className={`grid items-start gap-3.5 ${sales ? 'xl:grid-cols-[2fr_1fr]' : ''}`}>
-        {sales && <Sales sales={salesOf(sales)} />}
+        {sales && <Trade sales={sales} />}
         <ToDo tasks={tasks} />
       </div>
-      {sales && (
-        <div className="grid items-start gap-3.5 lg:grid-cols-2">
-          <TopProducts
-            top={sales.top_products}
-            {...(can('product') && { pageOf: (id) => `/admin/product/add?id=${id}` })}
-          />
-          <TopShops shops={sales.top_shops} />
-        </div>
-      )}
     </div>
   )
 }
+
+/** How it sells, and what sells best, beside what there is to do. */
+const Trade = ({ sales }: { sales: MarketSales }) => (
+  <div className="grid gap-3.5">
+    <Sales sales={salesOf(sales)} />
+    <div className="grid items-start gap-3.5 lg:grid-cols-2">
+      <TopProducts
+        top={sales.top_products}
+        {...(can('product') && { pageOf: (id) => `/admin/product/add?id=${id}` })}
+      />
+      <TopShops shops={sales.top_shops} />
+    </div>
+  </div>
+)
 
 /** What nobody waits for any more. */
 const finished = { delivered: 0, completed: 0, cancelled: 0, returned: 0 }

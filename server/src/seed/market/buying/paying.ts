@@ -22,10 +22,9 @@ export const paying = () => {
     const group = { ...purchase.group, wallet_minor: 0 }
     const luck = random.next()
     const isKept = parts.every(({ order }) => kept.has(order.status ?? 'pending'))
-    const way = isKept ? wayOf(luck) : undefined
+    const way = isKept ? wayOf(luck, group.total_minor) : undefined
     if (!way) return { group, parts }
-    const { payment_method, wallet_bp } = way
-    const wallet_minor = Math.floor((group.total_minor * wallet_bp) / 10_000)
+    const { payment_method, wallet_minor } = way
     return {
       group: { ...group, payment_method, wallet_minor },
       parts: parts.map(paid),
@@ -35,12 +34,20 @@ export const paying = () => {
 
 const kept = new Set(['confirmed', 'processing', 'shipped', 'delivered', 'completed'])
 
-type Way = { payment_method: PaymentMethod; wallet_bp: number }
+type Way = { payment_method: PaymentMethod; wallet_minor: number }
 
-const wayOf = (luck: number): Way | undefined => {
-  if (luck < 0.34) return { payment_method: 'sandbox', wallet_bp: 0 }
-  if (luck < 0.42) return { payment_method: 'wallet', wallet_bp: 10_000 }
-  return luck < 0.46 ? { payment_method: 'sandbox', wallet_bp: 3000 } : undefined
+// What lies in wallets was given to people, and the market is not as generous as all that.
+const walletMax = 6_000
+const partMax = 1_500
+
+const wayOf = (luck: number, total_minor: number): Way | undefined => {
+  if (luck < 0.34) return { payment_method: 'sandbox', wallet_minor: 0 }
+  if (luck < 0.42)
+    return total_minor <= walletMax
+      ? { payment_method: 'wallet', wallet_minor: total_minor }
+      : { payment_method: 'sandbox', wallet_minor: 0 }
+  const part = Math.min(partMax, Math.floor((total_minor * 3) / 10))
+  return luck < 0.46 ? { payment_method: 'sandbox', wallet_minor: part } : undefined
 }
 
 const paid = ({ order, steps, ...part }: Part): Part => ({
