@@ -174,6 +174,14 @@ test('una has an address, orders in every status and a delivered line without a 
   ).toBeGreaterThan(0)
 })
 
+test('one customer was erased, and the orders stay without a name', async () => {
+  const erased = `from order_groups g join users u on u.id = g.user_id where u.erased_at is not null`
+
+  expect(await count(`from users where erased_at is not null`)).toBe(1)
+  expect(await count(`${erased} and g.address ->> 'name' = 'Erased'`)).toBeGreaterThan(0)
+  expect(await count(`${erased} and g.address ->> 'name' <> 'Erased'`)).toBe(0)
+})
+
 test('mia has her membership and a till, noa came through her and has nothing', async () => {
   const held = (email: string, more = '') =>
     count(`from package_purchases p join users u on u.id = p.holder_id

@@ -6,6 +6,7 @@ const ends: [end: RegExp, verb: string][] = [
   [/-approved$/, 'approved or rejected'],
   [/-cancelled$/, 'cancelled'],
   [/-published$/, 'decided on'],
+  [/-erasure$/, 'erased'],
 ]
 
 /** What a call did, in words: 'Brand updated', 'Order status changed'. */

@@ -18,7 +18,7 @@ export const PrivacyPanel = ({ type }: { type: AccountType }) => {
         </FileButton>
       </Choice>
       {isErasable(type) ? (
-        <Choice text="Your name, your address and everything else that says who you are is erased for good. Orders and invoices stay without your account, because the law wants us to keep them.">
+        <Choice text="Your name, your address and everything else that says who you are is erased for good. Orders stay without your name; invoices stay as they were written, because the law wants us to keep them.">
           <button type="button" className={officeButton('danger')} onClick={() => ask(true)}>
             Erase my account
           </button>

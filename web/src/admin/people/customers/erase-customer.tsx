@@ -34,8 +34,9 @@ export const EraseCustomer = ({ customer: { id, name }, onClose }: Props) => {
     <Dialog title={`Erase ${name}?`} onClose={onClose}>
       <form noValidate className="mt-2 grid gap-4" onSubmit={submit}>
         <p className="text-ink-2">
-          Everything that says who this is goes for good, and a mail confirms it. Orders, invoices
-          and the books stay without the account. The journal keeps your reason.
+          Everything that says who this is goes for good, and a mail confirms it. Orders stay
+          without the name; invoices, bills and the books stay as they were written. The journal
+          keeps your reason.
         </p>
         {refusal && (
           <p role="alert" className="text-tone-red-ink">
