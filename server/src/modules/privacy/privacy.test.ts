@@ -196,6 +196,7 @@ test('who registers, becomes a member or orders has agreed to the terms', async 
   await una('POST', '/member-register', { accept_terms: true })
   const { product_id } = await shelve(db)
   await buy(mia, product_id)
+  await drain()
 
   const { rows } = await db.execute(sql`select u.name, c.kind, c.is_given
     from consents c join users u on u.id = c.user_id order by c.id`)

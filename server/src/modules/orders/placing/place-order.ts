@@ -9,7 +9,6 @@ import { type Line, loadLines } from '../../cart/queries.ts'
 import { getSellable } from '../../catalog/selling/get-sellable.ts'
 import { refuseUnmeasurable } from '../../catalog/selling/measurable.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
-import { agreeToTerms } from '../../outreach/consent.ts'
 import { getBuyer } from '../../people/buyer.ts'
 import { takeCoupon } from '../../promotions/coupons/take-coupon.ts'
 import { takeOffers } from '../../promotions/take-offers.ts'
@@ -76,7 +75,6 @@ const placeOrder = async (
     { buyer, coupon: purchase.coupon, orders: placed, lines: kept },
     tools.now,
   )
-  await agreeToTerms(db, { id: actor.id, email: buyer.contact.email }, tools.now)
   await tools.jobs.send(db, 'tell-new-order', { group_id: group.id })
   // Last of all: whoever waits for the same thing waits for nothing but this and the commit.
   await takeStock(db, demands, tools)

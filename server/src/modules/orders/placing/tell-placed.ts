@@ -3,11 +3,12 @@ import { asc, eq } from 'drizzle-orm'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../outside/jobs.ts'
 import type { Parts } from '../../../parts.ts'
+import { agreeToTerms } from '../../outreach/consent.ts'
 import { users } from '../../people/tables.ts'
 import { tellOfNewOrder } from '../letters.ts'
 import { orderGroups, orders } from '../tables.ts'
 
-/** Writes the letters of a purchase once it is placed, so that nobody waits for them meanwhile. */
+/** Writes the letters of a purchase once it is placed, and what its buyer agreed to: nobody waits for it meanwhile. */
 export const tellPlaced = (
   { db: pool, jobs, settings: { public_url } }: Pick<Parts, 'db' | 'jobs' | 'settings'>,
   { group_id }: Payloads['tell-new-order'],
@@ -20,6 +21,9 @@ export const tellPlaced = (
       .where(eq(orderGroups.id, group_id))
     if (!placed) return
     const { group, name } = placed
+    // Whom the staff wrote it for has agreed to nothing here.
+    if (group.placed_by === null)
+      await agreeToTerms(db, { id: group.user_id, email: group.email }, new Date(group.placed_at))
     const parts = await db
       .select()
       .from(orders)
