@@ -1,0 +1,107 @@
+import { api, endpointsOf } from '@emporia/contract'
+import { beforeEach, expect, test } from 'vitest'
+
+import { type Belongings, makeBelongings } from './spec/reach/belongings.ts'
+import { buyerSamples } from './spec/reach/buyer-samples.ts'
+import { changedSince, digest } from './spec/reach/digest.ts'
+import { freeNames, isFree } from './spec/reach/free.ts'
+import { idsOf } from './spec/reach/ids.ts'
+import { memberSamples } from './spec/reach/member-samples.ts'
+import type { Caller, Sample } from './spec/reach/sample.ts'
+import { sellerSamples } from './spec/reach/seller-samples.ts'
+import { send } from './world.ts'
+
+const endpoints = endpointsOf(api)
+const named = endpoints
+  .filter(({ access }) => /^(?:seller|member|buyer|signed_in)/.test(access))
+  .flatMap((endpoint) => {
+    const call = `${endpoint.method} ${endpoint.path}`
+    return idsOf(endpoint).map((id) => ({ call, id, name: `${call} ${id}` }))
+  })
+
+let of: Belongings
+
+beforeEach(async () => {
+  of = await makeBelongings()
+})
+
+type Reply = {
+  success: boolean
+  code?: string
+  message?: string
+  errors?: Record<string, string>
+  data?: { rows?: unknown[]; total?: number } | unknown[] | null
+}
+
+const say = async (who: Caller, { call, body }: Sample): Promise<Reply> => {
+  const endpoint = endpoints.find(({ method, path }) => `${method} ${path}` === call)
+  if (!endpoint) throw new Error(`${call} is not in the contract`)
+  const { method, path } = endpoint
+  const id = 'id' in body ? String(body.id) : ''
+  const { id: _, ...rest }: { id?: unknown } = { ...body }
+  const sent = path.includes(':id') ? rest : body
+  const reply = await send(who, method, path.replace(':id', id), sent)
+  const isPaper = String(reply.headers['content-type']).startsWith('text/html')
+  return isPaper ? { success: true } : reply.json()
+}
+
+/** What came of a call, in the words of the samples. */
+const outcomeOf = ({ success, code, errors, data }: Reply) => {
+  if (code === 'invalid') return `invalid ${Object.keys(errors ?? {}).join()}`
+  if (!success) return code
+  const rows = Array.isArray(data) ? data : data?.rows
+  return rows?.length === 0 ? 'nothing' : 'ignored'
+}
+
+const samplesOf = (all: Belongings) => [
+  ...sellerSamples(all),
+  ...buyerSamples(all),
+  ...memberSamples(all),
+]
+
+test('every id that somebody can name is tried, or is said to be everybody’s', () => {
+  const tried = new Set(samplesOf(of).map(({ call, id }) => `${call} ${id}`))
+
+  const untried = named.filter(({ call, id, name }) => !tried.has(name) && !isFree(call, id))
+
+  const names = named.map(({ name }) => name)
+  expect(
+    untried.map(
+      ({ name }) => `${name}: give it a sample in server/test/spec/reach, or a reason in free.ts`,
+    ),
+  ).toEqual([])
+  expect([...tried, ...freeNames].filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('nobody reaches what is somebody else’s, and nothing is changed by trying; its owner does', async () => {
+  const leaks: unknown[] = []
+  let before = await digest()
+  for (const sample of samplesOf(of)) {
+    const { call, id, answer = 'not_found', may = [] } = sample
+    const reply = await say(sample.by, sample)
+    const after = await digest()
+    const changed = changedSince(before, after).filter((table) => !may.includes(table))
+    before = after
+    const outcome = outcomeOf(reply)
+    if (outcome !== answer || changed.length > 0)
+      leaks.push({ call, id, outcome, changed, message: reply.message })
+  }
+
+  expect(leaks).toEqual([])
+  // Or the ids would be of nothing at all, and not found by anybody.
+  expect(await missedByOwners(samplesOf(of))).toEqual([])
+})
+
+const missedByOwners = async (samples: Sample[]) => {
+  const missed: unknown[] = []
+  const isLast = ({ call }: Sample) => Number(call.startsWith('DELETE'))
+  const owned = samples.filter(({ owner }) => owner)
+  for (const sample of owned.toSorted((a, b) => isLast(a) - isLast(b))) {
+    const reply = await say(sample.owner, sample)
+    const outcome = outcomeOf(reply) ?? ''
+    const isEmpty = outcome === 'nothing' && sample.answer === 'nothing'
+    if (isEmpty || /not_found|forbidden|invalid/.test(outcome))
+      missed.push({ call: sample.call, id: sample.id, body: sample.body, ...reply })
+  }
+  return missed
+}

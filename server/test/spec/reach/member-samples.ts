@@ -1,0 +1,59 @@
+import { hashOf } from '../../../src/modules/pos/selling/chain.ts'
+import type { Belongings } from './belongings.ts'
+import { between, filters, type Sample } from './sample.ts'
+import { asks } from './seller-samples.ts'
+
+const paypal = { kind: 'paypal', fields: { email: 'max.pays@market.test' } }
+
+/** Max reaches for what is Mia’s. */
+export const memberSamples = (of: Belongings): Sample[] => [
+  ...between({ by: of.max, owner: 'mia' }, earned(of)),
+  ...between({ by: of.max }, till(of)),
+  ...between({ by: 'mia' }, [
+    [
+      'POST /pos-return',
+      'lines.order_line_id',
+      {
+        id: of.till_order_id,
+        lines: [{ order_line_id: of.sold.order_line_id, quantity: 1 }],
+        restock: true,
+        reason: 'Broken',
+      },
+    ],
+  ]),
+]
+
+const earned = ({ till_order_id: id, earned: { mia }, ...of }: Belongings) =>
+  [
+    ['GET /pos-order/:id', 'id', { id }],
+    ['POST /pos-reprint', 'id', { id }],
+    ['POST /pos-return', 'id', { id, restock: true, reason: 'Broken' }],
+    ['POST /payment-method', 'id', { id: mia.method_id, ...paypal }],
+    ['POST /payment-method-default', 'id', { id: mia.method_id }],
+    ['DELETE /payment-method', 'id', { id: mia.method_id }],
+    ['POST /withdraw', 'method_id', { method_id: mia.method_id, amount_minor: 6000 }],
+    ['DELETE /withdraw', 'id', { id: mia.withdrawal_id }],
+    ['PUT /purchase-affiliate-package', 'purchase_id', { purchase_id: of.purchases.mia }],
+    ['GET /referral-member', 'sponsor_id', { sponsor_id: 4 }, filters],
+    asks(of.earning_id)('member_earning'),
+    asks(mia.withdrawal_id)('withdrawal'),
+  ] satisfies Parameters<typeof between>[1]
+
+/** Sales told by somebody else’s till, and again under the name of somebody else’s sale. */
+const till = ({ sale, next_sale, maxs_till }: Belongings) => {
+  const { hash: _, ...mine } = { ...sale, ...maxs_till, device_seq: 1 }
+  return [
+    [
+      'PUT /pos-order',
+      'device_id',
+      next_sale,
+      { answer: 'conflict', because: 'A till is told to register first' },
+    ],
+    [
+      'PUT /pos-order',
+      'client_uuid',
+      { ...mine, hash: hashOf(mine) },
+      { answer: 'key_reused', because: 'The books know the sale already' },
+    ],
+  ] satisfies Parameters<typeof between>[1]
+}

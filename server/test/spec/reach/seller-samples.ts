@@ -1,0 +1,132 @@
+import type { Belongings } from './belongings.ts'
+import { between, filters, type Sample } from './sample.ts'
+
+const paypal = { kind: 'paypal', fields: { email: 'sol.pays@market.test' } }
+const sku = { product_attributes: [], sku: 'MINE-1', price_minor: 1900, on_hand: 10 }
+
+/** Sol reaches for what is Sam’s. */
+export const sellerSamples = (of: Belongings): Sample[] => [
+  ...between({ by: 'sol', owner: 'sam' }, [...catalog(of), ...orders(of), ...office(of)]),
+  ...between({ by: 'sol' }, beside(of)),
+]
+
+const catalog = ({ fresh, file_id, review_id, sold, ...of }: Belongings) => {
+  const { product_id: id, variant_id } = fresh
+  return [
+    ['GET /seller/product/:id', 'id', { id }],
+    ['POST /seller/product-status', 'id', { id, status: 'inactive' }],
+    ['PUT /seller/product', 'id', { id, name: 'Mine' }],
+    ['DELETE /seller/product-change', 'id', { id }],
+    ['DELETE /seller/product', 'id', { id }],
+    ['GET /seller/stock-list', 'variant_id', { variant_id }],
+    ['POST /seller/stock', 'variant_id', { variant_id, kind: 'received', quantity: 3 }],
+    ['PUT /seller/file', 'id', { id: file_id, name: 'Mine' }],
+    ['DELETE /seller/file', 'id', { id: file_id }],
+    ['POST /seller/product-import-run', 'id', { id: of.checked_id, all_or_nothing: false }],
+    ['GET /seller/job/:id', 'id', { id: of.queued_id }],
+    ['POST /seller/job-cancel', 'id', { id: of.queued_id }],
+    ['POST /seller/job-undo', 'id', { id: of.done_id }],
+    ['POST /seller/review-reply', 'id', { id: review_id, reply: 'Thank you' }],
+    ['GET /seller/review-list', 'product_id', { product_id: sold.product_id }, filters],
+    ['GET /seller/product-list', 'shop_id', { shop_id: 1 }, filters],
+  ] satisfies Parameters<typeof between>[1]
+}
+
+const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: Belongings) => {
+  const { id } = waiting
+  return [
+    ['GET /seller/order/:id', 'id', { id }],
+    ['POST /seller/order-note', 'id', { id, note: 'Mine', is_public: true }],
+    ['POST /seller/order-status', 'id', { id, status: 'processing' }],
+    ['POST /seller/bulk-order-status', 'ids', { ids: [id], status: 'processing' }, oneByOne],
+    ['GET /seller/return-list', 'order_id', { order_id: sold.id }, filters],
+    ['POST /seller/return-status', 'id', { id: return_id, status: 'approved' }],
+    ['GET /document/:id', 'id', { id: document_id }],
+    ['GET /document-list', 'order_id', { order_id: sold.id }, filters],
+    ['GET /document-list', 'group_id', { group_id: sold.group_id }, filters],
+    ['GET /order-sheet/:id', 'id', { id: sold.id, kind: 'packing_slip' }],
+    ['GET /order-sheet/:id', 'id', { id: sold.id, kind: 'label', shipment_id }],
+    ['POST /notification-read', 'id', { id: of.told.sam }, unheard],
+    [
+      'POST /notification-read',
+      'up_to_id',
+      { up_to_id: of.told.sam },
+      { ...unheard, may: notices },
+    ],
+    ...['seller_share', 'commission'].map(asks(sold.order_line_id)),
+    ...['order_total', 'order_share', 'order_commission'].map(asks(sold.id)),
+    asks(of.refund_id)('refund'),
+    asks(of.earned.sam.withdrawal_id)('withdrawal'),
+    asks(of.moves.sam)('movement'),
+    asks(1)('seller_available'),
+  ] satisfies Parameters<typeof between>[1]
+}
+
+const notices = ['notifications']
+const oneByOne = {
+  answer: 'ignored',
+  because: 'Each order is answered by itself: this one as refused',
+} as const
+
+export const unheard = {
+  answer: 'ignored',
+  because: 'To have read what one cannot see changes nothing',
+} as const
+
+export const asks = (id: number) => (kind: string) =>
+  ['GET /explain', 'id', { kind, id }] as [string, string, object]
+
+const office = ({ team_id: id, earned: { sam }, purchases }: Belongings) =>
+  [
+    ['PUT /seller/team', 'id', { id, rights: ['money'] }],
+    ['POST /seller/team-status', 'id', { id, status: 'inactive' }],
+    ['DELETE /seller/team', 'id', { id }],
+    ['POST /seller/payment-methods', 'id', { id: sam.method_id, ...paypal }],
+    ['POST /seller/payment-method-default', 'id', { id: sam.method_id }],
+    ['DELETE /seller/payment-methods', 'id', { id: sam.method_id }],
+    ['POST /seller/withdraw', 'method_id', { method_id: sam.method_id, amount_minor: 6000 }],
+    ['DELETE /seller/withdraw', 'id', { id: sam.withdrawal_id }],
+    ['POST /seller/package-active', 'purchase_id', { purchase_id: purchases.sam }],
+  ] satisfies Parameters<typeof between>[1]
+
+/** Somebody else’s thing beside one’s own. */
+const beside = ({ fresh, file_id, sols, sold, ...of }: Belongings) => {
+  const { product_id: id, variant_id, order_id } = sols
+  const field = (name: string) =>
+    ({ answer: `invalid ${name}`, because: 'It is one of a form' }) as const
+  const variant = { ...sku, id: variant_id }
+  const parts = [{ order_line_id: sold.order_line_id, quantity: 1 }]
+  const back = [{ id: of.return_line_id, received_quantity: 1, resellable: true }]
+  return [
+    ['POST /seller/shop-update', 'logo', { logo: file_id }, field('logo')],
+    ['POST /seller/shop-update', 'banner', { banner: file_id }, field('banner')],
+    ['PUT /seller/product', 'pictures', { id, pictures: [file_id] }, field('pictures.0')],
+    [
+      'PUT /seller/product',
+      'variants.id',
+      { id, variants: [{ ...sku, id: fresh.variant_id }] },
+      field('variants.0.id'),
+    ],
+    [
+      'PUT /seller/product',
+      'variants.picture',
+      { id, variants: [{ ...variant, picture: file_id }] },
+      field('variants.0.picture'),
+    ],
+    [
+      'POST /seller/order-status',
+      'lines.order_line_id',
+      { id: order_id, status: 'shipped', lines: parts },
+    ],
+    [
+      'POST /seller/return-status',
+      'lines.id',
+      { id: sols.return_id, status: 'received', lines: back },
+    ],
+    [
+      'GET /order-sheet/:id',
+      'shipment_id',
+      { id: order_id, kind: 'packing_slip', shipment_id: of.shipment_id },
+    ],
+  ] satisfies Parameters<typeof between>[1]
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+
+import { bringTo, sell } from '../../books.ts'
+import { cast } from '../../cast.ts'
+import { shelve } from '../../shelf.ts'
+import { as, db } from '../../world.ts'
+import { addFile, made, newest, returnedLine } from './rows.ts'
+
+/** Sam’s shop behind the counter, and Sol’s own things, with which he asks. */
+export const makeShop = async () => {
+  const own = await shelve(db, { seller: 'sol', name: 'Bergen cup' })
+  const sols = await sell({ seller: 'sol', quantity: 2 })
+  await bringTo(sols.id, 'processing')
+  const order_line_id = await newest('order_lines', `order_id = ${sols.id}`)
+  const back = await sell({ seller: 'sol' })
+  await bringTo(back.id, 'delivered')
+  const back_line_id = await newest('order_lines', `order_id = ${back.id}`)
+  const lines = [{ ...returnedLine, order_line_id: back_line_id }]
+  const sols_return_id = await made(
+    as('una')('POST', '/return', { order_id: back.id, lines, refund_to: 'wallet' }),
+  )
+  await as('sol')('POST', '/seller/return-status', { id: sols_return_id, status: 'approved' })
+  const fresh = await shelve(db, { seller: 'sam', name: 'Turku bowl' })
+  const waiting = await sell({ seller: 'sam' })
+  return {
+    sols: { ...own, order_id: sols.id, order_line_id, return_id: sols_return_id },
+    fresh,
+    waiting,
+    file_id: await addFile({ shop_id: cast.sam.shop_id }),
+    checked_id: await addTask('is_dry, state', `true, 'done'`),
+    queued_id: await addTask('state', `'queued'`),
+    done_id: await addTask('state, undo_until', `'done', now() + interval '1 day'`),
+    team_id: await made(
+      as('sam')('POST', '/seller/team', {
+        name: 'Tom',
+        email: 'tom@other.test',
+        rights: ['product'],
+      }),
+    ),
+  }
+}
+
+const addTask = async (columns: string, values: string) => {
+  await db.execute(
+    sql.raw(`insert into tasks (owner_id, shop_id, kind, title, total, ${columns})
+      values (${cast.sam.id}, ${cast.sam.shop_id}, 'import_products', 'Mugs', 1, ${values})`),
+  )
+  return newest('tasks')
+}
