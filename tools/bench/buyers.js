@@ -26,10 +26,10 @@ export const shelveThings = async (client) => {
   const { rows } = await client.query(
     `with chosen as (
       select p.id as product_id, min(v.id) as variant_id
-      from products p join variants v on v.product_id = p.id
+      from products p join variants v on v.product_id = p.id and v.deleted_at is null
       left join shops s on s.id = p.shop_id
-      where p.status = 'active' and p.deleted_at is null and (s.id is null or s.status = 'approved')
-        and p.published_at <= now() and p.max_quantity is null
+      where p.is_listed and p.max_quantity is null and p.min_quantity <= 1
+        and v.status = 'active' and (s.id is null or s.trades::tstzmultirange @> now())
       group by p.id having count(*) = 1 order by p.id limit ${thingsMax}
     ), moved as (
       insert into stock_movements (variant_id, kind, delta)
