@@ -1,7 +1,15 @@
 import { fraud } from './fraud.ts'
 import { affiliateMember } from './office.ts'
 import { affiliatePreview } from './preview.ts'
+import { affiliateProduct, affiliateRate } from './rates.ts'
 import { affiliateSetting } from './settings.ts'
 
 /** The programme for members, as the staff runs it. */
-export const adminAffiliate = { affiliateSetting, affiliatePreview, affiliateMember, fraud }
+export const adminAffiliate = {
+  affiliateSetting,
+  affiliatePreview,
+  affiliateMember,
+  affiliateProduct,
+  affiliateRate,
+  fraud,
+}

@@ -43,6 +43,10 @@ const posSettings = z.strictObject({
   /** How much of the market's cash a member may hold. */
   float_limit_minor: minor,
   remit_days: z.int().min(1).max(90),
+  /** The smallest coin: cash is rounded to it; 1 rounds nothing. */
+  cash_rounding_minor: z.int().min(1).max(10_000).default(1),
+  /** How long a till may sell without a connection and still be believed. */
+  offline_hours: z.int().min(1).max(168).default(72),
 })
 
 /** On what terms members bring buyers (affiliate.md 2.11). What is paid out is of `payout`. */
@@ -117,6 +121,8 @@ export const defaultAffiliate: AffiliateSettings = {
     max_discount_bp: 300,
     float_limit_minor: 50_000,
     remit_days: 7,
+    cash_rounding_minor: 1,
+    offline_hours: 72,
   },
 }
 

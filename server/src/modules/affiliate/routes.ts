@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../http/answer.ts'
 import { adjustMember, writeOffMember } from './office/adjust-member.ts'
 import { previewSettings } from './office/preview-settings.ts'
+import { answerRates } from './office/rates/answer-rates.ts'
 import { setMemberStatus } from './office/member-status.ts'
 import { setSponsor } from './office/set-sponsor.ts'
 import { decideFlag } from './fraud/decide-flag.ts'
@@ -30,6 +31,7 @@ export const affiliateRoutes = async (app: FastifyInstance) => {
   }))
 
   answerMembers(app)
+  answerRates(app)
   answerFraud(app)
 }
 

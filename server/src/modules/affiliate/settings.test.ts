@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { countOf } from '../../../test/paying.ts'
 import { as } from '../../../test/world.ts'
+import { termsOf } from '../referrals/terms.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
 const change = (settings: object) => ada('POST', '/admin/affiliate-settings', settings)
@@ -32,9 +33,21 @@ test.each([
   [{ default_bp: 4800 }, 'default_bp', '50 %'],
   [{ default_bp: 5001 }, 'default_bp', ''],
   [{ level_bps: [100, 100, 100, 100, 100, 100], max_depth: 6 }, 'max_depth', ''],
+  [{ pos: { ...defaultAffiliate.pos, cash_rounding_minor: 0 } }, 'pos.cash_rounding_minor', ''],
+  [{ pos: { ...defaultAffiliate.pos, offline_hours: 169 } }, 'pos.offline_hours', ''],
 ])('the settings %j are refused for their %s', async (settings, field, words) => {
   const reply = await change(settings)
   expect(reply).toMatchObject({ code: 'invalid', errors: { [field]: expect.any(String) } })
   expect(reply.errors[field]).toContain(words)
   expect(await countOf('affiliate_versions')).toBe(0)
+})
+
+test('terms that were stored before something new could be decided keep holding', () => {
+  const { cash_rounding_minor: _, offline_hours: __, ...pos } = defaultAffiliate.pos
+  const stored = { ...defaultAffiliate, default_bp: 900, pos: { ...pos, remit_days: 3 } }
+  expect(termsOf({ version: 4, value: stored })).toMatchObject({
+    version: 4,
+    default_bp: 900,
+    pos: { remit_days: 3, cash_rounding_minor: 1, offline_hours: 72 },
+  })
 })

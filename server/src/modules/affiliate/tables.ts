@@ -45,12 +45,17 @@ export const affiliateVersions = pgTable('affiliate_versions', {
   created_at: stamp(),
 })
 
+/** Of a row that has another key: what the staff calls it by. */
+const number = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity()
+
 export const affiliateProducts = pgTable('affiliate_products', {
   product_id: ref().primaryKey(),
   is_affiliate: boolean().notNull().default(true),
   affiliate_bp: integer(),
   /** Of the house's own goods: what of their price is margin. */
   own_margin_bp: integer(),
+  id: number(),
+  created_at: stamp(),
 })
 
 /** What was agreed with one member for one product. */
@@ -58,6 +63,8 @@ export const affiliateRates = pgTable('affiliate_rates', {
   member_id: ref().notNull(),
   product_id: ref().notNull(),
   bp: integer().notNull(),
+  id: number(),
+  created_at: stamp(),
 })
 
 /** Without a row a member is active in the programme. */

@@ -1,3 +1,4 @@
+import { defaultAffiliate } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -47,14 +48,26 @@ test('a split payment: the wallet pays its part, a transfer waits for the bank, 
 })
 
 test('coins are rounded on the total, and the difference is in the books (S6)', async () => {
-  await db.execute(sql`insert into settings (topic, value)
-    values ('affiliate', '{"pos": {"cash_rounding_minor": 5}}'::jsonb)`)
+  const pos = { ...defaultAffiliate.pos, cash_rounding_minor: 5 }
+  await ada('POST', '/admin/affiliate-settings', { pos })
   const thing = await mug({ price_minor: 1998 })
   const till = await openTill()
   const reply = await till.sell({ step: 5, things: [{ ...thing, price_minor: 1998 }] })
 
   expect(reply.data.order.receipt).toMatchObject({ rounding_minor: 2, due_minor: 2000 })
   expect(await cashDue()).toBe(2000)
+})
+
+test('what the owner decides about tills holds at the next sale', async () => {
+  const pos = { ...defaultAffiliate.pos, offline_hours: 1, enabled: false }
+  await ada('POST', '/admin/affiliate-settings', { pos })
+  const till = await openTill()
+  expect(await till.say(till.write({ things: [{ ...(await mug()), price_minor }] }))).toMatchObject(
+    {
+      success: false,
+      message: expect.stringContaining('closed its tills'),
+    },
+  )
 })
 
 test('a till that holds too much cash, or overdue cash, sells no more until it is handed over', async () => {

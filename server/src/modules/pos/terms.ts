@@ -6,26 +6,7 @@ import { posCashOf, walletOf } from '../ledger/accounts.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { findLivePackage } from '../packages/queries.ts'
 import { packagePurchases } from '../packages/tables.ts'
-import { settings } from '../site/tables.ts'
-
-/** What the owner has decided about tills (affiliate.md 2.11), and the defaults for the rest. */
-const affiliate = z.object({
-  require_package: z.boolean().default(true),
-  pool_cap_bp: z.int().default(6000),
-  own_margin_bp: z.int().default(3000),
-  hold_days: z.int().default(14),
-  pos: z
-    .object({
-      enabled: z.boolean().default(true),
-      default_bp: z.int().default(300),
-      max_discount_bp: z.int().default(300),
-      float_limit_minor: z.int().default(50_000),
-      remit_days: z.int().default(7),
-      cash_rounding_minor: z.int().min(1).default(1),
-      offline_hours: z.int().default(72),
-    })
-    .prefault({}),
-})
+import { getAffiliateSettings } from '../referrals/terms.ts'
 
 /** What a package says of the till of its holder. */
 const bought = z.object({
@@ -37,11 +18,9 @@ const bought = z.object({
 
 /** On what terms a member sells now. */
 export const getTillTerms = async (db: Db, memberId: number, now: Date) => {
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.topic, 'affiliate'))
-  const { pos, ...market } = affiliate.parse(row?.value ?? {})
+  const { pos, require_package, pool_cap_bp, own_margin_bp, hold_days } =
+    await getAffiliateSettings(db)
+  const market = { require_package, pool_cap_bp, own_margin_bp, hold_days }
   const own = await boughtTerms(db, memberId, now)
   return {
     ...market,

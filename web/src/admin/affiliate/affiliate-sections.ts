@@ -17,6 +17,22 @@ export const affiliateSections: Section[] = [
     screen: 'admin/affiliate/calculator/affiliate-calculator.tsx',
   },
   {
+    path: 'affiliate-rates',
+    title: 'Members’ rates',
+    permission: 'affiliate',
+    group: 'Affiliates',
+    icon: 'people',
+    screen: 'admin/affiliate/rates/affiliate-rates.tsx',
+  },
+  {
+    path: 'affiliate-products',
+    title: 'Products members share',
+    permission: 'affiliate',
+    group: 'Affiliates',
+    icon: 'product',
+    screen: 'admin/affiliate/rates/affiliate-products.tsx',
+  },
+  {
     path: 'fraud',
     title: 'Fraud checks',
     permission: 'affiliate',

@@ -30,7 +30,8 @@ export const BoardPanel = ({ form: { draft, errors, change } }: PanelProps) => {
 }
 
 /** What members may do at their tills. */
-export const TillPanel = ({ form: { draft, errors, change } }: PanelProps) => {
+export const TillPanel = ({ form }: PanelProps) => {
+  const { draft, errors, change } = form
   const { pos } = draft
   const set = (changes: Partial<typeof pos>) => change({ pos: { ...pos, ...changes } })
 
@@ -73,6 +74,33 @@ export const TillPanel = ({ form: { draft, errors, change } }: PanelProps) => {
         error={errors['pos.remit_days']}
         onChange={(remit_days) => set({ remit_days })}
       />
+      <CounterFields form={form} />
     </Panel>
+  )
+}
+
+/** How a till counts cash, and how long it works alone. */
+const CounterFields = ({ form: { draft, errors, change } }: PanelProps) => {
+  const { pos } = draft
+  const set = (changes: Partial<typeof pos>) => change({ pos: { ...pos, ...changes } })
+
+  return (
+    <>
+      <NumberField
+        label="Smallest coin"
+        kind="money"
+        help="What is paid in cash is rounded to it. 0.01 rounds nothing."
+        value={pos.cash_rounding_minor}
+        error={errors['pos.cash_rounding_minor']}
+        onChange={(cash_rounding_minor) => set({ cash_rounding_minor })}
+      />
+      <NumberField
+        label="Without a connection, at most (hours)"
+        help="1 to 168. Sales that arrive later are looked at by the staff."
+        value={pos.offline_hours}
+        error={errors['pos.offline_hours']}
+        onChange={(offline_hours) => set({ offline_hours })}
+      />
+    </>
   )
 }

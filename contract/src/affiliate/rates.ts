@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { del, get, post, put } from '../endpoint.ts'
+import { at, bp, byId, id, pageOf, pageQuery } from '../shapes.ts'
+
+const access = 'admin:affiliate'
+const rateMax = z.int().min(0).max(5000)
+
+const product = { product_id: id, product_name: z.string(), shop_name: z.string().nullable() }
+
+const openness = {
+  /** Whether members can share it at all. */
+  is_affiliate: z.boolean(),
+  /** Null: the rate of its category, or that of the settings. */
+  affiliate_bp: rateMax.nullish(),
+  /** Of the house's own goods: what of the price is margin; null: as the settings say. */
+  own_margin_bp: bp.nullish(),
+}
+
+const openProduct = z.object({
+  id,
+  ...product,
+  is_affiliate: z.boolean(),
+  affiliate_bp: bp.nullable(),
+  own_margin_bp: bp.nullable(),
+  created_at: at,
+})
+
+/** What differs from the settings for single products, whoever shares them (affiliate.md 2.4). */
+export const affiliateProduct = {
+  list: get('/admin/affiliate-product-list', {
+    access,
+    input: pageQuery(['newest', 'product_name', 'affiliate_bp']),
+    data: pageOf(openProduct),
+  }),
+  create: post('/admin/affiliate-product', {
+    access,
+    input: z.strictObject({ product_id: id, ...openness }),
+    data: openProduct,
+  }),
+  update: put('/admin/affiliate-product', {
+    access,
+    input: z.strictObject({ ...z.object(openness).partial().shape, id }),
+    data: openProduct,
+  }),
+  /** The product follows its category and the settings again. */
+  remove: del('/admin/affiliate-product', { access, input: byId, data: z.null() }),
+}
+
+const agreed = z.object({
+  id,
+  ...product,
+  member_id: id,
+  member_name: z.string(),
+  bp,
+  created_at: at,
+})
+
+/** What was agreed with one member for one product: it comes before every other rate. */
+export const affiliateRate = {
+  list: get('/admin/affiliate-rate-list', {
+    access,
+    input: pageQuery(['newest', 'product_name', 'member_name', 'bp']),
+    data: pageOf(agreed),
+  }),
+  create: post('/admin/affiliate-rate', {
+    access,
+    input: z.strictObject({ member_id: id, product_id: id, bp: rateMax }),
+    data: agreed,
+  }),
+  update: put('/admin/affiliate-rate', {
+    access,
+    input: z.strictObject({ id, bp: rateMax.optional() }),
+    data: agreed,
+  }),
+  remove: del('/admin/affiliate-rate', { access, input: byId, data: z.null() }),
+}

@@ -1,0 +1,36 @@
+import { affiliateRatesMax } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { invalid, notFound } from '../../../../http/failure.ts'
+import { products } from '../../../catalog/tables.ts'
+import { getAffiliateSettings } from '../../../referrals/terms.ts'
+
+/** A rate that could never be paid is a promise nobody keeps: it is refused when it is typed. */
+export const refuseRate = async (db: Db, field: string, bp: number | null | undefined) => {
+  if (bp === null || bp === undefined) return
+  const { level_bps, pool_cap_bp } = await getAffiliateSettings(db)
+  const levels = level_bps.reduce((sum, one) => sum + one, 0)
+  if (bp > pool_cap_bp)
+    throw invalid(
+      field,
+      `At most ${perCent(pool_cap_bp)}: no more of the market’s cut is ever paid out`,
+    )
+  if (bp + levels > affiliateRatesMax)
+    throw invalid(
+      field,
+      `With the levels above (${perCent(levels)}) this is more than 50 %. Enter ${perCent(affiliateRatesMax - levels)} at most`,
+    )
+}
+
+const perCent = (bp: number) => `${bp / 100} %`
+
+/** Who sells the product (null: the house), if there is such a product. */
+export const findSold = async (db: Db, id: number) => {
+  const [found] = await db
+    .select({ shop_id: products.shop_id, deleted_at: products.deleted_at })
+    .from(products)
+    .where(eq(products.id, id))
+  if (!found || found.deleted_at) throw notFound('Product')
+  return found
+}

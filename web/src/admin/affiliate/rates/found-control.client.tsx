@@ -1,0 +1,70 @@
+import { api } from '@emporia/contract'
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+
+import { load } from '../../../api/load.ts'
+import type { ControlProps, Option } from '../../../office/form/control.ts'
+import { findThings } from '../../promotions/things.ts'
+
+const waitMs = 250
+
+/** One product, found by its name. */
+export const ProductControl = (props: ControlProps<number>) => (
+  <FoundControl {...props} find={findProducts} placeholder="Name of the product" />
+)
+
+/** One member, found by name, mail or code. */
+export const MemberControl = (props: ControlProps<number>) => (
+  <FoundControl {...props} find={findMembers} placeholder="Name, mail or code" />
+)
+
+const findProducts = (q: string) => findThings('products', q)
+
+const findMembers = async (q: string): Promise<Option[]> => {
+  const { rows } = await load(api.admin.member.list, { q: q || undefined })
+  return rows.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` }))
+}
+
+type Props = ControlProps<number> & {
+  find: (q: string) => Promise<Option[]>
+  placeholder: string
+}
+
+const FoundControl = ({ id, value, onChange, invalid, describedBy, find, placeholder }: Props) => {
+  const [q, setQ] = useState('')
+  const [options, setOptions] = useState<Option[]>()
+  const [chosen, setChosen] = useState<Option>()
+
+  useEffect(() => {
+    let isWanted = true
+    const later = setTimeout(() => {
+      void find(q).then((found) => isWanted && setOptions(found))
+    }, waitMs)
+    return () => {
+      isWanted = false
+      clearTimeout(later)
+    }
+  }, [find, q])
+
+  return (
+    <Select
+      id={id}
+      className="w-full"
+      allowClear
+      placeholder={placeholder}
+      loading={!options}
+      showSearch={{ filterOption: false, onSearch: setQ, searchValue: q }}
+      notFoundContent={options && 'Nothing found. Try another word.'}
+      options={options ?? []}
+      value={value && chosen ? chosen : null}
+      labelInValue
+      aria-describedby={describedBy}
+      {...(invalid && { status: 'error' as const, 'aria-invalid': true })}
+      onChange={(picked: Option | null | undefined) => {
+        setChosen(picked ?? undefined)
+        setQ('')
+        onChange(picked ? Number(picked.value) : null)
+      }}
+    />
+  )
+}
