@@ -29,7 +29,7 @@ test('a seller upgrades by transfer, an admin finds it at the bank, and the mete
   const staff = await visit(browser, { as: 'admin@demo.test' })
   await staff.page.goto('/admin/purchase-offer-packages?state=pending_review&kind=shop')
   const row = staff.page.getByRole('row', { name: /seller2@demo\.test/ })
-  await row.getByRole('button', { name: /^Open purchase/ }).click()
+  await row.getByRole('button', { name: /^(Open|Decide on) purchase/ }).click()
   await staff.page.getByRole('button', { name: 'The money is there' }).click()
   await staff.page.getByRole('textbox', { name: 'Reference' }).fill('Transfer 9001')
   await staff.page.getByRole('button', { name: 'Confirm it' }).click()

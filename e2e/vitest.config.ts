@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['test/browser.ts', 'test/market.ts'],
     fileParallelism: false,
     isolate: false,
+    // As many as the machines that run this have cores.
+    maxConcurrency: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

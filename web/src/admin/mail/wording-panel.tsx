@@ -49,17 +49,17 @@ const OnOff = ({ row: { event, title, is_on, is_always_sent, wording } }: { row:
   const act = useAct()
   if (is_always_sent) return <span className="text-office text-ink-2">Always sent</span>
 
+  const word = is_on ? 'On' : 'Off'
   return (
     <button
       type="button"
-      aria-pressed={is_on}
-      aria-label={`Send “${title}”`}
+      aria-label={`Send “${title}”: ${word}`}
       className={officeButton()}
       onClick={() =>
         void act(api.admin.emailSetting.update, { event: { event, is_on: !is_on, wording } })
       }
     >
-      {is_on ? 'On' : 'Off'}
+      {word}
     </button>
   )
 }

@@ -137,7 +137,7 @@ const columnsFor = (open: (row: OfficePurchase) => void): Column<OfficePurchase>
       <button
         type="button"
         className={officeButton()}
-        aria-label={`Open purchase ${row.id} of ${row.holder_name}`}
+        aria-label={`${row.state === first ? 'Decide on' : 'Open'} purchase ${row.id} of ${row.holder_name}`}
         onClick={() => open(row)}
       >
         {row.state === first ? 'Decide' : 'Open'}

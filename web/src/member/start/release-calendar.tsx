@@ -60,13 +60,14 @@ const Day = ({ cell }: { cell: Cell }) => {
     )
   return (
     <span role="listitem" className="min-w-0">
-      <Link
-        to={`/member/earnings?release=${day}`}
-        className={`${look} hover:underline`}
-        aria-label={`${dayWords(`${day}T12:00:00Z`)}: ${money(amount_minor)} of ${counted(earnings, 'earning')}`}
-      >
-        {date}
-        <b className="num truncate font-semibold">{short(money(amount_minor))}</b>
+      <Link to={`/member/earnings?release=${day}`} className={`relative ${look} hover:underline`}>
+        <span className="sr-only">
+          {`${dayWords(`${day}T12:00:00Z`)}: ${money(amount_minor)} of ${counted(earnings, 'earning')}`}
+        </span>
+        <span aria-hidden="true">{date}</span>
+        <b aria-hidden="true" className="num truncate font-semibold">
+          {short(money(amount_minor))}
+        </b>
       </Link>
     </span>
   )

@@ -96,7 +96,7 @@ const columnsFor = (onOpen: Open): Column<OfficeWithdrawal>[] => [
       <button
         type="button"
         className={officeButton()}
-        aria-label={`Open withdrawal ${row.id} of ${row.owner.name}`}
+        aria-label={`${row.state === 'pending' ? 'Decide on' : 'Open'} withdrawal ${row.id} of ${row.owner.name}`}
         onClick={() => onOpen(row)}
       >
         {row.state === 'pending' ? 'Decide' : 'Open'}

@@ -10,14 +10,16 @@ const kinds = ['order_share', 'order_commission'] as const
 const titles = { order_share: 'The shop’s share', order_commission: 'Commission of the market' }
 
 /** Who gets what of an order, whenever it is delivered; the market's own goods have nothing to share. */
-export const Shares = ({ order }: { order: Order }) => {
-  const { id, shop_id } = order
+export const Shares = ({ order }: { order: Order }) =>
+  order.shop_id === null ? null : <SharesOfShop order={order} />
+
+const SharesOfShop = ({ order }: { order: Order }) => {
+  const { id } = order
   // An order that was read anew may have been changed, or given back in part.
   const replies = useMemo(
     () => kinds.map((kind) => ({ kind, reply: call(api.explain, { kind, id: order.id }) })),
     [order],
   )
-  if (shop_id === null) return null
 
   return (
     <Panel title="Who gets it">
