@@ -1,5 +1,5 @@
-import { person } from '../session/token.ts'
 import { closeMenus } from './menus.ts'
+import { offerToMembers } from './sharing/offer-to-members.ts'
 import { prefetchOnHover } from './prefetch.ts'
 import { fillSlots } from './slots.ts'
 import { wakeOnTouch } from './wake.ts'
@@ -31,6 +31,5 @@ const sponsored = document.querySelectorAll<HTMLElement>('[data-sponsored]')
 if (sponsored.length > 0)
   void import('./sponsored.ts').then(({ countSponsored }) => countSponsored(sponsored))
 const shared = document.querySelector<HTMLElement>('[data-share]')
-if (shared && person.read()?.type === 'Member')
-  void import('./sharing/share.ts').then(({ offerSharing }) => offerSharing(shared))
+if (shared) offerToMembers(shared)
 void import('./visitor.ts').then(({ startVisitor }) => startVisitor())

@@ -12,7 +12,6 @@ export const startVisitor = async () => {
   if (!asked) return
   if (unread.isOld()) void import('../session/ask-unread.ts').then(({ askUnread }) => askUnread())
   if (sessionStorage.getItem(mark) === asked) return
-  sessionStorage.setItem(mark, asked)
 
   const [{ startSession }, { copyCart }] = await Promise.all([
     import('../session/start.ts'),
@@ -20,5 +19,7 @@ export const startVisitor = async () => {
   ])
   const { user } = await startSession()
   if (user) await copyCart()
+  // Whoever leaves before this is asked again by the next page.
+  sessionStorage.setItem(mark, asked)
   dispatchEvent(new Event('storage'))
 }

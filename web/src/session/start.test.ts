@@ -36,6 +36,19 @@ beforeEach(() => {
 })
 
 describe('the start', () => {
+  test('cut short by going on to another page keeps the token', async () => {
+    vi.useFakeTimers()
+    token.keep('secret')
+    answers({ ...profiles, '/seller/profile': unreachable })
+
+    void restartSession()
+    // Nothing of this page runs any more once the next one stands.
+    await vi.advanceTimersByTimeAsync(900)
+
+    expect(token.read()).toBe('secret')
+    vi.useRealTimers()
+  })
+
   test('without a token asks nothing', async () => {
     const session = await restartSession()
 

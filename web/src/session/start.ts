@@ -28,6 +28,8 @@ const begin = async (): Promise<Session> => {
   const atTill = failed === unreachable ? tillMark.person() : null
   // Somebody sells here: a till goes on without a network, and says so itself.
   if (atTill) return store.keep({ user: atTill, admin: null, seller: null })
+  // Whoever goes on to another page cuts the question short, and is gone before this is over.
+  if (failed === unreachable) await sleep(leavingMs)
   if (failed) return end(failed, asked)
 
   const [user, admin, seller] = replies
@@ -40,6 +42,9 @@ const begin = async (): Promise<Session> => {
 /** A lost network and a 401 end the session; any other answer keeps it (product.md 9). */
 const endsSession = (reply: Reply<unknown>) =>
   reply === unreachable || (!reply.success && reply.code === 'unauthenticated')
+
+const leavingMs = 1_000
+const sleep = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
 
 const end = (reply: Reply<unknown>, asked: string) => {
   console.error('The session could not be started:', reply.message)

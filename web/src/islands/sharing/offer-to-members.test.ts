@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { person } from '../../session/token.ts'
+import { offerToMembers } from './offer-to-members.ts'
+import { offerSharing } from './share.ts'
+
+vi.mock('./share.ts', () => ({ offerSharing: vi.fn() }))
+
+const known = (type: 'Member' | 'User') => {
+  person.keep({ type, name: 'Mia' })
+  dispatchEvent(new Event('storage'))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.mocked(offerSharing).mockReset()
+})
+
+test('a member whom the page gets to know only now is offered his link, once', async () => {
+  const slot = document.createElement('section')
+  offerToMembers(slot)
+  expect(offerSharing).not.toHaveBeenCalled()
+
+  known('Member')
+  known('Member')
+  await vi.waitFor(() => expect(offerSharing).toHaveBeenCalledWith(slot))
+  expect(offerSharing).toHaveBeenCalledTimes(1)
+})
+
+test('nobody else is', async () => {
+  offerToMembers(document.createElement('section'))
+  known('User')
+  await new Promise((wake) => setTimeout(wake, 20))
+  expect(offerSharing).not.toHaveBeenCalled()
+})
