@@ -140,6 +140,11 @@ test.each(['mens-collection', 'ladies-collection', 'mens-loafers-and-formal-shoe
   },
 )
 
+test('some products have terms of their own, and one was agreed with a member', async () => {
+  expect(await count('from affiliate_products')).toBe(2)
+  expect(await count('from affiliate_rates')).toBe(1)
+})
+
 test('the eight demo accounts share a password, and nobody else has a known one', async () => {
   const { rows } = await db.execute<{ email: string; password_hash: string }>(
     sql`select email, password_hash from users order by id`,

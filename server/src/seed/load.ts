@@ -21,6 +21,7 @@ import { postOutreach } from './post-outreach.ts'
 import { postPrivacy } from './post-privacy.ts'
 import { postJournal } from './post-journal.ts'
 import { postVisits } from './post-visits.ts'
+import { postRates } from './referring/post-rates.ts'
 import { postReferrals } from './referring/post-referrals.ts'
 import { paintMarket } from './pictures/paint.ts'
 import { demoPassword } from './words/people.ts'
@@ -47,6 +48,7 @@ export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: To
     )
     await postPackages(transaction, clock.now())
     await postReferrals(transaction, clock.now())
+    await postRates(transaction, clock.now())
     await postPayments(transaction)
     await postDeliveries(transaction, clock.now())
     // Before anything is given back: a credit note names its invoice.

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Change } from '../../features/start/change.tsx'
 import { fullDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
+import { canInShop } from '../../session/session.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 
 /** Today, the money on its way, and how long the package lasts. */
@@ -15,7 +16,11 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
 
   return (
     <ul className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-4">
-      <Card name="Sold today" amount={money(today.sales_minor)} to="/seller/order">
+      <Card
+        name="Sold today"
+        amount={money(today.sales_minor)}
+        {...(canInShop('order') && { to: '/seller/order' })}
+      >
         <Change now={today.sales_minor} before={today.before_minor} /> {money(today.before_minor)}{' '}
         yesterday
       </Card>
@@ -36,7 +41,7 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
       <Card
         name="Package"
         amount={bought ? bought.name : 'None'}
-        to="/seller/renue-package"
+        {...(canInShop('owner') && { to: '/seller/renue-package' })}
         isWarning={!bought || (bought.days_left !== null && bought.days_left <= 7)}
       >
         {timeLeft(bought, time_zone)}
@@ -64,17 +69,15 @@ const timeLeft = (bought: SellerDashboard['package'], zone: string) => {
 type CardProps = {
   name: string
   amount: string
-  to: string
+  /** Left out where this login may not go. */
+  to?: string
   isWarning?: boolean
   children: ReactNode
 }
 
-const Card = ({ name, amount, to, isWarning = false, children }: CardProps) => (
-  <li>
-    <Link
-      to={to}
-      className="block h-full rounded-[10px] border border-line bg-surface p-4 hover:bg-hover"
-    >
+const Card = ({ name, amount, to, isWarning = false, children }: CardProps) => {
+  const inside = (
+    <>
       <span className="block text-ink-2">{name}</span>
       <span className="num mt-1 block truncate font-display text-[1.75rem] leading-tight font-semibold tracking-[-.02em]">
         {amount}
@@ -82,6 +85,19 @@ const Card = ({ name, amount, to, isWarning = false, children }: CardProps) => (
       <span className={`num mt-1 block ${isWarning ? 'text-tone-amber-ink' : 'text-ink-2'}`}>
         {children}
       </span>
-    </Link>
-  </li>
-)
+    </>
+  )
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={`${card} hover:bg-hover`}>
+          {inside}
+        </Link>
+      ) : (
+        <div className={card}>{inside}</div>
+      )}
+    </li>
+  )
+}
+
+const card = 'block h-full rounded-[10px] border border-line bg-surface p-4'

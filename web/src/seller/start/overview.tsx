@@ -9,7 +9,7 @@ import { TopProducts } from '../../features/start/top-products.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
-import { useSession } from '../../session/session.ts'
+import { canInShop, useSession } from '../../session/session.ts'
 import { Application } from '../shop/application.tsx'
 import { ShopPanel } from '../shop/shop-panel.tsx'
 import { Figures } from './figures.tsx'
@@ -47,11 +47,14 @@ const Day = ({ dashboard, isOpen }: DayProps) => {
     <div className="grid gap-3.5">
       {isOpen && (
         <>
-          <OpenOrders counts={dashboard.counts} to="/seller/order" />
+          {canInShop('order') && <OpenOrders counts={dashboard.counts} to="/seller/order" />}
           <Figures dashboard={dashboard} />
           <div className="grid items-start gap-3.5 xl:grid-cols-[2fr_1fr]">
             <Sales sales={dashboard.sales} />
-            <TopProducts top={dashboard.top} pageOf={(id) => `/seller/product/add?id=${id}`} />
+            <TopProducts
+              top={dashboard.top}
+              {...(canInShop('product') && { pageOf: (id) => `/seller/product/add?id=${id}` })}
+            />
           </div>
         </>
       )}
