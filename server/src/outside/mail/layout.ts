@@ -13,53 +13,59 @@ import {
   Text,
 } from '@react-email/components'
 import { render } from '@react-email/render'
-import { createElement as element, type ReactNode } from 'react'
+import { createElement as element } from 'react'
 
-import { leaveWords, type Letter, replySentence } from './letter.ts'
+import { leaveWords, replySentence } from './letter.ts'
 
-/** A letter as it looks: 520 wide, an awning, one heading, sentences, one button. */
-export const renderLetter = (letter: Letter, house = 'Emporia'): Promise<string> =>
+/** What a letter may have besides words: every mixture is a form of its own. */
+export type Form = { code: boolean; button: boolean; leave: boolean }
+
+/** Where something of a letter goes in its form. */
+export const mark = (what: Mark) => `[[${what}]]`
+export type Mark =
+  'preview' | 'house' | 'heading' | 'paragraph' | 'code' | 'label' | 'url' | 'leave'
+export const marks = /\[\[(\w+)\]\]/
+/** The one paragraph of a form, as often as a letter has some. */
+export const paragraphOfForm = /<p [^>]*>\[\[paragraph\]\]<\/p>/
+
+/** How a letter of this form looks: 520 wide, an awning, one heading, sentences, one button. */
+export const renderForm = (form: Form): Promise<string> =>
   render(
     element(
       Html,
       { lang: 'en' },
       head,
-      element(Preview, null, plain(letter.paragraphs[0] ?? letter.heading)),
+      element(Preview, null, mark('preview')),
       // The colours are not the body's: mail programs wrap that into a table of their own.
-      element(Body, { className: 'page', style: { margin: 0 } }, page(letter, house)),
+      element(Body, { className: 'page', style: { margin: 0 } }, page(form)),
     ),
   )
 
-const page = (letter: Letter, house: string) =>
+const page = (form: Form) =>
   element(
     Section,
     { className: 'page', style: style.page },
-    element(Container, { className: 'sheet', style: style.sheet }, awning, contents(letter, house)),
+    element(Container, { className: 'sheet', style: style.sheet }, awning, contents(form)),
   )
 
-const contents = ({ heading, paragraphs, button, code, leave }: Letter, house: string) =>
+const contents = ({ code, button, leave }: Form) =>
   element(
     Section,
     { style: style.contents },
-    element(Text, { className: 'ink', style: style.logo }, house),
-    element(Heading, { as: 'h1', className: 'ink', style: style.heading }, heading),
-    ...paragraphs.map((paragraph, index) =>
-      element(Text, { key: index, className: 'ink', style: style.text }, ...bold(paragraph)),
-    ),
-    code && element(Text, { className: 'ink code', style: style.code }, code),
+    element(Text, { className: 'ink', style: style.logo }, mark('house')),
+    element(Heading, { as: 'h1', className: 'ink', style: style.heading }, mark('heading')),
+    element(Text, { className: 'ink', style: style.text }, mark('paragraph')),
+    code && element(Text, { className: 'ink code', style: style.code }, mark('code')),
     button &&
-      element(Button, { href: button.url, className: 'button', style: style.button }, button.label),
+      element(
+        Button,
+        { href: mark('url'), className: 'button', style: style.button },
+        mark('label'),
+      ),
     element(Text, { className: 'soft', style: style.reply }, replySentence),
-    leave && element(Link, { href: leave.page, className: 'soft', style: style.leave }, leaveWords),
+    leave &&
+      element(Link, { href: mark('leave'), className: 'soft', style: style.leave }, leaveWords),
   )
-
-/** What stands between two ** becomes bold. */
-const bold = (paragraph: string): ReactNode[] =>
-  paragraph
-    .split('**')
-    .map((part, index) => (index % 2 === 1 ? element('strong', { key: index }, part) : part))
-
-const plain = (paragraph: string) => paragraph.replaceAll('**', '')
 
 // Dark mode replaces the colours by class, because the styles beside the words always win otherwise.
 const dark = `

@@ -9,8 +9,12 @@ export const letterShape = z.object({
   button: z.object({ label: z.string(), url: z.string() }).exactOptional(),
   /** A one-time code, to be typed in. */
   code: z.string().exactOptional(),
+  /** What the owner's own words may name: the order, the shop. */
+  values: z.record(z.string(), z.string()).exactOptional(),
   /** Of a newsletter: where one press ends them, and the page that asks first. */
   leave: z.object({ press: z.string(), page: z.string() }).exactOptional(),
+  /** Nothing follows it: once it is done with, the delivery log forgets whom it went to. */
+  is_last: z.boolean().exactOptional(),
 })
 export type Letter = z.output<typeof letterShape>
 

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 
 import type { Parts } from '../../parts.ts'
 import type { Payloads } from '../jobs.ts'
-import { type Letter, masked, textOf } from './letter.ts'
+import { isSecret, type Letter, masked, textOf } from './letter.ts'
+import { renderLetter } from './render-letter.ts'
 import { mails } from './tables.ts'
 import type { Way } from './transport.ts'
 
@@ -37,7 +38,7 @@ export const sendMail = async (
   const note = (outcome: Partial<Row>) =>
     db
       .update(mails)
-      .set({ attempts, ...outcome })
+      .set({ attempts, ...outcome, ...(letter.is_last && outcome.state !== 'queued' && forgotten) })
       .where(eq(mails.id, mail_id))
   const worded = shape.worded(letter, row)
   if (!worded) return void (await note({ state: 'off', attempts: row.attempts }))
@@ -51,27 +52,37 @@ export const sendMail = async (
   }
 }
 
+/** What the log keeps of a last mail: that there was one, and what became of it. */
+const forgotten = {
+  to_email: 'erased@erased.invalid',
+  text: 'What stood here was forgotten with its reader.',
+  html: '',
+  letter: null,
+  error: null,
+}
+
 const deliver = async (
   { mail, clock, settings }: Mailing,
   row: Row,
   letter: Letter,
   { site_name, way }: MailShape,
 ) => {
-  // Only here: React's mail components take longer to load than all the rest of the server.
-  const { renderLetter } = await import('./layout.ts')
+  const html = await renderLetter(letter, site_name)
   const message = {
     message_id: messageId(row.event_key, settings.public_url),
     to: row.to_email,
     subject: letter.subject,
-    html: await renderLetter(letter, site_name),
+    html,
     text: textOf(letter),
     leave_url: letter.leave?.press,
   }
   const state = await mail.send(message, way)
-  const kept = state === 'sent' ? masked(letter) : letter
   const sent_at = clock.now().toISOString()
-  const html = await renderLetter(kept, site_name)
-  return { state, subject: kept.subject, html, text: textOf(kept), sent_at }
+  const outcome = { state, subject: letter.subject, sent_at }
+  if (state !== 'sent' || !isSecret(letter)) return { ...outcome, html, text: textOf(letter) }
+
+  const kept = masked(letter)
+  return { ...outcome, html: await renderLetter(kept, site_name), text: textOf(kept) }
 }
 
 /** The same for every attempt, so that a mailbox can tell a repeat. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { one } from '../../../db/one.ts'
 import { answer } from '../../../http/answer.ts'
 import { queueMail } from '../../../outside/mail/queue-mail.ts'
+import { renderLetter } from '../../../outside/mail/render-letter.ts'
 import { users } from '../../people/tables.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { leaveOf } from '../newsletter/leave-link.ts'
@@ -68,7 +69,6 @@ const draftRoutes = (app: FastifyInstance) => {
   })
 
   answer(app, campaign.preview, async (draft, { db, settings }) => {
-    const { renderLetter } = await import('../../../outside/mail/layout.ts')
     const { site_name } = await getGeneralSettings(db)
     const { public_url } = settings
     const letter = { ...letterOf(draft, public_url), leave: leaveOf(public_url, 'test') }

@@ -1,9 +1,10 @@
 import {
   filled,
   isAlwaysSent,
+  type MailEvent,
   mailEventOf,
-  type MailPlaceholder,
   type MailWording,
+  placeholdersOf,
 } from '@emporia/contract'
 
 import type { Letter } from '../../../outside/mail/letter.ts'
@@ -30,7 +31,9 @@ export const getMailShape = async ({ db, secrets }: Given): Promise<MailShape> =
       const decided = event && mail.events[event]
       if (!decided) return letter
       if (!decided.is_on && !isAlwaysSent(event)) return undefined
-      return decided.wording ? reworded(letter, decided.wording, { ...house, to_email }) : letter
+      return decided.wording
+        ? reworded(letter, decided.wording, { ...house, event, to_email })
+        : letter
     },
   }
 }
@@ -50,11 +53,14 @@ const wayOf = (mail: StoredMail, name: string, secrets: Given['secrets']): Way |
   }
 }
 
-type House = { site_name: string; contact_email: string; to_email: string }
+type House = { event: MailEvent; site_name: string; contact_email: string; to_email: string }
 
 /** The letter in the owner's words. What is put in is text: braces in it stay what they are. */
 export const reworded = (letter: Letter, wording: MailWording, house: House): Letter => {
-  const values: Record<MailPlaceholder, string> = {
+  const values: Record<string, string> = {
+    // What a letter of this kind could name and does not, is left out.
+    ...Object.fromEntries(Object.keys(placeholdersOf(house.event)).map((name) => [name, ''])),
+    ...letter.values,
     subject: letter.subject,
     heading: letter.heading,
     text: letter.paragraphs.join('\n\n'),

@@ -1,3 +1,4 @@
+import { mailEventOf } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
 import { as, db, drain, emailOf, inbox, jobs } from '../../../../test/world.ts'
@@ -125,6 +126,37 @@ test('only known words stand in braces, and a preview shows what becomes of them
   const { data } = await ada('POST', '/admin/email-preview', { event: 'order-shipped', wording })
   expect(data.subject).toBe('Now: Order on its way')
   expect(data.html).toContain('Here stands what we would write')
+})
+
+test('a mail names what its occasion has, and no other', async () => {
+  const wording = { subject: '{{order}} left', heading: '{{heading}}', text: '{{text}}' }
+  const refused = await word({ ...wording, text: 'For {{package}}' })
+  expect(refused.errors['event.wording.text']).toBe(
+    'Only these may stand in braces: subject, heading, text, site_name, contact_email, email, order',
+  )
+
+  const seen = await ada('POST', '/admin/email-preview', { event: 'order-shipped', wording })
+  expect(seen.data.subject).toBe('1042 left')
+  await word(wording)
+  await queueMail(db, jobs, { ...shipped, values: { order: '1077' } })
+  await queueMail(db, jobs, { ...shipped, event_key: 'order-shipped:18' })
+  await drain()
+  expect(inbox.map(({ subject }) => subject).toSorted()).toEqual([' left', '1077 left'])
+})
+
+test.each([
+  ['package-ending-7:3', 'package-ending'],
+  ['package-expired:3', 'package-expired'],
+  ['pos-remittance:4', 'pos-remittance'],
+  ['refund-paid:9', 'refund-paid'],
+  ['return-approved:2', 'return'],
+  ['review-approved:product:4', 'review'],
+  ['review-received:4', 'review-received'],
+  ['referral-earned:4:9', 'referral'],
+  ['shop-suspended:8', 'shop'],
+  ['shop-waits:8:1', 'shop-waits'],
+])('%s can be worded as %s', (key, event) => {
+  expect(mailEventOf(key)).toBe(event)
 })
 
 test('a kind of mail is switched off and on again, but for those nobody can do without', async () => {

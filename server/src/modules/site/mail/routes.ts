@@ -1,9 +1,10 @@
-import { api, mailEvents } from '@emporia/contract'
+import { api, mailDetails, type MailEvent, mailEvents } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import { one } from '../../../db/one.ts'
 import { answer, answerPrepared } from '../../../http/answer.ts'
+import { renderLetter } from '../../../outside/mail/render-letter.ts'
 import { users } from '../../people/tables.ts'
 import { getGeneralSettings } from '../queries.ts'
 import { changeMail, showMail } from './change-mail.ts'
@@ -40,14 +41,18 @@ export const mailRoutes = async (app: FastifyInstance) => {
   )
 
   answer(app, api.admin.emailSetting.preview, async ({ event, wording }, { db }) => {
-    const { renderLetter } = await import('../../../outside/mail/layout.ts')
     const house = await getGeneralSettings(db)
-    const letter = reworded(sampleOf(event), wording, { ...house, to_email: 'una@example.com' })
+    const letter = reworded(sampleOf(event), wording, {
+      ...house,
+      event,
+      to_email: 'una@example.com',
+    })
     return { data: { subject: letter.subject, html: await renderLetter(letter, house.site_name) } }
   })
 }
 
-const sampleOf = (event: keyof typeof mailEvents) => ({
+const sampleOf = (event: MailEvent) => ({
+  values: valuesOf(event),
   subject: `${mailEvents[event][0]}: order 1042`,
   heading: mailEvents[event][0],
   paragraphs: [
@@ -56,3 +61,9 @@ const sampleOf = (event: keyof typeof mailEvents) => ({
   ],
   button: { label: 'Show it', url: 'https://market.example/' },
 })
+
+/** Every name that such a mail knows, with something in its place. */
+const valuesOf = (event: MailEvent) => {
+  const [, , ...details] = mailEvents[event]
+  return Object.fromEntries(details.map((name) => [name, mailDetails[name][1]]))
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { conflict } from '../../../http/failure.ts'
 import { textOf } from '../../../outside/mail/letter.ts'
+import { renderLetter } from '../../../outside/mail/render-letter.ts'
 import type { Parts } from '../../../parts.ts'
 import { getMailShape } from './mail-shape.ts'
 
@@ -9,7 +10,6 @@ type Given = Pick<Parts, 'db' | 'secrets' | 'mail' | 'settings'>
 
 /** Sends a mail now, and tells what the server said, in its own words. */
 export const testMail = async ({ db, secrets, mail, settings }: Given, to: string) => {
-  const { renderLetter } = await import('../../../outside/mail/layout.ts')
   const { site_name, way } = await getMailShape({ db, secrets })
   const letter = {
     subject: `A test of ${site_name}`,

@@ -1,0 +1,71 @@
+import type { Form, Mark } from './layout.ts'
+import type { Letter } from './letter.ts'
+
+/** A letter as HTML, from the name of the house. What it says is text: nothing in it is markup. */
+export const renderLetter = async (letter: Letter, house = 'Emporia'): Promise<string> => {
+  const { form, paragraph } = await layoutOf({
+    code: letter.code !== undefined,
+    button: letter.button !== undefined,
+    leave: letter.leave !== undefined,
+  })
+  const { heading, paragraphs, code = '', button, leave } = letter
+  const values: Record<Mark, string> = {
+    preview: escaped(plain(paragraphs[0] ?? heading).slice(0, previewMax)),
+    house: escaped(house),
+    heading: escaped(heading),
+    paragraph: paragraphs.map((text) => filled(paragraph, { paragraph: bold(text) })).join(''),
+    code: escaped(code),
+    label: escaped(button?.label ?? ''),
+    url: escaped(button?.url ?? ''),
+    leave: escaped(leave?.page ?? ''),
+  }
+  return filled(form, values)
+}
+
+const previewMax = 150
+
+/** Text with what is put in between: every second piece names it. */
+type Pieces = string[]
+type Laid = { form: Pieces; paragraph: Pieces }
+
+const laid = new Map<string, Promise<Laid>>()
+
+/** A form is laid out by React once, and then filled as often as a letter is sent. */
+const layoutOf = (form: Form) => {
+  const key = JSON.stringify(form)
+  const made = laid.get(key) ?? layOut(form)
+  laid.set(key, made)
+  return made
+}
+
+const layOut = async (form: Form): Promise<Laid> => {
+  // Only here: React's mail components take longer to load than all the rest of the server.
+  const { mark, marks, paragraphOfForm, renderForm } = await import('./layout.ts')
+  const html = await renderForm(form)
+  const [paragraph = ''] = paragraphOfForm.exec(html) ?? []
+  return {
+    form: html.replace(paragraph, mark('paragraph')).split(marks),
+    paragraph: paragraph.split(marks),
+  }
+}
+
+const filled = (pieces: Pieces, values: Record<string, string>) =>
+  pieces.map((piece, index) => (index % 2 === 1 ? (values[piece] ?? '') : piece)).join('')
+
+/** What stands between two ** becomes bold. */
+const bold = (paragraph: string) =>
+  paragraph
+    .split('**')
+    .map((part, index) => (index % 2 === 1 ? `<strong>${escaped(part)}</strong>` : escaped(part)))
+    .join('')
+
+const plain = (paragraph: string) => paragraph.replaceAll('**', '')
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
