@@ -28,6 +28,8 @@ const audit = z.object({
   /** False as soon as one promise is broken. */
   holds: z.boolean(),
   checks: z.array(check),
+  /** The night whose kept balances the entries are counted on from; null: all of them were read. */
+  counted_from: at.nullable(),
   /** Whether the database itself, and not only its triggers, keeps the ledger append-only. */
   separate_role: z.boolean(),
   transactions: z.int(),
@@ -61,7 +63,8 @@ export type LedgerEntry = z.output<typeof entry>
 export const ledger = {
   audit: get('/admin/ledger-audit', {
     access: 'admin:billing',
-    input: z.strictObject({}),
+    /** Whole: every entry is read again, not only those since the last night. */
+    input: z.strictObject({ whole: z.boolean().optional() }),
     data: audit,
   }),
   list: get('/admin/ledger-list', {

@@ -156,7 +156,8 @@ export const acts: Record<string, Act> = {
       package_id,
       payment_method: 'wallet',
     })
-    if (!reply.success) return reply
+    // Pressed twice within a moment, it is one purchase.
+    if (!reply.success || play.purchases.includes(reply.data.purchase_id)) return reply
     play.model.wallet -= 700
     play.purchases.push(reply.data.purchase_id)
     return reply
@@ -175,8 +176,8 @@ export const acts: Record<string, Act> = {
     // A key is kept for a day: what is sent again after it is a wish of its own.
     delete play.last
     clock.move({ days: 1 + (n % 9) })
-    for (const kind of ['close-orders', 'mature-earnings', 'tend-packages'] as const)
-      await parts.jobs.send(parts.db, kind, null)
+    const nightly = ['close-orders', 'mature-earnings', 'tend-packages', 'audit-books'] as const
+    for (const kind of nightly) await parts.jobs.send(parts.db, kind, null)
     await drain()
     for (const sold of play.model.orders) if (sold.status === 'pending') play.cancelled(sold)
     return undefined

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { as, db, drain, parts } from '../../../test/world.ts'
+import { as, clock, db, drain, parts, servingDb } from '../../../test/world.ts'
 import { earner } from '../ledger/accounts.ts'
 import { adjustEarnings } from '../ledger/events/commissions.ts'
+import { type Boundary, drawBoundary, takeSnapshot } from '../ledger/snapshots.ts'
 import { runAudit } from './run-audit.ts'
 
 const when = { now: new Date('2026-03-01T12:00:00Z') }
@@ -20,7 +21,18 @@ const behindTheGuards = (statement: string) =>
     await inside.execute(sql.raw(statement))
   })
 
+const night = async () => {
+  await parts.jobs.send(db, 'audit-books', null)
+  await drain()
+}
+const audit = async (query = '') => (await as('ada')('GET', `/admin/ledger-audit${query}`)).data
+const brokenAsShown = async (query = '') => {
+  const { checks }: { checks: { key: string; holds: boolean }[] } = await audit(query)
+  return checks.filter(({ holds }) => !holds).map(({ key }) => key)
+}
+
 afterEach(async () => {
+  await behindTheGuards('delete from ledger_snapshot_balances; delete from ledger_snapshots')
   await behindTheGuards('delete from ledger_entries; delete from ledger_transactions')
   await behindTheGuards('update ledger_accounts set balance_minor = 0')
   expect(await brokenInvariants(db)).toEqual([])
@@ -63,8 +75,7 @@ test('the nightly check remembers what it found', async () => {
   await gift('a', 500)
   await behindTheGuards("update ledger_accounts set balance_minor = 600 where purpose = 'wallet'")
 
-  await parts.jobs.send(db, 'audit-books', null)
-  await drain()
+  await night()
 
   expect(await as('ada')('GET', '/admin/ledger-audit')).toMatchObject({
     data: { holds: false, nightly: { holds: false } },
@@ -73,4 +84,101 @@ test('the nightly check remembers what it found', async () => {
 
 test('an employee without the key sees nothing of the books', async () => {
   expect(await as('bob')('GET', '/admin/ledger-audit')).toMatchObject({ code: 'forbidden' })
+})
+
+test('what every account has come to is kept at night, and counted on from there', async () => {
+  await gift('a', 500)
+  await gift('b', 200)
+  await night()
+  const [kept] = (await db.execute(sql`select * from ledger_snapshots`)).rows
+  expect(kept).toMatchObject({ transactions: 2, debits_minor: 700, credits_minor: 700 })
+
+  await gift('c', 50)
+  const since = await audit()
+  expect(since).toMatchObject({
+    holds: true,
+    transactions: 3,
+    debits_minor: 750,
+    counted_from: expect.any(String),
+  })
+  const { counted_from, ...whole } = await audit('?whole=true')
+  expect(counted_from).toBeNull()
+  expect(whole.trial_balance).toEqual(since.trial_balance)
+  expect(whole).toMatchObject({ holds: true, transactions: 3, debits_minor: 750 })
+})
+
+test('the next night only adds what has moved, and a night without anything adds nothing', async () => {
+  await gift('a', 500)
+  await night()
+  clock.move({ days: 1 })
+  await adjustEarnings(
+    db,
+    { uuid: 'x', owner: earner(8), amount_minor: 30, reason: 'A gift' },
+    when,
+  )
+  await night()
+  clock.move({ days: 1 })
+  await night()
+
+  const { rows } = await db.execute(sql`
+    select b.snapshot_id as night, a.purpose, a.owner_id, b.debits_minor, b.credits_minor
+    from ledger_snapshot_balances b join ledger_accounts a on a.id = b.account_id
+    order by b.snapshot_id, a.purpose, a.owner_id`)
+  expect(rows).toEqual([
+    { night: 1, purpose: 'exp_affiliate', owner_id: 0, debits_minor: 500, credits_minor: 0 },
+    { night: 1, purpose: 'wallet', owner_id: 7, debits_minor: 0, credits_minor: 500 },
+    { night: 2, purpose: 'exp_affiliate', owner_id: 0, debits_minor: 530, credits_minor: 0 },
+    { night: 2, purpose: 'wallet', owner_id: 8, debits_minor: 0, credits_minor: 30 },
+  ])
+  expect(await brokenKeys()).toEqual([])
+  expect(await brokenAsShown()).toEqual([])
+})
+
+test('a night that was cheated is found by the next, and nothing is counted from it any more', async () => {
+  await gift('a', 500)
+  await night()
+
+  // An old entry and its mate: the balance kept of the night is what is left of the truth.
+  await behindTheGuards('update ledger_entries set amount_minor = 400')
+  await behindTheGuards("update ledger_accounts set balance_minor = 400 where purpose = 'wallet'")
+  expect(await brokenAsShown()).toEqual(['I2'])
+  await night()
+  expect(await audit()).toMatchObject({
+    holds: false,
+    counted_from: null,
+    nightly: { holds: false },
+  })
+  expect(await brokenAsShown()).toEqual(['I16'])
+  expect(await brokenKeys()).toEqual(['I16'])
+})
+
+test('whoever changes what was kept is found out, too, even by the short way', async () => {
+  await gift('a', 500)
+  await night()
+
+  await behindTheGuards('update ledger_snapshot_balances set debits_minor = debits_minor + 1')
+
+  expect(await brokenAsShown()).toContain('I16')
+  expect(await brokenKeys()).toEqual(['I16'])
+  await expect(db.execute(sql`delete from ledger_snapshots`)).rejects.toThrow()
+})
+
+test('the line is drawn only when nobody is writing: what is under way is not missed', async () => {
+  await gift('a', 500)
+  let drawn: Boundary | undefined
+  await servingDb.transaction(async (slow) => {
+    const late = { uuid: 'late', owner: earner(7), amount_minor: 5, reason: 'A gift' }
+    await adjustEarnings(slow, late, when)
+    const drawing = drawBoundary(servingDb).then((found) => (drawn = found))
+    await new Promise((done) => setTimeout(done, 150))
+    expect(drawn).toBeUndefined()
+    void drawing
+  })
+  const found = await drawBoundary(servingDb)
+  if (!found) throw new Error('No line could be drawn')
+  const { rows } = await db.execute(sql`select max(id) as last from ledger_entries`)
+  expect(found.entry_id).toBe(rows[0]?.['last'])
+  await takeSnapshot(servingDb, found, when.now)
+  await takeSnapshot(servingDb, found, when.now)
+  expect((await db.execute(sql`select 1 from ledger_snapshots`)).rows).toHaveLength(1)
 })

@@ -3,43 +3,72 @@ import { desc, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
+import { findLastSnapshot, type Snapshot } from '../ledger/snapshots.ts'
 import { runAudit } from './run-audit.ts'
 import { auditRuns } from './tables.ts'
 
-/** The state of the books now, and what the last night found. */
-export const getAudit = async (db: Db, now: Date): Promise<Audit> => {
-  const checks = await runAudit(db)
-  const [nightly] = await db
-    .select({ checked_at: auditRuns.checked_at, holds: auditRuns.holds })
-    .from(auditRuns)
-    .orderBy(desc(auditRuns.checked_at))
-    .limit(1)
+type Asked = { whole?: boolean | undefined; now: Date }
+
+/**
+ * The state of the books now, and what the last night found. As long as the nights held, what was
+ * kept of the last one stands for all the entries until then.
+ */
+export const getAudit = async (db: Db, { whole, now }: Asked): Promise<Audit> => {
+  const nightly = await findLastRun(db)
+  const night = whole || !nightly?.holds ? undefined : await findLastSnapshot(db)
+  const checks = await runAudit(db, night)
   return {
     checked_at: now.toISOString(),
     holds: checks.every(({ holds }) => holds),
     checks,
-    ...(await sums(db)),
-    trial_balance: await listTrialBalance(db),
+    counted_from: night?.taken_at ?? null,
+    ...(await sums(db, night)),
+    trial_balance: await listTrialBalance(db, night),
     nightly: nightly ?? null,
   }
 }
 
-type Sums = Pick<Audit, 'transactions' | 'debits_minor' | 'credits_minor' | 'separate_role'>
-
-const sums = async (db: Db) => {
-  const { rows } = await db.execute<Sums>(sql`
-    select (select count(*) from ledger_transactions) as transactions,
-      coalesce(sum(amount_minor) filter (where side = 'D'), 0) as debits_minor,
-      coalesce(sum(amount_minor) filter (where side = 'C'), 0) as credits_minor,
-      not has_table_privilege('ledger_entries', 'update') as separate_role
-    from ledger_entries`)
-  return one(rows)
+const findLastRun = async (db: Db) => {
+  const [last] = await db
+    .select({ checked_at: auditRuns.checked_at, holds: auditRuns.holds })
+    .from(auditRuns)
+    .orderBy(desc(auditRuns.checked_at))
+    .limit(1)
+  return last
 }
 
-const listTrialBalance = async (db: Db) => {
+type Sums = Pick<Audit, 'transactions' | 'debits_minor' | 'credits_minor' | 'separate_role'>
+
+const nothing = {
+  last_entry_id: 0,
+  last_transaction_id: 0,
+  transactions: 0,
+  debits_minor: 0,
+  credits_minor: 0,
+}
+
+const sums = async (db: Db, night: Snapshot | undefined) => {
+  const before = night ?? nothing
+  const { rows } = await db.execute<Sums>(sql`
+    select coalesce(sum(amount_minor) filter (where side = 'D'), 0) as debits_minor,
+      coalesce(sum(amount_minor) filter (where side = 'C'), 0) as credits_minor,
+      (select count(*) from ledger_transactions where id > ${before.last_transaction_id})
+        as transactions,
+      not has_table_privilege('ledger_entries', 'update') as separate_role
+    from ledger_entries where id > ${before.last_entry_id}`)
+  const since = one(rows)
+  return {
+    separate_role: since.separate_role,
+    transactions: before.transactions + since.transactions,
+    debits_minor: before.debits_minor + since.debits_minor,
+    credits_minor: before.credits_minor + since.credits_minor,
+  }
+}
+
+const listTrialBalance = async (db: Db, night: Snapshot | undefined) => {
   const { rows } = await db.execute<Audit['trial_balance'][number]>(sql`
     select code, purpose, kind, detail, sum(balance_minor) as balance_minor, count(*) as owners
-    from trial_balance t
+    from ${night ? sql`trial_balance_since(${night.id})` : sql`trial_balance`} t
     where exists (select 1 from ledger_entries e where e.account_id = t.id)
     group by code, purpose, kind, detail order by code, detail`)
   return rows

@@ -2,6 +2,7 @@ import type { Check } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import type { Snapshot } from '../ledger/snapshots.ts'
 import { ledgerChecks } from './checks/ledger.ts'
 import { memberChecks } from './checks/members.ts'
 import { orderChecks } from './checks/orders.ts'
@@ -12,22 +13,22 @@ import { tillChecks } from './checks/tills.ts'
 const shownMax = 5
 
 /** In the order of their numbers. */
-const promises = [
-  ...ledgerChecks,
-  ...orderChecks,
-  ...ownerChecks,
-  ...memberChecks,
-  ...tillChecks,
-].toSorted((a, b) => Number(a.key.slice(1)) - Number(b.key.slice(1)))
+const promisesSince = (night: Snapshot | undefined) =>
+  [...ledgerChecks(night), ...orderChecks, ...ownerChecks, ...memberChecks, ...tillChecks].toSorted(
+    (a, b) => Number(a.key.slice(1)) - Number(b.key.slice(1)),
+  )
 
-/** Asks every promise of the books, on one snapshot: what is being written meanwhile is not seen. */
-export const runAudit = async (db: Db): Promise<Check[]> =>
+/**
+ * Asks every promise of the books, at one moment: what is being written meanwhile is not seen. What
+ * entries alone promise is asked of all of them or, where somebody waits, of those since a night.
+ */
+export const runAudit = async (db: Db, night?: Snapshot): Promise<Check[]> =>
   db.transaction(
     async (snapshot) => {
       // A whole ledger takes longer to read than a call may.
       await snapshot.execute(sql`set local statement_timeout = '10min'`)
       const checks: Check[] = []
-      for (const promise of promises) checks.push(await check(snapshot, promise))
+      for (const promise of promisesSince(night)) checks.push(await check(snapshot, promise))
       return checks
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

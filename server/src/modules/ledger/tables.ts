@@ -43,3 +43,14 @@ export const ledgerEntries = pgTable('ledger_entries', {
   order_id: ref(),
   order_line_id: ref(),
 })
+
+/** A night on which the books held, and all there was until then. */
+export const ledgerSnapshots = pgTable('ledger_snapshots', {
+  id: id(),
+  taken_at: instant().notNull(),
+  last_entry_id: ref().notNull(),
+  last_transaction_id: ref().notNull(),
+  transactions: bigint({ mode: 'number' }).notNull(),
+  debits_minor: minor().notNull(),
+  credits_minor: minor().notNull(),
+})

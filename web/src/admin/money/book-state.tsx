@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { purposeTitles } from '../../features/explain/words.ts'
 import { moment } from '../../format/date.ts'
+import { officeLink } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
@@ -20,6 +21,7 @@ export const BookState = ({ audit }: { audit: Audit }) => (
           <Promised key={check.key} check={check} />
         ))}
       </ul>
+      {audit.counted_from && <CountedFrom at={audit.counted_from} />}
       {!audit.separate_role && (
         <p className="mt-3 text-[.8125rem] text-ink-2">
           The server may use the same database role as the migrations here: triggers alone keep the
@@ -41,11 +43,20 @@ const Nightly = ({ audit: { nightly } }: { audit: Audit }) => {
   if (!nightly) return 'Checked just now'
   const at = moment(nightly.checked_at, time_zone)
   return nightly.holds ? (
-    `Also on ${at}`
+    `All of it checked: ${at}`
   ) : (
-    <strong className="text-tone-red-ink">Did not hold on {at}</strong>
+    <strong className="text-tone-red-ink">Did not hold: {at}</strong>
   )
 }
+
+const CountedFrom = ({ at }: { at: string }) => (
+  <p className="mt-3 text-[.8125rem] text-ink-2">
+    Counted on from what was kept when all of it was checked: {moment(at, useLocale().time_zone)}.{' '}
+    <Link to="?whole=true" className={officeLink}>
+      Count all of it now
+    </Link>
+  </p>
+)
 
 const Promised = ({ check: { key, title, holds, broken } }: { check: Check }) => (
   <li className="flex gap-2.5 border-b border-line py-2 last:border-0">

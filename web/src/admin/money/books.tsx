@@ -17,9 +17,12 @@ import { BookState } from './book-state.tsx'
 const entries = listLoader(api.admin.ledger.list)
 
 export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
-  audit: call(api.admin.ledger.audit, {}),
+  audit: call(api.admin.ledger.audit, wholeOf(asked.request)),
   entries: entries(asked).reply,
 })
+
+const wholeOf = ({ url }: Request) =>
+  new URL(url).searchParams.has('whole') ? { whole: true } : {}
 
 /** The market's books: whether they hold, what is on every account, and each entry behind it. */
 export default function Books() {
