@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Permission, TeamRight } from '../access.ts'
 import { get } from '../endpoint.ts'
 import { at, day, id } from '../shapes.ts'
 import { earningStates } from '../wallet/earnings.ts'
@@ -9,6 +10,8 @@ export const explainKinds = [
   'seller_share',
   'commission',
   'member_earning',
+  'earning_adjustment',
+  'till_sale',
   'refund',
   'withdrawal',
   'purchase_total',
@@ -34,6 +37,10 @@ export type ExplainKind = (typeof explainKinds)[number]
 /** The columns of a shop's earnings; `share` is what is left to it. */
 export const earningParts = ['list', 'coupon', 'added', 'commission', 'reversed', 'share'] as const
 export type EarningPart = (typeof earningParts)[number]
+
+/** Staff who hold one of these keys may ask, and logins of a shop who hold this right; buyers always. */
+export const explainKeys: readonly Permission[] = ['billing', 'order', 'withdraw']
+export const explainRight: TeamRight = 'money'
 
 const amount = z.int()
 

@@ -9,6 +9,8 @@ export type DisputeState = (typeof disputeStates)[number]
 const dispute = z.object({
   id,
   order_id: id,
+  /** What was given back because of it. */
+  refund_id: id,
   order_number: z.string(),
   shop_name: z.string(),
   customer: z.string(),

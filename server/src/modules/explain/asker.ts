@@ -1,3 +1,4 @@
+import { explainKeys, explainRight } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Actor } from '../../http/actor.ts'
@@ -7,13 +8,11 @@ import { forbidden, notFound } from '../../http/failure.ts'
 export type Asker =
   { staff: true } | { staff: false; user_id: number; shop_id: number | null; as: 'user' | 'member' }
 
-const keys = ['billing', 'order', 'withdraw'] as const
-
 export const askerOf = ({ id, role, permissions, shop_id, rights }: Actor): Asker => {
-  if (role === 'seller' && !rights?.includes('money')) throw forbidden()
+  if (role === 'seller' && !rights?.includes(explainRight)) throw forbidden()
   if (role !== 'admin')
     return { staff: false, user_id: id, shop_id, as: role === 'member' ? 'member' : 'user' }
-  if (!keys.some((key) => permissions.includes(key))) throw forbidden()
+  if (!explainKeys.some((key) => permissions.includes(key))) throw forbidden()
   return { staff: true }
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { type Asker, earnerAsked, type Whose } from './asker.ts'
 import { listEntries } from './entries.ts'
-import { minus, plus, result } from './steps.ts'
+import { minus, plus, result, settingOff } from './steps.ts'
 
 type Balance = keyof typeof titles
 type Sum = { event_type: string; minor: number; times: number }
@@ -22,6 +22,7 @@ const titles = {
   pos_cash_due: 'Cash of the till',
 } satisfies Partial<Record<ExplainKind, string>>
 
+const owed: Balance[] = ['owner_debt', 'seller_cod_due', 'pos_cash_due']
 const ofShops: Balance[] = ['seller_pending', 'seller_available', 'seller_cod_due']
 
 /** What a balance is made of: every kind of event that ever moved it, and its newest entries. */
@@ -48,7 +49,7 @@ export const explainBalance = async (
     steps: [
       ...rows.map(({ event_type, minor, times }) =>
         (minor < 0 ? minus : plus)(
-          event_type,
+          minor < 0 && owed.includes(kind) ? settingOff(event_type) : event_type,
           Math.abs(minor),
           times > 1 ? `${times} times` : null,
         ),

@@ -20,7 +20,7 @@ export const listEntries = async (db: Db, asker: Asker, about: SQL): Promise<Exp
     join ledger_transactions t on t.id = e.transaction_id
     join ledger_accounts a on a.id = e.account_id
     left join orders o on o.id = e.order_id
-    where ${about} and (a.owner_type = 'platform' or ${own})
+    where (${about}) and (a.owner_type = 'platform' or ${own})
     order by e.id limit ${entriesMax}`)
   return rows.map((row) => ({ ...row, effective_at: new Date(row.effective_at).toISOString() }))
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { bringTo, mature, sell } from '../../../test/books.ts'
 import { buy, deliver } from '../../../test/bought.ts'
 import { addMethod, ask, endow } from '../../../test/earnings.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
@@ -194,4 +195,42 @@ test('what was paid out is the withdrawals that were; an office names whose', as
   expect(await sol('GET', '/explain?kind=paid_out&owner_type=seller&id=1')).toMatchObject({
     code: 'not_found',
   })
+})
+
+test('a debt says what made it and what was kept back for it, and so does the statement', async () => {
+  await endow('sam', -1000)
+  const { id } = await sell({ seller: 'sam' })
+  await bringTo(id, 'delivered')
+  await mature()
+
+  const debt = await read(sam, 'kind=owner_debt')
+  addsUp(debt, 0)
+  expect(debt.steps).toMatchObject([
+    { label: 'earnings_adjusted', sign: 'plus', amount_minor: 1000 },
+    { label: 'Kept back for what was owed', sign: 'minus', amount_minor: 1000 },
+    { label: 'Balance', amount_minor: 0 },
+  ])
+  const { data } = await sam('GET', '/seller/billing-history')
+  for (const line of data.rows)
+    addsUp(await read(sam, `kind=movement&id=${line.id}`), line.balance_minor)
+  const kept = data.rows.find(({ text }: { text: string }) => text.startsWith('Kept back'))
+  expect((await read(sam, `kind=movement&id=${kept.id}`)).steps[1]).toMatchObject({
+    label: 'Kept back for what was owed',
+    sign: 'minus',
+    amount_minor: 1000,
+  })
+})
+
+test('what a bank took back is explained by the dispute that it is', async () => {
+  const { id } = await sell({ seller: 'sam' })
+  await bringTo(id, 'delivered')
+  const reason = 'Not recognised'
+  const opened = await ada('POST', '/admin/dispute', { order_id: id, reason, reference: 'CB-1' })
+
+  const found = await read(ada, `kind=refund&id=${opened.data.refund_id}`)
+
+  expect(found).toMatchObject({ amount_minor: 6000, title: 'Refund of order 1001-1' })
+  expect(found.entries.map(({ event_type }: { event_type: string }) => event_type)).toContain(
+    'dispute_opened',
+  )
 })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import { type Asker, ownAccounts } from './asker.ts'
 import { listEntries } from './entries.ts'
-import { minus, plus, result } from './steps.ts'
+import { minus, plus, result, settingOff } from './steps.ts'
 
 type Movement = {
   transaction_id: number
@@ -27,7 +27,7 @@ export const explainMovement = async (db: Db, asker: Asker, id: number): Promise
     amount_minor,
     steps: [
       plus('There before', balance_minor - amount_minor),
-      step(event_type, Math.abs(amount_minor)),
+      step(amount_minor < 0 ? settingOff(event_type) : event_type, Math.abs(amount_minor)),
       result('There after it', balance_minor),
     ],
     facts: [

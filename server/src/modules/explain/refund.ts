@@ -51,7 +51,12 @@ export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<E
         text: 'Always from the whole: parts of a line together come to exactly the line',
       },
     ],
-    entries: await listEntries(db, asker, sql`t.ref_type = 'refund' and t.ref_id = ${id}`),
+    entries: await listEntries(
+      db,
+      asker,
+      sql`(t.ref_type = 'refund' and t.ref_id = ${id}) or (t.ref_type = 'dispute'
+        and t.ref_id in (select d.id from disputes d where d.refund_id = ${id}))`,
+    ),
   }
 }
 

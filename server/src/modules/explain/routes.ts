@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { answer } from '../../http/answer.ts'
 import { notFound } from '../../http/failure.ts'
 import { type Asker, askerOf } from './asker.ts'
+import { explainAdjustment } from './adjustment.ts'
 import { explainBalance } from './balance.ts'
 import { explainEarnings } from './earnings.ts'
 import { explainMemberEarning } from './member-earning.ts'
@@ -13,6 +14,7 @@ import { explainOrderCommission, explainOrderShare } from './order-share.ts'
 import { explainOrder, explainPurchase } from './order.ts'
 import { explainRefund } from './refund.ts'
 import { explainCommission, explainShare } from './share.ts'
+import { explainTillSale } from './till-sale.ts'
 import { explainPaidOut, explainWithdrawal } from './withdrawal.ts'
 
 /** Where an amount comes from: one call for every amount there is. */
@@ -33,6 +35,10 @@ const explain = (db: Db, asker: Asker, asked: Asked) => {
       return explainCommission(db, asker, numberOf(id))
     case 'member_earning':
       return explainMemberEarning(db, asker, numberOf(id))
+    case 'earning_adjustment':
+      return explainAdjustment(db, asker, numberOf(id))
+    case 'till_sale':
+      return explainTillSale(db, asker, numberOf(id))
     case 'refund':
       return explainRefund(db, asker, numberOf(id))
     case 'withdrawal':

@@ -40,6 +40,7 @@ export const Bills = ({ title, reply, table, hasStatements }: Props) => (
       <ListPanel
         reply={reply}
         what="bills"
+        hasOwnFile
         search="Number or payer"
         tabs={(listed) => billTabs(listed?.counts)}
         columns={columnsFor(hasStatements)}

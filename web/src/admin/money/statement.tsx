@@ -46,6 +46,7 @@ export default function Statement() {
             <ListPanel
               reply={reply}
               what="movements"
+              hasOwnFile
               search="Order, withdrawal or words"
               columns={statementColumns}
             />

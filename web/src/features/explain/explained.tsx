@@ -6,6 +6,7 @@ import { Dialog } from '../../office/dialog.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Explanation } from './explanation.tsx'
+import { mayExplain } from './may-explain.ts'
 
 type Asked = Sent<typeof api.explain>
 type Props = Asked & {
@@ -14,9 +15,11 @@ type Props = Asked & {
   children?: ReactNode
 }
 
-/** An amount that says where it comes from when it is touched. */
+/** An amount that says where it comes from when it is touched, by whoever may know. */
 export const Explained = ({ minor, children, ...asked }: Props) => {
   const [isOpen, setOpen] = useState(false)
+  const amount = children ?? <Money minor={minor} />
+  if (!mayExplain()) return <span className="num">{amount}</span>
 
   return (
     <>
@@ -26,7 +29,7 @@ export const Explained = ({ minor, children, ...asked }: Props) => {
         title="Where does this come from?"
         onClick={() => setOpen(true)}
       >
-        {children ?? <Money minor={minor} />}
+        {amount}
       </button>
       {isOpen && <Answer asked={JSON.stringify(asked)} onClose={() => setOpen(false)} />}
     </>

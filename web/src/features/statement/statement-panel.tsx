@@ -30,6 +30,7 @@ export const StatementPanel = ({ reply, files }: Props) => (
     <ListPanel
       reply={reply}
       what="movements"
+      hasOwnFile
       search="Order, withdrawal or words"
       columns={statementColumns}
     />
@@ -96,7 +97,7 @@ export const statementColumns: Column<StatementLine>[] = [
     head: 'Balance',
     align: 'right',
     phone: 'none',
-    cell: ({ balance_minor }) => <Money minor={balance_minor} />,
+    cell: ({ id, balance_minor }) => <Explained kind="movement" id={id} minor={balance_minor} />,
   },
 ]
 

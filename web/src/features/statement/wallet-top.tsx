@@ -1,22 +1,13 @@
-import type { MyWallet } from '@emporia/contract'
+import type { ExplainKind, MyWallet } from '@emporia/contract'
 
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
-import { useMoney } from '../../ui/money.tsx'
+import { Explained } from '../explain/explained.tsx'
 import { Purse } from '../withdraw/purse.tsx'
 
 /** What a customer has, what of it waits, and what it is good for. */
 export const WalletTop = ({ wallet }: { wallet: MyWallet }) => {
-  const money = useMoney()
   const { available_minor, reserved_minor, pending_minor } = wallet
-  const waiting = [
-    ...(reserved_minor > 0
-      ? [`${money(reserved_minor)} are put aside for a purchase that is being paid.`]
-      : []),
-    ...(pending_minor > 0
-      ? [`${money(pending_minor)} of cashback come once your orders cannot come back.`]
-      : []),
-  ]
 
   return (
     <div className="grid gap-3.5 lg:grid-cols-[minmax(280px,2fr)_3fr]">
@@ -24,7 +15,24 @@ export const WalletTop = ({ wallet }: { wallet: MyWallet }) => {
         title="In your wallet"
         available_minor={available_minor}
         explain={{ kind: 'wallet' }}
-        hint={waiting.length > 0 ? waiting.join(' ') : 'Ready to be spent in every shop here.'}
+        hint={
+          reserved_minor + pending_minor > 0 ? (
+            <>
+              <Waiting
+                kind="wallet_hold"
+                minor={reserved_minor}
+                text="are put aside for a purchase that is being paid."
+              />
+              <Waiting
+                kind="commission_pending"
+                minor={pending_minor}
+                text="of cashback come once your orders cannot come back."
+              />
+            </>
+          ) : (
+            'Ready to be spent in every shop here.'
+          )
+        }
       >
         <a href="/shop" className="purse-button meant">
           Spend it
@@ -43,6 +51,15 @@ export const WalletTop = ({ wallet }: { wallet: MyWallet }) => {
     </div>
   )
 }
+
+type WaitingProps = { kind: ExplainKind; minor: number; text: string }
+
+const Waiting = ({ kind, minor, text }: WaitingProps) =>
+  minor > 0 && (
+    <span className="block">
+      <Explained kind={kind} minor={minor} /> {text}
+    </span>
+  )
 
 const facts = [
   { icon: 'wallet', text: 'Choose “Wallet” at the checkout, and the order is paid at once.' },

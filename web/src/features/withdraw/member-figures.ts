@@ -1,6 +1,7 @@
 import type { MyWallet } from '@emporia/contract'
 
 import type { Figure } from './figures.tsx'
+import { leavingFigures } from './leaving-figures.ts'
 
 /** Where the rest of a member's money is. */
 export const memberFigures = (wallet: MyWallet, money: (minor: number) => string): Figure[] => [
@@ -20,22 +21,7 @@ export const memberFigures = (wallet: MyWallet, money: (minor: number) => string
     tone: 'red',
     glyph: 'pause',
   },
-  {
-    title: 'In withdrawal',
-    minor: wallet.in_withdrawal_minor,
-    explain: 'withdrawal_transit',
-    text: 'Asked for, and put aside',
-    tone: 'blue',
-    glyph: 'clock',
-  },
-  {
-    title: 'Paid out',
-    minor: wallet.lifetime.withdrawn_minor,
-    explain: 'paid_out',
-    text: `Of ${money(wallet.lifetime.earned_minor)} earned so far`,
-    tone: 'green',
-    glyph: 'check',
-  },
+  ...leavingFigures(wallet, money),
   ...owed(wallet),
 ]
 

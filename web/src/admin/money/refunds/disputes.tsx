@@ -1,6 +1,7 @@
 import { api, type Dispute } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
+import { Explained } from '../../../features/explain/explained.tsx'
 import { moment } from '../../../format/date.ts'
 import { officeButton } from '../../../office/button.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
@@ -10,7 +11,7 @@ import { PageTitle } from '../../../office/page-title.tsx'
 import { listLoader } from '../../../resource/loaders.ts'
 import { useAskedAct } from '../../../resource/use-act.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { useLocale } from '../../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.dispute.list)
 
@@ -50,7 +51,9 @@ export default function Disputes() {
             sort: 'amount_minor',
             align: 'right',
             phone: 'side',
-            cell: ({ amount_minor }) => <Money minor={amount_minor} />,
+            cell: ({ refund_id, amount_minor }) => (
+              <Explained kind="refund" id={refund_id} minor={amount_minor} />
+            ),
           },
           {
             head: 'Decide',

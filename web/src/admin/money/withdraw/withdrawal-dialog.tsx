@@ -2,8 +2,8 @@ import { api, type OfficeWithdrawal, type WholeWithdrawal } from '@emporia/contr
 import { useEffect, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
+import { Explained } from '../../../features/explain/explained.tsx'
 import { Dialog } from '../../../office/dialog.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { announce } from '../../../ui/announce.ts'
 import { Account } from './account.tsx'
 import { Decision } from './decision.tsx'
@@ -51,7 +51,7 @@ const Amounts = ({ row }: { row: OfficeWithdrawal }) => (
       <div key={title} className={`px-3 py-2.5 ${isTotal ? 'bg-brand-soft' : 'bg-surface'}`}>
         <dt className="text-ink-2">{title}</dt>
         <dd className="font-display text-[1.125rem] font-semibold">
-          <Money minor={minor} />
+          <Explained kind="withdrawal" id={row.id} minor={minor} />
         </dd>
       </div>
     ))}

@@ -1,6 +1,7 @@
 import { api, type Order } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
+import { Explained } from '../../../features/explain/explained.tsx'
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { Labelled } from '../../../office/form/labelled.tsx'
@@ -30,8 +31,10 @@ export const DisputeDialog = ({ order, onClose }: Props) => {
     <Dialog title={`The bank took back ${order.number}`} onClose={onClose}>
       <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
         <p className="text-ink-2">
-          What the gateway paid for this order is gone until the dispute is decided. The shop and
-          the market give back their parts; won, they have them again.
+          What the gateway paid for this order of{' '}
+          <Explained kind="order_total" id={order.id} minor={order.total_minor} /> is gone until the
+          dispute is decided. The shop and the market give back their parts; won, they have them
+          again.
         </p>
         <Line label="Reason of the bank" max={300} value={reason} onChange={setReason} />
         <Line label="Reference of the bank" max={80} value={reference} onChange={setReference} />

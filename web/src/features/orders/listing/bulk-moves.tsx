@@ -1,15 +1,33 @@
-import { type api, bulkMoves, bulkOrdersMax, type Data, type OrderRow } from '@emporia/contract'
+import {
+  type api,
+  bulkMoves,
+  bulkOrdersMax,
+  type Data,
+  manyMax,
+  type OrderRow,
+  type Page,
+} from '@emporia/contract'
 import { useState } from 'react'
 
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
-import { useAct } from '../../../resource/use-act.ts'
-import type { ChosenOrders } from './use-chosen-orders.ts'
+import { call } from '../../../api/call.ts'
+import type { Asked } from '../../../office/list/asked/asked.ts'
+import { Choice } from '../../../office/list/many/choice.tsx'
+import type { ChosenRows } from '../../../office/list/many/use-chosen-rows.ts'
+import { matchingOf } from '../../../office/list/many/use-many.ts'
+import { announce } from '../../../ui/announce.ts'
+import { useRevalidator } from 'react-router'
 
 export type MoveMany = typeof api.seller.order.moveMany | typeof api.admin.order.moveMany
 
 type Results = Data<MoveMany>
-type Props = { rows: OrderRow[]; chosen: ChosenOrders; moveMany: MoveMany }
+type Props = {
+  listed: Page<OrderRow>
+  asked: Asked | undefined
+  chosen: ChosenRows
+  moveMany: MoveMany
+}
 
 const words = {
   confirmed: 'Confirm',
@@ -18,50 +36,69 @@ const words = {
   delivered: 'Mark as delivered',
 }
 
-/** What to do with the orders that are ticked, and what was refused of it. */
-export const BulkMoves = ({ rows, chosen, moveMany }: Props) => {
-  const act = useAct()
-  const [moving, setMoving] = useState(false)
-  const [refused, setRefused] = useState<Results>([])
+/** What to do with the orders that are ticked, or with all that match, and what was refused of it. */
+export const BulkMoves = ({ listed, asked, chosen, moveMany }: Props) => {
+  const { progress, refused, move, forget } = useMoves(moveMany)
+  const size = chosen.isAll ? listed.total : chosen.ids.length
 
-  const move = async (status: (typeof bulkMoves)[number]) => {
-    setMoving(true)
-    const reply = await act(moveMany, { ids: chosen.ids.slice(0, bulkOrdersMax), status })
-    setMoving(false)
-    if (!reply.success) return
+  const start = async (status: (typeof bulkMoves)[number]) => {
+    const ids = chosen.isAll && asked ? await matchingOf(asked) : chosen.ids
+    if (!ids) return
     chosen.clear()
-    setRefused(reply.data.filter(({ success }) => !success))
+    await move(ids, status)
   }
 
   return (
     <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-canvas px-4 py-2.5">
-      <label className="inline-flex min-h-8 items-center gap-2">
-        <input
-          type="checkbox"
-          className="size-4 accent-brand"
-          checked={chosen.isPage(rows)}
-          onChange={({ target }) => chosen.choosePage(rows, target.checked)}
-        />
-        {chosen.ids.length > 0 ? `${chosen.ids.length} chosen` : 'Choose all of this page'}
-      </label>
-      {chosen.ids.length > 0 &&
+      <Choice listed={listed} chosen={chosen} size={size} />
+      {size > 0 &&
         bulkMoves.map((status) => (
           <button
             key={status}
             type="button"
             className={officeButton()}
-            disabled={moving || chosen.ids.length > bulkOrdersMax}
-            onClick={() => void move(status)}
+            disabled={progress !== undefined || size > manyMax}
+            onClick={() => void start(status)}
           >
             {words[status]}
           </button>
         ))}
-      {chosen.ids.length > bulkOrdersMax && (
-        <p className="text-ink-2">At most {bulkOrdersMax} at once.</p>
+      {size > manyMax && (
+        <p className="text-ink-2">At most {manyMax} at once. Please narrow the list.</p>
       )}
-      {refused.length > 0 && <Refused rows={refused} onClose={() => setRefused([])} />}
+      <p role="status" className="num text-ink-2 empty:hidden">
+        {progress}
+      </p>
+      {refused.length > 0 && <Refused rows={refused} onClose={forget} />}
     </div>
   )
+}
+
+/** Step by step, and each order for itself: what is refused stops no other. */
+const useMoves = (moveMany: MoveMany) => {
+  const { revalidate } = useRevalidator()
+  const [progress, setProgress] = useState<string>()
+  const [refused, setRefused] = useState<Results>([])
+
+  const move = async (ids: number[], status: (typeof bulkMoves)[number]) => {
+    const results: Results = []
+    for (let at = 0; at < ids.length; at += bulkOrdersMax) {
+      setProgress(`${at} of ${ids.length}`)
+      const reply = await call(moveMany, { ids: ids.slice(at, at + bulkOrdersMax), status })
+      if (!reply.success) {
+        announce(reply)
+        break
+      }
+      results.push(...reply.data)
+    }
+    setProgress(undefined)
+    const failed = results.filter(({ success }) => !success)
+    if (failed.length === 0 && results.length > 0)
+      announce({ success: true, message: 'Orders updated' })
+    setRefused(failed)
+    await revalidate()
+  }
+  return { progress, refused, move, forget: () => setRefused([]) }
 }
 
 const Refused = ({ rows, onClose }: { rows: Results; onClose: () => void }) => (

@@ -2,6 +2,8 @@ import { orderStatuses, type api, type Data, type OrderRow, type Reply } from '@
 import type { ReactNode } from 'react'
 
 import { moment } from '../../../format/date.ts'
+import { askedOf } from '../../../office/list/asked/asked.ts'
+import { type ChosenRows, useChosenRows } from '../../../office/list/many/use-chosen-rows.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
 import type { Tab } from '../../../office/list/tabs.tsx'
@@ -13,7 +15,6 @@ import { Money, useLocale } from '../../../ui/money.tsx'
 import { BulkMoves, type MoveMany } from '../listing/bulk-moves.tsx'
 import { ExportOrders } from '../listing/export-orders.tsx'
 import { OrderFilters, ShopFilter } from '../listing/order-filters.tsx'
-import { type ChosenOrders, useChosenOrders } from '../listing/use-chosen-orders.ts'
 
 type Orders = Data<typeof api.seller.order.list>
 
@@ -31,7 +32,7 @@ type Props = {
 
 /** The orders within somebody's reach, by status. */
 export const OrderList = ({ reply, to, area, moveMany, columns = [], children }: Props) => {
-  const chosen = useChosenOrders()
+  const chosen = useChosenRows()
 
   return (
     <>
@@ -42,9 +43,12 @@ export const OrderList = ({ reply, to, area, moveMany, columns = [], children }:
       <ListPanel
         reply={reply}
         what="orders"
+        hasOwnFile
         search={area === 'admin' ? 'Number, customer, e-mail, phone' : 'Number or customer'}
         narrow={<OrderFilters>{area === 'admin' && <ShopFilter />}</OrderFilters>}
-        bar={({ rows }) => <BulkMoves rows={rows} chosen={chosen} moveMany={moveMany} />}
+        bar={(listed) => (
+          <BulkMoves listed={listed} asked={askedOf(reply)} chosen={chosen} moveMany={moveMany} />
+        )}
         tabs={tabsOf}
         columns={[
           {
@@ -79,7 +83,7 @@ export const OrderList = ({ reply, to, area, moveMany, columns = [], children }:
   )
 }
 
-type CellProps = { order: OrderRow; to: string; chosen: ChosenOrders }
+type CellProps = { order: OrderRow; to: string; chosen: ChosenRows }
 
 const OrderCell = ({ order: { id, number, picture, customer }, to, chosen }: CellProps) => (
   <div className="flex min-w-0 items-center gap-3">

@@ -5,13 +5,17 @@ import { call } from '../../../api/call.ts'
 import { Loaded } from '../../../office/reply/loaded.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Explained } from '../../explain/explained.tsx'
+import { mayExplain } from '../../explain/may-explain.ts'
 
 const kinds = ['order_share', 'order_commission'] as const
 const titles = { order_share: 'The shop’s share', order_commission: 'Commission of the market' }
 
-/** Who gets what of an order, whenever it is delivered; the market's own goods have nothing to share. */
+/**
+ * Who gets what of an order, whenever it is delivered, for those who may know; the market's own goods
+ * have nothing to share.
+ */
 export const Shares = ({ order }: { order: Order }) =>
-  order.shop_id === null ? null : <SharesOfShop order={order} />
+  order.shop_id === null || !mayExplain() ? null : <SharesOfShop order={order} />
 
 const SharesOfShop = ({ order }: { order: Order }) => {
   const { id } = order

@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** The amounts of a place that say where they come from. */
+export const explained = (place: Page | Locator) => place.getByTitle('Where does this come from?')
+
+/** Opens the sum behind an amount, looks whether it adds up, and gives what it comes to. */
+export const explain = async (page: Page, amount: Locator) => {
+  await amount.click()
+  const dialog = page.getByRole('dialog', { name: 'Where this comes from' })
+  const steps = dialog.locator('tbody').first().locator('tr')
+  await steps.first().waitFor()
+  let sum = 0
+  let end = ''
+  for (const step of await steps.all()) {
+    const [sign = '', label = '', written = ''] = await step.locator('td').allInnerTexts()
+    // A rate of what stands above it is no sum: the next one begins there.
+    if (sign === '=' && label.includes('%')) sum = centsOf(written)
+    else if (sign === '=') expect({ label, cents: centsOf(written) }).toEqual({ label, cents: sum })
+    else sum += (sign === '+' ? 1 : -1) * centsOf(written)
+    end = written
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  return end
+}
+
+/** Every amount of a place, opened and added up: it comes to what is written on it. */
+export const explainAll = async (page: Page, place: Locator) => {
+  await explained(place).first().waitFor()
+  for (const amount of await explained(place).all()) {
+    const shown = await amount.innerText()
+    expect(centsOf(await explain(page, amount))).toBe(centsOf(shown))
+  }
+}
+
+/** '−$1,234.50' → -123450. */
+export const centsOf = (written: string) => {
+  const digits = Number(written.replaceAll(/[^\d]/g, ''))
+  return /^[-−]/.test(written.trim()) ? 0 - digits : digits
+}

@@ -1,0 +1,54 @@
+import type { Explanation } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import type { Asker } from './asker.ts'
+import { listEntries } from './entries.ts'
+import { minus, plus, result } from './steps.ts'
+
+type Adjustment = {
+  uuid: string
+  kind: keyof typeof titles
+  amount_minor: number
+  reason: string
+  created_at: string
+}
+
+const titles = { bonus: 'Bonus', correction: 'Correction', writeoff: 'Debt written off' }
+
+/** What the market gave a member by hand, took back, or gave up, with the reason that it wrote down. */
+export const explainAdjustment = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
+  const { uuid, kind, amount_minor, reason, created_at } = await findAdjustment(db, asker, id)
+  const title = titles[kind]
+  return {
+    kind: 'earning_adjustment',
+    title,
+    amount_minor,
+    steps: [
+      (amount_minor < 0 ? minus : plus)(title, Math.abs(amount_minor)),
+      result('What it comes to', amount_minor),
+    ],
+    facts: [
+      { label: 'Reason', text: reason },
+      { label: 'Entered on', text: new Date(created_at).toISOString().slice(0, 10) },
+      ...(kind === 'writeoff'
+        ? [{ label: 'What it means', text: 'So much of the debt need not be paid back' }]
+        : []),
+    ],
+    entries: await listEntries(
+      db,
+      asker,
+      sql`t.event_key in (${`adjust:${uuid}`}, ${`debt:${uuid}:writeoff`})`,
+    ),
+  }
+}
+
+const findAdjustment = async (db: Db, asker: Asker, id: number) => {
+  const own = asker.staff ? sql`true` : sql`member_id = ${asker.user_id}`
+  const { rows } = await db.execute<Adjustment>(sql`
+    select uuid, kind, amount_minor::float8, reason, created_at from earning_adjustments
+    where id = ${id} and ${own}`)
+  if (!rows[0]) throw notFound('Earning')
+  return rows[0]
+}

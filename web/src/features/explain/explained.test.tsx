@@ -1,0 +1,66 @@
+import { ownerRights, type ShopRight } from '@emporia/contract'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import { type Session, store } from '../../session/store.ts'
+import { Explained } from './explained.tsx'
+
+const person = { id: 1, email: 'a@demo.test', name: 'A', phone: null, picture: null, documents: [] }
+const nobody = { user: null, admin: null, seller: null }
+type Profiles = Omit<Session, 'loading'>
+
+const employee = (...keys: string[]): Profiles => {
+  const permissions = keys.map((key) => ({ key, label: key }))
+  return { ...nobody, admin: { ...person, type: 'Admin', role: '', permissions } }
+}
+const login = (rights: readonly ShopRight[]): Profiles => {
+  const shop = {
+    id: 1,
+    name: '',
+    slug: '',
+    status: 'approved' as const,
+    reason: null,
+    category_id: null,
+    tagline: '',
+    about: '',
+    logo: null,
+    banner: null,
+    address: null,
+    closed_from: null,
+    closed_to: null,
+    closed_note: null,
+    submitted_at: null,
+    package: null,
+    missing: [],
+  }
+  return {
+    ...nobody,
+    seller: { ...person, type: 'Seller', package: null, shop, rights: [...rights] },
+  }
+}
+const customer: Profiles = {
+  ...nobody,
+  user: { ...person, type: 'User', referral_code: null },
+}
+
+afterEach(() => {
+  cleanup()
+  store.empty()
+})
+
+test.each([
+  ['a customer', customer, true],
+  ['an employee who sees orders', employee('order'), true],
+  ['an employee who pays withdrawals', employee('withdraw'), true],
+  ['an employee who looks after products', employee('product', 'dashboard'), false],
+  ['the owner of a shop', login(ownerRights), true],
+  ['a login for its earnings', login(['money']), true],
+  ['a login for its orders', login(['order']), false],
+])('%s may ask where an amount comes from: or only reads it', (_who, profiles, may) => {
+  store.keep(profiles)
+
+  render(<Explained kind="order_total" id={1} minor={1250} />)
+
+  expect(screen.queryByRole('button') !== null).toBe(may)
+  expect(document.body.textContent).toContain('12.50')
+})
