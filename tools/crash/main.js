@@ -50,14 +50,14 @@ const crash = async () => {
 }
 
 const killAgain = async ({ server, load, db, calls }) => {
-  const figures = { readyMs: 0, broken: [], lost: [] }
+  const figures = { readyMs: [], broken: [], lost: [] }
   for (let run = 1; run <= runs; run++) {
     const work = load.run(Number(chosen.workers))
     await sleep(lifeMs.least + Math.random() * (lifeMs.most - lifeMs.least))
     await server.kill()
     load.stop()
     await work
-    figures.readyMs = Math.max(figures.readyMs, await server.start())
+    figures.readyMs.push(await server.start())
     await load.settle()
     if (run % 10 !== 0 && run !== runs) continue
 
@@ -67,12 +67,14 @@ const killAgain = async ({ server, load, db, calls }) => {
     const { placed, unsure } = load.figures()
     console.log(
       `  ${run} of ${runs} kills: ${placed} orders placed, ${unsure} calls in doubt, ` +
-        `ready within ${figures.readyMs} ms, ${figures.broken.length + figures.lost.length} faults`,
+        `ready within ${Math.max(...figures.readyMs)} ms, mostly ${middleOf(figures.readyMs)}, ${figures.broken.length + figures.lost.length} faults`,
     )
     if (figures.broken.length + figures.lost.length > 0) break
   }
   return figures
 }
+
+const middleOf = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]
 
 /** What `npm run audit` says of the books. */
 const brokenPromises = async (db) =>
@@ -90,6 +92,7 @@ const quiet = async (db) => {
 }
 
 const report = ({ readyMs, broken, lost, ...load }) => {
+  const longestMs = Math.max(...readyMs)
   console.table({
     kills: load.kills,
     'orders placed': load.placed,
@@ -99,11 +102,12 @@ const report = ({ readyMs, broken, lost, ...load }) => {
     'calls in doubt, asked again': load.unsure,
     'acknowledged and lost, or done twice': lost.length,
     'promises broken': broken.length,
-    'ready again within (ms)': readyMs,
+    'ready again within (ms)': longestMs,
+    'ready again, mostly (ms)': middleOf(readyMs),
   })
   for (const fault of [...lost, ...broken]) console.error(`  ✗ ${JSON.stringify(fault)}`)
-  const isLate = readyMs > readyMsMax
-  if (isLate) console.error(`  ✗ it took ${readyMs} ms until it was ready again`)
+  const isLate = longestMs > readyMsMax
+  if (isLate) console.error(`  ✗ it took ${longestMs} ms until it was ready again`)
   return lost.length + broken.length > 0 || isLate ? 1 : 0
 }
 

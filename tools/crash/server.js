@@ -11,42 +11,60 @@ const startMsMax = 180_000
 
 /** The server as it is delivered, on a database that outlives it. */
 export const createServer = ({ url, folder }) => {
-  let child
-  let port
+  const now = { child: undefined, port: undefined, said: '' }
   const data = join(folder, 'server')
   mkdirSync(data, { recursive: true })
 
-  /** Starts it and gives how long it took until it was ready. */
-  const start = async () => {
-    port ??= await freePort()
+  /** Starts it, under `wrap` and with other settings if need be; gives how long until it was ready. */
+  const start = async ({ env = {}, wrap = [], flags = [] } = {}) => {
+    now.port ??= await freePort()
+    const own = { DATABASE_URL: url, DATA_DIR: data, PORT: now.port }
     const began = performance.now()
-    child = spawn('node', ['server/src/main.ts'], {
-      cwd: root,
-      env: { ...projectEnvironment, ...settings, DATABASE_URL: url, DATA_DIR: data, PORT: port },
-      // The channel: when we are gone, it goes too.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (piece) => (said = (said + piece).slice(-4_000)))
-    const started = child
-    while (performance.now() - began < startMsMax && started.exitCode === null) {
-      const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
-      if (ready?.ok) return Math.round(performance.now() - began)
-      await sleep(20)
-    }
-    throw new Error(`The server did not start:\n${said}`)
+    begin(now, { env: { ...projectEnvironment, ...settings, ...own, ...env }, wrap, flags })
+    await untilReady(now, began)
+    return Math.round(performance.now() - began)
   }
 
-  /** As if the power went: nothing is finished, nothing is told. */
-  const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
+  return {
+    start,
+    /** As if the power went: nothing is finished, nothing is told. */
+    kill: () => endBy(now.child, 'SIGKILL'),
+    /** As whoever looks after the machine does it. */
+    end: () => endBy(now.child, 'SIGTERM'),
+    port: () => now.port,
+    pid: () => now.child.pid,
+    tell: (word) => now.child.send(word),
+    /** What it has printed last. */
+    said: () => now.said,
+    isAlive: () => isAlive(now.child),
   }
+}
 
-  return { start, kill, port: () => port }
+const begin = (now, { env, wrap, flags }) => {
+  const [command, ...words] = [...wrap, 'node', ...flags, 'server/src/main.ts']
+  // The channel: when we are gone, it goes too.
+  now.child = spawn(command, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  now.said = ''
+  for (const stream of [now.child.stdout, now.child.stderr])
+    stream.on('data', (piece) => (now.said = (now.said + piece).slice(-4_000)))
+}
+
+const untilReady = async (now, began) => {
+  while (performance.now() - began < startMsMax && isAlive(now.child)) {
+    const ready = await fetch(`http://127.0.0.1:${now.port}/health/ready`).catch(() => undefined)
+    if (ready?.ok) return
+    await sleep(20)
+  }
+  throw new Error(`The server did not start:\n${now.said}`)
+}
+
+const isAlive = (child) => child?.exitCode === null && child.signalCode === null
+
+const endBy = async (child, signal) => {
+  if (!isAlive(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
 }
 
 const settings = {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Db } from '../db/client.ts'
+import { attemptJob } from './attempt-job.ts'
 import type { Letter } from './mail/letter.ts'
+import { prepareQueues } from './prepare-queues.ts'
 
 /** Every kind of work that is done later, with what it is told. Effects are keyed: twice is once. */
 export type Payloads = {
@@ -18,6 +20,7 @@ export type Payloads = {
   'collect-files': null
   'fold-listed': null
   'audit-books': null
+  'keep-balances': { entry_id: number; transaction_id: number }
   'sweep-visits': null
   'rank-members': null
   'issue-statements': null
@@ -77,6 +80,7 @@ const queues: Record<JobKind, QueueOptions> = {
   'count-boosts': { retryLimit: 0, expireInSeconds: 60 },
   'rank-members': { retryLimit: 1, expireInSeconds: 3600 },
   'audit-books': { retryLimit: 1, expireInSeconds: 3600 },
+  'keep-balances': { retryLimit: 3, retryDelay: 60, expireInSeconds: 3600 },
   'sweep-visits': { retryLimit: 1, expireInSeconds: 3600 },
   'issue-statements': { retryLimit: 3, retryDelay: 600, expireInSeconds: 3600 },
   // A gateway that is down for an hour is asked again until it is back.
@@ -110,13 +114,14 @@ const clockwork: Partial<Record<JobKind, string>> = {
   'check-payments': '* * * * *',
 }
 
-/** Opens the job queue that lives in the same database as everything else. */
-export const openJobs = async (url: string, log: Logger): Promise<Jobs> => {
-  const boss = new PgBoss({ connectionString: url, max: 4, useListenNotify: true })
+/** Opens the job queue that lives in the same database as everything else; some processes only send. */
+export const openJobs = async (url: string, log: Logger, isWorker = true): Promise<Jobs> => {
+  const duties = { useListenNotify: isWorker, supervise: isWorker, schedule: isWorker }
+  const boss = new PgBoss({ connectionString: url, max: isWorker ? 4 : 2, ...duties })
   boss.on('error', (error) => log.error(error, 'the job queue had an error'))
   boss.on('warning', (warning) => log.warn(warning, 'the job queue has a warning'))
   await boss.start()
-  for (const [kind, queue] of Object.entries(queues)) await prepare(boss, kind, queue)
+  await prepareQueues(boss, queues)
 
   const starts: (() => Promise<unknown>)[] = []
   const drains: (() => Promise<number>)[] = []
@@ -148,22 +153,28 @@ export const openJobs = async (url: string, log: Logger): Promise<Jobs> => {
   }
 }
 
-/** `short` keeps a key from waiting twice; `notify` wakes a worker at once instead of after 2 s. */
-const prepare = async (boss: PgBoss, kind: string, queue: QueueOptions) => {
-  const options = { notify: true, retryBackoff: true, deleteAfterSeconds: 86_400, ...queue }
-  await boss.createQueue(kind, { policy: 'short', ...options })
-  await boss.updateQueue(kind, options)
-}
-
 // A full batch is followed by the next at once; a small one does not keep a server from closing.
 const batch = { batchSize: 2, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 }
+/** What is short and comes with every order is fetched several at a time: asking costs more than doing. */
+const shortWork: Partial<Record<JobKind, { batchSize: number }>> = {
+  'send-mail': { batchSize: 10 },
+  'tell-new-order': { batchSize: 10 },
+}
+/** What mostly waits for somebody else, so that a batch takes as long as its slowest. */
+const waitingWork: JobKind[] = ['send-mail']
 
 const startOne = <K extends JobKind>(boss: PgBoss, kind: K, handler: Handler<K>, log: Logger) =>
-  boss.work<Payloads[K]>(kind, { ...batch, perJobResults: true }, async (jobs) => {
-    const results: JobResult[] = []
-    for (const job of jobs) results.push(await attempt(kind, job, handler, log))
-    return results
-  })
+  boss.work<Payloads[K]>(
+    kind,
+    { ...batch, ...shortWork[kind], perJobResults: true },
+    async (jobs) => {
+      if (waitingWork.includes(kind))
+        return Promise.all(jobs.map((job) => attemptJob({ kind, job, handler, log })))
+      const results: JobResult[] = []
+      for (const job of jobs) results.push(await attemptJob({ kind, job, handler, log }))
+      return results
+    },
+  )
 
 const drainOne = async <K extends JobKind>(
   boss: PgBoss,
@@ -173,23 +184,8 @@ const drainOne = async <K extends JobKind>(
 ) => {
   const jobs = await boss.fetch<Payloads[K]>(kind, { batchSize: 100 })
   for (const job of jobs) {
-    const { status, output } = await attempt(kind, job, handler, log)
+    const { status, output } = await attemptJob({ kind, job, handler, log })
     await (status === 'completed' ? boss.complete(kind, job) : boss.fail(kind, job, output))
   }
   return jobs.length
-}
-
-const attempt = async <K extends JobKind>(
-  kind: K,
-  { id, data }: Job<Payloads[K]>,
-  handler: Handler<K>,
-  log: Logger,
-): Promise<JobResult<object>> => {
-  try {
-    await handler(data)
-    return { id, status: 'completed' }
-  } catch (error) {
-    log.warn(error, `the job ${kind} failed`)
-    return { id, status: 'failed', output: { message: String(error) } }
-  }
 }

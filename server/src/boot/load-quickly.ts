@@ -1,0 +1,51 @@
+import { enableCompileCache, registerHooks, type ResolveHookContext } from 'node:module'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+/**
+ * Makes the thousand files of the server load in half the time. Whoever imports from a package has
+ * Node read that package's description again each time, and that of Drizzle is as long as a novel:
+ * so it is read once. And what was compiled for one start is kept for the next.
+ */
+export const loadQuickly = () => {
+  enableCompileCache(join(root, 'node_modules/.cache/compiled'))
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      context.conditions.includes('import')
+        ? (findNeighbour(specifier, context) ?? findPackage(specifier, context, next))
+        : next(specifier, context),
+  })
+}
+
+type Next = Parameters<NonNullable<NonNullable<Parameters<typeof registerHooks>[0]>['resolve']>>[2]
+type Found = ReturnType<Next>
+
+/** A file that is named whole, by one of ours or by one of Drizzle's, is where it says. */
+const findNeighbour = (specifier: string, { parentURL }: ResolveHookContext): Found | undefined => {
+  if (parentURL === undefined || !specifier.startsWith('.')) return undefined
+  const isOurs = specifier.endsWith('.ts') && !parentURL.includes('/node_modules/')
+  const isDrizzle = specifier.endsWith('.js') && parentURL.includes('/node_modules/drizzle-orm/')
+  if (!isOurs && !isDrizzle) return undefined
+  return {
+    url: new URL(specifier, parentURL).href,
+    format: isOurs ? 'module-typescript' : 'module',
+    shortCircuit: true,
+  }
+}
+
+const known = new Map<string, Found>()
+
+/** A package is the same for all files of one workspace. */
+const findPackage = (specifier: string, context: ResolveHookContext, next: Next): Found => {
+  const workspace = /^(.*?)\/(src|build|test)\//.exec(context.parentURL ?? '')?.[1]
+  const isPackage =
+    /^[a-z@][^:]*$/.test(specifier) && !context.parentURL?.includes('/node_modules/')
+  if (!workspace || !isPackage || Object.keys(context.importAttributes).length > 0)
+    return next(specifier, context)
+
+  const key = `${workspace} ${specifier}`
+  const found = known.get(key) ?? { ...next(specifier, context), shortCircuit: true }
+  known.set(key, found)
+  return found
+}

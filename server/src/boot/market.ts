@@ -1,0 +1,79 @@
+import { type Logger, pino } from 'pino'
+
+import { buildApp } from '../app.ts'
+import { migrate } from '../db/migrate.ts'
+import { openServingRole } from '../db/serving-role.ts'
+import { readEnvironment, type Settings } from '../environment.ts'
+import { logOptions } from '../http/watch/log.ts'
+import { sealOldAccounts } from '../modules/wallet/methods/seal-accounts.ts'
+import { freePort } from '../outside/postgres/run.ts'
+import { registerWork } from '../work.ts'
+import { type Closing, createClosing } from './closing.ts'
+import { say, sayWrong } from './console.ts'
+import { findPlace, openDatabase } from './database.ts'
+import { loadDemoOnce, sayDemoAccounts } from './demo.ts'
+import { explain } from './explain.ts'
+import { sayFirstAdmin } from './first-admin.ts'
+import { listen, refuseBusyPort } from './listen.ts'
+import { openParts } from './open-parts.ts'
+import { pagesFor } from './pages.ts'
+import { prepareStop, type Stop } from './stopping.ts'
+
+type Start = { settings: Settings; log: Logger; closing: Closing; stop: Stop }
+
+/** Opens the market step by step; every step that opens something notes how to close it. */
+const open = async ({ settings, log, closing, stop }: Start) => {
+  const place = await findPlace(settings, closing)
+  await refuseBusyPort(settings)
+
+  const { url, isOurs, lost } = await openDatabase(place, closing)
+  void lost.then(() => {
+    sayWrong('The database has ended, and the server ends with it. Start it again.')
+    return stop(1)
+  })
+  const migrated = await migrate(url)
+  if (migrated.length > 0) say(`Migrated: ${migrated.length} steps.`)
+
+  // On a database of the house there is one role, and it is the house that decides what it may do.
+  const serving_url = isOurs ? await openServingRole(url) : url
+
+  const parts = await openParts({ settings, url, serving_url, log, closing })
+  if (settings.demo) await loadDemoOnce(parts)
+  await sealOldAccounts(parts.db, parts.secrets)
+
+  // A worker has a door too: for its health and its figures, and for what it sends to itself.
+  const app = await buildApp(parts, settings.work === 'only' ? undefined : pagesFor(settings))
+  await listen(app, settings, closing)
+  // Only now: after a crash there may be much to do, and whoever waits at the door comes first.
+  if (settings.work !== 'elsewhere') {
+    registerWork(parts)
+    await parts.jobs.start()
+  }
+  const what = settings.work === 'only' ? 'The worker is at work' : 'Emporia is open'
+  say(`\n  ${what}: ${parts.settings.public_url}`)
+  await sayFirstAdmin(parts, settings.admin_email)
+  await sayDemoAccounts(parts)
+  say('\n  Ctrl+C closes it.\n')
+}
+
+const main = async () => {
+  const settings = readEnvironment(process.env)
+  settings.port ||= await freePort()
+  const log = pino({ level: settings.log_level, ...logOptions })
+  const closing = createClosing()
+  const stop = prepareStop(closing, log)
+  try {
+    await open({ settings, log, closing, stop })
+  } catch (error) {
+    // While closing, things break that somebody was still using.
+    if (!closing.state.closing) sayWrong(explain(error))
+    await stop(1)
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  sayWrong(explain(error))
+  process.exit(1)
+}
