@@ -1,5 +1,8 @@
+import type { TeamRight } from '@emporia/contract'
+
+import { castPassword } from './cast.ts'
 import { makeCategory } from './goods.ts'
-import { as } from './world.ts'
+import { as, drain, inbox } from './world.ts'
 
 const password = 'Correct-Horse'
 
@@ -70,4 +73,18 @@ export const submit = async (applicant: Applicant, name?: string) => {
   await fillIn(applicant, name)
   const { success, message } = await applicant.apply({ step: 'submit', accept_terms: true })
   if (!success) throw new Error(message)
+}
+
+/** A login of Sam's shop with these rights, as one who calls. */
+export const hire = async (rights: readonly TeamRight[], name = 'Tom') => {
+  const email = `${name.toLowerCase()}@market.test`
+  const stranger = as(undefined)
+  const { data } = await as('sam')('POST', '/seller/team', { name, email, rights })
+  await stranger('POST', '/reset-forget-password', { email })
+  await drain()
+  const otp = inbox.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []).at(-1)
+  const chosen = { password: castPassword, password_confirmation: castPassword }
+  await stranger('POST', '/reset-password', { email, otp, ...chosen })
+  const session = await stranger('POST', '/login', { email, password: castPassword })
+  return { id: data.id as number, email, call: as({ token: session.data.access_token as string }) }
 }

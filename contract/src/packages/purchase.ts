@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { get, post, put } from '../endpoint.ts'
 import { at, id, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { keep, keepWish } from './keep.ts'
 import { packageKinds } from './package.ts'
 import { packagePayments, packageWays, quote } from './quote.ts'
 
@@ -70,22 +71,24 @@ const bought = z.object({
 export type BoughtPackage = z.output<typeof bought>
 
 /** A package to buy; or, by `purchase_id`, one that is paid and waits, to be begun now. */
-const wish = z
-  .strictObject({
-    package_id: id.optional(),
-    purchase_id: id.optional(),
-    payment_method: z.enum(packagePayments).optional(),
-    /** The products that a visibility boost lifts. */
-    product_ids: z.array(id).max(50).optional(),
-  })
-  .refine(
-    ({ package_id, purchase_id }) => (package_id === undefined) !== (purchase_id === undefined),
-    {
-      path: ['package_id'],
-      message: 'Please choose a package',
-    },
-  )
-export type PackageWish = z.output<typeof wish>
+const wishShape = {
+  package_id: id.optional(),
+  purchase_id: id.optional(),
+  payment_method: z.enum(packagePayments).optional(),
+  /** The products that a visibility boost lifts. */
+  product_ids: z.array(id).max(50).optional(),
+}
+type Chosen = { package_id?: number | undefined; purchase_id?: number | undefined }
+const isOne = ({ package_id, purchase_id }: Chosen) =>
+  (package_id === undefined) !== (purchase_id === undefined)
+const noneChosen = { path: ['package_id'], message: 'Please choose a package' }
+
+const wish = z.strictObject(wishShape).refine(isOne, noneChosen)
+/** Of a shop also what stays, where the package holds less than there is. */
+const shopWish = z
+  .strictObject({ ...wishShape, keep: keepWish.optional() })
+  .refine(isOne, noneChosen)
+export type PackageWish = z.output<typeof shopWish>
 
 /** What of a limit is in use. */
 const usage = z.object({
@@ -124,18 +127,28 @@ export const packageCalls = {
 }
 
 export const sellerPackage = {
-  buy: post('/seller/package-active', { access: 'seller:owner', input: wish, data: bought }),
+  buy: post('/seller/package-active', { access: 'seller:owner', input: shopWish, data: bought }),
   /** The shop's package, what is used of it, and what another one would change. */
   show: get('/seller/package', {
     access: 'seller:owner',
-    input: z.strictObject({ package_id: id.optional() }),
+    input: z.strictObject({ package_id: id.optional(), purchase_id: id.optional() }),
     data: z.object({
       current: purchase.nullable(),
       purchases: z.array(purchase),
       usage: z.array(usage),
       /** Where another package was asked about: its price today, and what it would pause. */
-      preview: quote.extend({ paused: z.array(paused), paused_count: z.int() }).nullable(),
+      preview: quote
+        .extend({ paused: z.array(paused), paused_count: z.int(), keeps: z.array(keep) })
+        .nullable(),
+      /** Where one was asked about that is bought and waits: what it holds too little of. */
+      keeps: z.array(keep),
     }),
+  }),
+  /** Picks anew what stays, until the package begins. */
+  keep: post('/seller/package-keep', {
+    access: 'seller:owner',
+    input: z.strictObject({ purchase_id: id, keep: keepWish }),
+    data: z.array(keep),
   }),
 }
 

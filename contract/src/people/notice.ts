@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Role } from '../access.ts'
+import type { Role, ShopRight } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { at, id, nothing, pageOf, pageQuery } from '../shapes.ts'
 
@@ -28,12 +28,15 @@ export const noticeTopics: Record<NoticeTopic, { label: string; text: string }> 
   shop: { label: 'Shops', text: 'Applications, approvals, suspensions' },
   withdrawal: { label: 'Withdrawals', text: 'Requested, approved, cancelled' },
   package: { label: 'Packages', text: 'Bought, running out, over' },
-  referral: { label: 'Referrals', text: 'Commission earned or reversed' },
+  referral: {
+    label: 'Referrals',
+    text: 'Earned, available, under review or taken back; people you brought; your place',
+  },
   security: { label: 'Security', text: 'Your password and your address: always told' },
 }
 
 /** Which of them somebody can hear of at all. */
-export const topicsOf: Record<Role, readonly NoticeTopic[]> = {
+const topicsOf: Record<Role, readonly NoticeTopic[]> = {
   user: ['order', 'return', 'review', 'security'],
   member: ['order', 'return', 'review', 'referral', 'withdrawal', 'package', 'security'],
   seller: [
@@ -48,6 +51,26 @@ export const topicsOf: Record<Role, readonly NoticeTopic[]> = {
     'security',
   ],
   admin: ['order', 'return', 'stock', 'product', 'shop', 'withdrawal', 'package', 'security'],
+}
+
+/** What of a shop its further logins hear of, by the right that they hold; the rest is its owner's. */
+export const rightOfTopic: Partial<Record<NoticeTopic, ShopRight>> = {
+  order: 'order',
+  return: 'order',
+  stock: 'product',
+  review: 'product',
+  product: 'product',
+  withdrawal: 'money',
+  package: 'money',
+}
+
+/** Which topics somebody hears of: everything of the role, or of a shop what the rights are for. */
+export const topicsFor = (role: Role, rights?: readonly ShopRight[]): readonly NoticeTopic[] => {
+  if (role !== 'seller' || !rights || rights.includes('owner')) return topicsOf[role]
+  return topicsOf.seller.filter((topic) => {
+    const right = rightOfTopic[topic]
+    return topic === 'security' || (right !== undefined && rights.includes(right))
+  })
 }
 
 export const noticeChannels = ['mail', 'app'] as const

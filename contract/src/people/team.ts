@@ -19,6 +19,8 @@ const row = z.object({
   phone: z.string().nullable(),
   rights,
   status,
+  /** The shop's package holds fewer logins: this one may do nothing until it is switched on again. */
+  is_paused: z.boolean(),
   created_at: at,
 })
 export type TeamLogin = z.output<typeof row>

@@ -2,6 +2,7 @@ import type { DeskTask, Permission } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
 
 type Waiting = { task: DeskTask; key: Permission; query: SQL }
 
@@ -71,4 +72,13 @@ export const countTasks = async (db: Db, held: readonly Permission[]) => {
     sql`select * from (${sql.join(asked, sql` union all `)}) waiting where count > 0`,
   )
   return own.flatMap(({ task }) => rows.filter((row) => row.task === task))
+}
+
+/** Orders that came in and that nobody has begun to pack. */
+export const countNewOrders = async (db: Db) => {
+  const { rows } = await db.execute<{ orders: number }>(
+    sql`select count(*)::int as orders from orders
+      where status in ('pending', 'confirmed') and hidden_at is null`,
+  )
+  return one(rows).orders
 }

@@ -75,3 +75,21 @@ test('an employee sees the parts that he has a key for, and no other', async () 
 test('only three periods can be asked for', async () => {
   expect(await ada('GET', '/admin/dashboard?days=31')).toMatchObject({ code: 'invalid' })
 })
+
+test('the menu counts what waits, for each by the keys that they hold', async () => {
+  await trade()
+
+  const { data } = await ada('GET', '/admin/waiting')
+  expect(data.orders).toBe(2)
+  expect(data.tasks).toEqual(
+    expect.arrayContaining([
+      { task: 'shops', count: 1 },
+      { task: 'messages', count: 1 },
+    ]),
+  )
+  await db.execute(sql`update roles set permissions = '{setting}'`)
+  expect((await bob('GET', '/admin/waiting')).data).toEqual({
+    orders: null,
+    tasks: [{ task: 'messages', count: 1 }],
+  })
+})

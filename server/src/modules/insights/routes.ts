@@ -2,6 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
+import { countNewOrders, countTasks } from './desk-tasks.ts'
 import { getOfficeDashboard } from './office-dashboard.ts'
 import { searchDesk } from './search-desk.ts'
 import { getSellerDashboard } from './seller-dashboard.ts'
@@ -14,6 +15,13 @@ export const insightRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.dashboard, async ({ days }, { actor, db, clock }) => ({
     data: await getOfficeDashboard(db, actor, { days, now: clock.now() }),
+  }))
+
+  answer(app, api.admin.waiting, async (_, { actor: { permissions }, db }) => ({
+    data: {
+      orders: permissions.includes('order') ? await countNewOrders(db) : null,
+      tasks: await countTasks(db, permissions),
+    },
   }))
 
   answer(app, api.admin.search, async ({ q }, { actor, db }) => ({

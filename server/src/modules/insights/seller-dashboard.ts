@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { countLowStock } from '../catalog/office/list-rows.ts'
+import { getShopCash } from '../earnings/cash/shop-cash.ts'
 import {
   availableOf,
   codDueOf,
@@ -67,7 +68,9 @@ const moneyOf = async (db: Db, shopId: number) => {
       codDueOf(shopId),
       debtOf(owner),
     ])
-  return { pending_minor, available_minor, withdrawal_minor, due_minor: due + debt }
+  const { stops_at, stopped_at } = await getShopCash(db, shopId)
+  const due_minor = due + debt
+  return { pending_minor, available_minor, withdrawal_minor, due_minor, stops_at, stopped_at }
 }
 
 const packageOf = async (db: Db, holder_id: number, now: Date) => {

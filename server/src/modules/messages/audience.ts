@@ -1,31 +1,49 @@
-import type { Permission, Role } from '@emporia/contract'
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type Permission, rightOfTopic, type Role, type TeamRight } from '@emporia/contract'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { roles, users } from '../people/tables.ts'
+import { shops } from '../shops/tables.ts'
 import { settings } from '../site/tables.ts'
+import { shopTeam } from '../team/tables.ts'
 import type { Notice } from './notice.ts'
 
 /** Somebody who may hear of something, and what they do not want to hear of. */
-export type Listener = { id: number; role: Role; email: string; mutes: string[] }
+export type Listener = {
+  id: number
+  role: Role
+  email: string
+  mutes: string[]
+  /** Whoever lets them in: they are one of the further logins of a shop. */
+  works_for: number | null
+}
 
-type Found = Listener & { is_first_admin: boolean; keys: Permission[] | null; house: string | null }
+type Found = Listener & {
+  is_first_admin: boolean
+  keys: Permission[] | null
+  rights: TeamRight[] | null
+  house: string | null
+}
 
 /** Everybody whom some notices concern, in one query. */
 export const findAudience = async (db: Db, notices: Notice[]) => {
   const found = await select(db, notices)
-  const listenersOf = ({ to }: Notice): Found[] =>
+  const listenersOf = ({ to, topic }: Notice): Found[] =>
     typeof to === 'number'
-      ? found.filter(({ id }) => id === to)
+      ? found.filter((one) => one.id === to || hearsFor(one, to, topic))
       : found.filter((one) => one.role === 'admin' && holds(one, to.permission))
-  /** Who gets the mail: the account itself, or for the staff the house. */
-  const readerOf = (notice: Notice): Listener | undefined => {
-    if (typeof notice.to === 'number') return listenersOf(notice)[0]
+  /** Who gets a mail: the account and who works for it, or for the staff the house. */
+  const readersOf = (notice: Notice): Listener[] => {
+    if (typeof notice.to === 'number') return listenersOf(notice)
     const owner = found.find(({ is_first_admin }) => is_first_admin)
-    return owner && { ...owner, email: owner.house || owner.email }
+    return owner ? [{ ...owner, email: owner.house || owner.email }] : []
   }
-  return { listenersOf, readerOf }
+  return { listenersOf, readersOf }
 }
+
+/** What a shop's owner is told of it, its further logins are told by their rights. */
+const hearsFor = ({ works_for, rights }: Found, owner: number, topic: Notice['topic']) =>
+  works_for === owner && (rights ?? []).some((right) => right === rightOfTopic[topic])
 
 const holds = ({ is_first_admin, keys }: Found, permission: Permission) =>
   is_first_admin || (keys ?? []).includes(permission)
@@ -40,6 +58,8 @@ const select = (db: Db, notices: Notice[]): Promise<Found[]> => {
       email: users.email,
       is_first_admin: users.is_first_admin,
       keys: roles.permissions,
+      rights: shopTeam.rights,
+      works_for: shops.owner_id,
       house: sql<string | null>`(select ${settings.value} ->> 'contact_email' from ${settings}
         where ${settings.topic} = 'general')`,
       mutes: sql<string[]>`array(select topic || ':' || channel from notice_mutes
@@ -47,12 +67,34 @@ const select = (db: Db, notices: Notice[]): Promise<Found[]> => {
     })
     .from(users)
     .leftJoin(roles, and(eq(roles.id, users.role_id), isNull(roles.deleted_at)))
+    .leftJoin(shopTeam, and(eq(shopTeam.user_id, users.id), isNull(shopTeam.paused_at)))
+    .leftJoin(shops, eq(shops.id, shopTeam.shop_id))
     .where(
       and(
         isNull(users.deleted_at),
         eq(users.status, 'active'),
-        or(inArray(users.id, ids), isStaffMeant ? eq(users.role, 'admin') : undefined),
+        inArray(users.id, meant(db, ids, isStaffMeant)),
       ),
     )
     .orderBy(users.id)
 }
+
+/** Each found by an index of its own: many more have accounts than hear of anything. */
+const meant = (db: Db, ids: number[], isStaffMeant: boolean) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .union(
+      db
+        .select({ id: shopTeam.user_id })
+        .from(shopTeam)
+        .innerJoin(shops, eq(shops.id, shopTeam.shop_id))
+        .where(inArray(shops.owner_id, ids)),
+    )
+    .union(
+      db
+        .select({ id: users.id })
+        .from(users)
+        .where(isStaffMeant ? eq(users.role, 'admin') : sql`false`),
+    )

@@ -4,12 +4,12 @@ import {
   type Notice,
   type NoticeSetting,
   type Page,
-  type Role,
-  topicsOf,
+  topicsFor,
 } from '@emporia/contract'
 import { and, asc, count, desc, eq, isNull, lte } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
 import { noticeMutes, notifications } from './tables.ts'
 
 type Query = {
@@ -67,10 +67,10 @@ export const markRead = async (
 /** What somebody can hear of, and what of it they want to. */
 export const listNoticeSettings = async (
   db: Db,
-  { id, role }: { id: number; role: Role },
+  { id, role, rights }: Pick<Actor, 'id' | 'role' | 'rights'>,
 ): Promise<NoticeSetting[]> => {
   const mutes = await db.select().from(noticeMutes).where(eq(noticeMutes.user_id, id))
-  return topicsOf[role].map((topic) => {
+  return topicsFor(role, rights).map((topic) => {
     const [mail, app] = noticeChannels.map(
       (channel) => !mutes.some((mute) => mute.topic === topic && mute.channel === channel),
     )

@@ -1,7 +1,8 @@
-import { type NoticeChannel, type NoticeTopic, type Role, topicsOf } from '@emporia/contract'
+import { type NoticeChannel, type NoticeTopic, topicsFor } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
 import { invalid } from '../../http/failure.ts'
 import { noticeMutes } from './tables.ts'
 
@@ -10,12 +11,12 @@ type Wish = { topic: NoticeTopic; channel: NoticeChannel; is_on: boolean }
 /** Lets somebody hear of a topic, or not any more; security is always told. */
 export const setTopic = async (
   db: Db,
-  { id, role }: { id: number; role: Role },
+  { id, role, rights }: Pick<Actor, 'id' | 'role' | 'rights'>,
   { topic, channel, is_on }: Wish,
 ) => {
   if (topic === 'security')
     throw invalid('topic', 'You always hear of the security of your account')
-  if (!topicsOf[role].includes(topic))
+  if (!topicsFor(role, rights).includes(topic))
     throw invalid('topic', 'There is nothing of this to tell you')
   const own = { user_id: id, topic, channel }
   if (!is_on) return db.insert(noticeMutes).values(own).onConflictDoNothing()

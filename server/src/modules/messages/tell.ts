@@ -1,4 +1,4 @@
-import type { NoticeChannel, NoticeTopic, Role } from '@emporia/contract'
+import type { NoticeChannel, NoticeTopic } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
 import type { Jobs } from '../../outside/jobs.ts'
@@ -19,7 +19,9 @@ export const tell = async (db: Db, notices: Notice[], { jobs, public_url, now }:
   await queueMails(
     db,
     jobs,
-    notices.flatMap((notice) => mailOf(notice, audience.readerOf(notice), public_url)),
+    notices.flatMap((notice) =>
+      audience.readersOf(notice).flatMap((reader) => mailOf(notice, reader, public_url)),
+    ),
   )
   const rows = notices.flatMap((notice) =>
     audience
@@ -33,27 +35,40 @@ export const tell = async (db: Db, notices: Notice[], { jobs, public_url, now }:
 const hears = ({ mutes }: Listener, topic: NoticeTopic, channel: NoticeChannel) =>
   topic === 'security' || !mutes.includes(`${topic}:${channel}`)
 
-const mailOf = (notice: Notice, reader: Listener | undefined, public_url: string) => {
-  const { event_key, topic, subject, heading, paragraphs, link, email } = notice
-  if (!reader || !hears(reader, topic, 'mail')) return []
-  const button = link && { label: link.label, url: `${public_url}${pathOf(link, reader.role)}` }
-  const letter = { subject, heading, paragraphs, ...(button && { button }) }
-  return [{ event_key, to: email ?? reader.email, ...letter }]
+const mailOf = (notice: Notice, reader: Listener, public_url: string) => {
+  const { topic, subject, heading, paragraphs, values, email } = notice
+  if (!hears(reader, topic, 'mail')) return []
+  const link = linkFor(notice, reader)
+  const button = link && { label: link.label, url: `${public_url}${link.path}` }
+  const letter = {
+    subject,
+    heading,
+    paragraphs,
+    ...(values && { values }),
+    ...(button && { button }),
+  }
+  const to = reader.works_for === null ? (email ?? reader.email) : reader.email
+  return [{ event_key: keyOf(notice, reader), to, ...letter }]
 }
 
-const rowOf = (
-  { event_key, topic, heading, paragraphs, link }: Notice,
-  to: Listener,
-  now: Date | undefined,
-) => ({
+/** One event, one mail for each who reads of it. */
+const keyOf = ({ event_key }: Notice, { id, works_for }: Listener) =>
+  works_for === null ? event_key : `${event_key}:login:${id}`
+
+const rowOf = (notice: Notice, to: Listener, now: Date | undefined) => ({
   user_id: to.id,
-  topic,
-  event_key,
-  title: heading,
-  text: (paragraphs[0] ?? '').replaceAll('**', ''),
-  path: link ? pathOf(link, to.role) : null,
+  topic: notice.topic,
+  event_key: notice.event_key,
+  title: notice.heading,
+  text: (notice.paragraphs[0] ?? '').replaceAll('**', ''),
+  path: linkFor(notice, to)?.path ?? null,
   ...(now && { created_at: now.toISOString() }),
 })
 
-const pathOf = ({ path }: NonNullable<Notice['link']>, role: Role) =>
-  typeof path === 'string' ? path : path(role)
+/** Where it leads whom: a shop's package is its owner's, so who works there looks at the overview. */
+const linkFor = ({ link, topic }: Notice, { role, works_for }: Listener) => {
+  if (!link) return undefined
+  if (works_for !== null && topic === 'package') return { label: 'Open the shop', path: '/seller' }
+  const { label, path } = link
+  return { label, path: typeof path === 'string' ? path : path(role) }
+}

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { edgeWith } from '../../../test/edge.ts'
 import { makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { as, cast, clock, db, parts } from '../../../test/world.ts'
 import { flushCounts } from './boosting/count.ts'
+import { keepCounts } from './boosting/keep-counts.ts'
 import { turnOf } from './boosting/turn.ts'
 import { tendPackages } from './running/tend.ts'
 
@@ -107,6 +109,18 @@ test('what is seen and followed is counted for the boost that ran', async () => 
 
   expect(await una('GET', '/my-boost-packages')).toMatchObject({
     data: [{ report: { impressions: 3, clicks: 1, orders: 0 } }],
+  })
+})
+
+test('what a process has counted it writes down itself when it closes', async () => {
+  const { id } = await makeProduct()
+  await boost([id])
+  await visitor('POST', '/sponsored-seen', { seen: [id], clicked: [] })
+
+  await (await edgeWith(keepCounts)).close()
+
+  expect(await una('GET', '/my-boost-packages')).toMatchObject({
+    data: [{ report: { impressions: 1, clicks: 0, orders: 0 } }],
   })
 })
 

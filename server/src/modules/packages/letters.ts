@@ -20,6 +20,7 @@ const tell = (db: Db, purchase: Purchase, words: Words, post: Post) =>
         event_key: `${words.key}:${purchase.id}`,
         topic: 'package',
         to: purchase.holder_id,
+        values: { package: purchase.name },
         subject: words.subject,
         heading: words.heading,
         paragraphs: [words.text],

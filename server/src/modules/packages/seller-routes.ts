@@ -1,14 +1,19 @@
 import { api, type Role } from '@emporia/contract'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
 import { answer } from '../../http/answer.ts'
+import { notFound } from '../../http/failure.ts'
 import { buyPackage } from './buying/buy.ts'
+import { pickAgain } from './buying/keep.ts'
 import { getOffered } from './buying/quote.ts'
 import { getQuoteFor, refuseWay } from './buying/ways.ts'
 import { toolsOf } from './tools.ts'
+import { stayingOf } from './reading/staying.ts'
 import { pausedBy, usageOf } from './reading/usage.ts'
 import { listPurchases } from './reading/view.ts'
+import { packagePurchases } from './tables.ts'
 
 /** A shop's package: what it uses of it, what another would change, and buying it. */
 export const sellerPackageRoutes = async (app: FastifyInstance) => {
@@ -20,15 +25,35 @@ export const sellerPackageRoutes = async (app: FastifyInstance) => {
     return { data, message: 'Package chosen' }
   })
 
-  answer(app, api.seller.package.show, async ({ package_id }, { actor, db, clock }) => {
+  answer(app, api.seller.package.keep, async ({ purchase_id, keep }, { actor, db }) => {
+    const holder = { id: actor.owner_id, shop_id: actor.shop_id }
+    const picked = await pickAgain(db, { holder, purchase_id, keep })
+    const data = await stayingOf(db, { shop_id: actor.shop_id, ...picked })
+    return { data, message: 'Saved: this stays when the package begins' }
+  })
+
+  answer(app, api.seller.package.show, async (asked, { actor, db, clock }) => {
+    const { package_id, purchase_id } = asked
     const purchases = await listPurchases(db, { holder_id: actor.owner_id, kinds: ['shop'] })
     const current = purchases.find(({ state }) => state === 'active' || state === 'grace') ?? null
     const usage = await usageOf(db, actor.shop_id, current?.terms ?? {})
     const preview = package_id ? await previewOf(db, { actor, package_id, now: clock.now() }) : null
-    return { data: { current, purchases, usage, preview } }
+    const keeps = purchase_id ? await keepsOf(db, actor, purchase_id) : []
+    return { data: { current, purchases, usage, preview, keeps } }
   })
 }
 
+/** Of one that is bought and waits: what it holds too little of, and what is picked of that. */
+const keepsOf = async (db: Db, { owner_id, shop_id }: Owner, purchaseId: number) => {
+  const [purchase] = await db
+    .select()
+    .from(packagePurchases)
+    .where(and(eq(packagePurchases.id, purchaseId), eq(packagePurchases.holder_id, owner_id)))
+  if (!purchase) throw notFound('Purchase')
+  return stayingOf(db, { shop_id, terms: purchase.terms, kept: purchase })
+}
+
+type Owner = { owner_id: number; shop_id: number }
 type Asked = { actor: { id: number; role: Role; shop_id: number }; package_id: number; now: Date }
 
 /** What another package would cost, and what of the shop it would pause. */

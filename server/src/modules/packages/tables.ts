@@ -40,6 +40,10 @@ export const packagePurchases = pgTable('package_purchases', {
   payment_method: text({ enum: packagePayments }),
   terms: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   product_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+  /** What the shop has picked to stay when this one begins and holds less than there is. */
+  keep_product_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+  keep_featured_ids: bigint({ mode: 'number' }).array().notNull().default([]),
+  keep_login_ids: bigint({ mode: 'number' }).array().notNull().default([]),
   state: text({ enum: purchaseStates }).notNull(),
   /** Price and credit once they are paid, and how much of it is used up. */
   worth_minor: minor().notNull().default(0),

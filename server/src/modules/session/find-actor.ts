@@ -24,9 +24,10 @@ export const findActor = async (db: Db, token: string, now: Date): Promise<Actor
 }
 
 /** A seller's own shop, or the one that let this login in. */
-const shopOf = ({ id, role, shop_id, owner_id, rights }: Found) => {
+const shopOf = ({ id, role, shop_id, owner_id, rights, paused_at }: Found) => {
   if (role !== 'seller') return { shop_id: null }
-  return { shop_id, owner_id, rights: owner_id === id ? ownerRights : (rights ?? []) }
+  const held = paused_at ? [] : (rights ?? [])
+  return { shop_id, owner_id, rights: owner_id === id ? ownerRights : held }
 }
 
 const findSession = async (db: Db, token: string, now: Date) => {
@@ -41,6 +42,7 @@ const findSession = async (db: Db, token: string, now: Date) => {
       shop_id: shops.id,
       owner_id: shops.owner_id,
       rights: shopTeam.rights,
+      paused_at: shopTeam.paused_at,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))

@@ -28,6 +28,7 @@ export const tellOfSubmission = async (
         event_key: `shop-submitted:${eventId}`,
         topic: 'shop',
         to: shop.owner_id,
+        values: { shop: shop.name },
         subject: `We look at ${shop.name} now`,
         heading: `Thank you, ${seller.name}`,
         paragraphs: [
@@ -40,6 +41,7 @@ export const tellOfSubmission = async (
         event_key: `shop-waits:${eventId}:${id}`,
         topic: 'shop',
         to: id,
+        values: { shop: shop.name },
         subject: `${shop.name} waits to be approved`,
         heading: `${shop.name} waits to be approved`,
         paragraphs: [`**${shop.name}** of ${seller.name} has handed in its papers.`],
@@ -70,6 +72,7 @@ export const tellOfShopDecision = async (
     event_key: `shop-${to}:${event_id}`,
     topic: 'shop',
     to: shop.owner_id,
+    values: { shop: name },
     subject: `${name} ${subject}`,
     heading: `${name} ${subject}`,
     paragraphs: [`**${name}** ${subject}. ${text}`, ...(reason ? [`“${reason}”`] : [])],

@@ -20,7 +20,9 @@ export const inviteLogin = async (
   post: Post,
 ) => {
   const { rights, name, email, phone = null } = draft
-  await refuseFullTeam(db, shop_id, post.clock.now())
+  const logins = await refuseFullTeam(db, shop_id, post.clock.now())
+  if (logins >= teamMax)
+    throw conflict(`A shop has up to ${teamMax} further logins. Please remove one first`)
   const account = { role: 'seller' as const, name, email, phone, password_hash }
   const user = await letIn(db, account)
   await db.insert(shopTeam).values({ user_id: user.id, shop_id, rights })
@@ -40,19 +42,22 @@ type Invited = {
 const refuseFullTeam = async (db: Db, shopId: number, now: Date) => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`team:${shopId}`}, 0))`)
   const { package_name, staff = null } = (await findShopTerms(db, shopId, now)) ?? {}
-  const { logins } = one(
+  const { logins, working } = one(
     await db
-      .select({ logins: count() })
+      .select({
+        logins: count(),
+        working: sql<number>`count(*) filter (
+          where ${users.status} = 'active' and ${shopTeam.paused_at} is null)::int`,
+      })
       .from(shopTeam)
       .innerJoin(users, and(eq(users.id, shopTeam.user_id), isNull(users.deleted_at)))
       .where(eq(shopTeam.shop_id, shopId)),
   )
-  if (staff !== null && logins >= staff)
+  if (staff !== null && working >= staff)
     throw conflict(
-      `${package_name} allows ${staff === 1 ? 'one further login' : `${staff} further logins`}. Please remove one, or choose a larger package`,
+      `${package_name} allows ${staff === 1 ? 'one further login' : `${staff} further logins`}. Please switch one off, or choose a larger package`,
     )
-  if (logins >= teamMax)
-    throw conflict(`A shop has up to ${teamMax} further logins. Please remove one first`)
+  return logins
 }
 
 /** Other rights count from the next request on. */
@@ -67,8 +72,13 @@ export const updateLogin = async (
   if (rights) await db.update(shopTeam).set({ rights }).where(eq(shopTeam.user_id, login.id))
 }
 
+/** Whoever is switched on again is back from the pause of a smaller package, too, if it holds one more. */
 export const setLoginStatus = async (db: Db, login: Login, status: Status, now: Date) => {
-  await lockLogin(db, login)
+  const before = await lockLogin(db, login)
+  if (status === 'active' && before.status === 'inactive') {
+    await refuseFullTeam(db, login.shop_id, now)
+    await db.update(shopTeam).set({ paused_at: null }).where(eq(shopTeam.user_id, login.id))
+  }
   await changeAccount(db, login.id, { status }, now)
 }
 

@@ -1,4 +1,4 @@
-import type { Input, sellerTeam, TeamLogin } from '@emporia/contract'
+import type { Input, sellerTeam, Status, TeamLogin } from '@emporia/contract'
 import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -15,7 +15,7 @@ export const listTeam = async (db: Db, shopId: number, query: Query) => {
   const where = and(
     isOfTeam(shopId),
     q ? or(ilike(users.name, likeOf(q)), ilike(users.email, likeOf(q))) : undefined,
-    status && eq(users.status, status),
+    status && sql`${shownStatus} = ${status}`,
   )
   const column = sort === 'created_at' ? users.created_at : sql`lower(${users[sort]})`
   const direction = order === 'asc' ? asc : desc
@@ -49,6 +49,9 @@ export const lockLogin = async (db: Db, login: Login) => {
 
 export type Login = { shop_id: number; id: number }
 
+/** Who is paused is off: a switch brings them back. */
+const shownStatus = sql<Status>`case when ${shopTeam.paused_at} is null then ${users.status} else 'inactive' end`
+
 const isOfTeam = (shopId: number) => and(eq(shopTeam.shop_id, shopId), isNull(users.deleted_at))
 
 const selectTeam = (db: Db) =>
@@ -59,7 +62,8 @@ const selectTeam = (db: Db) =>
       email: users.email,
       phone: users.phone,
       rights: shopTeam.rights,
-      status: users.status,
+      status: shownStatus,
+      is_paused: sql<boolean>`${shopTeam.paused_at} is not null`,
       created_at: users.created_at,
     })
     .from(users)

@@ -2,24 +2,13 @@ import { teamRights, type TeamRight } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { hire } from '../../../test/applicant.ts'
 import { as, cast, castPassword, db, drain, inbox } from '../../../test/world.ts'
 
 const sam = as('sam')
 const sol = as('sol')
 const stranger = as(undefined)
 const tom = { name: 'Tom', email: 'tom@market.test' }
-
-/** A login of Sam's shop with these rights, as one who calls. */
-const hire = async (rights: readonly TeamRight[]) => {
-  const { data } = await sam('POST', '/seller/team', { ...tom, rights })
-  await stranger('POST', '/reset-forget-password', { email: tom.email })
-  await drain()
-  const otp = inbox.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []).at(-1)
-  const chosen = { password: castPassword, password_confirmation: castPassword }
-  await stranger('POST', '/reset-password', { email: tom.email, otp, ...chosen })
-  const session = await stranger('POST', '/login', { email: tom.email, password: castPassword })
-  return { id: data.id as number, call: as({ token: session.data.access_token as string }) }
-}
 
 const doors: Record<TeamRight, string> = {
   product: '/seller/product-list',
@@ -135,6 +124,6 @@ test('a package may allow fewer, and says so', async () => {
 
   expect(await sam('POST', '/seller/team', sent)).toMatchObject({
     code: 'conflict',
-    message: 'Stall allows one further login. Please remove one, or choose a larger package',
+    message: 'Stall allows one further login. Please switch one off, or choose a larger package',
   })
 })

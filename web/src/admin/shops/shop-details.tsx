@@ -8,9 +8,11 @@ import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
+import { can } from '../../session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RecordHistory } from '../desk/journal/record-history.tsx'
 import { DecideShop } from './decide-shop.tsx'
+import { ShopCashPanel } from './shop-cash-panel.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { ShopHistory } from './shop-history.tsx'
 import { needWords } from './words.ts'
@@ -71,6 +73,7 @@ const Whole = ({ shop }: { shop: WholeShop }) => (
         </div>
       </Panel>
       <ShopFacts shop={shop} />
+      {shop.approved_at && can('billing') && <ShopCashPanel shop_id={shop.id} />}
       <ShopHistory events={shop.events} />
       <RecordHistory record="shop" id={shop.id} />
       <DecideShop shop={shop} />

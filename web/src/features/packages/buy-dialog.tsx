@@ -1,4 +1,4 @@
-import type { api, BoughtPackage, Endpoint, OfferedPackage, PackageWays } from '@emporia/contract'
+import type { api, BoughtPackage, KeepWish, OfferedPackage, PackageWays } from '@emporia/contract'
 import { lazy, Suspense, type ReactNode, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../office/button.ts'
@@ -15,15 +15,19 @@ const ProductChoice = lazy(async () => ({
   default: (await import('./product-choice.client.tsx')).ProductChoice,
 }))
 
-type Buy = (typeof api)['packages']['buyBoost']
+type Calls = typeof api
 /** Any of the four calls that buy a package. */
-export type BuyCall = Endpoint<Endpoint['access'], Buy['input'], Buy['data']>
+export type BuyCall =
+  | Calls['packages']['buyBoost' | 'buyAffiliate' | 'buySubscription']
+  | Calls['seller']['package']['buy']
 
 type Props = {
   offer: Pick<OfferedPackage, 'id' | 'name' | 'terms'>
   buy: BuyCall
   /** What else follows from it, such as the products that a smaller package pauses. */
   children?: ReactNode
+  /** What a shop has picked to stay. */
+  keep?: KeepWish | undefined
   onBought: (bought: BoughtPackage) => void
   onClose: () => void
 }
@@ -34,7 +38,7 @@ type Draft = {
 }
 
 /** Buys a package: what it costs today, what it is for, and how it is paid. */
-export const BuyDialog = ({ offer, buy, children, onBought, onClose }: Props) => {
+export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Props) => {
   const ways = useWays(offer.id)
   const form = useDraft<Draft>({ payment_method: undefined, product_ids: [] })
   const act = useAct()
@@ -48,6 +52,7 @@ export const BuyDialog = ({ offer, buy, children, onBought, onClose }: Props) =>
       package_id: offer.id,
       ...(payment_method && !isFree && { payment_method }),
       ...(lifts && { product_ids }),
+      ...(keep && { keep }),
     }
     const reply = await act(buy, sent, { idempotencyKey: form.intent })
     if (!reply.success) return form.refuse(reply.errors ?? {})

@@ -1,10 +1,10 @@
 import { api } from '@emporia/contract'
-import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../api/load.ts'
 import { Labelled } from '../../office/form/labelled.tsx'
 import type { Option } from '../../office/form/control.ts'
+import { Select } from '../../office/form/select/select.tsx'
 
 const waitMs = 250
 

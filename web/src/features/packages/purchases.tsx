@@ -17,7 +17,12 @@ type Props = {
   title: string
   purchases: PackagePurchase[]
   /** Begins what is paid and waits, pays what is not. */
-  actions: { buyOf: (purchase: PackagePurchase) => BuyCall; onPay: (row: PackagePurchase) => void }
+  actions: {
+    buyOf: (purchase: PackagePurchase) => BuyCall
+    onPay: (row: PackagePurchase) => void
+    /** Picks what stays when one that waits begins. */
+    onKeep?: (row: PackagePurchase) => void
+  }
   /** What to do while there is nothing. */
   empty: { text: string; children?: ReactNode }
   more?: Column<PackagePurchase>[]
@@ -118,7 +123,16 @@ const Actions = ({ row, purchases, actions }: ActionsProps) => {
         Pay now
       </button>
     )
-  if (row.state !== 'queued' || isBusy || !row.starts_at) return null
+  if (row.state !== 'queued' || !row.starts_at) return null
+  const { onKeep } = actions
+  if (isBusy)
+    return (
+      onKeep && (
+        <button type="button" className={officeButton()} onClick={() => onKeep(row)}>
+          What stays
+        </button>
+      )
+    )
   return (
     <button
       type="button"

@@ -14,6 +14,7 @@ import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
+import { CashPanel } from './cash-panel.tsx'
 import { EarningSums } from './earning-sums.tsx'
 
 type Earnings = Data<typeof api.seller.earnings>
@@ -23,11 +24,12 @@ const list = listLoader(api.seller.earnings)
 export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
   earnings: list(asked).reply,
   wallet: call(api.seller.wallet, {}),
+  cash: call(api.seller.cash, {}),
 })
 
 /** What every sale brought, and what the market kept of it. */
 export default function EarningHistory() {
-  const { earnings, wallet } = useLoaderData<typeof clientLoader>()
+  const { earnings, wallet, cash } = useLoaderData<typeof clientLoader>()
 
   return (
     <>
@@ -50,6 +52,9 @@ export default function EarningHistory() {
           tabs={tabsOf}
           columns={columns}
         />
+        <Loaded of={cash} what="the cash">
+          {(found) => <CashPanel cash={found} />}
+        </Loaded>
       </div>
     </>
   )

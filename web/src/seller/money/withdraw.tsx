@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { earnerCalls } from '../../features/withdraw/calls.ts'
 import type { Figure } from '../../features/withdraw/figures.tsx'
 import { WithdrawScreen } from '../../features/withdraw/withdraw-screen.tsx'
+import { leavingFigures } from '../../features/withdraw/leaving-figures.ts'
 import { listLoader } from '../../resource/loaders.ts'
 
 const list = listLoader(api.seller.withdraw.list)
@@ -38,22 +39,7 @@ const figuresOf = (wallet: ShopWallet, money: (minor: number) => string): Figure
     tone: 'amber',
     glyph: 'ring-50',
   },
-  {
-    title: 'In withdrawal',
-    minor: wallet.in_withdrawal_minor,
-    explain: 'withdrawal_transit',
-    text: 'Asked for, and put aside',
-    tone: 'blue',
-    glyph: 'clock',
-  },
-  {
-    title: 'Paid out',
-    minor: wallet.lifetime.withdrawn_minor,
-    explain: 'paid_out',
-    text: `Of ${money(wallet.lifetime.earned_minor)} earned so far`,
-    tone: 'green',
-    glyph: 'check',
-  },
+  ...leavingFigures(wallet, money),
   {
     title: 'Cash you collected',
     minor: wallet.cod_due_minor,

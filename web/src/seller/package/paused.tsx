@@ -1,41 +1,45 @@
-import { api, type Data } from '@emporia/contract'
+import { api, type Keep, type KeepWish } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { counted } from '../../format/number.ts'
+import { type Picked, pickedOf, WhatStays, wishOf } from './what-stays.tsx'
 
-type Preview = NonNullable<Data<typeof api.seller.package.show>['preview']>
+type Props = { package_id: number; onPick: (keep: KeepWish) => void }
 
-const namedMax = 5
-
-/** The products that would be paused, because the package holds fewer. */
-export const Paused = ({ package_id }: { package_id: number }) => {
-  const [preview, setPreview] = useState<Preview | null>(null)
+/** What of the shop another package would pause, to be picked. */
+export const Paused = ({ package_id, onPick }: Props) => {
+  const [keeps, setKeeps] = useState<Keep[]>([])
+  const [picked, pick] = useState<Picked>({})
   useEffect(() => {
     let isWanted = true
-    void call(api.seller.package.show, { package_id }).then(
-      (reply) => isWanted && reply.success && setPreview(reply.data.preview),
-    )
+    const ask = async () => {
+      const reply = await call(api.seller.package.show, { package_id })
+      if (!isWanted || !reply.success) return
+      const found = reply.data.preview?.keeps ?? []
+      setKeeps(found)
+      pick(pickedOf(found))
+    }
+    void ask()
     return () => {
       isWanted = false
     }
   }, [package_id])
-  if (!preview || preview.paused_count === 0) return null
-  const { paused, paused_count } = preview
-  const rest = paused_count - Math.min(namedMax, paused.length)
+  if (keeps.length === 0) return null
 
   return (
-    <div className="rounded-[6px] bg-tone-amber-soft px-3.5 py-2.5 text-tone-amber-ink">
-      <p>
-        It holds fewer products than you sell. {counted(paused_count, 'product')} would be paused
-        when it begins, the newest ones; nothing is deleted, and a larger package brings them back.
+    <div className="grid gap-3">
+      <p className="rounded-[6px] bg-tone-amber-soft px-3.5 py-2.5 text-tone-amber-ink">
+        This package holds less than your shop has now. Pick what stays when it begins; what sells
+        most is ticked already.
       </p>
-      <ul className="mt-1.5 list-disc pl-5">
-        {paused.slice(0, namedMax).map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-        {rest > 0 && <li>and {counted(rest, 'other')}</li>}
-      </ul>
+      <WhatStays
+        keeps={keeps}
+        picked={picked}
+        onChange={(next) => {
+          pick(next)
+          onPick(wishOf(next))
+        }}
+      />
     </div>
   )
 }

@@ -1,4 +1,10 @@
-import { api, type Data, type ShopPackage } from '@emporia/contract'
+import {
+  api,
+  type Data,
+  type KeepWish,
+  type PackagePurchase,
+  type ShopPackage,
+} from '@emporia/contract'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
@@ -11,6 +17,7 @@ import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { CurrentPackage } from './current-package.tsx'
 import { Paused } from './paused.tsx'
+import { PickAgain } from './pick-again.tsx'
 
 export const clientLoader = () => ({
   shown: call(api.seller.package.show, {}),
@@ -40,7 +47,13 @@ export default function RenuePackage() {
 type Chosen = Pick<ShopPackage, 'id' | 'name'>
 
 const Screen = ({ shown, offers }: { shown: Shown; offers: ShopPackage[] }) => {
-  const [chosen, choose] = useState<Chosen>()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [keep, setKeep] = useState<KeepWish>()
+  const [waiting, setWaiting] = useState<PackagePurchase>()
+  const choose = (next: Chosen | undefined) => {
+    setKeep(undefined)
+    setChosen(next)
+  }
   const { current, purchases, usage } = shown
 
   return (
@@ -58,6 +71,7 @@ const Screen = ({ shown, offers }: { shown: Shown; offers: ShopPackage[] }) => {
         actions={{
           buyOf: () => api.seller.package.buy,
           onPay: ({ package_id, name }) => choose({ id: package_id, name }),
+          onKeep: setWaiting,
         }}
         empty={{ text: 'You have bought no package yet. Choose one above.' }}
       />
@@ -65,12 +79,14 @@ const Screen = ({ shown, offers }: { shown: Shown; offers: ShopPackage[] }) => {
         <BuyDialog
           offer={{ ...chosen, terms: {} }}
           buy={api.seller.package.buy}
+          keep={keep}
           onBought={() => choose(undefined)}
           onClose={() => choose(undefined)}
         >
-          <Paused package_id={chosen.id} />
+          <Paused package_id={chosen.id} onPick={setKeep} />
         </BuyDialog>
       )}
+      {waiting && <PickAgain purchase={waiting} onClose={() => setWaiting(undefined)} />}
     </div>
   )
 }

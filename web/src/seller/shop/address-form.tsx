@@ -2,7 +2,7 @@ import { type Address, api, errorsOf, type OwnShop } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { actOnProfile } from '../../features/profile/act-on-profile.ts'
-import { TextInput } from '../../features/profile/text-input.tsx'
+import { Line } from '../../office/form/line.tsx'
 import { countries } from '../../form/countries.ts'
 import { officeButton } from '../../office/button.ts'
 import { Labelled } from '../../office/form/labelled.tsx'
@@ -62,7 +62,7 @@ export const AddressForm = ({ shop }: { shop: OwnShop }) => {
     >
       <form noValidate className="grid gap-5 md:grid-cols-2" onSubmit={(event) => void save(event)}>
         {keys.map((key) => (
-          <TextInput
+          <Line
             key={key}
             label={labels[key]}
             optional={optional.includes(key)}

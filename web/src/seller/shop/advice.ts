@@ -13,6 +13,18 @@ const advice: Record<ShopStatus, string> = {
   closed: 'Your shop is closed. Please finish the orders that are open.',
 }
 
+type Held = { ends_at: string | null } | null
+
+/** Approved, and all the same not seen for long: a shop sells while it has a package. */
+export const packageAdviceOf = (status: string, held: Held) => {
+  if (status !== 'approved') return undefined
+  if (!held)
+    return 'Customers do not see your shop: it has no package. Choose one, and everything is on sale again.'
+  return held.ends_at !== null && new Date(held.ends_at) <= new Date()
+    ? 'Your package has ended. Your shop stays open for seven days after that: renew it now.'
+    : undefined
+}
+
 const adviceOn: Record<string, string> = advice
 
 /** What the state of a shop means, and what its seller can do now. */

@@ -6,13 +6,16 @@ import { Panel } from '../../office/panel.tsx'
 import { Awning } from '../../ui/awning.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale } from '../../ui/money.tsx'
-import { adviceOf } from './advice.ts'
+import { adviceOf, packageAdviceOf } from './advice.ts'
 
 type Seller = NonNullable<Data<typeof api.seller.profile.show>>
 
 /** The shop, whether it is open, and what that means. */
-export const ShopPanel = ({ seller: { shop, package: bought } }: { seller: Seller }) => {
+export const ShopPanel = ({ seller }: { seller: Seller }) => {
+  const { shop, package: bought } = seller
   const { time_zone } = useLocale()
+  const isOpen = shop.status === 'approved' && bought !== null
+  const warning = packageAdviceOf(shop.status, bought)
 
   return (
     <Panel>
@@ -20,7 +23,7 @@ export const ShopPanel = ({ seller: { shop, package: bought } }: { seller: Selle
         <Awning shop={shop.id} className="h-3.5 w-5.5 flex-none" />
         <h2 className="font-sans text-[.9375rem] font-semibold">{shop.name}</h2>
         <Badge kind="shop" state={shop.status} />
-        {shop.status === 'approved' && (
+        {isOpen && (
           <a
             href={`/shopping-mall/details/${shop.id}-${shop.slug}`}
             className={`${officeLink} ml-auto`}
@@ -29,7 +32,9 @@ export const ShopPanel = ({ seller: { shop, package: bought } }: { seller: Selle
           </a>
         )}
       </div>
-      <p className="mt-2 max-w-[68ch] text-ink-2">{adviceOf(shop.status)}</p>
+      <p className={`mt-2 max-w-[68ch] ${warning ? 'text-tone-amber-ink' : 'text-ink-2'}`}>
+        {warning ?? adviceOf(shop.status)}
+      </p>
       {shop.reason && <p className="mt-2 text-tone-red-ink">“{shop.reason}”</p>}
       {bought && (
         <p className="mt-2 text-ink-2">

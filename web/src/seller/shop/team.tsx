@@ -23,7 +23,16 @@ export default function TeamScreen() {
       columns={[
         {
           head: 'May look after',
-          cell: ({ rights }) => rights.map((right) => teamRightLabels[right]).join(' · '),
+          cell: ({ rights, is_paused }) => (
+            <>
+              {rights.map((right) => teamRightLabels[right]).join(' · ')}
+              {is_paused && (
+                <span className="block text-[.8125rem] text-tone-amber-ink">
+                  Paused: your package holds fewer logins
+                </span>
+              )}
+            </>
+          ),
         },
         { head: 'Phone', phone: 'none', cell: ({ phone }) => <span className="num">{phone}</span> },
         {

@@ -61,6 +61,8 @@ const askedFor = (
 const timeLeft = (bought: SellerDashboard['package'], zone: string) => {
   if (!bought) return 'Nothing is sold without one'
   const { ends_at, days_left } = bought
+  if (ends_at && new Date(ends_at) <= new Date())
+    return `Ended on ${fullDay(ends_at, zone)}: renew it within seven days`
   return ends_at
     ? `${counted(days_left ?? 0, 'day')} left, until ${fullDay(ends_at, zone)}`
     : 'Without an end'

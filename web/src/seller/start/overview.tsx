@@ -59,7 +59,7 @@ const Day = ({ dashboard, isOpen }: DayProps) => {
         </>
       )}
       <div className="grid items-start gap-3.5 xl:grid-cols-2">
-        <ToDo seller={seller} low={dashboard.low_stock} />
+        <ToDo seller={seller} dashboard={dashboard} />
         {isOpen && <ShopPanel seller={seller} />}
       </div>
     </div>

@@ -1,17 +1,22 @@
-import type { api, Data } from '@emporia/contract'
+import type { api, Data, SellerDashboard } from '@emporia/contract'
 import { Link } from 'react-router'
 
+import { fullDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
 import { OfficeIcon, type IconName } from '../../office/office-icon.client.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { canInShop } from '../../session/session.ts'
+import { useLocale } from '../../ui/money.tsx'
 
 type Seller = NonNullable<Data<typeof api.seller.profile.show>>
 type Task = { icon: IconName; title: string; text: string; to: string }
 
 /** What a seller should see to, besides orders. */
-export const ToDo = ({ seller, low }: { seller: Seller; low: number }) => {
+export const ToDo = ({ seller, dashboard }: { seller: Seller; dashboard: SellerDashboard }) => {
+  const { low_stock: low, money } = dashboard
+  const { time_zone } = useLocale()
   const tasks = [
+    ...cashTasks(money, (at) => fullDay(at, time_zone)),
     ...(canInShop('product') ? lowTasks(low) : []),
     ...(canInShop('owner') ? ownTasks(seller) : []),
   ]
@@ -42,6 +47,21 @@ export const ToDo = ({ seller, low }: { seller: Seller; low: number }) => {
   )
 }
 
+const cashTasks = (money: SellerDashboard['money'], dayOf: (at: string) => string): Task[] => {
+  if (!money?.stops_at && !money?.stopped_at) return []
+  const { stops_at, stopped_at } = money
+  return [
+    {
+      icon: 'wallet',
+      title: stopped_at ? 'Your shop sells nothing' : 'Pay the cash that you owe',
+      text: stopped_at
+        ? 'You owe too much cash of deliveries. Pay it, and customers can buy again at once.'
+        : `You owe more than is allowed. Your shop stops selling on ${dayOf(stops_at ?? '')}.`,
+      to: '/seller/earning-history',
+    },
+  ]
+}
+
 const lowTasks = (low: number): Task[] =>
   low === 0
     ? []
@@ -54,7 +74,27 @@ const lowTasks = (low: number): Task[] =>
         },
       ]
 
-const ownTasks = ({ documents, picture }: Seller): Task[] => [
+const soonMs = 7 * 86_400_000
+
+const packageTasks = ({ shop, package: bought }: Seller): Task[] => {
+  if (shop.status !== 'approved') return []
+  const isSoon = bought?.ends_at && new Date(bought.ends_at).getTime() < Date.now() + soonMs
+  if (bought && !isSoon) return []
+  return [
+    {
+      icon: 'package',
+      title: bought ? 'Renew your package' : 'Choose a package',
+      text: bought
+        ? 'It ends soon, or has ended. Renewed in time, nothing stops.'
+        : 'Customers do not see your products until then.',
+      to: '/seller/renue-package',
+    },
+  ]
+}
+
+const ownTasks = (seller: Seller): Task[] => [...packageTasks(seller), ...paperTasks(seller)]
+
+const paperTasks = ({ documents, picture }: Seller): Task[] => [
   ...(documents.length === 0
     ? [
         {

@@ -1,3 +1,4 @@
+import type { EarningSettings } from '@emporia/contract'
 import { and, eq, gt, isNotNull, or } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -24,17 +25,20 @@ export const watchCash = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
  * things and sells none. With the payment it sells again at once.
  */
 export const watchShop = async (db: Db, shopId: number, now: Date) => {
-  const { cash_due_max_minor, cash_grace_days } = await getEarningSettings(db)
+  const settings = await getEarningSettings(db)
   const [due = 0] = await readBalances(db, [codDueOf(shopId)])
-  const over_since = due > cash_due_max_minor ? await sinceWhen(db, shopId, now) : null
+  const over_since = due > settings.cash_due_max_minor ? await sinceWhen(db, shopId, now) : null
   await db
     .insert(shopCash)
     .values({ shop_id: shopId, over_since })
     .onConflictDoUpdate({ target: shopCash.shop_id, set: { over_since } })
-  const isOver =
-    over_since !== null && new Date(over_since).getTime() + cash_grace_days * dayMs <= now.getTime()
+  const isOver = over_since !== null && stopsAt(over_since, settings) <= now
   await setCatalogueMode(db, shopId, isOver ? now : null)
 }
+
+/** When a shop that owes too much stops selling. */
+export const stopsAt = (over_since: string, { cash_grace_days }: EarningSettings) =>
+  new Date(new Date(over_since).getTime() + cash_grace_days * dayMs)
 
 const sinceWhen = async (db: Db, shopId: number, now: Date) => {
   const [known] = await db.select().from(shopCash).where(eq(shopCash.shop_id, shopId)).for('update')

@@ -5,11 +5,14 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { openPayment, payLink } from '../../payments/open-payment.ts'
+import { refuseWhileLow } from '../../referrals/retail.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 import { type Tools, settlePurchase } from './begin.ts'
 import { beginEarly } from './begin-early.ts'
+import { keptOf } from './keep.ts'
 import { getOffered, getQuote } from './quote.ts'
 import { refuseBoost } from './refuse-boost.ts'
+import { findSameCall } from './same-call.ts'
 
 export type Holder = { id: number; shop_id: number | null }
 
@@ -32,9 +35,12 @@ export const buyPackage = async (
     )
 
   const offered = await getOffered(db, kinds, wish.package_id ?? 0)
-  const purchase =
-    (await findOpen(db, holder.id, offered.id)) ??
-    (await open(db, { holder, offered, wish }, tools))
+  const same = await findSameCall(db, { holder_id: holder.id, wish }, tools.now)
+  if (same) return shown(db, same, tools)
+  const begun = await findOpen(db, holder.id, offered.id)
+  const purchase = begun
+    ? await keepOther(db, begun, wish)
+    : await open(db, { holder, offered, wish }, tools)
   return shown(db, await pay(db, purchase, wish, tools), tools)
 }
 
@@ -60,13 +66,26 @@ const findOpen = async (db: Db, holder_id: number, package_id: number) => {
   return found
 }
 
+/** Whoever goes on with a purchase may have picked something else to stay. */
+const keepOther = async (db: Db, purchase: Purchase, { keep }: PackageWish) => {
+  if (!keep || purchase.kind !== 'shop') return purchase
+  const kept = await keptOf(db, { ...purchase, wish: keep })
+  const where = eq(packagePurchases.id, purchase.id)
+  return one(await db.update(packagePurchases).set(kept).where(where).returning())
+}
+
 type Offered = Awaited<ReturnType<typeof getOffered>>
 type Opening = { holder: Holder; offered: Offered; wish: PackageWish }
 
 const open = async (db: Db, { holder, offered, wish }: Opening, { now }: Tools) => {
   const product_ids = [...new Set(wish.product_ids)]
   if (offered.kind === 'boost') await refuseBoost(db, { holder, offered, product_ids }, now)
+  const { shop_id } = holder
+  const kept = await keptOf(db, { shop_id, terms: offered.terms, wish: wish.keep })
   const quote = await getQuote(db, holder.id, offered, now)
+  // Who has one may keep it.
+  const isNew = quote.begins === 'now' && quote.replaces_id === null
+  if (offered.kind === 'affiliate' && isNew && quote.due_minor > 0) await refuseWhileLow(db, now)
   if (quote.begins === null)
     throw conflict(`You have “${offered.name}” or a better package already, without an end`)
   return one(
@@ -85,6 +104,7 @@ const open = async (db: Db, { holder, offered, wish }: Opening, { now }: Tools) 
         is_trial: quote.is_trial,
         terms: offered.terms,
         product_ids,
+        ...kept,
         state: 'pending_payment',
         created_at: now.toISOString(),
       })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
+import { nothingKept, stayingOf } from './staying.ts'
 
 type Terms = Record<string, unknown>
 type Used = { products: number; storage_mb: number; featured_slots: number }
@@ -27,18 +28,14 @@ export const usageOf = async (db: Db, shopId: number, terms: Terms): Promise<Pac
 
 const pausedShownMax = 50
 
-/** The products that a smaller package would pause: the newest, as the oldest stay (product.md 7). */
+/** What a smaller package would pause, and all of what could be picked to stay instead. */
 export const pausedBy = async (db: Db, shopId: number, terms: Terms) => {
-  const limit = terms['products']
-  if (typeof limit !== 'number') return { paused: [], paused_count: 0 }
-  const { rows } = await db.execute<{ id: number; name: string; paused_count: number }>(sql`
-    select id, name, count(*) over () as paused_count from (
-      select id, name from products
-      where shop_id = ${shopId} and status = 'active' and deleted_at is null and not is_template
-      order by id offset ${limit}
-    ) newest order by id limit ${pausedShownMax}`)
+  const keeps = await stayingOf(db, { shop_id: shopId, terms, kept: nothingKept })
+  const products = keeps.find(({ key }) => key === 'products')
+  const paused = products?.candidates.filter(({ stays }) => !stays) ?? []
   return {
-    paused: rows.map(({ id, name }) => ({ id, name })),
-    paused_count: rows[0]?.paused_count ?? 0,
+    keeps,
+    paused: paused.slice(0, pausedShownMax).map(({ id, name }) => ({ id, name })),
+    paused_count: products ? products.total - products.limit : 0,
   }
 }

@@ -14,9 +14,9 @@ import {
 } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { withPictures } from '../../media/queries.ts'
-import { files } from '../../media/tables.ts'
 import { findChosen } from '../../packages/choose-package.ts'
-import { documents, users } from '../../people/tables.ts'
+import { listDocuments } from '../../people/profile/profile-of.ts'
+import { users } from '../../people/tables.ts'
 import { earnerOf } from '../../wallet/earner.ts'
 import { listMethods } from '../../wallet/methods/list-methods.ts'
 import { missingOf } from '../checklist.ts'
@@ -68,22 +68,6 @@ const ownerOf = async (db: Db, id: number) =>
       .from(users)
       .where(eq(users.id, id)),
   )
-
-const listDocuments = (db: Db, ownerId: number) =>
-  db
-    .select({
-      id: documents.id,
-      kind: documents.kind,
-      number: documents.number,
-      file_name: files.name,
-      mime: files.mime,
-      size: files.size,
-      created_at: documents.created_at,
-    })
-    .from(documents)
-    .innerJoin(files, eq(files.id, documents.file_id))
-    .where(eq(documents.user_id, ownerId))
-    .orderBy(asc(documents.kind))
 
 const listEvents = (db: Db, id: number) =>
   db

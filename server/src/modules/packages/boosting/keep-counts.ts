@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+import { flushCounts } from './count.ts'
+
+const everyMs = 60_000
+
+/** Each process has counted for itself: it writes that down once a minute, and when it closes. */
+export const keepCounts = (app: FastifyInstance) => {
+  const { db, clock, log } = app.parts
+  const flush = () =>
+    flushCounts(db, clock.now()).catch((err: unknown) => {
+      log.warn({ err }, 'what was seen of boosts could not be written down')
+    })
+  const timer = setInterval(() => void flush(), everyMs).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await flush()
+  })
+}

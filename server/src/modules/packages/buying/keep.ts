@@ -1,0 +1,75 @@
+import type { KeepWish } from '@emporia/contract'
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { type Kept, keyOf, nothingKept } from '../reading/staying.ts'
+import { packagePurchases } from '../tables.ts'
+
+type Wish = { shop_id: number | null; terms: Record<string, unknown>; wish: KeepWish | undefined }
+
+const nouns = {
+  products: 'products',
+  featured_slots: 'featured products',
+  staff: 'further logins',
+} as const
+const limits = ['products', 'featured_slots', 'staff'] as const
+
+/** What a shop has picked to stay: its own, and no more than the package holds. */
+export const keptOf = async (db: Db, { shop_id, terms, wish }: Wish): Promise<Kept> => {
+  if (!wish || shop_id === null) return nothingKept
+  for (const key of limits) {
+    const picked = [...new Set(wish[keyOf[key]])]
+    const limit = terms[key]
+    if (typeof limit === 'number' && picked.length > limit)
+      throw invalid(
+        `keep.${keyOf[key]}`,
+        `The package holds ${limit} of your ${nouns[key]}; you have picked ${picked.length}. Please leave some out`,
+      )
+    if (picked.length > 0 && (await countOwn(db, { key, shop_id, picked })) < picked.length)
+      throw invalid(`keep.${keyOf[key]}`, `Please pick among the ${nouns[key]} of your shop`)
+  }
+  return {
+    keep_product_ids: [...new Set(wish.product_ids)],
+    keep_featured_ids: [...new Set(wish.featured_ids)],
+    keep_login_ids: [...new Set(wish.login_ids)],
+  }
+}
+
+type Picked = { key: (typeof limits)[number]; shop_id: number; picked: number[] }
+
+const countOwn = async (db: Db, { key, shop_id, picked }: Picked) => {
+  const ids = sql`${sql.param(picked)}::bigint[]`
+  const { rows } = await db.execute<{ own: number }>(
+    key === 'staff'
+      ? sql`select count(*) as own from shop_team where shop_id = ${shop_id} and user_id = any(${ids})`
+      : sql`select count(*) as own from products where shop_id = ${shop_id} and id = any(${ids})
+          and deleted_at is null`,
+  )
+  return one(rows).own
+}
+
+type Again = { holder: { id: number; shop_id: number }; purchase_id: number; keep: KeepWish }
+
+/** Picks anew, of a package that is bought and has not begun. */
+export const pickAgain = async (db: Db, { holder, purchase_id, keep }: Again) => {
+  const [purchase] = await db
+    .select()
+    .from(packagePurchases)
+    .where(
+      and(
+        eq(packagePurchases.id, purchase_id),
+        eq(packagePurchases.holder_id, holder.id),
+        eq(packagePurchases.kind, 'shop'),
+      ),
+    )
+    .for('update')
+  if (!purchase) throw notFound('Purchase')
+  const { state, terms } = purchase
+  const kept = await keptOf(db, { shop_id: holder.shop_id, terms, wish: keep })
+  if (state !== 'queued' && state !== 'pending_payment' && state !== 'pending_review')
+    throw conflict('This package has begun already. Switch products on and off in their list')
+  await db.update(packagePurchases).set(kept).where(eq(packagePurchases.id, purchase_id))
+  return { terms, kept }
+}

@@ -1,0 +1,47 @@
+import { api, type Collector, type ShopCash } from '@emporia/contract'
+import { useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { CashState } from '../../features/cash/cash-state.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { useReply } from '../../office/reply/use-reply.ts'
+import { announce } from '../../ui/announce.ts'
+import { Choice } from '../settings/fields/choice.tsx'
+
+type Chosen = Collector | 'market'
+
+const options: Record<Chosen, string> = {
+  market: 'As the settings of the market say',
+  courier: 'The courier, who pays the market',
+  seller: 'The shop itself, which owes it',
+}
+
+/** Who takes a shop's cash on delivery: as everywhere, or decided for this shop. */
+export const ShopCashPanel = ({ shop_id }: { shop_id: number }) => {
+  const [asked] = useState(() => call(api.admin.shopCash.show, { id: shop_id }))
+  const { reply } = useReply(asked)
+  const [changed, setChanged] = useState<ShopCash>()
+  const cash = changed ?? (reply?.success ? reply.data : undefined)
+  if (!cash) return null
+
+  const choose = async (chosen: Chosen) => {
+    const collected_by = chosen === 'market' ? null : chosen
+    const answer = await call(api.admin.shopCash.set, { id: shop_id, collected_by })
+    announce(answer)
+    if (answer.success) setChanged(answer.data)
+  }
+  return (
+    <Panel title="Cash on delivery" hint="Orders that are delivered from now on follow it.">
+      <div className="max-w-[420px]">
+        <Choice
+          label="Cash collected by"
+          value={cash.own ?? 'market'}
+          options={options}
+          help={`At the moment ${cash.collected_by === 'courier' ? 'the courier' : 'the shop itself'} takes it.`}
+          onChange={(chosen) => void choose(chosen)}
+        />
+      </div>
+      <CashState cash={cash} />
+    </Panel>
+  )
+}
