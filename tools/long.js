@@ -4,13 +4,16 @@ import { projectEnvironment } from './machine/place.js'
 import { run } from './machine/run.js'
 import { prepare } from './prepare.js'
 
-// Random sequences of everything that moves money; `npm test` plays eight of them.
+// Random sequences of everything that moves money, and of all that members earn by; `npm test`
+// plays a few of each.
 const { values: chosen } = parseArgs({ options: { runs: { type: 'string', default: '10000' } } })
 
-await prepare()
-const { code } = await run(
-  'vitest',
-  ['run', '--project', 'server', 'server/src/modules/audit/any-money.test.ts'],
-  { env: { ...projectEnvironment, MONEY_RUNS: chosen.runs } },
+const files = ['audit/any-money.test.ts', 'affiliate/any-referral.test.ts'].map(
+  (name) => `server/src/modules/${name}`,
 )
+
+await prepare()
+const { code } = await run('vitest', ['run', '--project', 'server', ...files], {
+  env: { ...projectEnvironment, MONEY_RUNS: chosen.runs },
+})
 process.exit(code)

@@ -2,6 +2,7 @@ import { fraud } from './fraud.ts'
 import { affiliateMember } from './office.ts'
 import { affiliatePreview } from './preview.ts'
 import { affiliateProduct, affiliateRate } from './rates.ts'
+import { affiliateRetail } from './retail.ts'
 import { affiliateSetting } from './settings.ts'
 
 /** The programme for members, as the staff runs it. */
@@ -11,5 +12,6 @@ export const adminAffiliate = {
   affiliateMember,
   affiliateProduct,
   affiliateRate,
+  affiliateRetail,
   fraud,
 }

@@ -76,6 +76,10 @@ export const affiliateSettings = z.strictObject({
   /** Of the house's own goods: what of their price is margin. */
   own_margin_bp: bp,
   hold_days: days(90),
+  /** Less than this of the programme's money from sales to others looks like a pyramid. */
+  retail_min_bp: bp,
+  /** Then no paid affiliate package is sold to anybody new. */
+  retail_stops_sales: z.boolean(),
   fraud: fraudSettings,
   leaderboard: leaderboardSettings,
   pos: posSettings,
@@ -100,6 +104,8 @@ export const defaultAffiliate: AffiliateSettings = {
   pool_cap_bp: 6000,
   own_margin_bp: 3000,
   hold_days: 14,
+  retail_min_bp: 5000,
+  retail_stops_sales: false,
   fraud: {
     same_ip_orders: 3,
     clicks_per_hour: 50,

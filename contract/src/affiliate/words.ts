@@ -7,6 +7,10 @@ export type AttributionSource = (typeof attributionSources)[number]
 export const memberEarningKinds = ['direct', 'level', 'pos', 'bonus', 'cashback'] as const
 export type MemberEarningKind = (typeof memberEarningKinds)[number]
 
+/** What stands in the list of a member's earnings: also what the staff took back or gave up. */
+export const listedEarningKinds = [...memberEarningKinds, 'correction', 'writeoff'] as const
+export type ListedEarningKind = (typeof listedEarningKinds)[number]
+
 export const commissionStates = [
   'tracked',
   'pending',

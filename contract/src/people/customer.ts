@@ -55,7 +55,7 @@ const access = 'admin:customer'
 export const customer = {
   list: get('/admin/customer-list', {
     access,
-    input: pageQuery(['created_at', 'name', 'email']).extend({
+    input: pageQuery(['created_at', 'name', 'email', 'spent_minor']).extend({
       status: status.optional(),
       type: z.enum(customerTypes).optional(),
     }),

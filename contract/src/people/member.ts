@@ -56,7 +56,7 @@ const access = 'admin:member'
 export const officeMember = {
   list: get('/admin/member-list', {
     access,
-    input: pageQuery(['created_at', 'name', 'email']).extend({
+    input: pageQuery(['created_at', 'name', 'email', 'earned_minor']).extend({
       status: status.optional(),
       programme: z.enum(programmeStates).optional(),
     }),

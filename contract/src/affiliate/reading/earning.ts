@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { get } from '../../endpoint.ts'
 import { at, bp, day, id, measure, minor, pageOf, pageQuery } from '../../shapes.ts'
-import { attributionSources, memberEarningKinds, commissionStates, rateSources } from '../words.ts'
+import { attributionSources, commissionStates, listedEarningKinds, rateSources } from '../words.ts'
 
 /** How an amount comes about, part by part; of a bonus by hand there is nothing to say. */
 const why = z.object({
@@ -31,8 +31,9 @@ const why = z.object({
 export type EarningWhy = z.output<typeof why>
 
 const earning = z.object({
-  id,
-  kind: z.enum(memberEarningKinds),
+  /** What was given or taken by hand is numbered apart, below zero. */
+  id: z.int(),
+  kind: z.enum(listedEarningKinds),
   /** 0: the member brought the buyer himself; else how far above the one who did he stands. */
   level: z.int(),
   /** 'Ra*** K.', who brought the buyer; null where it was the member himself. */
@@ -42,10 +43,11 @@ const earning = z.object({
   /** Of what, and how much of it. */
   base_minor: minor,
   rate_bp: bp,
-  amount_minor: minor,
+  /** Below zero: a correction. */
+  amount_minor: z.int(),
   reversed_minor: minor,
   state: z.enum(commissionStates),
-  /** Why it came to nothing. */
+  /** Why it came to nothing; of what was done by hand, what the market says of it. */
   reason: z.string().nullable(),
   created_at: at,
   delivered_at: at.nullable(),
@@ -55,13 +57,13 @@ const earning = z.object({
 })
 export type MemberEarning = z.output<typeof earning>
 
-const sums = z.object({ amount_minor: minor, reversed_minor: minor })
+const sums = z.object({ amount_minor: z.int(), reversed_minor: minor })
 
 export const myEarnings = get('/my-earnings', {
   access: 'member',
   input: pageQuery(['created_at', 'amount_minor', 'matures_at']).extend({
     state: z.enum(commissionStates).optional(),
-    kind: z.enum(memberEarningKinds).optional(),
+    kind: z.enum(listedEarningKinds).optional(),
     from: day.optional(),
     to: day.optional(),
     /** Those that are released on this day. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { get } from '../../endpoint.ts'
+import { get, post } from '../../endpoint.ts'
 import { at, bp, day, id, minor, pageOf, pageQuery, picture, status } from '../../shapes.ts'
 
 const net = z.int()
@@ -56,6 +56,8 @@ const productFigures = z.object({
   picture: picture.nullable(),
   /** The address to share. */
   link: z.url(),
+  /** Stopped, it counts for nothing and takes no place in the package. */
+  is_active: z.boolean(),
   clicks: z.int(),
   unique: z.int(),
   orders: z.int(),
@@ -69,6 +71,20 @@ const productFigures = z.object({
 })
 export type ReferredProduct = z.output<typeof productFigures>
 
+const linkUse = z.object({
+  used: z.int(),
+  /** How many products the package lets him share at once; null: any number. */
+  limit: z.int().nullable(),
+})
+export type LinkUse = z.output<typeof linkUse>
+
+/** Stops the link to a product, or uses it again. */
+export const setLink = post('/affiliate-link-status', {
+  access: 'member',
+  input: z.strictObject({ id, is_active: z.boolean() }),
+  data: linkUse,
+})
+
 /** How a member's links to products do. */
 export const referralProducts = get('/referral-product', {
   access: 'member',
@@ -77,6 +93,7 @@ export const referralProducts = get('/referral-product', {
     to: day.optional(),
   }),
   data: pageOf(productFigures).extend({
+    links: linkUse,
     sums: productFigures.pick({
       clicks: true,
       unique: true,

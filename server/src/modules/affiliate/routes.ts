@@ -9,6 +9,7 @@ import { setMemberStatus } from './office/member-status.ts'
 import { setSponsor } from './office/set-sponsor.ts'
 import { decideFlag } from './fraud/decide-flag.ts'
 import { getFlag, listFlags } from './fraud/list-flags.ts'
+import { readRetail } from '../referrals/retail.ts'
 import { getAffiliateSettings } from '../referrals/terms.ts'
 import { changeAffiliateSettings } from './settings.ts'
 
@@ -28,6 +29,10 @@ export const affiliateRoutes = async (app: FastifyInstance) => {
   // A question, for all that it is asked with a body: nothing is written.
   answer(app, api.admin.affiliatePreview, async (changes, { db, clock }) => ({
     data: await previewSettings(db, changes, clock.now()),
+  }))
+
+  answer(app, api.admin.affiliateRetail, async (_, { db, clock }) => ({
+    data: await readRetail(db, clock.now()),
   }))
 
   answerMembers(app)

@@ -17,7 +17,7 @@ import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
  * (The tables of 1 are in capturing/tables.ts, those of 2 in modules/referrals.)
  * 1. A landing with a code is a row in referral_clicks, kept or not: `rejected_reason` says why it
  *    counts for nothing (bot, prefetch, staff, self, unknown_code, suspended, no_package,
- *    not_affiliate, out_of_stock, frame, many_codes, stand_down), null means that it counts.
+ *    not_affiliate, out_of_stock, frame, many_codes, link_limit, link_stopped, stand_down), null means that it counts.
  *    `is_unique` is one an hour.
  * 2. A click that counts makes or replaces an attribution: of a browser (`visitor_id`) until
  *    somebody signs in, then of the person (`user_id`). `product_id` null is the whole store.
@@ -135,6 +135,9 @@ export const commissions = pgTable('commissions', {
   capped_minor: minor().notNull().default(0),
   /** boost, daily or monthly. */
   cap_reason: text(),
+  /** What its member's own package allowed when the line was placed. */
+  daily_cap_minor: minor(),
+  monthly_cap_minor: minor(),
   amount_minor: minor().notNull(),
   reversed_minor: minor().notNull().default(0),
   state: text({ enum: commissionStates }).notNull(),

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import type { Actor } from '../../http/actor.ts'
+import { answer } from '../../http/answer.ts'
+import { changeCode, readCodes } from './account/change-code.ts'
 import { answerProfile } from './profile/answer-profile.ts'
 import { nameOfRole } from './staff/employee-queries.ts'
 import { users } from './tables.ts'
@@ -13,6 +15,15 @@ import { users } from './tables.ts'
 export const profileRoutes = async (app: FastifyInstance) => {
   answerProfile(app, api.user.profile, ['user', 'member'], referralCodeOf)
   answerProfile(app, api.admin.profile, ['admin'], rightsOf)
+
+  const { referralCode } = api.member
+  answer(app, referralCode.show, async (_, { actor, db, clock }) => ({
+    data: await readCodes(db, actor.id, clock.now()),
+  }))
+  answer(app, referralCode.change, async ({ code }, { actor, db, clock }) => ({
+    data: await changeCode(db, { member_id: actor.id, code }, clock.now()),
+    message: 'Your code is changed. Links with the old one keep working',
+  }))
 }
 
 const referralCodeOf = async (db: Db, { id }: Actor) =>

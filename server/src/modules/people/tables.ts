@@ -36,6 +36,14 @@ export const users = pgTable('users', {
   erased_at: instant(),
 })
 
+/** Codes that members had, and until when links with them count. */
+export const referralAliases = pgTable('referral_aliases', {
+  code: text().primaryKey(),
+  member_id: ref().notNull(),
+  created_at: stamp(),
+  expires_at: instant().notNull(),
+})
+
 export const documents = pgTable('documents', {
   id: id(),
   user_id: ref().notNull(),

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts'
 import { getAffiliateSettings } from './terms.ts'
+import { loadLinks } from './links.ts'
 import { codeOf } from './rules.ts'
 import { loadStandings } from './standings.ts'
 
@@ -20,6 +21,8 @@ export const findReferral = async (
   const known = await loadStandings(db, { codes: [code], product_ids: [product_id], now }, terms)
   const member = known.memberOf(code)
   if (!member || known.refusalOf({ code, product_id }) !== null) return invalidLink
+  const asked = { member_ids: [member.id], product_ids: [product_id], now }
+  if ((await loadLinks(db, asked)).refusalOf(member.id, product_id) !== null) return invalidLink
   return {
     valid: true,
     member_display: displayed(member.name),

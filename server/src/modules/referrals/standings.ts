@@ -8,18 +8,23 @@ type Member = { id: number; code: string; name: string; is_active: boolean; has_
 type Product = { id: number; is_affiliate: boolean; is_available: boolean }
 type Asked = { codes: string[]; product_ids: number[]; now: Date }
 
-/** Whose codes these are, and how their members and things stand now. */
+/** Whose codes these are or were not long ago, and how their members and things stand now. */
 export const loadStandings = async (db: Db, { codes, product_ids, now }: Asked, terms: Terms) => {
   const at = now.toISOString()
   const members = await db.execute<Member>(sql`
-    select u.id::int, u.referral_code as code, u.name,
+    select u.id::int, k.code, u.name,
       u.role = 'member' and u.status = 'active' and u.deleted_at is null
         and coalesce(m.status, 'active') = 'active' as is_active,
       exists (select from package_purchases p where p.holder_id = u.id and p.kind = 'affiliate'
         and p.state in ('active', 'expired') and p.starts_at <= ${at} and (p.ends_at is null or p.ends_at > ${at}))
         as has_package
-    from users u left join affiliate_members m on m.member_id = u.id
-    where u.referral_code = any(${sql.param(codes)}::text[])`)
+    from (
+      select referral_code as code, id from users
+      where referral_code = any(${sql.param(codes)}::text[])
+      union all
+      select code, member_id from referral_aliases
+      where code = any(${sql.param(codes)}::text[]) and expires_at > ${at}
+    ) k join users u on u.id = k.id left join affiliate_members m on m.member_id = u.id`)
   const products = await db.execute<Product>(sql`
     select p.id::int, coalesce(a.is_affiliate, true) as is_affiliate,
       p.backorder or exists (select from variants v where v.product_id = p.id

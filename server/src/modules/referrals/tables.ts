@@ -1,7 +1,7 @@
 import { attributionSources } from '@emporia/contract'
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { id, instant, ref } from '../../db/columns.ts'
+import { id, instant, ref, stamp } from '../../db/columns.ts'
 
 /** Who brought a browser or, once somebody has signed in, a person. */
 export const attributions = pgTable('attributions', {
@@ -14,6 +14,14 @@ export const attributions = pgTable('attributions', {
   source: text({ enum: attributionSources }).notNull(),
   clicked_at: instant().notNull(),
   expires_at: instant().notNull(),
+})
+
+/** A product that a member shares; stopped, a link to it counts for nothing. */
+export const affiliateLinks = pgTable('affiliate_links', {
+  member_id: ref().notNull(),
+  product_id: ref().notNull(),
+  is_active: boolean().notNull().default(true),
+  created_at: stamp(),
 })
 
 /** Who signed in with which browser. */

@@ -5,17 +5,18 @@ import { percent } from '../../format/number.ts'
 import type { Column } from '../../office/list/list-table.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { kindWords, reasonWords, stateWords } from './words.ts'
+import { isByHand, kindWords, reasonWords, stateWords } from './words.ts'
 
 /** One earning a row; its amount says where it comes from. */
 export const earningColumns = (onAsk: (asked: MemberEarning) => void): Column<MemberEarning>[] => [
   {
     head: 'Sale',
-    cell: ({ product, kind, order_number, created_at }) => (
+    cell: ({ id, product, kind, order_number, reason, created_at }) => (
       <div className="min-w-0">
         <p className="truncate font-semibold">{product?.name ?? kindWords[kind]}</p>
         <p className="num text-[.8125rem] text-ink-2">
           {order_number && `${order_number}, `}
+          {isByHand({ id }) && reason && `${reason}, `}
           <Day at={created_at} />
         </p>
       </div>
@@ -37,7 +38,7 @@ export const earningColumns = (onAsk: (asked: MemberEarning) => void): Column<Me
     phone: 'none',
     cell: ({ base_minor, rate_bp }) => (
       <>
-        <Money minor={base_minor} />
+        {base_minor > 0 && <Money minor={base_minor} />}
         {rate_bp > 0 && (
           <span className="block text-[.8125rem] text-ink-2">{percent(rate_bp)}</span>
         )}

@@ -19,6 +19,7 @@ import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { earningColumns } from './earning-columns.tsx'
 import { EarningSums } from './earning-sums.tsx'
+import { KindFilter } from './kind-filter.tsx'
 import { WhyDialog } from './why-dialog.tsx'
 import { stateWords } from './words.ts'
 
@@ -42,8 +43,13 @@ export default function EarningsScreen() {
         <ListPanel
           reply={reply}
           what="earnings"
-          search="Order or product"
-          narrow={<PeriodFilter />}
+          search="Order, product or reason"
+          narrow={
+            <>
+              <KindFilter />
+              <PeriodFilter />
+            </>
+          }
           tabs={tabsOf}
           columns={earningColumns(setAsked)}
           empty={

@@ -4,7 +4,7 @@ import { Explained } from '../../features/explain/explained.tsx'
 import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
-import { factsOf, partsOf, reasonWords } from './words.ts'
+import { factsOf, isByHand, kindWords, partsOf, reasonWords } from './words.ts'
 
 type Props = { earning: MemberEarning; onClose: () => void }
 
@@ -12,12 +12,12 @@ type Props = { earning: MemberEarning; onClose: () => void }
 export const WhyDialog = ({ earning, onClose }: Props) => {
   const money = useMoney()
   const { time_zone } = useLocale()
-  const { product, order_number, reason, state } = earning
+  const { product, kind, order_number, reason, state } = earning
 
   return (
     <Dialog title="Where this comes from" onClose={onClose}>
       <p className="mt-1 text-ink-2">
-        {[product?.name, order_number].filter(Boolean).join(', order ')}
+        {[product?.name, order_number].filter(Boolean).join(', order ') || kindWords[kind]}
       </p>
       {state === 'unqualified' && reason ? (
         <p className="mt-3">{reasonWords(reason)}</p>
@@ -55,7 +55,11 @@ const Books = ({
 }: Pick<Props, 'earning'>) => {
   if (state === 'tracked' || state === 'unqualified') return <span />
   return (
-    <Explained kind="member_earning" id={id} minor={amount_minor - reversed_minor}>
+    <Explained
+      kind={isByHand({ id }) ? 'earning_adjustment' : 'member_earning'}
+      id={Math.abs(id)}
+      minor={amount_minor - reversed_minor}
+    >
       See it in the books
     </Explained>
   )

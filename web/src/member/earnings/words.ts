@@ -1,8 +1,8 @@
 import type {
   CommissionState,
   EarningWhy,
+  ListedEarningKind,
   MemberEarning,
-  MemberEarningKind,
   UnqualifiedReason,
 } from '@emporia/contract'
 
@@ -20,12 +20,14 @@ export const stateWords: Record<CommissionState, string> = {
   unqualified: 'Not counted',
 }
 
-export const kindWords: Record<MemberEarningKind, string> = {
+export const kindWords: Record<ListedEarningKind, string> = {
   direct: 'Your link',
   level: 'Your tree',
   pos: 'Your till',
   bonus: 'Bonus',
   cashback: 'Cashback',
+  correction: 'Correction',
+  writeoff: 'Debt written off',
 }
 
 const reasons: Record<UnqualifiedReason, string> = {
@@ -129,10 +131,20 @@ const sources = {
   manual: 'The market entered it for you',
 }
 
+/** What somebody of the market did by hand: it is numbered below zero, and its reason was typed. */
+export const isByHand = ({ id }: Pick<MemberEarning, 'id'>) => id < 0
+
+const byHand: Partial<Record<ListedEarningKind, string>> = {
+  bonus: 'The market gave it to you.',
+  correction: 'The market took it back. What was not there you owe.',
+  writeoff: 'You need not pay so much of your debt back.',
+}
+
 /** How it came to be yours, and when it is released. */
 export const factsOf = (earning: MemberEarning, zone: string): string[] => {
-  const { why, matures_at, matured_at, state } = earning
+  const { why, kind, reason, matures_at, matured_at, state } = earning
   return [
+    ...(isByHand(earning) ? [byHand[kind] ?? '', `Reason: ${reason ?? ''}`] : []),
     ...cameBy(earning, zone),
     ...(why && state !== 'unqualified'
       ? [
@@ -140,7 +152,7 @@ export const factsOf = (earning: MemberEarning, zone: string): string[] => {
         ]
       : []),
     ...(state === 'pending' && matures_at ? [`Released on ${shortDay(matures_at, zone)}.`] : []),
-    ...(matured_at ? [`Released on ${shortDay(matured_at, zone)}.`] : []),
+    ...(matured_at && kind !== 'writeoff' ? [`Released on ${shortDay(matured_at, zone)}.`] : []),
     ...(state === 'held' ? ['Somebody of the market looks into it. It is not lost.'] : []),
   ]
 }

@@ -1,20 +1,21 @@
 import type { ReferredProduct } from '@emporia/contract'
 
 import { count, counted, percent } from '../../format/number.ts'
+import { officeButton } from '../../office/button.ts'
 import type { Column } from '../../office/list/list-table.tsx'
 import { Thing } from '../../office/list/thing.tsx'
 import { Money } from '../../ui/money.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 /** How one link does, in figures. */
-export const productColumns: Column<ReferredProduct>[] = [
+export const productFigures: Column<ReferredProduct>[] = [
   {
     head: 'Product',
-    cell: ({ id, name, picture, unique, clicks }) => (
+    cell: ({ id, name, picture, unique, clicks, is_active }) => (
       <Thing
         name={name}
         picture={picture}
-        below={`${counted(unique, 'visitor')} of ${counted(clicks, 'click')}`}
+        below={`${is_active ? '' : 'Stopped. '}${counted(unique, 'visitor')} of ${counted(clicks, 'click')}`}
         to={`/member/visitors?product_id=${id}`}
       />
     ),
@@ -63,11 +64,34 @@ export const productColumns: Column<ReferredProduct>[] = [
       </strong>
     ),
   },
+]
+
+/** The link itself, to be taken along. */
+export const copyColumn: Column<ReferredProduct> = {
+  head: 'Link',
+  isHeadHidden: true,
+  align: 'right',
+  phone: 'none',
+  cell: ({ link }) => <CopyButton text={link} what="Link" />,
+}
+
+type OnSet = (row: ReferredProduct) => void
+
+/** The same, and whether the link counts. */
+export const productColumns = (onSet: OnSet): Column<ReferredProduct>[] => [
+  ...productFigures,
   {
     head: 'Link',
     isHeadHidden: true,
     align: 'right',
-    phone: 'none',
-    cell: ({ link }) => <CopyButton text={link} what="Link" />,
+    phone: 'end',
+    cell: (row) => (
+      <span className="flex justify-end gap-2">
+        {row.is_active && <CopyButton text={row.link} what="Link" />}
+        <button type="button" className={officeButton()} onClick={() => onSet(row)}>
+          {row.is_active ? 'Stop' : 'Use again'}
+        </button>
+      </span>
+    ),
   },
 ]

@@ -1,13 +1,14 @@
-import { api, type Data } from '@emporia/contract'
+import { api, type Data, type LinkUse, type ReferredProduct } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { PeriodFilter } from '../../features/statement/period.tsx'
 import { count, percent } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
+import { officeButton, officeLink } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
+import { useAct } from '../../resource/use-act.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { productColumns } from './product-columns.tsx'
 
@@ -16,6 +17,9 @@ export const clientLoader = listLoader(api.member.products)
 /** How the links to products do: clicks, orders, and what came of them. */
 export default function ReferredProducts() {
   const { reply } = useLoaderData<typeof clientLoader>()
+  const act = useAct()
+  const set = ({ id, is_active }: ReferredProduct) =>
+    void act(api.member.setLink, { id, is_active: !is_active })
 
   return (
     <>
@@ -26,14 +30,19 @@ export default function ReferredProducts() {
       </PageTitle>
       <div className="grid gap-3.5">
         <Loaded of={reply} what="your links">
-          {({ sums }) => <Sums sums={sums} />}
+          {({ sums, links }) => (
+            <>
+              <Places links={links} />
+              <Sums sums={sums} />
+            </>
+          )}
         </Loaded>
         <ListPanel
           reply={reply}
           what="shared products"
           search="Product"
           narrow={<PeriodFilter />}
-          columns={productColumns}
+          columns={productColumns(set)}
           empty={
             <Link to="/member/products" className={officeButton()}>
               Find a product to share
@@ -42,6 +51,28 @@ export default function ReferredProducts() {
         />
       </div>
     </>
+  )
+}
+
+/** How many products the package lets somebody share, once that says anything. */
+const Places = ({ links: { used, limit } }: { links: LinkUse }) => {
+  if (limit === null) return null
+  return (
+    <p role="status">
+      <span className="num">
+        {count(used)} of {count(limit)}
+      </span>{' '}
+      links of your package are in use.{' '}
+      {used >= limit && (
+        <>
+          A link to another product counts for nothing. Stop one of these, or take a{' '}
+          <Link to="/member/purchase-package" className={officeLink}>
+            larger package
+          </Link>
+          .
+        </>
+      )}
+    </p>
   )
 }
 

@@ -1,23 +1,25 @@
-import { api } from '@emporia/contract'
+import { api, type ReferralCodes, type Reply } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { officeButton } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
-import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { Standing } from '../start/standing.tsx'
 import { memberLink, sellerLink, signUpLink, storeLink } from './addresses.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CodePanel } from '../code/code-panel.tsx'
 import { DeepLink } from './deep-link.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { ShareTexts } from './share-texts.tsx'
 
-export const clientLoader = () => ({ overview: call(api.member.dashboard, {}) })
+export const clientLoader = () => ({
+  overview: call(api.member.dashboard, {}),
+  codes: call(api.member.referralCode.show, {}),
+})
 
 /** The links of a member: to the shop, to any page, to the registration. */
 export default function Refer() {
-  const { overview } = useLoaderData<typeof clientLoader>()
+  const { overview, codes } = useLoaderData<typeof clientLoader>()
 
   return (
     <>
@@ -30,7 +32,7 @@ export default function Refer() {
         {({ referral_code, programme }) => (
           <div className="grid gap-3.5">
             <Standing obstacle={programme.obstacle} />
-            <Links code={referral_code} />
+            <Links code={referral_code} codes={codes} />
           </div>
         )}
       </Loaded>
@@ -40,7 +42,9 @@ export default function Refer() {
 
 const text = 'Have a look at these shops.'
 
-const Links = ({ code }: { code: string }) => {
+type LinksProps = { code: string; codes: Promise<Reply<ReferralCodes>> }
+
+const Links = ({ code, codes }: LinksProps) => {
   const { origin } = location
 
   return (
@@ -73,14 +77,9 @@ const Links = ({ code }: { code: string }) => {
         />
       </div>
       <ShareTexts link={storeLink(origin, code)} />
-      <Panel title="Your code" hint="For people who type it when they register.">
-        <div className="flex flex-wrap items-center gap-2.5">
-          <code className="num flex-none rounded-[6px] bg-sunken px-4 py-1.5 text-[1.25rem] font-semibold tracking-[.08em] select-all">
-            {code}
-          </code>
-          <CopyButton text={code} what="Code" />
-        </div>
-      </Panel>
+      <Loaded of={codes} what="your code">
+        {(known) => <CodePanel codes={known} />}
+      </Loaded>
     </>
   )
 }

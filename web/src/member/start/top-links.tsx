@@ -5,7 +5,7 @@ import { counted } from '../../format/number.ts'
 import { officeButton, officeLink } from '../../office/button.ts'
 import { ListTable } from '../../office/list/list-table.tsx'
 import { Panel } from '../../office/panel.tsx'
-import { productColumns } from '../links/product-columns.tsx'
+import { copyColumn, productFigures } from '../links/product-columns.tsx'
 
 type Props = { products: Data<typeof api.member.products> }
 
@@ -38,4 +38,4 @@ export const TopLinks = ({ products: { rows, total } }: Props) => (
 )
 
 /** The order is what it is here: the whole list sorts. */
-const columns = productColumns.map((column) => ({ ...column, sort: undefined }))
+const columns = [...productFigures.map((column) => ({ ...column, sort: undefined })), copyColumn]

@@ -29,6 +29,8 @@ const rejected: Record<string, string> = {
   out_of_stock: 'The product was sold out',
   frame: 'Opened inside another page',
   many_codes: 'Many codes in a minute',
+  link_limit: 'All links of your package were in use',
+  link_stopped: 'You had stopped this link',
   stand_down: 'It was in the cart already',
 }
 

@@ -7,7 +7,7 @@ import type { Sold } from './sold.ts'
 import { loadBuyer } from './load-buyer.ts'
 import { loadMembers, loadProducts, type Member } from './load-facts.ts'
 import type { Candidate } from './rules.ts'
-import { reasonAgainst, worthOf } from './rates.ts'
+import { limitsOf, reasonAgainst, worthOf } from './rates.ts'
 import { type Decided, nothing, ratesOf, type Referral, shareOut } from './share-out.ts'
 
 type Facts = {
@@ -81,6 +81,7 @@ const decide = (line: Sold, candidate: Candidate, facts: Facts): Decided => {
 const aboveOf = (chain: Member[], { buyer, alike, terms, now }: Facts) =>
   chain.slice(1).map((one) => ({
     id: one.id,
+    limits: limitsOf(one.package?.terms),
     is_eligible: (level: number) =>
       one.is_active &&
       (!terms.require_package || one.package !== null) &&

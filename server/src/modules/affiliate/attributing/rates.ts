@@ -128,6 +128,13 @@ export const reasonAgainst = (standing: Standing, { require_package }: Terms) =>
   return null
 }
 
+/** What a package allows its member in a day and a month. */
+export type Limits = { daily_cap_minor: number | null; monthly_cap_minor: number | null }
+export const limitsOf = (terms: PackageTerms | undefined): Limits => ({
+  daily_cap_minor: terms?.daily_cap_minor ?? null,
+  monthly_cap_minor: terms?.monthly_cap_minor ?? null,
+})
+
 export type Above = { id: number; is_eligible: (level: number) => boolean }
 
 /** Who gets which level above a member: 0 where the market keeps it, and nothing where nobody is. */

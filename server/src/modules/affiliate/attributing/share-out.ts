@@ -5,7 +5,15 @@ import type { Terms } from '../../referrals/terms.ts'
 import type { commissions, lineReferrals } from '../tables.ts'
 import type { Sold } from './sold.ts'
 import type { Member } from './load-facts.ts'
-import { poolOf, rateFor, uplinesOf, type worthOf } from './rates.ts'
+import {
+  type Above,
+  type Limits,
+  limitsOf,
+  poolOf,
+  rateFor,
+  uplinesOf,
+  type worthOf,
+} from './rates.ts'
 import type { Candidate } from './rules.ts'
 
 type Placed = 'order_line_id' | 'order_id' | 'product_id' | 'buyer_id' | 'placed_at'
@@ -67,7 +75,7 @@ type Shared = {
   worth: ReturnType<typeof worthOf>
   rates: ReturnType<typeof rateFor>
   member: Member
-  above: Parameters<typeof uplinesOf>[0]
+  above: (Above & { limits: Limits })[]
   flags: Flag[]
 }
 
@@ -96,14 +104,16 @@ export const shareOut = (known: Known, shared: Shared, terms: Terms): Decided =>
     const reason = smallReason(pool, rate.direct_bp)
     return { ...known, ...nothing({ ...known, referral }, line, candidate, reason), flags }
   }
+  const own = limitsOf(member.package?.terms)
   const first = { member_id: member.id, rate_bp: rate.direct_bp, share_minor: direct_minor }
   const others = level_minors.map((share_minor, at) => ({
     member_id: upline_ids[at] ?? 0,
     rate_bp: level_bps[at] ?? 0,
     share_minor,
+    ...(above.find(({ id }) => id === upline_ids[at])?.limits ?? limitsOf(undefined)),
   }))
   const about = { order_id: line.order_id, order_line_id: line.id, base_minor: worth.base_minor }
-  const earners = [first, ...others].flatMap((share, level) =>
+  const earners = [{ ...first, ...own }, ...others].flatMap((share, level) =>
     earner(about, { ...share, level, boost_minor: level === 0 ? boost_minor : 0 }),
   )
   return { ...known, referral: { ...referral, is_qualified: true }, earners, flags }
@@ -117,12 +127,11 @@ const smallReason = ({ pool_cap_minor }: { pool_cap_minor: number }, direct_bp: 
 const lentBy = (member: Member, { hold_days }: Terms) => ({
   package_purchase_id: member.package?.id ?? null,
   hold_days: member.package?.terms.hold_days ?? hold_days,
-  daily_cap_minor: member.package?.terms.daily_cap_minor ?? null,
-  monthly_cap_minor: member.package?.terms.monthly_cap_minor ?? null,
+  ...limitsOf(member.package?.terms),
 })
 
 type About = { order_id: number; order_line_id: number; base_minor: number }
-type Share = {
+type Share = Limits & {
   member_id: number
   level: number
   rate_bp: number

@@ -6,6 +6,9 @@ type Needed = Pick<Parts, 'db' | 'log'>
 
 const waitingMax = 20_000
 const batchMax = 500
+/** More in a minute by one code from one address come from nobody who reads. */
+const perMinuteMax = 120
+const minuteMs = 60_000
 
 /** The one queue of a server's clicks: bounded, and written in the order in which they came. */
 export const clicksOf = (parts: Needed) => {
@@ -21,6 +24,7 @@ const queues = new WeakMap<object, ReturnType<typeof openQueue>>()
 const openQueue = ({ db, log }: Needed) => {
   const waiting: Landing[] = []
   let window_days = 30
+  const isFlood = openFloodGate()
   let writing: Promise<void> | undefined
 
   const writeAll = async () => {
@@ -38,7 +42,8 @@ const openQueue = ({ db, log }: Needed) => {
   return {
     add: (landing: Landing) => {
       // A flood is not worth the memory of the market; what came before it counts.
-      if (waiting.length < waitingMax) waiting.push(landing)
+      if (waiting.length >= waitingMax || isFlood(landing)) return
+      waiting.push(landing)
       writing ??= writeAll()
     },
     /** For how long a browser keeps its number: as long as a click counts. */
@@ -46,5 +51,21 @@ const openQueue = ({ db, log }: Needed) => {
     settled: async () => {
       await writing
     },
+  }
+}
+
+/** Counts the clicks of a minute by code and address: what is kept of them is bounded, too. */
+const openFloodGate = () => {
+  const counts = new Map<string, number>()
+  let minute = 0
+  return ({ code, ip, landed_at }: Landing) => {
+    const now = Math.floor(landed_at.getTime() / minuteMs)
+    if (now !== minute) counts.clear()
+    minute = now
+    const key = `${code} ${ip}`
+    const count = (counts.get(key) ?? 0) + 1
+    if (count > perMinuteMax || (count === 1 && counts.size >= waitingMax)) return true
+    counts.set(key, count)
+    return false
   }
 }

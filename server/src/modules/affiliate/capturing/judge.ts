@@ -1,9 +1,10 @@
 import type { Terms } from '../../referrals/terms.ts'
 import type { Face, Judged } from './landed.ts'
 import type { Past } from './past.ts'
+import type { Links } from '../../referrals/links.ts'
 import type { Standings } from '../../referrals/standings.ts'
 
-type Known = { standings: Standings; past: Past; terms: Terms }
+type Known = { standings: Standings; past: Past; links: Links; terms: Terms }
 
 /** What a landing is worth, and why it is worth nothing. */
 export const judge = (face: Face, known: Known): Judged => {
@@ -12,6 +13,8 @@ export const judge = (face: Face, known: Known): Judged => {
   const { referer_host, sub_id, country } = landing
   const member_id = known.standings.memberOf(code)?.id ?? null
   const rejected_reason = is_bot ? 'bot' : reasonOf(face, member_id, known)
+  if (rejected_reason === null && member_id !== null && product_id !== null)
+    known.links.use(member_id, product_id)
   const owner_id = actor && isBuyer(actor.role) ? actor.id : null
   const isFirst = known.past.isFirst({ code, product_id, visitor_id, ip_hash, ua_hash }, landed_at)
   const click = {
@@ -49,7 +52,10 @@ const reasonOf = ({ landing }: Face, member_id: number | null, known: Known) => 
   const refusal = standings.refusalOf(landing)
   if (refusal !== null) return refusal
   if (past.otherCodes({ code, visitor_id }, landed_at)) return 'many_codes'
-  if (!terms.stand_down || product_id === null) return null
+  if (product_id === null) return null
+  const full = member_id === null ? null : known.links.refusalOf(member_id, product_id)
+  if (full !== null) return full
+  if (!terms.stand_down) return null
   const other = past.brings({ visitor_id, user_id: person?.id, product_id }, landed_at, terms)
   const isInCart = past.isInCart({ user_id: person?.id, product_id })
   return isInCart && other !== null && other !== member_id ? 'stand_down' : null

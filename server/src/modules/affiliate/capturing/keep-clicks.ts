@@ -10,6 +10,7 @@ import type { Landing } from './landed.ts'
 import { loadPast } from './past.ts'
 import { watchClicks } from './watch-clicks.ts'
 import { attributeClick } from '../../referrals/attribute-click.ts'
+import { loadLinks } from '../../referrals/links.ts'
 import { loadStandings } from '../../referrals/standings.ts'
 import { referralClicks } from './tables.ts'
 
@@ -50,7 +51,14 @@ const judgeAll = async (db: Db, landings: Landing[], terms: Terms) => {
     device: deviceOf(landing.user_agent),
   }))
   const past = await loadPast(db, faces, now)
-  return faces
+  const links = await loadLinks(db, {
+    member_ids: [...new Set(landings.flatMap(({ code }) => standings.memberOf(code)?.id ?? []))],
+    product_ids: [...new Set(landings.flatMap(({ product_id }) => product_id ?? []))],
+    now,
+  })
+  const judged = faces
     .filter(({ landing }) => standings.isProduct(landing.product_id))
-    .map((face) => past.remember(judge(face, { standings, past, terms })))
+    .map((face) => past.remember(judge(face, { standings, past, links, terms })))
+  await links.save()
+  return judged
 }

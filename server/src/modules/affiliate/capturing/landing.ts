@@ -43,7 +43,9 @@ export const captureReferrals = (app: FastifyInstance) => {
   // Nobody on the way may keep an answer with somebody's number.
   app.addHook('onSend', async (request, reply) => {
     const isShown = reply.statusCode === 200 || reply.statusCode === 304
-    if (isShown && landings.has(request)) void reply.header('cache-control', 'private, no-cache')
+    const isKeptByNobody = reply.getHeader('cache-control') === 'no-store'
+    if (isShown && landings.has(request) && !isKeptByNobody)
+      void reply.header('cache-control', 'private, no-cache')
   })
 
   app.addHook('onResponse', async (request, { statusCode }) => {

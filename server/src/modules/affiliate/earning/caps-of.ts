@@ -6,10 +6,7 @@ import type { EarningRow } from './load-rows.ts'
 
 export type ReferredLine = {
   order_line_id: number
-  member_id: number | null
   hold_days: number
-  daily_cap_minor: number | null
-  monthly_cap_minor: number | null
   boost: { id: number; max_minor: number | null } | null
   cashback: { id: number; max_minor: number | null } | null
 }
@@ -20,8 +17,7 @@ export const loadLines = async (db: Db, orderId: number) => {
     sql.raw(`(select jsonb_build_object('id', p.id, 'max_minor', (p.terms ->> 'max_minor')::bigint)
       from package_purchases p where p.id = r.${column})`)
   const { rows } = await db.execute<ReferredLine>(sql`
-    select r.order_line_id::int, r.member_id::int, r.hold_days, r.daily_cap_minor::float8,
-      r.monthly_cap_minor::float8, ${boost('boost_purchase_id')} as boost,
+    select r.order_line_id::int, r.hold_days, ${boost('boost_purchase_id')} as boost,
       ${boost('cashback_purchase_id')} as cashback
     from line_referrals r where r.order_id = ${orderId}`)
   return rows
@@ -29,12 +25,12 @@ export const loadLines = async (db: Db, orderId: number) => {
 
 type At = { now: Date; time_zone: string }
 
-/** What bounds one earning: its boost first, then the day and the month of its member's package. */
+/** What bounds one earning: its boost first, then the day and the month of its own member's package. */
 export const capsOf = (row: EarningRow, line: ReferredLine, at: At): Cap[] => {
   if (row.kind === 'cashback') return boostCap(line.cashback)
-  if (row.kind !== 'direct' || row.member_id !== line.member_id) return []
+  if (row.kind !== 'direct' && row.kind !== 'level') return []
   const day = dayOf(at)
-  const { daily_cap_minor, monthly_cap_minor } = line
+  const { daily_cap_minor, monthly_cap_minor } = row
   return [
     ...(row.boost_minor > 0 ? boostCap(line.boost) : []),
     ...periodCap(row, 'daily', `day:${day}`, daily_cap_minor),

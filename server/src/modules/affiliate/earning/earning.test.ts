@@ -159,6 +159,29 @@ test('twenty deliveries at once earn exactly what the package allows in a day', 
   expect(await countOf('commissions', `cap_reason = 'daily'`)).toBe(13)
 })
 
+test('whoever stands above is bound by his own package, and not by that of who sold', async () => {
+  const top = await addMember('TOP')
+  await db.execute(sql`update users set sponsor_id = ${top} where id = ${mia}`)
+  await runProgramme({ pool_cap_bp: 10_000, level_bps: [200], max_depth: 1 })
+  await db.execute(
+    sql`insert into packages (kind, name, price_minor) values ('affiliate', 'Pro', 0)`,
+  )
+  await db.execute(sql`
+    insert into package_purchases (package_id, kind, holder_id, name, price_minor, terms, state, starts_at) values
+      (2, 'affiliate', ${mia}, 'Pro', 0, '{"daily_cap_minor":900}', 'active', now() - interval '1 day'),
+      (2, 'affiliate', ${top}, 'Pro', 0, '{"monthly_cap_minor":250}', 'active', now() - interval '1 day')`)
+  await deliverReferred()
+  await deliverReferred()
+
+  expect(await commissionRows()).toMatchObject([
+    { kind: 'direct', amount: 500 },
+    { kind: 'level', member_id: top, amount: 200 },
+    { kind: 'direct', amount: 400 },
+    { kind: 'level', member_id: top, amount: 50 },
+  ])
+  expect(await countOf('commissions', `cap_reason = 'monthly' and kind = 'level'`)).toBe(1)
+})
+
 test('a boost gives more until it is used up, and cashback comes out of what the market keeps', async () => {
   await runProgramme()
   await db.execute(sql`insert into packages (kind, name, price_minor) values ('boost', 'B', 0)`)

@@ -17,6 +17,8 @@ export type EarningRow = Pick<
   | 'boost_minor'
   | 'amount_minor'
   | 'reversed_minor'
+  | 'daily_cap_minor'
+  | 'monthly_cap_minor'
   | 'state'
   | 'held_times'
   | 'matures_at'
@@ -33,7 +35,7 @@ export const lockRows = async (db: Db, where: SQL): Promise<EarningRow[]> => {
   const { rows } = await db.execute<EarningRow>(sql`
     select c.id::int, c.order_id::int, c.order_line_id::int, c.member_id::int, c.owner_type, c.kind,
       c.level, c.share_minor::float8, c.boost_minor::float8, c.amount_minor::float8,
-      c.reversed_minor::float8, c.state, c.held_times, c.matures_at, c.matured_at,
+      c.reversed_minor::float8, c.daily_cap_minor::float8, c.monthly_cap_minor::float8, c.state, c.held_times, c.matures_at, c.matured_at,
       coalesce(l.net_minor, 0)::float8 as net_minor,
       (${takenOf(sql`not r.is_delivered`)})::float8 as before_minor,
       (${takenOf(sql`r.is_delivered`)})::float8 as after_minor

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Parts } from '../../../parts.ts'
+import type { Post } from '../../messages/tell.ts'
 import { recheck } from '../fraud/recheck.ts'
+import { tellHeld, tellMatured, tellRecruits } from '../letters.ts'
 import { matureRow } from './hold.ts'
 import { lockRows } from './load-rows.ts'
 import { overdueCash } from './overdue-cash.ts'
@@ -14,10 +16,28 @@ const batchMax = 500
  * Makes available what cannot come back any more (C4), after debts and overdue cash: one
  * transaction an owner. Whoever runs it twice, or twice at once, finds nothing more to do.
  */
-export const matureCommissions = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
+export const matureCommissions = async (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  post?: Omit<Post, 'now'>,
+) => {
   const now = clock.now()
   for (const member_id of await listOwners(db, now))
-    await inTransaction(db, (inside) => matureOf(inside, member_id, now))
+    await inTransaction(db, async (inside) => {
+      await matureOf(inside, member_id, now)
+      if (post) await tellOf(inside, member_id, { ...post, now })
+    })
+}
+
+/** What the server does by the clock: it says what it has done, and who came through whom. */
+export const matureAndTell = async (parts: Parts) => {
+  const post = { jobs: parts.jobs, public_url: parts.settings.public_url }
+  await matureCommissions(parts, post)
+  await inTransaction(parts.db, (db) => tellRecruits(db, { ...post, now: parts.clock.now() }))
+}
+
+const tellOf = async (db: Db, memberId: number, post: Post & { now: Date }) => {
+  await tellHeld(db, memberId, post)
+  await tellMatured(db, memberId, post)
 }
 
 const listOwners = async (db: Db, now: Date) => {

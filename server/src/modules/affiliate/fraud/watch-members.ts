@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Parts } from '../../../parts.ts'
 import { getAffiliateSettings, type Terms } from '../../referrals/terms.ts'
 import { decideFlag } from './decide-flag.ts'
+import { watchTills } from './watch-tills.ts'
 import { writeFlags } from './write-flags.ts'
 
 /**
@@ -15,6 +16,7 @@ export const watchMembers = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =
   const now = clock.now()
   const terms = await getAffiliateSettings(db)
   await inTransaction(db, (inside) => flagMembers(inside, terms, now))
+  await inTransaction(db, (inside) => watchTills(inside, now))
   for (const id of await listOverdue(db, terms, now))
     await inTransaction(db, (inside) =>
       decideFlag(

@@ -8,15 +8,17 @@ import { picturesOf } from '../../media/queries.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { dayOf } from './days.ts'
 import { rates } from './visiting/funnel.ts'
+import { readLinkUse } from '../../referrals/set-link.ts'
 import { type Sharing, shareLink } from './share-link.ts'
 
 type Query = Input<typeof api.member.products>
 type Sums = Data<typeof api.member.products>['sums']
 type Counts = Omit<Sums, 'conversion_bp' | 'epc_minor'>
-type Row = Counts & Pick<ReferredProduct, 'id' | 'name' | 'slug'> & { thumbnail: number | null }
+type Row = Counts &
+  Pick<ReferredProduct, 'id' | 'name' | 'slug' | 'is_active'> & { thumbnail: number | null }
 
 /** How a member's links do, product by product: clicks, and the orders they led to. */
-export const listReferredProducts = async (db: Db, sharing: Sharing, query: Query) => {
+export const listReferredProducts = async (db: Db, sharing: Sharing, query: Query, now: Date) => {
   const { page, per_page, sort = 'clicks', order = 'desc' } = query
   const { time_zone } = await getGeneralSettings(db)
   const counted = countedOf(sharing.member_id, { ...query, time_zone })
@@ -43,6 +45,7 @@ export const listReferredProducts = async (db: Db, sharing: Sharing, query: Quer
     page,
     per_page,
     sums: { ...sums, ...rates(sums) },
+    links: await readLinkUse(db, sharing.member_id, now),
   }
 }
 
@@ -77,8 +80,9 @@ const countedOf = (memberId: number, narrowed: Narrowed): SQL => sql`
     select p.id, p.name, p.slug, p.thumbnail, coalesce(clicks, 0) as clicks,
       coalesce("unique", 0) as unique, coalesce(orders, 0) as orders,
       coalesce(delivered, 0) as delivered, coalesce(sales_minor, 0) as sales_minor,
-      coalesce(earned_minor, 0) as earned_minor
+      coalesce(earned_minor, 0) as earned_minor, coalesce(a.is_active, true) as is_active
     from clicked full join ordered using (product_id) join products p on p.id = product_id
+    left join affiliate_links a on a.product_id = p.id and a.member_id = ${memberId}
     ${narrowed.q ? sql`where p.name ilike ${likeOf(narrowed.q)}` : sql``})`
 
 const isBetween = (column: SQL, { from, to, time_zone }: Narrowed): SQL => {

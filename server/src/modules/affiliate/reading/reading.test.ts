@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
 import { bringTo, sell } from '../../../../test/books.ts'
@@ -67,6 +68,53 @@ test('what came to nothing says why, and states, kinds and days narrow the list'
   expect(await ask(`/my-earnings?from=${today}&to=${today}&q=mug`)).toMatchObject({ total: 2 })
   expect(await ask('/my-earnings?to=2020-01-01')).toMatchObject({ total: 0 })
   expect(await mia('GET', '/my-earnings?state=rich')).toMatchObject({ code: 'invalid' })
+})
+
+/** The market gives mia something by hand, or takes it back. */
+const adjust = async (amount_minor: number, reason: string) => {
+  clock.move({ minutes: 1 })
+  const body = { id: cast.mia.id, amount_minor, reason, uuid: randomUUID() }
+  await as('ada')('POST', '/admin/affiliate-adjustment', body)
+}
+
+test('what the market gave, took back or gave up stands in the same list', async () => {
+  await brought({ amount_minor: 300 })
+  await adjust(500, 'A strong month')
+  await adjust(-800, 'Counted twice')
+  clock.move({ minutes: 1 })
+  const writeoff = { id: cast.mia.id, amount_minor: 100, reason: 'Long ago', uuid: randomUUID() }
+  await as('ada')('POST', '/admin/affiliate-writeoff', writeoff)
+
+  const { rows, total, counts, sums } = await ask('/my-earnings')
+  expect(rows).toMatchObject([
+    { id: -3, kind: 'writeoff', amount_minor: 100, reason: 'Long ago', state: 'available' },
+    { id: -2, kind: 'correction', amount_minor: -800, product: null, why: null },
+    { id: -1, kind: 'bonus', amount_minor: 500, order_number: null },
+    { id: 1, kind: 'direct', amount_minor: 300 },
+  ])
+  expect([total, counts.available, sums.available.amount_minor]).toEqual([4, 3, -200])
+  expect(await ask('/my-earnings?kind=correction')).toMatchObject({ total: 1 })
+  expect(await ask('/my-earnings?q=strong')).toMatchObject({ total: 1, rows: [{ id: -1 }] })
+  expect(await ask('/my-earnings?sort=matures_at&order=asc')).toMatchObject({ total: 4 })
+})
+
+test('what was done by hand explains itself, down to the entries', async () => {
+  await adjust(500, 'A strong month')
+  await adjust(-800, 'Counted twice')
+  const why = { kind: 'earning_adjustment', id: 2 }
+  const { data } = await mia('GET', '/explain', why)
+
+  expect(data).toMatchObject({
+    title: 'Correction',
+    amount_minor: -800,
+    facts: [{ text: 'Counted twice' }, {}],
+  })
+  // 500 were there: the rest is owed.
+  const entries: { purpose: string; amount_minor: number }[] = data.entries
+  expect(entries.map(({ purpose, amount_minor }) => `${purpose} ${amount_minor}`)).toEqual(
+    expect.arrayContaining(['wallet 500', 'owner_debt 300']),
+  )
+  expect(await una('GET', '/explain', why)).toMatchObject({ code: 'not_found' })
 })
 
 test('nobody sees what another member earns', async () => {

@@ -5,6 +5,7 @@ import { answer } from '../../../http/answer.ts'
 import { listMemberEarnings } from './earned/list-earnings.ts'
 import { listRecruits } from './list-recruits.ts'
 import { listReferredProducts } from './list-referred-products.ts'
+import { setLink } from '../../referrals/set-link.ts'
 import { listVisits } from './visiting/list-visits.ts'
 import { calculateSale } from './offering/calculate-sale.ts'
 import { listAffiliateProducts } from './offering/list-affiliate-products.ts'
@@ -40,12 +41,15 @@ export const memberReadingRoutes = async (app: FastifyInstance) => {
     data: await listRecruits(db, actor.id, query),
   }))
 
-  answer(app, api.member.products, async (query, { actor, db, settings: { public_url } }) => ({
-    data: await listReferredProducts(
-      db,
-      await sharingOf(db, { member_id: actor.id, public_url }),
-      query,
-    ),
+  answer(app, api.member.products, async (query, { actor, db, clock, settings }) => {
+    const { public_url } = settings
+    const sharing = await sharingOf(db, { member_id: actor.id, public_url })
+    return { data: await listReferredProducts(db, sharing, query, clock.now()) }
+  })
+
+  answer(app, api.member.setLink, async ({ id, is_active }, { actor, db, clock }) => ({
+    data: await setLink(db, { member_id: actor.id, product_id: id, is_active }, clock.now()),
+    message: is_active ? 'The link counts' : 'The link counts for nothing now',
   }))
 
   // Anybody may look; a member sees what he would have of it.

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
 import { findBroughtBy } from '../../referrals/find-brought-by.ts'
-import { users } from '../tables.ts'
+import { referralAliases, users } from '../tables.ts'
 import { isSamePerson } from './rules.ts'
 
 type Recruit = Parameters<typeof isSamePerson>[0]
@@ -22,20 +22,28 @@ export const findBringer = async (
   { code, recruit, ...from }: Newcomer,
   now: Date,
 ): Promise<number | null> => {
-  if (code) return findSponsor(db, code, recruit)
+  if (code) return findSponsor(db, { code, recruit }, now)
   const member = await findBroughtBy(db, from, now)
   return member && !isSamePerson(member, recruit) ? member.id : null
 }
 
-/** The member whose code somebody brings along, or null without a code. */
-const findSponsor = async (db: Db, code: string | undefined, recruit: Recruit) => {
-  if (!code) return null
+/** The member whose code somebody brings along, or who had it not long ago. */
+const findSponsor = async (
+  db: Db,
+  { code, recruit }: { code: string; recruit: Recruit },
+  now: Date,
+) => {
+  const said = code.toUpperCase()
+  const had = db
+    .select({ id: referralAliases.member_id })
+    .from(referralAliases)
+    .where(and(eq(referralAliases.code, said), gt(referralAliases.expires_at, now.toISOString())))
   const [sponsor] = await db
     .select({ id: users.id, email: users.email, phone: users.phone })
     .from(users)
     .where(
       and(
-        eq(users.referral_code, code.toUpperCase()),
+        or(eq(users.referral_code, said), inArray(users.id, had)),
         eq(users.role, 'member'),
         eq(users.status, 'active'),
         isNull(users.deleted_at),

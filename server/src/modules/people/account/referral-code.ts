@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 
 import type { Db } from '../../../db/client.ts'
-import { users } from '../tables.ts'
+import { referralAliases, users } from '../tables.ts'
 
 // Crockford's: no letter that could be taken for a digit, and no U to spell a word with.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -11,6 +11,8 @@ const length = 8
 /** A code that nobody has yet, for people to read out and type. */
 export const newReferralCode = async (db: Db): Promise<string> => {
   const code = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
-  const isTaken = (await db.$count(users, eq(users.referral_code, code))) > 0
+  const isTaken =
+    (await db.$count(users, eq(users.referral_code, code))) > 0 ||
+    (await db.$count(referralAliases, eq(referralAliases.code, code))) > 0
   return isTaken ? newReferralCode(db) : code
 }

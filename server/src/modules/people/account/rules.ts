@@ -1,3 +1,11 @@
+/** Words that a code may not be: whoever reads one would think that the market speaks. */
+const reserved = new Set(
+  'ADMIN ADMINISTRATOR API BILLING CASH CHECKOUT COUPON EMPORIA EMPLOYEE FREE HELP HOUSE INFO LOGIN MARKET MEMBER MODERATOR NONE NULL OFFICE OFFICIAL ORDER OWNER PAYMENT REFUND ROOT SALE SECURITY SELLER SERVICE SHOP SIGNUP STAFF SUPPORT SYSTEM TEAM TEST UNDEFINED USER VERIFIED WEBMASTER'.split(
+    ' ',
+  ),
+)
+export const isReserved = (code: string) => reserved.has(code) || code.startsWith('EMPORIA')
+
 type Reachable = { email: string; phone?: string | null | undefined }
 
 /** Whether two accounts are one person's, as far as mail and phone tell: nobody recruits himself. */

@@ -12,7 +12,7 @@ type Query = {
   page: number
   per_page: number
   q?: string | undefined
-  sort?: 'created_at' | 'name' | 'email' | undefined
+  sort?: 'created_at' | 'name' | 'email' | 'spent_minor' | undefined
   order?: 'asc' | 'desc' | undefined
   status?: Status | undefined
   type?: CustomerType | undefined
@@ -22,12 +22,12 @@ type Query = {
 export const listCustomers = async (db: Db, query: Query): Promise<Page<CustomerRow>> => {
   const { page, per_page, sort = 'created_at' } = query
   const where = sql.join([isCustomer, ...filtersOf(query)], sql` and `)
-  const order = query.order ?? (sort === 'created_at' ? 'desc' : 'asc')
+  const order = query.order ?? (sort === 'created_at' || sort === 'spent_minor' ? 'desc' : 'asc')
   const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const by = { created_at: sql`u.id`, name: sql`lower(u.name)`, email: sql`lower(u.email)` }[sort]
   const rows = await selectRows(
     db,
-    sql`where ${where} order by ${by} ${direction}, u.id ${direction}
+    sql`${sort === 'spent_minor' ? withSpent : sql``}
+      where ${where} order by ${sorts[sort]} ${direction}, u.id ${direction}
       limit ${per_page} offset ${(page - 1) * per_page}`,
   )
   const { rows: counted } = await db.execute<{ total: number }>(
@@ -35,6 +35,18 @@ export const listCustomers = async (db: Db, query: Query): Promise<Page<Customer
   )
   return { rows, total: one(counted).total, page, per_page }
 }
+
+const sorts = {
+  created_at: sql`u.id`,
+  name: sql`lower(u.name)`,
+  email: sql`lower(u.email)`,
+  spent_minor: sql`coalesce(b.spent_minor, 0)`,
+}
+
+/** What everybody spent: counted for all only where they are put in this order. */
+const withSpent = sql`left join (
+  select user_id, sum(total_minor - refunded_minor) as spent_minor from orders
+  where payment_status in ('paid', 'partially_refunded') group by user_id) b on b.user_id = u.id`
 
 export const getCustomerRow = async (db: Db, id: number): Promise<CustomerRow> => {
   const [found] = await selectRows(db, sql`where ${isCustomer} and u.id = ${id}`)
@@ -75,8 +87,9 @@ const selectRows = async (db: Db, rest: SQL): Promise<CustomerRow[]> => {
   const { rows } = await db.execute<Found>(sql`
     select found.*, bought.* from (
       select u.id, initcap(u.role) as type, u.name, u.email, u.phone, u.picture_file_id, u.status,
-        u.created_at, row_number() over () as place
-      from (select u.* from users u ${rest}) u) found
+        u.created_at, meant.place
+      from (select id, row_number() over () as place from (select u.id from users u ${rest}) u) meant
+      join users u on u.id = meant.id) found
     cross join lateral (
       select count(*)::int as orders, max(placed_at) as last_order_at,
         coalesce(sum(total_minor - refunded_minor)

@@ -29,6 +29,18 @@ test('the list shows everybody who buys, with orders and spending', async () => 
   await db.execute(sql`update orders set payment_status = 'unpaid' where id = 1`)
 })
 
+test('customers stand in the order of what they spent, the most first', async () => {
+  const { product_id } = await shelve(db, { price_minor: 5000 })
+  await buy(una, product_id)
+  await db.execute(sql`update orders set payment_status = 'paid' where id = 1`)
+  const names = async (query: string) =>
+    (await list(query)).rows.map(({ name }: { name: string }) => name)
+
+  expect(await names('?sort=spent_minor')).toEqual(['una', 'mia'])
+  expect(await names('?sort=spent_minor&order=asc')).toEqual(['mia', 'una'])
+  await db.execute(sql`update orders set payment_status = 'unpaid' where id = 1`)
+})
+
 test('a customer is found by name, e-mail, kind, status and the digits of the phone', async () => {
   await db.execute(sql`update users set phone = '+47 22 55-01 19' where id = ${cast.una.id}`)
 

@@ -11,7 +11,7 @@ type Query = {
   page: number
   per_page: number
   q?: string | undefined
-  sort?: 'created_at' | 'name' | 'email' | undefined
+  sort?: 'created_at' | 'name' | 'email' | 'earned_minor' | undefined
   order?: 'asc' | 'desc' | undefined
   status?: Status | undefined
   programme?: MemberRow['programme'] | undefined
@@ -21,12 +21,12 @@ type Query = {
 export const listMembers = async (db: Db, query: Query): Promise<Page<MemberRow>> => {
   const { page, per_page, sort = 'created_at' } = query
   const where = sql.join([isMember, ...filtersOf(query)], sql` and `)
-  const order = query.order ?? (sort === 'created_at' ? 'desc' : 'asc')
+  const order = query.order ?? (sort === 'created_at' || sort === 'earned_minor' ? 'desc' : 'asc')
   const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const by = { created_at: sql`u.id`, name: sql`lower(u.name)`, email: sql`lower(u.email)` }[sort]
   const rows = await selectRows(
     db,
-    sql`where ${where} order by ${by} ${direction}, u.id ${direction}
+    sql`${sort === 'earned_minor' ? withEarned : sql``}
+      where ${where} order by ${sorts[sort]} ${direction}, u.id ${direction}
       limit ${per_page} offset ${(page - 1) * per_page}`,
   )
   const { rows: counted } = await db.execute<{ total: number }>(sql`
@@ -34,6 +34,19 @@ export const listMembers = async (db: Db, query: Query): Promise<Page<MemberRow>
     where ${where}`)
   return { rows, total: one(counted).total, page, per_page }
 }
+
+const sorts = {
+  created_at: sql`u.id`,
+  name: sql`lower(u.name)`,
+  email: sql`lower(u.email)`,
+  earned_minor: sql`coalesce(e.earned_minor, 0)`,
+}
+
+/** What everybody earned: counted for all only where they are put in this order. */
+const withEarned = sql`left join (
+  select member_id, sum(amount_minor - reversed_minor) as earned_minor from commissions
+  where state in ('pending', 'held', 'available', 'reversed')
+  group by member_id) e on e.member_id = u.id`
 
 /** One member whole: who brought them, whom they brought, and the packages they bought. */
 export const getMember = async (db: Db, id: number): Promise<Member> => {
@@ -58,7 +71,8 @@ const filtersOf = ({ q, status, programme }: Query): SQL[] => [
   ...(q
     ? [
         sql`(u.name ilike ${likeOf(q)} or u.email ilike ${likeOf(q)}
-          or lower(u.referral_code) = ${q.toLowerCase()})`,
+          or u.referral_code = ${q.toUpperCase()} or exists (select from referral_aliases a
+            where a.member_id = u.id and a.code = ${q.toUpperCase()}))`,
       ]
     : []),
   ...(status ? [sql`u.status = ${status}`] : []),

@@ -44,6 +44,7 @@ test('members are found by name, e-mail and code, and by where they stand', asyn
   expect((await list(`?q=${emailOf('una')}`)).total).toBe(0)
   expect((await list('?programme=suspended')).total).toBe(1)
   expect((await list('?programme=active')).total).toBe(0)
+  expect((await list('?sort=earned_minor')).rows).toMatchObject([{ name: 'mia' }])
 })
 
 test('one member’s page says whom they brought, and why the programme is closed', async () => {

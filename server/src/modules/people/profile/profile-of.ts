@@ -33,7 +33,8 @@ export const profileOf = async (db: Db, id: number): Promise<Profile> => {
   }
 }
 
-const listDocuments = (db: Db, userId: number) =>
+/** What somebody has shown of who they are. */
+export const listDocuments = (db: Db, userId: number) =>
   db
     .select({
       id: documents.id,

@@ -1,4 +1,4 @@
-import { type AffiliateProduct, api, type MemberRow } from '@emporia/contract'
+import { type AffiliateProduct, api, type MemberRow, permissionLabels } from '@emporia/contract'
 
 import { call } from '../../../api/call.ts'
 import { can } from '../../../session/session.ts'
@@ -31,7 +31,9 @@ export const ProductFinder = ({ onPick }: Props) => (
 /** Finds a member, for whoever may look at members. */
 export const MemberFinder = ({ onPick }: Props) => {
   if (!can('member'))
-    return <p className="text-ink-2">To choose a member you need the key “Members”.</p>
+    return (
+      <p className="text-ink-2">To choose a member you need the key “{permissionLabels.member}”.</p>
+    )
   return (
     <Finder
       label="Member"

@@ -1,10 +1,11 @@
-import { api } from '@emporia/contract'
-import { Select } from 'antd'
+import { api, permissionLabels } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../../api/load.ts'
 import type { ControlProps, Option } from '../../../office/form/control.ts'
+import { can } from '../../../session/session.ts'
 import { findThings } from '../../promotions/things.ts'
+import { Select } from '../../../office/form/select/select.tsx'
 
 const waitMs = 250
 
@@ -13,9 +14,20 @@ export const ProductControl = (props: ControlProps<number>) => (
   <FoundControl {...props} find={findProducts} placeholder="Name of the product" />
 )
 
-/** One member, found by name, mail or code. */
-export const MemberControl = (props: ControlProps<number>) => (
-  <FoundControl {...props} find={findMembers} placeholder="Name, mail or code" />
+/** One member, found by name, mail or code, for whoever may look at members. */
+export const MemberControl = (props: ControlProps<number>) =>
+  can('member') ? (
+    <FoundControl {...props} find={findMembers} placeholder="Name, mail or code" />
+  ) : (
+    <NoKey id={props.id} describedBy={props.describedBy} />
+  )
+
+/** An empty list would say that there are no members. */
+const NoKey = ({ id, describedBy }: Pick<ControlProps<number>, 'id' | 'describedBy'>) => (
+  <p id={id} role="note" aria-describedby={describedBy} className="text-ink-2">
+    To choose a member you need the key “{permissionLabels.member}”. Who looks after roles can give
+    it to you.
+  </p>
 )
 
 const findProducts = (q: string) => findThings('products', q)

@@ -1,26 +1,30 @@
-import { type AffiliateSettings, api, type Data } from '@emporia/contract'
+import { type AffiliateSettings, api, type Data, type Reply, type Retail } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { call } from '../../../api/call.ts'
 import { officeButton } from '../../../office/button.ts'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Loaded } from '../../../office/reply/loaded.tsx'
+import { SaveBar } from '../../settings/save-bar.tsx'
 import { BoardPanel, TillPanel } from './board-panel.tsx'
 import { FraudPanel } from './fraud-panel.tsx'
 import { LimitsPanel, TimesPanel } from './limits-panel.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ProgrammePanel } from './programme-panel.tsx'
 import { RatesPanel } from './rates-panel.tsx'
-import { SaveBar } from './save-bar.tsx'
+import { RetailPanel } from './retail-panel.tsx'
 import { useSettings, withoutVersion } from './use-settings.ts'
 
-export const clientLoader = () => ({ reply: call(api.admin.affiliateSetting.show, {}) })
+export const clientLoader = () => ({
+  reply: call(api.admin.affiliateSetting.show, {}),
+  retail: call(api.admin.affiliateRetail, {}),
+})
 
 type Shown = Data<typeof api.admin.affiliateSetting.show>
 
 /** On what terms members bring buyers, and what other terms would have cost. */
 export default function AffiliateSetting() {
-  const { reply } = useLoaderData<typeof clientLoader>()
+  const { reply, retail } = useLoaderData<typeof clientLoader>()
 
   return (
     <>
@@ -33,13 +37,21 @@ export default function AffiliateSetting() {
         </Link>
       </PageTitle>
       <Loaded of={reply} what="the settings">
-        {(shown: Shown) => <Form settings={withoutVersion(shown)} version={shown.version} />}
+        {(shown: Shown) => (
+          <Form settings={withoutVersion(shown)} version={shown.version} retail={retail} />
+        )}
       </Loaded>
     </>
   )
 }
 
-const Form = ({ settings, version }: { settings: AffiliateSettings; version: number | null }) => {
+type FormProps = {
+  settings: AffiliateSettings
+  version: number | null
+  retail: Promise<Reply<Retail>>
+}
+
+const Form = ({ settings, version, retail }: FormProps) => {
   const { form, save, saving } = useSettings(settings)
 
   return (
@@ -48,6 +60,7 @@ const Form = ({ settings, version }: { settings: AffiliateSettings; version: num
         <ProgrammePanel form={form} />
         <RatesPanel form={form} />
         <LimitsPanel form={form} />
+        <RetailPanel form={form} retail={retail} />
         <TimesPanel form={form} />
         <FraudPanel form={form} />
         <BoardPanel form={form} />

@@ -1,5 +1,5 @@
 import { Panel } from '../../../office/panel.tsx'
-import { Tick } from '../../settings/tick.tsx'
+import { Tick } from '../../settings/fields/tick.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PanelProps } from './settings-form.ts'
 

@@ -1,7 +1,7 @@
 import type { AffiliateSettings } from '@emporia/contract'
 
 import { Panel } from '../../../office/panel.tsx'
-import { Tick } from '../../settings/tick.tsx'
+import { Tick } from '../../settings/fields/tick.tsx'
 import { NumberField } from './number-field.tsx'
 import type { KeysOf, PanelProps } from './settings-form.ts'
 

@@ -8,7 +8,7 @@ import { Panel } from '../../../office/panel.tsx'
 import { announce } from '../../../ui/announce.ts'
 import { Money, useMoney } from '../../../ui/money.tsx'
 import type { PanelProps } from './settings-form.ts'
-import { changedOf } from './use-settings.ts'
+import { changedOf } from '../../../office/form/use-draft.ts'
 
 type Preview = Data<typeof api.admin.affiliatePreview>
 type Outcome = Preview['before']

@@ -1,6 +1,6 @@
 import { Panel } from '../../../office/panel.tsx'
-import { Choice } from '../../settings/choice.tsx'
-import { Tick } from '../../settings/tick.tsx'
+import { Choice } from '../../settings/fields/choice.tsx'
+import { Tick } from '../../settings/fields/tick.tsx'
 import type { PanelProps } from './settings-form.ts'
 
 /** Whether it runs, for whom, and whose a buyer is. */

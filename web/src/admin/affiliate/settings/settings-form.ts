@@ -3,7 +3,7 @@ import type { AffiliateSettings } from '@emporia/contract'
 import type { useDraft } from '../../../office/form/use-draft.ts'
 
 /** The form that the panels of the programme stand in. */
-export type SettingsForm = ReturnType<typeof useDraft<AffiliateSettings>>
+type SettingsForm = ReturnType<typeof useDraft<AffiliateSettings>>
 export type PanelProps = { form: SettingsForm }
 
 /** The keys of an object whose values are of a kind. */

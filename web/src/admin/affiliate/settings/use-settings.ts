@@ -1,36 +1,20 @@
-import { type AffiliateSettings, api, type Data, errorsOf } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { type AffiliateSettings, api, type Data } from '@emporia/contract'
 
-import { reporting } from '../../../office/form/reporting.ts'
-import { useDraft } from '../../../office/form/use-draft.ts'
 import { useAct } from '../../../resource/use-act.ts'
-import type { SettingsForm } from './settings-form.ts'
+import { useSavedDraft } from '../../settings/use-saved-draft.ts'
 
 type Shown = Data<typeof api.admin.affiliateSetting.show>
 
-/** Only what was changed travels. */
-export const changedOf = ({ changed, draft }: SettingsForm): Partial<AffiliateSettings> =>
-  Object.fromEntries(changed.map((key) => [key, draft[key]]))
-
 /** The settings as they are typed, and how they are saved. */
-export const useSettings = (settings: AffiliateSettings) => {
+export const useSettings = (start: AffiliateSettings) => {
   const act = useAct()
-  const form = useDraft(settings)
-  const [saving, setSaving] = useState(false)
-
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const { update } = api.admin.affiliateSetting
-    const checked = update.input.safeParse(changedOf(form), reporting)
-    if (!checked.success) return form.refuse(errorsOf(checked.error))
-    setSaving(true)
-    const reply = await act(update, checked.data, { idempotencyKey: form.intent })
-    setSaving(false)
-    if (reply.success) form.restart(withoutVersion(reply.data))
-    else form.refuse(reply.errors ?? {})
-  }
-
-  return { form, save, saving }
+  const { update } = api.admin.affiliateSetting
+  return useSavedDraft({
+    update,
+    start,
+    draftOf: withoutVersion,
+    send: (changed, options) => act(update, changed, options),
+  })
 }
 
 /** What is typed, without what the server counts. */

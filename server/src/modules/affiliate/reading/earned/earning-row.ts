@@ -1,5 +1,5 @@
 import type { MemberEarning } from '@emporia/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import { shareOf } from '../../../ledger/arithmetic.ts'
 import { maskedName } from '../masked.ts'
@@ -17,7 +17,19 @@ export type EarningRow = Plain & {
   terms: (Why & { total_bp: number }) | null
 }
 
-export const earningJoins = sql`commissions c
+/** What a member earned of sales, and below zero in their numbers what was given or taken by hand. */
+const earned = (memberId: number) => sql`(
+  select id, member_id, order_id, order_line_id, kind, level, base_minor, rate_bp, amount_minor,
+    reversed_minor, boost_minor, capped_minor, cap_reason, state, reason, created_at, delivered_at,
+    matures_at, matured_at
+  from commissions where member_id = ${memberId}
+  union all
+  select -id, member_id, null, null, kind, 0, 0, 0, amount_minor, 0, 0, 0, null, 'available', reason,
+    created_at, null, null, created_at
+  from earning_adjustments where member_id = ${memberId}
+)`
+
+export const earningJoins = (memberId: number): SQL => sql`${earned(memberId)} c
   left join order_lines l on l.id = c.order_line_id
   left join orders o on o.id = c.order_id
   left join line_referrals r on r.order_line_id = c.order_line_id

@@ -13,11 +13,11 @@ type Query = Input<typeof api.member.earnings>
 export const listMemberEarnings = async (db: Db, memberId: number, query: Query) => {
   const { page, per_page, state, sort = 'created_at', order = 'desc' } = query
   const { time_zone } = await getGeneralSettings(db)
-  const every = sql.join(conditionsOf(memberId, { ...query, time_zone }), sql` and `)
-  const found = await summarise(db, every)
+  const every = sql.join(conditionsOf({ ...query, time_zone }), sql` and `)
+  const found = await summarise(db, memberId, every)
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await db.execute<EarningRow>(sql`
-    select ${earningColumns} from ${earningJoins}
+    select ${earningColumns} from ${earningJoins(memberId)}
     where ${every} ${state ? sql`and c.state = ${state}` : sql``}
     order by c.${sql.identifier(sort)} ${direction} nulls last, c.id ${direction}
     limit ${per_page} offset ${(page - 1) * per_page}`)
@@ -26,12 +26,21 @@ export const listMemberEarnings = async (db: Db, memberId: number, query: Query)
   return { rows: rows.map(writtenEarning), total, page, per_page, ...found }
 }
 
-const conditionsOf = (
-  memberId: number,
-  { q, kind, from, to, release, ...zone }: Query & { time_zone: string },
-): SQL[] => [
-  sql`c.member_id = ${memberId}`,
-  ...(q ? [sql`(o.number ilike ${likeOf(q)} or l.name ilike ${likeOf(q)})`] : []),
+const conditionsOf = ({
+  q,
+  kind,
+  from,
+  to,
+  release,
+  ...zone
+}: Query & { time_zone: string }): SQL[] => [
+  sql`true`,
+  ...(q
+    ? [
+        sql`(o.number ilike ${likeOf(q)} or l.name ilike ${likeOf(q)}
+          or (c.id < 0 and c.reason ilike ${likeOf(q)}))`,
+      ]
+    : []),
   ...(kind ? [sql`c.kind = ${kind}`] : []),
   ...(from ? [sql`${dayOf(sql`c.created_at`, zone)} >= ${from}::date`] : []),
   ...(to ? [sql`${dayOf(sql`c.created_at`, zone)} <= ${to}::date`] : []),
@@ -40,11 +49,11 @@ const conditionsOf = (
 
 type Found = { state: CommissionState; n: number; amount_minor: number; reversed_minor: number }
 
-const summarise = async (db: Db, every: SQL) => {
+const summarise = async (db: Db, memberId: number, every: SQL) => {
   const { rows } = await db.execute<Found>(sql`
     select c.state, count(*)::int as n, sum(c.amount_minor)::bigint as amount_minor,
       sum(c.reversed_minor)::bigint as reversed_minor
-    from ${earningJoins} where ${every} group by c.state`)
+    from ${earningJoins(memberId)} where ${every} group by c.state`)
   const of = (state: CommissionState) => rows.find((row) => row.state === state)
   return {
     counts: eachState((state) => of(state)?.n ?? 0),

@@ -4,14 +4,23 @@ import type { Db } from '../../../../db/client.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import type { Parts } from '../../../../parts.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
+import type { Post } from '../../../messages/tell.ts'
+import { tellPlaces } from '../../letters.ts'
 import { getAffiliateSettings } from '../../../referrals/terms.ts'
 import { leaderboardMonths, leaderboardPlaces } from './tables.ts'
 
 /** The nightly job: one transaction for each month. */
-export const rankMembers = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
-  const zoned = await zonedAt(db, clock.now())
+export const rankMembers = async (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  post?: Omit<Post, 'now'>,
+) => {
+  const now = clock.now()
+  const zoned = await zonedAt(db, now)
   for (const month of await listOpenMonths(db, zoned))
-    await inTransaction(db, (tx) => rankMonth(tx, { ...zoned, month }))
+    await inTransaction(db, async (tx) => {
+      const isFixed = await rankMonth(tx, { ...zoned, month })
+      if (isFixed && post) await tellPlaces(tx, month, { ...post, now })
+    })
 }
 
 /** Ranks every month that is not fixed yet, and fixes those of which nothing can come back. */
@@ -42,6 +51,7 @@ const listOpenMonths = async (db: Db, { now, time_zone }: Zoned) => {
   return rows.map(({ month }) => month)
 }
 
+/** Says whether the month is fixed now. */
 const rankMonth = async (db: Db, asked: Asked) => {
   const { month, now } = asked
   const taken_at = now.toISOString()
@@ -52,6 +62,7 @@ const rankMonth = async (db: Db, asked: Asked) => {
     .onConflictDoUpdate({ target: leaderboardMonths.month, set: taken })
   await db.execute(sql`delete from ${leaderboardPlaces} where month = ${month}`)
   await writePlaces(db, asked)
+  return taken.frozen_at !== null
 }
 
 /** The month is past, and so is the hold of what was earned in it. */

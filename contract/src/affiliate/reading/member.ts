@@ -1,0 +1,19 @@
+import { referralCode } from '../../people/referral-code.ts'
+import { memberDashboard } from './dashboard.ts'
+import { myEarnings } from './earning.ts'
+import { leaderboard } from './leaderboard.ts'
+import { referralMembers, referralProducts, setLink } from './referral.ts'
+import { visitList, visitors } from './visit.ts'
+
+/** What a member sees of what he brought, and the code that he brings people with. */
+export const memberProgramme = {
+  dashboard: memberDashboard,
+  earnings: myEarnings,
+  visitors,
+  visits: visitList,
+  recruits: referralMembers,
+  products: referralProducts,
+  setLink,
+  leaderboard,
+  referralCode,
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { bringTo, expectSoundBooks, runJob } from '../../../test/books.ts'
+import {
+  addMember,
+  deliverReferred,
+  runProgramme,
+  sellReferred,
+} from '../../../test/money/programme.ts'
+import { as, cast, clock, db, drain, inbox, parts } from '../../../test/world.ts'
+import { rankMembers } from './reading/ranking/rank-members.ts'
+
+const [ada, mia] = [as('ada'), as('mia')]
+afterEach(expectSoundBooks)
+
+const told = async () =>
+  (await mia('GET', '/notification-list')).data.rows
+    .filter(({ topic }: { topic: string }) => topic === 'referral')
+    .map(({ title }: { title: string }) => title)
+    .toReversed()
+const mails = () => inbox.filter(({ to }) => to[0] === 'mia@market.test').map((one) => one.subject)
+
+test('a member hears of what is earned, available and taken back, once each', async () => {
+  await runProgramme()
+  const { id } = await deliverReferred()
+  clock.move({ days: 15 })
+  await runJob('mature-commissions')
+  await runJob('mature-commissions')
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id::int from order_lines where order_id = ${id}`,
+  )
+  await ada('POST', '/admin/refund', {
+    order_id: id,
+    lines: [{ order_line_id: rows[0]?.id, amount_minor: 5000 }],
+    to: 'wallet',
+    reason: 'A scratch',
+  })
+  await drain()
+
+  const expected = [
+    'You have earned $5.00',
+    '$5.00 is available now',
+    '$2.50 of yours was taken back',
+  ]
+  expect(await told()).toEqual(expected)
+  expect(mails()).toEqual(['You have earned $5.00', '$5.00 is available', '$2.50 was taken back'])
+  expect(inbox.find(({ subject }) => subject.includes('earned'))?.text).toContain(
+    '/member/earnings',
+  )
+})
+
+test('what is looked into is told as such, and those above hear of their part', async () => {
+  const top = await addMember('TOP')
+  await db.execute(sql`update users set sponsor_id = ${cast.mia.id} where id = ${top}`)
+  await runProgramme({
+    fraud: {
+      ...(await ada('GET', '/admin/affiliate-settings')).data.fraud,
+      quick_order_seconds: 3600,
+    },
+  })
+  const { id } = await sellReferred({ code: 'TOP' })
+  await db.execute(sql`insert into fraud_flags (subject_type, subject_id, member_id, order_id, rule, severity, created_at)
+    select 'line', id, ${top}, order_id, 'same_ip', 'hold', now() from order_lines where order_id = ${id}`)
+  await bringTo(id, 'delivered')
+  expect(await told()).toEqual(['$1.71 of yours is under review'])
+
+  await deliverReferred({ code: 'TOP' })
+  expect(await told()).toEqual(['$1.71 of yours is under review', 'You have earned $1.71'])
+})
+
+test('who brought somebody hears of it once, by half a name', async () => {
+  await runProgramme()
+  const draft = { name: 'Ned Rasmussen', password: 'a-Mug-for-2026', email: 'ned@other.test' }
+  const registered = await as(undefined)('POST', '/register', {
+    ...draft,
+    password_confirmation: draft.password,
+    referral_code: 'MIA',
+  })
+  expect(registered).toMatchObject({ success: true })
+  await runJob('mature-commissions')
+  await runJob('mature-commissions')
+
+  expect(await told()).toEqual(['Ne*** R. has registered through you'])
+  expect(mails()).toEqual(['Ne*** R. has registered through you'])
+})
+
+test('the first of a month hear of their place when it is fixed', async () => {
+  await runProgramme({ leaderboard: { min_orders: 1, min_buyers: 1 } })
+  await deliverReferred()
+  clock.move({ days: 15 })
+  await runJob('mature-commissions')
+  const post = { jobs: parts.jobs, public_url: 'http://market.test' }
+  await rankMembers({ db, clock }, post)
+  expect((await told()).filter((title: string) => title.includes('number'))).toEqual([])
+
+  clock.move({ days: 60 })
+  await rankMembers({ db, clock }, post)
+  await rankMembers({ db, clock }, post)
+  expect((await told()).filter((title: string) => title.includes('number'))).toEqual([
+    expect.stringMatching(/^You are number 1 of \d{4}-\d{2}$/),
+  ])
+})
+
+test('who does not want to hear of it is left alone, by mail or under the bell', async () => {
+  await runProgramme()
+  for (const channel of ['mail', 'app'])
+    await mia('POST', '/notification-settings', { topic: 'referral', channel, is_on: false })
+  await deliverReferred()
+  await drain()
+
+  expect(await told()).toEqual([])
+  expect(mails()).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { moneyText } from '@emporia/contract'
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import type { Notice } from '../messages/notice.ts'
+import { type Post, tell } from '../messages/tell.ts'
+import { getGeneralSettings } from '../site/queries.ts'
+import { maskedName } from './reading/masked.ts'
+
+type Sum = { member_id: number; minor: number; times: number }
+type Words = { key: string; subject: string; heading: string; text: string }
+
+const earnings = { label: 'Show my earnings', path: '/member/earnings' }
+
+const noticeOf = (member_id: number, { key, subject, heading, text }: Words): Notice => ({
+  event_key: `${key}:${member_id}`,
+  topic: 'referral',
+  to: member_id,
+  subject,
+  heading,
+  paragraphs: [text],
+  link: earnings,
+})
+
+/** Tells each member once what several earnings of his come to. */
+const tellSums = async (
+  db: Db,
+  from: SQL,
+  wordsOf: (money: string, sum: Sum) => Words,
+  post: Post,
+) => {
+  const { rows } = await db.execute<Sum>(sql`
+    select member_id::int, sum(minor)::float8 as minor, count(*)::int as times from (${from}) found
+    where minor > 0 group by member_id order by member_id`)
+  if (rows.length === 0) return
+  const { currency } = await getGeneralSettings(db)
+  const notices = rows.map((sum) =>
+    noticeOf(sum.member_id, wordsOf(moneyText(sum.minor, currency), sum)),
+  )
+  await tell(db, notices, post)
+}
+
+const ofMembers = sql`owner_type = 'member' and kind in ('direct', 'level', 'pos')`
+/** What somebody sells himself he sees at his till. */
+const ofBrought = sql`owner_type = 'member' and kind in ('direct', 'level')`
+const left = sql`amount_minor - reversed_minor as minor`
+
+/** An order has arrived: what its members earn of it, and what of that is looked into first. */
+export const tellEarned = async (db: Db, orderId: number, post: Post) => {
+  const of = (state: 'pending' | 'held') => sql`select member_id, ${left} from commissions
+    where order_id = ${orderId} and state = ${state} and ${ofBrought}`
+  await tellSums(db, of('pending'), (money) => earnedWords(orderId, money), post)
+  await tellSums(db, of('held'), (money) => heldWords(`order-${orderId}`, money), post)
+}
+
+const earnedWords = (orderId: number, money: string): Words => ({
+  key: `referral-earned:${orderId}`,
+  subject: `You have earned ${money}`,
+  heading: `You have earned ${money}`,
+  text: 'Somebody whom you brought has received an order. It is yours once nothing can come back.',
+})
+
+const heldWords = (about: string, money: string): Words => ({
+  key: `referral-held:${about}`,
+  subject: `${money} of yours is under review`,
+  heading: `${money} of yours is under review`,
+  text: 'Somebody of the market looks into a sale of yours. It is not lost: you hear how it ends.',
+})
+
+/** What was looked into at a moment, before it was paid. */
+export const tellHeld = (db: Db, memberId: number, post: Post & { now: Date }) => {
+  const at = post.now.toISOString()
+  return tellSums(
+    db,
+    sql`select member_id, ${left} from commissions
+      where member_id = ${memberId} and state = 'held' and held_at = ${at} and ${ofMembers}`,
+    (money) => heldWords(at, money),
+    post,
+  )
+}
+
+/** What became available at a moment. */
+export const tellMatured = (db: Db, memberId: number, post: Post & { now: Date }) => {
+  const at = post.now.toISOString()
+  return tellSums(
+    db,
+    sql`select member_id, matured_minor as minor from commissions
+      where member_id = ${memberId} and matured_at = ${at} and ${ofMembers}`,
+    (money, { times }) => ({
+      key: `referral-matured:${at}`,
+      subject: `${money} is available`,
+      heading: `${money} is available now`,
+      text: `${times === 1 ? 'One earning has' : `${times} earnings have`} waited for long enough. You can take it out or buy with it. What you owe is paid first.`,
+    }),
+    post,
+  )
+}
+
+/** What a refund took back of members' earnings. */
+export const tellReversed = (db: Db, refundId: number, post: Post) =>
+  tellSums(
+    db,
+    sql`select c.member_id, r.amount_minor as minor from commission_reversals r
+      join commissions c on c.id = r.commission_id
+      where r.refund_id = ${refundId} and ${ofMembers}`,
+    (money) => ({
+      key: `referral-reversed:${refundId}`,
+      subject: `${money} was taken back`,
+      heading: `${money} of yours was taken back`,
+      text: 'A buyer whom you brought has sent goods back. What you had taken out already you owe: what you earn next pays it off.',
+    }),
+    post,
+  )
+
+type Recruit = { id: number; sponsor_id: number; name: string; role: string }
+const recruitHours = 24
+
+/** Who has registered with somebody's code or link of late; each is told of once. */
+export const tellRecruits = async (db: Db, post: Post & { now: Date }) => {
+  const since = new Date(post.now.getTime() - recruitHours * 3_600_000).toISOString()
+  const { rows } = await db.execute<Recruit>(sql`
+    select u.id::int, u.sponsor_id::int, ${maskedName(sql`u.name`)} as name, u.role from users u
+    where u.sponsor_id is not null and u.created_at > ${since} and u.deleted_at is null
+      and not exists (select from notifications n
+        where n.user_id = u.sponsor_id and n.event_key = 'referral-recruit-' || u.id || ':' || u.sponsor_id)
+    order by u.id limit 200`)
+  const notices = rows.map(({ id, sponsor_id, name, role }) => ({
+    ...noticeOf(sponsor_id, {
+      key: `referral-recruit-${id}`,
+      subject: `${name} has registered through you`,
+      heading: `${name} has registered through you`,
+      text:
+        role === 'member'
+          ? 'What this member sells brings you a share, too. Registering alone brings nothing.'
+          : 'You see under Referred people what comes of it.',
+    }),
+    link: { label: 'Show whom I brought', path: '/member/referral' },
+  }))
+  await tell(db, notices, post)
+}
+
+type Place = { member_id: number; rank: number }
+const placesMax = 10
+
+/** A month is fixed: the first ten hear of their place. */
+export const tellPlaces = async (db: Db, month: string, post: Post) => {
+  const { rows } = await db.execute<Place>(sql`
+    select member_id::int, rank from leaderboard_places
+    where month = ${month} and rank <= ${placesMax} order by rank`)
+  const notices = rows.map(({ member_id, rank }) => ({
+    ...noticeOf(member_id, {
+      key: `referral-place-${month}`,
+      subject: `You are number ${rank} of ${month}`,
+      heading: `You are number ${rank} of ${month}`,
+      text: 'The month is over, and so are the returns: the places of the leaderboard are fixed.',
+    }),
+    link: { label: 'Show the leaderboard', path: `/member/leaderboard?month=${month}` },
+  }))
+  await tell(db, notices, post)
+}

@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { bringTo, expectSoundBooks } from '../../../../test/books.ts'
+import { fillWallet, order, pay } from '../../../../test/paying.ts'
+import { click, deliverReferred, runProgramme } from '../../../../test/money/programme.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { as, cast, clock, db } from '../../../../test/world.ts'
+
+const [ada, bob, mia] = [as('ada'), as('bob'), as('mia')]
+afterEach(expectSoundBooks)
+
+const retail = async () => (await ada('GET', '/admin/affiliate-retail')).data
+const offer = async (price_minor: number) =>
+  (await ada('POST', '/admin/affiliate-package', { name: 'Pro', price_minor, duration_days: 30 }))
+    .data.id as number
+const buy = (package_id: number) =>
+  mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
+
+test('what members earn of others is weighed against what they and their like pay', async () => {
+  await runProgramme()
+  expect(await retail()).toMatchObject({ ratio_bp: null, state: 'unknown', is_stopped: false })
+
+  await deliverReferred()
+  expect(await retail()).toMatchObject({ retail_minor: 500, ratio_bp: 10_000, state: 'healthy' })
+
+  await fillWallet(cast.mia.id, 3000)
+  await buy(await offer(1500))
+  expect(await retail()).toMatchObject({
+    retail_minor: 500,
+    paid_minor: 1500,
+    ratio_bp: 2500,
+    min_bp: 5000,
+    state: 'low',
+    payers: 1,
+    in_profit: 0,
+  })
+  expect(await bob('GET', '/admin/affiliate-retail')).toMatchObject({ code: 'forbidden' })
+
+  // What lies further back does not count.
+  clock.move({ days: 91 })
+  expect(await retail()).toMatchObject({ retail_minor: 0, paid_minor: 0, state: 'unknown' })
+})
+
+test('while it is too low no paid package is sold to anybody new, where the market wants it so', async () => {
+  await runProgramme({ retail_min_bp: 6000, retail_stops_sales: true })
+  const [pro, gift] = [await offer(1500), await offer(0)]
+  await fillWallet(cast.mia.id, 9000)
+  expect(await buy(pro)).toMatchObject({ success: true })
+  expect(await retail()).toMatchObject({ state: 'low', is_stopped: true })
+
+  clock.move({ minutes: 1 })
+  // Whoever has one renews it; a buyer who becomes a member is told why he cannot have one.
+  expect(await buy(pro)).toMatchObject({ success: true })
+  const joined = await as('una')('POST', '/member-register', { accept_terms: true })
+  const una = as({ token: joined.data.access_token })
+  await fillWallet(cast.una.id, 9000)
+  const wish = { package_id: pro, payment_method: 'wallet' }
+  const refused = await una('PUT', '/purchase-affiliate-package', wish)
+  expect(refused).toMatchObject({ code: 'conflict' })
+  expect(refused.message).toContain('not sold at the moment')
+  expect(await una('PUT', '/purchase-affiliate-package', { package_id: gift })).toMatchObject({
+    data: { state: 'active' },
+  })
+  await runProgramme({ retail_stops_sales: false })
+  expect(await una('PUT', '/purchase-affiliate-package', wish)).toMatchObject({ success: true })
+})
+
+test('what members buy of each other is shown apart', async () => {
+  await runProgramme()
+  const una = as('una')
+  const thing = await shelve(db, { seller: 'sam', price_minor: 10_000, stock: 9 })
+  await click(thing.product_id)
+  const placed = await order(una, thing.product_id)
+  await pay(placed.data.payment_url)
+  await bringTo(Number(placed.data.order_ids[0]), 'delivered')
+  await una('POST', '/member-register', { accept_terms: true })
+
+  expect(await retail()).toMatchObject({ retail_minor: 0, inside_minor: 500, ratio_bp: 0 })
+})

@@ -1,0 +1,79 @@
+import type { ReferralCodes } from '@emporia/contract'
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import { referralAliases, users } from '../tables.ts'
+import { isReserved } from './rules.ts'
+
+const dayMs = 86_400_000
+/** How long links with an old code go on counting, and how long somebody keeps a new one at least. */
+const aliasDays = 180
+const restDays = 30
+
+type Wish = { member_id: number; code: string }
+
+/** A member chooses his code. Links that are out keep working: the old code stays his for a while. */
+export const changeCode = async (db: Db, { member_id, code }: Wish, now: Date) => {
+  // Codes and old codes lie in two tables: one change after the other keeps them apart.
+  await db.execute(sql`select pg_advisory_xact_lock(7206207)`)
+  const before = await readCodes(db, member_id, now)
+  if (before.code === code) throw conflict('This is your code already')
+  if (isReserved(code))
+    throw invalid('code', 'This word is kept for the market. Please choose another')
+  if (await isTaken(db, { member_id, code }, now))
+    throw invalid('code', 'Somebody else has this code. Please choose another')
+  if (before.next_change_at)
+    throw conflict(
+      `You have changed your code lately. You can do it again on ${before.next_change_at.slice(0, 10)}`,
+    )
+  await db.update(users).set({ referral_code: code }).where(eq(users.id, member_id))
+  // An old one of his own, or one that somebody else's time with is over: it is a code again.
+  await db.delete(referralAliases).where(eq(referralAliases.code, code))
+  if (before.code) await keepOld(db, { member_id, code: before.code }, now)
+  return readCodes(db, member_id, now)
+}
+
+const keepOld = (db: Db, { member_id, code }: Wish, now: Date) => {
+  const until = {
+    member_id,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + aliasDays * dayMs).toISOString(),
+  }
+  return db
+    .insert(referralAliases)
+    .values({ code, ...until })
+    .onConflictDoUpdate({ target: referralAliases.code, set: until })
+}
+
+const isTaken = async (db: Db, { member_id, code }: Wish, now: Date) => {
+  const isOthers = and(eq(users.referral_code, code), ne(users.id, member_id))
+  if ((await db.$count(users, isOthers)) > 0) return true
+  const isKept = and(
+    eq(referralAliases.code, code),
+    ne(referralAliases.member_id, member_id),
+    gt(referralAliases.expires_at, now.toISOString()),
+  )
+  return (await db.$count(referralAliases, isKept)) > 0
+}
+
+export const readCodes = async (db: Db, memberId: number, now: Date): Promise<ReferralCodes> => {
+  const me = await db
+    .select({ code: users.referral_code })
+    .from(users)
+    .where(eq(users.id, memberId))
+  const old = await db
+    .select()
+    .from(referralAliases)
+    .where(eq(referralAliases.member_id, memberId))
+    .orderBy(desc(referralAliases.created_at))
+  const last = old[0] ? Date.parse(old[0].created_at) + restDays * dayMs : 0
+  return {
+    code: one(me).code ?? '',
+    aliases: old
+      .filter(({ expires_at }) => Date.parse(expires_at) > now.getTime())
+      .map(({ code, expires_at }) => ({ code, expires_at })),
+    next_change_at: last > now.getTime() ? new Date(last).toISOString() : null,
+  }
+}

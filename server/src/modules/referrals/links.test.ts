@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../test/books.ts'
+import { click, runProgramme } from '../../../test/money/programme.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, cast, clock, db } from '../../../test/world.ts'
+
+const mia = as('mia')
+afterEach(expectSoundBooks)
+
+const hold = (product_limit: number | null) =>
+  db.execute(sql`
+    with package as (
+      insert into packages (kind, name, price_minor) values ('affiliate', 'Small', 0) returning id
+    )
+    insert into package_purchases (package_id, kind, holder_id, name, price_minor, terms, state, starts_at, ends_at)
+    select id, 'affiliate', ${cast.mia.id}, 'Small', 0, ${JSON.stringify({ product_limit })}::jsonb,
+      'active', now() - interval '1 day', now() + interval '20 days' from package`)
+
+const shelveThree = async () => {
+  const ids: number[] = []
+  for (const name of ['One', 'Two', 'Three'])
+    ids.push((await shelve(db, { name, seller: 'sam', price_minor: 10_000 })).product_id)
+  return ids
+}
+const reasons = async () =>
+  (await db.execute(sql`select rejected_reason from referral_clicks order by landed_at`)).rows.map(
+    (row) => row['rejected_reason'],
+  )
+const set = (id: number | undefined, is_active: boolean) =>
+  mia('POST', '/affiliate-link-status', { id, is_active })
+
+test('a package lets as many products be shared as it says, and the next one counts for nothing', async () => {
+  await runProgramme()
+  await hold(2)
+  const ids = await shelveThree()
+  for (const id of ids) await click(id)
+  await click(ids[0] ?? 0)
+
+  expect(await reasons()).toEqual([null, null, 'link_limit', null])
+  const { data } = await mia('GET', '/referral-product?sort=clicks')
+  expect(data).toMatchObject({ total: 2, links: { used: 2, limit: 2 } })
+  const shown = await as(undefined)('GET', `/product/${ids[2]}?referral_code=MIA`)
+  expect(shown.data.referral).toMatchObject({ valid: false })
+})
+
+test('a link that is stopped counts for nothing, and leaves its place to another', async () => {
+  await runProgramme()
+  await hold(1)
+  const [first, second] = await shelveThree()
+  await click(first ?? 0)
+  expect(await set(second, true)).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('All 1 links of your package are in use'),
+  })
+  expect(await set(first, false)).toMatchObject({ data: { used: 0, limit: 1 } })
+  await click(first ?? 0)
+  await click(second ?? 0)
+  expect(await reasons()).toEqual([null, 'link_stopped', null])
+  expect(await set(first, true)).toMatchObject({ code: 'conflict' })
+  expect((await mia('GET', '/referral-product')).data.rows).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ id: first, is_active: false })]),
+  )
+
+  // When the package is over, so is its limit.
+  clock.move({ days: 21 })
+  expect(await set(first, true)).toMatchObject({ data: { used: 2, limit: null } })
+  expect(await set(999, true)).toMatchObject({ code: 'not_found' })
+  expect(
+    await as('una')('POST', '/affiliate-link-status', { id: first, is_active: true }),
+  ).toMatchObject({ code: 'forbidden' })
+})
+
+test('without a limit everything counts, and a stranger cannot take a place twice', async () => {
+  await runProgramme()
+  await hold(null)
+  const ids = await shelveThree()
+  for (const id of [...ids, ...ids]) await click(id)
+
+  expect(await reasons()).toEqual([null, null, null, null, null, null])
+  expect(await mia('GET', '/referral-product')).toMatchObject({
+    data: { links: { used: 3, limit: null } },
+  })
+})

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { conflict, notFound } from '../../http/failure.ts'
+import { loadLinks } from './links.ts'
+import { affiliateLinks } from './tables.ts'
+
+type Wish = { member_id: number; product_id: number; is_active: boolean }
+
+/** A member stops a link, so that its place is free for another, or uses it again. */
+export const setLink = async (db: Db, { member_id, product_id, is_active }: Wish, now: Date) => {
+  // As clicks do: of the last place there is one taker.
+  await db.execute(sql`select pg_advisory_xact_lock(7206203)`)
+  const { rows } = await db.execute(
+    sql`select from products where id = ${product_id} and deleted_at is null`,
+  )
+  if (rows.length === 0) throw notFound('Product')
+  const asked = { member_ids: [member_id], product_ids: [product_id], now }
+  const links = await loadLinks(db, asked)
+  const limit = links.limitOf(member_id)
+  if (is_active && links.refusalOf(member_id, product_id) !== null)
+    if (limit !== null && links.usedBy(member_id) >= limit)
+      throw conflict(
+        `All ${limit} links of your package are in use. Stop one first, or take a larger package`,
+      )
+  await db
+    .insert(affiliateLinks)
+    .values({ member_id, product_id, is_active })
+    .onConflictDoUpdate({
+      target: [affiliateLinks.member_id, affiliateLinks.product_id],
+      set: { is_active },
+    })
+  return readLinkUse(db, member_id, now)
+}
+
+/** How many products a member shares, and how many he may. */
+export const readLinkUse = async (db: Db, memberId: number, now: Date) => {
+  const links = await loadLinks(db, { member_ids: [memberId], product_ids: [], now })
+  return { used: links.usedBy(memberId), limit: links.limitOf(memberId) }
+}
