@@ -37,6 +37,8 @@ const payment = z.strictObject({
 })
 export type SalePayment = z.output<typeof payment>
 
+export const saleLines = z.array(line).min(1).max(200)
+
 /** One sale as a till wrote it down, before anybody else knew of it. */
 export const saleDraft = z
   .strictObject({
@@ -47,7 +49,7 @@ export const saleDraft = z
     mode: z.enum(saleModes),
     fulfilment: z.enum(fulfilments),
     customer: customer.nullish(),
-    lines: z.array(line).min(1).max(200),
+    lines: saleLines,
     payments: z.array(payment).max(6),
     /** What the customer was asked for. */
     total_seen: minor,
@@ -65,6 +67,10 @@ export const saleDraft = z
   .refine(({ payments }) => payments.every((one) => (one.tendered ?? one.amount) >= one.amount), {
     path: ['payments'],
     message: 'The customer gave less than is paid',
+  })
+  .refine(({ payments }) => payments.length < 2 || payments.every((one) => one.type !== 'online'), {
+    path: ['payments'],
+    message: 'What is paid online is paid online as a whole',
   })
   .refine((one) => one.fulfilment === 'hand_over' || one.customer?.address, {
     path: ['customer'],

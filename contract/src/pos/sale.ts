@@ -2,8 +2,9 @@ import { z } from 'zod'
 
 import { get, post, put } from '../endpoint.ts'
 import { at, byId, day, id, measure, minor, pageOf, pageQuery, quantity, text } from '../shapes.ts'
+import { address } from '../orders/address.ts'
 import { orderStatuses } from '../orders/status.ts'
-import { saleDraft } from './draft.ts'
+import { saleDraft, saleLines } from './draft.ts'
 import { fulfilments, posStates, saleFlags, saleModes, tillPayments } from './words.ts'
 
 const receiptLine = z.object({
@@ -26,6 +27,8 @@ export const tillReceipt = z.object({
   number: z.string(),
   sold_at: at,
   seller: z.string(),
+  /** Whose goods they are, with the numbers of their taxes. */
+  shops: z.array(z.object({ name: z.string(), tax_number: z.string() })).default([]),
   customer: z.object({ name: z.string(), phone: z.string() }),
   lines: z.array(receiptLine),
   gross_minor: minor,
@@ -67,6 +70,12 @@ const row = z.object({
 export type PosRow = z.output<typeof row>
 
 const posOrder = row.extend({
+  /** What the till called it: whoever knows it may look at the receipt. */
+  client_uuid: z.uuid(),
+  /** Of the market, for the receipt. */
+  market_tax_number: z.string(),
+  /** Where the customer pays, as long as he may. */
+  pay: z.object({ url: z.string(), until: at }).nullable(),
   device: z.int(),
   device_seq: z.int(),
   group_number: z.string(),
@@ -141,6 +150,14 @@ export const posSale = {
       stock: z.array(z.object({ variant_id: id, stock: measure })),
     }),
   }),
+  /** What a sale that is sent comes to; nothing is written. */
+  quote: post('/pos-quote', {
+    access: 'member',
+    input: z.strictObject({ lines: saleLines, address }),
+    data: z.object({ shipping_minor: minor, tax_minor: minor, total_minor: minor }),
+  }),
+  /** The customer has paid by his link and takes the goods along. */
+  handOver: post('/pos-hand-over', { access: 'member', input: byId, data: posOrder }),
   list: get('/pos-order-list', {
     access: 'member',
     input: pageQuery(sorts).extend(filters),

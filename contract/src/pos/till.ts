@@ -11,6 +11,8 @@ const product = z.object({
   variant_label: z.string(),
   sku: z.string(),
   shop_name: z.string(),
+  /** Of the shop, for the receipt. */
+  shop_tax_number: z.string(),
   category_id: id,
   picture: picture.nullable(),
   barcodes: z.array(z.string()),

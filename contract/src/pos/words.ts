@@ -1,6 +1,12 @@
 /** Which words the till has for its things (pos.md). */
-export const tillPayments = ['cash', 'wallet', 'manual'] as const
+export const tillPayments = ['cash', 'wallet', 'manual', 'online'] as const
 export type TillPayment = (typeof tillPayments)[number]
+export const paymentWords: Record<TillPayment, string> = {
+  cash: 'Cash',
+  wallet: 'Member’s wallet',
+  manual: 'Transfer',
+  online: 'Online',
+}
 
 export const fulfilments = ['hand_over', 'ship'] as const
 export type Fulfilment = (typeof fulfilments)[number]
@@ -12,6 +18,7 @@ export type SaleMode = (typeof saleModes)[number]
 /** What was accepted because the goods were gone already, and should be looked at. */
 export const saleFlags = [
   'oversold',
+  'needs_stock',
   'price_exception',
   'discount_exception',
   'over_float',
@@ -29,5 +36,16 @@ export type RemittanceKind = (typeof remittanceKinds)[number]
 export const remittanceStates = ['pending', 'confirmed', 'rejected'] as const
 export type RemittanceState = (typeof remittanceStates)[number]
 
-export const posStates = ['done', 'part_returned', 'returned'] as const
+/**
+ * `awaiting`: the customer has a link and has not paid. `to_hand_over`: he has, and the goods are
+ * still here. `cancelled`: it was not paid in time, or what was to be sent will not be.
+ */
+export const posStates = [
+  'awaiting',
+  'to_hand_over',
+  'done',
+  'part_returned',
+  'returned',
+  'cancelled',
+] as const
 export type PosState = (typeof posStates)[number]

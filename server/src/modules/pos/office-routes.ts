@@ -13,8 +13,8 @@ export const posOfficeRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.pos.sale.list, async (query, { db }) => ({
     data: await listSales(db, 'everything', query),
   }))
-  answer(app, api.admin.pos.sale.show, async ({ id }, { db, clock }) => ({
-    data: await getPosOrder(db, 'everything', id, clock.now()),
+  answer(app, api.admin.pos.sale.show, async ({ id }, { db, ...parts }) => ({
+    data: await getPosOrder(db, 'everything', id, toolsOf(parts)),
   }))
   answer(app, api.admin.pos.till.remittances, async (query, { db }) => ({
     data: await listRemittances(db, undefined, query),

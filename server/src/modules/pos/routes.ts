@@ -15,6 +15,8 @@ import { listTillProducts } from './products/list-products.ts'
 import { listSales } from './reading/list.ts'
 import { getPosOrder } from './reading/view.ts'
 import { giveBack } from './returning/give-back.ts'
+import { handOverPaid } from './selling/hand-over-paid.ts'
+import { quoteSale } from './selling/quote.ts'
 import { sell } from './selling/sell.ts'
 import { posOrders } from './tables.ts'
 
@@ -29,7 +31,7 @@ export const posRoutes = async (app: FastifyInstance) => {
   answer(app, api.pos.sale.place, async (draft, { db, actor, ...parts }) => {
     const tools = toolsOf(parts)
     const { id, replayed } = await sell(db, actor, draft, tools)
-    const order = await getPosOrder(db, { member_id: actor.id }, id, tools.now)
+    const order = await getPosOrder(db, { member_id: actor.id }, id, tools)
     const ids = draft.lines.map(({ variant_id }) => variant_id)
     const stock = await stockOf(db, ids, tools.now)
     return { data: { order, replayed, stock }, message: `Sale ${order.number} is booked` }
@@ -37,13 +39,22 @@ export const posRoutes = async (app: FastifyInstance) => {
   answer(app, api.pos.sale.list, async (query, { db, actor }) => ({
     data: await listSales(db, { member_id: actor.id }, query),
   }))
-  answer(app, api.pos.sale.show, async ({ id }, { db, actor, clock }) => ({
-    data: await getPosOrder(db, { member_id: actor.id }, id, clock.now()),
+  answer(app, api.pos.sale.show, async ({ id }, { db, actor, ...parts }) => ({
+    data: await getPosOrder(db, { member_id: actor.id }, id, toolsOf(parts)),
   }))
+  answer(app, api.pos.sale.quote, async (asked, { db, actor, clock }) => ({
+    data: await quoteSale(db, actor.id, asked, clock.now()),
+  }))
+  answer(app, api.pos.sale.handOver, async ({ id }, { db, actor, ...parts }) => {
+    const tools = toolsOf(parts)
+    await handOverPaid(db, actor, id, tools)
+    const order = await getPosOrder(db, { member_id: actor.id }, id, tools)
+    return { data: order, message: 'Handed over' }
+  })
   answer(app, api.pos.sale.giveBack, async (wish, { db, actor, ...parts }) => {
     const tools = toolsOf(parts)
     await giveBack(db, actor, wish, tools)
-    const order = await getPosOrder(db, { member_id: actor.id }, wish.id, tools.now)
+    const order = await getPosOrder(db, { member_id: actor.id }, wish.id, tools)
     return { data: order, message: 'Give the money back to the customer' }
   })
   answer(app, api.pos.sale.reprint, async ({ id }, { db, actor }) => ({

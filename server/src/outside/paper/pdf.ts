@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 import { busy } from '../../http/failure.ts'
+import type { SlipPaper } from './draw-slip.ts'
 import type { Paper } from './paper.ts'
 
 type Done = { key: number; pdf: Uint8Array } | { key: number; error: string }
@@ -13,7 +14,7 @@ let keys = 0
 const waiting = new Map<number, Waiting>()
 
 /** Draws a paper in a thread of its own, so that nobody else waits for it; too many at once are refused. */
-export const pdfOf = async (paper: Paper): Promise<Buffer> => {
+export const pdfOf = async (paper: Paper | SlipPaper): Promise<Buffer> => {
   if (waiting.size >= waitingMax) throw busy()
   worker ??= begin()
   // Only while somebody waits does it keep the server from closing.

@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 
+import { drawSlip, type SlipPaper } from './draw-slip.ts'
 import { draw } from './draw.ts'
 import type { Paper } from './paper.ts'
 
-const answer = async ({ key, paper }: { key: number; paper: Paper }) => {
+const answer = async ({ key, paper }: { key: number; paper: Paper | SlipPaper }) => {
   try {
-    return { key, pdf: await draw(paper) }
+    return { key, pdf: await ('slip' in paper ? drawSlip(paper) : draw(paper)) }
   } catch (error) {
     return { key, error: String(error) }
   }

@@ -1,8 +1,10 @@
 import { api } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
+import { ShareReceipt } from '../../features/till/receipt/share-receipt.tsx'
 import { SaleState, SaleView } from '../../features/till/sale-view.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
@@ -22,7 +24,13 @@ export default function PosDetails() {
             back={{ to: '/admin/pos-orders', title: 'Till sales' }}
             beside={<SaleState sale={sale} />}
           />
-          <SaleView sale={sale} {...(can('order') && { orderPath: '/admin/order/details' })} />
+          <SaleView sale={sale} {...(can('order') && { orderPath: '/admin/order/details' })}>
+            <Panel title="Receipt">
+              <div className="flex flex-wrap gap-2.5">
+                <ShareReceipt number={sale.number} client_uuid={sale.client_uuid} />
+              </div>
+            </Panel>
+          </SaleView>
         </>
       )}
     </Loaded>

@@ -1,4 +1,4 @@
-import { type PosOrder, quantityWords } from '@emporia/contract'
+import { paymentWords, type PosOrder, quantityWords } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -7,9 +7,12 @@ import { officeLink } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { flagWords, payWords, stateRings, stateWords } from './words.ts'
+import { Explained } from '../explain/explained.tsx'
+import { SaleReturns } from './sale-returns.tsx'
+import { flagWords, stateRings, stateWords } from './words.ts'
 
 type Props = { sale: PosOrder; orderPath?: string | undefined }
+type ViewProps = Props & { children?: ReactNode }
 
 export const SaleState = ({ sale: { state, mode } }: { sale: PosOrder }) => (
   <>
@@ -21,16 +24,17 @@ export const SaleState = ({ sale: { state, mode } }: { sale: PosOrder }) => (
 )
 
 /** One sale of a till, with all that belongs to it. */
-export const SaleView = ({ sale, orderPath }: Props) => (
+export const SaleView = ({ sale, orderPath, children }: ViewProps) => (
   <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_320px]">
     <div className="grid gap-3.5">
       <Flags sale={sale} />
       <Lines sale={sale} />
-      <Returns sale={sale} />
+      <SaleReturns sale={sale} />
     </div>
     <div className="grid gap-3.5">
       <Payment sale={sale} />
       <Facts sale={sale} orderPath={orderPath} />
+      {children}
     </div>
   </div>
 )
@@ -87,6 +91,10 @@ const Sum = ({ word, children, isStrong = false }: SumProps) => (
 )
 type SumProps = { word: string; children: ReactNode; isStrong?: boolean }
 
+/** What went back out of the till is not owed any more. */
+const owedFor = ({ due_minor, returns }: PosOrder) =>
+  returns.reduce((left, { till_minor }) => left - till_minor, due_minor)
+
 const Payment = ({ sale }: Props) => {
   const { receipt } = sale
   return (
@@ -117,7 +125,7 @@ const Payment = ({ sale }: Props) => {
           <Money minor={receipt.due_minor} />
         </Sum>
         {receipt.payments.map(({ type, amount, ref }) => (
-          <Sum key={`${type}-${ref}`} word={[payWords[type], ref].filter(Boolean).join(' ')}>
+          <Sum key={`${type}-${ref}`} word={[paymentWords[type], ref].filter(Boolean).join(' ')}>
             <Money minor={amount} />
           </Sum>
         ))}
@@ -126,6 +134,9 @@ const Payment = ({ sale }: Props) => {
             <Money minor={receipt.change_minor} />
           </Sum>
         )}
+        <Sum word="Cash to hand over">
+          <Explained kind="till_sale" id={sale.id} minor={owedFor(sale)} />
+        </Sum>
         <Sum word="Commission">
           <Money minor={sale.commission_minor} />
         </Sum>
@@ -160,33 +171,6 @@ const Facts = ({ sale, orderPath }: Props) => {
           </Sum>
         ))}
       </dl>
-    </Panel>
-  )
-}
-
-const Returns = ({ sale: { returns } }: Props) => {
-  const { time_zone } = useLocale()
-  if (returns.length === 0) return null
-  return (
-    <Panel title="Came back">
-      <ul className="divide-y divide-line">
-        {returns.map(({ id, amount_minor, till_minor, reason, is_void, created_at }) => (
-          <li key={id} className="flex gap-3 py-2">
-            <div className="flex-1">
-              <p>{is_void ? `Undone: ${reason}` : reason}</p>
-              <p className="text-[.8125rem] text-ink-2">
-                {moment(created_at, time_zone)}
-                {till_minor < amount_minor && (
-                  <>
-                    , <Money minor={amount_minor - till_minor} /> of it into the member’s wallet
-                  </>
-                )}
-              </p>
-            </div>
-            <Money minor={amount_minor} />
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }

@@ -1,14 +1,24 @@
-import type { api, Data, PosGap, PosRow, Reply } from '@emporia/contract'
+import {
+  type api,
+  type Data,
+  paymentWords,
+  type PosGap,
+  type PosRow,
+  type Reply,
+  tillPayments,
+} from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
+import { useListState } from '../../office/list/use-list-state.ts'
 import { Thing } from '../../office/list/thing.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { flagWords, payWords, stateRings, stateWords } from './words.ts'
+import { PeriodFilter } from '../statement/period.tsx'
+import { flagWords, stateRings, stateWords } from './words.ts'
 
 type Listed = Data<typeof api.pos.sale.list>
 type Props = {
@@ -28,14 +38,40 @@ export const SalesList = ({ reply, details, isOfAll = false }: Props) => (
       what="sales"
       search={isOfAll ? 'Number, member, customer or phone' : 'Number, customer or phone'}
       tabs={() => tabs}
+      narrow={<Narrow />}
       columns={columnsFor(details, isOfAll)}
     />
   </>
 )
 
+const Narrow = () => {
+  const { read, change } = useListState()
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <PeriodFilter />
+      <select
+        aria-label="Paid by"
+        className="office-input h-8"
+        value={read('payment')}
+        onChange={({ target }) => change({ payment: target.value })}
+      >
+        <option value="">Paid by anything</option>
+        {tillPayments.map((way) => (
+          <option key={way} value={way}>
+            {paymentWords[way]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 const tabs: Tab[] = [
   { title: 'All', filter: { state: undefined, flagged: undefined } },
   { title: 'Sold', filter: { state: 'done', flagged: undefined } },
+  { title: 'Waits for payment', filter: { state: 'awaiting', flagged: undefined } },
+  { title: 'To hand over', filter: { state: 'to_hand_over', flagged: undefined } },
   { title: 'Partly back', filter: { state: 'part_returned', flagged: undefined } },
   { title: 'Came back', filter: { state: 'returned', flagged: undefined } },
   { title: 'To look at', filter: { state: undefined, flagged: 'true' } },
@@ -109,7 +145,7 @@ const columnsFor = (details: string, isOfAll: boolean): Column<PosRow>[] => [
   {
     head: 'Paid by',
     phone: 'none',
-    cell: ({ paid_by }) => paid_by.map((one) => payWords[one]).join(', '),
+    cell: ({ paid_by }) => paid_by.map((one) => paymentWords[one]).join(', '),
   },
   {
     head: 'Commission',

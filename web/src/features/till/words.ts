@@ -1,24 +1,18 @@
-import type {
-  PosState,
-  RemittanceKind,
-  RemittanceState,
-  SaleFlag,
-  TillPayment,
-} from '@emporia/contract'
-
-export const payWords: Record<TillPayment, string> = {
-  cash: 'Cash',
-  wallet: 'Member’s wallet',
-  manual: 'Transfer',
-}
+import type { PosState, RemittanceKind, RemittanceState, SaleFlag } from '@emporia/contract'
 
 /** The ring of an order that means the same. */
 export const stateRings: Record<PosState, string> = {
+  awaiting: 'pending',
+  to_hand_over: 'confirmed',
+  cancelled: 'cancelled',
   done: 'delivered',
   part_returned: 'partial',
   returned: 'returned',
 }
 export const stateWords: Record<PosState, string> = {
+  awaiting: 'Waits for payment',
+  to_hand_over: 'Paid, to hand over',
+  cancelled: 'Cancelled',
   done: 'Sold',
   part_returned: 'Partly back',
   returned: 'Came back',
@@ -29,6 +23,10 @@ export const flagWords: Record<SaleFlag, { short: string; text: string }> = {
   oversold: {
     short: 'Sold more than counted',
     text: 'More was handed over than the count said was there. Count what is left.',
+  },
+  needs_stock: {
+    short: 'Waits for goods',
+    text: 'More was sold than there is. It is sent when the missing goods have come.',
   },
   price_exception: {
     short: 'Unknown price',

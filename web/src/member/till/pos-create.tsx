@@ -6,15 +6,19 @@ import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { Sending } from './counter/told.ts'
 import { CounterPanel } from './panel/counter-panel.tsx'
+import { DeviceHints } from './panel/device-hints.tsx'
 import { Products, Search } from './panel/finder.tsx'
+import { LinkDialog } from './panel/link-dialog.tsx'
 import { OutboxDialog } from './panel/outbox-dialog.tsx'
 import { Parked } from './panel/parked.tsx'
 import { PayDialog } from './panel/pay-dialog.tsx'
 import { ReceiptDialog } from './panel/receipt-dialog.tsx'
+import { SendDialog } from './panel/send-dialog.tsx'
 import { Status } from './panel/status.tsx'
 import type { KeptSale } from './store/database.ts'
-import { useCounter } from './use-counter.ts'
+import { type Counter, useCounter } from './use-counter.ts'
 import { useOpening, useTill } from './use-till.ts'
 
 export const clientLoader = () => null
@@ -43,15 +47,20 @@ const Closed = ({ text }: { text: string }) => (
   </>
 )
 
-type Shown = { kind: 'pay' } | { kind: 'outbox' } | { kind: 'receipt'; sale: KeptSale } | null
+type Shown =
+  | { kind: 'pay'; sending?: Sending }
+  | { kind: 'send' }
+  | { kind: 'outbox' }
+  | { kind: 'link' | 'receipt'; sale: KeptSale }
+  | null
 
 const Open = () => {
   const counter = useCounter()
   const [shown, setShown] = useState<Shown>(null)
-  const close = () => setShown(null)
   const done = (sale: KeptSale) => {
     counter.clear()
-    setShown({ kind: 'receipt', sale })
+    const isPaidLater = sale.draft.payments.some(({ type }) => type === 'online')
+    setShown({ kind: isPaidLater ? 'link' : 'receipt', sale })
   }
 
   return (
@@ -62,17 +71,49 @@ const Open = () => {
         </Link>
       </PageTitle>
       <Warnings />
+      <DeviceHints />
       <Parked counter={counter} />
       <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_400px] lg:grid-rows-[auto_1fr]">
         <Search counter={counter} />
-        <CounterPanel counter={counter} onPay={() => setShown({ kind: 'pay' })} />
+        <CounterPanel
+          counter={counter}
+          onPay={() => setShown({ kind: 'pay' })}
+          onSend={() => setShown({ kind: 'send' })}
+        />
         <Products counter={counter} />
       </div>
-      {shown?.kind === 'pay' && <PayDialog basket={counter.basket} onDone={done} onClose={close} />}
-      {shown?.kind === 'receipt' && <ReceiptDialog sale={shown.sale} onClose={close} />}
-      {shown?.kind === 'outbox' && <OutboxDialog onClose={close} />}
+      <Dialogs shown={shown} onShow={setShown} counter={counter} onDone={done} />
     </>
   )
+}
+
+type DialogsProps = {
+  shown: Shown
+  onShow: (shown: Shown) => void
+  counter: Counter
+  onDone: (sale: KeptSale) => void
+}
+
+const Dialogs = ({ shown, onShow, counter: { basket }, onDone }: DialogsProps) => {
+  const close = () => onShow(null)
+  switch (shown?.kind) {
+    case 'pay':
+      return <PayDialog basket={basket} sending={shown.sending} onDone={onDone} onClose={close} />
+    case 'send': {
+      const quoted = (sending: Sending) => onShow({ kind: 'pay', sending })
+      return <SendDialog basket={basket} onQuoted={quoted} onClose={close} />
+    }
+    case 'link': {
+      const paid = () => onShow({ kind: 'receipt', sale: shown.sale })
+      return <LinkDialog sale={shown.sale} onDone={paid} onClose={close} />
+    }
+    case 'receipt':
+      return <ReceiptDialog sale={shown.sale} onClose={close} />
+    case 'outbox':
+      return <OutboxDialog onClose={close} />
+    case undefined:
+      return null
+  }
 }
 
 const Warnings = () => {

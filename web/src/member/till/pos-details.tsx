@@ -2,12 +2,15 @@ import { api, type PosOrder } from '@emporia/contract'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
-import { ReceiptButtons } from '../../features/till/receipt/receipt-buttons.tsx'
+import { PayLink } from '../../features/till/pay-link.tsx'
+import { ReceiptPanel } from '../../features/till/receipt/receipt-panel.tsx'
 import { SaleState, SaleView } from '../../features/till/sale-view.tsx'
 import { officeButton } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
+import { useAct } from '../../resource/use-act.ts'
 import { GiveBack } from './give-back.tsx'
 
 export const clientLoader = oneLoader(api.pos.sale.show)
@@ -25,6 +28,7 @@ export default function PosDetails() {
 
 const Sale = ({ sale }: { sale: PosOrder }) => {
   const [gives, setGives] = useState(false)
+  const act = useAct()
 
   return (
     <>
@@ -33,15 +37,33 @@ const Sale = ({ sale }: { sale: PosOrder }) => {
         back={{ to: '/member/pos-history', title: 'Till history' }}
         beside={<SaleState sale={sale} />}
       >
-        <ReceiptButtons sale={sale} />
+        {sale.state === 'to_hand_over' && (
+          <button
+            type="button"
+            className={officeButton('primary')}
+            onClick={() => void act(api.pos.sale.handOver, { id: sale.id })}
+          >
+            Hand the goods over
+          </button>
+        )}
         {sale.return_until && (
           <button type="button" className={officeButton()} onClick={() => setGives(true)}>
             {sale.void_until ? 'Undo or give back' : 'Give back'}
           </button>
         )}
       </PageTitle>
-      <SaleView sale={sale} />
+      <SaleView sale={sale}>
+        <NotPaid sale={sale} />
+        <ReceiptPanel sale={sale} />
+      </SaleView>
       {gives && <GiveBack sale={sale} onClose={() => setGives(false)} />}
     </>
   )
 }
+
+const NotPaid = ({ sale: { pay } }: { sale: PosOrder }) =>
+  pay && (
+    <Panel title="Waits for the payment">
+      <PayLink pay={pay} />
+    </Panel>
+  )

@@ -20,7 +20,7 @@ export const useCounter = () => {
     setTyped('')
   }, [])
 
-  useReader({ put, choose: setChoice, search: setTyped })
+  const scan = useReader({ put, choose: setChoice, search: setTyped })
 
   return {
     basket,
@@ -28,6 +28,7 @@ export const useCounter = () => {
     choice,
     setTyped,
     put,
+    scan,
     clear: () => setBasket(emptyBasket),
     resume: setBasket,
     quantity: (id: number, quantity: number) => setBasket((b) => setQuantity(b, id, quantity)),
@@ -59,6 +60,7 @@ const useReader = ({ put, choose, search }: Hands) => {
     latest.current = take
   })
   useEffect(() => listenForScans((code, before) => latest.current(code, before)), [])
+  return (code: string) => take(code, '')
 }
 
 /** Prices and stock as they are known now, also of what lies on the counter already. */

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
+import { conflict } from '../../../http/failure.ts'
 import { keepHolds } from '../../catalog/stock/holds.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { issueInvoices } from '../../documents/issue.ts'
@@ -15,6 +16,7 @@ import { deliverOrder } from '../moving/deliver-order.ts'
 import { lockOrder } from '../moving/lock-order.ts'
 import { recordMove } from '../moving/record-move.ts'
 import { shipOrder } from '../moving/ship-order.ts'
+import { startPayment } from '../paying/start-payment.ts'
 import { openGroup } from '../placing/open-group.ts'
 import { openOrders } from '../placing/open-orders.ts'
 import type { Purchase } from '../placing/price-purchase.ts'
@@ -22,7 +24,14 @@ import { listSellers } from '../sellers-of.ts'
 import { orders } from '../tables.ts'
 import { handsOf, type Tools } from '../tools.ts'
 
-type AtTill = { number: string; buyer: Buyer; address: Address; purchase: Purchase }
+type AtTill = {
+  number: string
+  buyer: Buyer
+  address: Address
+  purchase: Purchase
+  /** It was sold where nobody could be asked, and has not left yet: it waits for what is missing. */
+  isBeyond: boolean
+}
 
 /** Nobody counts at a till what one person had at a price: who buys there is not known. */
 const anybody = 0
@@ -37,7 +46,7 @@ export const placeAtTill = async (db: Db, actor: Actor, sale: AtTill, tools: Too
     { group, purchase: sale.purchase },
     tools.now,
   )
-  await takeStock(db, demands, tools)
+  await takeStock(db, demands, { ...tools, isBeyond: sale.isBeyond })
   await takeOffers(db, anybody, kept)
   await keepHolds(
     db,
@@ -52,6 +61,25 @@ export const placeAtTill = async (db: Db, actor: Actor, sale: AtTill, tools: Too
   for (const order of placed)
     await recordMove(db, actor, { order, to: 'confirmed', note: 'Paid at the till' }, tools)
   return { group, orders: paid.toSorted((a, b) => a.id - b.id), lines: kept }
+}
+
+/** How long a customer at a till may take to pay by his link. */
+const payMinutes = 15
+
+/** A purchase that its customer pays by a link: it waits for him, and its goods are his until then. */
+export const awaitAtTill = async (db: Db, actor: Actor, sale: AtTill, tools: Tools) => {
+  const [gateway] = tools.payments.gateways
+  if (!gateway) throw conflict('Nobody can pay online now. Take cash or a transfer instead')
+  const delivery = { note: null, payment_method: gateway.code }
+  const group = await openGroup(db, { ...sale, delivery }, tools.now)
+  const { terms } = sale.purchase
+  const hasty = { ...terms, order: { ...terms.order, unpaid_minutes: payMinutes } }
+  const purchase = { ...sale.purchase, terms: hasty }
+  const { placed, kept, demands } = await openOrders(db, actor, { group, purchase }, tools.now)
+  await takeStock(db, demands, { ...tools, isBeyond: sale.isBeyond })
+  await takeOffers(db, anybody, kept)
+  await startPayment(db, { group, orders: placed }, { payment_method: gateway.code }, tools)
+  return { group, orders: placed.toSorted((a, b) => a.id - b.id), lines: kept }
 }
 
 /** The customer takes it along: it has left the stock, and is delivered. */

@@ -7,6 +7,7 @@ import { runningPrices } from '../../catalog/selling/prices.ts'
 import { isOffered, isOnSale } from '../../catalog/selling/visible.ts'
 import { priceChanges, products, stockMovements, variants } from '../../catalog/tables.ts'
 import { getSellingTerms } from '../../site/queries.ts'
+import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import { earningsOf } from '../selling/price-sale.ts'
 import { discountAtTill } from '../selling/rules.ts'
 import { getTillTerms } from '../terms.ts'
@@ -29,6 +30,10 @@ export const listTillProducts = async (
   const till = await getTillTerms(db, memberId, now)
   const terms = await getSellingTerms(db)
   const ends = await endsOf(db, ids, now)
+  const taxes = await shopTaxNumbers(
+    db,
+    lines.map(({ shop_id }) => shop_id),
+  )
   const rows = found.flatMap((row) => {
     const line = lines.find(({ variant_id }) => variant_id === row.variant_id)
     if (!line) return []
@@ -38,6 +43,7 @@ export const listTillProducts = async (
     return {
       ...wordsOf(line),
       ...row,
+      shop_tax_number: taxes.get(line.shop_id) ?? '',
       price_until: ends.get(row.variant_id) ?? null,
       price_version: now.toISOString(),
       tax_bp,

@@ -6,7 +6,7 @@ import { users } from '../../people/tables.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { posDevices, posOrders } from '../tables.ts'
 import { listGaps } from './gaps.ts'
-import { type Reach, returnedMinor, rowOf, selectHeads, within } from './view.ts'
+import { progress, type Reach, returnedMinor, rowOf, selectHeads, within } from './view.ts'
 
 type Query = Input<typeof api.admin.pos.sale.list>
 
@@ -68,7 +68,9 @@ const filtersOf = (query: Query, time_zone: string): (SQL | undefined)[] => {
 }
 
 const stateOf = (state: Query['state']) => {
-  if (state === 'done') return sql`${returnedMinor} = 0`
+  if (state === 'awaiting' || state === 'to_hand_over' || state === 'cancelled')
+    return sql`${progress} = ${state}`
+  if (state === 'done') return sql`${returnedMinor} = 0 and ${progress} = 'done'`
   if (state === 'returned')
     return sql`${returnedMinor} > 0 and ${returnedMinor} >= ${posOrders.total_minor}`
   if (state === 'part_returned')

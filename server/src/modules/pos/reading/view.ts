@@ -9,6 +9,7 @@ import { users } from '../../people/tables.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'
 import { getSellingTerms } from '../../site/queries.ts'
+import { findPayLink } from './pay-link.ts'
 import { posDevices, posLines, posOrders, posReturns } from '../tables.ts'
 
 /** Whose sales somebody may see: a member his own, the staff everybody's. */
@@ -21,7 +22,20 @@ export const returnedMinor =
   sql<number>`(select coalesce(sum(${posReturns.amount_minor}), 0)::bigint
   from ${posReturns} where ${posReturns.pos_order_id} = ${posOrders.id})`.mapWith(Number)
 
+/**
+ * How the orders of a sale stand: some wait for their payment, some are paid and still here, or none
+ * of them will be.
+ */
+export const progress = sql<Progress>`(select case
+    when bool_or(o.status = 'pending') then 'awaiting'
+    when bool_and(o.status = 'cancelled') then 'cancelled'
+    when ${posOrders.fulfilment} = 'hand_over' and bool_or(o.status in ('confirmed', 'processing'))
+      then 'to_hand_over'
+    else 'done' end from orders o where o.group_id = ${posOrders.group_id})`
+type Progress = 'awaiting' | 'cancelled' | 'to_hand_over' | 'done'
+
 const headColumns = {
+  progress,
   sale: posOrders,
   member: users.name,
   device: posDevices.number,
@@ -38,7 +52,7 @@ export const selectHeads = (db: Db) =>
 export type Head = Awaited<ReturnType<typeof selectHeads>>[number]
 
 /** Of a list and of the sale itself. */
-export const rowOf = ({ sale, member, returned_minor }: Head) => {
+export const rowOf = ({ sale, member, returned_minor, progress: stage }: Head) => {
   const { receipt, payments, total_minor } = sale
   return {
     id: sale.id,
@@ -49,7 +63,7 @@ export const rowOf = ({ sale, member, returned_minor }: Head) => {
     phone: sale.customer?.phone ?? '',
     fulfilment: sale.fulfilment,
     mode: sale.mode,
-    state: stateOf(returned_minor, total_minor),
+    state: stage === 'done' ? stateOf(returned_minor, total_minor) : stage,
     items: receipt.lines.length,
     total_minor,
     seen_minor: sale.seen_minor,
@@ -71,28 +85,30 @@ const stateOf = (returned: number, total: number): PosState => {
 const voidMs = 15 * 60_000
 const dayMs = 86_400_000
 
+type Where = { now: Date; public_url: string }
+
 /** One sale, whole. */
 export const getPosOrder = async (
   db: Db,
   reach: Reach,
   id: number,
-  now: Date,
+  { now, public_url }: Where,
 ): Promise<PosOrder> => {
   const [head] = await selectHeads(db).where(and(eq(posOrders.id, id), within(reach)))
   if (!head) throw notFound('Sale')
   const { sale, device } = head
   const row = rowOf(head)
-  const { return_days } = await getSellingTerms(db)
+  const { return_days, tax } = await getSellingTerms(db)
   const until = (ms: number) => new Date(new Date(sale.received_at).getTime() + ms)
+  const isHere = row.state === 'done' || row.state === 'part_returned'
   const open = (at: Date) =>
-    row.state === 'returned' || at <= now || sale.fulfilment === 'ship' ? null : at.toISOString()
-  const returns = await db
-    .select()
-    .from(posReturns)
-    .where(eq(posReturns.pos_order_id, id))
-    .orderBy(asc(posReturns.id))
+    !isHere || at <= now || sale.fulfilment === 'ship' ? null : at.toISOString()
+  const returns = await listReturns(db, id)
   return {
     ...row,
+    client_uuid: sale.client_uuid,
+    pay: row.state === 'awaiting' ? await findPayLink(db, sale.group_id, public_url) : null,
+    market_tax_number: tax.number,
     device,
     device_seq: sale.device_seq,
     ...(await orderPartsOf(db, sale)),
@@ -106,6 +122,9 @@ export const getPosOrder = async (
     return_until: open(until(return_days * dayMs)),
   }
 }
+
+const listReturns = (db: Db, id: number) =>
+  db.select().from(posReturns).where(eq(posReturns.pos_order_id, id)).orderBy(asc(posReturns.id))
 
 const orderPartsOf = async (db: Db, { group_id }: Head['sale']) => {
   const parts = await db

@@ -25,7 +25,7 @@ type Wanted = { order_line_id: number; quantity: number }
  */
 export const giveBack = async (db: Db, actor: Actor, wish: Wish, tools: Tools) => {
   const sale = await lockSale(db, actor.id, wish.id)
-  const shown = await getPosOrder(db, { member_id: actor.id }, sale.id, tools.now)
+  const shown = await getPosOrder(db, { member_id: actor.id }, sale.id, tools)
   if (sale.fulfilment === 'ship')
     throw conflict('What is sent comes back to the shop: the customer asks for a return')
   if (!shown.return_until) throw conflict('The time for giving back is over, or all of it is back')
@@ -44,7 +44,8 @@ export const giveBack = async (db: Db, actor: Actor, wish: Wish, tools: Tools) =
     const locked = await lockOrder(db, 'everything', order_id)
     const lines = await wantedOf(db, locked, wish)
     if (lines.length === 0) continue
-    const given = await refundPart(db, actor, { locked, lines, wish }, tools)
+    const isOnline = shown.paid_by.includes('online')
+    const given = await refundPart(db, actor, { locked, lines, wish, isOnline }, tools)
     amount_minor += given.amount_minor
     till_minor += given.till_minor
   }
@@ -94,9 +95,14 @@ const wantedOf = async (db: Db, locked: Locked, { lines }: Wish): Promise<Wanted
   })
 }
 
-type Part = { locked: Locked; lines: Wanted[]; wish: Wish }
+type Part = { locked: Locked; lines: Wanted[]; wish: Wish; isOnline: boolean }
 
-const refundPart = async (db: Db, actor: Actor, { locked, lines, wish }: Part, tools: Tools) => {
+const refundPart = async (
+  db: Db,
+  actor: Actor,
+  { locked, lines, wish, isOnline }: Part,
+  tools: Tools,
+) => {
   const hands = handsOf(tools, actor)
   const refund = await refundOrder(
     db,
@@ -110,9 +116,8 @@ const refundPart = async (db: Db, actor: Actor, { locked, lines, wish }: Part, t
     },
     hands,
   )
-  const [held = 0] = await lockBalances(db, [posCashOf(actor.id), walletOf(actor.id)])
-  const till_minor = Math.min(held, refund.amount_minor)
-  await payByTill(db, { id: refund.id, member_id: actor.id, till_minor }, hands)
+  // What a gateway took goes back by the gateway; the till has none of it.
+  const till_minor = isOnline ? 0 : await payOut(db, actor, refund, hands)
   if (wish.restock)
     await restock(
       db,
@@ -123,4 +128,19 @@ const refundPart = async (db: Db, actor: Actor, { locked, lines, wish }: Part, t
       }),
     )
   return { amount_minor: refund.amount_minor, till_minor }
+}
+
+type Refund = { id: number; amount_minor: number }
+
+/** Out of the till, as far as it holds so much of the market's cash. */
+const payOut = async (
+  db: Db,
+  actor: Actor,
+  { id, amount_minor }: Refund,
+  hands: ReturnType<typeof handsOf>,
+) => {
+  const [held = 0] = await lockBalances(db, [posCashOf(actor.id), walletOf(actor.id)])
+  const till_minor = Math.min(held, amount_minor)
+  await payByTill(db, { id, member_id: actor.id, till_minor }, hands)
+  return till_minor
 }

@@ -53,6 +53,7 @@ const emptyReceipt = {
   number: '',
   sold_at: '',
   seller: '',
+  shops: [],
   customer: { name: '', phone: '' },
   lines: [],
   gross_minor: 0,

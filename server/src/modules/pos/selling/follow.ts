@@ -7,13 +7,17 @@ import type { placeAtTill } from '../../orders/till/place-at-till.ts'
 import type { Tools } from '../../orders/tools.ts'
 import type { TillTerms } from '../terms.ts'
 import { posLines, posRemittances } from '../tables.ts'
+import { flagOwnSale } from './own-sale.ts'
 import type { PricedSale } from './price-sale.ts'
 
 type Sold = Awaited<ReturnType<typeof placeAtTill>>
 type Written = { pos_order_id: number; sold: Sold; priced: PricedSale; till: TillTerms }
-type Terms = { member_id: number; now: Date; hold_days: number; isSent: boolean }
+type Terms = { member_id: number; now: Date; hold_days: number; waits: boolean; isSelf: boolean }
 
-/** What each line is worth to the member, his discount taken off; whoever may not sell earns nothing. */
+/**
+ * What each line is worth to the member, his discount taken off. Whoever may not sell, or sells to
+ * himself, earns nothing.
+ */
 export const earnAtTill = async (
   db: Db,
   { pos_order_id, sold, priced, till }: Written,
@@ -23,7 +27,7 @@ export const earnAtTill = async (
     const item = priced.items.find(({ line }) => line.variant_id === variant_id)
     if (!item) return []
     const { base_minor, discount_minor } = item
-    const worth = till.closed_because === null ? item.commission_minor : 0
+    const worth = till.closed_because === null && !terms.isSelf ? item.commission_minor : 0
     const commission_minor = Math.max(worth, discount_minor)
     return [{ order_id, order_line_id: id, base_minor, discount_minor, commission_minor }]
   })
@@ -36,13 +40,14 @@ export const earnAtTill = async (
       commission_bp: till.pos_bp,
     })),
   )
+  if (terms.isSelf) await flagOwnSale(db, lines, terms)
   const earned = lines.map(({ discount_minor, commission_minor, ...line }) => ({
     ...line,
     rate_bp: till.pos_bp,
     amount_minor: commission_minor - discount_minor,
   }))
   const commission_minor = earned.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
-  if (!terms.isSent) return { commission_minor, earnedOf: await accrueTill(db, earned, terms) }
+  if (!terms.waits) return { commission_minor, earnedOf: await accrueTill(db, earned, terms) }
   await trackTill(db, earned, terms)
   return { commission_minor, earnedOf: () => [] }
 }
@@ -73,10 +78,16 @@ type Short = {
   short: { variant_id: number; quantity: number }[]
   number: string
   priced: PricedSale
+  /** It was handed over; otherwise it waits to be sent. */
+  isGone: boolean
 }
 
-/** The staff hears which counts were wrong. */
-export const tellOfShortage = async (db: Db, { short, number, priced }: Short, tools: Tools) => {
+/** The staff hears which counts were wrong, and what has to come before a sale can be sent. */
+export const tellOfShortage = async (
+  db: Db,
+  { short, number, priced, isGone }: Short,
+  tools: Tools,
+) => {
   if (short.length === 0) return
   const names = short.map(({ variant_id, quantity }) => {
     const item = priced.items.find(({ line }) => line.variant_id === variant_id)
@@ -89,14 +100,24 @@ export const tellOfShortage = async (db: Db, { short, number, priced }: Short, t
         event_key: `pos-oversold:${number}`,
         topic: 'order',
         to: { permission: 'order' },
-        subject: `Till sale ${number}: please count again`,
-        heading: 'A till handed over more than the count said was there',
-        paragraphs: [
-          `In sale **${number}**: ${names.join(', ')}. The goods are gone; please count what is left.`,
-        ],
+        ...(isGone ? goneWords(number, names.join(', ')) : waitingWords(number, names.join(', '))),
         link: { label: 'Open the sale', path: `/admin/pos-orders?q=${number}` },
       },
     ],
     tools,
   )
 }
+
+const goneWords = (number: string, names: string) => ({
+  subject: `Till sale ${number}: please count again`,
+  heading: 'A till handed over more than the count said was there',
+  paragraphs: [`In sale **${number}**: ${names}. The goods are gone; please count what is left.`],
+})
+
+const waitingWords = (number: string, names: string) => ({
+  subject: `Till sale ${number} waits for goods`,
+  heading: 'A till sold more to be sent than there is',
+  paragraphs: [
+    `In sale **${number}** are missing: ${names}. It is paid. Get the goods and send them, or cancel the order: the customer has the money back.`,
+  ],
+})

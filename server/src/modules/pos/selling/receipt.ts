@@ -9,10 +9,12 @@ type Told = {
   draft: SaleDraft
   priced: PricedSale
   till: TillTerms
+  /** Of the shops whose goods they are, by their ids. */
+  taxes: Map<number | null, string>
 }
 
 /** What the customer got in writing: as the till said it, whatever the books say. */
-export const receiptOf = ({ number, seller, draft, priced, till }: Told): TillReceipt => {
+export const receiptOf = ({ number, seller, draft, priced, till, taxes }: Told): TillReceipt => {
   const { items, purchase } = priced
   const { prices_include_tax } = purchase
   const shipping_minor = purchase.totals.shipping_minor
@@ -31,6 +33,7 @@ export const receiptOf = ({ number, seller, draft, priced, till }: Told): TillRe
     number,
     sold_at,
     seller,
+    shops: shopsOf(items, taxes),
     customer: { name: customer?.name ?? '', phone: customer?.phone ?? '' },
     lines: linesOf(items, sums.lines),
     gross_minor: sums.gross_minor,
@@ -44,6 +47,12 @@ export const receiptOf = ({ number, seller, draft, priced, till }: Told): TillRe
     payments: payments.map(({ type, amount, ref = '' }) => ({ type, amount, ref })),
     ...changeOf(payments),
   }
+}
+
+/** Every shop once, in the order of the lines. */
+const shopsOf = (items: PricedSale['items'], taxes: Told['taxes']) => {
+  const named = new Map(items.map(({ line }) => [line.shop_name, taxes.get(line.shop_id) ?? '']))
+  return [...named].map(([name, tax_number]) => ({ name, tax_number }))
 }
 
 type Sums = ReturnType<typeof tillSums>['lines']

@@ -7,18 +7,21 @@ import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { sellAtTill } from '../../ledger/events/pos.ts'
 import { moneyOf } from '../../orders/paying/purchase.ts'
-import { handOver, placeAtTill, tellOfTill } from '../../orders/till/place-at-till.ts'
+import { tillCountry } from '../../orders/till/at-till.ts'
+import { awaitAtTill, handOver, placeAtTill, tellOfTill } from '../../orders/till/place-at-till.ts'
 import type { Tools } from '../../orders/tools.ts'
 import { getWalkIn } from '../../people/account/walk-in.ts'
 import { getBuyer } from '../../people/buyer.ts'
+import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import { getTillTerms, type TillTerms } from '../terms.ts'
 import { posDevices, posOrders } from '../tables.ts'
 import { chainFlags, refuseForged } from './chain.ts'
 import { claim } from './claim.ts'
-import { coverShortage } from './cover-shortage.ts'
+import { coverShortage, listShort } from './cover-shortage.ts'
 import { earnAtTill, keepTransfers, tellOfShortage } from './follow.ts'
 import { type PricedSale, priceSale } from './price-sale.ts'
 import { receiptOf } from './receipt.ts'
+import { isOwnSale } from './own-sale.ts'
 import { isClockOff } from './rules.ts'
 import { refuseFloat, settleSale } from './settle.ts'
 
@@ -40,26 +43,28 @@ export const sell = async (db: Db, actor: Actor, draft: SaleDraft, tools: Tools)
   for (const flag of priced.flags) flags.add(flag)
   const settled = settleSale({ member_id: actor.id, draft, till, priced })
 
+  const isSelf = await isOwnSale(db, actor.id, draft)
   const sold = await write(db, actor, { draft, number, priced, flags }, tools)
   const { currency } = priced.purchase.terms
   const asked = { member_id: actor.id, draft, till }
   const due = { due_minor: settled.due_minor, now: tools.now, currency }
   for (const flag of await refuseFloat(db, asked, due)) flags.add(flag)
-  await sellAtTill(
-    db,
-    {
-      client_uuid: draft.client_uuid,
-      group_id: sold.group.id,
-      member_id: actor.id,
-      orders: await moneyOf(db, sold.orders),
-      ...settled,
-    },
-    { now: tools.now, actor_id: actor.id },
-  )
+  if (!isPaidLater(draft))
+    await sellAtTill(
+      db,
+      {
+        client_uuid: draft.client_uuid,
+        group_id: sold.group.id,
+        member_id: actor.id,
+        orders: await moneyOf(db, sold.orders),
+        ...settled,
+      },
+      { now: tools.now, actor_id: actor.id },
+    )
   await finish(
     db,
     actor,
-    { id: claimed.id, draft, number, till, priced, sold, settled, flags },
+    { id: claimed.id, draft, number, till, priced, sold, settled, flags, isSelf },
     tools,
   )
   return { id: claimed.id, replayed: false }
@@ -95,18 +100,28 @@ const write = async (
   { draft, number, priced, flags }: Written,
   tools: Tools,
 ) => {
+  const stays = draft.fulfilment === 'ship' || isPaidLater(draft)
   if (draft.mode === 'offline') {
-    const gone = draft.lines.map(({ variant_id, qty }) => ({ variant_id, quantity: qty }))
-    const short = await coverShortage(db, gone, { actor, number, ...tools })
-    if (short.length > 0) flags.add('oversold')
-    await tellOfShortage(db, { short, number, priced }, tools)
+    const sold = draft.lines.map(({ variant_id, qty }) => ({ variant_id, quantity: qty }))
+    const short = await (stays
+      ? listShort(db, sold, tools.now)
+      : coverShortage(db, sold, { actor, number, ...tools }))
+    if (short.length > 0) flags.add(stays ? 'needs_stock' : 'oversold')
+    await tellOfShortage(db, { short, number, priced, isGone: !stays }, tools)
   }
   const { id } = await getWalkIn(db)
   const member = await getBuyer(db, actor.id)
   const buyer = { ...(await getBuyer(db, id)), contact: contactOf(draft, member.contact) }
   const address = addressOf(draft, member.contact)
-  return placeAtTill(db, actor, { number, buyer, address, purchase: priced.purchase }, tools)
+  const isBeyond = flags.has('needs_stock')
+  const sale = { number, buyer, address, purchase: priced.purchase, isBeyond }
+  return isPaidLater(draft)
+    ? awaitAtTill(db, actor, sale, tools)
+    : placeAtTill(db, actor, sale, tools)
 }
+
+/** The customer pays by a link: until he has, nothing is his. */
+const isPaidLater = ({ payments }: SaleDraft) => payments.some(({ type }) => type === 'online')
 
 type Contact = { name: string; email: string; phone: string | null }
 
@@ -123,7 +138,7 @@ const addressOf = ({ customer }: SaleDraft, member: Contact): Address =>
     phone: customer?.phone ?? member.phone ?? '00000',
     line1: 'Handed over at a till',
     city: 'Till',
-    country: 'ZZ',
+    country: tillCountry,
   }
 
 type Done = Written & {
@@ -131,19 +146,25 @@ type Done = Written & {
   till: TillTerms
   sold: Awaited<ReturnType<typeof placeAtTill>>
   settled: ReturnType<typeof settleSale>
+  isSelf: boolean
 }
 
 const finish = async (db: Db, actor: Actor, done: Done, tools: Tools) => {
-  const { id, draft, number, till, priced, sold, settled, flags } = done
-  const isSent = draft.fulfilment === 'ship'
+  const { id, draft, number, till, priced, sold, settled, flags, isSelf } = done
+  const waits = draft.fulfilment === 'ship' || isPaidLater(draft)
   const { name } = (await getBuyer(db, actor.id)).contact
-  const terms = { member_id: actor.id, now: tools.now, hold_days: till.hold_days, isSent }
+  const hold_days = Math.max(till.hold_days, priced.purchase.terms.return_days)
+  const terms = { member_id: actor.id, now: tools.now, hold_days, waits, isSelf }
   const earning = await earnAtTill(db, { pos_order_id: id, sold, priced, till }, terms)
-  if (!isSent)
+  if (!waits)
     for (const { id: order_id } of sold.orders)
       await handOver(db, actor, { order_id, earned: earning.earnedOf(order_id) }, tools)
   await keepTransfers(db, { pos_order_id: id, member_id: actor.id, draft }, tools.now)
-  await tellOfTill(db, { placed: sold.orders, isSent }, tools)
+  const taxes = await shopTaxNumbers(
+    db,
+    priced.items.map(({ line }) => line.shop_id),
+  )
+  if (!isPaidLater(draft)) await tellOfTill(db, { placed: sold.orders, isSent: waits }, tools)
   one(
     await db
       .update(posOrders)
@@ -156,7 +177,7 @@ const finish = async (db: Db, actor: Actor, done: Done, tools: Tools) => {
         wallet_minor: settled.wallet_minor,
         commission_minor: earning.commission_minor,
         flags: [...flags],
-        receipt: receiptOf({ number, seller: name, draft, priced, till }),
+        receipt: receiptOf({ number, seller: name, draft, priced, till, taxes }),
       })
       .where(eq(posOrders.id, id))
       .returning({ id: posOrders.id }),

@@ -32,6 +32,7 @@ export const settleSale = ({ draft, till, priced }: Told) => {
   if (paid !== total_seen) throw invalid('payments', 'What is paid is not what the sale costs')
   if (mode === 'offline' && sumOf(payments, 'wallet') > 0)
     throw invalid('payments', 'Your wallet can only pay with a connection')
+  if (sumOf(payments, 'online') > 0) return { wallet_minor: 0, rounding_minor: 0, due_minor: 0 }
   const difference = total_seen - seen.due_minor
   return {
     wallet_minor: sumOf(payments, 'wallet'),

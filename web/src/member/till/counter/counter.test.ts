@@ -12,6 +12,7 @@ const thing = (more: Partial<TillProduct> = {}): TillProduct => ({
   variant_label: 'Blue',
   sku: 'MUG-1',
   shop_name: 'North',
+  shop_tax_number: '',
   category_id: 1,
   picture: null,
   barcodes: ['4006381333931'],
@@ -83,10 +84,19 @@ test('an offer ends at the till by itself', () => {
 })
 
 test('what no other way pays is cash, rounded, with change', () => {
-  const paying = { transfer_minor: 300, ref: 'T', wallet_minor: 0, given_minor: 2000 }
+  const paying = {
+    transfer_minor: 300,
+    ref: 'T',
+    wallet_minor: 0,
+    given_minor: 2000,
+    byLink: false,
+  }
   expect(paymentsOf(1998, paying, 5)).toEqual([
     { type: 'manual', amount: 300, ref: 'T' },
     { type: 'cash', amount: 1700, tendered: 2000 },
   ])
   expect(paymentsOf(300, { ...paying, given_minor: null }, 5)).toHaveLength(1)
+  expect(paymentsOf(1998, { ...paying, byLink: true }, 5)).toEqual([
+    { type: 'online', amount: 1998 },
+  ])
 })

@@ -1,16 +1,11 @@
-import {
-  dueOf,
-  saleNumber,
-  type SalePayment,
-  type TillReceipt,
-  type TillTerms,
-} from '@emporia/contract'
+import { dueOf, type SalePayment } from '@emporia/contract'
 
 import type { KeptSale } from '../store/database.ts'
-import { writeSale } from '../store/sales.ts'
+import { isOpen, writeSale } from '../store/sales.ts'
 import { sendNow } from '../sync/sender.ts'
 import { addCash, goOn, refresh, setOnline, takeOff, till } from '../till.ts'
-import { type Basket, priceAt, sumsOf } from './basket.ts'
+import type { Basket } from './basket.ts'
+import { plainOf, receiptOf, type Sending, type Told } from './told.ts'
 
 export type Finished = { sale: KeptSale } | { refused: string }
 
@@ -20,10 +15,13 @@ export type Paying = {
   ref: string
   wallet_minor: number
   given_minor: number | null
+  /** The customer pays all of it by a link. */
+  byLink: boolean
 }
 
 export const paymentsOf = (total_minor: number, paying: Paying, step: number): SalePayment[] => {
-  const { transfer_minor, ref, wallet_minor, given_minor } = paying
+  const { transfer_minor, ref, wallet_minor, given_minor, byLink } = paying
+  if (byLink) return [{ type: 'online', amount: total_minor }]
   const rest = total_minor - transfer_minor - wallet_minor
   const other: SalePayment[] = [
     ...(transfer_minor > 0 ? [{ type: 'manual' as const, amount: transfer_minor, ref }] : []),
@@ -41,10 +39,13 @@ export const paymentsOf = (total_minor: number, paying: Paying, step: number): S
  * Finishes a sale: it is written down first, then told. With a connection the market's no is heard
  * before the receipt; without an answer the sale stands, and is told until it has arrived.
  */
-export const finish = async (basket: Basket, payments: SalePayment[]): Promise<Finished> => {
+export const finish = async (
+  basket: Basket,
+  { payments, sending }: { payments: SalePayment[]; sending: Sending | undefined },
+): Promise<Finished> => {
   const { db, terms, isOnline } = till.read()
   if (!db || !terms) return { refused: 'The till is not open yet' }
-  const told = { basket, payments, terms, sold_at: new Date().toISOString() }
+  const told = { basket, payments, sending, terms, sold_at: new Date().toISOString() }
   const isTold = isOnline && navigator.onLine
   const refusal = isTold ? undefined : whyNot(told)
   if (refusal) return { refused: refusal }
@@ -66,13 +67,16 @@ export const finish = async (basket: Basket, payments: SalePayment[]): Promise<F
   return { sale }
 }
 
-type Told = { basket: Basket; payments: SalePayment[]; terms: TillTerms; sold_at: string }
-
 /** What only works with a connection, and the limits that hold without one. */
-const whyNot = ({ payments, terms }: Told) => {
+const whyNot = ({ payments, sending, terms }: Told) => {
+  if (sending) return 'Goods are sent only with a connection. Hand them over instead'
+  if (payments.some(({ type }) => type === 'online'))
+    return 'Customers pay online only with a connection. Take cash instead'
   if (payments.some(({ type }) => type === 'wallet'))
     return 'Your wallet can only pay with a connection. Take cash instead'
   if (terms.closed_because) return terms.closed_because
+  if (waitedHours() > terms.offline_hours)
+    return `Your oldest sale waits for more than ${terms.offline_hours} hours. Connect, so that it is sent, then sell on`
   const held = terms.cash_due_minor + waitingCash()
   return held + cashOf(payments) > terms.float_limit_minor
     ? 'You hold as much cash as you may. Hand some over, then sell on'
@@ -81,70 +85,20 @@ const whyNot = ({ payments, terms }: Told) => {
 
 /** What the member owes the market for it. */
 const cashOf = (payments: SalePayment[]) =>
-  payments.filter(({ type }) => type !== 'wallet').reduce((sum, { amount }) => sum + amount, 0)
+  payments
+    .filter(({ type }) => type === 'cash' || type === 'manual')
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+const hourMs = 3_600_000
+
+/** How long the oldest sale has waited that the market has not heard of. */
+const waitedHours = () => {
+  const [oldest] = till.read().sales.filter(isOpen)
+  return oldest ? (Date.now() - Date.parse(oldest.kept_at)) / hourMs : 0
+}
 
 const waitingCash = () =>
   till
     .read()
     .sales.filter(({ state }) => state !== 'arrived')
     .reduce((sum, { draft }) => sum + cashOf(draft.payments), 0)
-
-const plainOf = ({ basket, payments, terms, sold_at }: Told, mode: 'online' | 'offline') => {
-  const { total_minor } = sumsOf(basket, terms.prices_include_tax)
-  const { name, phone, email } = basket.customer
-  const customer = { ...(name && { name }), ...(phone && { phone }), ...(email && { email }) }
-  return {
-    client_uuid: crypto.randomUUID(),
-    sold_at,
-    mode,
-    fulfilment: 'hand_over' as const,
-    ...(Object.keys(customer).length > 0 && { customer }),
-    lines: basket.lines.map(({ product, quantity, discount_minor }) => ({
-      variant_id: product.variant_id,
-      qty: quantity,
-      unit_price_seen: priceAt(product, sold_at),
-      price_version: product.price_version,
-      discount: discount_minor,
-    })),
-    payments,
-    total_seen: dueOf(total_minor, payments, terms.cash_rounding_minor).due_minor,
-  }
-}
-
-const receiptOf = ({ basket, payments, terms, sold_at }: Told, seq: number): TillReceipt => {
-  const sums = sumsOf(basket, terms.prices_include_tax)
-  const { due_minor, rounding_minor } = dueOf(sums.total_minor, payments, terms.cash_rounding_minor)
-  const tendered_minor = payments.reduce((sum, one) => sum + (one.tendered ?? one.amount), 0)
-  const { name = '', phone = '' } = basket.customer
-  return {
-    number: saleNumber({ member_id: terms.member_id, device: terms.device, seq }),
-    sold_at,
-    seller: terms.member,
-    customer: { name, phone },
-    lines: basket.lines.map(({ product, quantity, discount_minor }, at) => ({
-      name: product.name,
-      variant_label: product.variant_label,
-      sku: product.sku,
-      shop_name: product.shop_name,
-      unit: product.unit,
-      decimals: product.decimals,
-      quantity,
-      price_minor: priceAt(product, sold_at),
-      discount_minor,
-      net_minor: sums.lines[at]?.net_minor ?? 0,
-      tax_bp: product.tax_bp,
-      tax_minor: sums.lines[at]?.tax_minor ?? 0,
-    })),
-    gross_minor: sums.gross_minor,
-    discount_minor: sums.discount_minor,
-    tax_minor: sums.tax_minor,
-    shipping_minor: 0,
-    prices_include_tax: terms.prices_include_tax,
-    total_minor: sums.total_minor,
-    rounding_minor,
-    due_minor,
-    payments: payments.map(({ type, amount, ref = '' }) => ({ type, amount, ref })),
-    tendered_minor,
-    change_minor: tendered_minor - payments.reduce((sum, { amount }) => sum + amount, 0),
-  }
-}

@@ -9,10 +9,10 @@ import { Customer } from './customer.tsx'
 import { Lines } from './lines.tsx'
 import { parkSale } from './parked.tsx'
 
-type Props = { counter: Counter; onPay: () => void }
+type Props = { counter: Counter; onPay: () => void; onSend: () => void }
 
 /** The counter: what is sold, to whom, and what it comes to. F2 pays, F4 lays it aside. */
-export const CounterPanel = ({ counter, onPay }: Props) => {
+export const CounterPanel = ({ counter, onPay, onSend }: Props) => {
   const { terms, db } = useTill()
   const { basket } = counter
   const sums = sumsOf(basket, terms?.prices_include_tax ?? false)
@@ -62,7 +62,23 @@ export const CounterPanel = ({ counter, onPay }: Props) => {
           Pay (F2)
         </button>
       </div>
+      <Send isEmpty={isEmpty} onSend={onSend} />
     </section>
+  )
+}
+
+/** What a delivery costs only the market knows. */
+const Send = ({ isEmpty, onSend }: { isEmpty: boolean; onSend: () => void }) => {
+  const { isOnline } = useTill()
+  return (
+    <button
+      type="button"
+      className={`${officeButton()} mt-2.5 min-h-11 w-full`}
+      disabled={isEmpty || !isOnline}
+      onClick={onSend}
+    >
+      {isOnline ? 'Send it to the customer' : 'Sending needs a connection'}
+    </button>
   )
 }
 

@@ -1,12 +1,15 @@
 import { quantityWords, type TillProduct } from '@emporia/contract'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
+import { officeButton } from '../../../office/button.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { priceNow } from '../counter/basket.ts'
+import { canSee } from '../counter/camera.ts'
 import { counted, readCode, search } from '../counter/codes.ts'
 import type { Counter } from '../use-counter.ts'
 import { useTill } from '../use-till.ts'
+import { CameraDialog } from './camera-dialog.tsx'
 
 type Props = { counter: Counter }
 
@@ -30,16 +33,36 @@ export const Search = ({ counter }: Props) => {
   }
 
   return (
-    <input
-      ref={field}
-      type="search"
-      aria-label="Scan, or search by name or number; 5*mug is five mugs"
-      placeholder="Scan or search. 5*mug is five mugs"
-      className="office-input h-12 text-base lg:col-start-1"
-      value={counter.typed}
-      onChange={({ target }) => counter.setTyped(target.value)}
-      onKeyDown={enter}
-    />
+    <div className="flex gap-2 lg:col-start-1">
+      <input
+        ref={field}
+        type="search"
+        aria-label="Scan, or search by name or number; 5*mug is five mugs"
+        placeholder="Scan or search. 5*mug is five mugs"
+        className="office-input h-12 min-w-0 flex-1 text-base"
+        value={counter.typed}
+        onChange={({ target }) => counter.setTyped(target.value)}
+        onKeyDown={enter}
+      />
+      {canSee() && <Camera counter={counter} />}
+    </div>
+  )
+}
+
+const Camera = ({ counter }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${officeButton()} min-h-12 px-4`}
+        onClick={() => setOpen(true)}
+      >
+        Camera
+      </button>
+      {isOpen && <CameraDialog counter={counter} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -8,21 +8,36 @@ import { MoneyInput } from '../../../office/form/numbers.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Basket, sumsOf } from '../counter/basket.ts'
 import { finish, type Paying, paymentsOf } from '../counter/finish.ts'
+import type { Sending } from '../counter/told.ts'
 import type { KeptSale } from '../store/database.ts'
 import { useTill } from '../use-till.ts'
+import { OtherWays } from './other-ways.tsx'
 
-type Props = { basket: Basket; onDone: (sale: KeptSale) => void; onClose: () => void }
+type Props = {
+  basket: Basket
+  /** Where it goes, if it is sent. */
+  sending: Sending | undefined
+  onDone: (sale: KeptSale) => void
+  onClose: () => void
+}
 
-const nothing: Paying = { transfer_minor: 0, ref: '', wallet_minor: 0, given_minor: null }
+const nothing: Paying = {
+  transfer_minor: 0,
+  ref: '',
+  wallet_minor: 0,
+  given_minor: null,
+  byLink: false,
+}
 
 /** How it is paid: cash, unless somebody says otherwise; Enter finishes. */
-export const PayDialog = ({ basket, onDone, onClose }: Props) => {
+export const PayDialog = ({ basket, sending, onDone, onClose }: Props) => {
   const { terms, isOnline } = useTill()
   const [paying, setPaying] = useState(nothing)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
   const step = terms?.cash_rounding_minor ?? 1
-  const { total_minor } = sumsOf(basket, terms?.prices_include_tax ?? false)
+  const sums = sumsOf(basket, terms?.prices_include_tax ?? false)
+  const { total_minor } = sending ?? sums
   const payments = paymentsOf(total_minor, paying, step)
   const { due_minor } = dueOf(total_minor, payments, step)
   const cash = payments.find(({ type }) => type === 'cash')
@@ -32,7 +47,7 @@ export const PayDialog = ({ basket, onDone, onClose }: Props) => {
     event.preventDefault()
     if (busy || problem) return
     setBusy(true)
-    const done = await finish(basket, payments)
+    const done = await finish(basket, { payments, sending })
     setBusy(false)
     if ('refused' in done) setRefused(done.refused)
     else onDone(done.sale)
@@ -44,12 +59,16 @@ export const PayDialog = ({ basket, onDone, onClose }: Props) => {
         <p className="text-[2rem] font-bold" data-testid="due">
           <Money minor={due_minor} />
         </p>
+        {sending && <Delivery sending={sending} />}
         <CashGiven due={cash?.amount ?? 0} paying={paying} onChange={setPaying} />
-        <Other
-          paying={paying}
-          onChange={setPaying}
-          wallet={isOnline ? (terms?.wallet_minor ?? 0) : 0}
-        />
+        {isOnline && <ByLink paying={paying} onChange={setPaying} />}
+        {!paying.byLink && (
+          <OtherWays
+            paying={paying}
+            onChange={setPaying}
+            wallet={isOnline ? (terms?.wallet_minor ?? 0) : 0}
+          />
+        )}
         {(refused || problem) && (
           <p role="alert" className="font-medium text-tone-red-ink">
             {refused || problem}
@@ -64,7 +83,7 @@ export const PayDialog = ({ basket, onDone, onClose }: Props) => {
             className={`${officeButton('primary')} min-h-12 px-6 text-base`}
             disabled={busy || problem !== ''}
           >
-            Finish sale
+            {paying.byLink ? 'Show the link' : 'Finish sale'}
           </button>
         </div>
       </form>
@@ -83,7 +102,24 @@ const problemOf = (
   return ''
 }
 
+const Delivery = ({ sending: { shipping_minor, address } }: { sending: Sending }) => (
+  <p className="text-ink-2">
+    With <Money minor={shipping_minor} /> for the delivery to {address.name}, {address.city}.
+  </p>
+)
+
 type Part = { paying: Paying; onChange: (paying: Paying) => void }
+
+const ByLink = ({ paying, onChange }: Part) => (
+  <label className="flex items-center gap-2">
+    <input
+      type="checkbox"
+      checked={paying.byLink}
+      onChange={({ target }) => onChange({ ...nothing, byLink: target.checked })}
+    />
+    The customer pays online, by a link
+  </label>
+)
 
 /** The notes that people usually hand over, and the change. */
 const CashGiven = ({ due, paying, onChange }: Part & { due: number }) => {
@@ -126,44 +162,3 @@ const CashGiven = ({ due, paying, onChange }: Part & { due: number }) => {
     </div>
   )
 }
-
-const Other = ({ paying, onChange, wallet }: Part & { wallet: number }) => (
-  <details>
-    <summary className="cursor-pointer font-medium">Other ways to pay</summary>
-    <div className="mt-2 grid gap-3 sm:grid-cols-2">
-      <Labelled label="By transfer">
-        {({ id }) => (
-          <MoneyInput
-            id={id}
-            value={paying.transfer_minor || null}
-            onChange={(value) => onChange({ ...paying, transfer_minor: value ?? 0 })}
-          />
-        )}
-      </Labelled>
-      <Labelled label="Reference of the transfer">
-        {({ id }) => (
-          <input
-            id={id}
-            className="office-input h-8"
-            maxLength={80}
-            value={paying.ref}
-            onChange={({ target }) => onChange({ ...paying, ref: target.value })}
-          />
-        )}
-      </Labelled>
-      {wallet > 0 && (
-        <Labelled label="From my wallet" help="You keep the cash of it">
-          {({ id }) => (
-            <MoneyInput
-              id={id}
-              value={paying.wallet_minor || null}
-              onChange={(value) =>
-                onChange({ ...paying, wallet_minor: Math.min(wallet, value ?? 0) })
-              }
-            />
-          )}
-        </Labelled>
-      )}
-    </div>
-  </details>
-)

@@ -1,10 +1,13 @@
+import { paperSizes, paperWords, slipOf, tillReceipt } from '@emporia/contract'
+import { useEffect, useRef } from 'react'
+
+import { useIssuer } from '../../../features/till/receipt/issuer.ts'
+import { printReceipt } from '../../../features/till/receipt/print-receipt.ts'
+import { ShareReceipt } from '../../../features/till/receipt/share-receipt.tsx'
+import { PrinterPanel } from '../../../features/till/printer/printer-panel.tsx'
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
-import { useIssuer } from '../../../features/till/receipt/issuer.ts'
-import { paperSizes, paperWords } from '../../../features/till/receipt/receipt-page.ts'
-import { printReceipt } from '../../../features/till/receipt/print-receipt.ts'
-import { Money, useMoney } from '../../../ui/money.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Money } from '../../../ui/money.tsx'
 import type { KeptSale } from '../store/database.ts'
 import { useTill } from '../use-till.ts'
 
@@ -13,8 +16,12 @@ type Props = { sale: KeptSale; onClose: () => void }
 /** The sale is written down; the customer gets his change and his receipt. */
 export const ReceiptDialog = ({ sale, onClose }: Props) => {
   const { terms } = useTill()
-  const { receipt } = sale
-  const issuer = { ...useIssuer(receipt.number), tax_number: terms?.tax_number ?? '' }
+  const next = useNext()
+  const { receipt, client_uuid } = sale
+  const issuer = useIssuer(terms?.tax_number ?? '')
+  // A sale that an older till wrote may lack what newer receipts say.
+  const slip = slipOf({ receipt: tillReceipt.parse(receipt), issuer, client_uuid, mark: '' })
+  const tookCash = receipt.payments.some(({ type }) => type === 'cash')
 
   return (
     <Dialog title={`Sale ${receipt.number}`} onClose={onClose}>
@@ -22,26 +29,30 @@ export const ReceiptDialog = ({ sale, onClose }: Props) => {
         Change <Money minor={receipt.change_minor} />
       </p>
       <p className="text-ink-2">
-        <Money minor={receipt.due_minor} />,{' '}
-        {sale.state === 'waiting'
-          ? 'written down; it is sent with the next connection.'
-          : 'booked.'}
+        <Money minor={receipt.due_minor} />, {stateWords(sale)}
       </p>
-      <div className="mt-4 flex flex-wrap gap-2.5">
-        {paperSizes.map((paper) => (
-          <button
-            key={paper}
-            type="button"
-            className={officeButton()}
-            onClick={() => printReceipt({ receipt, issuer, paper, copy: 0 })}
-          >
-            Print {paperWords[paper]}
-          </button>
-        ))}
-        <Share sale={sale} track={issuer.track} />
+      <div className="mt-4 grid gap-2.5">
+        <div className="flex flex-wrap gap-2.5">
+          {paperSizes.map((paper) => (
+            <button
+              key={paper}
+              type="button"
+              className={officeButton()}
+              onClick={() => printReceipt({ slip, paper })}
+            >
+              Print {paperWords[paper]}
+            </button>
+          ))}
+          <ShareReceipt number={receipt.number} client_uuid={client_uuid} />
+        </div>
+        <PrinterPanel slip={async () => slip} opensDrawer={tookCash} />
       </div>
       <form method="dialog" className="mt-5 flex justify-end">
-        <button type="submit" className={`${officeButton('primary')} min-h-12 px-6 text-base`}>
+        <button
+          ref={next}
+          type="submit"
+          className={`${officeButton('primary')} min-h-12 px-6 text-base`}
+        >
           Next sale
         </button>
       </form>
@@ -49,22 +60,14 @@ export const ReceiptDialog = ({ sale, onClose }: Props) => {
   )
 }
 
-/** By whatever the phone has for it; else the text is copied. */
-const Share = ({ sale: { receipt }, track }: { sale: KeptSale; track: string }) => {
-  const money = useMoney()
-  const text = `${receipt.number}: ${money(receipt.due_minor)}. ${track}`
-  const share = async () => {
-    const isPhone: boolean = 'share' in navigator
-    if (isPhone) {
-      await navigator.share({ title: receipt.number, text }).catch(() => undefined)
-      return
-    }
-    await navigator.clipboard.writeText(text)
-    toast('Copied')
-  }
-  return (
-    <button type="button" className={officeButton()} onClick={() => void share()}>
-      Share
-    </button>
-  )
+/** Enter goes on with the next customer: the dialog itself would begin with its first button. */
+const useNext = () => {
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => next.current?.focus(), [])
+  return next
 }
+
+const stateWords = ({ state }: KeptSale) =>
+  state === 'waiting'
+    ? 'written down; it is sent with the next connection, and its link works from then on.'
+    : 'booked.'

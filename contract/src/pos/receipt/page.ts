@@ -1,0 +1,74 @@
+import { qrRows } from './qr.ts'
+import type { Slip } from './slip.ts'
+
+export const paperSizes = ['80', '58', 'a5'] as const
+export type PaperSize = (typeof paperSizes)[number]
+export const paperWords: Record<PaperSize, string> = { '80': '80 mm', '58': '58 mm', a5: 'A5' }
+
+type Page = {
+  slip: Slip
+  paper: PaperSize
+  /** On a screen: where the same is as something else. Paper does not show it. */
+  links?: { title: string; path: string }[]
+}
+
+/** A receipt as a page to print: no script, no picture, whole names at any width. */
+export const receiptPage = ({ slip, paper, links = [] }: Page) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${safe(`Receipt ${slip.number}`)}</title><style>${styleOf(paper)}</style></head>
+<body class="p${paper}">${linksOf(links)}<main><header>
+<h1>${safe(slip.title)}</h1>
+${slip.mark ? `<p class="mark">${safe(slip.mark)}</p>` : ''}
+<p><b>${safe(slip.number)}</b></p>
+${slip.head.map((line) => `<p>${safe(line)}</p>`).join('')}</header>
+<table>${slip.lines.map(lineOf).join('')}</table>
+<table class="sums">${slip.sums.map(sumOf).join('')}</table>
+<footer>${qrOf(slip.track)}${slip.notes.map((note) => `<p>${safe(note)}</p>`).join('')}</footer>
+</main></body></html>`
+
+const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`)
+
+const linksOf = (links: NonNullable<Page['links']>) =>
+  links.length === 0
+    ? ''
+    : `<nav>${links.map(({ title, path }) => `<a href="${safe(path)}">${safe(title)}</a>`).join('')}</nav>`
+
+const lineOf = ({ name, details, sum }: Slip['lines'][number]) => `<tr><td>
+<b>${safe(name)}</b>${details.map((text) => `<small>${safe(text)}</small>`).join('')}
+</td><td class="sum">${safe(sum)}</td></tr>`
+
+const sumOf = ({ label, value, isTotal }: Slip['sums'][number]) =>
+  `<tr${isTotal ? ' class="total"' : ''}><td>${safe(label)}</td><td class="sum">${safe(value)}</td></tr>`
+
+/** The dark cells as one path of unit squares. */
+export const qrPath = (rows: string[]) =>
+  rows
+    .flatMap((row, y) => row.split('').map((cell, x) => (cell === '1' ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+
+/** With the quiet border that readers want. */
+const qrOf = (text: string) => {
+  const rows = qrRows(text)
+  if (!rows) return ''
+  const size = rows.length + 8
+  return `<svg viewBox="-4 -4 ${size} ${size}" role="img" aria-label="Follow this order"><path d="${qrPath(rows)}"/></svg>`
+}
+
+const sheets: Record<PaperSize, string> = {
+  '80': '@page{size:80mm auto;margin:3mm}main{width:74mm;font-size:12px}',
+  '58': '@page{size:58mm auto;margin:2mm}main{width:54mm;font-size:11px}',
+  a5: '@page{size:A5;margin:12mm}main{width:124mm;font-size:13px}',
+}
+
+const styleOf = (paper: PaperSize) => `*{box-sizing:border-box;margin:0}
+body{font-family:ui-monospace,'DejaVu Sans Mono',monospace;color:#000;background:#fff;line-height:1.35}
+main{margin:0 auto;max-width:100%}
+header,footer{text-align:center;padding:2mm 0;overflow-wrap:anywhere}h1{font-size:1.3em}
+table{width:100%;table-layout:fixed;border-collapse:collapse;border-top:1px dashed #000}
+td{padding:.6mm 0;vertical-align:top;overflow-wrap:anywhere}small{display:block;font-size:.9em}
+.sum{width:36%;text-align:right}.total{font-weight:700;font-size:1.2em}
+.mark{font-weight:700;border:1px solid #000;margin:1mm 0}
+svg{width:30mm;height:30mm;display:block;margin:2mm auto}
+nav{font:14px system-ui,sans-serif;display:flex;flex-wrap:wrap;justify-content:center;gap:4px 18px;padding:14px;margin-bottom:14px;background:#f2f0f2}
+nav a{color:#0b57a4;padding:6px}@media print{nav{display:none}}${sheets[paper]}`

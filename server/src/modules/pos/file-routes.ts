@@ -1,0 +1,12 @@
+import { posFiles } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answerFile } from '../../http/answer-file.ts'
+import { showReceipt } from './receipts/show-receipt.ts'
+
+/** Receipts, to look at and to keep. */
+export const posFileRoutes = async (app: FastifyInstance) => {
+  answerFile(app, posFiles.receipt, (asked, { db, settings }) =>
+    showReceipt(db, asked, settings.public_url),
+  )
+}

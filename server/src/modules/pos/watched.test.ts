@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../test/books.ts'
+import { letMiaSell, openTill } from '../../../test/money/till.ts'
+import { balanceOf } from '../../../test/paying.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, cast, clock, db } from '../../../test/world.ts'
+import { watchTills } from '../affiliate/fraud/watch-tills.ts'
+import { earner } from '../ledger/accounts.ts'
+import { adjustEarnings } from '../ledger/events/commissions.ts'
+import { getSellingTerms } from '../site/queries.ts'
+
+const [ada, mia, una] = [as('ada'), as('mia'), as('una')]
+const price_minor = 2000
+
+beforeEach(async () => {
+  await letMiaSell()
+})
+afterEach(expectSoundBooks)
+
+const mug = () => shelve(db, { seller: 'sam', price_minor, stock: 30 })
+const flagsOf = async () => (await ada('GET', '/admin/fraud-list')).data.rows
+
+test('who sells to himself earns nothing, gives himself no discount, and is written down', async () => {
+  await db.execute(sql`update users set phone = '+47 900 11 222' where id = ${cast.mia.id}`)
+  const thing = await mug()
+  const till = await openTill()
+  const customer = { name: 'Somebody', phone: '+4790011222' }
+  const cheap = till.write({ customer, things: [{ ...thing, price_minor, discount: 50 }] })
+  expect((await till.say(cheap)).message).toContain('sale to yourself')
+
+  const other = await openTill()
+  const { order } = (await other.sell({ customer, things: [{ ...thing, price_minor }] })).data
+  expect(order.commission_minor).toBe(0)
+  expect(await balanceOf('commission_pending', cast.mia.id)).toBe(0)
+  expect(await flagsOf()).toMatchObject([{ rule: 'pos_self', severity: 'block' }])
+})
+
+test('a till where nobody has a name, or only the own wallet pays, is looked at', async () => {
+  const owner = earner(cast.mia.id)
+  const gift = { uuid: 'gift', owner, amount_minor: 20_000, reason: 'A gift' }
+  await adjustEarnings(db, gift, { now: clock.now() })
+  const thing = await mug()
+  const till = await openTill()
+  for (let count = 0; count < 5; count += 1)
+    await till.sell({
+      payments: [{ type: 'wallet', amount: price_minor }],
+      things: [{ ...thing, price_minor }],
+    })
+  for (let count = 0; count < 5; count += 1)
+    await till.sell({ things: [{ ...thing, price_minor }] })
+  await watchTills(db, clock.now())
+  await watchTills(db, clock.now())
+  const rules = (await flagsOf()).map(({ rule }: { rule: string }) => rule)
+  expect(rules.toSorted()).toEqual(['pos_walk_in', 'pos_wallet'])
+})
+
+test('what is owed for a sale is explained to its member and to the staff, down to the entries', async () => {
+  const thing = await mug()
+  const till = await openTill()
+  const things = [{ ...thing, price_minor, qty: 2, discount: 100 }]
+  const { order } = (await till.sell({ things })).data
+  const [line] = order.lines
+  await mia('POST', '/pos-return', {
+    id: order.id,
+    lines: [{ order_line_id: line.order_line_id, quantity: 1 }],
+    restock: true,
+    reason: 'Not wanted',
+  })
+  const asked = { kind: 'till_sale', id: order.id }
+  const { data } = await mia('GET', '/explain', asked)
+  expect(data.steps).toMatchObject([
+    { label: 'Goods, tax and delivery', amount_minor: 4000 },
+    { label: 'Discount', sign: 'minus', amount_minor: 100 },
+    { label: 'What it costs', sign: 'equals', amount_minor: 3900 },
+    { label: 'Given back out of the till', sign: 'minus', amount_minor: 1950 },
+    { label: 'Cash to hand over', sign: 'equals', amount_minor: 1950 },
+  ])
+  expect(data.entries).toContainEqual(
+    expect.objectContaining({ purpose: 'pos_cash_due', owner: 'own', amount_minor: 3900 }),
+  )
+  expect((await ada('GET', '/explain', asked)).data.amount_minor).toBe(1950)
+  expect(await una('GET', '/explain', asked)).toMatchObject({ code: 'not_found' })
+})
+
+test('what is sent ripens when the time for returns is over, counted from its arrival', async () => {
+  const thing = await mug()
+  const address = { name: 'N', phone: '+47 1234567', line1: 'R', city: 'E', country: 'NO' }
+  const line = { variant_id: thing.variant_id, qty: 1, unit_price_seen: price_minor, discount: 0 }
+  const lines = [{ ...line, price_version: clock.now().toISOString() }]
+  const { total_minor } = (await mia('POST', '/pos-quote', { lines, address })).data
+  const wish = { fulfilment: 'ship' as const, customer: { address }, total_seen: total_minor }
+  const { order } = (
+    await (await openTill()).sell({ ...wish, things: [{ ...thing, price_minor }] })
+  ).data
+  const [{ id }] = order.orders
+  clock.move({ days: 3 })
+  for (const status of ['processing', 'shipped', 'delivered'])
+    await ada('POST', '/admin/order-status', { id, status })
+  const { rows } = await db.execute<{ state: string; days: number }>(sql`
+    select state, extract(day from matures_at - delivered_at)::int as days,
+      delivered_at::date = ${clock.now().toISOString()}::timestamptz::date as is_today
+    from commissions`)
+  expect(rows).toMatchObject([{ state: 'pending', is_today: true }])
+  const { return_days } = await getSellingTerms(db)
+  expect(rows[0]?.days).toBeGreaterThanOrEqual(return_days)
+})

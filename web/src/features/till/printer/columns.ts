@@ -1,0 +1,33 @@
+/** Breaks a text at its blanks to fit a width; a word that is longer is broken wherever it must be. */
+export const wrapped = (text: string, width: number): string[] => {
+  const rows: string[] = []
+  let row = ''
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const joined = row === '' ? word : `${row} ${word}`
+    if (lengthOf(joined) <= width) {
+      row = joined
+      continue
+    }
+    if (row !== '') rows.push(row)
+    const parts = chunks(word, width)
+    rows.push(...parts.slice(0, -1))
+    row = parts.at(-1) ?? ''
+  }
+  return row === '' ? rows : [...rows, row]
+}
+
+const lengthOf = (text: string) => Array.from(text).length
+
+const chunks = (word: string, width: number) => {
+  const signs = Array.from(word)
+  return Array.from({ length: Math.ceil(signs.length / width) }, (_, at) =>
+    signs.slice(at * width, (at + 1) * width).join(''),
+  )
+}
+
+/** Words on the left, an amount on the right of their first row. */
+export const beside = (left: string, right: string, width: number): string[] => {
+  const [first = '', ...rest] = wrapped(left, Math.max(8, width - lengthOf(right) - 1))
+  const gap = Math.max(1, width - lengthOf(first) - lengthOf(right))
+  return [`${first}${' '.repeat(gap)}${right}`, ...rest]
+}

@@ -1,0 +1,112 @@
+import type { Slip } from '@emporia/contract'
+
+import { codePageOf } from './code-page.ts'
+import { beside, wrapped } from './columns.ts'
+
+export const columnCounts = [32, 42, 48] as const
+export type ColumnCount = (typeof columnCounts)[number]
+
+/** A row as dots, eight of them a byte, for letters that no code page of a printer has. */
+export type Dots = { bytesWide: number; bytes: Uint8Array }
+export type Row = { text: string; isCentered: boolean; isBold: boolean; isLarge: boolean }
+
+type Wish = {
+  columns: ColumnCount
+  /** Opens the drawer before anything is printed. */
+  opensDrawer: boolean
+  /** Draws a row; without it, strange letters become question marks. */
+  draw?: (row: Row) => Dots | undefined
+}
+
+const [esc, gs] = [0x1b, 0x1d]
+const codePage1252 = 16
+
+const begin = [esc, 0x40, esc, 0x74, codePage1252]
+const kick = [esc, 0x70, 0, 25, 250]
+/** Feeds what the blade needs, and leaves a corner. */
+const cut = [gs, 0x56, 66, 0]
+
+/** A receipt in the language of receipt printers. */
+export const escPosOf = (slip: Slip, wish: Wish): Uint8Array<ArrayBuffer> => {
+  const rows = (list: Row[]) => list.flatMap((row) => bytesOf(row, wish))
+  return Uint8Array.from([
+    ...begin,
+    ...(wish.opensDrawer ? kick : []),
+    ...rows(headOf(slip, wish.columns)),
+    ...rows(bodyOf(slip, wish.columns)),
+    ...qrOf(slip.track),
+    ...rows(slip.notes.flatMap((note) => centered(note, wish.columns))),
+    ...cut,
+  ])
+}
+
+const plain = (text: string): Row => ({ text, isCentered: false, isBold: false, isLarge: false })
+const centered = (text: string, columns: number, more: Partial<Row> = {}) =>
+  wrapped(text, more.isLarge ? Math.floor(columns / 2) : columns).map((row) => ({
+    ...plain(row),
+    isCentered: true,
+    ...more,
+  }))
+
+const headOf = ({ title, mark, number, head }: Slip, columns: number) => [
+  ...centered(title, columns, { isBold: true, isLarge: true }),
+  ...(mark ? centered(`*** ${mark} ***`, columns, { isBold: true }) : []),
+  ...centered(number, columns, { isBold: true }),
+  ...head.flatMap((line) => centered(line, columns)),
+]
+
+const bodyOf = ({ lines, sums }: Slip, columns: number): Row[] => {
+  const rule = plain('-'.repeat(columns))
+  return [
+    rule,
+    ...lines.flatMap(({ name, details, sum }) => [
+      ...beside(name, sum, columns).map((text) => ({ ...plain(text), isBold: true })),
+      ...details.flatMap((detail) => wrapped(detail, columns - 2).map((row) => plain(`  ${row}`))),
+    ]),
+    rule,
+    ...sums.flatMap(({ label, value, isTotal }) =>
+      beside(label, value, columns).map((text) => ({ ...plain(text), isBold: isTotal })),
+    ),
+    rule,
+  ]
+}
+
+const bytesOf = (row: Row, { draw }: Wish): number[] => {
+  const known = codePageOf(row.text)
+  const dots = known ? undefined : draw?.(row)
+  if (dots) return rasterOf(dots)
+  const text = known ?? Array.from(row.text).flatMap((sign) => codePageOf(sign) ?? [0x3f])
+  const look = [
+    [esc, 0x61, row.isCentered ? 1 : 0],
+    [esc, 0x45, row.isBold ? 1 : 0],
+    [gs, 0x21, row.isLarge ? 0x11 : 0],
+  ]
+  return [...look.flat(), ...text, 0x0a]
+}
+
+const low = (count: number) => count & 0xff
+const high = (count: number) => count >> 8
+
+const rasterOf = ({ bytesWide, bytes }: Dots) => {
+  const rows = bytes.length / bytesWide
+  return [gs, 0x76, 0x30, 0, low(bytesWide), high(bytesWide), low(rows), high(rows), ...bytes]
+}
+
+/** The printer draws the code itself: model 2, six dots a cell, correction M. */
+const qrOf = (text: string) => {
+  const bytes = [...new TextEncoder().encode(text)]
+  const say = (...words: number[]) => {
+    const length = words.length + 1
+    return [gs, 0x28, 0x6b, low(length), high(length), 0x31, ...words]
+  }
+  const center = [esc, 0x61, 1]
+  return [
+    ...center,
+    ...say(0x41, 0x32, 0),
+    ...say(0x43, 6),
+    ...say(0x45, 0x31),
+    ...say(0x50, 0x30, ...bytes),
+    ...say(0x51, 0x30),
+    0x0a,
+  ]
+}

@@ -1,0 +1,59 @@
+import {
+  api,
+  type PaperSize,
+  paperSizes,
+  paperWords,
+  type PosOrder,
+  slipOf,
+} from '@emporia/contract'
+
+import { call } from '../../../api/call.ts'
+import { officeButton } from '../../../office/button.ts'
+import { Panel } from '../../../office/panel.tsx'
+import { announce } from '../../../ui/announce.ts'
+import { PrinterPanel } from '../printer/printer-panel.tsx'
+import { useIssuer } from './issuer.ts'
+import { printReceipt } from './print-receipt.ts'
+import { ShareReceipt } from './share-receipt.tsx'
+
+/** The receipt of a sale again: on paper every copy says that it is one. */
+export const ReceiptPanel = ({ sale }: { sale: PosOrder }) => {
+  const issuer = useIssuer(sale.market_tax_number)
+  const copyOf = async () => {
+    const reply = await call(api.pos.sale.reprint, { id: sale.id })
+    if (!reply.success) {
+      announce(reply)
+      return undefined
+    }
+    const { receipt, client_uuid, returned_minor } = sale
+    const mark = `COPY ${reply.data.copies}`
+    return slipOf({ receipt, issuer, client_uuid, returned_minor, mark })
+  }
+  const print = async (paper: PaperSize) => {
+    const sheet = window.open('', '_blank')
+    const slip = await copyOf()
+    if (slip) printReceipt({ slip, paper }, sheet)
+    else sheet?.close()
+  }
+
+  return (
+    <Panel title="Receipt">
+      <div className="grid gap-2.5">
+        <div className="flex flex-wrap gap-2.5">
+          {paperSizes.map((paper) => (
+            <button
+              key={paper}
+              type="button"
+              className={officeButton()}
+              onClick={() => void print(paper)}
+            >
+              Print {paperWords[paper]}
+            </button>
+          ))}
+          <ShareReceipt number={sale.number} client_uuid={sale.client_uuid} />
+        </div>
+        <PrinterPanel slip={copyOf} opensDrawer={false} />
+      </div>
+    </Panel>
+  )
+}

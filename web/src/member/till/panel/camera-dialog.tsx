@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { officeButton } from '../../../office/button.ts'
+import { Dialog } from '../../../office/dialog.tsx'
+import { watchCamera } from '../counter/camera.ts'
+import type { Counter } from '../use-counter.ts'
+
+type Props = { counter: Counter; onClose: () => void }
+
+/** Reads codes with the camera until somebody has enough. */
+export const CameraDialog = ({ counter, onClose }: Props) => {
+  const [refused, setRefused] = useState(false)
+  const video = useCamera(counter.scan, () => setRefused(true))
+  const [newest] = counter.basket.lines
+
+  return (
+    <Dialog title="Scan with the camera" onClose={onClose}>
+      {refused ? (
+        <p role="alert" className="mt-3">
+          The camera is not allowed here. Allow it in the settings of your browser, or type the code
+          into the search.
+        </p>
+      ) : (
+        <video ref={video} muted playsInline className="mt-3 w-full rounded-[10px] bg-black" />
+      )}
+      <p className="mt-3 min-h-6" role="status">
+        {newest ? `${newest.quantity} × ${newest.product.name}` : 'Hold a code before the camera.'}
+      </p>
+      <form method="dialog" className="mt-3 flex justify-end">
+        <button type="submit" className={`${officeButton('primary')} min-h-12 px-6 text-base`}>
+          Done
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Runs while the dialog stands; what it sees goes to whoever is told at that moment. */
+const useCamera = (onCode: (code: string) => void, onRefused: () => void) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const latest = useRef({ onCode, onRefused })
+  useEffect(() => {
+    latest.current = { onCode, onRefused }
+  })
+  useEffect(() => {
+    if (!video.current) return undefined
+    const stopping = watchCamera(video.current, (code) => latest.current.onCode(code)).catch(() => {
+      latest.current.onRefused()
+      return () => undefined
+    })
+    return () => void stopping.then((stop) => stop())
+  }, [])
+  return video
+}

@@ -1,0 +1,80 @@
+import { api, type PosOrder } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { call } from '../../../api/call.ts'
+import { PayLink } from '../../../features/till/pay-link.tsx'
+import { officeButton } from '../../../office/button.ts'
+import { Dialog } from '../../../office/dialog.tsx'
+import { announce } from '../../../ui/announce.ts'
+import type { KeptSale } from '../store/database.ts'
+import { useTill } from '../use-till.ts'
+
+type Props = { sale: KeptSale; onDone: () => void; onClose: () => void }
+
+/** Waits with the customer until his payment is there; then the goods change hands. */
+export const LinkDialog = ({ sale, onDone, onClose }: Props) => {
+  const { sales } = useTill()
+  const kept = sales.find(({ client_uuid }) => client_uuid === sale.client_uuid)
+  const order = useOrder(kept?.order_id ?? null)
+  const handOver = async () => {
+    if (!order) return
+    const reply = await call(api.pos.sale.handOver, { id: order.id })
+    announce(reply)
+    if (reply.success) onDone()
+  }
+
+  return (
+    <Dialog title={`Sale ${sale.receipt.number} waits for the payment`} onClose={onClose}>
+      <div className="mt-4 grid gap-4" aria-live="polite">
+        <Stage order={order} />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Close
+          </button>
+          {order?.state === 'to_hand_over' && (
+            <button
+              type="button"
+              className={`${officeButton('primary')} min-h-12 px-6 text-base`}
+              onClick={() => void handOver()}
+            >
+              Hand the goods over
+            </button>
+          )}
+          {order?.state === 'done' && (
+            <button type="button" className={officeButton('primary')} onClick={onDone}>
+              Receipt
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const Stage = ({ order }: { order: PosOrder | undefined }) => {
+  if (!order)
+    return <p>The market has not answered yet. The link to pay comes with the next connection.</p>
+  if (order.pay) return <PayLink pay={order.pay} />
+  if (order.state === 'cancelled')
+    return <p role="alert">It was not paid in time. The goods are free again: keep them here.</p>
+  return <p className="text-base font-semibold text-tone-green-ink">Paid.</p>
+}
+
+const everyMs = 3000
+
+/** Asks how the sale stands until it is over. */
+const useOrder = (id: number | null) => {
+  const [order, setOrder] = useState<PosOrder>()
+  const isOver = order !== undefined && order.state !== 'awaiting'
+  useEffect(() => {
+    if (id === null || isOver) return undefined
+    const look = async () => {
+      const reply = await call(api.pos.sale.show, { id })
+      if (reply.success) setOrder(reply.data)
+    }
+    void look()
+    const timer = setInterval(() => void look(), everyMs)
+    return () => clearInterval(timer)
+  }, [id, isOver])
+  return order
+}

@@ -1,0 +1,52 @@
+import { Labelled } from '../../../office/form/labelled.tsx'
+import { MoneyInput } from '../../../office/form/numbers.tsx'
+import type { Paying } from '../counter/finish.ts'
+
+type Props = {
+  paying: Paying
+  onChange: (paying: Paying) => void
+  /** What the member's own wallet holds. */
+  wallet: number
+}
+
+/** A transfer to the market, or the member's own wallet; the rest is cash. */
+export const OtherWays = ({ paying, onChange, wallet }: Props) => (
+  <details>
+    <summary className="cursor-pointer font-medium">Other ways to pay</summary>
+    <div className="mt-2 grid gap-3 sm:grid-cols-2">
+      <Labelled label="By transfer">
+        {({ id }) => (
+          <MoneyInput
+            id={id}
+            value={paying.transfer_minor || null}
+            onChange={(value) => onChange({ ...paying, transfer_minor: value ?? 0 })}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Reference of the transfer">
+        {({ id }) => (
+          <input
+            id={id}
+            className="office-input h-8"
+            maxLength={80}
+            value={paying.ref}
+            onChange={({ target }) => onChange({ ...paying, ref: target.value })}
+          />
+        )}
+      </Labelled>
+      {wallet > 0 && (
+        <Labelled label="From my wallet" help="You keep the cash of it">
+          {({ id }) => (
+            <MoneyInput
+              id={id}
+              value={paying.wallet_minor || null}
+              onChange={(value) =>
+                onChange({ ...paying, wallet_minor: Math.min(wallet, value ?? 0) })
+              }
+            />
+          )}
+        </Labelled>
+      )}
+    </div>
+  </details>
+)
