@@ -2,6 +2,7 @@ import { Frame } from '../office/shell/frame.tsx'
 import { sectionAt } from '../office/shell/menu.ts'
 import { guard } from '../session/guard.ts'
 import { Loading } from '../ui/loading.tsx'
+import { countWaiting } from './desk/count-waiting.ts'
 import { findRecords } from './desk/find-records.ts'
 import { noteAsked } from './desk/asked.ts'
 import { PreviewBar } from './people/preview-bar.tsx'
@@ -13,6 +14,7 @@ const office = {
   sections,
   profile: '/admin/profile',
   find: findRecords,
+  countWaiting,
 }
 
 /** The key of the screen at an address; which screen it was is remembered for the refusal. */

@@ -21,7 +21,10 @@ export const Dialog = ({ title, isWide = false, onClose, children }: Props) => {
       ref={ref}
       className={`dialog ${isWide ? 'w-[min(760px,calc(100vw-32px))]' : ''}`}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={({ target, currentTarget }) => {
+        // React tells of one that was opened inside this one, too.
+        if (target === currentTarget) onClose()
+      }}
     >
       <h2 id={id} className="text-h2">
         {title}

@@ -2,6 +2,7 @@ import type { Data, Endpoint, Reply, Sent } from '@emporia/contract'
 import type { ClientLoaderFunctionArgs as Asking } from 'react-router'
 
 import { call } from '../api/call.ts'
+import { noteAsked } from '../office/list/asked/asked.ts'
 
 /** What a screen is given: it stands at once, and shows the reply when that is there. */
 export type Asked<E extends Endpoint> = { reply: Promise<Reply<Data<E>>> }
@@ -12,7 +13,8 @@ export const listLoader =
   ({ request }: Pick<Asking, 'request'>): Asked<E> => {
     const known = Object.keys((endpoint.input as { shape?: object }).shape ?? {})
     const query = [...new URL(request.url).searchParams].filter(([key]) => known.includes(key))
-    return { reply: call(endpoint, { ...unlessNamed, ...Object.fromEntries(query) } as Sent<E>) }
+    const said = { ...unlessNamed, ...Object.fromEntries(query) }
+    return { reply: noteAsked(call(endpoint, said as Sent<E>), endpoint, said) }
   }
 
 /** Asks for the one thing whose number stands in the address. */

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router'
 import { officeButton } from '../office/button.ts'
 import { ListPanel } from '../office/list/list-panel.tsx'
 import type { Column } from '../office/list/list-table.tsx'
+import type { Many } from '../office/list/many/many-bar.tsx'
 import { RowMenu } from '../office/list/row-menu.client.tsx'
 import type { Tab } from '../office/list/tabs.tsx'
 import { Thing, type ThingProps } from '../office/list/thing.tsx'
@@ -70,6 +71,7 @@ export const ResourceScreen = <R extends Family>(props: Props<R>) => {
         what={many}
         search={search}
         {...(resource.setStatus && { tabs: () => statusTabs })}
+        many={manyOf(props)}
       />
       <Suspense>
         {edited && (
@@ -85,6 +87,12 @@ export const ResourceScreen = <R extends Family>(props: Props<R>) => {
     </>
   )
 }
+
+const manyOf = <R extends Family>({ resource, thing, isFixed }: Props<R>): Many<Known<R>> => ({
+  deeds: resource.setStatus ? ['active', 'inactive', 'delete'] : ['delete'],
+  nameOf: (row) => thing(row).name,
+  ...(isFixed && { isFixed }),
+})
 
 const statusTabs: Tab[] = [
   { title: 'All', filter: { status: undefined } },

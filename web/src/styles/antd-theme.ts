@@ -6,12 +6,31 @@ import tokens from './tokens.json' with { type: 'json' }
 type Mode = 'light' | 'dark'
 type Token = NonNullable<ThemeConfig['token']>
 
+/** Colours of the owner, by their role: they stand in the place of ours. */
+export type OwnColours = Partial<Record<BrandRole, string>>
+export const brandRoles = [
+  'brand',
+  'brand-hover',
+  'brand-press',
+  'brand-soft',
+  'brand-line',
+  'brand-ink',
+  'on-brand',
+] as const
+type BrandRole = (typeof brandRoles)[number]
+
 /** Ant Design's theme for the offices, from `tokens.json`: one function, two modes. */
-export const officeTheme = (mode: Mode): ThemeConfig => ({
+export const officeTheme = (mode: Mode, own: OwnColours = {}): ThemeConfig => ({
   cssVar: { prefix: 'em', key: mode },
   hashed: false,
   algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
-  token: { ...shape, ...brandColours(mode), ...greys(mode), ...states(mode), ...shadows(mode) },
+  token: {
+    ...shape,
+    ...brandColours(mode, own),
+    ...greys(mode),
+    ...states(mode),
+    ...shadows(mode),
+  },
   components: componentsOf(mode),
 })
 
@@ -44,8 +63,8 @@ const shape: Token = {
 }
 
 // The maps the algorithm would guess are set, because the brand is light in dark mode.
-const brandColours = (mode: Mode): Token => {
-  const colour = tokens.color[mode]
+const brandColours = (mode: Mode, own: OwnColours): Token => {
+  const colour = { ...tokens.color[mode], ...own }
   return {
     colorPrimary: colour.brand,
     colorPrimaryHover: colour['brand-hover'],

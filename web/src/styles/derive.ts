@@ -12,9 +12,7 @@ const { $comment: _, ...sizes } = tokens.type
 export const themeCss = () =>
   [
     '/* Generated from tokens.json by derive.ts. Do not edit by hand. */',
-    block(':root', { 'color-scheme': 'light', ...prefixed('--x-', raw('light')) }),
-    `@media (prefers-color-scheme: dark) {\n${indented(block(":root:not([data-theme='light'])", dark()))}\n}`,
-    block(":root[data-theme='dark']", dark()),
+    ...byMode((mode) => ({ 'color-scheme': mode, ...prefixed('--x-', raw(mode)) })),
     block('@theme inline', inlineTheme()),
     block('@theme', fixedTheme()),
     ...Object.keys(tokens.plate)
@@ -22,7 +20,18 @@ export const themeCss = () =>
       .map((name) => block(`.plate-${name}`, { '--p': `var(--color-plate-${name})` })),
   ].join('\n\n')
 
-const dark = () => ({ 'color-scheme': 'dark', ...prefixed('--x-', raw('dark')) })
+/** `charts.css`: only the offices draw charts, and only they load their colours. */
+export const chartsCss = () =>
+  [
+    '/* Generated from tokens.json by derive.ts. Do not edit by hand. */',
+    ...byMode((mode) => prefixed('--x-', charts(mode))),
+  ].join('\n\n')
+
+const byMode = (values: (mode: Mode) => Values) => [
+  block(':root', values('light')),
+  `@media (prefers-color-scheme: dark) {\n${indented(block(":root:not([data-theme='light'])", values('dark')))}\n}`,
+  block(":root[data-theme='dark']", values('dark')),
+]
 
 /** The values that differ between light and dark, by role. */
 const raw = (mode: Mode): Values => ({
@@ -32,13 +41,16 @@ const raw = (mode: Mode): Values => ({
       Object.entries(shades).map(([shade, value]) => [`tone-${tone}-${shade}`, value]),
     ),
   ),
+})
+
+const charts = (mode: Mode): Values => ({
   ...numbered('chart', tokens.chart[mode].cat),
   ...numbered('seq', tokens.chart[mode].seq),
   ...prefixed('chart-', without(tokens.chart[mode], 'cat', 'seq')),
 })
 
 const inlineTheme = (): Values => {
-  const roles = Object.keys(without(raw('light'), 'plate-dim', 'shadow'))
+  const roles = Object.keys(without({ ...raw('light'), ...charts('light') }, 'plate-dim', 'shadow'))
   return {
     '--color-*': 'initial',
     '--color-white': '#fff',
@@ -103,4 +115,7 @@ const formatted = (value: string) =>
 
 const indented = (text: string) => text.replace(/^(?=.)/gm, '  ')
 
-if (import.meta.main) writeFileSync(new URL('theme.css', import.meta.url), `${themeCss()}\n`)
+if (import.meta.main) {
+  writeFileSync(new URL('theme.css', import.meta.url), `${themeCss()}\n`)
+  writeFileSync(new URL('charts.css', import.meta.url), `${chartsCss()}\n`)
+}

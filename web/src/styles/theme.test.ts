@@ -3,16 +3,19 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { officeTheme } from './antd-theme.ts'
-import { themeCss } from './derive.ts'
+import { chartsCss, themeCss } from './derive.ts'
 import tokens from './tokens.json'
 
 const modes = ['light', 'dark'] as const
 const colours = (mode: (typeof modes)[number]): Record<string, string> => tokens.color[mode]
 
-test('theme.css is what derive.ts makes of the tokens', () => {
-  const written = readFileSync(`${import.meta.dirname}/theme.css`, 'utf8')
+test.each([
+  ['theme.css', themeCss],
+  ['charts.css', chartsCss],
+])('%s is what derive.ts makes of the tokens', (name, made) => {
+  const written = readFileSync(`${import.meta.dirname}/${name}`, 'utf8')
 
-  expect(written).toBe(`${themeCss()}\n`)
+  expect(written).toBe(`${made()}\n`)
 })
 
 test.each(modes)('Ant Design takes its colours and sizes from the tokens, %s', (mode) => {
@@ -31,6 +34,13 @@ test.each(modes)('Ant Design takes its colours and sizes from the tokens, %s', (
   })
   expect(components?.Table?.headerBg).toBe(surface)
   expect(components?.Notification?.width).toBe(384)
+})
+
+test('Ant Design takes the colours of the owner in the place of ours', () => {
+  const { token } = officeTheme('light', { brand: '#0b1f3a', 'on-brand': '#ffffff' })
+
+  expect(token).toMatchObject({ colorPrimary: '#0b1f3a', colorTextLightSolid: '#ffffff' })
+  expect(token?.colorPrimaryBg).toBe(tokens.color.light['brand-soft'])
 })
 
 describe.each(modes)('in %s mode', (mode) => {

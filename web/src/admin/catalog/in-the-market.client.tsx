@@ -1,11 +1,12 @@
 import type { WholeProduct } from '@emporia/contract'
-import { Select, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useId } from 'react'
 
 import { useProductForm } from '../../features/product-form/form-context.ts'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Awning } from '../../ui/awning.tsx'
+import { Select } from '../../office/form/select/select.tsx'
 
 const house = 0
 

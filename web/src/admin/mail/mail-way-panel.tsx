@@ -1,13 +1,12 @@
-import { api, errorsOf, type EmailSettings } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { api, type EmailSettings } from '@emporia/contract'
+import { useState } from 'react'
 
 import { officeButton } from '../../office/button.ts'
-import { reporting } from '../../office/form/reporting.ts'
-import { useDraft } from '../../office/form/use-draft.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
-import { Choice } from '../settings/choice.tsx'
-import { Line } from '../settings/line.tsx'
+import { Choice } from '../settings/fields/choice.tsx'
+import { Line } from '../../office/form/line.tsx'
+import { useSavedDraft } from '../settings/use-saved-draft.ts'
 import { ServerFields } from './server-fields.tsx'
 import { wayOf, type WayForm } from './way-form.ts'
 
@@ -92,21 +91,11 @@ const SenderFields = ({ form }: { form: WayForm }) => (
 
 const useWay = (settings: EmailSettings) => {
   const act = useAct()
-  const form: WayForm = useDraft(wayOf(settings))
-  const [saving, setSaving] = useState(false)
-
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const { update } = api.admin.emailSetting
-    const sent = Object.fromEntries(form.changed.map((key) => [key, form.draft[key]]))
-    const checked = update.input.safeParse(sent, reporting)
-    if (!checked.success) return form.refuse(errorsOf(checked.error))
-    setSaving(true)
-    const reply = await act(update, checked.data, { idempotencyKey: form.intent })
-    setSaving(false)
-    if (reply.success) form.restart(wayOf(reply.data))
-    else form.refuse(reply.errors ?? {})
-  }
-
-  return { form, save, saving }
+  const { update } = api.admin.emailSetting
+  return useSavedDraft({
+    update,
+    start: wayOf(settings),
+    draftOf: wayOf,
+    send: (changed, options) => act(update, changed, options),
+  })
 }

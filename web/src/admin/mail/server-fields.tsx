@@ -1,7 +1,7 @@
 import { Labelled } from '../../office/form/labelled.tsx'
 import { WholeInput } from '../../office/form/numbers.tsx'
-import { Choice } from '../settings/choice.tsx'
-import { Line } from '../settings/line.tsx'
+import { Choice } from '../settings/fields/choice.tsx'
+import { Line } from '../../office/form/line.tsx'
 import type { WayForm } from './way-form.ts'
 
 type Props = { form: WayForm; hasPassword: boolean }

@@ -1,4 +1,4 @@
-import { api, errorsOf, mailPlaceholders, usualWording, type MailWording } from '@emporia/contract'
+import { api, errorsOf, placeholdersOf, usualWording, type MailWording } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -9,7 +9,7 @@ import { reporting } from '../../office/form/reporting.ts'
 import { TextArea } from '../../office/form/text-area.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { Line } from '../settings/line.tsx'
+import { Line } from '../../office/form/line.tsx'
 import type { EventRow } from './event-row.ts'
 
 type Props = { row: EventRow; onClose: () => void }
@@ -22,7 +22,7 @@ export const WordingDialog = ({ row, onClose }: Props) => {
     <Dialog title={row.title} isWide onClose={onClose}>
       <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void save(event)}>
         <Fields form={form} />
-        <Placeholders />
+        <Placeholders event={row.event} />
         {seen && (
           <div>
             <p className="mb-1.5 font-medium">{seen.subject}</p>
@@ -97,9 +97,9 @@ const Fields = ({ form: { draft, errors, change } }: { form: Form }) => (
   </>
 )
 
-const Placeholders = () => (
+const Placeholders = ({ event }: Pick<EventRow, 'event'>) => (
   <dl className="grid gap-x-4 gap-y-1 rounded-[8px] bg-canvas p-3 text-office sm:grid-cols-[auto_1fr]">
-    {Object.entries(mailPlaceholders).map(([name, words]) => (
+    {Object.entries(placeholdersOf(event)).map(([name, words]) => (
       <div key={name} className="contents">
         <dt className="font-mono">{`{{${name}}}`}</dt>
         <dd className="text-ink-2 max-sm:mb-1">{words}</dd>

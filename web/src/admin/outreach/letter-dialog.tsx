@@ -7,7 +7,7 @@ import { Dialog } from '../../office/dialog.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { Choice } from '../settings/choice.tsx'
+import { Choice } from '../settings/fields/choice.tsx'
 import { emptyLetter, letterDraftOf, type Audiences, type LetterDraft } from './letter-draft.ts'
 import { LetterFields } from './letter-fields.tsx'
 

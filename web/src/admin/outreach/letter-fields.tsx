@@ -1,6 +1,6 @@
 import { Labelled } from '../../office/form/labelled.tsx'
 import { TextArea } from '../../office/form/text-area.tsx'
-import { Line } from '../settings/line.tsx'
+import { Line } from '../../office/form/line.tsx'
 import type { LetterForm } from './letter-draft.ts'
 
 type Props = { form: LetterForm }

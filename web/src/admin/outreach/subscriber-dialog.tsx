@@ -6,7 +6,7 @@ import { Dialog } from '../../office/dialog.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { Line } from '../settings/line.tsx'
+import { Line } from '../../office/form/line.tsx'
 
 type Props = { subscriber: Subscriber | undefined; onClose: () => void }
 

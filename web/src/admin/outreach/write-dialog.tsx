@@ -8,7 +8,7 @@ import { reporting } from '../../office/form/reporting.ts'
 import { TextArea } from '../../office/form/text-area.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { Line } from '../settings/line.tsx'
+import { Line } from '../../office/form/line.tsx'
 
 const lines = [
   ['name', 'Name', 'text', 120],

@@ -1,9 +1,9 @@
 import { api, type CategoryNode } from '@emporia/contract'
-import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../api/load.ts'
 import type { ControlProps, Option } from '../../office/form/control.ts'
+import { Select } from '../../office/form/select/select.tsx'
 
 /** Any of the categories of the market. */
 export const CategoriesControl = (props: ControlProps<number[]>) => {

@@ -1,5 +1,4 @@
 import { type OfferChoice, reducedPrice, reductions } from '@emporia/contract'
-import { Select } from 'antd'
 
 import { iconButton } from '../../office/button.ts'
 import { MoneyInput, RateInput, WholeInput } from '../../office/form/numbers.tsx'
@@ -7,6 +6,7 @@ import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import type { ItemDraft } from './item-draft.ts'
+import { Select } from '../../office/form/select/select.tsx'
 
 type Props = {
   item: ItemDraft

@@ -1,11 +1,11 @@
 import { api, type OfferChoice } from '@emporia/contract'
-import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../api/load.ts'
 import type { ControlProps } from '../../office/form/control.ts'
 import { Item } from './item.client.tsx'
 import { type ItemDraft, storedItems } from './item-draft.ts'
+import { Select } from '../../office/form/select/select.tsx'
 
 const usualReduction = { type: 'percent', value: 1000 } as const
 

@@ -1,8 +1,8 @@
-import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 
 import type { ControlProps, Option } from '../../office/form/control.ts'
 import { findThings, nameThings } from './things.ts'
+import { Select } from '../../office/form/select/select.tsx'
 
 const waitMs = 250
 

@@ -1,13 +1,8 @@
-import { api, errorsOf, type GeneralSettings, type Reply } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { api, type GeneralSettings, type Reply } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { load } from '../../api/load.ts'
-import { counted } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
-import { reporting } from '../../office/form/reporting.ts'
-import { useDraft } from '../../office/form/use-draft.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { useAct } from '../../resource/use-act.ts'
@@ -22,9 +17,11 @@ import { PayoutPanel } from './panels/payout-panel.tsx'
 import { RulesPanel } from './panels/rules-panel.tsx'
 import { SearchPanel } from './panels/search-panel.tsx'
 import { PanelWays, Place } from './panel-ways.tsx'
-import { draftOf, type PanelProps, type ShopCard } from './settings-form.ts'
+import { SaveBar } from './save-bar.tsx'
+import { draftOf, type ShopCard } from './settings-form.ts'
 import { ShippingPanel } from './shipping-panel.client.tsx'
 import { TaxPanel } from './tax-panel.tsx'
+import { useSavedDraft } from './use-saved-draft.ts'
 
 export const clientLoader = () => ({
   reply: call(api.admin.generalSetting.show, {}),
@@ -91,45 +88,13 @@ const SettingsForm = ({
   )
 }
 
-const SaveBar = ({ form, saving }: PanelProps & { saving: boolean }) => {
-  const mistakes = Object.keys(form.errors).length
-  if (form.changed.length === 0) return null
-
-  return (
-    <div className="sticky bottom-14 z-10 flex items-center gap-2 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 lg:bottom-4">
-      <p role="status" className={mistakes > 0 ? 'font-medium text-tone-red-ink' : 'text-ink-2'}>
-        {mistakes > 0
-          ? `${counted(mistakes, 'field')} to look at`
-          : counted(form.changed.length, 'change')}
-      </p>
-      <span className="flex-1" />
-      <button type="button" className={officeButton()} onClick={() => form.restart()}>
-        Discard
-      </button>
-      <button type="submit" className={officeButton('primary')} disabled={saving}>
-        Save
-      </button>
-    </div>
-  )
-}
-
 const useSettings = (settings: GeneralSettings) => {
   const act = useAct()
-  const form = useDraft(draftOf(settings))
-  const [saving, setSaving] = useState(false)
-
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const { update } = api.admin.generalSetting
-    const sent = Object.fromEntries(form.changed.map((key) => [key, form.draft[key]]))
-    const checked = update.input.safeParse(sent, reporting)
-    if (!checked.success) return form.refuse(errorsOf(checked.error))
-    setSaving(true)
-    const reply = await act(update, checked.data, { idempotencyKey: form.intent })
-    setSaving(false)
-    if (reply.success) form.restart(draftOf(reply.data))
-    else form.refuse(reply.errors ?? {})
-  }
-
-  return { form, save, saving }
+  const { update } = api.admin.generalSetting
+  return useSavedDraft({
+    update,
+    start: draftOf(settings),
+    draftOf,
+    send: (changed, options) => act(update, changed, options),
+  })
 }

@@ -4,15 +4,15 @@ import {
   type ShippingKind,
   type ShippingMethod,
 } from '@emporia/contract'
-import { Select } from 'antd'
 
 import { iconButton } from '../../office/button.ts'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { MoneyInput, WholeInput } from '../../office/form/numbers.tsx'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
-import { Line } from './line.tsx'
+import { Line } from '../../office/form/line.tsx'
 import type { NamedShop } from './settings-form.ts'
-import { Steps } from './steps.tsx'
+import { Steps } from './fields/steps.tsx'
+import { Select } from '../../office/form/select/select.tsx'
 
 const kindWords: Record<ShippingKind, string> = {
   flat: 'One price',

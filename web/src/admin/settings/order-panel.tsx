@@ -1,7 +1,7 @@
 import { Labelled } from '../../office/form/labelled.tsx'
 import { MoneyInput, RateInput, WholeInput } from '../../office/form/numbers.tsx'
 import { Panel } from '../../office/panel.tsx'
-import { Line } from './line.tsx'
+import { Line } from '../../office/form/line.tsx'
 import type { PanelProps } from './settings-form.ts'
 
 /** The smallest order, the clocks of orders, and the market's cut. */

@@ -2,7 +2,7 @@ import { Labelled } from '../../office/form/labelled.tsx'
 import { RateInput } from '../../office/form/numbers.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { KeeperSelect } from './keeper-select.tsx'
-import { Line } from './line.tsx'
+import { Line } from '../../office/form/line.tsx'
 import type { PanelProps } from './settings-form.ts'
 
 /** Whether prices contain the tax, and how much it is where a product says nothing else. */

@@ -1,13 +1,13 @@
 import type { FieldErrors, ShippingMethod, ShippingZone } from '@emporia/contract'
-import { Select } from 'antd'
 
 import { countries } from '../../form/countries.ts'
 import { iconButton, officeButton } from '../../office/button.ts'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
-import { Line } from './line.tsx'
+import { Line } from '../../office/form/line.tsx'
 import { Method } from './method.client.tsx'
 import type { NamedShop } from './settings-form.ts'
+import { Select } from '../../office/form/select/select.tsx'
 
 type Props = {
   at: number

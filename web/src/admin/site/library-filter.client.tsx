@@ -1,10 +1,10 @@
 import { api } from '@emporia/contract'
-import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { useListState } from '../../office/list/use-list-state.ts'
+import { Select } from '../../office/form/select/select.tsx'
 
 type Shop = { value: string; label: string }
 

@@ -1,9 +1,10 @@
-import { Select, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useEffect, useState, type InputHTMLAttributes } from 'react'
 
 import type { ControlProps, Option } from './control.ts'
 import { MoneyInput, RateInput, WholeInput } from './numbers.tsx'
 import { TextArea } from './text-area.tsx'
+import { Select } from './select/select.tsx'
 
 export { ImageControl } from './image-control.tsx'
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labelled } from './labelled.tsx'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
   label: string
@@ -11,7 +11,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> &
   error?: string | undefined
 }
 
-/** One line of text among the settings. */
+/** One line of text. */
 export const Line = (props: Props) => {
   const { label, optional = false, help, error, onChange, className = '', ...rest } = props
 

@@ -35,6 +35,16 @@ export const useDraft = <Draft extends object>(start: Draft) => {
   }
 }
 
+/** What of a draft was changed. */
+export const changedOf = <Draft extends object>(form: {
+  changed: (keyof Draft)[]
+  draft: Draft
+}): Partial<Draft> => {
+  const changed: Partial<Draft> = {}
+  for (const key of form.changed) changed[key] = form.draft[key]
+  return changed
+}
+
 const changedIn = <Draft extends object>(draft: Draft, initial: Draft) => {
   const changed: (keyof Draft)[] = []
   for (const key in draft) if (!isSame(draft[key], initial[key])) changed.push(key)

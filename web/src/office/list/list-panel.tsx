@@ -1,17 +1,27 @@
 import type { Page, Reply } from '@emporia/contract'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 
-import { officeButton } from '../button.ts'
 import { Panel } from '../panel.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Failed } from '../reply/failed.tsx'
+import { useReply } from '../reply/use-reply.ts'
+import { askedOf } from './asked/asked.ts'
+import { ExportList } from './asked/export-list.tsx'
+import { ColumnChoice, shownOf, useHidden } from './kept/columns.tsx'
+import { OwnViews, useDefaultView, useQuery } from './kept/own-views.tsx'
+import { useKept } from './kept/store.ts'
 import { ListTable, type Column } from './list-table.tsx'
+import { type Many, ManyBar } from './many/many-bar.tsx'
+import { ticked } from './many/tick.tsx'
+import { useChosenRows } from './many/use-chosen-rows.ts'
+import { NoRows, SkeletonRows } from './no-rows.tsx'
 import { Paging } from './paging.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Tabs, type Tab } from './tabs.tsx'
-import { useListState } from './use-list-state.ts'
-import { useReply } from '../reply/use-reply.ts'
+import { useListKeys } from './keys/use-list-keys.ts'
+
+const KeysDialog = lazy(async () => ({
+  default: (await import('./keys/keys-dialog.tsx')).KeysDialog,
+}))
 
 type Listing = Page<{ id: number }>
 
@@ -26,108 +36,72 @@ type Props<Listed extends Listing> = {
   tabs?: (listed: Listed | undefined) => Tab[]
   /** Beside the search: what else narrows the list. */
   narrow?: ReactNode
-  /** Above the rows: what to do with several of them. */
+  /** Above the rows: what only this list does with several of them. */
   bar?: (listed: Listed) => ReactNode
+  /** What can be done with many rows, by the calls that every such list has. */
+  many?: Many<Listed['rows'][number]> | undefined
+  /** A screen with a file of its own needs no second one. */
+  hasOwnFile?: boolean
   /** The way on while there is nothing at all. */
   empty?: ReactNode
 }
 
 /** A list whole: views, search, rows, paging, and what stands while there are none. */
-export const ListPanel = <Listed extends Listing>({
-  reply: asked,
-  columns,
-  what,
-  search,
-  tabs,
-  narrow,
-  bar,
-  empty,
-}: Props<Listed>) => {
+export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
+  const { reply: asked, what, search, tabs, narrow, many, hasOwnFile = false } = props
   const { reply, loading } = useReply(asked)
   const listed = reply?.success ? reply.data : undefined
+  const place = askedOf(asked)
+  const kept = useKept(place?.list)
+  const query = useQuery(place)
+  const hidden = useHidden(kept)
+  const panel = useRef<HTMLDivElement>(null)
+  const [helps, setHelps] = useState(false)
+  useDefaultView(kept)
+  useListKeys(
+    panel,
+    useCallback(() => setHelps(true), []),
+  )
+  const chosen = useChosenRows()
+  const columns = ticked(shownOf(props.columns, hidden), place && many, chosen)
+  const own = place && kept && <OwnViews asked={place} kept={kept} query={query} />
 
   return (
     <Panel className="">
-      {tabs && <Tabs tabs={tabs(listed)} />}
-      <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3">
-        <SearchBox label={search} />
-        {narrow}
+      <div ref={panel} data-list>
+        <Tabs
+          tabs={tabs?.(listed) ?? []}
+          isElsewhere={kept?.views.some((view) => view.query === query && query !== '') ?? false}
+        >
+          {own}
+        </Tabs>
+        <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3">
+          <SearchBox label={search} />
+          {narrow}
+          <span className="ml-auto flex items-center gap-1">
+            {place && <ColumnChoice list={place.list} columns={props.columns} hidden={hidden} />}
+            {place && !hasOwnFile && <ExportList asked={place} what={what} />}
+          </span>
+        </div>
+        <div aria-busy={loading} className={loading && reply ? 'stale' : undefined}>
+          {!reply && <SkeletonRows />}
+          {reply && !reply.success && <Failed what={what} refusal={reply} />}
+          {listed && listed.rows.length === 0 && (
+            <NoRows what={what} asked={place} empty={props.empty} />
+          )}
+          {listed && listed.rows.length > 0 && (
+            <>
+              {props.bar?.(listed)}
+              {place && many && (
+                <ManyBar asked={place} listed={listed} what={what} many={many} chosen={chosen} />
+              )}
+              <ListTable columns={columns} rows={listed.rows} label={what} />
+              <Paging total={listed.total} page={listed.page} per_page={listed.per_page} />
+            </>
+          )}
+        </div>
       </div>
-      <div aria-busy={loading} className={loading && reply ? 'stale' : undefined}>
-        {!reply && <SkeletonRows />}
-        {reply && !reply.success && <Failed what={what} refusal={reply} />}
-        {listed && listed.rows.length === 0 && <NoRows what={what} empty={empty} />}
-        {listed && listed.rows.length > 0 && (
-          <>
-            {bar?.(listed)}
-            <ListTable columns={columns} rows={listed.rows} label={what} />
-            <Paging total={listed.total} page={listed.page} per_page={listed.per_page} />
-          </>
-        )}
-      </div>
+      <Suspense>{helps && <KeysDialog onClose={() => setHelps(false)} />}</Suspense>
     </Panel>
   )
 }
-
-const filters = [
-  'q',
-  'state',
-  'status',
-  'view',
-  'page',
-  'low_stock',
-  'category_id',
-  'role_id',
-  'from',
-  'to',
-  'answered',
-  'purpose',
-  'owner_type',
-  'transaction_id',
-  'payment_status',
-  'flagged',
-  'payment_method',
-  'kind',
-  'shop_id',
-  'level',
-  'release',
-  'product_id',
-  'type',
-  'programme',
-  'actor_id',
-  'device',
-]
-
-const NoRows = ({ what, empty }: { what: string; empty: ReactNode }) => {
-  const { read } = useListState()
-  const q = read('q')
-  const isFiltered = filters.some((key) => read(key))
-
-  return (
-    <Notice title="No data" text={isFiltered ? sentenceOf(what, q) : `There are no ${what} yet.`}>
-      {isFiltered ? (
-        <Link to="?" className={officeButton()}>
-          Clear filters
-        </Link>
-      ) : (
-        empty
-      )}
-    </Notice>
-  )
-}
-
-const sentenceOf = (what: string, q: string) =>
-  q ? `No ${what} match “${q}” here.` : `No ${what} in this view.`
-
-const SkeletonRows = () => (
-  <div role="status" className="skeleton">
-    <span className="sr-only">Loading...</span>
-    {Array.from({ length: 8 }, (_, row) => (
-      <div key={row} className="flex h-[54px] items-center gap-4 border-b border-line px-4">
-        <span className="size-9 rounded-sm bg-press" />
-        <span className="h-3 w-2/5 rounded-sm bg-press" />
-        <span className="ml-auto h-3 w-24 rounded-sm bg-press" />
-      </div>
-    ))}
-  </div>
-)

@@ -36,7 +36,7 @@ const Table = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} data-row tabIndex={-1}>
             {columns.map(({ head, cell, align }) => (
               <td key={head} className={align === 'right' ? 'num text-right' : undefined}>
                 {cell(row)}
@@ -105,7 +105,12 @@ const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
   return (
     <ul aria-label={label}>
       {rows.map((row) => (
-        <li key={row.id} className="flex items-center gap-3 border-b border-line px-4 py-3">
+        <li
+          key={row.id}
+          data-row
+          tabIndex={-1}
+          className="flex items-center gap-3 border-b border-line px-4 py-3"
+        >
           <div className="min-w-0 flex-1">
             {thing?.cell(row)}
             <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden">

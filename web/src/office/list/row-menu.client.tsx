@@ -1,7 +1,7 @@
-import { Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
 
 import { iconButton } from '../button.ts'
+import { Menu } from '../menu.tsx'
 import { OfficeIcon, type IconName } from '../office-icon.client.tsx'
 
 export type RowAction = { title: string; icon: IconName; isDangerous?: boolean } & (
@@ -22,23 +22,20 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
     return 'to' in action ? navigate(action.to) : window.location.assign(action.href)
   }
   const items = actions.map((action) => ({
-    key: action.title,
-    label: action.title,
-    icon: <OfficeIcon name={action.icon} />,
-    danger: action.isDangerous ?? false,
-    onClick: () => void run(action),
+    title: action.title,
+    icon: action.icon,
+    isDangerous: action.isDangerous ?? false,
+    run: () => run(action),
   }))
 
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button
-        type="button"
-        className={iconButton}
-        aria-label={`Actions for ${name}`}
-        aria-haspopup="menu"
-      >
-        <OfficeIcon name="more" />
-      </button>
-    </Dropdown>
+    <Menu
+      button={{
+        className: iconButton,
+        label: `Actions for ${name}`,
+        children: <OfficeIcon name="more" />,
+      }}
+      items={items}
+    />
   )
 }

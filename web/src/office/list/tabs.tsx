@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { count } from '../../format/number.ts'
@@ -10,14 +11,21 @@ export type Tab = {
   count?: number | undefined
 }
 
+type Props = {
+  tabs: Tab[]
+  /** Another view is chosen, one of `children`. */
+  isElsewhere?: boolean
+  children?: ReactNode
+}
+
 /** The views of a list: each is a set of filters under a name. */
-export const Tabs = ({ tabs }: { tabs: Tab[] }) => {
+export const Tabs = ({ tabs, isElsewhere = false, children }: Props) => {
   const { read, addressWith } = useListState()
   const isChosen = ({ filter }: Tab) =>
-    Object.entries(filter).every(([key, value]) => read(key) === (value ?? ''))
+    !isElsewhere && Object.entries(filter).every(([key, value]) => read(key) === (value ?? ''))
 
   return (
-    <nav aria-label="Views" className="view-tabs">
+    <nav aria-label="Views" className="view-tabs empty:hidden">
       {tabs.map((tab) => (
         <Link
           key={tab.title}
@@ -32,6 +40,7 @@ export const Tabs = ({ tabs }: { tabs: Tab[] }) => {
           )}
         </Link>
       ))}
+      {children}
     </nav>
   )
 }

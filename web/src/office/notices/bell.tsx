@@ -1,13 +1,13 @@
 import { api, type Data, type Notice } from '@emporia/contract'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { moment } from '../../format/date.ts'
 import { unread as unreadNotices } from '../../session/unread.ts'
 import { useLocale } from '../../ui/money.tsx'
-import { iconButton, officeLink } from '../button.ts'
-import { OfficeIcon } from '../office-icon.client.tsx'
+import { officeLink } from '../button.ts'
+import { TopPanel } from '../shell/top-panel.tsx'
 import { usePolled } from '../tasks/use-polled.ts'
 
 type Listed = Data<typeof api.notice.list>
@@ -19,8 +19,6 @@ const shownMax = 20
 export const Bell = () => {
   const [isOpen, setOpen] = useState(false)
   const [looks, setLooks] = useState(0)
-  const panel = useRef<HTMLDivElement>(null)
-  const id = useId()
   const listed = usePolled<Listed>(
     async () => {
       const reply = await call(api.notice.list, { per_page: shownMax })
@@ -38,39 +36,18 @@ export const Bell = () => {
   }
 
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className={`${iconButton} relative`}
-        aria-label={unread > 0 ? `Notices, ${unread} unread` : 'Notices'}
-        title="Notices"
-      >
-        <OfficeIcon name="bell" />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="num absolute -top-0.5 -right-0.5 min-w-4 rounded-full bg-brand px-1 text-[.6875rem] leading-4 text-on-brand"
-          >
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
-      </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="fixed inset-auto top-[54px] right-4 m-0 w-96 max-w-[calc(100vw-32px)] rounded-[10px] border border-line bg-raised p-2.5 text-office text-ink shadow-3"
-      >
-        <Notices
-          rows={listed?.rows ?? []}
-          unread={unread}
-          onRead={read}
-          onLeave={() => panel.current?.hidePopover()}
-        />
-      </div>
-    </>
+    <TopPanel
+      name="Notices"
+      icon="bell"
+      count={unread}
+      counted="unread"
+      width="w-96"
+      onToggle={setOpen}
+    >
+      {(close) => (
+        <Notices rows={listed?.rows ?? []} unread={unread} onRead={read} onLeave={close} />
+      )}
+    </TopPanel>
   )
 }
 

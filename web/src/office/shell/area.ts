@@ -13,6 +13,8 @@ export type Office = {
   sections: Section[]
   /** Where the person menu leads for name, picture and password. */
   profile: string
+  /** How much waits behind each entry of the menu, where somebody waits for the office. */
+  countWaiting?: () => Promise<ReadonlyMap<string, number> | undefined>
   /** Finds records for the palette, where there is somebody to ask. */
   find?: (q: string) => Promise<Entry[]>
 }

@@ -5,6 +5,7 @@ import { can } from '../../session/session.ts'
 import { useOffice, useSection } from './area.ts'
 import { groupsOf, menuOf } from './menu.ts'
 import { OfficeIcon } from '../office-icon.client.tsx'
+import { useWaiting } from './use-waiting.ts'
 import type { Section } from '../section.ts'
 
 /** The menu at the left: wide from 1200 pixels, icons only from 992. */
@@ -36,6 +37,7 @@ export const Wordmark = () => {
 
 export const Navigation = () => {
   const { sections } = useOffice()
+  const waiting = useWaiting()
   const menu = menuOf(sections, (permission) => !permission || can(permission))
 
   return (
@@ -48,7 +50,7 @@ export const Navigation = () => {
             </p>
           )}
           {entries.map((section) => (
-            <Entry key={section.path} section={section} />
+            <Entry key={section.path} section={section} waits={waiting?.get(section.path)} />
           ))}
         </div>
       ))}
@@ -56,7 +58,9 @@ export const Navigation = () => {
   )
 }
 
-const Entry = ({ section: { path, title, icon = 'home' } }: { section: Section }) => {
+type EntryProps = { section: Section; waits: number | undefined }
+
+const Entry = ({ section: { path, title, icon = 'home' }, waits }: EntryProps) => {
   const { area } = useOffice()
   const current = useIsCurrent(path)
 
@@ -68,9 +72,20 @@ const Entry = ({ section: { path, title, icon = 'home' } }: { section: Section }
     >
       <OfficeIcon name={icon} className={current ? 'text-brand-ink' : ''} />
       <span className="menu-words">{title}</span>
+      {waits !== undefined && <Waits count={waits} />}
     </Link>
   )
 }
+
+const countMax = 99
+
+/** Amber: somebody waits for it. */
+const Waits = ({ count }: { count: number }) => (
+  <span className="num ml-auto rounded-full bg-tone-amber-soft px-1.5 text-[.75rem] font-semibold text-tone-amber-ink lg:max-xl:hidden">
+    {count > countMax ? `${countMax}+` : count}
+    <span className="sr-only"> waiting</span>
+  </span>
+)
 
 /** A page of one thing belongs to the list of its kind: 'order/details/:id' to 'order'. */
 export const useIsCurrent = (path: string) => {

@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 
-import { officeTheme } from '../../styles/antd-theme.ts'
+import { brandRoles, officeTheme, type OwnColours } from '../../styles/antd-theme.ts'
 import { pageNonce } from '../../styles/nonce.ts'
 import { layer } from '../../styles/tokens.json'
 import { useMode, type Mode } from './mode.ts'
@@ -15,6 +15,17 @@ export const Styled = ({ children }: { children: ReactNode }) => (
 
 /** Drawers stay below what is told to a person, also while one is open. */
 const themeOf = (mode: Mode) => {
-  const theme = officeTheme(mode)
+  const theme = officeTheme(mode, ownColours())
   return { ...theme, token: { ...theme.token, zIndexPopupBase: layer.drawer } }
+}
+
+/** What the pages are painted in now: the tokens, or what the owner chose in their place. */
+const ownColours = () => {
+  const painted = getComputedStyle(document.documentElement)
+  const own: OwnColours = {}
+  for (const role of brandRoles) {
+    const colour = painted.getPropertyValue(`--x-${role}`).trim()
+    if (colour) own[role] = colour
+  }
+  return own
 }

@@ -1,11 +1,10 @@
 import type { Task } from '@emporia/contract'
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { moment } from '../../format/date.ts'
 import { useLocale } from '../../ui/money.tsx'
-import { iconButton } from '../button.ts'
-import { OfficeIcon } from '../office-icon.client.tsx'
+import { TopPanel } from '../shell/top-panel.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { TaskReport } from './report.tsx'
 import { usePolled } from './use-polled.ts'
@@ -20,8 +19,6 @@ const shownMax = 8
 export const TaskTray = () => {
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState<number>()
-  const panel = useRef<HTMLDivElement>(null)
-  const id = useId()
   const { job } = useTaskCalls()
   const tasks = usePolled<Task[]>(
     async () => {
@@ -35,39 +32,27 @@ export const TaskTray = () => {
     isOpen,
   )
   const running = tasks?.filter((task) => !isOver(task)).length ?? 0
-  const show = (task: number) => {
-    panel.current?.hidePopover()
-    setShown(task)
-  }
 
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        className={`${iconButton} relative`}
-        aria-label={running > 0 ? `Tasks, ${running} running` : 'Tasks'}
-        title="Tasks"
+      <TopPanel
+        name="Tasks"
+        icon="tasks"
+        count={running}
+        counted="running"
+        width="w-84"
+        onToggle={setOpen}
       >
-        <OfficeIcon name="tasks" />
-        {running > 0 && (
-          <span
-            aria-hidden="true"
-            className="num absolute -top-0.5 -right-0.5 min-w-4 rounded-full bg-brand px-1 text-[.6875rem] leading-4 text-on-brand"
-          >
-            {running}
-          </span>
+        {(close) => (
+          <Tasks
+            tasks={tasks ?? []}
+            onShow={(task) => {
+              close()
+              setShown(task)
+            }}
+          />
         )}
-      </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="fixed inset-auto top-[54px] right-4 m-0 w-84 max-w-[calc(100vw-32px)] rounded-[10px] border border-line bg-raised p-2.5 text-office text-ink shadow-3"
-      >
-        <Tasks tasks={tasks ?? []} onShow={show} />
-      </div>
+      </TopPanel>
       {shown !== undefined && <TaskReport id={shown} onClose={() => setShown(undefined)} />}
     </>
   )

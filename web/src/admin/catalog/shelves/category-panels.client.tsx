@@ -1,5 +1,4 @@
 import { api, type WholeCategory } from '@emporia/contract'
-import { Select } from 'antd'
 import { useState, type SubmitEvent } from 'react'
 
 import { percent } from '../../../format/number.ts'
@@ -8,6 +7,7 @@ import { Labelled } from '../../../office/form/labelled.tsx'
 import { RateInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useAct } from '../../../resource/use-act.ts'
+import { Select } from '../../../office/form/select/select.tsx'
 
 type Props = { category: WholeCategory }
 

@@ -1,5 +1,5 @@
 import { api, type CategoryBranch, type Data, type Reply } from '@emporia/contract'
-import { Checkbox, Select, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useState } from 'react'
 
 import { StateBadge } from '../../../features/products/cells.tsx'
@@ -9,6 +9,7 @@ import { ListPanel } from '../../../office/list/list-panel.tsx'
 import { Thing } from '../../../office/list/thing.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { Money } from '../../../ui/money.tsx'
+import { Select } from '../../../office/form/select/select.tsx'
 
 type Props = {
   reply: Promise<Reply<Data<typeof api.admin.category.products>>>
@@ -35,12 +36,10 @@ export const ShelvedProducts = ({ reply, branches }: Props) => {
             sort: 'name',
             cell: ({ id, name, picture, category, shop_name }) => (
               <div className="flex items-center gap-3">
-                <Checkbox
-                  aria-label={`Choose ${name}`}
-                  checked={ids.includes(id)}
-                  onChange={({ target }) =>
-                    setIds(target.checked ? [...ids, id] : ids.filter((one) => one !== id))
-                  }
+                <Tick
+                  name={name}
+                  isOn={ids.includes(id)}
+                  onTick={(on) => setIds(on ? [...ids, id] : ids.filter((one) => one !== id))}
                 />
                 <Thing
                   name={name}
@@ -75,6 +74,18 @@ export const ShelvedProducts = ({ reply, branches }: Props) => {
     </div>
   )
 }
+
+type TickProps = { name: string; isOn: boolean; onTick: (on: boolean) => void }
+
+const Tick = ({ name, isOn, onTick }: TickProps) => (
+  <input
+    type="checkbox"
+    className="size-4 flex-none accent-brand"
+    aria-label={`Choose ${name}`}
+    checked={isOn}
+    onChange={({ target }) => onTick(target.checked)}
+  />
+)
 
 type MoveProps = { ids: number[]; branches: CategoryBranch[]; onMoved: () => void }
 

@@ -30,6 +30,7 @@ export default function Audit() {
       <ListPanel
         reply={reply}
         what="entries"
+        hasOwnFile
         search="Person, call or number"
         narrow={
           <>

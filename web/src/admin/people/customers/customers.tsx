@@ -42,6 +42,7 @@ export default function Customers() {
         search="Name, e-mail or phone"
         tabs={() => tabs}
         columns={columns}
+        many={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
       />
       <RowForm
         resource={api.admin.customer}
@@ -103,7 +104,7 @@ const useColumns = (edit: (row: CustomerRow) => void): Column<CustomerRow>[] => 
   ]
 }
 
-const facts: Column<CustomerRow, 'name' | 'created_at'>[] = [
+const facts: Column<CustomerRow, 'name' | 'created_at' | 'spent_minor'>[] = [
   {
     head: 'Customer',
     sort: 'name',
@@ -122,6 +123,7 @@ const facts: Column<CustomerRow, 'name' | 'created_at'>[] = [
   { head: 'Orders', align: 'right', phone: 'none', cell: ({ orders }) => count(orders) },
   {
     head: 'Spent',
+    sort: 'spent_minor',
     align: 'right',
     phone: 'side',
     cell: ({ spent_minor }) => <Money minor={spent_minor} />,

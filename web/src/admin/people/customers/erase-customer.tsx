@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
-import { TextInput } from '../../../features/profile/text-input.tsx'
+import { Line } from '../../../office/form/line.tsx'
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { announce } from '../../../ui/announce.ts'
@@ -43,7 +43,7 @@ export const EraseCustomer = ({ customer: { id, name }, onClose }: Props) => {
             {refusal}
           </p>
         )}
-        <TextInput
+        <Line
           label="Reason"
           help="How and when it was asked for."
           maxLength={300}

@@ -38,7 +38,7 @@ const tabs: Tab[] = [
   { title: 'Inactive accounts', filter: { programme: undefined, status: 'inactive' } },
 ]
 
-const columns: Column<MemberRow, 'name' | 'created_at'>[] = [
+const columns: Column<MemberRow, 'name' | 'created_at' | 'earned_minor'>[] = [
   {
     head: 'Member',
     sort: 'name',
@@ -60,6 +60,7 @@ const columns: Column<MemberRow, 'name' | 'created_at'>[] = [
   { head: 'Sales', align: 'right', phone: 'none', cell: ({ sales }) => count(sales) },
   {
     head: 'Earned',
+    sort: 'earned_minor',
     align: 'right',
     phone: 'none',
     cell: ({ earned_minor }) => <Money minor={earned_minor} />,

@@ -1,4 +1,4 @@
-import { Labelled } from '../../office/form/labelled.tsx'
+import { Labelled } from '../../../office/form/labelled.tsx'
 
 type Props<Value extends string> = {
   label: string

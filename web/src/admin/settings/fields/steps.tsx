@@ -1,8 +1,8 @@
 import type { ShippingKind, ShippingMethod } from '@emporia/contract'
 
-import { iconButton, officeButton } from '../../office/button.ts'
-import { MoneyInput, WholeInput } from '../../office/form/numbers.tsx'
-import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { iconButton, officeButton } from '../../../office/button.ts'
+import { MoneyInput, WholeInput } from '../../../office/form/numbers.tsx'
+import { OfficeIcon } from '../../../office/office-icon.client.tsx'
 
 type Step = ShippingMethod['steps'][number]
 

@@ -1,9 +1,9 @@
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { MoneyInput, WholeInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
-import { Choice } from '../choice.tsx'
+import { Choice } from '../fields/choice.tsx'
 import type { PanelProps } from '../settings-form.ts'
-import { Tick } from '../tick.tsx'
+import { Tick } from '../fields/tick.tsx'
 
 /** When the shares of shops become available, and how cash is handled. */
 export const EarningPanel = ({ form: { draft, errors, change } }: PanelProps) => {

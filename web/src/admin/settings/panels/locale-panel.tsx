@@ -3,8 +3,8 @@ import { moneyText, type Language } from '@emporia/contract'
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { WholeInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
-import { Choice } from '../choice.tsx'
-import { Line } from '../line.tsx'
+import { Choice } from '../fields/choice.tsx'
+import { Line } from '../../../office/form/line.tsx'
 import type { PanelProps, StoredPanelProps } from '../settings-form.ts'
 
 /** The one currency of the market, its language and its time. */

@@ -2,7 +2,7 @@ import { Labelled } from '../../../office/form/labelled.tsx'
 import { TextArea } from '../../../office/form/text-area.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
-import { Tick } from '../tick.tsx'
+import { Tick } from '../fields/tick.tsx'
 
 /** Shuts the market to everybody but its staff. */
 export const MaintenancePanel = ({ form: { draft, errors, change } }: PanelProps) => {

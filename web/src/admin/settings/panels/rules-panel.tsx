@@ -1,6 +1,6 @@
 import { Panel } from '../../../office/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
-import { Tick } from '../tick.tsx'
+import { Tick } from '../fields/tick.tsx'
 
 /** Who looks at what before it is public. */
 export const RulesPanel = ({ form: { draft, change } }: PanelProps) => (

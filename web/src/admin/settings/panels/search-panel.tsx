@@ -1,7 +1,7 @@
 import { Panel } from '../../../office/panel.tsx'
-import { Line } from '../line.tsx'
+import { Line } from '../../../office/form/line.tsx'
 import type { PanelProps } from '../settings-form.ts'
-import { Tick } from '../tick.tsx'
+import { Tick } from '../fields/tick.tsx'
 
 /** What search engines are told, and who counts visitors beside us. */
 export const SearchPanel = ({ form }: PanelProps) => {

@@ -1,0 +1,66 @@
+import type { ManyDeed } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { inTransaction } from '../../db/transaction.ts'
+import { admit } from '../../http/actor.ts'
+import { isNoted } from '../../http/call/note.ts'
+import type { Call } from '../../http/call/run.ts'
+import { refusalOf } from '../../http/errors/refusal.ts'
+import { invalid } from '../../http/failure.ts'
+import { checkInput } from '../../http/input/read.ts'
+import { type Asking, type Effect, findList } from './list-call.ts'
+
+type Wish = { list: string; ids: number[]; do: ManyDeed }
+
+/** Does with every row what its own call does with one, each in a transaction of its own. */
+export const changeMany = async (app: FastifyInstance, asking: Asking, wish: Wish) => {
+  const call = findDeed(app, asking, wish)
+  const done: number[] = []
+  const refused: { id: number; message: string }[] = []
+  for (const id of new Set(wish.ids)) {
+    const message = await changeOne(app, asking, { call, input: inputOf(wish.do, id) })
+    if (message === undefined) done.push(id)
+    else refused.push({ id, message })
+  }
+  return { done, refused }
+}
+
+/** '/admin/brand-list' is changed by POST /admin/brand-status and DELETE /admin/brand. */
+const findDeed = (app: FastifyInstance, { actor }: Asking, { list, do: deed }: Wish): Call => {
+  findList(app, actor, list)
+  const thing = list.replace(/-list$/, '')
+  const call = app.calls.get(deed === 'delete' ? `DELETE ${thing}` : `POST ${thing}-status`)
+  const takes = call?.endpoint.input.safeParse(inputOf(deed, 1)).success
+  if (!call || !takes) throw invalid('do', 'This cannot be done with many rows of this list')
+  admit(actor, call.endpoint.access)
+  return call
+}
+
+const inputOf = (deed: ManyDeed, id: number) => (deed === 'delete' ? { id } : { id, status: deed })
+
+type One = { call: Call; input: unknown }
+
+/** Why it was refused, if it was. */
+const changeOne = async (app: FastifyInstance, asking: Asking, { call, input: sent }: One) => {
+  const { endpoint, prepare, handle } = call
+  const { limits: _, ...context } = asking
+  const effects: Effect[] = []
+  try {
+    const input = checkInput(endpoint.input, sent)
+    const ready = await prepare(input, asking)
+    await inTransaction(asking.db, async (db) => {
+      effects.length = 0
+      const after = (effect: Effect) => void effects.push(effect)
+      const { actor, ip, user_agent, request_id, clock } = asking
+      const noted = { actor, endpoint, input, ip, user_agent, request_id, now: clock.now() }
+      if (isNoted(endpoint)) await app.note(db, noted)
+      await handle(input, ready, { ...context, db, after })
+    })
+    for (const effect of effects) await effect()
+    return undefined
+  } catch (error) {
+    const { code, message } = refusalOf(error)
+    if (code === 'unexpected') asking.log.error({ err: error }, 'one of many rows failed')
+    return message
+  }
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../../db/client.ts'
+import { type Actor, admit } from '../../http/actor.ts'
+import type { Context, Preparation } from '../../http/call/context.ts'
+import type { Call } from '../../http/call/run.ts'
+import { invalid } from '../../http/failure.ts'
+import { readWords } from '../../http/input/read.ts'
+
+/** Who asks, and with what. */
+export type Asking = Preparation<Endpoint<'signed_in'>> & { actor: Actor }
+
+type Listed = { rows: { id?: unknown }[]; total: number }
+
+const pageSize = 500
+
+/** The call of a list, for whoever may make it. */
+export const findList = (app: FastifyInstance, actor: Actor, list: string): Call => {
+  const call = app.calls.get(`GET ${list}`)
+  if (!call || !isPaged(call)) throw invalid('list', 'There is no such list')
+  admit(actor, call.endpoint.access)
+  return call
+}
+
+/** A list gives pages: rows, and how many there are. */
+const isPaged = ({ endpoint: { data } }: Call) => {
+  const shape = 'shape' in data && typeof data.shape === 'object' ? data.shape : null
+  return shape !== null && 'rows' in shape && 'total' in shape
+}
+
+/** Asks a list for all its pages, as its screen would. */
+export async function* pagesOf(call: Call, asking: Asking, query: string) {
+  const asked = readWords(call.endpoint, query, ['page', 'per_page'])
+  for (let page = 1, seen = 0; ; page++) {
+    const input = { ...asked, page, per_page: pageSize }
+    const { rows, total } = await ask(call, asking, input)
+    yield { rows, total }
+    seen += rows.length
+    // Some lists are one page, whatever is asked of them.
+    if (rows.length < pageSize || seen >= total) return
+  }
+}
+
+const ask = async ({ endpoint, prepare, handle }: Call, asking: Asking, input: object) => {
+  const { limits: _, ...context } = asking
+  const ready = await prepare(input, asking)
+  const { data } = await handle(input, ready, { ...context, after: () => {} })
+  const listed: unknown = endpoint.data.parse(data)
+  if (!isListed(listed)) throw new Error(`${endpoint.path} gives no pages`)
+  return listed
+}
+
+const isListed = (data: unknown): data is Listed =>
+  typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows)
+
+/** The same asking, on another connection: that of a transaction. */
+export const onDb = (asking: Asking, db: Db): Asking => ({ ...asking, db })
+
+export type Effect = Parameters<Context<Endpoint>['after']>[0]

@@ -1,0 +1,26 @@
+import type { KeptLists, ListView } from '@emporia/contract'
+import { and, asc, eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../http/failure.ts'
+import { listColumns, listViews } from './tables.ts'
+
+/** All that somebody keeps: it is little, and asked for once. */
+export const getKept = async (db: Db, userId: number): Promise<KeptLists> => {
+  const views = await db
+    .select()
+    .from(listViews)
+    .where(eq(listViews.user_id, userId))
+    .orderBy(asc(listViews.id))
+  const columns = await db.select().from(listColumns).where(eq(listColumns.user_id, userId))
+  return { views, columns }
+}
+
+export const getView = async (db: Db, userId: number, id: number): Promise<ListView> => {
+  const [found] = await db.select().from(listViews).where(own(userId, id))
+  if (!found) throw notFound('View')
+  return found
+}
+
+export const own = (userId: number, id: number) =>
+  and(eq(listViews.id, id), eq(listViews.user_id, userId))

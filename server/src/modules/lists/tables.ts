@@ -1,0 +1,21 @@
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+import { id, ref, stamp } from '../../db/columns.ts'
+
+/** Filters and sort of a list, under a name. */
+export const listViews = pgTable('list_views', {
+  id: id(),
+  user_id: ref().notNull(),
+  list: text().notNull(),
+  name: text().notNull(),
+  query: text().notNull(),
+  is_default: boolean().notNull().default(false),
+  created_at: stamp(),
+})
+
+/** The columns of a list that somebody does not want to see. */
+export const listColumns = pgTable(
+  'list_columns',
+  { user_id: ref().notNull(), list: text().notNull(), hidden: text().array().notNull() },
+  ({ user_id, list }) => [primaryKey({ columns: [user_id, list] })],
+)

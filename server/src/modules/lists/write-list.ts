@@ -1,0 +1,78 @@
+import { stringify } from 'csv-stringify/sync'
+import type { FastifyInstance } from 'fastify'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+import type { Call } from '../../http/call/run.ts'
+import { busy } from '../../http/failure.ts'
+import { getGeneralSettings } from '../site/queries.ts'
+import { type Asking, findList, onDb, pagesOf } from './list-call.ts'
+import { type Cell, cellsIn, type Shape, textAt } from './rules.ts'
+
+type Wish = { list: string; query: string }
+
+const writersMax = 2
+let writers = 0
+
+/**
+ * All rows that a list finds, as CSV. Written to a file first, page after page at one moment of the
+ * database: nobody's slow line holds a connection, and what fails half-way is no half file.
+ */
+export async function* writeList(app: FastifyInstance, asking: Asking, { list, query }: Wish) {
+  const call = findList(app, asking.actor, list)
+  if (writers >= writersMax) throw busy()
+  const folder = await mkdtemp(join(tmpdir(), 'emporia-list-'))
+  try {
+    const path = join(folder, 'rows.csv')
+    await spool(path, call, asking, query)
+    for await (const piece of createReadStream(path)) yield bytesOf(piece)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const spool = async (path: string, call: Call, asking: Asking, query: string) => {
+  writers++
+  try {
+    await asking.db.transaction(
+      (db) =>
+        pipeline(Readable.from(linesOf(call, onDb(asking, db), query)), createWriteStream(path)),
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+  } finally {
+    writers--
+  }
+}
+
+async function* linesOf(call: Call, asking: Asking, query: string) {
+  const { currency } = await getGeneralSettings(asking.db)
+  const cells = cellsOf(call)
+  // Without the mark table programs take UTF-8 for something else.
+  yield `\uFEFF${csvOf([cells.map(({ head }) => head)])}`
+  for await (const { rows } of pagesOf(call, asking, query))
+    yield csvOf(rows.map((row) => cells.map(({ path }) => textAt(row, path, currency.decimals))))
+}
+
+const cellsOf = ({ endpoint }: Call): Cell[] => {
+  const drawn = z.toJSONSchema(endpoint.data, {
+    io: 'output',
+    unrepresentable: 'any',
+    reused: 'inline',
+  })
+  const row = drawn.properties?.['rows']
+  const items = typeof row === 'object' && 'items' in row ? row.items : undefined
+  const shape: unknown = JSON.parse(JSON.stringify(items ?? {}))
+  return isShape(shape) ? cellsIn(shape) : []
+}
+
+const isShape = (drawn: unknown): drawn is Shape => typeof drawn === 'object' && drawn !== null
+
+const csvOf = (rows: string[][]) =>
+  rows.length === 0 ? '' : stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
+
+const bytesOf = (piece: unknown) => (piece instanceof Uint8Array ? piece : String(piece))

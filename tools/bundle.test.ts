@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { buildWeb } from './build.js'
+import { root } from './machine/place.js'
+
+// What frontend.md promises, in brotli bytes. What is built is measured, so it is built first.
+const publicMax = 10 * 1024
+const firstMax = 260 * 1000
+const furtherMax = 40 * 1000
+
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Manifest = Record<string, Chunk>
+
+const client = join(root, 'web/build/client')
+let manifest: Manifest = {}
+
+beforeAll(async () => {
+  await buildWeb()
+  manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+}, 180_000)
+
+const keyOf = (source: string) => {
+  const key = Object.keys(manifest).find((name) => name.split('?')[0] === source)
+  if (!key) throw new Error(`${source} is not in the build`)
+  return key
+}
+
+/** Everything that has to be there before these run. */
+const filesOf = (sources: string[]) => {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const take = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const { file, imports = [], css = [] } = manifest[key] ?? { file: '' }
+    files.add(file)
+    for (const sheet of css) files.add(sheet)
+    for (const inner of imports) take(inner)
+  }
+  for (const source of sources) take(keyOf(source))
+  return files
+}
+
+const bytesOf = (files: Iterable<string>, kind: RegExp) =>
+  [...files]
+    .filter((file) => kind.test(file))
+    .reduce((sum, file) => sum + readFileSync(join(client, `${file}.br`)).length, 0)
+
+const shell = (area: string) => ['src/entry.client.tsx', 'src/root.tsx', `src/${area}/layout.tsx`]
+
+describe('a public page', () => {
+  test('brings at most 10 KiB of style', () => {
+    expect(bytesOf(filesOf(['src/root.tsx']), /css$/)).toBeLessThanOrEqual(publicMax)
+  })
+
+  test('brings at most 10 KiB of script', () => {
+    expect(bytesOf(filesOf(['src/islands/entry.ts']), /js$/)).toBeLessThanOrEqual(publicMax)
+  })
+})
+
+describe('the offices', () => {
+  const starts = {
+    admin: 'src/admin/desk/start.tsx',
+    seller: 'src/seller/start/overview.tsx',
+    member: 'src/member/start/overview.tsx',
+    user: 'src/user/overview.tsx',
+  }
+
+  test.each(Object.entries(starts))('%s opens with at most 260 KB of script', (area, screen) => {
+    expect(bytesOf(filesOf([...shell(area), screen]), /js$/)).toBeLessThanOrEqual(firstMax)
+  })
+
+  test('no further screen brings more than 40 KB', () => {
+    const areas = Object.keys(starts).join('|')
+    const screens = Object.keys(manifest)
+      .filter((key) => new RegExp(`^src/(${areas})/.*\\?__react-router`).test(key))
+      .map((key) => key.split('?')[0] ?? '')
+
+    const heavy = screens.flatMap((screen) => {
+      const [, area = ''] = screen.split('/')
+      const there = filesOf(shell(area))
+      const further = [...filesOf([screen])].filter((file) => !there.has(file))
+      const bytes = bytesOf(further, /js$/)
+      return bytes > furtherMax ? [`${screen}: ${bytes}`] : []
+    })
+    expect(screens.length).toBeGreaterThan(60)
+    expect(heavy).toEqual([])
+  })
+})

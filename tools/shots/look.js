@@ -1,0 +1,79 @@
+const password = 'demo-Market-2026'
+const heights = { 390: 844, 1280: 900 }
+
+/** Who looks at what. */
+const kinds = { user: 'user', member: 'member', seller: 'seller', staff: 'admin' }
+
+/** Where a screen about one thing finds one: the first row of this list. */
+const lists = {
+  '/product-details/:id': '/products',
+  '/shopping-mall/details/:id': '/shops',
+  '/user/order-details/:id': '/order-list',
+  '/member/order-details/:id': '/order-list',
+  '/member/pos-details/:id': '/pos-order-list',
+  '/admin/pos-details/:id': '/admin/pos-order-list',
+  '/admin/category/details/:id': '/admin/category-list',
+  '/admin/order/details/:id': '/admin/order-list',
+  '/admin/members-details/:id': '/admin/member-list',
+  '/seller/order/details/:id': '/seller/order-list',
+}
+
+/** Looks at screens of one width and theme, each as whom it belongs to. */
+export const openLooker = async ({ browser, market, width, theme }) => {
+  const pages = new Map()
+
+  const pageOf = async (who) => {
+    const there = pages.get(who)
+    if (there) return there
+    const kind = kinds[who]
+    const token = kind && (await tokenOf(market, kind))
+    const localStorage = token ? [{ name: 'auth_token', value: token }] : []
+    const context = await browser.newContext({
+      baseURL: market,
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      viewport: { width, height: heights[width] },
+      storageState: { cookies: [], origins: [{ origin: market, localStorage }] },
+    })
+    const made = { page: await context.newPage(), token }
+    pages.set(who, made)
+    return made
+  }
+
+  const look = async ({ path, who }) => {
+    const { page, token } = await pageOf(who)
+    const wrong = []
+    const note = (error) => wrong.push(error.message)
+    page.on('pageerror', note)
+    await page.goto(await addressOf({ market, token, path }), { waitUntil: 'networkidle' })
+    await page.waitForTimeout(300)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (over > 0) wrong.push(`${over} px too wide`)
+    const picture = await page.screenshot({ type: 'png' })
+    page.off('pageerror', note)
+    return { picture, wrong: wrong.join(', ') }
+  }
+  look.close = async () => {
+    for (const { page } of pages.values()) await page.context().close()
+  }
+  return look
+}
+
+const tokenOf = async (market, kind) => {
+  const response = await fetch(`${market}/api/${kind === 'admin' ? 'admin/' : ''}login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${kind}@demo.test`, password }),
+  })
+  const { data, message } = await response.json()
+  if (!response.ok) throw new Error(`${kind}@demo.test could not sign in: ${message}`)
+  return data.access_token
+}
+
+const addressOf = async ({ market, token, path }) => {
+  const list = lists[path]
+  if (!list) return path
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const { data } = await (await fetch(`${market}/api${list}`, { headers })).json()
+  return path.replace(':id', String(data.rows[0]?.id))
+}

@@ -1,0 +1,29 @@
+import { api, type DeskTask } from '@emporia/contract'
+
+import { call } from '../../api/call.ts'
+
+/** The screen where each queue is worked on. */
+const sectionOf: Record<DeskTask, string> = {
+  returns: 'returns',
+  refunds: 'refunds',
+  disputes: 'disputes',
+  withdrawals: 'withdraw',
+  payout_methods: 'withdraw',
+  shops: 'seller-shops',
+  products: 'shop-product',
+  reviews: 'reviews',
+  package_purchases: 'purchase-offer-packages',
+  messages: 'contact',
+}
+
+/** How much waits behind each entry of the menu. */
+export const countWaiting = async () => {
+  const reply = await call(api.admin.waiting, {})
+  if (!reply.success) return undefined
+  const counts = new Map<string, number>()
+  const add = (section: string, number: number) =>
+    counts.set(section, (counts.get(section) ?? 0) + number)
+  if (reply.data.orders) add('order', reply.data.orders)
+  for (const { task, count } of reply.data.tasks) add(sectionOf[task], count)
+  return counts
+}

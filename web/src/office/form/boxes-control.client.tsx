@@ -1,0 +1,42 @@
+import { Checkbox } from 'antd'
+
+import type { ControlProps } from './control.ts'
+
+type Props<Key extends string> = ControlProps<Key[]> & {
+  name: string
+  /** What can be ticked, in this order, and what each is called. */
+  keys: readonly Key[]
+  labels: Record<Key, string>
+  /** What cannot be given by whoever looks at it. */
+  isLocked?: (key: Key) => boolean
+  columns?: string
+}
+
+/** A box for each of several things. */
+export const BoxesControl = <Key extends string>(props: Props<Key>) => {
+  const { id, value, onChange, describedBy, name, keys, labels, isLocked, columns = '' } = props
+  const held = value ?? []
+  const toggle = (key: Key, on: boolean) =>
+    onChange(keys.filter((one) => (one === key ? on : held.includes(one))))
+
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label={name}
+      aria-describedby={describedBy}
+      className={`grid gap-x-4 gap-y-1.5 ${columns}`}
+    >
+      {keys.map((key) => (
+        <Checkbox
+          key={key}
+          checked={held.includes(key)}
+          disabled={isLocked?.(key) ?? false}
+          onChange={({ target }) => toggle(key, target.checked)}
+        >
+          {labels[key]}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}

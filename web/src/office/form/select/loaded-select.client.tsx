@@ -1,0 +1,3 @@
+import { Select, type SelectProps } from 'antd'
+
+export const LoadedSelect = (props: SelectProps) => <Select {...props} />

@@ -1,0 +1,83 @@
+import { useId, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { officeButton } from '../../button.ts'
+import type { Column } from '../list-table.tsx'
+import { useListState } from '../use-list-state.ts'
+import { type Kept, rememberHidden } from './store.ts'
+
+const nothing = 'none'
+const mark = '~'
+
+/** Which columns are not shown: those the address says, or those somebody hid last. */
+export const useHidden = (kept: Kept | undefined): string[] => {
+  const [params] = useSearchParams()
+  const said = params.get('hide')
+  if (said === null || said === '') return kept?.hidden ?? []
+  return said === nothing ? [] : said.split(mark)
+}
+
+/** The first column is the thing, and what can be done stays too. */
+const canHide = <Row,>({ isHeadHidden }: Column<Row>, at: number) => at > 0 && !isHeadHidden
+
+export const shownOf = <Row,>(columns: Column<Row>[], hidden: string[]) =>
+  columns.filter((column, at) => !(canHide(column, at) && hidden.includes(column.head)))
+
+type Props<Row> = { list: string; columns: Column<Row>[]; hidden: string[] }
+
+/** Ticks for the columns of a list. */
+export const ColumnChoice = <Row,>({ list, columns, hidden }: Props<Row>) => {
+  const { change } = useListState()
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const offered = columns.filter(canHide)
+  if (offered.length < 2) return null
+
+  const set = (head: string, isShown: boolean) => {
+    const known = hidden.filter((one) => offered.some(({ head: there }) => there === one))
+    const next = isShown ? known.filter((one) => one !== head) : [...known, head]
+    change({ hide: next.length > 0 ? next.join(mark) : nothing })
+    void rememberHidden(list, next)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${officeButton('quiet')} max-md:hidden`}
+        popoverTarget={id}
+        onClick={({ currentTarget }) => place(currentTarget, panel.current)}
+      >
+        Columns
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label="Columns that are shown"
+        className="inset-auto m-0 rounded-[6px] border border-line bg-raised p-3 text-office text-ink shadow-2"
+      >
+        {offered.map(({ head }) => (
+          <label key={head} className="flex min-h-7 items-center gap-2 whitespace-nowrap">
+            <input
+              type="checkbox"
+              className="size-4 accent-brand"
+              checked={!hidden.includes(head)}
+              onChange={({ target }) => set(head, target.checked)}
+            />
+            {head}
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Under its button, also where the list around it is short. */
+const place = (button: HTMLElement, panel: HTMLElement | null) => {
+  const { bottom, right } = button.getBoundingClientRect()
+  if (!panel) return
+  panel.style.top = `${bottom + 4}px`
+  panel.style.right = `${document.documentElement.clientWidth - right}px`
+}

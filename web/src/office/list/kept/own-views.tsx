@@ -1,0 +1,92 @@
+import { api, type ListView } from '@emporia/contract'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+
+import { call } from '../../../api/call.ts'
+import { announce } from '../../../ui/announce.ts'
+import { ask } from '../../../ui/dialog.ts'
+import { officeLink } from '../../button.ts'
+import { type Asked, queryOf } from '../asked/asked.ts'
+import { RowMenu } from '../row-menu.client.tsx'
+import { SaveView } from './save-view.tsx'
+import { type Kept, refreshKept } from './store.ts'
+
+/** What the address says now, in the words of a view. */
+export const useQuery = (asked: Asked | undefined) => {
+  const [params] = useSearchParams()
+  return queryOf([...params].filter(([name]) => name === 'hide' || asked?.known.includes(name)))
+}
+
+/** A list that is opened without a wish opens with the view that somebody chose for that. */
+export const useDefaultView = (kept: Kept | undefined) => {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const isDone = useRef(params.size > 0)
+  const wish = kept?.views.find(({ is_default }) => is_default)?.query
+
+  useEffect(() => {
+    if (isDone.current || !kept) return
+    isDone.current = true
+    if (wish) void navigate(`?${wish}`, { replace: true })
+  }, [kept, wish, navigate])
+}
+
+type Props = { asked: Asked; kept: Kept; query: string }
+
+/** The views somebody made, beside those that the list has by itself. */
+export const OwnViews = ({ asked, kept: { views }, query }: Props) => {
+  const [isSaving, save] = useState(false)
+  const chosen = views.find((view) => view.query === query)
+
+  return (
+    <>
+      {views.map((view) => (
+        <Link
+          key={view.id}
+          to={`?${view.query}`}
+          preventScrollReset
+          aria-current={view === chosen ? 'true' : undefined}
+          className="view-tab"
+        >
+          {view.name}
+        </Link>
+      ))}
+      {chosen && <ViewMenu view={chosen} />}
+      {!chosen && query !== '' && (
+        <button type="button" className={`${officeLink} px-2.5`} onClick={() => save(true)}>
+          Save view
+        </button>
+      )}
+      {isSaving && <SaveView list={asked.list} query={query} onClose={() => save(false)} />}
+    </>
+  )
+}
+
+const ViewMenu = ({ view: { id, name, is_default } }: { view: ListView }) => {
+  const toggle = async () => {
+    const reply = await call(api.lists.changeView, { id, is_default: !is_default })
+    announce(reply)
+    await refreshKept()
+  }
+  const remove = async () => {
+    if (!(await ask({ text: `The view “${name}” will be deleted.` }))) return
+    announce(await call(api.lists.removeView, { id }))
+    await refreshKept()
+  }
+
+  return (
+    <span className="self-center">
+      <RowMenu
+        name={`the view ${name}`}
+        actions={[
+          {
+            title: is_default ? 'Open the list with all' : 'Open the list with this',
+            icon: 'check',
+            run: toggle,
+          },
+          { title: 'Delete this view', icon: 'delete', isDangerous: true, run: remove },
+        ]}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { officeButton } from '../../button.ts'
+import { Dialog } from '../../dialog.tsx'
+import { listKeys } from './use-list-keys.ts'
+
+/** What the keys do in a list. */
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="Keys of a list" onClose={onClose}>
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
+      {listKeys.map(([key, words]) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="rounded-sm border border-line px-1.5 font-sans font-medium">{key}</kbd>
+          </dt>
+          <dd className="text-ink-2">{words}</dd>
+        </div>
+      ))}
+    </dl>
+    <div className="mt-5 flex justify-end">
+      <button type="button" className={officeButton('primary')} onClick={onClose}>
+        OK
+      </button>
+    </div>
+  </Dialog>
+)

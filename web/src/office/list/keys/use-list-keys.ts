@@ -1,0 +1,52 @@
+import { useEffect, type RefObject } from 'react'
+
+/** What a key does in a list; letters only while nobody types. */
+export const listKeys = [
+  ['j, k', 'Next row, row before'],
+  ['Enter', 'Open the row'],
+  ['x', 'Choose the row'],
+  ['/', 'Search'],
+  ['?', 'Show these keys'],
+] as const
+
+/** Walks through the rows of the first list of a screen. */
+export const useListKeys = (panel: RefObject<HTMLElement | null>, onHelp: () => void) => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const list = panel.current
+      if (!list || !isMeant(event, list)) return
+      const act = deedOf(event.key, list, onHelp)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [panel, onHelp])
+}
+
+const isMeant = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent, list: HTMLElement) => {
+  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open], [role=menu]'))
+    return false
+  if (document.querySelector('[data-list]') !== list || !(target instanceof HTMLElement))
+    return false
+  if (target.matches('input:not([type=checkbox]), select, textarea, [contenteditable]'))
+    return false
+  // Elsewhere on the screen a letter is somebody else’s.
+  return target === document.body || list.contains(target)
+}
+
+const deedOf = (key: string, list: HTMLElement, onHelp: () => void) => {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const row = rows[at]
+  if (key === 'j') return () => rows[Math.min(at + 1, rows.length - 1)]?.focus()
+  if (key === 'k') return () => rows[Math.max(at - 1, 0)]?.focus()
+  if (key === '/') return () => list.querySelector<HTMLElement>('input[type=search]')?.focus()
+  if (key === '?') return onHelp
+  if (key === 'x' && row) return () => row.querySelector<HTMLElement>('[type=checkbox]')?.click()
+  // A button in a row has its own Enter.
+  if (key === 'Enter' && row && row === document.activeElement)
+    return () => row.querySelector<HTMLElement>('a[href], button:not([role=switch])')?.click()
+  return undefined
+}

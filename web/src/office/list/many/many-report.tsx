@@ -1,0 +1,66 @@
+import { count } from '../../../format/number.ts'
+import { officeButton } from '../../button.ts'
+import type { Progress, useMany } from './use-many.ts'
+
+type Props = {
+  many: ReturnType<typeof useMany>
+  progress: Progress
+  nameOf: (id: number) => string
+}
+
+const shownMax = 20
+
+/** How far it is, and afterwards what came of it. */
+export const ManyReport = ({ many, progress, nameOf }: Props) => {
+  const { deed, total, done, refused, isOver } = progress
+  const seen = done.length + refused.length
+
+  return (
+    <div role="status" className="flex w-full flex-wrap items-center gap-2.5">
+      {!isOver && (
+        <progress className="h-1.5 w-40" max={total} value={seen} aria-label="How far it is" />
+      )}
+      <span className="num">
+        {isOver ? outcomeOf(progress) : `${count(seen)} of ${count(total)}`}
+      </span>
+      {!isOver && (
+        <button type="button" className={officeButton('quiet')} onClick={many.stop}>
+          Stop
+        </button>
+      )}
+      {isOver && deed !== 'delete' && done.length > 0 && (
+        <button type="button" className={officeButton()} onClick={many.undo}>
+          Undo
+        </button>
+      )}
+      {isOver && (
+        <button type="button" className={officeButton('quiet')} onClick={many.close}>
+          Close
+        </button>
+      )}
+      {isOver && refused.length > 0 && (
+        <ul className="grid w-full gap-1 text-ink-2">
+          {refused.slice(0, shownMax).map(({ id, message }) => (
+            <li key={id}>
+              <strong className="font-semibold text-ink">{nameOf(id)}</strong>: {message}
+            </li>
+          ))}
+          {refused.length > shownMax && <li>and {count(refused.length - shownMax)} more</li>}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const words = { active: 'activated', inactive: 'deactivated', delete: 'deleted' }
+
+const outcomeOf = ({ deed, total, done, refused }: Progress) => {
+  if (total === 0) return `Nothing to change: they are ${words[deed]} already.`
+  const said = `${count(done.length)} ${words[deed]}`
+  const left = total - done.length - refused.length
+  return [
+    said,
+    ...(refused.length > 0 ? [`${count(refused.length)} refused`] : []),
+    ...(left > 0 ? [`${count(left)} not begun`] : []),
+  ].join(', ')
+}

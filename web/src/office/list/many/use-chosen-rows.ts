@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+type Choice = { list: string; ids: number[]; isAll: boolean }
+
+/** The rows of a page that somebody has ticked, or all that match; another list is another choice. */
+export const useChosenRows = () => {
+  const [params] = useSearchParams()
+  const list = params.toString()
+  const [kept, keep] = useState<Choice>({ list, ids: [], isAll: false })
+  const choice: Choice = kept.list === list ? kept : { list, ids: [], isAll: false }
+  const { ids, isAll } = choice
+  const set = (next: number[], all = false) => keep({ list, ids: next, isAll: all })
+
+  return {
+    ids,
+    isAll,
+    has: (id: number) => isAll || ids.includes(id),
+    choose: (id: number, on: boolean) => set(on ? [...ids, id] : ids.filter((one) => one !== id)),
+    choosePage: (page: number[], on: boolean) => set(on ? page : []),
+    chooseAll: (page: number[]) => set(page, true),
+    clear: () => set([]),
+  }
+}
+
+export type ChosenRows = ReturnType<typeof useChosenRows>
