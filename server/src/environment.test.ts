@@ -93,3 +93,41 @@ test('everything that is wrong is in one list, and secrets are not', () => {
     ].join('\n'),
   )
 })
+
+test('work is done beside the pages, elsewhere, or here alone', () => {
+  const work = (WORK: string) => readEnvironment({ WORK }).work
+
+  expect([readEnvironment({}).work, work('1'), work('0'), work('only')]).toEqual([
+    'beside',
+    'beside',
+    'elsewhere',
+    'only',
+  ])
+  expect(() => work('yes')).toThrow('WORK must be one of 0, 1, only')
+})
+
+test('a replica may be five seconds behind, unless the house says otherwise', () => {
+  const READ_DATABASE_URL = 'postgres://market:secret@replica:5432/market'
+
+  expect(readEnvironment({}).read_database_url).toBeUndefined()
+  expect(readEnvironment({ READ_DATABASE_URL })).toMatchObject({
+    read_database_url: READ_DATABASE_URL,
+    read_lag_seconds: 5,
+  })
+  expect(readEnvironment({ READ_LAG_SECONDS: '30' }).read_lag_seconds).toBe(30)
+  for (const READ_LAG_SECONDS of ['soon', '0'])
+    expect(() => readEnvironment({ READ_LAG_SECONDS })).toThrow('READ_LAG_SECONDS must be')
+})
+
+test('proxies are addresses, networks or names that everybody knows', () => {
+  const trusted = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).trust_proxy
+
+  for (const said of ['loopback', '10.0.0.0/8, fd00::/8', '192.0.2.7'])
+    expect(trusted(said)).toBe(said)
+  for (const said of ['nginx', '1', 'true', '10.0.0.0/8/9', 'loopback,'])
+    expect(() => trusted(said)).toThrow('TRUST_PROXY must name the proxies')
+})
+
+test('a token for figures that somebody could guess is refused', () => {
+  expect(() => readEnvironment({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must have')
+})

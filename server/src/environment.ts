@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import type { Bucket } from './outside/bucket.ts'
 import type { StripeKeys } from './outside/payments/stripe.ts'
+import { isProxies, proxiesExpected } from './outside/proxies.ts'
 
 /** Everything the environment decides, read once at the start. */
 export type Settings = {
@@ -11,6 +12,14 @@ export type Settings = {
   data_dir: string
   /** A PostgreSQL of the house; without it the server starts its own under `data_dir`. */
   database_url: string | undefined
+  /** A copy of it that public pages are read from, as long as it keeps up. */
+  read_database_url: string | undefined
+  /** How far behind the copy may be. */
+  read_lag_seconds: number
+  /** Whether later work is done here: beside the pages, by another process, or here and no pages. */
+  work: 'beside' | 'elsewhere' | 'only'
+  metrics_token: string | undefined
+  trust_proxy: string | undefined
   /** Where people reach the market; follows from the port if nobody says. */
   public_url: string | undefined
   /** Whether an empty database gets the demo market. */
@@ -43,6 +52,11 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     host: data.HOST,
     data_dir: resolve(data.DATA_DIR),
     database_url: data.DATABASE_URL,
+    read_database_url: data.READ_DATABASE_URL,
+    read_lag_seconds: data.READ_LAG_SECONDS,
+    work: workOf(data),
+    metrics_token: data.METRICS_TOKEN,
+    trust_proxy: data.TRUST_PROXY,
     public_url: data.PUBLIC_URL?.replace(/\/+$/, ''),
     demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
     admin_email: data.ADMIN_EMAIL,
@@ -81,6 +95,17 @@ const schema = z
     HOST: z.string().default('localhost'),
     DATA_DIR: z.string().default(resolve(import.meta.dirname, '../../data')),
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
+    READ_DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@replica:5432/database'),
+    READ_LAG_SECONDS: z.coerce
+      .number({ error: 'must be a number of seconds, such as 5' })
+      .min(1, { error: 'must be at least 1' })
+      .default(5),
+    WORK: oneOf(['0', '1', 'only']),
+    METRICS_TOKEN: z
+      .string()
+      .min(16, { error: 'must have at least 16 characters that nobody can guess' })
+      .optional(),
+    TRUST_PROXY: z.string().refine(isProxies, { error: proxiesExpected }).optional(),
     PUBLIC_URL: address(/^https?$/, 'https://market.example'),
     DEMO: oneOf(['0', '1']),
     ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).default('admin@example.com'),
@@ -136,6 +161,10 @@ const bucketOf = ({ S3_BUCKET, S3_KEY, S3_SECRET, S3_ENDPOINT, S3_REGION }: Give
   S3_BUCKET && S3_KEY && S3_SECRET
     ? { name: S3_BUCKET, key: S3_KEY, secret: S3_SECRET, endpoint: S3_ENDPOINT, region: S3_REGION }
     : undefined
+
+const workOf = ({ WORK = '1' }: Given) => works[WORK]
+
+const works = { 0: 'elsewhere', 1: 'beside', only: 'only' } as const
 
 const stripeOf = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Given) =>
   STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET

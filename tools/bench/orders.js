@@ -17,6 +17,8 @@ const { values: chosen } = parseArgs({
     orders: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '15' },
     connections: { type: 'string', default: '8' },
+    // The letters of an order are rendered by a process of their own.
+    worker: { type: 'boolean', default: false },
   },
 })
 const warmUps = 150
@@ -36,9 +38,11 @@ const bench = async () => {
   const postgres = await startPostgres(await claim(folder))
   const url = postgres.url('postgres')
   const server = createServer({ url, folder })
+  const worker = createServer({ url, folder })
   try {
     console.log('Loading the demo market …')
-    await server.start()
+    await server.start({ env: { WORK: chosen.worker ? '0' : '1' } })
+    if (chosen.worker) await worker.start({ env: { WORK: 'only', DEMO: '0' } })
     const [tokens, things] = await onDatabase(url, async (client) => [
       await admitBuyers(client),
       await shelveThings(client),
@@ -46,10 +50,12 @@ const bench = async () => {
     await onDatabase(url, untilJobsAreDone)
     const place = orderer({ calls: openCalls(server.port), tokens, things })
     for (let i = 0; i < warmUps; i++) await place()
-    const alone = await measureAlone({ port: server.port(), url, place })
-    const together = await measureTogether({ port: server.port(), url, place })
+    const asked = { port: server.port(), url, place, worker: chosen.worker && worker.port() }
+    const alone = await measureAlone(asked)
+    const together = await measureTogether(asked)
     console.table({ 'one after the other': alone, [`${chosen.connections} at once`]: together })
   } finally {
+    await worker.kill()
     await server.kill()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -101,19 +107,26 @@ const measureTogether = (asked) =>
 
 const measured = async (asked, run) => {
   const before = await readCpu(asked)
+  const workBefore = await workCpu(asked)
   const started = performance.now()
   const orders = await run()
   const ms = performance.now() - started
   const after = await readCpu(asked)
+  const work = ((await workCpu(asked)) - workBefore) / orders
   const server = (after.server - before.server) / orders
   const database = spentBetween(before.backends, after.backends) / orders
   return {
     orders,
     'server ms': Number(server.toFixed(2)),
+    ...(asked.worker && { 'worker ms': Number(work.toFixed(2)) }),
     'database ms': Number(database.toFixed(2)),
-    'CPU ms': Number((server + database).toFixed(2)),
+    'CPU ms': Number((server + database + work).toFixed(2)),
     'a second': Math.round((orders * 1000) / ms),
   }
 }
+
+/** What the worker has spent: nothing, where there is none apart. */
+const workCpu = async ({ worker, url }) =>
+  worker ? (await readCpu({ port: worker, url })).server : 0
 
 await bench()

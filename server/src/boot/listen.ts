@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:net'
+import { createServer, Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Closing } from './closing.ts'
@@ -38,11 +38,22 @@ export const listen = async (app: FastifyInstance, { host, port }: Address, clos
 }
 
 const graceMs = 300
+const answersMsMax = 7_000
+const lookEveryMs = 50
 
-/** Answers whoever is asking on an open connection, so that none is cut off in the middle. */
-const sendHome = async (app: FastifyInstance) => {
+/**
+ * Shuts the door first, and only the door: who is in and has not asked yet would be cut off by a server
+ * that closes. Everybody on an open connection is answered, and told to go.
+ */
+const sendHome = async (app: FastifyInstance): Promise<void> => {
+  if (!app.server.listening) return app.close()
+  const gone = once(app.server, 'close').then(() => true)
+  Server.prototype.close.call(app.server)
   await sleep(graceMs)
-  await app.close()
+  const until = performance.now() + answersMsMax
+  do app.server.closeIdleConnections()
+  while (performance.now() < until && !(await Promise.race([gone, sleep(lookEveryMs, false)])))
+  return app.close()
 }
 
 /** The server once it listens, or nothing where the machine has no such address. */

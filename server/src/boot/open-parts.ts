@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 
-import { connect } from '../db/client.ts'
+import { connect, type Db } from '../db/client.ts'
+import { openReplica } from '../db/replica.ts'
 import type { Settings } from '../environment.ts'
 import { systemClock } from '../outside/clock.ts'
 import { openBucket } from '../outside/bucket.ts'
@@ -29,7 +30,7 @@ type Given = {
 
 /** Opens everything the server is made of, and notes how to close it. */
 export const openParts = async ({ settings, url, serving_url, log, closing }: Given) => {
-  const { data_dir, bucket, smtp_url, mail_from, port } = settings
+  const { data_dir, bucket, smtp_url, mail_from, port, metrics_token, trust_proxy } = settings
   const { db, close } = connect(serving_url, {
     // While closing, the database goes before the last picture is done.
     onError: (error) => {
@@ -40,31 +41,37 @@ export const openParts = async ({ settings, url, serving_url, log, closing }: Gi
   const secrets = await openSecrets(settings)
   const mail = openMail({ smtp_url, from: mail_from })
   closing.later('the mail', mail.close)
-  const jobs = await openJobs(url, log)
+  const jobs = await openJobs(url, log, settings.work !== 'elsewhere')
   closing.later('the jobs', jobs.stop, 8_000)
   const news = openNews(serving_url, log)
   closing.later('the news', news.stop)
 
   const public_url = settings.public_url ?? `http://localhost:${port}`
+  const paid = { clock: systemClock, public_url }
   return {
     db,
+    replica: openCopy({ settings, original: db, log, closing }),
     clock: systemClock,
     mail,
     files: bucket ? await openBucket(bucket) : await openFiles(join(data_dir, 'files')),
     jobs,
     news,
-    payments: openPayments({
-      ...settings,
-      db,
-      clock: systemClock,
-      public_url,
-      own_url: ownUrl(settings),
-    }),
+    payments: openPayments({ ...settings, ...paid, db, own_url: ownUrl(settings) }),
     secrets,
     log,
-    settings: { public_url, data_dir, patience_ms },
+    settings: { public_url, data_dir, patience_ms, metrics_token, trust_proxy },
     state: closing.state,
   } satisfies Parts
+}
+
+type Copied = Pick<Given, 'settings' | 'log' | 'closing'> & { original: Db }
+
+const openCopy = ({ settings, original, log, closing }: Copied) => {
+  const { read_database_url: url, read_lag_seconds: lag_seconds } = settings
+  if (!url) return undefined
+  const replica = openReplica({ url, original, lag_seconds, log })
+  closing.later('the copy of the database', replica.stop)
+  return replica
 }
 
 /** Where this process reaches itself, whatever stands in front of it. */

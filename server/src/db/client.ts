@@ -9,12 +9,15 @@ export type Db = PgDatabase<NodePgQueryResultHKT>
 
 type Options = {
   connectionsMax?: number
+  /** How long an answer may take, where there is somebody else to ask. */
+  answerMs?: number
   /** Told of connections that broke; the pool replaces them by itself. */
   onError?: (error: Error) => void
 }
 
 /** Opens a pool of connections whose statements, locks and pauses all have an end. */
-export const connect = (url: string, { connectionsMax = 20, onError = () => {} }: Options = {}) => {
+export const connect = (url: string, options: Options = {}) => {
+  const { connectionsMax = 20, answerMs, onError = () => {} } = options
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'emporia',
@@ -22,7 +25,8 @@ export const connect = (url: string, { connectionsMax = 20, onError = () => {} }
     // lies in memory, where jumping costs hardly more than reading on.
     options: '-c timezone=UTC -c jit=off -c random_page_cost=1.1',
     max: connectionsMax,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: answerMs ?? 10_000,
+    ...(answerMs && { query_timeout: answerMs }),
     // One that stays has its statements planned already.
     idleTimeoutMillis: 5 * 60_000,
     statement_timeout: 5_000,

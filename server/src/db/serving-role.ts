@@ -44,6 +44,7 @@ end $$`
 const rows = 'select, insert, update, delete, maintain'
 const numbers = 'usage, select, update'
 const ledger = 'ledger_purposes, ledger_accounts, ledger_transactions, ledger_entries'
+const nights = 'ledger_snapshots, ledger_snapshot_balances'
 
 // What is made later, such as the tables of the jobs, is granted as it is made. Locking an account
 // takes the right to change something of it: the version says nothing that the books rely on.
@@ -61,7 +62,8 @@ do $$ begin
     grant ${numbers} on all sequences in schema pgboss to ${servingRole};
   end if;
 end $$;
-revoke insert, update, delete, truncate, maintain on ${ledger}, migrations from ${servingRole};
+revoke insert, update, delete, truncate, maintain on ${ledger}, ${nights}, migrations from ${servingRole};
+revoke update, delete, truncate, maintain on audit_log, audit_changes from ${servingRole};
 grant insert (purpose, kind, owner_type, owner_id, detail, currency, guarded), update (version)
   on ledger_accounts to ${servingRole};
 alter function ledger_post(text, text, text, text, jsonb, text, bigint, bigint, text, timestamptz)

@@ -81,7 +81,8 @@ const writeWhole = async (path: string, bytes: Uint8Array, half: string) => {
   await flushFolder(dirname(path))
 }
 
-const flushFolder = async (folder: string) => {
+/** What was renamed in a folder stays so, also when the power goes. */
+export const flushFolder = async (folder: string) => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { statfs } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import { pendingMigrations } from '../../db/migrate.ts'
+import { within } from '../../db/within.ts'
 import type { Parts } from '../../parts.ts'
 import { busy } from '../failure.ts'
 
@@ -40,19 +40,4 @@ const reasonsNotToServe = async ({ db, settings, state }: Parts) => {
     ...(migrated?.length === 0 ? [] : ['migrations']),
     ...(disk && disk.bavail * disk.bsize > freeBytesMin ? [] : ['disk']),
   ]
-}
-
-/** The answer, unless it comes too late or not at all. */
-const within = async <T>(ms: number, answer: Promise<T>): Promise<T | undefined> => {
-  const end = new AbortController()
-  const late = sleep(ms, undefined, { signal: end.signal }).catch(() => undefined)
-  try {
-    return await Promise.race([answer, late])
-  } catch {
-    return undefined
-  } finally {
-    end.abort()
-    // It may still fail when nobody listens any more.
-    answer.catch(() => {})
-  }
 }

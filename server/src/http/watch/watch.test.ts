@@ -106,6 +106,60 @@ test('metrics are not for the street', async () => {
     expect((await app.inject({ url: '/metrics', ...asked })).statusCode).toBe(404)
 })
 
+test('with a token the figures are for whoever has it, and for nobody else', async () => {
+  const metrics_token = 'a-token-nobody-guesses'
+  const guarded = await edgeWith(() => {}, { settings: { ...parts.settings, metrics_token } })
+  const ask = (headers: Record<string, string>, remoteAddress = '203.0.113.9') =>
+    guarded.inject({ url: '/metrics', headers, remoteAddress })
+
+  expect((await ask({ authorization: `Bearer ${metrics_token}` })).statusCode).toBe(200)
+  expect((await ask({ authorization: 'Bearer another' })).statusCode).toBe(404)
+  expect((await ask({}, '127.0.0.1')).statusCode).toBe(404)
+  await guarded.close()
+})
+
+test('figures tell of the market: what waits, what was ordered, whether the books hold', async () => {
+  await ownerPool.query(`insert into audit_runs (checked_at, holds, broken)
+    values ('2026-11-22T02:00:00Z', false, '[{"key":"I1"},{"key":"I2"}]')`)
+  await parts.jobs.send(db, 'collect-files', null)
+
+  const { payload } = await app.inject({ url: '/metrics' })
+
+  for (const line of [
+    'db_up 1',
+    'ledger_violations 2',
+    `ledger_checked_timestamp_seconds ${Date.parse('2026-11-22T02:00:00Z') / 1000}`,
+    'outbox_waiting 1',
+    'orders_last_hour 0',
+    'oversell_prevented_total',
+  ])
+    expect(payload).toContain(line)
+})
+
+test('a proxy that is trusted says for whom it asks; nobody else does', async () => {
+  const ips: string[] = []
+  const listening = (settings: Partial<typeof parts.settings>) =>
+    edgeWith(
+      (edge) => {
+        edge.get('/ip', async ({ ip }) => {
+          ips.push(ip)
+          return {}
+        })
+      },
+      { settings: { ...parts.settings, ...settings } },
+    )
+  const direct = await listening({})
+  const behind = await listening({ trust_proxy: 'loopback, 10.0.0.0/8' })
+
+  const asked = { url: '/api/ip', headers: { 'x-forwarded-for': '203.0.113.9' } }
+  await direct.inject({ ...asked, remoteAddress: '127.0.0.1' })
+  await behind.inject({ ...asked, remoteAddress: '10.1.2.3' })
+  await behind.inject({ ...asked, remoteAddress: '198.51.100.7' })
+
+  expect(ips).toEqual(['127.0.0.1', '203.0.113.9', '198.51.100.7'])
+  await Promise.all([direct.close(), behind.close()])
+})
+
 test('shed requests are counted', async () => {
   state.closing = true
   await app.inject({ url: '/api/open/7' })

@@ -39,12 +39,15 @@ const begin = ({ native, data, folder, person }: Home, settings: Record<string, 
   })
 }
 
+/** A standby takes those who only read. */
+const ready = /database system is ready to accept (read-only )?connections/
+
 const untilReady = (child: ChildProcess) =>
   new Promise<void>((done, fail) => {
     let log = ''
     const listen = (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-4_000)
-      if (!log.includes('database system is ready to accept connections')) return
+      if (!ready.test(log)) return
       child.stderr?.off('data', listen).resume()
       child.off('exit', onExit).off('error', fail)
       done()

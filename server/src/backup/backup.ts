@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+
+import { createClosing } from '../boot/closing.ts'
+import { say, sayWrong } from '../boot/console.ts'
+import { explain } from '../boot/explain.ts'
+import { readEnvironment, type Settings } from '../environment.ts'
+import { takeBackup } from './take-backup.ts'
+
+/** Backs the market up from a terminal, whether it is open or closed. */
+const backup = async () => {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const settings = readEnvironment(process.env)
+  const closing = createClosing()
+  try {
+    const started = performance.now()
+    const { folder, manifest, removed } = await takeBackup({
+      settings,
+      closing,
+      to: values.to ?? join(settings.data_dir, 'backups'),
+    })
+    const megabytes = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
+    const seconds = (performance.now() - started) / 1000
+    say(`\n${folder}`)
+    say(
+      `${manifest.files.length} files, ${megabytes.toFixed(0)} MB, in ${seconds.toFixed(1)} s. ` +
+        `Everything committed until ${manifest.covers_until} is in it.`,
+    )
+    for (const line of notesOn(settings)) say(line)
+    if (removed.length > 0)
+      say(`Older ones removed (7 are kept, and one of each of 4 weeks): ${removed.join(', ')}`)
+    if (values.to === undefined)
+      say('It lies on the same disk as the market: --to FOLDER puts it elsewhere.')
+  } finally {
+    await closing.closeAll(pino({ level: 'error' }))
+  }
+}
+
+/** What belongs to the market and is not in the backup. */
+const notesOn = ({ bucket, secret_key }: Settings) => [
+  ...(bucket ? [`Uploads lie in the bucket “${bucket.name}” and are not in it.`] : []),
+  ...(secret_key
+    ? ['SECRET_KEY seals accounts and passwords and is not in it: keep it in another safe place.']
+    : []),
+]
+
+try {
+  await backup()
+  process.exit(0)
+} catch (error) {
+  sayWrong(explain(error))
+  process.exit(1)
+}

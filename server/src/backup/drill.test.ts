@@ -1,0 +1,222 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { tokenOf } from '../../test/cast.ts'
+import { emptySql } from '../../test/empty.ts'
+import { brokenInvariants } from '../../test/invariants.ts'
+import { shelve } from '../../test/shelf.ts'
+import { connect } from '../db/client.ts'
+import { findRunning } from '../outside/postgres/find-running.ts'
+import { freePort } from '../outside/postgres/run.ts'
+import { readManifest } from './manifest.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+type Order = { id: number; acknowledged_at: number }
+
+let root: string
+let data: string
+let backups: string
+let market: Market
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'drill-'))
+  // As root PostgreSQL runs as somebody else, who has to get in.
+  chmodSync(root, 0o755)
+  data = join(root, 'data')
+  backups = join(root, 'backups')
+  market = await openMarket()
+})
+afterAll(async () => {
+  await market.close()
+  rmSync(root, { recursive: true })
+})
+
+type Market = Awaited<ReturnType<typeof openMarket>>
+
+/** The market as people start it, on a folder of this test. */
+const openMarket = async () => {
+  const port = String(await freePort())
+  const { child, said, ended } = begin('main.ts', [], { PORT: port })
+  await vi.waitFor(() => expect(said()).toContain('Emporia is open'), { timeout: 50_000 })
+  return {
+    call: async (method: string, path: string, body?: object) =>
+      fetch(`http://127.0.0.1:${port}/api${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${tokenOf('una')}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }).then(async (reply): Promise<Reply> => reply.json()),
+    close: async () => {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+type Reply = { success: boolean; message: string; data: { order_ids: number[] } }
+
+const begin = (file: string, args: string[], more: Record<string, string> = {}) => {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [join(import.meta.dirname, file === 'main.ts' ? '../main.ts' : file), ...args],
+    { env: { ...process.env, DATA_DIR: data, DEMO: '0', DATABASE_URL: '', ...more } },
+  )
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  return { child, said: () => text, ended: once(child, 'close') }
+}
+
+const tool = async (file: 'backup.ts' | 'restore.ts', ...args: string[]) => {
+  const { said, ended } = begin(file, args)
+  const [code] = await ended
+  return { code, said: said() }
+}
+
+const onDatabase = async <T>(act: (all: ReturnType<typeof connect>) => Promise<T>) => {
+  const all = connect(findRunning(data) ?? '')
+  try {
+    return await act(all)
+  } finally {
+    await all.close()
+  }
+}
+
+const address = {
+  name: 'Una',
+  phone: '+47 22 55 01 19',
+  line1: 'Millrace 7',
+  city: 'Estwick',
+  country: 'NO',
+}
+
+/** Orders one after the other until it is told to stop. */
+const keepOrdering = (product_id: number) => {
+  const orders: Order[] = []
+  const over = new AbortController()
+  const ordering = (async () => {
+    while (!over.signal.aborted) {
+      const {
+        success,
+        message,
+        data: placed,
+      } = await market.call('PUT', '/buy-now', {
+        address,
+        product_id,
+        quantity: 1,
+        product_attributes: [],
+        payment_method: 'cash_on_delivery',
+        accept_terms: true,
+      })
+      if (!success) throw new Error(message)
+      for (const id of placed.order_ids) orders.push({ id, acknowledged_at: Date.now() })
+    }
+  })()
+  return {
+    orders,
+    stop: async () => {
+      over.abort()
+      await ordering
+    },
+  }
+}
+
+/** A market of one product that never runs out, with an upload of its own. */
+const fill = () =>
+  onDatabase(async ({ db, pool }) => {
+    await pool.query(await emptySql(pool))
+    mkdirSync(join(data, 'files'), { recursive: true })
+    writeFileSync(join(data, 'files', 'note.txt'), 'an upload')
+    return (await shelve(db, { stock: 100_000 })).product_id
+  })
+
+/** The orders in the database of the market that is open, whose books hold. */
+const findOrders = () =>
+  onDatabase(async ({ db, pool }) => {
+    expect(await brokenInvariants(db)).toEqual([])
+    const { rows } = await pool.query<{ id: string }>('select id from orders')
+    return new Set(rows.map(({ id }) => Number(id)))
+  })
+
+const read = (...path: string[]) => readFileSync(join(data, ...path), 'utf8')
+
+test('what was ordered while a backup was made is there after everything was lost', async () => {
+  const { orders, stop } = keepOrdering(await fill())
+  const key = read('secret.key')
+  await vi.waitFor(() => expect(orders.length).toBeGreaterThan(5), { timeout: 20_000 })
+  const made = await tool('backup.ts', '--to', backups)
+  await stop()
+  await market.close()
+  rmSync(data, { recursive: true })
+
+  expect(made.said).toContain('is in it')
+  const from = join(backups, readdirSync(backups)[0] ?? '')
+  const restored = await tool('restore.ts', '--from', from)
+
+  expect(restored.said).toContain('The books hold.')
+  expect(restored.code).toBe(0)
+  expect(read('secret.key')).toBe(key)
+  expect(read('files', 'note.txt')).toBe('an upload')
+  market = await openMarket()
+  const there = await findOrders()
+  const { begun_at, covers_until } = await readManifest(from)
+  const before = (at: string) =>
+    orders.filter(({ acknowledged_at }) => acknowledged_at < Date.parse(at))
+  // Some of them were placed while the files were copied.
+  expect(before(covers_until).length).toBeGreaterThan(before(begun_at).length)
+  expect(before(covers_until).filter(({ id }) => !there.has(id))).toEqual([])
+  // Whoever was signed in is so still, and the market goes on.
+  expect(await market.call('GET', '/order-list')).toMatchObject({ success: true })
+})
+
+test('a backup comes back neither over a market that is open nor over one that is there', async () => {
+  const [name = ''] = readdirSync(backups)
+  const from = join(backups, name)
+  const open = await tool('restore.ts', '--from', from)
+  await market.close()
+  const closed = await tool('restore.ts', '--from', from)
+  const replaced = await tool('restore.ts', '--from', from, '--replace')
+
+  expect(open).toMatchObject({ code: 1 })
+  expect(open.said).toContain('is in use by another server')
+  expect(closed).toMatchObject({ code: 1 })
+  expect(closed.said).toContain('add --replace to put aside what is there')
+  expect(replaced).toMatchObject({ code: 0 })
+  const aside = /now (\S+data-before-\S+)\. Remove/.exec(replaced.said)?.[1] ?? ''
+  expect(existsSync(aside)).toBe(true)
+})
+
+test('a closed market is backed up too, and of a damaged backup nothing is taken', async () => {
+  const made = await tool('backup.ts', '--to', backups)
+  expect(made.code).toBe(0)
+  const [, name = ''] = readdirSync(backups).toSorted()
+  appendFileSync(join(backups, name, 'postgres/data/PG_VERSION'), '!')
+  rmSync(data, { recursive: true })
+
+  const restored = await tool('restore.ts', '--from', join(backups, name))
+
+  expect(restored).toMatchObject({ code: 1 })
+  expect(restored.said).toContain('(postgres/data/PG_VERSION). Nothing was changed.')
+  expect(existsSync(data)).toBe(false)
+})
+
+test('what is no backup is refused in a sentence', async () => {
+  expect((await tool('restore.ts', '--from', root)).said).toContain('is no backup')
+  expect((await tool('restore.ts')).said).toContain('Say which backup')
+})

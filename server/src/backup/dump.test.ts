@@ -1,0 +1,93 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ownerPool, url } from '../../test/world.ts'
+import { connect } from '../db/client.ts'
+import { dumpDatabase, loadDump } from './dump-database.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dump-'))
+  vi.stubEnv('PATH', folder)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+/** A program of that name and version, which notes what it is asked and writes what it is to write. */
+const install = (name: string, version: string) => {
+  const script = `#!/bin/sh
+if [ "$1" = --version ]; then echo "${name} (PostgreSQL) ${version}"; exit 0; fi
+echo "$PGPASSWORD $*" > "${folder}/asked"
+while [ $# -gt 0 ]; do if [ "$1" = --file ]; then echo dumped > "$2"; fi; shift; done
+`
+  writeFileSync(join(folder, name), script)
+  chmodSync(join(folder, name), 0o755)
+}
+const asked = () => readFileSync(join(folder, 'asked'), 'utf8')
+
+/** An empty database that nobody has open. */
+const onEmpty = async (act: (empty: string) => Promise<unknown>) => {
+  const name = `emporia_test_worker_dump_${process.pid}`
+  await ownerPool.query(`create database ${name}`)
+  try {
+    await act(Object.assign(new URL(url), { pathname: `/${name}` }).href)
+  } finally {
+    await ownerPool.query(`drop database ${name} with (force)`)
+  }
+}
+
+test('without a pg_dump of the server’s version it is said which one is needed', async () => {
+  await expect(dumpDatabase(url, folder)).rejects.toThrow(
+    /is PostgreSQL 18, and there is no pg_dump here\. Install .*postgresql-client-18/,
+  )
+
+  install('pg_dump', '15.18 (Debian 15.18-0+deb12u1)')
+  await expect(dumpDatabase(url, folder)).rejects.toThrow('the pg_dump here is of version 15')
+})
+
+test('a database of the house is dumped, and its password stands on no command line', async () => {
+  install('pg_dump', '18.4')
+
+  const { tree, postgres } = await dumpDatabase(url, folder)
+
+  expect(postgres).toMatch(/^18\./)
+  expect(tree.files).toMatchObject([{ path: 'database.dump', bytes: 7 }])
+  const { password } = new URL(url)
+  const [given, ...rest] = asked().trim().split(' ')
+  expect(given).toBe(password)
+  expect(rest.join(' ')).not.toContain(password)
+  expect(rest).toContain('--format=custom')
+})
+
+test('a dump comes back into an empty database, all of it or nothing', async () => {
+  install('pg_restore', '18.4')
+
+  await onEmpty(async (empty) => loadDump(empty, folder, false))
+
+  expect(asked()).toContain('--single-transaction')
+  expect(asked()).not.toContain('--clean')
+})
+
+test('into one that is not empty it comes only when that is wished', async () => {
+  install('pg_restore', '18.4')
+  await onEmpty(async (target) => {
+    const { pool, close } = connect(target)
+    await pool.query('create table something (id int)')
+    await close()
+
+    await expect(loadDump(target, folder, false)).rejects.toThrow('is not empty')
+    await loadDump(target, folder, true)
+  })
+
+  expect(asked()).toContain('--clean --if-exists')
+})
+
+test('into one that a market has open it does not come at all', async () => {
+  install('pg_restore', '18.4')
+
+  await expect(loadDump(url, folder, true)).rejects.toThrow('Close it first')
+})

@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+import { hashFile } from './hash-file.ts'
+
+const saved = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
+
+const shape = z.object({
+  version: z.literal(1),
+  /** `copy`: the files of the market's own PostgreSQL. `dump`: what pg_dump made of one elsewhere. */
+  kind: z.enum(['copy', 'dump']),
+  /** The version of PostgreSQL, such as 18.4. */
+  postgres: z.string(),
+  begun_at: z.iso.datetime(),
+  /** All that was committed before is in it. */
+  covers_until: z.iso.datetime(),
+  files: z.array(saved),
+  folders: z.array(z.string()),
+})
+
+/** What a backup holds, and what each of its files must be. */
+export type Manifest = z.output<typeof shape>
+/** One file of a backup. */
+export type Saved = z.output<typeof saved>
+
+const name = 'manifest.json'
+
+export const writeManifest = (folder: string, manifest: Manifest) =>
+  writeFile(join(folder, name), JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true })
+
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  if (!existsSync(join(folder, name)))
+    throw new Error(
+      `${folder} is no backup: it has no ${name}. Name one that npm run backup has made.`,
+    )
+  const { success, data } = shape.safeParse(JSON.parse(await readFile(join(folder, name), 'utf8')))
+  if (!success) throw new Error(`${join(folder, name)} cannot be understood by this version.`)
+  return data
+}
+
+const shownMax = 5
+
+/** Refuses a backup of which anything is missing or is not what it was. */
+export const verify = async (folder: string, { files }: Manifest) => {
+  const wrong: string[] = []
+  for (const { path, sha256 } of files) {
+    const found = await hashFile(join(folder, path)).catch(() => 'missing')
+    if (found !== sha256) wrong.push(path)
+  }
+  if (wrong.length === 0) return
+  const shown = wrong.slice(0, shownMax).join(', ')
+  throw new Error(
+    `${wrong.length} of ${files.length} files of this backup are missing or are not what they were ` +
+      `(${shown}${wrong.length > shownMax ? ', …' : ''}). Nothing was changed. Use another backup.`,
+  )
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Settings } from '../environment.ts'
+import { claim } from '../outside/postgres/claim.ts'
+import { homeOf } from '../outside/postgres/home.ts'
+import { copyFile, copyTree } from './copy-tree.ts'
+import { loadDump } from './dump-database.ts'
+import { type Manifest, readManifest, verify } from './manifest.ts'
+
+type Wish = {
+  settings: Pick<Settings, 'database_url' | 'data_dir'>
+  from: string
+  /** Whether what is there may make room. It is put aside, not removed. */
+  replace: boolean
+}
+
+/** Brings a market back from a backup; tells what was put aside for it. */
+export const putBack = async ({ settings, from, replace }: Wish) => {
+  const manifest = await readManifest(from)
+  refuseElsewhere(manifest, settings)
+  await verify(from, manifest)
+
+  const held = await claim(settings.data_dir)
+  try {
+    const moves = movesOf(manifest, held.folder)
+    const inTheWay = moves.map(({ to }) => to).filter((path) => existsSync(path))
+    if (inTheWay.length > 0 && !replace)
+      throw new Error(
+        `${settings.data_dir} is not empty: there is ${inTheWay.join(', ')}. Choose another folder with ` +
+          'DATA_DIR, or add --replace to put aside what is there. Nothing was changed.',
+      )
+    for (const move of moves) await copyBack(from, manifest, move)
+    if (settings.database_url) await loadDump(settings.database_url, from, replace)
+    const aside = await changePlaces(moves)
+    return { manifest, aside }
+  } finally {
+    held.release()
+  }
+}
+
+const refuseElsewhere = ({ kind }: Manifest, { database_url }: Wish['settings']) => {
+  if (kind === 'copy' && database_url)
+    throw new Error(
+      'This backup is of a market that keeps its own database. Leave DATABASE_URL out to restore it. ' +
+        'Nothing was changed.',
+    )
+  if (kind === 'dump' && !database_url)
+    throw new Error(
+      'This backup is of a database that DATABASE_URL named. Set DATABASE_URL to the one to restore ' +
+        'it into. Nothing was changed.',
+    )
+}
+
+type Move = { path: string; to: string; fresh: string; isFolder: boolean }
+
+/** What of a backup goes where. */
+const movesOf = ({ kind, files }: Manifest, folder: string): Move[] => {
+  const has = (path: string) => files.some((file) => file.path.startsWith(path))
+  const move = (path: string, to: string, isFolder: boolean) => ({
+    path,
+    to: join(to, path.split('/').at(-1) ?? ''),
+    fresh: join(to, `fresh-${process.pid}-${path.split('/').at(-1)}`),
+    isFolder,
+  })
+  const home = kind === 'copy' ? homeOf(folder).folder : folder
+  return [
+    ...(kind === 'copy'
+      ? [move('postgres/password', home, false), move('postgres/data', home, true)]
+      : []),
+    ...(has('files/') ? [move('files', folder, true)] : []),
+    ...(has('secret.key') ? [move('secret.key', folder, false)] : []),
+  ]
+}
+
+/** Beside its place, so that half a market is never taken for a whole one. */
+const copyBack = async (from: string, { folders }: Manifest, move: Move) => {
+  const { path, fresh, isFolder } = move
+  await rm(fresh, { recursive: true, force: true })
+  if (!isFolder) await copyFile(join(from, path), fresh)
+  else await copyTree({ from: join(from, path), root: fresh, to: '' })
+  // Folders with nothing in them do not survive every way of carrying a backup about.
+  for (const folder of folders.filter((one) => one.startsWith(`${path}/`)))
+    await mkdir(join(fresh, folder.slice(path.length)), { recursive: true, mode: 0o700 })
+  if (path.startsWith('postgres/')) giveTo(move)
+  if (isFolder) await chmod(fresh, 0o700)
+}
+
+/** PostgreSQL's files belong to whom it runs as: the owner of the folder they are put into. */
+const giveTo = ({ to, fresh }: Move) => {
+  if (process.getuid?.() !== 0) return
+  const { status, stderr } = spawnSync('chown', ['-R', '--reference', join(to, '..'), fresh], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${fresh} could not be given to PostgreSQL's user: ${stderr}`)
+}
+
+const changePlaces = async (moves: Move[]) => {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  const aside: string[] = []
+  for (const { to, fresh } of moves) {
+    const old = `${to}-before-${stamp}`
+    if (existsSync(to)) {
+      await rename(to, old)
+      aside.push(old)
+    }
+    await rename(fresh, to)
+  }
+  return aside
+}

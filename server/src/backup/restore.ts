@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+
+import { createClosing } from '../boot/closing.ts'
+import { say, sayWrong } from '../boot/console.ts'
+import { findPlace, openDatabase } from '../boot/database.ts'
+import { explain } from '../boot/explain.ts'
+import { connect } from '../db/client.ts'
+import { readEnvironment } from '../environment.ts'
+import { runAudit } from '../modules/audit/run-audit.ts'
+import { putBack } from './put-back.ts'
+
+const options = { from: { type: 'string' }, replace: { type: 'boolean', default: false } } as const
+
+/** Brings a market back from a terminal, and asks its books whether they hold. */
+const restore = async () => {
+  const { values } = parseArgs({ options })
+  if (values.from === undefined)
+    throw new Error('Say which backup: npm run restore -- --from FOLDER')
+  const settings = readEnvironment(process.env)
+
+  say('Looking whether the backup is whole …')
+  const { manifest, aside } = await putBack({
+    settings,
+    from: values.from,
+    replace: values.replace,
+  })
+  say(`${manifest.files.length} files are back in ${settings.data_dir}, each as it was.`)
+  for (const path of aside) say(`What was there before is now ${path}. Remove it when all is well.`)
+  if (settings.secret_key)
+    say('SECRET_KEY is set: it must be the one that the backed up market had.')
+
+  const closing = createClosing()
+  try {
+    const { url } = await openDatabase(await findPlace(settings, closing), closing)
+    const { db, close } = connect(url, { connectionsMax: 1 })
+    closing.later('the connection', close)
+    const broken = (await runAudit(db)).filter(({ holds }) => !holds)
+    for (const { key, title } of broken) say(`✗ ${key} ${title}`)
+    say(`The market is as it was at ${manifest.covers_until}. ${verdictOn(broken.length)}`)
+    return broken.length === 0 ? 0 : 1
+  } finally {
+    await closing.closeAll(pino({ level: 'error' }))
+  }
+}
+
+const verdictOn = (broken: number) =>
+  broken === 0
+    ? 'The books hold. npm start opens it.'
+    : 'Its books did not hold: npm run audit says more.'
+
+try {
+  process.exit(await restore())
+} catch (error) {
+  sayWrong(explain(error))
+  process.exit(1)
+}

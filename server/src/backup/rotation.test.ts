@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { nameOf, outdated } from './rotation.ts'
+
+const dayMs = 24 * 3_600_000
+const nightly = (count: number) =>
+  Array.from({ length: count }, (_, day) => nameOf(new Date(Date.UTC(2026, 0, 4, 3) + day * dayMs)))
+
+test('a backup is named by the instant it was begun', () => {
+  expect(nameOf(new Date('2026-11-22T03:31:24.567Z'))).toBe('emporia-2026-11-22T03-31-24Z')
+})
+
+test('seven may always stay', () => {
+  expect(outdated(nightly(7))).toEqual([])
+})
+
+test('of sixty nights seven stay, and the last of each of the four weeks before', () => {
+  const all = nightly(60)
+
+  const gone = new Set(outdated(all))
+
+  const kept = all.filter((name) => !gone.has(name)).map((name) => name.slice(8, 18))
+  expect(kept).toEqual([
+    '2026-02-08',
+    '2026-02-15',
+    '2026-02-22',
+    '2026-02-25',
+    '2026-02-26',
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+    '2026-03-03',
+    '2026-03-04',
+  ])
+})
+
+test('night after night the weekly ones stay until they are older than four weeks', () => {
+  let kept: string[] = []
+  for (const name of nightly(100)) {
+    kept.push(name)
+    const gone = new Set(outdated(kept))
+    kept = kept.filter((one) => !gone.has(one))
+  }
+
+  expect(kept).toHaveLength(11)
+})
+
+test('what is no backup of ours is left alone', () => {
+  const strangers = ['half-12', 'emporia-old', 'notes.txt', '2026-01-01']
+
+  expect(outdated([...strangers, ...nightly(7)])).toEqual([])
+})

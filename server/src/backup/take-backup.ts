@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+import type { Closing } from '../boot/closing.ts'
+import { findPlace, openDatabase } from '../boot/database.ts'
+import type { Settings } from '../environment.ts'
+import { flushFolder } from '../outside/files.ts'
+import { findRunning } from '../outside/postgres/find-running.ts'
+import { homeOf } from '../outside/postgres/home.ts'
+import { copyCluster } from './copy-cluster.ts'
+import { copyFile, copyTree, type Tree } from './copy-tree.ts'
+import { dumpDatabase } from './dump-database.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+import { nameOf, outdated } from './rotation.ts'
+
+type Wish = {
+  settings: Pick<Settings, 'database_url' | 'data_dir' | 'bucket' | 'secret_key'>
+  closing: Closing
+  /** The folder that backups are put into; each gets one of its own. */
+  to: string
+}
+
+/** A backup of a market, open or closed: whole under its name, or not there at all. */
+export const takeBackup = async ({ settings, closing, to }: Wish) => {
+  const begun = new Date()
+  const folder = join(resolve(to), nameOf(begun))
+  const half = join(resolve(to), `half-${process.pid}`)
+  await mkdir(half, { recursive: true, mode: 0o700 })
+  try {
+    const manifest = await fill(half, settings, closing, begun)
+    await writeManifest(half, manifest)
+    for (const path of ['', ...manifest.folders]) await flushFolder(join(half, path))
+    await rename(half, folder)
+    await flushFolder(resolve(to))
+    return { folder, manifest, removed: await removeOutdated(resolve(to)) }
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    throw error
+  }
+}
+
+type Given = Wish['settings']
+
+/** The database first: a file it knows of lies among the uploads already, and leaves them last. */
+const fill = async (
+  half: string,
+  settings: Given,
+  closing: Closing,
+  begun: Date,
+): Promise<Manifest> => {
+  const { database_url } = settings
+  const { tree, postgres, covers_until } = database_url
+    ? await dumpDatabase(database_url, half)
+    : await copyOwn(half, settings, closing)
+  const trees = [tree, await copyUploads(half, settings), await copyKeys(half, settings)]
+  return {
+    version: 1,
+    kind: database_url ? 'dump' : 'copy',
+    postgres,
+    begun_at: begun.toISOString(),
+    covers_until: covers_until.toISOString(),
+    files: trees.flatMap(({ files }) => files),
+    folders: trees.flatMap(({ folders }) => folders),
+  }
+}
+
+/** The market's own PostgreSQL: the running one, or one that is started for it. */
+const copyOwn = async (half: string, settings: Given, closing: Closing) => {
+  if (!existsSync(settings.data_dir))
+    throw new Error(`${settings.data_dir} is not there, so there is nothing to back up.`)
+  const running = findRunning(settings.data_dir)
+  const url = running ?? (await openDatabase(await findPlace(settings, closing), closing)).url
+  return copyCluster(url, homeOf(settings.data_dir).data, half)
+}
+
+const copyUploads = async (half: string, { data_dir, bucket }: Given): Promise<Tree> => {
+  const from = join(data_dir, 'files')
+  if (bucket || !existsSync(from)) return { files: [], folders: [] }
+  return copyTree({
+    from,
+    root: half,
+    to: 'files',
+    leaveOut: (path) => path.startsWith('half-written'),
+  })
+}
+
+/** What opens the database and what is sealed in it: without them a copy is of little use. */
+const copyKeys = async (half: string, { data_dir, database_url }: Given): Promise<Tree> => {
+  const secret = { path: 'secret.key', from: join(data_dir, 'secret.key') }
+  const keys = database_url ? [secret] : [secret, passwordOf(data_dir)]
+  const files = keys.filter(({ from }) => existsSync(from))
+  return {
+    folders: [],
+    files: await Promise.all(
+      files.map(async ({ path, from }) => ({ path, ...(await copyFile(from, join(half, path))) })),
+    ),
+  }
+}
+
+const passwordOf = (data_dir: string) => ({
+  path: 'postgres/password',
+  from: join(homeOf(data_dir).folder, 'password'),
+})
+
+const removeOutdated = async (to: string) => {
+  const removed = outdated(await readdir(to))
+  for (const name of removed) await rm(join(to, name), { recursive: true, force: true })
+  return removed
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+import { connect, type Db } from './client.ts'
+import { one } from './one.ts'
+import { createPace } from './pace.ts'
+
+/** A copy of the database that public pages may be read from. */
+export type Replica = {
+  /** The copy, as long as it keeps up; nothing means that the original is to be asked. */
+  current: () => Db | undefined
+  /** Something has changed that pages show: until the copy knows of it, it is not read. */
+  announce: () => void
+  /** A read of it failed: it is left alone until it answers again. */
+  lose: (error?: unknown) => void
+  stop: () => Promise<void>
+}
+
+type Wish = { url: string; original: Db; lag_seconds: number; log: Logger }
+
+const lookEveryMs = 250
+const answerMs = 2_000
+
+/** Opens a copy and watches how far it has come; its loss costs nothing but speed. */
+export const openReplica = ({ url, original, lag_seconds, log }: Wish): Replica => {
+  const { db, close } = connect(url, { answerMs })
+  const pace = createPace(lag_seconds * 1_000)
+  const stopping = new AbortController()
+  let isLost = true
+
+  const lose = (error?: unknown) => {
+    pace.lose()
+    if (!isLost) log.warn({ err: error }, 'the copy of the database is not read from for now')
+    isLost = true
+  }
+  const look = async () => {
+    const at = performance.now()
+    pace.mark(at, await positionOf(original, wherePrimary))
+    pace.reach(await positionOf(db, whereCopy))
+    if (isLost && pace.isCurrent(performance.now())) {
+      isLost = false
+      log.info('public pages are read from the copy of the database')
+    }
+  }
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      await look().catch(lose)
+      await sleep(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+
+  return {
+    current: () => (pace.isCurrent(performance.now()) ? db : undefined),
+    announce: () => pace.announce(performance.now()),
+    lose,
+    stop: async () => {
+      stopping.abort()
+      await watching
+      await close()
+    },
+  }
+}
+
+const wherePrimary = sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as position`
+// A copy that has become an original of its own is none any more.
+const whereCopy = sql`
+  select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end, '0/0')::text
+    as position`
+
+const positionOf = async (db: Db, where: typeof whereCopy) => {
+  const { rows } = await db.execute<{ position: string | null }>(where)
+  const { position } = one(rows)
+  if (position === null) throw new Error('READ_DATABASE_URL names no copy: it is in nobody’s wake')
+  return BigInt(position)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+import { within } from '../../db/within.ts'
+import type { Parts } from '../../parts.ts'
+import { tallied } from '../../outside/tally.ts'
+
+type Row = {
+  outbox_waiting: number
+  outbox_lag: number
+  orders: number
+  violations: number
+  checked_at: number
+}
+
+const answerMs = 500
+
+// What every process sees alike: over several of them the greatest counts, not the sum.
+const select = sql`
+  select * from (
+    select count(*)::int as outbox_waiting,
+      coalesce(extract(epoch from now() - min(start_after)), 0)::float as outbox_lag
+    from pgboss.job where state < 'active' and start_after <= now()
+  ) as outbox cross join (
+    select count(*)::int as orders from orders where placed_at > now() - interval '1 hour'
+  ) as hour left join lateral (
+    select jsonb_array_length(broken) as violations,
+      extract(epoch from checked_at)::float as checked_at
+    from audit_runs order by checked_at desc limit 1
+  ) as books on true`
+
+const names = {
+  outbox_waiting: ['outbox_waiting', 'Jobs that could be done now and wait'],
+  outbox_lag: ['outbox_lag_seconds', 'How long the oldest of them has waited'],
+  orders: ['orders_last_hour', 'Orders placed within the last hour'],
+  violations: ['ledger_violations', 'Promises of the books that the last check found broken'],
+  checked_at: ['ledger_checked_timestamp_seconds', 'When the books were last checked'],
+} as const
+
+/** What the database knows of how the market does, asked once for each look at the figures. */
+export const showFigures = (registry: Registry, { db }: Pick<Parts, 'db'>) => {
+  const gaugeOf = ([name, help]: readonly [string, string]) =>
+    new Gauge({ name, help, registers: [registry] })
+  const gauges = Object.entries(names).map(
+    ([key, texts]) => [key as keyof Row, gaugeOf(texts)] as const,
+  )
+  const up = gaugeOf(['db_up', 'Whether the database answers'])
+  countOversells(registry)
+
+  return async () => {
+    const found = await within(answerMs, db.execute<Row>(select))
+    const row = found?.rows[0]
+    up.set(row ? 1 : 0)
+    for (const [key, gauge] of gauges) gauge.set(row?.[key] ?? 0)
+  }
+}
+
+const countOversells = (registry: Registry) => {
+  const name = 'oversell_prevented_total'
+  return new Counter({
+    name,
+    help: 'Orders refused at the last moment because somebody was faster',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(tallied('oversell_prevented'))
+    },
+  })
+}

@@ -1,0 +1,12 @@
+import { isIP } from 'node:net'
+
+/** What proxy-addr understands: addresses, networks, and names for the usual ones. */
+export const isProxies = (text: string) =>
+  text.split(',').every((one) => {
+    const [ip = '', bits, ...rest] = one.trim().split('/')
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(one.trim())) return true
+    return isIP(ip) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+  })
+
+export const proxiesExpected =
+  'must name the proxies in front, such as loopback or 10.0.0.0/8, with commas between them'

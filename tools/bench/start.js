@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { findRunning } from '../../server/src/outside/postgres/find-running.ts'
+import { freePort } from '../../server/src/outside/postgres/run.ts'
+import { projectEnvironment, root } from '../machine/place.js'
+import { onDatabase } from './market.js'
+
+const warmStarts = 5
+const restMs = 10_000
+
+/** How long a market takes to open, the first time and later, and what it stands on while it rests. */
+const bench = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emporia-start-'))
+  // As root PostgreSQL runs as somebody else, who has to get in.
+  chmodSync(folder, 0o755)
+  const market = await marketOn(folder)
+  try {
+    const cold = await market.start()
+    await leavePictures(folder)
+    const warm = []
+    for (let count = 0; count < warmStarts; count++) {
+      await market.stop()
+      warm.push(await market.start())
+    }
+    await sleep(restMs)
+    console.table({
+      'cold start, demo and all (s)': seconds(cold),
+      [`warm start, the middle of ${warmStarts} (s)`]: seconds(
+        warm.toSorted((one, other) => one - other)[Math.floor(warmStarts / 2)],
+      ),
+      'server, resident (MB)': megabytes(memoryOf(market.pid(), 'status', 'VmRSS')),
+      'PostgreSQL, its share of what is shared (MB)': megabytes(postgresMemory(folder)),
+      'node_modules (MB)': megabytes(sizeOf(join(root, 'node_modules')) / 1024),
+      'the built web (MB)': megabytes(sizeOf(join(root, 'web/build')) / 1024),
+    })
+  } finally {
+    await market.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const marketOn = async (folder) => {
+  const port = await freePort()
+  const own = { DATA_DIR: folder, PORT: String(port), DEMO: '1', HOST: '127.0.0.1' }
+  const env = { ...projectEnvironment, NODE_ENV: 'production', LOG_LEVEL: 'error', ...own }
+  let child
+
+  const start = async () => {
+    const began = performance.now()
+    child = spawn('node', ['--max-semi-space-size=8', 'server/src/main.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    while (child.exitCode === null) {
+      const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined)
+      if (ready?.ok) return performance.now() - began
+      await sleep(10)
+    }
+    throw new Error('The server did not start.')
+  }
+  const stop = async () => {
+    if (!child || child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { start, stop, pid: () => child.pid }
+}
+
+/** The pictures of the demo are drawn in all sizes by and by: that is no part of a start, or of a rest. */
+const leavePictures = (folder) =>
+  onDatabase(findRunning(folder), (client) =>
+    client.query(`delete from pgboss.job where name = 'size-picture'`),
+  )
+
+/** In kilobytes, as Linux has it; nothing elsewhere. */
+const memoryOf = (pid, file, name) => {
+  const path = `/proc/${pid}/${file}`
+  if (!existsSync(path)) return Number.NaN
+  return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(path, 'utf8'))?.[1])
+}
+
+/** The first process of the database and all that it has begun. */
+const postgresMemory = (folder) => {
+  const file = join(folder, 'postgres/data/postmaster.pid')
+  if (!existsSync(file)) return Number.NaN
+  const first = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const children = readdirSync('/proc').filter(
+    (pid) => /^\d+$/.test(pid) && parentOf(pid) === first,
+  )
+  return [first, ...children].reduce((sum, pid) => sum + memoryOf(pid, 'smaps_rollup', 'Pss'), 0)
+}
+
+const parentOf = (pid) => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+const sizeOf = (folder) => {
+  if (!existsSync(folder)) return Number.NaN
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name)
+    return sum + (entry.isDirectory() ? sizeOf(path) : lstatSync(path).size)
+  }, 0)
+}
+
+const seconds = (ms) => Number((ms / 1000).toFixed(2))
+const megabytes = (kilobytes) => Math.round(kilobytes / 1024)
+
+await bench()

@@ -1,0 +1,32 @@
+const address = {
+  name: 'Bench',
+  phone: '+47 22 55 01 19',
+  line1: 'Millrace 7',
+  city: 'Estwick',
+  country: 'NO',
+}
+export const delivery = { address, payment_method: 'cash_on_delivery', accept_terms: true }
+
+/** One of the things of which there are enough: the first is sold out by the first check. */
+export const thingOf = (things, at) => things[1 + (at % (things.length - 1))]
+
+/** Buys one piece of a thing at once. */
+export const buy = (calls, { token, product_id, key, more = {} }) =>
+  calls('PUT', '/api/buy-now', {
+    token,
+    key,
+    body: { ...delivery, product_id, quantity: 1, product_attributes: [], ...more },
+  })
+
+export const count = async (db, query) => Number((await db.execute(query)).rows[0].count)
+
+export const demand = (isTrue, sentence) => {
+  if (!isTrue) throw new Error(sentence)
+}
+
+/** Statuses and how often each came: what to say when it was not as expected. */
+export const statusesOf = (replies) =>
+  JSON.stringify(
+    Object.groupBy(replies, (reply) => String(reply?.status)),
+    (_, value) => (Array.isArray(value) ? value.length : value),
+  )

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { buy, count, demand, thingOf } from './buying.js'
+
+const withinMs = 1_000
+
+const untilShown = async ({ calls, path, name, began }) => {
+  for (;;) {
+    const reply = await calls('GET', path)
+    if (reply?.text.includes(name)) return
+    demand(performance.now() - began < 10 * withinMs, 'one process still shows the old page')
+    await sleep(10)
+  }
+}
+
+/** Both have a page in their cache; a change of what it shows is on both soon. */
+export const cacheForgets = async ({ db, first, second, things }) => {
+  let longest = 0
+  for (let round = 0; round < 10; round++) {
+    const id = things[21 + round]
+    const path = pathOf(id)
+    for (const calls of [first, second]) {
+      const reply = await calls('GET', path)
+      demand(reply?.status === 200, `${path} answers ${reply?.status}`)
+    }
+    const name = `Changed ${round} at ${Date.now()}`
+    const began = performance.now()
+    await db.execute(`update products set name = '${name}' where id = ${id}`)
+    for (const calls of [first, second]) {
+      await untilShown({ calls, path, name, began })
+      longest = Math.max(longest, performance.now() - began)
+    }
+  }
+  demand(longest < withinMs, `it took ${Math.round(longest)} ms`)
+  return { saw: `${Math.round(longest)} ms at most` }
+}
+
+export const pathOf = (id) => `/product-details/${id}`
+
+export const limitsCount = async ({ first, second }) => {
+  const body = { email: 'member2@demo.test', password: 'wrong-Password-1' }
+  const statuses = []
+  for (let tries = 0; tries < 7; tries++) {
+    const reply = await [first, second][tries % 2]('POST', '/api/login', { body })
+    statuses.push(reply?.status)
+  }
+  const expected = [401, 401, 401, 401, 401, 429, 429]
+  demand(String(statuses) === String(expected), `the statuses were ${statuses}`)
+  return { saw: 'the sixth try is refused by either' }
+}
+
+export const sessionsHold = async ({ first, second }) => {
+  const body = { email: 'user@demo.test', password: 'demo-Market-2026' }
+  const { data } = await first('POST', '/api/login', { body })
+  const token = data.access_token
+  const there = await second('GET', '/api/order-list', { token })
+  demand(there?.status === 200, `the other process answers ${there?.status}`)
+  await second('POST', '/api/logout', { token, body: {} })
+  const after = await first('GET', '/api/order-list', { token })
+  demand(after?.status === 401, `after signing out there, here it answers ${after?.status}`)
+  return { saw: 'signed in here, known there; signed out there, unknown here' }
+}
+
+/** How many reads of pages each process has had from where. */
+export const readsOf = async (webs) => {
+  const reads = { copy: 0, original: 0 }
+  for (const web of webs) {
+    const metrics = await (await fetch(`http://127.0.0.1:${web.port()}/metrics`)).text()
+    for (const [, database, number] of metrics.matchAll(
+      /^page_reads_total\{database="(\w+)"\} (\d+)/gm,
+    ))
+      reads[database] += Number(number)
+  }
+  return reads
+}
+
+const rounds = 5
+
+/** What was just bought is read from the original for a moment: so it is asked until things are calm. */
+export const copyIsRead = async ({ calls, webs, things }) => {
+  let reads
+  for (let round = 0; round < rounds && !(reads?.copy > reads?.original * 2); round++) {
+    await sleep(2_000)
+    reads = await readPages({ calls, webs, things })
+  }
+  const saw = `${reads.copy} reads of the replica, ${reads.original} of the original`
+  demand(reads.copy > reads.original * 2, saw)
+  return { saw }
+}
+
+const readPages = async ({ calls, webs, things }) => {
+  const before = await readsOf(webs)
+  for (const id of things.slice(-60)) {
+    const reply = await calls('GET', pathOf(id))
+    demand(reply?.status === 200, `a page answers ${reply?.status}`)
+  }
+  const after = await readsOf(webs)
+  return { copy: after.copy - before.copy, original: after.original - before.original }
+}
+
+const ours = `to_email like 'bench-%'`
+
+export const jobsOnce = async ({ db, calls, tokens, things, worker }) => {
+  for (let at = 0; at < 20; at++)
+    await buy(calls, { token: tokens[100 + at], product_id: thingOf(things, at) })
+  const waiting = `select count(*) from pgboss.job where state < 'completed' and start_after <= now()
+    and name in ('send-mail', 'tell-new-order')`
+  const began = performance.now()
+  while ((await count(db, waiting)) > 0) {
+    demand(performance.now() - began < 180_000, 'after three minutes there are jobs left')
+    await sleep(200)
+  }
+  const mails = await count(db, `select count(*) from mails where ${ours} and attempts > 0`)
+  const again = await count(db, `select count(*) from mails where ${ours} and attempts > 1`)
+  const failed = await count(
+    db,
+    `select count(*) from pgboss.job where state = 'failed'
+    and name in ('send-mail', 'tell-new-order')`,
+  )
+  demand(mails > 0 && again === 0 && failed === 0, `${again} mails twice, ${failed} jobs failed`)
+  demand(worker.isAlive(), 'the worker has ended')
+  return { saw: `${mails} mails, each once` }
+}

@@ -1,0 +1,27 @@
+import { buy, demand, thingOf } from './buying.js'
+
+const seconds = 10
+const buyers = 8
+
+/** Not a promise, a figure: what this machine does with two web processes and a worker. */
+export const ordersASecond = async ({ calls, tokens, things }) => {
+  const end = performance.now() + seconds * 1_000
+  let placed = 0
+  const times = []
+  const buyer = async (number) => {
+    for (let at = number; performance.now() < end; at += buyers) {
+      const began = performance.now()
+      const reply = await buy(calls, {
+        token: tokens[at % tokens.length],
+        product_id: thingOf(things, at),
+      })
+      demand(reply?.success, `an order was not placed: ${reply?.text}`)
+      times.push(performance.now() - began)
+      placed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: buyers }, (_, number) => buyer(number)))
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (part) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0)
+  return { saw: `${(placed / seconds).toFixed(0)} a second, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms` }
+}

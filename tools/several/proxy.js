@@ -1,0 +1,82 @@
+import { Agent, createServer, request } from 'node:http'
+
+const lookEveryMs = 250
+const answerMsMax = 35_000
+
+/**
+ * What stands in front of several servers: one after the other gets a request, unless it said that it
+ * is not ready. What a server had no chance to begin, the next one gets.
+ */
+export const openProxy = async (ports) => {
+  const targets = ports.map((port) => ({ port, isReady: true }))
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  let turn = 0
+  const left = (tried) => targets.filter((target) => target.isReady && !tried.has(target))
+  const choice = {
+    left,
+    next: (tried) => left(tried)[turn++ % left(tried).length],
+  }
+
+  const server = createServer((asked, reply) => {
+    const pieces = []
+    asked.on('data', (piece) => pieces.push(piece))
+    asked.once('end', () => void pass({ asked, reply, body: Buffer.concat(pieces), agent, choice }))
+  })
+  const looking = setInterval(() => {
+    for (const target of targets) void look(target)
+  }, lookEveryMs)
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    port: () => server.address().port,
+    ready: () => targets.filter(({ isReady }) => isReady).length,
+    close: () => {
+      clearInterval(looking)
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const look = async (target) => {
+  const signal = AbortSignal.timeout(2_000)
+  const reply = await fetch(`http://127.0.0.1:${target.port}/health/ready`, { signal }).catch(
+    () => undefined,
+  )
+  target.isReady = reply?.ok ?? false
+}
+
+const pass = async ({ asked, reply, body, agent, choice }) => {
+  const tried = new Set()
+  for (let target = choice.next(tried); target; target = choice.next(tried)) {
+    tried.add(target)
+    const isLast = choice.left(tried).length === 0
+    const outcome = await ask({ asked, reply, body, agent, port: target.port, isLast })
+    if (outcome === 'answered') return
+    target.isReady = false
+    if (outcome === 'broken' && asked.method !== 'GET') break
+  }
+  if (reply.headersSent) return reply.destroy()
+  reply.writeHead(503, { 'content-type': 'application/json' })
+  return reply.end('{"success":false,"code":"busy","message":"No server is ready"}')
+}
+
+/** `untouched`: the server never saw it; `broken`: nobody knows what it did. */
+const ask = ({ asked, reply, body, agent, port, isLast }) =>
+  new Promise((done) => {
+    const { method, url: path, headers, socket } = asked
+    const forwarded = { ...headers, 'x-forwarded-for': socket.remoteAddress }
+    const sent = request({ host: '127.0.0.1', port, method, path, headers: forwarded, agent })
+    sent.setTimeout(answerMsMax, () => sent.destroy(new Error('too late')))
+    sent.once('error', ({ code }) => done(code === 'ECONNREFUSED' ? 'untouched' : 'broken'))
+    sent.once('response', (answer) => {
+      // Whoever is busy, or about to close, has done nothing.
+      if (answer.statusCode === 503 && !isLast) {
+        answer.resume()
+        return done('untouched')
+      }
+      reply.writeHead(answer.statusCode, answer.headers)
+      answer.pipe(reply)
+      return answer.once('close', () => done(answer.complete ? 'answered' : 'broken'))
+    })
+    sent.end(body)
+  })
