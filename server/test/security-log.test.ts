@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { logOptions } from '../src/http/watch/log.ts'
 import { tokenOf } from './cast.ts'
+import { addMethod, ask, endow } from './earnings.ts'
 import { cast, castPassword, emailOf, parts } from './world.ts'
 
 /** The server with a log that can be read. */
@@ -37,6 +38,27 @@ test('logging in, failing to, being denied and granting rights are written down'
     { event: 'sign_in_failed', target: null },
     { event: 'denied', actor: cast.bob.id, route: '/api/admin/role' },
     { event: 'role_created', actor: cast.ada.id, target: 2, keys: ['order'] },
+  ])
+})
+
+test('who decides about a payout, and about where it goes, is written down', async () => {
+  const { call, events } = await watchedApp()
+  await endow('mia', 20_000)
+  const method_id = await addMethod('mia')
+  const { data: first } = await ask('mia', method_id)
+  const paid = { id: first.id, reference: 'BANK-1' }
+
+  await call('bob', '/admin/withdraw-approved', paid)
+  await call('ada', '/admin/withdraw-approved', paid)
+  const { data: second } = await ask('mia', method_id)
+  await call('ada', '/admin/withdraw-cancelled', { id: second.id, reason: 'Not now' })
+  await call('ada', '/admin/payment-method-status', { id: method_id, is_verified: false })
+
+  expect(events()).toMatchObject([
+    { event: 'denied', actor: cast.bob.id, route: '/api/admin/withdraw-approved' },
+    { event: 'payout_decided', actor: cast.ada.id, target: first.id, decision: 'approved' },
+    { event: 'payout_decided', actor: cast.ada.id, target: second.id, decision: 'cancelled' },
+    { event: 'payout_decided', actor: cast.ada.id, target: method_id, decision: 'account_refused' },
   ])
 })
 

@@ -2,14 +2,14 @@ import type { Endpoint, Input } from '@emporia/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Parts } from '../parts.ts'
-import { type Actor, admit } from './actor.ts'
+import { type ActorFor, admit } from './actor.ts'
 import { addressOf } from './errors/unknown.ts'
 import { unauthenticated } from './failure.ts'
 import { readInput } from './input/read.ts'
 
 type Sent = { name: string; type: string; bytes: Uint8Array | string }
-type Facts = Parts & { actor: Actor; wantsPdf: boolean }
-type Make<E extends Endpoint> = (input: Input<E>, facts: Facts) => Promise<Sent>
+type Facts<E extends Endpoint> = Parts & { actor: ActorFor<E['access']>; wantsPdf: boolean }
+type Make<E extends Endpoint> = (input: Input<E>, facts: Facts<E>) => Promise<Sent>
 
 const makeMsMax = 60_000
 
@@ -29,8 +29,9 @@ export const answerFile = <E extends Endpoint>(
     handlerTimeout: makeMsMax,
     onRequest: async ({ actor }: FastifyRequest) => admit(actor, endpoint.access),
     handler: async (request, reply) => {
-      const { actor, headers } = request
-      if (!actor) throw unauthenticated()
+      const { headers } = request
+      if (!request.actor && endpoint.access !== 'public') throw unauthenticated()
+      const actor = request.actor as ActorFor<E['access']>
       const input = (await readInput(request, endpoint)) as Input<E>
       const wantsPdf = headers.accept?.includes('application/pdf') ?? false
       const { name, type, bytes } = await make(input, { ...app.parts, actor, wantsPdf })

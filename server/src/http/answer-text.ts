@@ -4,6 +4,8 @@ import { Readable } from 'node:stream'
 
 import type { Parts } from '../parts.ts'
 import { type Actor, admit } from './actor.ts'
+import type { Facts } from './call/context.ts'
+import { factsOf } from './call/run.ts'
 import { addressOf } from './errors/unknown.ts'
 import { unauthenticated } from './failure.ts'
 import { readInput } from './input/read.ts'
@@ -11,7 +13,7 @@ import { readInput } from './input/read.ts'
 type Text = { name: string; type: string; pieces: AsyncIterable<string | Uint8Array> }
 type Write<E extends Endpoint> = (
   input: Input<E>,
-  context: Parts & { actor: Actor },
+  context: Parts & Facts & { actor: Actor },
 ) => Text | Promise<Text>
 
 const downloadMsMax = 600_000
@@ -32,12 +34,19 @@ export const answerText = <E extends Endpoint>(
       const { actor } = request
       if (!actor) throw unauthenticated()
       const input = (await readInput(request, endpoint)) as Input<E>
-      const { name, type, pieces } = await write(input, { ...app.parts, actor })
+      const { name, type, pieces } = await write(input, {
+        ...app.parts,
+        ...factsOf(request),
+        actor,
+      })
+      const stream = Readable.from(await begun(pieces))
+      // Whoever stops listening half-way is not written for any more.
+      reply.raw.once('close', () => stream.destroy())
       return reply
         .type(type)
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(await begun(pieces)))
+        .send(stream)
     },
   })
 }
@@ -47,6 +56,11 @@ const begun = async (pieces: AsyncIterable<string | Uint8Array>) => {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()
   return (async function* () {
-    for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value
+    try {
+      for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value
+    } finally {
+      // Whoever stops reading half-way lets go of what is written for them.
+      await iterator.return?.()
+    }
   })()
 }

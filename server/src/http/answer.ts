@@ -31,6 +31,7 @@ export const answerPrepared = <E extends Endpoint, Ready>(
   const acceptsFiles = takesFiles(input)
 
   app.addressesAnswered.push(addressOf(method, path))
+  app.calls.set(`${method} ${path}`, call)
   if (method === 'GET' && access === 'public') answerInside(app, call)
   app.route({
     method,

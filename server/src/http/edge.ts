@@ -32,6 +32,8 @@ declare module 'fastify' {
     askInside: AskInside
     addressesAnswered: Address[]
     callsInside: Map<string, Call>
+    /** Every call by its name, 'GET /brand-list', for those that do with many what others do with one. */
+    calls: Map<string, Call>
     note: Note
   }
   interface FastifyRequest {
@@ -51,6 +53,7 @@ export const openEdge = async (
   app.decorate('limits', limitsOf(parts.db, parts.clock))
   app.decorate('addressesAnswered', [])
   app.decorate('callsInside', new Map())
+  app.decorate('calls', new Map())
   app.decorate('note', note)
   app.decorate('askInside', askInside(app))
   app.decorateRequest('actor', undefined)
@@ -75,12 +78,14 @@ export const openEdge = async (
 }
 
 /** Each wait is shorter than the one around it: statement 5 s, handler 15 s, request 30 s, proxy 35 s, connection 72 s. */
-const startFastify = ({ log }: Parts): FastifyInstance => {
+const startFastify = ({ log, settings }: Parts): FastifyInstance => {
   const loggerInstance: FastifyBaseLogger = log.child({}, logOptions)
   return Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // Nobody is believed who is not named: an address counts for limits and for what is blocked.
+    trustProxy: settings.trust_proxy ?? false,
     handlerTimeout: 15_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 type Received = { to: string[]; subject: string; text: string }
 
 /** A mail server that keeps what it is sent, for tests to read. */
-export const openMailbox = async () => {
+export const openMailbox = async (port = 0) => {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -18,13 +18,13 @@ export const openMailbox = async () => {
       })
     },
   })
-  const port = await new Promise<number>((ready) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
+  const listens = await new Promise<number>((ready) => {
+    const listening = server.listen(port, '127.0.0.1', () => {
       const address = listening.address()
       ready(typeof address === 'object' && address ? address.port : 0)
     })
   })
-  return { received, url: `smtp://127.0.0.1:${port}`, close: () => server.close(() => {}) }
+  return { received, url: `smtp://127.0.0.1:${listens}`, close: () => server.close(() => {}) }
 }
 
 const headerOf = (raw: string, name: string) =>

@@ -6,7 +6,7 @@ import type { ActorFor } from '../actor.ts'
 import type { Limits } from '../guard/limits.ts'
 
 /** Facts of a request that a handler may want to keep. */
-type Facts = {
+export type Facts = {
   ip: string
   user_agent: string
   request_id: string

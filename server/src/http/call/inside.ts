@@ -1,6 +1,8 @@
 import type { Reply } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
+import type { Db } from '../../db/client.ts'
+import { Failure } from '../failure.ts'
 import { envelopeOf } from '../errors/errors.ts'
 import { refusalOf } from '../errors/refusal.ts'
 import { checkInput } from '../input/read.ts'
@@ -21,7 +23,7 @@ export const askInside =
     try {
       const call = app.callsInside.get(`${method} ${path}`)
       if (!call) throw new Error(`${method} ${path} cannot be asked from inside`)
-      return await respond(app, call, sent)
+      return await respondFromCopy(app, call, sent)
     } catch (error) {
       const failure = refusalOf(error)
       if (failure.code === 'unexpected') app.log.error({ err: error }, 'a call from inside failed')
@@ -38,14 +40,31 @@ const nobodysFacts = {
   click_id: null,
 }
 
+/** From the copy of the database while it keeps up; what goes wrong there, the original knows. */
+const respondFromCopy = async (app: FastifyInstance, call: Call, sent: unknown) => {
+  const { db, replica } = app.parts
+  const copy = replica?.current()
+  try {
+    if (copy) return await respond(app, call, { sent, db: copy })
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    replica?.lose(error)
+  } finally {
+    app.metrics.reads.inc({ database: copy ? 'copy' : 'original' })
+  }
+  return respond(app, call, { sent, db })
+}
+
+type Asked = { sent: unknown; db: Db }
+
 const respond = async (
   app: FastifyInstance,
   { endpoint, prepare, handle }: Call,
-  sent: unknown,
+  { sent, db }: Asked,
 ) => {
   const { parts, limits } = app
   const input = checkInput(endpoint.input, sent)
-  const nobody = { ...parts, ...nobodysFacts }
+  const nobody = { ...parts, ...nobodysFacts, db }
   // Pages only read: there is no commit to wait for.
   const after = () => {}
 

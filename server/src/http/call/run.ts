@@ -72,7 +72,7 @@ const note = async (db: Db, { endpoint }: Call, request: FastifyRequest, input: 
 }
 
 /** What a handler learns from the request itself. */
-const factsOf = ({ actor, ip, headers, id, log, click_id }: FastifyRequest) => ({
+export const factsOf = ({ actor, ip, headers, id, log, click_id }: FastifyRequest) => ({
   actor,
   ip,
   user_agent: (headers['user-agent'] ?? '').slice(0, 300),

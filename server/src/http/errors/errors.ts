@@ -42,13 +42,21 @@ const waitOf = ({ code, data }: Failure) => {
   return (data as { retry_after: number }).retry_after
 }
 
+/** What guards every reply (guard/policy.ts), for those that are written before a request gets there. */
+const guards = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+}
+
 /** Errors from before any route: an address that cannot be decoded, a parameter that is too long. */
 export const replyToFrameworkErrors: NonNullable<FastifyServerOptions['frameworkErrors']> = (
   error,
   request,
   reply,
 ) => {
-  void replyToError(error, request, reply)
+  void replyToError(error, request, reply.headers(guards))
 }
 
 const headerTooLong = 'HPE_HEADER_OVERFLOW'
@@ -71,7 +79,7 @@ export const replyToClientErrors = (error: NodeJS.ErrnoException, socket: Socket
       `HTTP/1.1 ${status}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
+      ...Object.entries(guards).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
       '',
       body,

@@ -14,6 +14,10 @@ const unexpected = () => new Failure('unexpected', 'Something went wrong')
 const overloadStates = /^(53|57|08|40001|40P01|55P03|25P03|25P04)/
 const overloadCodes = new Set([
   'ENOSPC',
+  'EDQUOT',
+  // A limit of the machine on what one process may write, or hold open.
+  'EFBIG',
+  'EMFILE',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -26,6 +26,18 @@ export const readInput = async (request: FastifyRequest, { input, method }: Endp
   return checkInput(input, sent)
 }
 
+/** What the words of an address mean to a call; those that it does not know are not for it. */
+export const readWords = ({ input }: Endpoint, text: string, without: string[]): object => {
+  const known = 'shape' in input && typeof input.shape === 'object' ? (input.shape ?? {}) : {}
+  const words = [...new URLSearchParams(text)].filter(([name, value]) => {
+    const [field = ''] = name.split('[')
+    return Object.hasOwn(known, field) && !without.includes(field) && value !== ''
+  })
+  const sent = asSent(coerce(input, readBrackets(words)))
+  refuseNul(sent)
+  return asSent(checkInput(input, sent))
+}
+
 export const checkInput = (schema: z.ZodType, sent: unknown): unknown => {
   const result = schema.safeParse(sent, { reportInput: true })
   if (result.success) return result.data

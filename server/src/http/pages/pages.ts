@@ -55,12 +55,13 @@ export const pages = async (app: FastifyInstance, web: Web) => {
 
 /** Whole pages, and the answers that all of them show, as long as changes can be heard. */
 const openCaches = async (app: FastifyInstance, web: Web) => {
-  const { clock, news } = app.parts
+  const { clock, news, replica } = app.parts
   const now = () => clock.now().getTime()
   const mayKeep = () => web.mode === 'production' && news.isOpen()
   const cache = createCache<Answered>({ now })
   const answers = createKeptAnswers({ now, mayKeep })
   const forget = (words: string) => {
+    replica?.announce()
     answers.forget(words)
     cache.forget(words)
   }

@@ -106,6 +106,50 @@ test('the export is a table of all that was found', async () => {
   expect(body.split('\r\n')).toMatchObject([/^\uFEFFTime,Who,What/, /,ada,Brand created,/, ''])
 })
 
+test('long work stands below the call that asked for it, with each thing that it changed', async () => {
+  await shelve(db, { price_minor: 1000 })
+  await shelve(db, { price_minor: 2000 })
+  const wish = { action: { do: 'price', change_bp: 1000 }, selection: { filter: {} } }
+  const { data: plan } = await ada('POST', '/admin/bulk-product-preview', wish)
+  const asked = { ...wish, expected: plan.variants }
+  const { success } = await ada('POST', '/admin/bulk-product-run', asked)
+  expect(success).toBe(true)
+  await drain()
+
+  const { rows } = await list('?about=bulk-product-run')
+
+  expect(rows).toHaveLength(1)
+  expect(
+    rows[0].changes.filter(({ record }: { record: string }) => record === 'variants'),
+  ).toMatchObject([
+    { before: { price_minor: 1000 }, after: { price_minor: 1100 } },
+    { before: { price_minor: 2000 }, after: { price_minor: 2200 } },
+  ])
+})
+
+test('every table that the staff writes by hand is watched', async () => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'journal'`,
+  )
+
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'affiliate_members',
+      'affiliate_products',
+      'affiliate_rates',
+      'affiliate_versions',
+      'contact_replies',
+      'earning_adjustments',
+      'fraud_flags',
+      'newsletter_campaigns',
+      'pos_remittances',
+      'settings',
+      'users',
+      'withdrawals',
+    ]),
+  )
+})
+
 test('nobody changes the journal, and an employee without the key does not read it', async () => {
   await ada('POST', '/admin/brand', { name: 'Norden' })
 

@@ -27,12 +27,16 @@ export const listJournal = async (
   const { page, per_page, order = 'desc' } = query
   const where = conditionOf(query)
   const direction = order === 'asc' ? sql`asc` : sql`desc`
+  // Only words look at who it was: without them the log alone says which entries are meant.
+  const found = query.q ? sql`audit_log l join users u on u.id = l.actor_id` : sql`audit_log l`
   const rows = await selectEntries(
     db,
-    sql`where ${where} order by l.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}`,
+    sql`where l.id in (select l.id from ${found} where ${where}
+        order by l.id ${direction} limit ${per_page} offset ${(page - 1) * per_page})
+      order by l.id ${direction}`,
   )
   const { rows: counted } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from audit_log l join users u on u.id = l.actor_id where ${where}`)
+    select count(*)::int as total from ${found} where ${where}`)
   const { rows: actors } = await db.execute<{ id: number; name: string }>(sql`
     select id, name from users u where role = 'admin'
       and exists (select from audit_log l where l.actor_id = u.id) order by lower(name) limit 200`)
@@ -102,8 +106,8 @@ type Found = Omit<JournalEntry, 'title'>
 export const selectEntries = async (db: Db, rest: SQL): Promise<JournalEntry[]> => {
   const { rows } = await db.execute<Found>(sql`
     select l.*, made.* from (
-      select l.*, u.name as actor, row_number() over () as place from audit_log l
-      join users u on u.id = l.actor_id ${rest}) l
+      select l.*, row_number() over () as place from (
+        select l.*, u.name as actor from audit_log l join users u on u.id = l.actor_id ${rest}) l) l
     cross join lateral (
       select count(*)::int as changed, coalesce(json_agg(json_build_object('record', record,
         'record_id', record_id, 'kind', kind, 'before', before, 'after', after) order by id)

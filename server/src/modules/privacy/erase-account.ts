@@ -7,6 +7,8 @@ import type { Jobs } from '../../outside/jobs.ts'
 import { forgetMails } from '../../outside/mail/forget-mails.ts'
 import { forgetClicks } from '../affiliate/capturing/forget-clicks.ts'
 import { clearCart } from '../cart/change-cart.ts'
+import { forgetPerson } from '../journal/forget-person.ts'
+import { forgetLists } from '../lists/keep-view.ts'
 import { dropFilesOf } from '../media/keep-file.ts'
 import { forgetNotices } from '../messages/forget-notices.ts'
 import { eraseDelivery } from '../orders/placing/erase-delivery.ts'
@@ -63,11 +65,12 @@ type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>
  */
 const erase = async (db: Db, { id, name, email }: Account, { jobs, clock }: Tools) => {
   await refuseUnsettled(db, id)
-  await forgetInJournal(db)
+  await forgetInJournal(db, id)
   const now = clock.now()
   await endSessions(db, id, { now })
   await clearCart(db, id)
   await forgetNotices(db, id)
+  await forgetLists(db, id)
   await forgetVisitor(db, id)
   await forgetClicks(db, id)
   await forgetMethods(db, earnerOf('member', id), now)
@@ -83,7 +86,23 @@ const erase = async (db: Db, { id, name, email }: Account, { jobs, clock }: Tool
 }
 
 /**
- * The journal has the call of the staff and its reason. What the rows were before stays out of it:
- * it is never changed, and would keep for good what is forgotten here.
+ * The journal has the call of the staff and its reason. What the rows were before stays out of it, and
+ * what it said of him until now loses who it was.
  */
-const forgetInJournal = (db: Db) => db.execute(sql`select set_config('emporia.call', '', true)`)
+const forgetInJournal = async (db: Db, id: number) => {
+  await db.execute(sql`select set_config('emporia.call', '', true)`)
+  const { rows } = await db.execute<Place>(sql`
+    select name, email, phone, null as line1, null as line2 from users where id = ${id}
+    union select name, null, phone, line1, line2 from addresses where user_id = ${id}
+    union select address ->> 'name', email, address ->> 'phone', address ->> 'line1', address ->> 'line2'
+      from order_groups where user_id = ${id}`)
+  const wordsOf = (...fields: (keyof Place)[]) =>
+    rows.flatMap((row) => fields.flatMap((field) => row[field] ?? []))
+  await forgetPerson(db, {
+    id,
+    whole: wordsOf('name', 'line1', 'line2'),
+    parts: wordsOf('email', 'phone'),
+  })
+}
+
+type Place = Record<'name' | 'email' | 'phone' | 'line1' | 'line2', string | null>

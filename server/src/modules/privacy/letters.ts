@@ -9,6 +9,7 @@ export const sendErased = (db: Db, jobs: Jobs, { id, name, email }: Addressee) =
   queueMail(db, jobs, {
     event_key: `account-erased:${id}`,
     to: email,
+    is_last: true,
     subject: 'Your account was erased',
     heading: `Goodbye, ${name}`,
     paragraphs: [

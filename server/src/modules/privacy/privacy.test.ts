@@ -190,6 +190,45 @@ test('the staff erases a customer who asked for it, and the journal does not kee
   ])
 })
 
+test('what the journal said of him before he was erased stays without who he was', async () => {
+  const before = { id: cast.una.id, name: 'Una Lindqvist', email: 'una.old@market.test' }
+  await ada('PUT', '/admin/customer', { ...before, phone: '+47 999 88 777' })
+  await ada('PUT', '/admin/customer', { ...before, name: 'Una Lind', email: emailOf('una') })
+  await ada('PUT', '/admin/customer', { id: cast.mia.id, name: 'Una Lindqvist' })
+  await settled()
+
+  const wish = { id: cast.una.id, reason: 'Asked by letter' }
+  expect(await ada('POST', '/admin/customer-erasure', wish)).toMatchObject({ success: true })
+
+  const { rows: changes } = await db.execute<{ record_id: number; text: string }>(sql`
+    select record_id::int, coalesce(before::text, '') || coalesce(after::text, '') as text
+    from audit_changes where record = 'users' order by id`)
+  const { rows: calls } = await db.execute<{ target_id: number; text: string }>(sql`
+    select target_id::int, sent::text as text from audit_log where path = '/admin/customer' order by id`)
+  for (const { text } of [...changes.slice(0, 2), ...calls.slice(0, 2)]) {
+    expect(text).not.toMatch(/Una|una|999 88/)
+    expect(text).toContain('…')
+  }
+  // Somebody else of that name is somebody else.
+  expect(calls[2]).toMatchObject({
+    target_id: cast.mia.id,
+    text: expect.stringMatching(/Lindqvist/),
+  })
+  expect(calls.map(({ target_id }) => target_id)).toEqual([cast.una.id, cast.una.id, cast.mia.id])
+  await expect(db.execute(sql`update audit_log set ip = ''`)).rejects.toThrow()
+})
+
+test('after the last mail has left, the delivery log does not know the address', async () => {
+  await settled()
+
+  expect(await eraseMe(una)).toMatchObject({ success: true })
+  await drain()
+
+  expect(inbox).toMatchObject([{ to: [emailOf('una')] }])
+  const { rows } = await db.execute(sql`select m::text as text from mails m`)
+  expect(JSON.stringify(rows)).not.toMatch(/una/i)
+})
+
 test('who registers, becomes a member or orders has agreed to the terms', async () => {
   const account = { name: 'New', email: 'new@market.test', password: castPassword }
   await nobody('POST', '/register', { ...account, password_confirmation: castPassword })

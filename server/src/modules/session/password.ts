@@ -14,6 +14,8 @@ const decoy = hashOfNone()
 
 /** Whether they match. Where there is no hash it takes just as long, so that time tells nothing. */
 export const matchesHash = async (password: string, passwordHash: string | undefined) => {
-  const matches = await verify(passwordHash ?? (await decoy), password)
-  return matches && passwordHash !== undefined
+  // An account that was erased has a word there that is none.
+  const isHash = passwordHash?.startsWith('$argon2') ?? false
+  const matches = await verify(isHash && passwordHash ? passwordHash : await decoy, password)
+  return matches && isHash
 }

@@ -20,8 +20,11 @@ export const sessionRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,
     api.session.forgotPassword,
-    // For every e-mail, known or not: the time it takes must not tell.
-    () => newCode(),
+    // For every e-mail, known or not: neither the limit nor the time it takes must tell.
+    async ({ email }, { limits }) => {
+      await limits.hit('reset_code_account', email)
+      return newCode()
+    },
     async ({ email }, code, { db, clock, jobs }) => {
       await sendResetCode(db, { email, code }, { now: clock.now(), jobs })
       return { data: null, message: 'If this email has an account, a code is on its way' }

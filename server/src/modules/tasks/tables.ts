@@ -31,6 +31,8 @@ export const tasks = pgTable('tasks', {
   /** Files that are kept for it alone. */
   blobs: words(),
   message: text(),
+  /** The call of the staff that asked for it: what it changes stands in the journal below that. */
+  audit_id: ref(),
   undoes: ref(),
   undo_until: instant(),
   created_at: stamp(),

@@ -35,6 +35,7 @@ export const makeBelongings = async () => {
   }
   const purchases = {
     sam: await newest('package_purchases', `holder_id = ${cast.sam.id}`),
+    sol: await newest('package_purchases', `holder_id = ${cast.sol.id}`),
     mia: await newest('package_purchases', `holder_id = ${cast.mia.id}`),
     una: await giveBoost(cast.una.id),
   }
@@ -43,7 +44,9 @@ export const makeBelongings = async () => {
     sam: await newest('ledger_entries', entriesOf('seller_available', cast.sam.shop_id)),
   }
   const earning_id = await newest('commissions', `member_id = ${cast.mia.id}`)
-  return { max, ...bought, ...shop, ...till, earned, told, purchases, moves, earning_id }
+  const view = { list: '/order-list', name: 'Waiting', query: 'status=pending' }
+  const view_id = await made(as('una')('POST', '/list-view', view))
+  return { view_id, max, ...bought, ...shop, ...till, earned, told, purchases, moves, earning_id }
 }
 
 const entriesOf = (purpose: string, owner: number) =>

@@ -61,6 +61,8 @@ const asked = ({ sold, document_id, ...of }: Belongings) =>
       { up_to_id: of.told.una },
       { ...unheard, may: ['notifications'] },
     ],
+    ['PUT /list-view', 'id', { id: of.view_id, name: 'Mine' }],
+    ['DELETE /list-view', 'id', { id: of.view_id }],
     asks(sold.id)('order_total'),
     asks(sold.group_id)('purchase_total'),
     asks(of.refund_id)('refund'),

@@ -27,6 +27,7 @@ const earned = ({ till_order_id: id, earned: { mia }, ...of }: Belongings) =>
   [
     ['GET /pos-order/:id', 'id', { id }],
     ['POST /pos-reprint', 'id', { id }],
+    ['POST /pos-hand-over', 'id', { id }],
     ['POST /pos-return', 'id', { id, restock: true, reason: 'Broken' }],
     ['POST /payment-method', 'id', { id: mia.method_id, ...paypal }],
     ['POST /payment-method-default', 'id', { id: mia.method_id }],
@@ -36,6 +37,7 @@ const earned = ({ till_order_id: id, earned: { mia }, ...of }: Belongings) =>
     ['PUT /purchase-affiliate-package', 'purchase_id', { purchase_id: of.purchases.mia }],
     ['GET /referral-member', 'sponsor_id', { sponsor_id: 4 }, filters],
     asks(of.earning_id)('member_earning'),
+    asks(id)('till_sale'),
     asks(mia.withdrawal_id)('withdrawal'),
   ] satisfies Parameters<typeof between>[1]
 

@@ -2,12 +2,25 @@ import type { Belongings } from './belongings.ts'
 import { between, filters, type Sample } from './sample.ts'
 
 const paypal = { kind: 'paypal', fields: { email: 'sol.pays@market.test' } }
+/** What of another shop is to stay with the own package. */
+const staying = (product: number, login: number): [string, object][] => [
+  ['product_ids', { product_ids: [product] }],
+  ['featured_ids', { featured_ids: [product] }],
+  ['login_ids', { login_ids: [login] }],
+]
+const picks = (call: string, name: string, body: object) =>
+  [
+    call,
+    `keep.${name}`,
+    body,
+    { answer: `invalid keep.${name}`, because: 'It is one of a form' },
+  ] as [string, string, object, { answer: `invalid ${string}`; because: string }]
 const sku = { product_attributes: [], sku: 'MINE-1', price_minor: 1900, on_hand: 10 }
 
 /** Sol reaches for what is Sam’s. */
 export const sellerSamples = (of: Belongings): Sample[] => [
   ...between({ by: 'sol', owner: 'sam' }, [...catalog(of), ...orders(of), ...office(of)]),
-  ...between({ by: 'sol' }, beside(of)),
+  ...between({ by: 'sol' }, [...beside(of), ...picking(of)]),
 ]
 
 const catalog = ({ fresh, file_id, review_id, sold, ...of }: Belongings) => {
@@ -16,6 +29,12 @@ const catalog = ({ fresh, file_id, review_id, sold, ...of }: Belongings) => {
     ['GET /seller/product/:id', 'id', { id }],
     ['POST /seller/product-status', 'id', { id, status: 'inactive' }],
     ['PUT /seller/product', 'id', { id, name: 'Mine' }],
+    [
+      'POST /list-many',
+      'ids',
+      { list: '/seller/product-list', ids: [id], do: 'inactive' },
+      { answer: 'ignored', because: 'Each of many rows is refused by itself' },
+    ],
     ['DELETE /seller/product-change', 'id', { id }],
     ['DELETE /seller/product', 'id', { id }],
     ['GET /seller/stock-list', 'variant_id', { variant_id }],
@@ -87,6 +106,8 @@ const office = ({ team_id: id, earned: { sam }, purchases }: Belongings) =>
     ['POST /seller/withdraw', 'method_id', { method_id: sam.method_id, amount_minor: 6000 }],
     ['DELETE /seller/withdraw', 'id', { id: sam.withdrawal_id }],
     ['POST /seller/package-active', 'purchase_id', { purchase_id: purchases.sam }],
+    ['GET /seller/package', 'purchase_id', { purchase_id: purchases.sam }],
+    ['POST /seller/package-keep', 'purchase_id', { purchase_id: purchases.sam, keep: {} }],
   ] satisfies Parameters<typeof between>[1]
 
 /** Somebody else’s thing beside one’s own. */
@@ -130,3 +151,10 @@ const beside = ({ fresh, file_id, sols, sold, ...of }: Belongings) => {
     ],
   ] satisfies Parameters<typeof between>[1]
 }
+
+/** Somebody else’s things among what is to stay with a smaller package. */
+const picking = ({ fresh, team_id, purchases }: Belongings) =>
+  staying(fresh.product_id, team_id).flatMap(([name, keep]) => [
+    picks('POST /seller/package-active', name, { package_id: 1, keep }),
+    picks('POST /seller/package-keep', name, { purchase_id: purchases.sol, keep }),
+  ])

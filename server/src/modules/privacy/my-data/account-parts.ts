@@ -27,6 +27,10 @@ export const accountParts = (id: number): Record<string, SQL> => ({
   newsletter: sql`select state, source, created_at, confirmed_at, left_at
     from newsletter_subscribers
     where lower(email) = (select lower(email) from users where id = ${id}) order by id`,
+  old_referral_codes: sql`select code, created_at, expires_at
+    from referral_aliases where member_id = ${id} order by created_at, code`,
+  shared_products: sql`select product_id, is_active, created_at
+    from affiliate_links where member_id = ${id} order by product_id`,
   browsers: sql`select signed_in_at
     from visitor_logins where user_id = ${id} order by signed_in_at, visitor_id`,
   links_followed: sql`select c.landed_at, p.name as product, c.device, c.country

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 
 import type { Db } from '../../../db/client.ts'
@@ -21,6 +22,7 @@ export const attempt = async (
 ): Promise<Outcome> => {
   try {
     const done = await inTransaction(db, async (inner) => {
+      await nameCall(inner, task)
       const result = await doRow(inner, row)
       if (task.is_dry) throw new DryEnd(result)
       return result
@@ -30,6 +32,12 @@ export const attempt = async (
     if (error instanceof DryEnd) return { ...outcomeOf(error.result), undo: null }
     return refused(error, log)
   }
+}
+
+/** What the row changes belongs to the call that asked for it, as if it were done then. */
+const nameCall = async (db: Db, { audit_id }: StoredTask) => {
+  if (audit_id !== null)
+    await db.execute(sql`select set_config('emporia.call', ${String(audit_id)}, true)`)
 }
 
 class DryEnd extends Error {

@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify'
+import { Agent, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+
+import { buildApp } from '../src/app.ts'
+import { createClosing } from '../src/boot/closing.ts'
+import { listen } from '../src/boot/listen.ts'
+import { freePort } from '../src/outside/postgres/run.ts'
+import { runAudit } from '../src/modules/audit/run-audit.ts'
+import { buy } from './bought.ts'
+import { tokenOf } from './cast.ts'
+import { brokenInvariants } from './invariants.ts'
+import { shelve } from './shelf.ts'
+import { as, clock, db, getApp, ownerPool, parts, send } from './world.ts'
+
+// The quick ones of `npm run test:faults`, which does the same to a whole market under load.
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+  expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
+})
+
+const una = as('una')
+
+test('when every connection to the database ends, the server lives and answers again within five seconds', async () => {
+  const { product_id } = await shelve(db, { price_minor: 5000 })
+  for (let time = 0; time < 5; time++) {
+    await ownerPool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where usename = 'emporia_app' and datname = current_database()`,
+    )
+    const began = performance.now()
+    await expect
+      .poll(async () => (await send('una', 'GET', `/product/${product_id}`)).statusCode, {
+        timeout: 5_000,
+        interval: 20,
+      })
+      .toBe(200)
+    expect(performance.now() - began).toBeLessThan(5_000)
+  }
+  await buy(una, product_id)
+})
+
+test('without room for a row an order is told to come again, and nothing of it is left', async () => {
+  const { product_id } = await shelve(db, { price_minor: 5000 })
+  await ownerPool.query(`
+    create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file "base/1"' using errcode = '53100'; end $$;
+    create trigger no_room before insert on order_lines for each row execute function no_room()`)
+
+  const reply = await send('una', 'PUT', '/buy-now', orderOf(product_id))
+  await ownerPool.query('drop function no_room cascade')
+
+  expect(reply.statusCode).toBe(503)
+  expect(reply.headers['retry-after']).toBe('2')
+  expect(reply.json()).toMatchObject({ success: false, code: 'busy' })
+  expect(reply.payload).not.toMatch(/extend|base/)
+  const { rows } = await ownerPool.query(
+    'select (select count(*) from orders) + (select count(*) from stock_holds) as left',
+  )
+  expect(Number(rows[0].left)).toBe(0)
+  expect(await una('PUT', '/buy-now', orderOf(product_id))).toMatchObject({ success: true })
+})
+
+test.each(['ENOSPC', 'EFBIG', 'EDQUOT'])(
+  'without room for a file (%s) an upload is told to come again',
+  async (code) => {
+    const app = await appWithFiles(async () => {
+      throw Object.assign(new Error('write'), { code })
+    })
+    const form = new FormData()
+    const bytes = await sharp({
+      create: { width: 300, height: 300, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer()
+    form.append('picture', new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }))
+
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/user/profile-pic-upload',
+      headers: { authorization: `Bearer ${tokenOf('una')}` },
+      payload: form,
+    })
+    await app.close()
+
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json()).toMatchObject({ success: false, code: 'busy' })
+    expect((await ownerPool.query('select id from files')).rows).toEqual([])
+  },
+)
+
+test('a clock that jumps more than a day ahead and back stops nobody', async () => {
+  const { product_id } = await shelve(db, { price_minor: 5000 })
+  for (const hours of [26, -26, -26, 26, 1, -1]) {
+    clock.move({ hours })
+    await buy(una, product_id)
+    expect(await una('GET', '/cart-list')).toMatchObject({ success: true })
+  }
+})
+
+test('whoever got in before the server closes is answered, and nobody is cut off', async () => {
+  const closing = createClosing()
+  const app = await buildApp({ ...parts, state: closing.state })
+  const port = await freePort()
+  await listen(app, { host: '127.0.0.1', port }, closing)
+  const outcomes = Array.from({ length: 20 }, () => askUntilRefused(port))
+  await sleep(300)
+
+  await closing.closeAll(pino({ level: 'silent' }))
+
+  const all = (await Promise.all(outcomes)).flat()
+  expect(all.filter((one) => one !== 200 && one !== 503)).toEqual(Array(20).fill('ECONNREFUSED'))
+  expect(all.filter((one) => one === 200).length).toBeGreaterThan(20)
+})
+
+const orderOf = (product_id: number) => ({
+  address: {
+    name: 'Una Lind',
+    phone: '+47 22 55 01 19',
+    line1: 'Millrace 7',
+    city: 'Estwick',
+    country: 'NO',
+  },
+  payment_method: 'cash_on_delivery',
+  accept_terms: true,
+  product_id,
+  quantity: 1,
+  product_attributes: [],
+})
+
+const appWithFiles = async (put: typeof parts.files.put): Promise<FastifyInstance> => {
+  await getApp()
+  return buildApp({ ...parts, files: { ...parts.files, put } })
+}
+
+/** Asks on one connection after the other until nobody takes the call; gives every status, and the end. */
+const askUntilRefused = async (port: AddressInfo['port']) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const seen: (number | string)[] = []
+  while (typeof seen.at(-1) !== 'string') seen.push(await ask(port, agent))
+  agent.destroy()
+  return seen
+}
+
+const ask = (port: number, agent: Agent) =>
+  new Promise<number | string>((tell) => {
+    const sent = request({ host: '127.0.0.1', port, path: '/api/products', agent }, (reply) => {
+      reply.resume()
+      reply.once('close', () => tell(reply.complete ? (reply.statusCode ?? 0) : 'broken off'))
+    })
+    sent.once('error', (error) => tell('code' in error ? String(error.code) : error.message))
+    sent.end()
+  })

@@ -1,0 +1,88 @@
+import { ownerRights, permissions, teamRights } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+
+import { runAudit } from '../src/modules/audit/run-audit.ts'
+import { bobsPermissions, tokenOf } from './cast.ts'
+import { brokenInvariants } from './invariants.ts'
+import { makeBelongings } from './spec/reach/belongings.ts'
+import type { Reply } from './spec/fuzz/judge.ts'
+import { type Caller, play } from './spec/fuzz/play.ts'
+import type { Wish } from './spec/fuzz/wish.ts'
+import { cast, db, drain, getApp } from './world.ts'
+
+// `npm run test:fuzz` asks twenty thousand of a market with a history; this many are a sample of it.
+const requests = 600
+const seed = process.env['FUZZ_SEED'] ?? 'every day'
+
+const bobs = permissions.filter((key) => bobsPermissions.includes(key))
+const callers: Caller[] = [
+  { name: 'ada', role: 'admin', permissions },
+  { name: 'bob', role: 'admin', permissions: bobs },
+  { name: 'una', role: 'user', permissions: [] },
+  { name: 'mia', role: 'member', permissions: [] },
+  { name: 'max', role: 'member', permissions: [] },
+  { name: 'sam', role: 'seller', permissions: [], rights: ownerRights },
+  { name: 'sol', role: 'seller', permissions: [], rights: ownerRights },
+  { name: 'tom', role: 'seller', permissions: [], rights: teamRights },
+]
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+test(`${requests} odd requests (seed “${seed}”) are all answered, and break nothing`, async () => {
+  const { max, team_id } = await makeBelongings()
+  await db.execute(sql`update shop_team set rights = ${sql.param([...teamRights])}::text[]`)
+  // The belongings have a boost without terms, which no form of the market would let through.
+  await db.execute(sql`update packages set terms = '{"boost": "visibility", "placement": "home", "products": 3, "slots": 5}'
+    where kind = 'boost'`)
+  const ids = new Map<string, number>([
+    ...Object.entries(cast).map(([name, { id }]) => [name, id] as const),
+    ['max', max.id],
+    ['tom', team_id],
+  ])
+
+  const { faults, reached, statuses } = await play({
+    seed,
+    requests,
+    callers,
+    send: (wish) => send(wish, ids),
+  })
+
+  expect(faults).toEqual([])
+  // Or it would only have knocked at doors that stay shut.
+  expect(reached).toBeGreaterThan(80)
+  expect(statuses.get(422)).toBeGreaterThan(60)
+  await drain()
+  expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
+}, 60_000)
+
+let asked = 0
+
+const send = async (wish: Wish, ids: Map<string, number>): Promise<Reply> => {
+  const app = await getApp()
+  const { who, method, url, headers, payload } = wish
+  const id = who === undefined ? undefined : ids.get(who)
+  if (id !== undefined) await keepSignedIn(id, String(who))
+  if (asked++ % 10 === 0) await db.execute(sql`delete from rate_limits`)
+  const {
+    statusCode,
+    headers: sent,
+    payload: text,
+  } = await app.inject({
+    method,
+    url,
+    headers: { ...(who && { authorization: `Bearer ${tokenOf(who)}` }), ...headers },
+    ...(payload && { payload }),
+  })
+  return { status: statusCode, headers: sent, text }
+}
+
+/** Some of what is asked ends a session: whoever signed out signs in again. */
+const keepSignedIn = (id: number, name: string) => {
+  const hash = createHash('sha256').update(tokenOf(name)).digest('hex')
+  return db.execute(sql`
+    insert into sessions (user_id, token_hash, idle_ends_at, ends_at)
+    select ${id}, ${hash}, '2100-01-01', '2100-01-01'
+    where not exists (select from sessions where token_hash = ${hash})`)
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+
+import { limitsOf } from '../src/http/guard/limits.ts'
+import { cast, castPassword, clock, db, emailOf, send } from './world.ts'
+
+// What may be done how often (reliability.md 4). The window is filled by the counter itself, and the
+// last one comes through the door; `limits.test.ts` of the guard has the two that are kept in memory.
+const limits = limitsOf(db, clock)
+const address = '127.0.0.1'
+const account = {
+  name: 'Eve',
+  email: 'eve@market.test',
+  password: castPassword,
+  password_confirmation: castPassword,
+}
+const message = { name: 'Eve', email: 'eve@market.test', subject: 'Hello', message: 'A word' }
+
+type Window = {
+  name: Parameters<typeof limits.hit>[0]
+  key: string | number
+  max: number
+  minutes: number
+  call: () => ReturnType<typeof send>
+}
+
+const windows: Window[] = [
+  {
+    name: 'sign_in_account',
+    key: emailOf('una'),
+    max: 5,
+    minutes: 15,
+    call: () =>
+      send(undefined, 'POST', '/login', { email: emailOf('una'), password: castPassword }),
+  },
+  {
+    name: 'sign_in_address',
+    key: address,
+    max: 100,
+    minutes: 15,
+    call: () =>
+      send(undefined, 'POST', '/login', { email: emailOf('una'), password: castPassword }),
+  },
+  {
+    name: 'reset_code_account',
+    key: emailOf('una'),
+    max: 3,
+    minutes: 60,
+    call: () => send(undefined, 'POST', '/reset-forget-password', { email: emailOf('una') }),
+  },
+  {
+    name: 'register_address',
+    key: address,
+    max: 20,
+    minutes: 60,
+    call: () => send(undefined, 'POST', '/register', account),
+  },
+  {
+    name: 'contact_address',
+    key: address,
+    max: 10,
+    minutes: 60,
+    call: () => send(undefined, 'POST', '/contact', message),
+  },
+  {
+    name: 'newsletter_address',
+    key: address,
+    max: 10,
+    minutes: 60,
+    call: () => send(undefined, 'POST', '/newsletter', { email: 'eve@market.test' }),
+  },
+  {
+    name: 'order_track_address',
+    key: address,
+    max: 10,
+    minutes: 60,
+    call: () => send(undefined, 'POST', '/order-track', { number: '1', contact: 'a@b.test' }),
+  },
+  {
+    name: 'upload_account',
+    key: cast.una.id,
+    max: 120,
+    minutes: 10,
+    call: () => sendForm(),
+  },
+]
+
+const sendForm = () => {
+  const form = new FormData()
+  form.append('picture', new File(['no picture'], 'a.png', { type: 'image/png' }))
+  return send('una', 'POST', '/user/profile-pic-upload', form)
+}
+
+test.each(windows)(
+  'the limit $name refuses one more than $max in $minutes minutes, and says how long to wait',
+  async ({ name, key, max, minutes, call }) => {
+    for (let hits = 1; hits < max; hits++) await limits.hit(name, key)
+    expect((await call()).statusCode).not.toBe(429)
+
+    // A success gives its count back where only refusals count.
+    await limits.hit(name, key).catch(() => {})
+    await limits.hit(name, key).catch(() => {})
+    const reply = await call()
+
+    expect(reply.statusCode).toBe(429)
+    expect(reply.json()).toMatchObject({ success: false, code: 'rate_limited' })
+    expect(reply.json().message).toMatch(/Please wait/)
+    const seconds = Number(reply.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(minutes * 60)
+    expect(reply.json().data).toEqual({ retry_after: seconds })
+
+    clock.move({ minutes: minutes + 1 })
+    expect((await call()).statusCode).not.toBe(429)
+  },
+)

@@ -1,0 +1,59 @@
+import type { Random } from '../../../src/seed/random.ts'
+import { junkText } from './junk.ts'
+
+type Field = [name: string, value: string | File]
+
+/** JSON as the web writes it; a file that strayed into it is only its name. */
+export const jsonOf = (value: unknown) =>
+  JSON.stringify(value, (_, inner: unknown) => (inner instanceof File ? inner.name : inner)) ??
+  'null'
+
+export const queryOf = (sent: unknown) => {
+  const pairs = fieldsOf(sent).map(
+    ([name, value]) =>
+      `${escaped(name)}=${escaped(typeof value === 'string' ? value : value.name)}`,
+  )
+  // A header is read up to 16 KB, and the address is part of it.
+  return pairs.length > 0 ? `?${pairs.join('&')}`.slice(0, 12_000) : ''
+}
+
+/** Half of a pair of characters is no text that an address could hold. */
+const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** Multipart, written by hand: so its parts can be as odd as they like, and the same each time. */
+export const formOf = (random: Random, sent: unknown) => {
+  const boundary = 'a-line-that-parts'
+  const parts = fieldsOf(sent).flatMap(([name, value]) => partOf(boundary, name, value))
+  if (random.chance(0.05)) parts.push(...partOf(boundary, junkText(random), junkText(random)))
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  }
+}
+
+const partOf = (boundary: string, name: string, value: string | File) => {
+  const quoted = (text: string) => text.replaceAll(/[\r\n"]/g, encodeURIComponent)
+  const file = value instanceof File ? `; filename="${quoted(value.name)}"` : ''
+  const type = value instanceof File && value.type ? `\r\nContent-Type: ${value.type}` : ''
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${file}${type}\r\n\r\n`
+  return [Buffer.from(head), bytesOf(value), Buffer.from('\r\n')]
+}
+
+const bytesOf = (value: string | File) =>
+  typeof value === 'string' ? Buffer.from(value) : (contents.get(value) ?? Buffer.alloc(0))
+
+/** What is in a file can only be read later; whoever makes one says it here. */
+export const contents = new WeakMap<File, Buffer>()
+
+const fieldsOf = (sent: unknown): Field[] =>
+  typeof sent === 'object' && sent !== null
+    ? Object.entries(sent).flatMap(([name, value]) => fieldOf(name, value))
+    : [['sent', String(sent)]]
+
+const fieldOf = (name: string, value: unknown): Field[] => {
+  if (value === null || value === undefined) return []
+  if (value instanceof File) return [[name, value]]
+  if (typeof value === 'object')
+    return Object.entries(value).flatMap(([key, inner]) => fieldOf(`${name}[${key}]`, inner))
+  return [[name, `${value as string | number | boolean}`]]
+}

@@ -1,0 +1,94 @@
+import * as contract from '@emporia/contract'
+import { admits, type Endpoint, endpointsOf } from '@emporia/contract'
+
+import { createRandom } from '../../../src/seed/random.ts'
+import { faultOf, type Reply } from './judge.ts'
+import { createPool } from './pool.ts'
+import { type Wish, wishFor } from './wish.ts'
+
+/** Somebody who calls: under which name, and what the contract lets people like them do. */
+export type Caller = { name: string } & NonNullable<Parameters<typeof admits>[1]>
+
+type Play = {
+  seed: string
+  requests: number
+  callers: readonly Caller[]
+  send: (wish: Wish) => Promise<Reply>
+  /** Told now and then how far it is. */
+  onTell?: (done: number, faults: number) => void
+}
+
+type Fault = { fault: string; wish: string; reply: string }
+
+const tellEvery = 1_000
+
+/** Asks everything of everybody; gives what was answered as it must not be, and how often what. */
+export const play = async ({ seed, requests, callers, send, onTell = () => {} }: Play) => {
+  const random = createRandom(seed)
+  const pool = createPool()
+  const endpoints = everyEndpoint().filter((endpoint) => !isLeftOut(endpoint))
+  const faults: Fault[] = []
+  const statuses = new Map<number, number>()
+  const reached = new Set<Endpoint>()
+
+  const ask = async (wish: Wish) => {
+    const reply = await send(wish)
+    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
+    const fault = faultOf(wish, reply)
+    if (fault) faults.push({ fault, wish: wordsOf(wish), reply: reply.text.slice(0, 300) })
+    if (reply.status !== 200 || !wish.isToEndpoint) return
+    reached.add(wish.endpoint)
+    pool.learn(wish.endpoint.path, dataOf(reply))
+  }
+
+  const queue = createTurns(endpoints, random)
+  for (let done = 1; done <= requests; done++) {
+    const endpoint = queue()
+    await ask(wishFor({ random, pool, endpoint, ...whoMay(endpoint, callers) }))
+    if (done % tellEvery === 0) onTell(done, faults.length)
+  }
+  return { faults, statuses, reached: reached.size, endpoints: endpoints.length }
+}
+
+/** What the API answers, and the files that are fetched beside it. */
+const everyEndpoint = () => [
+  ...new Map(
+    endpointsOf({ ...contract }).map((endpoint) => [
+      `${endpoint.method} ${endpoint.path}`,
+      endpoint,
+    ]),
+  ).values(),
+]
+
+/** Looks first, then each in turn, in another order every round. */
+const createTurns = (endpoints: Endpoint[], random: ReturnType<typeof createRandom>) => {
+  let left = endpoints.filter(({ method }) => method === 'GET').toReversed()
+  return () => {
+    if (left.length === 0) left = random.shuffle(endpoints)
+    const next = left.pop()
+    if (!next) throw new Error('The contract is empty')
+    return next
+  }
+}
+
+/** These reach for other machines, or hash for a second each time. */
+const isLeftOut = ({ path }: Endpoint) => path === '/admin/email-test'
+
+const whoMay = ({ access }: Endpoint, callers: readonly Caller[]) => {
+  const everybody = ['', ...callers.map(({ name }) => name)]
+  const let_in = callers.filter((caller) => admits(access, caller)).map(({ name }) => name)
+  return { everybody, admitted: access === 'public' ? everybody : let_in }
+}
+
+const dataOf = ({ headers, text }: Reply): unknown => {
+  if (!String(headers['content-type']).startsWith('application/json')) return undefined
+  const body: { data?: unknown } = JSON.parse(text)
+  return body.data
+}
+
+const wordsOf = ({ who = 'nobody', method, url, headers, payload }: Wish) =>
+  [
+    `${who}: ${method} ${url.slice(0, 400)}`,
+    JSON.stringify(headers).slice(0, 300),
+    payload?.toString().slice(0, 600) ?? '',
+  ].join(' ')

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { openLoad } from '../load.js'
+import { isReady, msUntil } from '../waiting.js'
+
+const awayMs = 5_000
+const recoverMsMax = 5_000
+
+/** The database is stopped under load and started again. */
+export const databaseAway = async (market) => {
+  const load = await openLoad(market)
+  load.begin()
+  await sleep(1_000)
+  await market.stopDatabase()
+  const isAliveWithout = (await fetch(`${market.origin()}/health/live`)).ok
+  const isReadyWithout = await isReady(market)
+  await sleep(awayMs)
+  await market.startDatabase()
+  const ms = await msUntil(async () => (await load.order())?.success ?? false)
+  const readyMs = await msUntil(() => isReady(market))
+  await load.end()
+
+  const { orders, busy, silent } = load.counted
+  const wrong = []
+  if (!isAliveWithout) wrong.push('without a database the server is not alive')
+  if (isReadyWithout) wrong.push('without a database the server says it is ready')
+  if (silent > 0) wrong.push(`${silent} calls got no answer at all`)
+  if (ms > recoverMsMax) wrong.push(`the first order after it took ${ms} ms`)
+  if (readyMs > recoverMsMax) wrong.push('it did not get ready again')
+  const figure = `away ${awayMs} ms, first order ${ms} ms after it was back (${orders} orders, ${busy} told to come again)`
+  return { figure, wrong }
+}

@@ -1,0 +1,84 @@
+import { onDatabase } from '../../bench/market.js'
+import { openLoad } from '../load.js'
+import { signInOften } from '../people.js'
+
+const fileBytesMax = 20_000
+
+/** The disk of the server has no room for a file, and then that of the database none for a row. */
+export const diskFull = async (market) => {
+  const wrong = []
+  const uploads = await withoutRoomForFiles(market, wrong)
+  const orders = await withoutRoomForRows(market, wrong)
+  const figure = `no room for a file: ${uploads} uploads told to come again; no room for a row: ${orders} orders`
+  return { figure, wrong }
+}
+
+const withoutRoomForFiles = async (market, wrong) => {
+  await market.server.end()
+  await market.server.start({ wrap: ['prlimit', `--fsize=${fileBytesMax}`] })
+  const [token] = await signInOften(market.url(), 'admin@demo.test', 1)
+  const before = await countOf(market.url(), 'files')
+  const statuses = []
+  for (let time = 0; time < 5; time++) statuses.push((await upload(market, token, time)).status)
+  const asked = await market.calls('GET', '/api/products')
+  if (!asked?.success) wrong.push('without room for files nothing is answered')
+  for (const status of statuses)
+    if (status !== 503) wrong.push(`an upload without room was answered ${status}`)
+  if ((await countOf(market.url(), 'files')) !== before)
+    wrong.push('rows of files that are not there')
+  await market.server.end()
+  await market.server.start()
+  const { status } = await upload(market, token, 9)
+  if (status !== 200) wrong.push(`with room again an upload was answered ${status}`)
+  return statuses.length
+}
+
+const withoutRoomForRows = async (market, wrong) => {
+  const load = await openLoad(market)
+  const before = await countOf(market.url(), 'orders')
+  await onDatabase(market.url(), (client) =>
+    client.query(`
+      create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create trigger no_room before insert on order_lines for each row execute function no_room()`),
+  )
+  const replies = []
+  for (let time = 0; time < 10; time++) replies.push(await load.order())
+  await onDatabase(market.url(), (client) => client.query('drop function no_room cascade'))
+  for (const { status, message } of replies) {
+    if (status !== 503) wrong.push(`an order without room was answered ${status}`)
+    if (/extend|disk|file/i.test(message)) wrong.push(`it was told “${message}”`)
+  }
+  if ((await countOf(market.url(), 'orders')) !== before) wrong.push('half an order is left')
+  if (!(await load.order())?.success) wrong.push('with room again nothing can be ordered')
+  return replies.length
+}
+
+const countOf = (url, table) =>
+  onDatabase(url, async (client) => {
+    const { rows } = await client.query(`select count(*)::int as there from ${table}`)
+    return rows[0].there
+  })
+
+/** A picture that is new each time and needs more room than there is. */
+const upload = async (market, token, number) => {
+  const form = new FormData()
+  const bytes = await noisyPicture(number)
+  form.append('file', new File([bytes], `noise-${number}.png`, { type: 'image/png' }))
+  return fetch(`${market.origin()}/api/admin/file`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+}
+
+const noisyPicture = async (number) => {
+  const { default: sharp } = await import('sharp')
+  const side = 400
+  const data = Buffer.from(
+    Array.from({ length: side * side * 3 }, (_, at) => (at * 2654435761 * (number + 3)) % 251),
+  )
+  return sharp(data, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,60 @@
+import { openMailbox } from '../../../server/test/outside/mailbox.ts'
+import { freePort } from '../../../server/src/outside/postgres/run.ts'
+import { onDatabase } from '../../bench/market.js'
+import { openLoad } from '../load.js'
+import { msUntil } from '../waiting.js'
+
+const orders = 5
+
+/** The mail server is away while people order, and comes back: nobody waits, and every mail arrives once. */
+export const mailDown = async (market) => {
+  const port = await freePort()
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Fault <fault@market.test>' }
+  await market.server.end()
+  await market.server.start({ env })
+  const wrong = []
+  const load = await openLoad(market)
+  const since = new Date()
+  let longest = 0
+  for (let time = 0; time < orders; time++) {
+    const began = performance.now()
+    const reply = await load.order()
+    longest = Math.max(longest, Math.round(performance.now() - began))
+    if (!reply?.success) wrong.push(`an order without mail was refused: ${reply?.message}`)
+  }
+  const tried = await msUntil(async () => (await mailsOf(market, since)).some(({ error }) => error))
+  if (tried === Infinity) wrong.push('no mail was tried')
+
+  const mailbox = await openMailbox(port)
+  const waiting = (await mailsOf(market, since)).filter(({ state }) => state === 'queued').length
+  // What would be tried again in half a minute is tried now.
+  await onDatabase(market.url(), (client) =>
+    client.query(
+      "update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'",
+    ),
+  )
+  const ms = await msUntil(
+    async () => (await mailsOf(market, since)).every(({ state }) => isDone(state)),
+    60_000,
+  )
+  const sent = (await mailsOf(market, since)).filter(({ state }) => state !== 'off')
+  if (ms === Infinity) wrong.push(`mails are not sent: ${JSON.stringify(sent.slice(0, 3))}`)
+  if (mailbox.received.length !== sent.length)
+    wrong.push(`${sent.length} mails arrived ${mailbox.received.length} times`)
+  mailbox.close()
+  await market.server.end()
+  await market.server.start()
+  const figure = `${orders} orders within ${longest} ms each, ${waiting} mails waited, all sent once ${ms} ms after the mail server came`
+  return { figure, wrong }
+}
+
+/** Sent, or of a kind that the owner does not want sent. */
+const isDone = (state) => state === 'sent' || state === 'off'
+
+const mailsOf = (market, since) =>
+  onDatabase(market.url(), async (client) => {
+    const { rows } = await client.query('select state, error from mails where created_at >= $1', [
+      since,
+    ])
+    return rows
+  })

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { openLoad } from '../load.js'
+import { watchSockets } from '../sockets.js'
+
+const times = 20
+
+/** SIGTERM under load: who had been accepted is answered, with what he asked for or with a 503. */
+export const termsUnderLoad = async (market) => {
+  const load = await openLoad(market, { workers: 16, pauseMs: 0 })
+  const wrong = []
+  let answered = 0
+  let cut = 0
+  let slowest = 0
+  for (let time = 1; time <= times; time++) {
+    const watched = watchSockets(market, 8)
+    load.begin()
+    await sleep(400 + Math.random() * 600)
+    const began = performance.now()
+    const ended = market.server.end()
+    await sleep(50)
+    const sent = await watched.end()
+    await ended
+    slowest = Math.max(slowest, Math.round(performance.now() - began))
+    await load.end()
+    answered += sent.answered
+    cut += sent.reset
+    if (sent.reset > 0)
+      wrong.push(`stop ${time}: ${sent.reset} requests that were on their way got no answer`)
+    await market.server.start()
+  }
+  const figure = `${times} times: ${answered} requests on open connections answered, ${cut} cut off, ended within ${slowest} ms`
+  return { figure, wrong }
+}

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util'
+
+import { ownerRights, permissions, teamRights } from '../../contract/src/access.ts'
+import { play } from '../../server/test/spec/fuzz/play.ts'
+import { onDatabase } from '../bench/market.js'
+import { onMarket } from '../faults/market.js'
+import { createSender } from './send.js'
+
+// Asks a market with a history thousands of odd things, made from the contract, as everybody.
+const { values: chosen } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const requests = Number(chosen.requests)
+
+const fuzz = () =>
+  onMarket(async (market) => {
+    const callers = await findCallers(market.url())
+    console.log(`${requests} requests with --seed ${chosen.seed}, as ${callers.length} people …`)
+    const played = await play({
+      seed: chosen.seed,
+      requests,
+      callers,
+      send: createSender(market),
+      onTell: (done, faults) => console.log(`  ${done} of ${requests}, ${faults} faults`),
+    })
+    const isAlive = market.server.isAlive()
+    return report({
+      ...played,
+      isAlive,
+      said: market.server.said(),
+      broken: await market.broken(),
+      failed: await failedJobs(market.url()),
+    })
+  })
+
+/** The accounts of the demo, and what the contract lets each of them do. */
+const findCallers = (url) =>
+  onDatabase(url, async (client) => {
+    const { rows } = await client.query(
+      `select u.email as name, u.role, u.is_first_admin, r.permissions, t.rights
+      from users u left join roles r on r.id = u.role_id left join shop_team t on t.user_id = u.id
+      where u.email like '%@demo.test' order by u.id limit 12`,
+    )
+    return rows.map(({ name, role, is_first_admin, permissions: keys, rights }) => ({
+      name,
+      role,
+      permissions: is_first_admin
+        ? permissions
+        : (keys ?? []).filter((key) => permissions.includes(key)),
+      rights:
+        role === 'seller'
+          ? (rights?.filter((right) => teamRights.includes(right)) ?? ownerRights)
+          : [],
+    }))
+  })
+
+/** Work that broke on what it was given, not on a server that is away. */
+const failedJobs = (url) =>
+  onDatabase(url, async (client) => {
+    const { rows } = await client.query(
+      `select name, output ->> 'message' as message, count(*)::int from pgboss.job
+      where state in ('retry', 'failed') group by 1, 2 order by 3 desc limit 20`,
+    )
+    return rows
+  })
+
+const report = ({ faults, statuses, reached, endpoints, isAlive, said, broken, failed }) => {
+  const counts = [...statuses].toSorted(([a], [b]) => a - b)
+  console.table({
+    seed: chosen.seed,
+    requests,
+    'endpoints asked': endpoints,
+    'endpoints that granted something': reached,
+    ...Object.fromEntries(counts.map(([status, count]) => [`answered ${status}`, count])),
+    'answers that must not be': faults.length,
+    'promises broken': broken.length,
+    'kinds of later work that failed': failed.length,
+  })
+  for (const { fault, wish, reply } of faults.slice(0, 40))
+    console.error(`  ✗ ${fault}\n      ${wish}\n      ${reply}`)
+  for (const one of [...broken, ...failed]) console.error(`  ✗ ${JSON.stringify(one)}`)
+  if (!isAlive) console.error('  ✗ the server is gone')
+  // What the server itself had to say about what it did not expect.
+  for (const line of said.split('\n').filter((one) => one.startsWith('{'))) console.error(line)
+  return faults.length + broken.length + failed.length === 0 && isAlive ? 0 : 1
+}
+
+process.exit(await fuzz())

@@ -1,0 +1,60 @@
+import { Agent, request } from 'node:http'
+
+import { onDatabase } from '../bench/market.js'
+import { signInOften } from '../faults/people.js'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+/** A session may call 1,200 times a minute; nobody gets that far. */
+const callsPerSession = 400
+const limitsForgottenEvery = 50
+
+/** Sends one request after the other, as whoever it is to come from. */
+export const createSender = (market) => {
+  const sessions = new Map()
+  let sent = 0
+
+  const renew = async (who) => {
+    const [token] = await signInOften(market.url(), who, 1)
+    const session = { token, calls: 0 }
+    sessions.set(who, session)
+    return session
+  }
+  const tokenOf = async (who) => {
+    const known = sessions.get(who)
+    const session = !known || known.calls >= callsPerSession ? await renew(who) : known
+    session.calls++
+    return session.token
+  }
+
+  return async ({ who, method, url, headers, payload }) => {
+    if (sent++ % limitsForgottenEvery === 0) await forgetLimits(market.url())
+    const own = who && { authorization: `Bearer ${await tokenOf(who)}` }
+    const all = { ...own, ...headers, ...(payload && { 'content-length': payload.length }) }
+    const options = { host: '127.0.0.1', port: market.server.port(), method, path: url, agent }
+    const reply = await exchange({ ...options, headers: all }, payload)
+    // Some of what is asked ends the session it is asked in.
+    if (reply.status === 401 && who && !headers.authorization) sessions.delete(who)
+    return reply
+  }
+}
+
+const forgetLimits = (url) => onDatabase(url, (client) => client.query('delete from rate_limits'))
+
+const exchange = (options, payload) =>
+  new Promise((done) => {
+    const broken = (error) => done({ status: 599, headers: {}, text: `no answer: ${error.code}` })
+    const sent = request(options, (reply) => {
+      const pieces = []
+      reply.on('data', (piece) => pieces.push(piece))
+      reply.once('error', broken)
+      reply.once('end', () =>
+        done({
+          status: reply.statusCode,
+          headers: reply.headers,
+          text: Buffer.concat(pieces).toString(),
+        }),
+      )
+    })
+    sent.once('error', broken)
+    sent.end(payload)
+  })

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { isTest, programs } from './tidy/files.ts'
+
+const root = join(import.meta.dirname, '..')
+const text = readFileSync(join(root, 'SECURITY.md'), 'utf8')
+const named = [...text.matchAll(/^- `(\S+\.test\.tsx?)`: (.+)$/gm)].map(
+  ([, file = '', words = '']) => ({
+    file,
+    words,
+  }),
+)
+
+test('every test that SECURITY.md names is there', () => {
+  const missing = named.filter(({ file, words }) => {
+    const path = join(root, file)
+    return !existsSync(path) || !readFileSync(path, 'utf8').includes(words)
+  })
+
+  expect(named.length).toBeGreaterThan(80)
+  expect(missing).toEqual([])
+})
+
+test('every incident in SECURITY.md has a test', () => {
+  const [, incidents = ''] = text.split('## What has gone wrong elsewhere')
+  const paragraphs = incidents.split(/\n(?=\*\*)/).slice(1)
+
+  expect(paragraphs.length).toBeGreaterThan(40)
+  expect(paragraphs.filter((paragraph) => !/^- `/m.test(paragraph))).toEqual([])
+})
+
+test('no word of a caller is written into SQL', () => {
+  // A name of ours in front of the backtick makes parameters of what stands in braces.
+  const byHand = /\.query\(\s*`[^`]*\$\{|\bsql\.raw\(\s*`/
+  const raw = programs.filter(
+    ({ path, text: code }) => path.startsWith('server/src/') && !isTest(path) && byHand.test(code),
+  )
+
+  expect(raw.map(({ path }) => path)).toEqual([
+    // The name of a role, the words of a constant, the name of a channel: each one our own.
+    'server/src/db/serving-role.ts',
+    'server/src/modules/affiliate/earning/caps-of.ts',
+    'server/src/outside/news.ts',
+  ])
+})
+
+/** The first version of each package without the holes that reliability.md 2 names. */
+const mended: Record<string, string> = {
+  fastify: '5.8.5',
+  '@fastify/static': '9.1.1',
+  '@fastify/multipart': '9.3.0',
+  'sanitize-html': '2.17.4',
+  'file-type': '21.3.1',
+}
+
+test('what is installed is newer than the holes that were found in it', () => {
+  const { packages }: { packages: Record<string, { version?: string }> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  )
+  const installed = Object.entries(packages).map(([path, { version = '' }]) => ({
+    name: path.replace(/^.*node_modules\//, ''),
+    version,
+  }))
+
+  const old = installed.filter(({ name, version }) => {
+    const least = mended[name]
+    return least !== undefined && isBefore(version, least)
+  })
+
+  expect(installed.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['fastify', '@fastify/multipart', 'sanitize-html']),
+  )
+  expect(old).toEqual([])
+})
+
+const isBefore = (version: string, least: string) =>
+  version.localeCompare(least, undefined, { numeric: true }) < 0
