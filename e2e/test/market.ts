@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 
+import { findRunning } from '../../server/src/outside/postgres/find-running.ts'
 import { buildWeb } from '../../tools/build.js'
 import { openDatabase } from './database.ts'
 
@@ -15,14 +16,17 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the market that all journeys share, with the demo market loaded. */
     market: string
+    /** Where its rows are, for those who move time (`time.ts`). */
+    rows: string
   }
 }
 
 /** Once a run: the built web and the server itself, as `npm start` would run it. */
 export const setup = async (project: TestProject) => {
   await buildWeb()
-  const { url, stop } = await startMarket()
+  const { url, rows, stop } = await startMarket()
   project.provide('market', url)
+  project.provide('rows', rows)
   return stop
 }
 
@@ -44,7 +48,8 @@ const startMarket = async () => {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { url: await openedAt(server), stop }
+    const url = await openedAt(server)
+    return { url, rows: database.url || (findRunning(folder) ?? ''), stop }
   } catch (error) {
     await stop()
     throw error

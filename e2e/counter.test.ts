@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { ask } from './test/ask.ts'
+import { openBrowser, visit } from './test/journey.ts'
+import { listThings, openTill, totalOf } from './test/till.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const plenty = async (page: Page) => {
+  const [thing] = (await listThings(page)).filter(({ stock }) => stock > 10)
+  if (!thing) throw new Error('There is nothing to sell')
+  return thing
+}
+
+const till = async () => {
+  const { page, mistakes } = await visit(browser, { as: 'member@demo.test' })
+  await openTill(page)
+  return { page, mistakes, thing: await plenty(page) }
+}
+
+const put = async (page: Page, typed: string) => {
+  await page.getByRole('searchbox').fill(typed)
+  await page.keyboard.press('Enter')
+}
+
+const minorOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
+
+test('five of a thing are laid aside with a key, taken up again, and paid with a note', async () => {
+  const { page, mistakes, thing } = await till()
+  await put(page, `5*${thing.sku}`)
+  const five = minorOf(await totalOf(page).innerText())
+  await page.keyboard.press('F4')
+  await page.getByText('Scan something, or choose a product.').waitFor()
+  await page.getByRole('button', { name: 'Resume 1 thing' }).click()
+  expect(minorOf(await totalOf(page).innerText())).toBe(five)
+
+  await page.keyboard.press('F2')
+  await page.getByLabel('Cash given').fill('100')
+  const due = minorOf(await page.getByTestId('due').innerText())
+  expect(minorOf(await page.getByTestId('change').innerText())).toBe(10_000 - due)
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Sale POS-/).waitFor()
+  await page
+    .getByText(/receipt printer/i)
+    .first()
+    .waitFor()
+  expect(mistakes).toEqual([])
+  await page.context().close()
+})
+
+test('goods are sent to a customer: the market says what it costs, and the shop sends them', async () => {
+  const { page, mistakes, thing } = await till()
+  await put(page, thing.sku)
+  const goods = minorOf(await totalOf(page).innerText())
+  await page.getByRole('button', { name: 'Send it to the customer' }).click()
+  await page.getByRole('button', { name: 'What does it cost?' }).click()
+  await page.getByText('Please enter Street and number').waitFor()
+  const typed = { Name: 'Nia Berg', Phone: '+1 202 555 0199', City: 'Estwick' }
+  const dialog = page.getByRole('dialog')
+  for (const [label, text] of Object.entries(typed))
+    await dialog.getByLabel(label, { exact: true }).fill(text)
+  await dialog.getByLabel('Street and number').fill('Road 1')
+  await dialog.getByLabel('Country').selectOption('US')
+  await page.getByRole('button', { name: 'What does it cost?' }).click()
+  await page.getByText(/for the delivery to Nia Berg, Estwick/).waitFor()
+  expect(minorOf(await page.getByTestId('due').innerText())).toBeGreaterThanOrEqual(goods)
+  await page.keyboard.press('Enter')
+  const number = (await page.getByText(/^Sale POS-/).innerText()).replace('Sale ', '')
+
+  type Sales = { rows: { number: string; fulfilment: string; state: string }[] }
+  const { rows } = await ask<Sales>(page, 'GET', `/pos-order-list?q=${number}`)
+  expect(rows).toMatchObject([{ number, fulfilment: 'ship', state: 'done' }])
+  expect(mistakes).toEqual([])
+  await page.context().close()
+})
+
+test('a customer pays by the link on his own phone, and then gets the goods', async () => {
+  const { page, mistakes, thing } = await till()
+  await put(page, thing.sku)
+  await page.keyboard.press('F2')
+  await page.getByLabel('The customer pays online, by a link').check()
+  await page.getByRole('button', { name: 'Show the link' }).click()
+  await page.getByRole('img', { name: 'Code of the payment' }).waitFor()
+  const number = /POS-\S+/.exec(await page.getByRole('heading', { name: /POS-/ }).innerText())?.[0]
+
+  type Sales = { rows: { id: number }[] }
+  const { rows } = await ask<Sales>(page, 'GET', `/pos-order-list?q=${number ?? ''}`)
+  const { pay } = await ask<{ pay: { url: string } }>(page, 'GET', `/pos-order/${rows[0]?.id ?? 0}`)
+  const { page: phone } = await visit(browser, { width: 390 })
+  await phone.goto(new URL(pay.url).pathname + new URL(pay.url).hash)
+  await phone
+    .getByRole('button', { name: /approve|pay/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Hand the goods over' }).click({ timeout: 30_000 })
+  await page.getByText(/^Sale POS-/).waitFor()
+  expect(mistakes).toEqual([])
+  await Promise.all([page, phone].map((one) => one.context().close()))
+})

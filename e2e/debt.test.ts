@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { ask } from './test/ask.ts'
+import { centsOf, explain, explainAll, explained } from './test/explain.ts'
+import { openBrowser, visit } from './test/journey.ts'
+import { endReturnPeriod } from './test/time.ts'
+
+const slowMs = 180_000
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+const address = {
+  name: 'Una Lind',
+  phone: '+47 22 55 01 19',
+  line1: 'Millrace 7',
+  city: 'Estwick',
+  country: 'NO',
+}
+const terms = { address, payment_method: 'cash_on_delivery', accept_terms: true, quantity: 2 }
+
+type Listed = { rows: { id: number }[] }
+type Product = { variants: { product_attributes: object[] }[] }
+type Placed = { group_id: number; group_number: string; order_ids: [number] }
+type Order = { lines: { id: number }[] }
+type Method = { id: number; is_verified: boolean; blocked_until: string | null }
+type Wallet = {
+  available_minor: number
+  debt_minor: number
+  open_withdrawal: { id: number } | null
+}
+type Row = { order_id: number; share_minor: number; reversed_minor: number }
+
+type Three = { buyer: Page; shop: Page; office: Page }
+
+/** Two pieces of something of the shop, bought and brought a moment ago. */
+const buyTwo = async ({ buyer, shop, office }: Three) => {
+  const { rows } = await ask<Listed>(shop, 'GET', '/seller/product-list?status=active&per_page=50')
+  const placed = await placeFirst(buyer, rows)
+  const [id] = placed.order_ids
+  for (const status of ['confirmed', 'processing', 'shipped'])
+    await ask(office, 'POST', '/admin/order-status', { id, status })
+  const brought = { id, status: 'delivered', collected_by: 'courier' }
+  await ask(office, 'POST', '/admin/order-status', brought)
+  return { id, number: `${placed.group_number}-1` }
+}
+
+const placeFirst = async (buyer: Page, rows: Listed['rows']) => {
+  for (const { id: product_id } of rows) {
+    const { variants } = await ask<Product>(buyer, 'GET', `/product/${product_id}`)
+    for (const { product_attributes } of variants) {
+      const wish = { ...terms, product_id, product_attributes }
+      const placed = await ask<Placed>(buyer, 'PUT', '/buy-now', wish).catch(() => undefined)
+      if (placed) return placed
+    }
+  }
+  throw new Error('The demo shop sells nothing')
+}
+
+/** Asks to send one of the two back while there is time, and the shop agrees. */
+const agreeToReturn = async ({ buyer, shop }: Three, order_id: number) => {
+  const { lines } = await ask<Order>(buyer, 'GET', `/order/${order_id}`)
+  const one = { quantity: 1, reason: 'changed_mind', condition: 'unopened' }
+  const { id } = await ask<{ id: number }>(buyer, 'POST', '/return', {
+    order_id,
+    lines: [{ ...one, order_line_id: lines[0]?.id }],
+    refund_to: 'wallet',
+  })
+  await ask(shop, 'POST', '/seller/return-status', { id, status: 'approved' })
+}
+
+const walletOf = (shop: Page) => ask<Wallet>(shop, 'GET', '/seller/wallet')
+
+/** What one sale was worth to the shop, and what came back of it. */
+const shareOf = async (shop: Page, { id, number }: { id: number; number: string }) => {
+  const { rows } = await ask<{ rows: Row[] }>(shop, 'GET', `/seller/earnings?q=${number}`)
+  const row = rows.find(({ order_id }) => order_id === id)
+  if (!row) throw new Error(`Order ${number} has earned nothing`)
+  return row
+}
+
+/** Asks for all that a shop has, and pays it. */
+const takeEverythingOut = async ({ shop, office }: Three) => {
+  const decide = (id: number, decision: object) =>
+    ask(office, 'POST', '/admin/withdraw-status', { id, ...decision })
+  const { open_withdrawal } = await walletOf(shop)
+  if (open_withdrawal)
+    await decide(open_withdrawal.id, { status: 'cancelled', reason: 'Please ask for all of it' })
+  const { available_minor } = await walletOf(shop)
+  const methods = await ask<Method[]>(shop, 'GET', '/seller/payment-methods')
+  const method = methods.find(({ is_verified, blocked_until }) => is_verified && !blocked_until)
+  const wish = { amount_minor: available_minor, method_id: method?.id }
+  const { id } = await ask<{ id: number }>(shop, 'POST', '/seller/withdraw', wish)
+  await decide(id, { status: 'approved', reference: 'ACH 4711' })
+}
+
+/** The thing comes back, and the shop says so on its screen. */
+const bookReturn = async (shop: Page, number: string) => {
+  await shop.goto('/seller/returns')
+  await shop.getByRole('button', { name: new RegExp(`^${number}, return`) }).click()
+  await press(shop, 'It has come')
+  await press(shop, 'Book what came')
+  await shop.getByRole('button', { name: 'Book what came' }).waitFor({ state: 'detached' })
+}
+
+/** What the shop owes as it stands on its screen, where every figure beside it adds up too. */
+const readDebt = async (shop: Page) => {
+  await shop.goto('/seller/withdraw')
+  await shop.getByRole('heading', { name: 'Available now' }).waitFor()
+  await explainAll(shop, shop.getByRole('main').locator('dl').first())
+  const debt = shop.getByText('You owe').locator('xpath=following-sibling::dd[1]')
+  return (await debt.count()) === 0 ? 0 : centsOf(await debt.innerText())
+}
+
+/** One row of the shop’s earnings: each amount of it opened, added up, and what it comes to. */
+const explainEarning = async (shop: Page, number: string) => {
+  await shop.goto(`/seller/earning-history?q=${number}`)
+  const row = shop.getByRole('row').filter({ hasText: number })
+  await explained(row).first().waitFor()
+  await explainAll(shop, shop.getByRole('main').locator('dl').first())
+  for (const amount of await explained(row).all()) await explain(shop, amount)
+  return row.innerText()
+}
+
+/** The newest lines of the statement: each says what the balance was before and after it. */
+const explainStatement = async (shop: Page, count: number) => {
+  await shop.goto('/seller/billing')
+  await shop.getByRole('row').nth(count).waitFor()
+  const said: { text: string; amount: number }[] = []
+  for (let at = 1; at <= count; at++) {
+    const line = shop.getByRole('row').nth(at)
+    const cells = await line.locator('td').allInnerTexts()
+    expect(centsOf(await explain(shop, explained(line).first()))).toBe(centsOf(cells.at(-1) ?? ''))
+    const [text = ''] = (cells[0] ?? '').split('\n')
+    said.push({ text, amount: centsOf(cells.at(-2) ?? '') })
+  }
+  return said
+}
+
+test(
+  'a part sent back after the payout is a debt of the shop, which its next sale repays',
+  async () => {
+    const visits = {
+      buyer: await visit(browser, { as: 'user@demo.test' }),
+      shop: await visit(browser, { as: 'seller@demo.test' }),
+      office: await visit(browser, { as: 'admin@demo.test' }),
+    }
+    const three = {
+      buyer: visits.buyer.page,
+      shop: visits.shop.page,
+      office: visits.office.page,
+    }
+    const { buyer, shop, office } = three
+    await buyer.goto('/user/order-history')
+    await shop.goto('/seller/withdraw')
+    await office.goto('/admin/withdraw')
+
+    const first = await buyTwo(three)
+    await agreeToReturn(three, first.id)
+    await endReturnPeriod(first.id)
+    await takeEverythingOut(three)
+    expect(await readDebt(shop)).toBe(0)
+
+    await bookReturn(shop, first.number)
+    const sold = await shareOf(shop, first)
+    expect(sold.reversed_minor).toBeGreaterThan(0)
+    expect(await readDebt(shop)).toBe(sold.reversed_minor)
+    expect(await walletOf(shop)).toMatchObject({
+      available_minor: 0,
+      debt_minor: sold.reversed_minor,
+    })
+    expect(await explainEarning(shop, first.number)).toContain('taken back')
+
+    const second = await buyTwo(three)
+    await endReturnPeriod(second.id)
+    const next = await shareOf(shop, second)
+    expect(await readDebt(shop)).toBe(0)
+    expect(await walletOf(shop)).toMatchObject({
+      available_minor: next.share_minor - sold.reversed_minor,
+      debt_minor: 0,
+    })
+    await explainEarning(shop, second.number)
+    expect(await explainStatement(shop, 2)).toEqual(
+      expect.arrayContaining([
+        { text: `Your share of order ${second.number}`, amount: next.share_minor },
+        { text: 'Kept back for what you owed', amount: -sold.reversed_minor },
+      ]),
+    )
+    expect(Object.values(visits).flatMap(({ mistakes }) => mistakes)).toEqual([])
+  },
+  slowMs,
+)

@@ -1,0 +1,74 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openBrowser, visit } from './test/journey.ts'
+import { listThings, openTill, totalOf } from './test/till.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const firstLine = (page: Page) => page.getByLabel('On the counter').getByRole('listitem').first()
+
+/** A code that is long enough for a reader: a person's few keys are none. */
+const somethingScanned = async (page: Page) => {
+  const codes = (await listThings(page)).map(({ sku, barcodes }) => barcodes[0] ?? sku)
+  const code = codes.find(({ length }) => length >= 6)
+  if (code === undefined) throw new Error('Nothing has a code')
+  return code
+}
+
+type Scan = { code: string; field: Locator; text: string; heard: () => Promise<boolean> }
+
+/** As a reader types: all keys at once, and Enter. A busy machine may type too slowly for one. */
+const scan = async (page: Page, { code, field, text, heard }: Scan) => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    await field.fill(text)
+    await Promise.all([...code.split(''), 'Enter'].map((key) => page.keyboard.press(key)))
+    const isHeard = await expect
+      .poll(heard, { timeout: 1500 })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      )
+    if (isHeard) return field.inputValue()
+  }
+  throw new Error(`${code} was never heard`)
+}
+
+test('a reader is heard whichever field has the focus, and the field keeps its text', async () => {
+  const { page, mistakes } = await visit(browser, { as: 'member@demo.test' })
+  await openTill(page)
+  const code = await somethingScanned(page)
+  await page.getByText('Walk-in customer').click()
+  const quantity = page.getByLabel(/^Quantity of/).first()
+  const counted = async () => Number(await quantity.inputValue())
+
+  const name = page.getByLabel('Name of the customer')
+  const lies = () => firstLine(page).isVisible()
+  expect(await scan(page, { code, field: name, text: 'Nia', heard: lies })).toBe('Nia')
+  expect(await totalOf(page).innerText()).not.toBe('$0.00')
+
+  const fields = [
+    [page.getByLabel('Phone of the customer'), '+1 202 555 0100'],
+    [page.getByRole('searchbox'), 'mug'],
+  ] as const
+  for (const [field, text] of fields) {
+    const before = await counted()
+    const heard = async () => (await counted()) > before
+    const kept = await scan(page, { code, field, text, heard })
+    // The search is done with its word: what was scanned lies on the counter.
+    if (field !== fields[1][0]) expect(kept).toBe(text)
+  }
+
+  const unknown = () => page.getByText('is not known here').first().isVisible()
+  expect(await scan(page, { code: '000000999', field: name, text: 'Nia', heard: unknown })).toBe(
+    'Nia',
+  )
+  expect(await page.getByRole('searchbox').inputValue()).toBe('000000999')
+  expect(mistakes).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+
+/** Somebody who opens a shop in a journey. */
+export type Applicant = { name: string; email: string; shop: string; payout: string }
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click()
+
+/** A red square of 32 points, as a PNG. */
+const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAKklEQVR42mM4YWBAU8QwasGoBaMWjFowasGoBaMWjFowasGoBaMWDBULABDyoD3ozRBpAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+})
+
+export const openAccount = async (page: Page, { name, email }: Applicant) => {
+  await page.goto('/seller/signup')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Phone').fill('+1 202 555 0142')
+  await page.getByLabel('Password', { exact: true }).fill('demo-Market-2026')
+  await page.getByLabel('Password again').fill('demo-Market-2026')
+  await page.getByLabel(/I agree to the/).check()
+  await page.getByRole('button', { name: 'Open a shop' }).click()
+  await heading(page, 'Your shop').waitFor()
+}
+
+/** Every step but the last; a program that calls itself a paper is sent back on the way. */
+export const fillIn = async (page: Page, { shop, payout }: Applicant) => {
+  await page.getByLabel('Name of the shop').fill(shop)
+  await page.getByLabel('What you mostly sell').selectOption({ label: 'Home and kitchen' })
+  await page.getByLabel('Street and number').fill('Candle Row 4')
+  await page.getByLabel('City').fill('Estwick')
+  await goOn(page)
+  await heading(page, 'Documents').waitFor()
+
+  await page.locator('#identity').setInputFiles(picture('passport.png'))
+  await page.locator('#trade_licence').setInputFiles(picture('licence.png'))
+  await page.locator('#tax').setInputFiles({
+    name: 'tax.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ this is a program'),
+  })
+  await page.getByLabel('Tax number').fill('TX 4711')
+  await goOn(page)
+  await page.getByText('Tax must be a PDF or a picture').first().waitFor()
+  await page.locator('#tax').setInputFiles(picture('tax.png'))
+  await goOn(page)
+
+  await heading(page, 'Where your money goes').waitFor()
+  await page.getByText('PayPal', { exact: true }).click()
+  await page.getByLabel('Email').fill(payout)
+  await goOn(page)
+  await heading(page, 'Package').waitFor()
+  await page.getByText('Corner stall').click()
+  await goOn(page)
+}
+
+export const handIn = async (page: Page, { shop }: Applicant) => {
+  await heading(page, 'Hand it in').waitFor()
+  await page.getByLabel(/I agree to the/).check()
+  await page.getByRole('button', { name: 'Hand in my shop' }).click()
+  await heading(page, `${shop} is handed in`).waitFor()
+}
+
+/** Opens what waits in the back office. */
+export const lookAt = async (page: Page, { shop }: Applicant, status = 'submitted') => {
+  await page.goto(`/admin/seller-shops?status=${status}`)
+  await page.getByRole('link', { name: shop }).click()
+  await heading(page, shop).waitFor()
+}
+
+/** Says no, or not yet, and why. */
+export const decide = async (page: Page, deed: string, reason: string) => {
+  await page.getByRole('button', { name: deed }).click()
+  await page.getByLabel(/^Reason/).fill(reason)
+  await page.getByRole('dialog').getByRole('button', { name: deed }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+/** The licence once more, and the whole handed in again. */
+export const handInAgain = async (page: Page, applicant: Applicant) => {
+  await page.goto('/seller')
+  await page.getByRole('link', { name: 'Change it and hand it in' }).click()
+  await page.getByRole('link', { name: /^Documents/ }).click()
+  await page.locator('#trade_licence').setInputFiles(picture('licence-again.png'))
+  await goOn(page)
+  // Saved, it leads on by itself: going elsewhere before would be overtaken.
+  await heading(page, 'Where your money goes').waitFor()
+  await page.getByRole('link', { name: /^Hand it in/ }).click()
+  await handIn(page, applicant)
+}
+
+type Thing = { template: string; name: string; price: string; stock: string }
+
+/** Something for the shelf: out of the catalogue, with a name, price and stock of its own. */
+export const adopt = async (page: Page, { template, name, price, stock }: Thing) => {
+  await page.goto(`/seller/template?q=${encodeURIComponent(template)}`)
+  await page.getByRole('link', { name: `Sell ${template}` }).click()
+  await heading(page, 'New product').waitFor()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill(price)
+  await page.getByRole('textbox', { name: 'Stock', exact: true }).fill(stock)
+  await page.getByRole('button', { name: 'Add product' }).first().click()
+  await heading(page, 'Waits for review').waitFor()
+}
+
+export const approveThing = async (page: Page, name: string) => {
+  await page.goto('/admin/shop-product')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByText('Product approved').first().waitFor()
+}

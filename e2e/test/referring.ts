@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+import { ask } from './ask.ts'
+
+export const thing = 'Dome Table Lamp'
+
+// Without a head, a browser says so in its name, and counts as a program that looks at links.
+const userAgent = (version: number) =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
+
+/** A browser of somebody whom the market does not know yet. */
+export const openStranger = async (browser: Browser, version = 140) => {
+  const context = await browser.newContext({
+    baseURL: inject('market'),
+    userAgent: userAgent(version),
+  })
+  return context.newPage()
+}
+
+type Settings = { fraud: object; version: number | null }
+
+/** How long after a click an order looks like one of a person: a journey is quicker. */
+export const allowHurry = async (ada: Page, quick_order_seconds: number) => {
+  const { fraud } = await ask<Settings>(ada, 'GET', '/admin/affiliate-settings')
+  const patient = { ...fraud, quick_order_seconds }
+  await ask(ada, 'POST', '/admin/affiliate-settings', { fraud: patient })
+}
+
+const openThing = async (page: Page) => {
+  await page.goto('/shop?q=dome+table+lamp')
+  await page.getByRole('main').getByRole('link', { name: thing }).first().click()
+  await page.getByRole('heading', { name: thing }).waitFor()
+}
+
+/** Makes a link to a product in the office, as a member would. */
+export const makeLink = async (mia: Page, label: string) => {
+  await openThing(mia)
+  // The page itself offers the link, and says what it earns.
+  await mia.getByRole('heading', { name: /^Share it and earn \$/ }).waitFor()
+  const address = mia.url()
+
+  await mia.goto('/member/refer')
+  await mia.getByLabel('Address of the page').fill(address)
+  await mia.getByLabel(/^Label/).fill(label)
+  await mia.getByRole('button', { name: 'Copy this link' }).waitFor()
+  const link = await mia.getByText(new RegExp(`sub_id=${label}`)).innerText()
+  expect(link).toContain('referral_code=M7A4HQ2K')
+  return `http://${link}`
+}
+
+type Person = { name: string; email: string }
+const password = 'a-Lamp-for-2026'
+
+export const register = async (page: Page, { name, email }: Person) => {
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/user')
+}
+
+export const signOut = async (page: Page, name: string) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/user'))
+}
+
+export const signIn = async (page: Page, email: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/user')
+}
+
+/** Buys the thing; gives the number of the purchase. */
+export const buy = async (page: Page, { name }: Person) => {
+  await openThing(page)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('dialog').getByText(thing).first().waitFor()
+  await page.goto('/checkout')
+  await page.getByRole('heading', { name: 'Where to' }).waitFor()
+  // Whoever has bought before only chooses where to.
+  if ((await page.getByLabel('Street and number').count()) > 0) await fillAddress(page, name)
+  await page.getByLabel(/I agree to the/).check()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.waitForURL(/order-details\/\d+/)
+  return Number(/order-details\/(\d+)/.exec(page.url())?.[1])
+}
+
+const fillAddress = async (page: Page, name: string) => {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Phone').fill('+44 20 7946 0321')
+  await page.getByLabel('Street and number').fill('Harbour Row 12')
+  await page.getByLabel('City').fill('Estwick')
+}
+
+export type Order = { id: number; number: string; lines: { id: number; net_minor: number }[] }
+type Group = { orders: Order[] }
+
+/** The orders of a purchase, brought to the door. */
+export const deliver = async (ada: Page, buyer: Page, groupId: number) => {
+  const { orders } = await ask<Group>(buyer, 'GET', `/order-details/${groupId}`)
+  for (const { id } of orders)
+    for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
+      await ask(ada, 'POST', '/admin/order-status', { id, status })
+  return orders
+}
