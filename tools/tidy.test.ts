@@ -28,7 +28,7 @@ const wideFolders = new Map([
   ['web/src/features', 20],
   // A folder for each group of its menu, and the screens that belong to none.
   ['web/src/admin', 22],
-  ['tools', 18],
+  ['tools', 24],
 ])
 
 /** Where untyped things come in and are given their type; and two files of the contract. */

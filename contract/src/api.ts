@@ -1,10 +1,6 @@
 import { affiliateProducts } from './affiliate/reading/affiliate-product.ts'
 import { affiliateCalculation } from './affiliate/reading/calculation.ts'
-import { memberDashboard } from './affiliate/reading/dashboard.ts'
-import { myEarnings } from './affiliate/reading/earning.ts'
-import { leaderboard } from './affiliate/reading/leaderboard.ts'
-import { referralMembers, referralProducts } from './affiliate/reading/referral.ts'
-import { visitList, visitors } from './affiliate/reading/visit.ts'
+import { memberProgramme } from './affiliate/reading/member.ts'
 import { cart } from './cart/cart.ts'
 import { adminAffiliate } from './affiliate/admin.ts'
 import { adminImport, bulkProduct, sellerImport } from './catalog/bulk.ts'
@@ -19,9 +15,11 @@ import { sponsored } from './catalog/sponsored.ts'
 import { shop } from './catalog/shop.ts'
 import { adminStock, sellerStock } from './catalog/stock.ts'
 import { adminCash } from './ledger/cash.ts'
+import { adminShopCash, sellerCash } from './ledger/shop-cash.ts'
 import { commissionRule } from './ledger/commission-rule.ts'
 import { explain } from './ledger/explain.ts'
 import { ledger } from './ledger/ledger.ts'
+import { lists } from './lists/list.ts'
 import { adminFile, sellerFile } from './media/file.ts'
 import { adminTemplate, sellerTemplate } from './catalog/template.ts'
 import { sellerDashboard } from './insights/seller-dashboard.ts'
@@ -92,6 +90,7 @@ export const api = {
   contact,
   newsletter: { ...newsletter, leave: newsletterLeave },
   explain,
+  lists,
   packages: packageCalls,
   offers: publicOffers,
   coupons: publicCoupons,
@@ -113,13 +112,7 @@ export const api = {
     billing: billingHistory,
     method: memberMethod,
     withdraw: memberWithdraw,
-    dashboard: memberDashboard,
-    earnings: myEarnings,
-    visitors,
-    visits: visitList,
-    recruits: referralMembers,
-    products: referralProducts,
-    leaderboard,
+    ...memberProgramme,
   },
   seller: {
     registration,
@@ -137,6 +130,7 @@ export const api = {
     review: sellerReview,
     package: sellerPackage,
     wallet: sellerWallet,
+    cash: sellerCash,
     earnings: sellerEarnings,
     billing: sellerBillingHistory,
     bills: sellerBills,
@@ -177,6 +171,7 @@ export const api = {
     refund: adminRefund,
     dispute: adminDispute,
     cash: adminCash,
+    shopCash: adminShopCash,
     commissionRule,
     review: adminReview,
     pos: { sale: adminPosSale, till: adminTill },

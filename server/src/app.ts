@@ -19,6 +19,7 @@ import { insightRoutes } from './modules/insights/routes.ts'
 import { explainRoutes } from './modules/explain/routes.ts'
 import { noteCall } from './modules/journal/note-call.ts'
 import { journalRoutes } from './modules/journal/routes.ts'
+import { listRoutes } from './modules/lists/routes.ts'
 import { libraryRoutes } from './modules/media/library/routes.ts'
 import { pictureRoutes } from './modules/media/routes.ts'
 import { orderDocumentRoutes } from './modules/documents/routes.ts'
@@ -34,8 +35,10 @@ import { returnRoutes } from './modules/orders/returning/routes.ts'
 import { earningRoutes } from './modules/earnings/routes.ts'
 import { commissionRoutes } from './modules/commission/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
+import { posFileRoutes } from './modules/pos/file-routes.ts'
 import { posOfficeRoutes } from './modules/pos/office-routes.ts'
 import { posRoutes } from './modules/pos/routes.ts'
+import { keepCounts } from './modules/packages/boosting/keep-counts.ts'
 import { packageRoutes } from './modules/packages/routes.ts'
 import { sellerPackageRoutes } from './modules/packages/seller-routes.ts'
 import { accountRoutes } from './modules/people/account-routes.ts'
@@ -82,6 +85,7 @@ export const buildApp = async (parts: Parts, pages?: Plugin) => {
   shutForMaintenance(app)
   captureReferrals(app)
   recordVisits(app)
+  keepCounts(app)
   await app.register(modules, { prefix: '/api' })
   await app.register(pictureRoutes)
   await app.register(sandboxRoutes)
@@ -136,6 +140,7 @@ const plugins: Plugin[] = [
   paymentRoutes(payees),
   posRoutes,
   posOfficeRoutes,
+  posFileRoutes,
   promotionRoutes,
   privacyRoutes,
   reviewRoutes,
@@ -143,6 +148,7 @@ const plugins: Plugin[] = [
   auditRoutes,
   journalRoutes,
   explainRoutes,
+  listRoutes,
   messageRoutes,
   orderDocumentRoutes,
   walletRoutes,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 
 import type { Db } from './db/client.ts'
+import type { Replica } from './db/replica.ts'
 import type { Clock } from './outside/clock.ts'
 import type { Files } from './outside/files.ts'
 import type { Jobs } from './outside/jobs.ts'
@@ -12,6 +13,8 @@ import type { Secrets } from './outside/secrets.ts'
 /** Everything the server is made of; tests hand in their own. */
 export type Parts = {
   db: Db
+  /** A copy that public pages may be read from, where there is one. */
+  replica?: Replica | undefined
   clock: Clock
   mail: Mail
   files: Files
@@ -32,6 +35,10 @@ type PublicSettings = {
   data_dir: string
   /** How long the event loop may wait, on average, before callers are sent away; 0 is for ever. */
   patience_ms: number
+  /** Whoever has it may see the figures of /metrics; without one, whoever asks from inside. */
+  metrics_token?: string | undefined
+  /** The proxies that are believed when they say for whom they ask. */
+  trust_proxy?: string | undefined
 }
 
 /** True from the first signal to stop: readiness answers 503 from then on. */

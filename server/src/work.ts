@@ -1,8 +1,9 @@
 import { rankMembers } from './modules/affiliate/reading/ranking/rank-members.ts'
 import { watchMembers } from './modules/affiliate/fraud/watch-members.ts'
-import { matureCommissions } from './modules/affiliate/earning/mature.ts'
+import { matureAndTell } from './modules/affiliate/earning/mature.ts'
 import { auditNightly } from './modules/audit/audit-nightly.ts'
 import { foldListed } from './modules/catalog/storefront/fold-listed.ts'
+import { takeSnapshot } from './modules/ledger/snapshots.ts'
 import { tellLowStock } from './modules/catalog/stock/low-stock.ts'
 import { collectFiles } from './modules/media/collect-files.ts'
 import { sendCampaign } from './modules/outreach/campaign/send-campaign.ts'
@@ -33,7 +34,7 @@ export const registerWork = (parts: Parts) => {
   )
   parts.jobs.work('close-orders', () => closeOrders(parts))
   parts.jobs.work('mature-earnings', () => matureEarnings(parts))
-  parts.jobs.work('mature-commissions', () => matureCommissions(parts))
+  parts.jobs.work('mature-commissions', () => matureAndTell(parts))
   parts.jobs.work('watch-members', () => watchMembers(parts))
   parts.jobs.work('watch-cash', () => watchCash(parts))
   parts.jobs.work('size-picture', (payload) => sizePicture(parts, payload))
@@ -43,8 +44,13 @@ export const registerWork = (parts: Parts) => {
   parts.jobs.work('fold-listed', () => foldListed(parts.db))
   parts.jobs.work('tend-packages', () => tendPackages(parts))
   parts.jobs.work('count-boosts', () => flushCounts(parts.db, parts.clock.now()))
-  parts.jobs.work('rank-members', () => rankMembers(parts))
+  parts.jobs.work('rank-members', () =>
+    rankMembers(parts, { jobs: parts.jobs, public_url: parts.settings.public_url }),
+  )
   parts.jobs.work('audit-books', () => auditNightly(parts))
+  parts.jobs.work('keep-balances', (boundary) =>
+    takeSnapshot(parts.db, boundary, parts.clock.now()),
+  )
   parts.jobs.work('sweep-visits', () => sweepVisits(parts))
   parts.jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
   parts.jobs.work('check-payments', () => checkPayments(parts, payees))

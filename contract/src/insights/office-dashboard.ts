@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { at, day, id, measure, picture } from '../shapes.ts'
+import { at, day, id, measure, nothing, picture } from '../shapes.ts'
 import { salesPeriods } from './seller-dashboard.ts'
 
 /** What waits for somebody; each is told only to those who may do it. */
@@ -27,10 +27,12 @@ const compared = z.object({ now: z.int(), before: z.int() })
 
 const sale = z.object({ name: z.string(), sales_minor: z.int() })
 
+const tasks = z.array(z.object({ task: z.enum(deskTasks), count: z.int() }))
+
 /** Parts that somebody has no key for are null. */
 const dashboard = z.object({
   days: z.literal(salesPeriods),
-  tasks: z.array(z.object({ task: z.enum(deskTasks), count: z.int() })),
+  tasks,
   /** Orders that wait for somebody. */
   open: z.record(z.enum(openStatuses), z.int()).nullable(),
   /** Goods of orders that were not cancelled and did not come back, without delivery and taxes. */
@@ -75,4 +77,18 @@ export const officeDashboard = get('/admin/dashboard', {
   access: 'admin:dashboard',
   input: z.strictObject({ days: z.literal(salesPeriods).default(30) }),
   data: dashboard,
+})
+
+const waiting = z.object({
+  /** Orders that nobody has begun to pack; null: without the key to orders. */
+  orders: z.int().nullable(),
+  tasks,
+})
+export type OfficeWaiting = z.output<typeof waiting>
+
+/** The counts in the menu: asked for again and again, and so no more than these. */
+export const officeWaiting = get('/admin/waiting', {
+  access: 'admin',
+  input: nothing,
+  data: waiting,
 })

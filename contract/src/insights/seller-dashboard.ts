@@ -23,6 +23,9 @@ const dashboard = z.object({
       withdrawal_minor: z.int(),
       /** Cash of customers that the shop holds, and what it owes otherwise. */
       due_minor: z.int(),
+      /** It owes more cash than the market allows: when that stops it from selling, or did. */
+      stops_at: at.nullable(),
+      stopped_at: at.nullable(),
     })
     .nullable(),
   package: z

@@ -51,12 +51,15 @@ const settlement = z.object({
 })
 export type Settlement = z.output<typeof settlement>
 
+/** A sum over all orders: no single amount's bound holds for it. */
+const sum = z.int().min(0)
+
 const account = z.object({
   gateway: z.enum(gatewayCodes),
-  captured_minor: minor,
+  captured_minor: sum,
   /** What went back to buyers, and what banks took back. */
-  returned_minor: minor,
-  settled_minor: minor,
+  returned_minor: sum,
+  settled_minor: sum,
   /** What it still has to pay out; below zero it has paid more than we know of. */
   open_minor: z.int(),
 })

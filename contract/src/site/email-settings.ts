@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
 import { email, nothing, text } from '../shapes.ts'
-import { mailEventNames, mailPlaceholders, unknownIn } from './mail-events.ts'
+import { type MailEvent, mailEventNames, placeholdersOf, unknownIn } from './mail-events.ts'
 
 export const mailDrivers = ['environment', 'smtp', 'log'] as const
 export type MailDriver = (typeof mailDrivers)[number]
@@ -10,19 +10,22 @@ export const mailEncryptions = ['starttls', 'tls', 'none'] as const
 export type MailEncryption = (typeof mailEncryptions)[number]
 
 const oneLine = /^[^\r\n]*$/
-const known = Object.keys(mailPlaceholders).join(', ')
-
-const template = (max: number) =>
-  text(max).refine((typed) => unknownIn(typed).length === 0, {
-    error: `Only these may stand in braces: ${known}`,
-  })
-
 const wording = z.strictObject({
-  subject: template(150).regex(oneLine),
-  heading: template(200).regex(oneLine),
-  text: template(4000),
+  subject: text(150).regex(oneLine),
+  heading: text(200).regex(oneLine),
+  text: text(4000),
 })
 export type MailWording = z.output<typeof wording>
+
+type Worded = { event: MailEvent; wording: MailWording | null }
+
+/** Only what a mail of this kind can name may stand in braces. */
+const refuseUnknown = ({ event, wording: typed }: Worded, context: z.RefinementCtx) => {
+  const message = `Only these may stand in braces: ${Object.keys(placeholdersOf(event)).join(', ')}`
+  for (const [field, template] of Object.entries(typed ?? {}))
+    if (unknownIn(template, event).length > 0)
+      context.addIssue({ code: 'custom', path: ['wording', field], message })
+}
 
 const way = {
   /** By the address of the environment, by a server of the owner, or only into the log. */
@@ -83,7 +86,9 @@ export const emailSetting = {
         /** Null takes it away. */
         password: z.string().min(1).max(200).nullable(),
         /** One kind of mail at a time; without wording it is written as usual. */
-        event: z.strictObject({ event, is_on: z.boolean(), wording: wording.nullable() }),
+        event: z
+          .strictObject({ event, is_on: z.boolean(), wording: wording.nullable() })
+          .superRefine(refuseUnknown),
       })
       .partial(),
     data: emailSettings,
@@ -92,7 +97,7 @@ export const emailSetting = {
   test: post('/admin/email-test', { access: 'admin:email', input: nothing, data: z.null() }),
   preview: post('/admin/email-preview', {
     access: 'admin:email',
-    input: z.strictObject({ event, wording }),
+    input: z.strictObject({ event, wording }).superRefine(refuseUnknown),
     data: z.object({ subject: z.string(), html: z.string() }),
   }),
 }

@@ -20,6 +20,7 @@ import { postWithdrawals } from './money/post-withdrawals.ts'
 import { postOutreach } from './post-outreach.ts'
 import { postPrivacy } from './post-privacy.ts'
 import { postJournal } from './post-journal.ts'
+import { postViews } from './post-views.ts'
 import { postVisits } from './post-visits.ts'
 import { postRates } from './referring/post-rates.ts'
 import { postReferrals } from './referring/post-referrals.ts'
@@ -64,7 +65,10 @@ export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: To
     await postJournal(transaction, clock.now())
     await postOutreach(transaction, clock.now())
     await postPrivacy(transaction, { jobs, clock })
+    await postViews(transaction)
     await rankOpenMonths(transaction, clock.now())
+    // The first night comes at once: its balances are kept, and the office says that the books hold.
+    await jobs.send(transaction, 'audit-books', null, { priority: -1 })
     await sizePicturesLater(transaction, jobs)
   })
 }

@@ -5,8 +5,8 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Notice } from '../messages/notice.ts'
 import { type Post, tell } from '../messages/tell.ts'
-import { getGeneralSettings } from '../site/queries.ts'
 import { listSellers, type Seller } from './sellers-of.ts'
+import { stepSentences } from './moving/step-sentences.ts'
 import { orderGroups, type orders } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
@@ -40,6 +40,7 @@ const requestOf = ({ group, contact }: Placed): Notice => ({
   topic: 'order',
   to: group.user_id,
   email: contact.email,
+  values: { order: group.number },
   subject: `Order ${group.number} waits for your payment`,
   heading: `Order ${group.number} waits for your payment`,
   paragraphs: [
@@ -59,6 +60,7 @@ const tellOfOrderOnDelivery = async (db: Db, placed: Placed, post: Post) => {
         topic: 'order',
         to: group.user_id,
         email: contact.email,
+        values: { order: group.number },
         subject: `We have your order ${group.number}`,
         heading: `Thank you, ${contact.name}`,
         paragraphs: [
@@ -80,6 +82,7 @@ export const newOrderOf = ({ order, owner_id, shop_name }: Seller, state: string
   event_key: `order-received:${order.id}`,
   topic: 'order',
   to: owner_id,
+  values: { order: order.number, shop: shop_name },
   subject: `New order ${order.number} for ${shop_name}`,
   heading: `${shop_name} has a new order`,
   paragraphs: [`Order **${order.number}** ${state}`],
@@ -90,6 +93,7 @@ export const noticeOfStaff = ({ id, number }: Group): Notice => ({
   event_key: `order-new:${id}`,
   topic: 'order',
   to: { permission: 'order' },
+  values: { order: number },
   subject: `New order ${number}`,
   heading: `New order ${number}`,
   paragraphs: [`Order **${number}** was placed.`],
@@ -110,7 +114,7 @@ export const tellOfMove = async (db: Db, { order, to, note, by }: Step, post: Po
     .select({ email: orderGroups.email })
     .from(orderGroups)
     .where(eq(orderGroups.id, order.group_id))
-  const sentence = sentences[to]
+  const sentence = stepSentences[to]
   if (!group || !sentence) return
   const text = await sentence.text(db, order)
   const sellers = by?.role === 'seller' ? [] : await listSellers(db, [order])
@@ -123,6 +127,7 @@ export const tellOfMove = async (db: Db, { order, to, note, by }: Step, post: Po
         topic: 'order',
         to: order.user_id,
         email: group.email,
+        values: { order: order.number },
         subject: `Order ${order.number}: ${sentence.subject}`,
         heading: `Your order ${order.number} ${sentence.heading}`,
         paragraphs: [text, ...(note ? [note] : [])],
@@ -132,6 +137,7 @@ export const tellOfMove = async (db: Db, { order, to, note, by }: Step, post: Po
         event_key: `order-${to}:${order.id}:seller`,
         topic: 'order',
         to: owner_id,
+        values: { order: order.number },
         subject: `Order ${order.number}: ${sentence.subject}`,
         heading: `Order ${order.number} ${sentence.heading}`,
         paragraphs: [`This was done ${doerOf(by)}.`, ...(note ? [note] : [])],
@@ -145,52 +151,4 @@ export const tellOfMove = async (db: Db, { order, to, note, by }: Step, post: Po
 const doerOf = (by: Step['by']) => {
   if (!by) return 'by itself, because the time was over'
   return by.role === 'admin' ? 'by the staff of the market' : 'by the buyer'
-}
-
-type Sentence = {
-  subject: string
-  heading: string
-  text: (db: Db, order: Order) => string | Promise<string>
-}
-
-const sentences: Partial<Record<OrderStatus, Sentence>> = {
-  confirmed: {
-    subject: 'confirmed',
-    heading: 'is confirmed',
-    text: () => 'The shop has your order and prepares it.',
-  },
-  processing: {
-    subject: 'being packed',
-    heading: 'is being packed',
-    text: () => 'From now on it cannot be cancelled any more.',
-  },
-  shipped: {
-    subject: 'on its way',
-    heading: 'is on its way',
-    text: (_, { payment_status }) =>
-      payment_status === 'unpaid'
-        ? 'Everything in this order has left the shop. You pay when it is delivered.'
-        : 'Everything in this order has left the shop. It is paid already.',
-  },
-  delivered: {
-    subject: 'delivered',
-    heading: 'was delivered',
-    text: async (db) => {
-      const { return_days } = await getGeneralSettings(db)
-      return `We hope it is just right. You can send it back within ${return_days} days.`
-    },
-  },
-  returned: {
-    subject: 'came back',
-    heading: 'came back',
-    text: () => 'It is with the shop again. What you paid for it is given back.',
-  },
-  cancelled: {
-    subject: 'cancelled',
-    heading: 'was cancelled',
-    text: (_, { payment_status }) =>
-      payment_status === 'paid' || payment_status === 'partially_refunded'
-        ? 'Nothing will be delivered, and what you paid is on its way back to you.'
-        : 'Nothing was charged, and nothing will be delivered.',
-  },
 }

@@ -100,6 +100,34 @@ test('a webhook that is replayed five times counts once', async () => {
   expect(await countOf('ledger_transactions')).toBe(1)
 })
 
+test('a webhook that comes again under its number with other figures changes nothing', async () => {
+  const { reference, total_minor } = await waiting()
+  const message = paidMessage({ reference, amount_minor: total_minor })
+  await tell(message)
+
+  const other = { kind: 'paid', amount_minor: total_minor * 2, currency: 'USD' }
+  expect(await tell({ ...message, happened: other })).toMatchObject({ status: 200 })
+  const undone = { kind: 'failed', reason: 'No' }
+  expect(await tell({ ...message, happened: undone })).toMatchObject({ status: 200 })
+
+  expect(await result()).toBe('paid')
+  expect(await balanceOf('gateway_clearing')).toBe(total_minor)
+  expect(await countOf('webhook_events')).toBe(1)
+})
+
+test('that a payment failed, told after it was paid, takes nothing away', async () => {
+  const { reference, total_minor } = await waiting()
+  const message = paidMessage({ reference, amount_minor: total_minor })
+  await tell(message)
+
+  const happened = { kind: 'failed', reason: 'Too late' }
+  expect(await tell({ ...message, event_id: 'later', happened })).toMatchObject({ status: 200 })
+
+  expect(await result()).toBe('paid')
+  expect(await una('GET', '/order/1')).toMatchObject({ data: { status: 'confirmed' } })
+  expect(await balanceOf('order_clearing')).toBe(total_minor)
+})
+
 test('30 webhooks at once, and as many reloads of the result, make one payment', async () => {
   const { reference, total_minor } = await waiting()
   const message = paidMessage({ reference, amount_minor: total_minor })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
 import { answer } from '../../http/answer.ts'
+import type { Context } from '../../http/call/context.ts'
 import { getMemberWallet, listMemberWallets } from './balances/member-wallets.ts'
 import { listAllBills } from './bills/list-bills.ts'
 import { nameOf } from '../bills/payer.ts'
@@ -63,6 +64,7 @@ const answerMethods = (app: FastifyInstance) => {
 
   answer(app, calls.verify, async (look, context) => {
     await verifyMethod(context.db, look, toolsOf(context))
+    logDecision(context, look.id, look.is_verified ? 'account_verified' : 'account_refused')
     const { db, clock, secrets } = context
     const data = await getWholeMethod(db, look.id, { now: clock.now(), secrets })
     return { data, message: look.is_verified ? 'Payout method verified' : 'Payout method refused' }
@@ -113,12 +115,14 @@ const answerDecisions = (app: FastifyInstance) => {
 
   answer(app, calls.approve, async (approval, context) => {
     const { state } = await approveWithdrawal(context.db, approval, toolsOf(context))
+    logDecision(context, approval.id, 'approved')
     const data = await getOfficeWithdrawal(context.db, approval.id)
     return { data, message: approvalMessage(state) }
   })
 
   answer(app, calls.cancel, async (refusal, context) => {
     await cancelWithdrawal(context.db, refusal, toolsOf(context))
+    logDecision(context, refusal.id, 'cancelled')
     const data = await getOfficeWithdrawal(context.db, refusal.id)
     return { data, message: 'Withdrawal cancelled' }
   })
@@ -127,11 +131,18 @@ const answerDecisions = (app: FastifyInstance) => {
     const { db } = context
     const tools = toolsOf(context)
     const { state } = await decide(db, decision, tools)
+    logDecision(context, decision.id, decision.status)
     const message =
       decision.status === 'approved' ? approvalMessage(state) : messages[decision.status]
     return { data: await getOfficeWithdrawal(db, decision.id), message }
   })
 }
+
+type Deciding = Pick<Context<typeof api.admin.withdraw.decide>, 'after' | 'log' | 'actor'>
+
+/** Who let money go, or kept it, stands in the log once it is so. */
+const logDecision = ({ after, log, actor }: Deciding, target: number, decision: string) =>
+  after(() => log.info({ event: 'payout_decided', actor: actor.id, target, decision }, 'security'))
 
 type Decision = Input<typeof api.admin.withdraw.decide>
 

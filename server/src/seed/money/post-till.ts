@@ -10,6 +10,7 @@ import { openTill } from '../../modules/pos/devices.ts'
 import { listTillProducts } from '../../modules/pos/products/list-products.ts'
 import { giveBack } from '../../modules/pos/returning/give-back.ts'
 import { hashOf } from '../../modules/pos/selling/chain.ts'
+import { quoteSale } from '../../modules/pos/selling/quote.ts'
 import { sell } from '../../modules/pos/selling/sell.ts'
 import { getSellingTerms } from '../../modules/site/queries.ts'
 import type { Jobs } from '../../outside/jobs.ts'
@@ -35,7 +36,8 @@ export const postTill = async (db: Db, now: Date, means: Means) => {
   let prev_hash = firstHash
   for (const [at, words] of saleWords.entries()) {
     const tools = toolsAt(words.minutes)
-    const sale = await saleOf(db, { words, seq: at + 1, prev_hash, things }, tools.now)
+    const told = { words, seq: at + 1, prev_hash, things, member_id: actor.id }
+    const sale = await saleOf(db, told, tools.now)
     const { id } = await sell(db, actor, sale, tools)
     prev_hash = sale.hash
     if (words.comesBack)
@@ -75,11 +77,17 @@ const thingsOf = async (db: Db, memberId: number, now: Date) => {
   )
 }
 
-type Written = { words: SaleWords; seq: number; prev_hash: string; things: Things }
+type Written = {
+  words: SaleWords
+  seq: number
+  prev_hash: string
+  things: Things
+  member_id: number
+}
 
 const saleOf = async (
   db: Db,
-  { words, seq, prev_hash, things }: Written,
+  { words, seq, prev_hash, things, member_id }: Written,
   now: Date,
 ): Promise<SaleDraft> => {
   const { tax } = await getSellingTerms(db)
@@ -87,35 +95,38 @@ const saleOf = async (
     const thing = things[place % things.length]
     return thing ? [{ thing, qty }] : []
   })
-  const { total_minor } = tillSums(
+  const handed = tillSums(
     lines.map(({ thing, qty }) => ({ ...thing, quantity: qty, discount_minor: 0 })),
     tax.inclusive,
   )
+  const sold = lines.map(({ thing, qty }) => ({
+    variant_id: thing.variant_id,
+    qty,
+    unit_price_seen: thing.price_minor,
+    price_version: now.toISOString(),
+    discount: 0,
+  }))
+  const { to } = words
+  const sent = to && (await quoteSale(db, member_id, { lines: sold, address: to }, now))
+  const { total_minor } = sent ?? handed
   const sale = {
     client_uuid: `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`,
     device_id: deviceId,
     device_seq: seq,
     sold_at: now.toISOString(),
     mode: words.mode,
-    fulfilment: 'hand_over' as const,
-    ...(words.customer && { customer: words.customer }),
-    lines: lines.map(({ thing, qty }) => ({
-      variant_id: thing.variant_id,
-      qty,
-      unit_price_seen: thing.price_minor,
-      price_version: now.toISOString(),
-      discount: 0,
-    })),
-    payments: [
-      words.ref
-        ? { type: 'manual' as const, amount: total_minor, ref: words.ref }
-        : { type: 'cash' as const, amount: total_minor },
-    ],
+    fulfilment: to ? ('ship' as const) : ('hand_over' as const),
+    ...(words.customer && { customer: { ...words.customer, ...(to && { address: to }) } }),
+    lines: sold,
+    payments: [paymentOf(words, total_minor)],
     total_seen: total_minor,
     prev_hash,
   }
   return { ...sale, hash: hashOf(sale) }
 }
+
+const paymentOf = ({ ref }: SaleWords, amount: number) =>
+  ref ? { type: 'manual' as const, amount, ref } : { type: 'cash' as const, amount }
 
 /** She brought a part of the cash, and has reported another that nobody has found yet. */
 const handOver = async (db: Db, actor: Actor, tools: Parameters<typeof decideRemittance>[3]) => {

@@ -1,8 +1,10 @@
 import { type PayoutDraft, defaultPayoutTerms } from '@emporia/contract'
 import { and, asc, eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
+import { adjustMember } from '../../modules/affiliate/office/adjust-member.ts'
 import { adjustEarnings } from '../../modules/ledger/events/commissions.ts'
 import {
   payWithdrawal,
@@ -10,7 +12,7 @@ import {
   requestWithdrawal,
   returnWithdrawal,
 } from '../../modules/ledger/events/withdrawals.ts'
-import { earner, person } from '../../modules/ledger/accounts.ts'
+import { person } from '../../modules/ledger/accounts.ts'
 import { users } from '../../modules/people/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
 import { issueStatementsFor, monthBefore } from '../../modules/wallet/bills/issue-statements.ts'
@@ -31,13 +33,7 @@ const decimals = 100
 export const postWithdrawals = async (db: Db, secrets: Secrets, now: Date) => {
   const people = await listPeople(db)
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
-  for (const { who, days, amount, reason } of bonuses) {
-    const { id, role } = people.get(who) ?? { id: 0, role: 'user' }
-    const owner = role === 'member' ? earner(id) : person(id)
-    const uuid = `demo-${who}-${days}`
-    const gift = { uuid, owner, amount_minor: Math.round(amount * decimals), reason }
-    await adjustEarnings(db, gift, { now: daysAgo(days) })
-  }
+  for (const bonus of bonuses) await give(db, people, { ...bonus, now: daysAgo(bonus.days) })
   const means = { people, secrets, daysAgo }
   await postMembers(db, means)
   await postShops(db, means)
@@ -48,6 +44,28 @@ export const postWithdrawals = async (db: Db, secrets: Secrets, now: Date) => {
       now: new Date(`${monthBefore(now, months - 1)}-01T04:40Z`),
     })
   }
+}
+
+type Given = (typeof bonuses)[number] & { now: Date }
+
+/** Staff give a member a bonus or take one back in his list of earnings; a buyer gets a gift. */
+const give = async (db: Db, people: People, { who, days, amount, reason, now }: Given) => {
+  const { id, role } = people.get(who) ?? { id: 0, role: 'user' }
+  const amount_minor = Math.round(amount * decimals)
+  if (role === 'member') {
+    const uuid = uuidOf(`${who} ${days}`)
+    const staff = people.get('ada')?.id ?? 1
+    await adjustMember(db, { id, amount_minor, reason, uuid }, { now, actor_id: staff })
+  } else {
+    const gift = { uuid: `demo-${who}-${days}`, owner: person(id), amount_minor, reason }
+    await adjustEarnings(db, gift, { now })
+  }
+}
+
+/** The same for the same words, in every demo market. */
+const uuidOf = (words: string) => {
+  const hex = createHash('sha256').update(words).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 type People = Awaited<ReturnType<typeof listPeople>>

@@ -1,3 +1,5 @@
+import type { Address } from '@emporia/contract'
+
 export type SaleWords = {
   /** How long ago. */
   minutes: number
@@ -8,6 +10,8 @@ export type SaleWords = {
   /** Of a transfer; left out, it was paid in cash. */
   ref?: string
   comesBack?: string
+  /** Where it is sent to; left out, the customer took it along. */
+  to?: Address
 }
 
 export const deviceId = '00000000-0000-4000-8000-00000000d001'
@@ -32,6 +36,20 @@ export const saleWords: SaleWords[] = [
     things: [[5, 1]],
     customer: { name: 'Otto Lind', phone: '+1 202 555 0172' },
     ref: 'Transfer 88213',
+  },
+  {
+    minutes: 20,
+    mode: 'online',
+    things: [[2, 1]],
+    customer: { name: 'Ingrid Sand', phone: '+1 202 555 0183' },
+    to: {
+      name: 'Ingrid Sand',
+      phone: '+1 202 555 0183',
+      line1: 'Harbour Lane 4',
+      city: 'Estwick',
+      postcode: '10214',
+      country: 'US',
+    },
   },
   { minutes: 14, mode: 'online', things: [[6, 1]], comesBack: 'The wrong colour' },
   { minutes: 6, mode: 'online', things: [[0, 1]] },

@@ -25,11 +25,12 @@ export const accounts: Partial<Record<CastName, { draft: PayoutDraft; days: numb
   noa: [{ days: 1, draft: { kind: 'paypal', fields: { email: 'noa.levin@demo.test' } } }],
 }
 
-/** What members were given by hand, in major units. */
+/** What members were given by hand, and what was taken back, in major units. */
 export const bonuses: { who: CastName; days: number; amount: number; reason: string }[] = [
   { who: 'mia', days: 84.3, amount: 180, reason: 'Bonus for the first ten sales' },
   { who: 'mia', days: 47.6, amount: 240, reason: 'Bonus for a strong month' },
   { who: 'mia', days: 13.2, amount: 126.4, reason: 'Bonus for the spring campaign' },
+  { who: 'mia', days: 5.3, amount: -12.5, reason: 'A sale that was counted twice' },
   { who: 'noa', days: 9.4, amount: 64, reason: 'Welcome bonus' },
   { who: 'una', days: 20.1, amount: 25, reason: 'A gift for your birthday' },
 ]

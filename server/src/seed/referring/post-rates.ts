@@ -3,13 +3,13 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { affiliateProducts, affiliateRates } from '../../modules/affiliate/tables.ts'
 import { products } from '../../modules/catalog/tables.ts'
-import { users } from '../../modules/people/tables.ts'
+import { referralAliases, users } from '../../modules/people/tables.ts'
 import { dayHours, hoursBefore } from '../market/scene.ts'
 import { cast } from '../words/people.ts'
 
 const [well, little, agreed] = ['Haldvik Field 41', 'Pixholm Folio 14', 'Haldvik Meridian 38']
 
-/** What the market lately said of single products, and what it has agreed with Mia alone. */
+/** What the market lately said of single products, what it has agreed with Mia alone, and the code she had before. */
 export const postRates = async (db: Db, now: Date) => {
   const created_at = hoursBefore(now, 2 * dayHours)
   const idOf = await idsOf(db, [well, little, agreed])
@@ -25,6 +25,14 @@ export const postRates = async (db: Db, now: Date) => {
         idOf(agreed).map((product_id) => ({ member_id, product_id, bp: 900, created_at })),
       ),
     )
+  await db.insert(referralAliases).values(
+    mias.map(({ id: member_id }) => ({
+      code: 'MIAHOLT',
+      member_id,
+      created_at: hoursBefore(now, 40 * dayHours),
+      expires_at: hoursBefore(now, -140 * dayHours),
+    })),
+  )
 }
 
 const idsOf = async (db: Db, names: string[]) => {

@@ -9,7 +9,7 @@ import { restartSession } from '../../session/start.ts'
 import { tillMark } from '../../session/till-mark.ts'
 import { token } from '../../session/token.ts'
 import { toast } from '../../ui/toast.ts'
-import { TextInput } from '../profile/text-input.tsx'
+import { Line } from '../../office/form/line.tsx'
 
 /** Says what goes and what stays, and asks for the password: there is no way back. */
 export const ErasureDialog = ({ onClose }: { onClose: () => void }) => {
@@ -34,7 +34,7 @@ export const ErasureDialog = ({ onClose }: { onClose: () => void }) => {
             {refusal}
           </p>
         )}
-        <TextInput
+        <Line
           label="Password"
           type="password"
           autoComplete="current-password"

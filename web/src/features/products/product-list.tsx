@@ -48,6 +48,7 @@ export const ProductList = ({ reply, calls, form, columns = [], beside }: Props)
         what="products"
         search="Name, SKU, barcode or shop"
         tabs={() => tabs}
+        many={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}
         columns={[thingColumn(form), ...columns, ...stateColumns, ...actionColumns]}
       />
       <Suspense>

@@ -10,7 +10,7 @@ import { Panel } from '../../office/panel.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { actOnProfile } from './act-on-profile.ts'
 import type { Profile, ProfileCalls } from './profile.ts'
-import { TextInput } from './text-input.tsx'
+import { Line } from '../../office/form/line.tsx'
 
 const kindNames: Record<DocumentKind, string> = {
   identity: 'Identity',
@@ -94,13 +94,7 @@ const DocumentForm = ({ kind, calls, number: known }: FormProps) => {
       className="grid items-start gap-5 px-4 pt-1 pb-4 md:grid-cols-2"
       onSubmit={(event) => void send(event)}
     >
-      <TextInput
-        label="Number"
-        optional
-        value={number}
-        error={errors['number']}
-        onChange={setNumber}
-      />
+      <Line label="Number" optional value={number} error={errors['number']} onChange={setNumber} />
       <div>
         <label htmlFor={id} className="mb-1.5 block font-medium">
           File

@@ -7,7 +7,7 @@ import { Panel } from '../../office/panel.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { actOnProfile } from './act-on-profile.ts'
 import type { ProfileCalls } from './profile.ts'
-import { TextInput } from './text-input.tsx'
+import { Line } from '../../office/form/line.tsx'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
 
@@ -45,10 +45,10 @@ export const Password = ({ calls }: { calls: ProfileCalls }) => {
     <Panel title="Password" hint="A new one signs out your other devices." className="p-4">
       <form noValidate className="grid gap-5 md:grid-cols-2" onSubmit={(event) => void save(event)}>
         <div className="md:col-span-2 md:max-w-[calc(50%-10px)]">
-          <TextInput {...field('current_password')} autoComplete="current-password" />
+          <Line {...field('current_password')} autoComplete="current-password" />
         </div>
-        <TextInput {...field('password')} autoComplete="new-password" help="8 to 72 characters." />
-        <TextInput {...field('password_confirmation')} autoComplete="new-password" />
+        <Line {...field('password')} autoComplete="new-password" help="8 to 72 characters." />
+        <Line {...field('password_confirmation')} autoComplete="new-password" />
         <div className="md:col-span-2">
           <button type="submit" className={officeButton()} disabled={saving}>
             Change password

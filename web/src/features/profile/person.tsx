@@ -7,7 +7,7 @@ import { Panel } from '../../office/panel.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { actOnProfile } from './act-on-profile.ts'
 import type { Profile, ProfileCalls } from './profile.ts'
-import { TextInput } from './text-input.tsx'
+import { Line } from '../../office/form/line.tsx'
 
 const labels: Record<string, string> = {
   name: 'Name',
@@ -53,11 +53,11 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
   return (
     <Panel title="You" hint="Name and how to reach you." className="p-4">
       <form noValidate className="grid gap-5 md:grid-cols-2" onSubmit={(event) => void save(event)}>
-        <TextInput {...field('name')} autoComplete="name" />
-        <TextInput {...field('phone')} optional type="tel" autoComplete="tel" />
-        <TextInput {...field('email')} type="email" autoComplete="email" />
+        <Line {...field('name')} autoComplete="name" />
+        <Line {...field('phone')} optional type="tel" autoComplete="tel" />
+        <Line {...field('email')} type="email" autoComplete="email" />
         {changesEmail && (
-          <TextInput
+          <Line
             {...field('current_password')}
             type="password"
             autoComplete="current-password"

@@ -58,7 +58,8 @@ const Ask = ({ onFound }: { onFound: (tracked: Tracked) => void }) => {
           label="Email or phone"
           name="contact"
           autoComplete="email"
-          help="As you gave it when you ordered."
+          defaultValue={query.get('contact') ?? ''}
+          help="As you gave it when you ordered, or the code of your receipt."
           error={errors['contact']}
         />
         <SubmitButton sending={sending}>Find my order</SubmitButton>

@@ -40,6 +40,7 @@ export const tellOfDecision = async (
         event_key: `review-${decision}:${what}:${post.now.toISOString()}`,
         topic: 'product',
         to: owner.id,
+        values: { product: product.name },
         subject: `${product.name}: ${subject}`,
         heading: `${product.name}: ${subject}`,
         paragraphs: [

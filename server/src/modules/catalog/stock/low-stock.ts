@@ -62,6 +62,7 @@ export const tellLowStock = async (
     event_key: `stock-${isOut ? 'out' : 'low'}:${variant_id}:${cause}`,
     topic: 'stock',
     to: thing.owner_id ?? { permission: 'product' },
+    values: { product: thing.title },
     subject: isOut ? `Sold out: ${thing.title}` : `Running low: ${thing.title}`,
     heading: isOut ? `“${thing.title}” is sold out` : `“${thing.title}” is running low`,
     paragraphs: [

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict } from '../../../http/failure.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
+import { tally } from '../../../outside/tally.ts'
 import { products, stockHolds, units, variants } from '../tables.ts'
 import { unitOf } from '../selling/measurable.ts'
 import { availableAt } from '../selling/visible.ts'
@@ -19,18 +20,26 @@ export type Demand = {
   expires_at: string | null
 }
 
+type Hands = {
+  now: Date
+  jobs: Jobs
+  /** What was sold already where nobody could be asked: it is held all the same, and waits. */
+  isBeyond?: boolean
+}
+
 /** Holds stock for order lines, for all of them or none. */
 export const takeStock = async (
   db: Db,
   demands: Demand[],
-  { now, jobs }: { now: Date; jobs: Jobs },
+  { now, jobs, isBeyond = false }: Hands,
 ) => {
   if (demands.length === 0) return
 
   const fallen = []
   for (const [variant_id, by] of sumByVariant(demands)) {
     const line = demands.find((demand) => demand.variant_id === variant_id)?.order_line_id
-    const left = await holdOrRefuse(db, { variant_id, quantity: by }, now)
+    const wanted = { variant_id, quantity: by }
+    const left = isBeyond ? await holdBeyond(db, wanted, now) : await holdOrRefuse(db, wanted, now)
     fallen.push({ variant_id, by, cause: `line:${line}`, ...left })
   }
   await db.insert(stockHolds).values(demands)
@@ -46,8 +55,20 @@ const holdOrRefuse = async (db: Db, wanted: Wanted, now: Date) => {
   await releaseExpired(db, wanted.variant_id, now)
   const heldNow = await hold(db, wanted, now)
   if (heldNow) return heldNow
+  tally('oversell_prevented')
   throw await shortageOf(db, wanted.variant_id, now)
 }
+
+/** The next that arrive are spoken for: until then nobody else buys any. */
+const holdBeyond = async (db: Db, { variant_id, quantity }: Wanted, now: Date) =>
+  one(
+    await db
+      .update(variants)
+      .set({ held: sql`${variants.held} + ${quantity}` })
+      .from(products)
+      .where(and(eq(variants.id, variant_id), eq(products.id, variants.product_id)))
+      .returning({ available: availableAt(now), low_stock: products.low_stock }),
+  )
 
 /** One statement decides and writes, so of two buyers of the last piece one finds nothing to change. */
 const hold = async (db: Db, { variant_id, quantity }: Wanted, now: Date) => {

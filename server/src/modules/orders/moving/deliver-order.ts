@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { accrue } from '../../affiliate/earning/accrue.ts'
 import { holdFlagged } from '../../affiliate/earning/hold.ts'
+import { tellEarned } from '../../affiliate/letters.ts'
 import { issueInvoices } from '../../documents/issue.ts'
 import { collectorOf } from '../../earnings/cash/collector.ts'
 import { earn } from '../../earnings/earn.ts'
@@ -36,7 +37,7 @@ export const deliverOrder = async (
   const { order } = locked
   const isCash = order.payment_status === 'unpaid'
   const collector = isCash ? (collected_by ?? (await collectorOf(db, order.shop_id))) : null
-  await shareOut(db, locked, { collector, earned }, hands)
+  const isReferred = await shareOut(db, locked, { collector, earned }, hands)
 
   const delivered_at = hands.now.toISOString()
   await db
@@ -51,11 +52,12 @@ export const deliverOrder = async (
   await db.update(shipments).set({ delivered_at }).where(eq(shipments.order_id, order.id))
   // What was paid before has its invoice already.
   await issueInvoices(db, [order.id], hands.now)
+  if (isReferred) await tellEarned(db, order.id, hands)
 }
 
 type Shared = { collector: Collector | null; earned: Earned[] }
 
-/** The money alone: what was not given back before belongs to shop, market and members now. */
+/** The money alone: what was not given back before is the shop's, the market's and members'. Says whether anybody brought the buyer. */
 export const shareOut = async (
   db: Db,
   locked: Locked,
@@ -69,6 +71,7 @@ export const shareOut = async (
   await deliver(db, { ...money, collected_by, earned: [...earned, ...referred] }, when)
   await earnShares(db, money, when.now)
   if (referred.length > 0) await holdFlagged(db, id, when)
+  return referred.length > 0
 }
 
 /** A courier's cash is his who brought the last parcel. */

@@ -3,6 +3,7 @@ import type { Jobs } from '../../../outside/jobs.ts'
 import { tell } from '../../messages/tell.ts'
 import { buyersPage, newOrderOf, noticeOfStaff } from '../letters.ts'
 import { listSellers } from '../sellers-of.ts'
+import { isHandedOver } from '../till/at-till.ts'
 import type { Group, Order } from './purchase.ts'
 
 export type PaidTools = { now: Date; jobs: Jobs; public_url: string }
@@ -19,6 +20,7 @@ export const tellOfPayment = async (db: Db, { group, paid }: Paid, tools: PaidTo
         topic: 'order',
         to: group.user_id,
         email: group.email,
+        values: { order: group.number },
         subject: `Order ${group.number} is paid`,
         heading: 'Thank you, your payment has arrived',
         paragraphs: [
@@ -28,7 +30,12 @@ export const tellOfPayment = async (db: Db, { group, paid }: Paid, tools: PaidTo
         link: buyersPage(group.id),
       },
       ...sellers.map((seller) =>
-        newOrderOf(seller, 'is paid and confirmed. You can begin to pack it.'),
+        newOrderOf(
+          seller,
+          isHandedOver(group)
+            ? 'is paid. The customer gets it at the till: there is nothing to pack.'
+            : 'is paid and confirmed. You can begin to pack it.',
+        ),
       ),
       noticeOfStaff(group),
     ],
@@ -50,6 +57,7 @@ export const tellOfFailure = (
         topic: 'order',
         to: group.user_id,
         email: group.email,
+        values: { order: group.number },
         subject: `Order ${group.number} is not paid yet`,
         heading: 'Your payment did not go through',
         paragraphs: [

@@ -273,3 +273,26 @@ test('a payment that races with the buyer’s change of mind ends in one of two 
   for (const purpose of ['suspense', 'gateway_clearing', 'order_clearing', 'refund_payable'])
     expect(await balanceOf(purpose)).toBe(0)
 })
+
+test('a payment that races with the end of its time is either the order’s or goes back', async () => {
+  const { product_id, variant_id } = await mug()
+  const rounds = 5
+  let total = 0
+  for (let id = 1; id <= rounds; id++) {
+    const { data } = await order(una, product_id)
+    total = data.total_minor
+    await press(await openPage(data.payment_url), 'approve')
+  }
+  clock.move({ minutes: 31 })
+  await jobs.send(db, 'close-orders', null)
+  await Promise.all([drain(), drain(), drain()])
+  await drain()
+
+  const kept = Number(await countOf('orders', "status = 'confirmed'"))
+  expect(await countOf('orders', "status = 'cancelled'")).toBe(rounds - kept)
+  expect(await countOf('sandbox_refunds')).toBe(rounds - kept)
+  expect(await balanceOf('order_clearing')).toBe(kept * total)
+  expect(await balanceOf('gateway_clearing')).toBe(kept * total)
+  expect(await balanceOf('suspense')).toBe(0)
+  expect(await stockOf(db, variant_id)).toMatchObject({ held: kept })
+})

@@ -236,7 +236,9 @@ const counting = async (call: () => Promise<{ success: boolean }>) => {
     const text = typeof asked === 'string' ? asked : String(Object(asked)['text'] ?? '')
     if (/^begin/i.test(text)) isOpen = true
     else if (/^(commit|rollback)/i.test(text)) isOpen = false
-    else if (isOpen) statements.push(text.slice(0, 90).replace(/\s+/g, ' '))
+    // The queues are looked up by a process once in a while, not by an order.
+    else if (isOpen && !/^\s*select[^]*pgboss\.queue/i.test(text))
+      statements.push(text.slice(0, 90).replace(/\s+/g, ' '))
     return query.apply(this, args)
   }
   client.release()

@@ -1,5 +1,5 @@
-import type { Data, orderTrack, OrderStatus } from '@emporia/contract'
-import { eq, or } from 'drizzle-orm'
+import { type Data, type orderTrack, type OrderStatus, receiptCode } from '@emporia/contract'
+import { eq, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
@@ -8,7 +8,8 @@ import { orderGroups, orders } from '../tables.ts'
 import { viewOrders } from './view.ts'
 
 /**
- * What anybody may see of an order who knows its number and its buyer's e-mail or phone:
+ * What anybody may see of an order who knows its number and its buyer's e-mail or phone, or has the
+ * receipt of a till with its code:
  * how far it is and what is in it, but no prices and no address beyond the city.
  */
 export const trackOrder = async (
@@ -28,7 +29,14 @@ export const trackOrder = async (
     .where(or(eq(orderGroups.number, number), eq(orders.number, number)))
     .limit(1)
   // An order of somebody else is answered like none at all.
-  if (!group || !isSameContact(contact, group.email, group.address.phone)) throw notFound('Order')
+  if (
+    !group ||
+    !(
+      isSameContact(contact, group.email, group.address.phone) ||
+      (await isOnReceipt(db, { contact, group_id: group.id }))
+    )
+  )
+    throw notFound('Order')
 
   const parts = await viewOrders(db, eq(orders.group_id, group.id), 'user')
   return {
@@ -43,6 +51,16 @@ export const trackOrder = async (
       items: order.lines,
     })),
   }
+}
+
+type Shown = { contact: string; group_id: number }
+
+/** Whoever bought at a till without a name has nothing but the receipt. */
+const isOnReceipt = async (db: Db, { contact, group_id }: Shown) => {
+  const { rows } = await db.execute<{ client_uuid: string }>(
+    sql`select client_uuid from pos_orders where group_id = ${group_id}`,
+  )
+  return rows.some(({ client_uuid }) => receiptCode(client_uuid) === contact.trim().toLowerCase())
 }
 
 const way: OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered']

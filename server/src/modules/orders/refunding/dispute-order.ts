@@ -6,6 +6,7 @@ import { one } from '../../../db/one.ts'
 import { constraintOf } from '../../../db/sql-state.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { giveBackCommissions, reverseCommissions } from '../../affiliate/earning/reverse.ts'
+import { tellReversed } from '../../affiliate/letters.ts'
 import { giveBackEarnings } from '../../earnings/take-back.ts'
 import { openDispute, winDispute } from '../../ledger/events/disputes.ts'
 import { type Locked, lockOrder } from '../moving/lock-order.ts'
@@ -57,6 +58,7 @@ export const disputeOrder = async (db: Db, wish: Wish, hands: Hands) => {
     { dispute_id, order_id, shop_id, gateway, fee_minor, lines, reversed },
     hands,
   )
+  if (reversed.length > 0) await tellReversed(db, refund.id, hands)
   return dispute
 }
 

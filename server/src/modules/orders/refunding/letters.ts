@@ -31,6 +31,7 @@ export const tellOfRefund = async (db: Db, refund: Refund, hands: Hands) => {
     topic: 'return' as const,
     to: user_id,
     email,
+    values: { order: number },
     subject: isPaid
       ? `Order ${number}: your money is back`
       : `Order ${number}: your money is on its way back`,

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict } from '../../../http/failure.ts'
 import { reverseCommissions } from '../../affiliate/earning/reverse.ts'
+import { tellReversed } from '../../affiliate/letters.ts'
 import { issueCreditNote } from '../../documents/issue.ts'
 import { takeBackEarnings } from '../../earnings/take-back.ts'
 import {
@@ -165,6 +166,7 @@ const postRefund = async (db: Db, posted: Posted, hands: Hands) => {
     const lines = await takeFromGivers(db, order, planned)
     const reversed = await reverseCommissions(db, refund.id, hands.now)
     await refundDelivered(db, { ...about, shop_id: order.shop_id, lines, reversed }, hands)
+    if (reversed.length > 0) await tellReversed(db, refund.id, hands)
     return
   }
   const coupon_minor = planned.reduce((sum, { taken }) => sum + couponOf(taken), 0)

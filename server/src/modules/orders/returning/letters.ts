@@ -44,6 +44,7 @@ export const tellOfStep = async (db: Db, { request, to, note }: Step, post: Post
     topic: 'return' as const,
     to: user_id,
     email,
+    values: { order: number },
     subject: `Order ${number}: ${words.subject}`,
     heading: words.heading,
     paragraphs: [words.text, ...(note ? [note] : [])],

@@ -1,9 +1,8 @@
-import { Select } from 'antd'
-
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { attributesFor, type Elements } from '../variants.ts'
+import { Select } from '../../../office/form/select/select.tsx'
 
 type Attribute = Elements['attributes'][number]
 

@@ -1,9 +1,9 @@
 import { extraCategoriesMax, type FieldErrors } from '@emporia/contract'
-import { Select } from 'antd'
 
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useProductForm } from '../form-context.ts'
+import { Select } from '../../../office/form/select/select.tsx'
 
 /** Where customers find it. */
 export const Place = () => {

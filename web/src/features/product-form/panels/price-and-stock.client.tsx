@@ -1,5 +1,4 @@
 import { variantsMax } from '@emporia/contract'
-import { Select } from 'antd'
 
 import { FieldNote, Labelled } from '../../../office/form/labelled.tsx'
 import { Panel } from '../../../office/panel.tsx'
@@ -8,6 +7,7 @@ import { useAxes } from '../use-axes.ts'
 import { axesMax, type Axis } from '../variants.ts'
 import { SingleVariant } from './single-variant.tsx'
 import { VariantTable } from './variant-table.tsx'
+import { Select } from '../../../office/form/select/select.tsx'
 
 /** Price and stock: of the one thing, or of every combination it comes in. */
 export const PriceAndStock = () => {

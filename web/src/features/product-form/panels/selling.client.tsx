@@ -1,5 +1,5 @@
 import { productStatuses } from '@emporia/contract'
-import { Select, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useId } from 'react'
 
 import { Labelled } from '../../../office/form/labelled.tsx'
@@ -9,6 +9,7 @@ import type { ProductForm } from '../form.ts'
 import { useProductForm } from '../form-context.ts'
 import { NumberField, QuantityField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
+import { Select } from '../../../office/form/select/select.tsx'
 
 /** Whether and how it is sold. */
 export const Selling = () => {

@@ -1,7 +1,6 @@
-import { Select } from 'antd'
-
 import { Picture } from '../../../ui/picture.tsx'
 import { useProductForm } from '../form-context.ts'
+import { Select } from '../../../office/form/select/select.tsx'
 
 type Props = { label: string; value: number | null; onChange: (picture: number | null) => void }
 

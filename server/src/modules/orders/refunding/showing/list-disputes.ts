@@ -56,6 +56,7 @@ const joined = (db: Db) =>
     .select({
       id: disputes.id,
       order_id: disputes.order_id,
+      refund_id: disputes.refund_id,
       order_number: orders.number,
       shop_name: shopName,
       customer: users.name,

@@ -1,0 +1,22 @@
+import type { Db } from '../db/client.ts'
+import { addView } from '../modules/lists/keep-view.ts'
+
+/** The first admin: what the market’s staff looks at every morning. */
+const admin = 1
+
+const views = [
+  {
+    list: '/admin/order-list',
+    name: 'To be packed',
+    query: 'payment_status=paid&status=confirmed',
+  },
+  { list: '/admin/order-list', name: 'Largest', query: 'order=desc&sort=total_minor' },
+  { list: '/admin/customer-list', name: 'Best buyers', query: 'order=desc&sort=spent_minor' },
+  { list: '/admin/member-list', name: 'Who earns most', query: 'order=desc&sort=earned_minor' },
+  { list: '/admin/mail-list', name: 'Not delivered', query: 'state=failed' },
+]
+
+/** Views that somebody saved: filters, order and columns under a name. */
+export const postViews = async (db: Db) => {
+  for (const view of views) await addView(db, admin, { ...view, is_default: false })
+}
