@@ -54,7 +54,7 @@ test('a buyer reviews what has arrived with a photo, staff publish it, and every
   const parcels = main.locator('details:not([open]) > summary')
   while ((await parcels.count()) > 0) await parcels.first().click()
   await page
-    .getByRole('button', { name: `Review ${line.name}` })
+    .getByRole('button', { name: `Write a review of ${line.name}` })
     .first()
     .click()
   const form = page.getByRole('dialog')

@@ -71,6 +71,7 @@ export const sellOne = async (page: Page, word: string) => {
   await page.getByTestId('due').waitFor()
   await page.keyboard.press('Enter')
   const head = page.getByText(/^Sale POS-/)
+  await head.waitFor()
   const name = await head.innerText()
   await page.keyboard.press('Enter')
   await head.waitFor({ state: 'detached' })

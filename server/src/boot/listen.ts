@@ -37,8 +37,8 @@ export const listen = async (app: FastifyInstance, { host, port }: Address, clos
   if (open) closing.later('the second door', () => open.close())
 }
 
-const graceMs = 300
-const answersMsMax = 7_000
+const graceMs = 1_000
+const answersMsMax = 6_500
 const lookEveryMs = 50
 
 /**

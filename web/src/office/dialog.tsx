@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 type Props = {
   title: string
@@ -12,7 +12,8 @@ type Props = {
 export const Dialog = ({ title, isWide = false, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Before it is painted: a key that is pressed next goes to it already.
+  useLayoutEffect(() => {
     if (!ref.current?.open) ref.current?.showModal()
   }, [])
 

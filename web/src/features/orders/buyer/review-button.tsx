@@ -26,7 +26,9 @@ export const ReviewButton = ({ line, target, onSaved }: Props) => {
   if (!line) return null
   const said = target === 'product' ? line.product_review : line.seller_review
   const thing = target === 'product' ? line.name : line.shop_name
-  const asks = target === 'product' ? 'Write a review' : `Review ${line.shop_name}`
+  // Of the thing that it stands beside; a shop is named.
+  const asks = target === 'product' ? 'Write a review' : `Review ${thing}`
+  const whole = target === 'product' ? `${asks} of ${thing}` : asks
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -42,7 +44,7 @@ export const ReviewButton = ({ line, target, onSaved }: Props) => {
         <button
           type="button"
           className={officeButton()}
-          aria-label={said ? `Change your review of ${thing}` : `Review ${thing}`}
+          aria-label={said ? `Change your review of ${thing}` : whole}
           onClick={() => setWrites(true)}
         >
           {said ? 'Change your review' : asks}

@@ -1,5 +1,5 @@
 import { paperSizes, paperWords, slipOf, tillReceipt } from '@emporia/contract'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 import { useIssuer } from '../../../features/till/receipt/issuer.ts'
 import { printReceipt } from '../../../features/till/receipt/print-receipt.ts'
@@ -63,7 +63,7 @@ export const ReceiptDialog = ({ sale, onClose }: Props) => {
 /** Enter goes on with the next customer: the dialog itself would begin with its first button. */
 const useNext = () => {
   const next = useRef<HTMLButtonElement>(null)
-  useEffect(() => next.current?.focus(), [])
+  useLayoutEffect(() => next.current?.focus(), [])
   return next
 }
 
