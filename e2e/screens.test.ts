@@ -31,6 +31,9 @@ const lists: Record<string, string> = {
   '/seller/order/details/:id': '/seller/order-list',
 }
 
+/** A phone; `SCREENS_WIDTH=1280` looks at a desk. */
+const width = Number(process.env['SCREENS_WIDTH'] ?? 390)
+
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
@@ -39,7 +42,7 @@ afterAll(() => browser.close())
 
 const windows = new Map<Kind, Promise<Visit>>()
 
-/** One window for each kind of person, as wide as a phone, on a page that may make calls. */
+/** One window for each kind of person, on a page that may make calls. */
 const windowOf = (kind: Kind) => {
   const opened = windows.get(kind) ?? openFor(kind)
   windows.set(kind, opened)
@@ -48,7 +51,7 @@ const windowOf = (kind: Kind) => {
 
 const openFor = async (kind: Kind) => {
   const as = kind === 'stranger' ? {} : { as: `${kind}@demo.test` }
-  const visited = await visit(browser, { ...as, width: 390 })
+  const visited = await visit(browser, { ...as, width })
   await visited.page.goto('/terms')
   return visited
 }
@@ -104,11 +107,11 @@ test.concurrent.for(owned)('$path is whole, light and dark', async ({ path, kind
   expect(await show(page, address)).toBe(200)
   expect(new URL(page.url()).pathname).toBe(address)
   expect(await page.locator('h1').allInnerTexts()).toEqual([expect.not.stringMatching(faces)])
-  expect.soft(await widthOf(page)).toBe(390)
+  expect.soft(await widthOf(page)).toBe(width)
   expect.soft(await findingsOn(new AxeBuilder({ page }))).toEqual([])
 
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect.soft(await widthOf(page)).toBe(390)
+  expect.soft(await widthOf(page)).toBe(width)
   expect.soft(mistakes).toEqual([])
   // Colours take a moment to change.
   const contrast = () => findingsOn(new AxeBuilder({ page }).withRules('color-contrast'))
