@@ -4,6 +4,8 @@ import { afterAll, beforeAll, test } from 'vitest'
 
 import { ask } from './test/ask.ts'
 import { openBrowser, visit, type Visit } from './test/journey.ts'
+// Where a screen about one thing finds one: the first row of this list.
+import firstRows from './test/first-rows.json' with { type: 'json' }
 import screens from './test/screens.json' with { type: 'json' }
 
 type Kind = 'stranger' | 'user' | 'member' | 'seller' | 'employee' | 'admin'
@@ -15,20 +17,6 @@ const opensWhatBelongsTo: Record<string, Kind> = {
   member: 'member',
   seller: 'seller',
   staff: 'admin',
-}
-
-/** Where a screen about one thing finds one: the first row of this list. */
-const lists: Record<string, string> = {
-  '/product-details/:id': '/products',
-  '/shopping-mall/details/:id': '/shops',
-  '/user/order-details/:id': '/order-list',
-  '/member/order-details/:id': '/order-list',
-  '/member/pos-details/:id': '/pos-order-list',
-  '/admin/pos-details/:id': '/admin/pos-order-list',
-  '/admin/category/details/:id': '/admin/category-list',
-  '/admin/order/details/:id': '/admin/order-list',
-  '/admin/members-details/:id': '/admin/member-list',
-  '/seller/order/details/:id': '/seller/order-list',
 }
 
 /** A phone; `SCREENS_WIDTH=1280` looks at a desk. */
@@ -79,7 +67,7 @@ const show = async (page: Page, path: string) => {
 }
 
 const addressOf = async (page: Page, path: string) => {
-  const list = lists[path]
+  const list = Object.entries(firstRows).find(([screen]) => screen === path)?.[1]
   if (list === undefined) return path
   const { rows } = await ask<{ rows: { id: number }[] }>(page, 'GET', list)
   return path.replace(':id', String(rows[0]?.id))

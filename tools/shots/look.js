@@ -1,22 +1,11 @@
+// Where a screen about one thing finds one: the first row of this list.
+import firstRows from '../../e2e/test/first-rows.json' with { type: 'json' }
+
 const password = 'demo-Market-2026'
 const heights = { 390: 844, 1280: 900 }
 
 /** Who looks at what. */
 const kinds = { user: 'user', member: 'member', seller: 'seller', staff: 'admin' }
-
-/** Where a screen about one thing finds one: the first row of this list. */
-const lists = {
-  '/product-details/:id': '/products',
-  '/shopping-mall/details/:id': '/shops',
-  '/user/order-details/:id': '/order-list',
-  '/member/order-details/:id': '/order-list',
-  '/member/pos-details/:id': '/pos-order-list',
-  '/admin/pos-details/:id': '/admin/pos-order-list',
-  '/admin/category/details/:id': '/admin/category-list',
-  '/admin/order/details/:id': '/admin/order-list',
-  '/admin/members-details/:id': '/admin/member-list',
-  '/seller/order/details/:id': '/seller/order-list',
-}
 
 /** Looks at screens of one width and theme, each as whom it belongs to. */
 export const openLooker = async ({ browser, market, width, theme }) => {
@@ -71,7 +60,7 @@ const tokenOf = async (market, kind) => {
 }
 
 const addressOf = async ({ market, token, path }) => {
-  const list = lists[path]
+  const list = firstRows[path]
   if (!list) return path
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const { data } = await (await fetch(`${market}/api${list}`, { headers })).json()

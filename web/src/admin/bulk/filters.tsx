@@ -1,10 +1,11 @@
 import { productStatuses, stockLevels } from '@emporia/contract'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { minorOf, typedOf } from '../../format/money.ts'
 import { officeButton } from '../../office/button.ts'
-import { SearchBox } from '../../office/list/search-box.tsx'
+import { Choice, ListChoice } from '../../office/list/narrow/choice.tsx'
+import { SearchBox } from '../../office/list/narrow/search-box.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
 import { useLocale } from '../../ui/money.tsx'
 import type { Elements } from './elements.ts'
@@ -64,33 +65,6 @@ export const Filters = ({ elements }: { elements: Elements | undefined }) => {
       </Link>
     </div>
   )
-}
-
-type ChoiceProps = {
-  label: string
-  value: string
-  all?: string
-  onChange: (value: string) => unknown
-  children: ReactNode
-}
-
-const Choice = ({ label, value, all, onChange, children }: ChoiceProps) => (
-  <select
-    aria-label={label}
-    className="office-input h-8 w-auto max-w-44"
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-  >
-    <option value="">{all ?? `${label}: all`}</option>
-    {children}
-  </select>
-)
-
-type ListChoiceProps = { label: string; name: string; all?: string; children: ReactNode }
-
-const ListChoice = ({ name, ...rest }: ListChoiceProps) => {
-  const { read, change } = useListState()
-  return <Choice {...rest} value={read(name)} onChange={(value) => change({ [name]: value })} />
 }
 
 /** An amount that counts once the box is left, or Enter is pressed. */

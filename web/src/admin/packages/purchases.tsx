@@ -16,7 +16,7 @@ import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
 import { Thing } from '../../office/list/thing.tsx'
-import { useListState } from '../../office/list/use-list-state.ts'
+import { ListChoice } from '../../office/list/narrow/choice.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -59,24 +59,15 @@ const tabsOf = (listed: Listed | undefined): Tab[] => [
   })),
 ]
 
-const KindFilter = () => {
-  const { read, change } = useListState()
-  return (
-    <select
-      aria-label="Kind"
-      className="office-input h-8 w-auto"
-      value={read('kind')}
-      onChange={({ target }) => change({ kind: target.value })}
-    >
-      <option value="">All kinds</option>
-      {packageKinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {kindNames[kind]}
-        </option>
-      ))}
-    </select>
-  )
-}
+const KindFilter = () => (
+  <ListChoice label="Kind" name="kind">
+    {packageKinds.map((kind) => (
+      <option key={kind} value={kind}>
+        {kindNames[kind]}
+      </option>
+    ))}
+  </ListChoice>
+)
 
 const plainColumns: Column<OfficePurchase>[] = [
   {

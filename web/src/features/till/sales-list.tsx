@@ -12,7 +12,7 @@ import { moment } from '../../format/date.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
-import { useListState } from '../../office/list/use-list-state.ts'
+import { ListChoice } from '../../office/list/narrow/choice.tsx'
 import { Thing } from '../../office/list/thing.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -44,28 +44,18 @@ export const SalesList = ({ reply, details, isOfAll = false }: Props) => (
   </>
 )
 
-const Narrow = () => {
-  const { read, change } = useListState()
-
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <PeriodFilter />
-      <select
-        aria-label="Paid by"
-        className="office-input h-8"
-        value={read('payment')}
-        onChange={({ target }) => change({ payment: target.value })}
-      >
-        <option value="">Paid by anything</option>
-        {tillPayments.map((way) => (
-          <option key={way} value={way}>
-            {paymentWords[way]}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+const Narrow = () => (
+  <div className="flex flex-wrap items-center gap-2">
+    <PeriodFilter />
+    <ListChoice label="Paid by" name="payment">
+      {tillPayments.map((way) => (
+        <option key={way} value={way}>
+          {paymentWords[way]}
+        </option>
+      ))}
+    </ListChoice>
+  </div>
+)
 
 const tabs: Tab[] = [
   { title: 'All', filter: { state: undefined, flagged: undefined } },

@@ -15,7 +15,7 @@ import { ticked } from './many/tick.tsx'
 import { useChosenRows } from './many/use-chosen-rows.ts'
 import { NoRows, SkeletonRows } from './no-rows.tsx'
 import { Paging } from './paging.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from './narrow/search-box.tsx'
 import { Tabs, type Tab } from './tabs.tsx'
 import { useListKeys } from './keys/use-list-keys.ts'
 

@@ -8,7 +8,7 @@ import { moment } from '../../../format/date.ts'
 import { ListPanel } from '../../../office/list/list-panel.tsx'
 import type { Column } from '../../../office/list/list-table.tsx'
 import { Thing } from '../../../office/list/thing.tsx'
-import { useListState } from '../../../office/list/use-list-state.ts'
+import { ListChoice } from '../../../office/list/narrow/choice.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { useReply } from '../../../office/reply/use-reply.ts'
 import { listLoader } from '../../../resource/loaders.ts'
@@ -62,23 +62,16 @@ type Listed = Reply<Data<typeof api.admin.journal.list>>
 
 const WhoFilter = ({ reply: asked }: { reply: Promise<Listed> }) => {
   const { reply } = useReply(asked)
-  const { read, change } = useListState()
 
   return (
-    <select
-      aria-label="Who"
-      className="office-input h-8 w-auto max-w-44"
-      value={read('actor_id')}
-      onChange={({ target }) => change({ actor_id: target.value })}
-    >
-      <option value="">Who: all</option>
+    <ListChoice label="Who" name="actor_id">
       {reply?.success &&
         reply.data.actors.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-    </select>
+    </ListChoice>
   )
 }
 

@@ -7,6 +7,7 @@ import type {
   Sent,
   ShippingChoice,
 } from '@emporia/contract'
+import type { Place } from '../../../features/address/place-fields.tsx'
 
 export type Line = {
   thing: OrderThing
@@ -17,7 +18,6 @@ export type Line = {
 }
 
 export type NewCustomer = { name: string; email: string; phone: string }
-export type Place = { [Key in keyof Address]: string }
 
 /** What is being written, as it stands in the boxes. */
 export type Draft = {

@@ -1,6 +1,6 @@
 import { linesOf } from '../../../features/orders/address-lines.tsx'
 import { Panel } from '../../../office/panel.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { PlaceFields } from '../../../features/address/place-fields.tsx'
 import type { Composer } from './use-composer.ts'
 
 /** Where it goes: a place that is known, or a new one. */
@@ -29,7 +29,12 @@ export const PlacePanel = ({ composer }: { composer: Composer }) => {
         </fieldset>
       )}
       {draft.address_id === null && (
-        <PlaceFields place={draft.place} errors={errors} onChange={(place) => change({ place })} />
+        <PlaceFields
+          place={draft.place}
+          errors={errors}
+          at="address."
+          onChange={(place) => change({ place })}
+        />
       )}
     </Panel>
   )

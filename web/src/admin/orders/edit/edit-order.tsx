@@ -1,12 +1,12 @@
 import { api, type FieldErrors, type Order } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
+import { type Place, PlaceFields } from '../../../features/address/place-fields.tsx'
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { TextArea } from '../../../office/form/text-area.tsx'
 import { useAct } from '../../../resource/use-act.ts'
-import { addressOf, linesOf, type Place } from '../compose/draft.ts'
-import { PlaceFields } from '../compose/place-fields.tsx'
+import { addressOf, linesOf } from '../compose/draft.ts'
 import { EditLines } from './edit-lines.tsx'
 import { isChanged, keptOf, type Edited } from './edited.ts'
 
@@ -52,7 +52,7 @@ export const EditOrder = ({ order, onClose }: Props) => {
         <details open={isPaid}>
           <summary className="w-fit cursor-pointer font-medium">Where it goes</summary>
           <div className="mt-3">
-            <PlaceFields place={place} errors={errors} onChange={setPlace} />
+            <PlaceFields place={place} errors={errors} at="address." onChange={setPlace} />
           </div>
         </details>
         <div>

@@ -1,10 +1,18 @@
-import type { FieldErrors } from '@emporia/contract'
+import type { Address, FieldErrors } from '@emporia/contract'
 
-import { countries } from '../../../form/countries.ts'
-import { Labelled } from '../../../office/form/labelled.tsx'
-import type { Place } from './draft.ts'
+import { countries } from '../../form/countries.ts'
+import { Labelled } from '../../office/form/labelled.tsx'
 
-type Props = { place: Place; errors: FieldErrors; onChange: (place: Place) => void }
+/** An address while it is typed. */
+export type Place = Record<keyof Address, string>
+
+type Props = {
+  place: Place
+  errors: FieldErrors
+  /** Where in the call the address stands: 'address.'. */
+  at?: string
+  onChange: (place: Place) => void
+}
 
 const boxes = [
   { name: 'name', label: 'Name' },
@@ -16,15 +24,19 @@ const boxes = [
   { name: 'region', label: 'Region', optional: true },
 ] as const
 
-/** An address, typed by the staff. */
-export const PlaceFields = ({ place, errors, onChange }: Props) => (
+/** What a field is called, in the middle of a sentence too. */
+export const labelOfPlace = (name: string) =>
+  boxes.find((box) => box.name === name)?.label ?? 'Country'
+
+/** An address, typed by whoever sells. */
+export const PlaceFields = ({ place, errors, at = '', onChange }: Props) => (
   <div className="grid gap-3 sm:grid-cols-2">
     {boxes.map(({ name, label, ...rest }) => (
       <Labelled
         key={name}
         label={label}
         optional={'optional' in rest}
-        error={errors[`address.${name}`]}
+        error={errors[`${at}${name}`]}
         {...('isWide' in rest && { className: 'sm:col-span-2' })}
       >
         {({ id, describedBy, invalid }) => (
@@ -33,20 +45,22 @@ export const PlaceFields = ({ place, errors, onChange }: Props) => (
             className="office-input h-8"
             aria-describedby={describedBy}
             aria-invalid={invalid}
-            value={place[name] ?? ''}
+            value={place[name]}
             onChange={({ target }) => onChange({ ...place, [name]: target.value })}
           />
         )}
       </Labelled>
     ))}
-    <Labelled label="Country" error={errors['address.country']}>
-      {({ id }) => (
+    <Labelled label="Country" error={errors[`${at}country`]}>
+      {({ id, describedBy }) => (
         <select
           id={id}
+          aria-describedby={describedBy}
           className="office-input h-8"
           value={place.country}
           onChange={({ target }) => onChange({ ...place, country: target.value })}
         >
+          {place.country === '' && <option value="">Choose</option>}
           {countries().map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

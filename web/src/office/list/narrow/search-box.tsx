@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { OfficeIcon } from '../office-icon.client.tsx'
-import { useListState } from './use-list-state.ts'
+import { OfficeIcon } from '../../office-icon.client.tsx'
+import { useListState } from '../use-list-state.ts'
 
 const pauseMs = 300
 
