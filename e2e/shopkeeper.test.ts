@@ -190,7 +190,7 @@ test('a shopkeeper is rejected, opens, sells, ships in two parcels, is paid out,
   await letDaysPass(kept.id, 17)
   await work('tend-packages')
   await shop.goto('/seller/renue-package')
-  await shop.getByText(/Your shop stays open for seven days/).waitFor()
+  await shop.getByText(/Your shop stays open for 7 days/).waitFor()
   expect(await statusOf(una.page, address)).toBe(200)
   await letDaysPass(kept.id, 7)
   await work('tend-packages')

@@ -15,6 +15,9 @@ const offered = z.object({
 })
 export type ShopPackage = z.output<typeof offered>
 
+/** A shop goes on for so many days after its package has ended (product.md 7). */
+export const packageGraceDays = 7
+
 /** What a shop may buy to be open: those on sale, the smallest first. */
 export const shopPackages = get('/shop-packages', {
   access: 'public',

@@ -1,8 +1,9 @@
-import type { PackagePurchase, PackageUsage } from '@emporia/contract'
+import { packageGraceDays, type PackagePurchase, type PackageUsage } from '@emporia/contract'
 
 import { UsageMeter } from '../../features/packages/meter.tsx'
 import { stateNames } from '../../features/packages/words.ts'
 import { fullDay } from '../../format/date.ts'
+import { counted } from '../../format/number.ts'
 import { Panel } from '../../office/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { useLocale, useMoney } from '../../ui/money.tsx'
@@ -44,8 +45,8 @@ const Sentence = ({ current, last }: Omit<Props, 'usage'>) => {
   if (state === 'grace')
     return (
       <p className="max-w-[68ch] text-tone-amber-ink">
-        It ended on {until}. Your shop stays open for seven days after that: renew it before they
-        are over, and nothing stops.
+        It ended on {until}. Your shop stays open for {counted(packageGraceDays, 'day')} after that:
+        renew it before they are over, and nothing stops.
       </p>
     )
   return (

@@ -1,4 +1,6 @@
-import type { ShopStatus } from '@emporia/contract'
+import { packageGraceDays, type ShopStatus } from '@emporia/contract'
+
+import { counted } from '../../format/number.ts'
 
 const advice: Record<ShopStatus, string> = {
   draft:
@@ -21,7 +23,7 @@ export const packageAdviceOf = (status: string, held: Held) => {
   if (!held)
     return 'Customers do not see your shop: it has no package. Choose one, and everything is on sale again.'
   return held.ends_at !== null && new Date(held.ends_at) <= new Date()
-    ? 'Your package has ended. Your shop stays open for seven days after that: renew it now.'
+    ? `Your package has ended. Your shop stays open for ${counted(packageGraceDays, 'day')} after that: renew it now.`
     : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { SellerDashboard } from '@emporia/contract'
+import { packageGraceDays, type SellerDashboard } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -62,7 +62,7 @@ const timeLeft = (bought: SellerDashboard['package'], zone: string) => {
   if (!bought) return 'Nothing is sold without one'
   const { ends_at, days_left } = bought
   if (ends_at && new Date(ends_at) <= new Date())
-    return `Ended on ${fullDay(ends_at, zone)}: renew it within seven days`
+    return `Ended on ${fullDay(ends_at, zone)}: renew it within ${counted(packageGraceDays, 'day')}`
   return ends_at
     ? `${counted(days_left ?? 0, 'day')} left, until ${fullDay(ends_at, zone)}`
     : 'Without an end'
@@ -81,7 +81,7 @@ const Card = ({ name, amount, to, isWarning = false, children }: CardProps) => {
   const inside = (
     <>
       <span className="block text-ink-2">{name}</span>
-      <span className="num mt-1 block truncate font-display text-[1.75rem] leading-tight font-semibold tracking-[-.02em]">
+      <span className="num mt-1 line-clamp-2 break-words font-display text-[1.75rem] leading-tight font-semibold tracking-[-.02em]">
         {amount}
       </span>
       <span className={`num mt-1 block ${isWarning ? 'text-tone-amber-ink' : 'text-ink-2'}`}>

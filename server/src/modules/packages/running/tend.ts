@@ -1,3 +1,4 @@
+import { packageGraceDays } from '@emporia/contract'
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -10,7 +11,6 @@ import { packagePurchases, type Purchase } from '../tables.ts'
 import { recognise } from './recognise.ts'
 
 const dayMs = 86_400_000
-const graceDays = 7
 const reminderDays = [1, 3, 7]
 const batchMax = 500
 
@@ -93,7 +93,7 @@ const stateAt = (purchase: Purchase, now: Date): Purchase['state'] => {
     return new Date(purchase.created_at) > new Date(unpaidSince(now)) ? state : 'cancelled'
   if (state === 'queued') return 'active'
   if (!ends_at || new Date(ends_at) > now) return state
-  const graceEnds = daysAfter(new Date(ends_at), graceDays)
+  const graceEnds = daysAfter(new Date(ends_at), packageGraceDays)
   return kind === 'shop' && graceEnds && new Date(graceEnds) > now ? 'grace' : 'expired'
 }
 
