@@ -6,7 +6,6 @@ import type { Handler, Prepare, PreparedHandler } from './call/context.ts'
 import { addressOf } from './errors/unknown.ts'
 import { Failure } from './failure.ts'
 import { takesFiles } from './input/multipart.ts'
-import { answerInside } from './call/inside.ts'
 import { type Call, run } from './call/run.ts'
 
 /** Answers an endpoint: admits the actor, reads the input, opens the transaction, keeps the reply to its contract. */
@@ -32,7 +31,6 @@ export const answerPrepared = <E extends Endpoint, Ready>(
 
   app.addressesAnswered.push(addressOf(method, path))
   app.calls.set(`${method} ${path}`, call)
-  if (method === 'GET' && access === 'public') answerInside(app, call)
   app.route({
     method,
     url: path,

@@ -31,7 +31,6 @@ declare module 'fastify' {
     metrics: Metrics
     askInside: AskInside
     addressesAnswered: Address[]
-    callsInside: Map<string, Call>
     /** Every call by its name, 'GET /brand-list', for those that do with many what others do with one. */
     calls: Map<string, Call>
     note: Note
@@ -52,7 +51,6 @@ export const openEdge = async (
   app.decorate('parts', parts)
   app.decorate('limits', limitsOf(parts.db, parts.clock))
   app.decorate('addressesAnswered', [])
-  app.decorate('callsInside', new Map())
   app.decorate('calls', new Map())
   app.decorate('note', note)
   app.decorate('askInside', askInside(app))

@@ -11,18 +11,14 @@ import type { Call } from './run.ts'
 /** Asks a public GET of this very process, without a request: how pages get their data. */
 export type AskInside = (method: string, path: string, sent: unknown) => Promise<Reply<unknown>>
 
-/** Makes a call answerable from inside. */
-export const answerInside = (app: FastifyInstance, call: Call) => {
-  app.callsInside.set(`${call.endpoint.method} ${call.endpoint.path}`, call)
-}
-
 /** Nobody asks, nothing is serialised, and a refusal comes as a reply like any other. */
 export const askInside =
   (app: FastifyInstance): AskInside =>
   async (method, path, sent) => {
     try {
-      const call = app.callsInside.get(`${method} ${path}`)
-      if (!call) throw new Error(`${method} ${path} cannot be asked from inside`)
+      const call = app.calls.get(`${method} ${path}`)
+      if (!call || method !== 'GET' || call.endpoint.access !== 'public')
+        throw new Error(`${method} ${path} cannot be asked from inside`)
       return await respondFromCopy(app, call, sent)
     } catch (error) {
       const failure = refusalOf(error)

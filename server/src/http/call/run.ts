@@ -21,7 +21,7 @@ export type Call<E extends Endpoint = Endpoint, Ready = unknown> = {
   replySchema?: Record<string, unknown>
 }
 
-type Effects = Parameters<Context<Endpoint>['after']>[0][]
+export type Effects = Parameters<Context<Endpoint>['after']>[0][]
 
 /** One call, from its input to its reply. */
 export const run = async (call: Call, request: FastifyRequest, reply: FastifyReply) => {
@@ -56,7 +56,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
           },
           retried,
         )
-  if (done.status === 200) await perform(effects, request)
+  if (done.status === 200) await perform(effects, request.log)
   // Who is told that a thing is written, finds it on the next page.
   if (endpoint.method !== 'GET') await parts.news.caughtUp()
   return send(reply, done)
@@ -117,7 +117,7 @@ const finalRefusal = (error: unknown): Kept => {
 }
 
 /** After the commit nothing can be refused any more, so what fails here is only told to the log. */
-const perform = async (effects: Effects, { log }: FastifyRequest) => {
+export const perform = async (effects: Effects, log: Pick<Logger, 'error'>) => {
   for (const effect of effects)
     try {
       await effect()

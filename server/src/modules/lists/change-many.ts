@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../db/transaction.ts'
 import { admit } from '../../http/actor.ts'
 import { isNoted } from '../../http/call/note.ts'
-import type { Call } from '../../http/call/run.ts'
+import { type Call, type Effects, perform } from '../../http/call/run.ts'
 import { refusalOf } from '../../http/errors/refusal.ts'
 import { invalid } from '../../http/failure.ts'
 import { checkInput } from '../../http/input/read.ts'
-import { type Asking, type Effect, findList } from './list-call.ts'
+import { type Asking, findList } from './list-call.ts'
 
 type Wish = { list: string; ids: number[]; do: ManyDeed }
 
@@ -44,23 +44,23 @@ type One = { call: Call; input: unknown }
 const changeOne = async (app: FastifyInstance, asking: Asking, { call, input: sent }: One) => {
   const { endpoint, prepare, handle } = call
   const { limits: _, ...context } = asking
-  const effects: Effect[] = []
+  const effects: Effects = []
   try {
     const input = checkInput(endpoint.input, sent)
     const ready = await prepare(input, asking)
     await inTransaction(asking.db, async (db) => {
       effects.length = 0
-      const after = (effect: Effect) => void effects.push(effect)
+      const after = (effect: Effects[number]) => void effects.push(effect)
       const { actor, ip, user_agent, request_id, clock } = asking
       const noted = { actor, endpoint, input, ip, user_agent, request_id, now: clock.now() }
       if (isNoted(endpoint)) await app.note(db, noted)
       await handle(input, ready, { ...context, db, after })
     })
-    for (const effect of effects) await effect()
-    return undefined
   } catch (error) {
     const { code, message } = refusalOf(error)
     if (code === 'unexpected') asking.log.error({ err: error }, 'one of many rows failed')
     return message
   }
+  await perform(effects, asking.log)
+  return undefined
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
 import { type Actor, admit } from '../../http/actor.ts'
-import type { Context, Preparation } from '../../http/call/context.ts'
+import type { Preparation } from '../../http/call/context.ts'
 import type { Call } from '../../http/call/run.ts'
 import { invalid } from '../../http/failure.ts'
 import { readWords } from '../../http/input/read.ts'
@@ -56,5 +56,3 @@ const isListed = (data: unknown): data is Listed =>
 
 /** The same asking, on another connection: that of a transaction. */
 export const onDb = (asking: Asking, db: Db): Asking => ({ ...asking, db })
-
-export type Effect = Parameters<Context<Endpoint>['after']>[0]
