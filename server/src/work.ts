@@ -22,15 +22,15 @@ import { watchCash } from './modules/earnings/cash/watch-cash.ts'
 import { refundPayment } from './modules/payments/refund-payment.ts'
 import { issueStatements } from './modules/wallet/bills/issue-statements.ts'
 import { sweepVisits } from './modules/visits/sweep-visits.ts'
-import { sendMail } from './outside/mail/send-mail.ts'
+import { sendMails } from './outside/mail/send-mail.ts'
 import { deliverSandboxEvent } from './outside/payments/sandbox/decide.ts'
 import type { Parts } from './parts.ts'
 import { payees } from './payees.ts'
 
 /** Who does which kind of later work: the table of contents of what happens without a call. */
 export const registerWork = (parts: Parts) => {
-  parts.jobs.work('send-mail', async (payload) =>
-    sendMail(parts, payload, await getMailShape(parts)),
+  parts.jobs.workTogether('send-mail', async (payloads) =>
+    sendMails(parts, payloads, await getMailShape(parts)),
   )
   parts.jobs.work('close-orders', () => closeOrders(parts))
   parts.jobs.work('mature-earnings', () => matureEarnings(parts))

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { logOptions } from '../src/http/watch/log.ts'
 import { openJobs } from '../src/outside/jobs.ts'
-import { sendMail } from '../src/outside/mail/send-mail.ts'
+import { sendMails } from '../src/outside/mail/send-mail.ts'
 import { tokenOf } from './cast.ts'
 import { bank } from './earnings.ts'
 import { castPassword, emailOf, ownerPool, parts, url } from './world.ts'
@@ -48,7 +48,7 @@ test('a letter that cannot be sent is logged without what it says', async () => 
       throw new Error('The mail server does not answer')
     },
   }
-  jobs.work('send-mail', (payload) => sendMail({ ...parts, mail }, payload))
+  jobs.workTogether('send-mail', (payloads) => sendMails({ ...parts, mail }, payloads))
 
   await call(undefined, '/reset-forget-password', { email: emailOf('una') })
   const { rows } = await ownerPool.query<{ data: { letter: { code: string; heading: string } } }>(

@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 import './number-parsers.ts'
+import { rememberingClient } from './remembering.ts'
 
 /** A connection or a transaction: the code that gets one never needs to know which. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
@@ -19,6 +20,7 @@ type Options = {
 export const connect = (url: string, options: Options = {}) => {
   const { connectionsMax = 20, answerMs, onError = () => {} } = options
   const pool = new pg.Pool({
+    Client: rememberingClient(),
     connectionString: url,
     application_name: 'emporia',
     // Our statements are short, so compiling one takes longer than running it; and what they read

@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { fromDrizzle, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 
 import type { Db } from '../db/client.ts'
-import { attemptJob } from './attempt-job.ts'
+import { rememberingClient } from '../db/remembering.ts'
+import {
+  type DoAll,
+  drainWork,
+  type Handler,
+  type HandlerOfMany,
+  oneByOne,
+  startWork,
+  together,
+} from './do-jobs.ts'
 import type { Letter } from './mail/letter.ts'
 import { prepareQueues } from './prepare-queues.ts'
 
@@ -35,7 +44,6 @@ export type Payloads = {
   'send-campaign': { campaign_id: number }
 }
 type JobKind = keyof Payloads
-type Handler<K extends JobKind> = (payload: Payloads[K]) => Promise<void>
 
 export type Jobs = {
   /** Queues work in the caller's transaction; under a key it waits in the queue only once. */
@@ -53,7 +61,9 @@ export type Jobs = {
     payloads: (Payloads[K] & object)[],
   ) => Promise<void>
   /** Says who does a kind of work. */
-  work: <K extends JobKind>(kind: K, handler: Handler<K>) => void
+  work: <K extends JobKind>(kind: K, handler: Handler<Payloads[K]>) => void
+  /** The same of work of which several are done together in fewer steps. */
+  workTogether: <K extends JobKind>(kind: K, handler: HandlerOfMany<Payloads[K]>) => void
   /** Begins to do what waits and what comes. */
   start: () => Promise<void>
   /** Does what waits at once, without `start`, and gives how many jobs that were. */
@@ -117,7 +127,8 @@ const clockwork: Partial<Record<JobKind, string>> = {
 /** Opens the job queue that lives in the same database as everything else; some processes only send. */
 export const openJobs = async (url: string, log: Logger, isWorker = true): Promise<Jobs> => {
   const duties = { useListenNotify: isWorker, supervise: isWorker, schedule: isWorker }
-  const boss = new PgBoss({ connectionString: url, max: isWorker ? 4 : 2, ...duties })
+  const pool = { Client: rememberingClient(), max: isWorker ? 4 : 2 }
+  const boss = new PgBoss({ connectionString: url, ...pool, ...duties })
   boss.on('error', (error) => log.error(error, 'the job queue had an error'))
   boss.on('warning', (warning) => log.warn(warning, 'the job queue has a warning'))
   await boss.start()
@@ -125,6 +136,10 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
 
   const starts: (() => Promise<unknown>)[] = []
   const drains: (() => Promise<number>)[] = []
+  const register = <K extends JobKind>(kind: K, doAll: DoAll<Payloads[K]>) => {
+    starts.push(() => startWork(boss, kind, doAll))
+    drains.push(() => drainWork(boss, kind, doAll))
+  }
   return {
     send: async (db, kind, payload, { singletonKey = randomUUID(), ...options } = {}) => {
       await boss.send(kind, payload, { ...options, singletonKey, db: fromDrizzle(db, sql) })
@@ -133,10 +148,8 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
       const jobs = payloads.map((data) => ({ data, singletonKey: randomUUID() }))
       if (jobs.length > 0) await boss.insert(kind, jobs, { db: fromDrizzle(db, sql) })
     },
-    work: (kind, handler) => {
-      starts.push(() => startOne(boss, kind, handler, log))
-      drains.push(() => drainOne(boss, kind, handler, log))
-    },
+    work: (kind, handler) => register(kind, oneByOne({ kind, handler, log })),
+    workTogether: (kind, handler) => register(kind, together({ kind, handler, log })),
     start: async () => {
       for (const start of starts) await start()
       for (const [kind, cron] of Object.entries(clockwork)) await boss.schedule(kind, cron)
@@ -151,41 +164,4 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
-}
-
-// A full batch is followed by the next at once; a small one does not keep a server from closing.
-const batch = { batchSize: 2, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 }
-/** What is short and comes with every order is fetched several at a time: asking costs more than doing. */
-const shortWork: Partial<Record<JobKind, { batchSize: number }>> = {
-  'send-mail': { batchSize: 10 },
-  'tell-new-order': { batchSize: 10 },
-}
-/** What mostly waits for somebody else, so that a batch takes as long as its slowest. */
-const waitingWork: JobKind[] = ['send-mail']
-
-const startOne = <K extends JobKind>(boss: PgBoss, kind: K, handler: Handler<K>, log: Logger) =>
-  boss.work<Payloads[K]>(
-    kind,
-    { ...batch, ...shortWork[kind], perJobResults: true },
-    async (jobs) => {
-      if (waitingWork.includes(kind))
-        return Promise.all(jobs.map((job) => attemptJob({ kind, job, handler, log })))
-      const results: JobResult[] = []
-      for (const job of jobs) results.push(await attemptJob({ kind, job, handler, log }))
-      return results
-    },
-  )
-
-const drainOne = async <K extends JobKind>(
-  boss: PgBoss,
-  kind: K,
-  handler: Handler<K>,
-  log: Logger,
-) => {
-  const jobs = await boss.fetch<Payloads[K]>(kind, { batchSize: 100 })
-  for (const job of jobs) {
-    const { status, output } = await attemptJob({ kind, job, handler, log })
-    await (status === 'completed' ? boss.complete(kind, job) : boss.fail(kind, job, output))
-  }
-  return jobs.length
 }

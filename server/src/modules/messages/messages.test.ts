@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { as, cast, clock, db, drain, emailOf, inbox, jobs, parts } from '../../../test/world.ts'
-import { sendMail } from '../../outside/mail/send-mail.ts'
+import { sendMails } from '../../outside/mail/send-mail.ts'
 import { mails } from '../../outside/mail/tables.ts'
 import { openMail } from '../../outside/mail/transport.ts'
 import type { Notice } from './notice.ts'
@@ -192,7 +192,7 @@ test('what only stayed in the log leaves once there is a mail server', async () 
   await say(shipped)
   const [queued] = await db.select().from(mails)
   const { event_key: _, topic: __, to: ___, link: ____, ...letter } = shipped
-  await sendMail(logging, { mail_id: queued?.id ?? 0, letter })
+  await sendMails(logging, [{ mail_id: queued?.id ?? 0, letter }])
 
   await ada('POST', '/admin/mail-retry', { id: queued?.id })
   await drain()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { clock, db, drain, emailOf, inbox, jobs, parts } from '../../../test/world.ts'
 import { queueMail } from './queue-mail.ts'
-import { sendMail } from './send-mail.ts'
+import { sendMails } from './send-mail.ts'
 import { mails } from './tables.ts'
 import { openMail } from './transport.ts'
 
@@ -68,7 +68,7 @@ test('without an address to send through, the log keeps everything for the admin
   await queueMail(db, jobs, { ...mail, code: '482913' })
   const [queued] = await db.select().from(mails)
 
-  await sendMail(logging, { mail_id: queued?.id ?? 0, letter: { ...letter, code: '482913' } })
+  await sendMails(logging, [{ mail_id: queued?.id ?? 0, letter: { ...letter, code: '482913' } }])
 
   const [row] = await db.select().from(mails)
   expect(row).toMatchObject({ state: 'logged', text: expect.stringContaining('482913') })
@@ -80,9 +80,10 @@ test('a mail server that is away is tried again, and given up after eight times'
   const away = { ...parts, mail: openMail({ smtp_url: 'smtp://127.0.0.1:9', from: 'a@b.test' }) }
   await queueMail(db, jobs, mail)
   const [queued] = await db.select().from(mails)
-  const attempt = () => sendMail(away, { mail_id: queued?.id ?? 0, letter })
+  const attempt = () => sendMails(away, [{ mail_id: queued?.id ?? 0, letter }])
+  const refused = [{ status: 'rejected', reason: { code: 'ESOCKET' } }]
 
-  for (let tries = 1; tries < 8; tries++) await expect(attempt()).rejects.toThrow('ECONNREFUSED')
+  for (let tries = 1; tries < 8; tries++) expect(await attempt()).toMatchObject(refused)
   expect(await db.select().from(mails)).toMatchObject([{ state: 'queued', attempts: 7 }])
 
   await attempt()
@@ -90,4 +91,27 @@ test('a mail server that is away is tried again, and given up after eight times'
     { state: 'failed', attempts: 8, error: expect.stringContaining('ECONNREFUSED') },
   ])
   away.mail.close()
+})
+
+test('of several sent together one that fails keeps no other from leaving, and each is noted', async () => {
+  const { send } = parts.mail
+  const choosy = async (message: Parameters<typeof send>[0]) => {
+    if (message.to === 'gone@elsewhere.test') throw new Error('No such mailbox')
+    return send(message)
+  }
+  for (const to of ['gone@elsewhere.test', 'here@elsewhere.test'])
+    await queueMail(db, jobs, { ...mail, to, event_key: `welcome:${to}` })
+  const queued = await db.select().from(mails).orderBy(mails.id)
+
+  const done = await sendMails(
+    { ...parts, mail: { ...parts.mail, send: choosy } },
+    queued.map(({ id }) => ({ mail_id: id, letter })),
+  )
+
+  expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect(inbox.map(({ to }) => to)).toEqual([['here@elsewhere.test']])
+  expect(await db.select().from(mails).orderBy(mails.id)).toMatchObject([
+    { state: 'queued', attempts: 1, error: 'Error: No such mailbox', sent_at: null },
+    { state: 'sent', attempts: 1, error: null, html: expect.stringContaining('Sam &amp; Sons') },
+  ])
 })

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
+import { prepared } from '../../db/prepared.ts'
 import type { Parts } from '../../parts.ts'
 import type { Payloads } from '../jobs.ts'
 import { isSecret, type Letter, masked, textOf } from './letter.ts'
@@ -24,31 +25,58 @@ const asWritten: MailShape = { site_name: 'Emporia', way: undefined, worded: (le
 
 const attemptsMax = 8
 
-/** Tries to send a mail of the delivery log, and notes there what became of it. */
-export const sendMail = async (
+/**
+ * Tries to send some mails of the delivery log, and notes there what became of each. Says which are
+ * to be tried again: those that did not leave, and may yet.
+ */
+export const sendMails = async (
   parts: Mailing,
-  { mail_id, letter }: Payloads['send-mail'],
+  payloads: Payloads['send-mail'][],
   shape = asWritten,
-) => {
+): Promise<PromiseSettledResult<void>[]> => {
   const { db } = parts
-  const [row] = await db.select().from(mails).where(eq(mails.id, mail_id))
-  if (row?.state !== 'queued') return
+  const found = await selectMails(db, { ids: payloads.map(({ mail_id }) => mail_id) })
+  const tries = await Promise.all(
+    payloads.map(async ({ mail_id, letter }, at) => {
+      // Asked for twice at once, it leaves once.
+      const isRepeated = payloads.findIndex((other) => other.mail_id === mail_id) < at
+      const row = found.find(({ id, state }) => id === mail_id && state === 'queued' && !isRepeated)
+      return row && attempt(parts, row, letter, shape)
+    }),
+  )
+  await noteAll(
+    db,
+    tries.flatMap((one) => one?.outcome ?? []),
+  )
+  return Promise.allSettled(
+    tries.map(async (one) => {
+      if (one?.outcome.state === 'queued') throw one.error
+    }),
+  )
+}
 
+type Queued = Pick<Row, 'id' | 'event_key' | 'to_email' | 'state' | 'attempts'>
+
+const selectMails = prepared<Queued>(
+  'mails',
+  sql`select ${mails.id}, ${mails.event_key}, ${mails.to_email}, ${mails.state}, ${mails.attempts}
+    from ${mails} where ${mails.id} = any(${sql.placeholder('ids')}::bigint[])`,
+)
+
+const attempt = async (parts: Mailing, row: Queued, letter: Letter, shape: MailShape) => {
+  const { id } = row
   const attempts = row.attempts + 1
-  const note = (outcome: Partial<Row>) =>
-    db
-      .update(mails)
-      .set({ attempts, ...outcome, ...(letter.is_last && outcome.state !== 'queued' && forgotten) })
-      .where(eq(mails.id, mail_id))
   const worded = shape.worded(letter, row)
-  if (!worded) return void (await note({ state: 'off', attempts: row.attempts }))
+  const done = (outcome: Outcome, error?: unknown) => {
+    const isOver = letter.is_last && outcome.state !== 'queued'
+    return { outcome: { ...outcome, ...(isOver && forgotten) }, error }
+  }
+  if (!worded) return done({ id, state: 'off', attempts: row.attempts })
   try {
-    await note({ error: null, ...(await deliver(parts, row, worded, shape)) })
+    return done({ id, attempts, error: null, ...(await deliver(parts, row, worded, shape)) })
   } catch (error) {
-    const last = attempts >= attemptsMax
-    await note({ error: String(error), state: last ? 'failed' : 'queued' })
-    // Thrown on, so that the queue tries again later.
-    if (!last) throw error
+    const state = attempts >= attemptsMax ? 'failed' : 'queued'
+    return done({ id, attempts, error: String(error), state }, error)
   }
 }
 
@@ -57,13 +85,33 @@ const forgotten = {
   to_email: 'erased@erased.invalid',
   text: 'What stood here was forgotten with its reader.',
   html: '',
-  letter: null,
   error: null,
+  is_forgotten: true,
 }
+
+type Outcome = Pick<Row, 'id' | 'state' | 'attempts'> & Partial<Row & { is_forgotten: boolean }>
+
+/** What is not said of one stays as it was. */
+const noteAll = async (db: Mailing['db'], outcomes: Outcome[]) => {
+  if (outcomes.length > 0) await updateMails(db, { outcomes: JSON.stringify(outcomes) })
+}
+
+const updateMails = prepared(
+  'mails done',
+  sql`update mails set state = done.state, attempts = done.attempts, error = done.error,
+    to_email = coalesce(done.to_email, mails.to_email),
+    subject = coalesce(done.subject, mails.subject), html = coalesce(done.html, mails.html),
+    text = coalesce(done.text, mails.text), sent_at = coalesce(done.sent_at, mails.sent_at),
+    letter = case when done.is_forgotten then null else mails.letter end
+  from jsonb_to_recordset(${sql.placeholder('outcomes')}::jsonb) as done (id bigint, state text,
+    attempts int, error text, to_email text, subject text, html text, text text,
+    sent_at timestamptz, is_forgotten boolean)
+  where mails.id = done.id`,
+)
 
 const deliver = async (
   { mail, clock, settings }: Mailing,
-  row: Row,
+  row: Queued,
   letter: Letter,
   { site_name, way }: MailShape,
 ) => {
