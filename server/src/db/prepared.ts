@@ -1,5 +1,5 @@
 import { type Placeholder, sql, type SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { PgDialect, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { QueryResult } from 'pg'
 
 import type { Db } from './client.ts'
@@ -25,6 +25,25 @@ export const prepared = <Found extends Row>(name: string | undefined, query: SQL
     const { rows } = await statement.execute(values)
     return rows
   }
+}
+
+type Fields = Record<string, SelectedFieldsOrdered[number]['field']>
+type Select<Found> = { getSQL: () => SQL; _: { selectedFields: unknown; result: Found[] } }
+
+/**
+ * The same of a query that is built of plain columns, each read as its column says. To build one
+ * takes longer than to send it. Its connections know it once it is usual.
+ */
+export const preparedSelect = <Found>(query: Select<Found>) => {
+  const text = dialect.sqlToQuery(query.getSQL())
+  const fields = Object.entries(query._.selectedFields as Fields).map(([name, field]) => ({
+    path: [name],
+    field,
+  }))
+  return async (db: Db, values: Row): Promise<Found[]> =>
+    db._.session
+      .prepareQuery<Config<Row> & { execute: Found[] }>(text, fields, undefined, true)
+      .execute(values)
 }
 
 type Config<Found extends Row> = {

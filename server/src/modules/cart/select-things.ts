@@ -1,7 +1,9 @@
 import type { Choice } from '@emporia/contract'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../db/client.ts'
+import { preparedSelect } from '../../db/prepared.ts'
 import { unitOf } from '../catalog/selling/measurable.ts'
 import { compareIn, priceIn, runningPrices } from '../catalog/selling/prices.ts'
 import { shopName } from '../catalog/selling/house.ts'
@@ -21,9 +23,35 @@ import { shops } from '../shops/tables.ts'
 export type Thing = Awaited<ReturnType<typeof selectThings>>[number]
 
 /** Variants with all that a cart shows of them and an order is priced by, in one statement. */
-export const selectThings = (db: Db, userId: number, ids: number[], now: Date) => {
-  const running = runningPrices(now, { variants: ids, buyer: userId })
-  return db
+export const selectThings = (db: Db, userId: number, ids: number[], now: Date) =>
+  select(db, { ids, buyer: userId, now: now.toISOString() })
+
+/** Its categories and all above them. */
+const categoryIds = sql<number[]>`(select coalesce(json_agg(distinct step::bigint), '[]')
+  from ${categories} shelf, unnest(string_to_array(trim('/' from shelf.path), '/')) as step
+  where shelf.id = any(${products.category_id} || ${products.extra_category_ids}))`
+
+/** A variant's own picture may still wait for review. */
+const picture = sql<StoredPicture | null>`(select picture.stored from (select case
+    when ${variants.picture} = any(${products.gallery}) then ${variants.picture}
+    else ${products.thumbnail} end as id) as shown ${joinPicture(sql`shown.id`)})`
+
+const choices = sql<(Choice & { label: string })[]>`(select coalesce(json_agg(json_build_object(
+    'attribute_id', ${variantValues.attribute_id}, 'value_id', ${variantValues.value_id},
+    'label', ${attributeValues.label})
+    order by array_position(${products.axes}, ${variantValues.attribute_id})), '[]')
+  from ${variantValues} join ${attributeValues} on ${attributeValues.id} = ${variantValues.value_id}
+  where ${variantValues.variant_id} = ${variants.id})`
+
+const { placeholder } = sql
+const now = placeholder('now')
+const running = runningPrices(now, {
+  variants: placeholder('ids'),
+  buyer: placeholder('buyer'),
+})
+
+const select = preparedSelect(
+  new QueryBuilder()
     .select({
       variant_id: variants.id,
       product_id: products.id,
@@ -58,22 +86,5 @@ export const selectThings = (db: Db, userId: number, ids: number[], now: Date) =
     .leftJoin(units, eq(units.id, products.unit_id))
     .leftJoin(shops, eq(shops.id, products.shop_id))
     .leftJoin(running, eq(running.variant_id, variants.id))
-    .where(inArray(variants.id, ids))
-}
-
-/** Its categories and all above them. */
-const categoryIds = sql<number[]>`(select coalesce(json_agg(distinct step::bigint), '[]')
-  from ${categories} shelf, unnest(string_to_array(trim('/' from shelf.path), '/')) as step
-  where shelf.id = any(${products.category_id} || ${products.extra_category_ids}))`
-
-/** A variant's own picture may still wait for review. */
-const picture = sql<StoredPicture | null>`(select picture.stored from (select case
-    when ${variants.picture} = any(${products.gallery}) then ${variants.picture}
-    else ${products.thumbnail} end as id) as shown ${joinPicture(sql`shown.id`)})`
-
-const choices = sql<(Choice & { label: string })[]>`(select coalesce(json_agg(json_build_object(
-    'attribute_id', ${variantValues.attribute_id}, 'value_id', ${variantValues.value_id},
-    'label', ${attributeValues.label})
-    order by array_position(${products.axes}, ${variantValues.attribute_id})), '[]')
-  from ${variantValues} join ${attributeValues} on ${attributeValues.id} = ${variantValues.value_id}
-  where ${variantValues.variant_id} = ${variants.id})`
+    .where(sql`${variants.id} = any(${placeholder('ids')})`),
+)

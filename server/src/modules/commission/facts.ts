@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
+import type { When } from '../../db/prepared.ts'
 import { categories } from '../catalog/tables.ts'
 import { isLive } from '../packages/live.ts'
 import { packagePurchases } from '../packages/tables.ts'
@@ -11,7 +12,7 @@ import { commissionRules } from './tables.ts'
  * All that decides the market's cut of a product, as one column of a statement that joins its
  * category and, to the left, its shop.
  */
-export const commissionFacts = (now: Date): SQL<Facts> => sql<Facts>`json_build_object(
+export const commissionFacts = (now: When): SQL<Facts> => sql<Facts>`json_build_object(
   'category_ids', array_to_json(string_to_array(trim('/' from ${categories.path}), '/')::bigint[]),
   'category_bp', (${nearestRate}),
   'package_bp', (${packageRate(now)}),
@@ -21,7 +22,7 @@ const nearestRate = sql`select above.commission_bp from ${categories} above
   where starts_with(${categories.path}, above.path) and above.commission_bp is not null
   order by length(above.path) desc limit 1`
 
-const packageRate = (now: Date) => sql`
+const packageRate = (now: When) => sql`
   select min((${packagePurchases.terms} ->> 'commission_bp')::int) from ${packagePurchases}
   where ${and(eq(packagePurchases.holder_id, shops.owner_id), isLive('shop', now))}`
 

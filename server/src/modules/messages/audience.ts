@@ -1,7 +1,9 @@
 import { type Permission, rightOfTopic, type Role, type TeamRight } from '@emporia/contract'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../db/client.ts'
+import { preparedSelect } from '../../db/prepared.ts'
 import { roles, users } from '../people/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { settings } from '../site/tables.ts'
@@ -27,7 +29,7 @@ type Found = Listener & {
 
 /** Everybody whom some notices concern, in one query. */
 export const findAudience = async (db: Db, notices: Notice[]) => {
-  const found = await select(db, notices)
+  const found: Found[] = await selectAudience(db, meantBy(notices))
   const listenersOf = ({ to, topic }: Notice): Found[] =>
     typeof to === 'number'
       ? found.filter((one) => one.id === to || hearsFor(one, to, topic))
@@ -48,10 +50,35 @@ const hearsFor = ({ works_for, rights }: Found, owner: number, topic: Notice['to
 const holds = ({ is_first_admin, keys }: Found, permission: Permission) =>
   is_first_admin || (keys ?? []).includes(permission)
 
-const select = (db: Db, notices: Notice[]): Promise<Found[]> => {
-  const ids = notices.flatMap(({ to }) => (typeof to === 'number' ? to : []))
-  const isStaffMeant = notices.some(({ to }) => typeof to !== 'number')
-  return db
+const meantBy = (notices: Notice[]) => ({
+  ids: notices.flatMap(({ to }) => (typeof to === 'number' ? to : [])),
+  is_staff: notices.some(({ to }) => typeof to !== 'number'),
+})
+
+const query = new QueryBuilder()
+const isMeant = (column: PgColumn) => sql`${column} = any(${sql.placeholder('ids')}::bigint[])`
+
+/** Each found by an index of its own: many more have accounts than hear of anything. */
+const meant = query
+  .select({ id: users.id })
+  .from(users)
+  .where(isMeant(users.id))
+  .union(
+    query
+      .select({ id: shopTeam.user_id })
+      .from(shopTeam)
+      .innerJoin(shops, eq(shops.id, shopTeam.shop_id))
+      .where(isMeant(shops.owner_id)),
+  )
+  .union(
+    query
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), sql`${sql.placeholder('is_staff')}::boolean`)),
+  )
+
+const selectAudience = preparedSelect(
+  query
     .select({
       id: users.id,
       role: users.role,
@@ -69,32 +96,6 @@ const select = (db: Db, notices: Notice[]): Promise<Found[]> => {
     .leftJoin(roles, and(eq(roles.id, users.role_id), isNull(roles.deleted_at)))
     .leftJoin(shopTeam, and(eq(shopTeam.user_id, users.id), isNull(shopTeam.paused_at)))
     .leftJoin(shops, eq(shops.id, shopTeam.shop_id))
-    .where(
-      and(
-        isNull(users.deleted_at),
-        eq(users.status, 'active'),
-        inArray(users.id, meant(db, ids, isStaffMeant)),
-      ),
-    )
-    .orderBy(users.id)
-}
-
-/** Each found by an index of its own: many more have accounts than hear of anything. */
-const meant = (db: Db, ids: number[], isStaffMeant: boolean) =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, ids))
-    .union(
-      db
-        .select({ id: shopTeam.user_id })
-        .from(shopTeam)
-        .innerJoin(shops, eq(shops.id, shopTeam.shop_id))
-        .where(inArray(shops.owner_id, ids)),
-    )
-    .union(
-      db
-        .select({ id: users.id })
-        .from(users)
-        .where(isStaffMeant ? eq(users.role, 'admin') : sql`false`),
-    )
+    .where(and(isNull(users.deleted_at), eq(users.status, 'active'), inArray(users.id, meant)))
+    .orderBy(users.id),
+)

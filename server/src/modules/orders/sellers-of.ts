@@ -1,6 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../db/client.ts'
+import { preparedSelect } from '../../db/prepared.ts'
 import { users } from '../people/tables.ts'
 import { shops } from '../shops/tables.ts'
 import type { orders } from './tables.ts'
@@ -11,7 +13,17 @@ type Order = typeof orders.$inferSelect
 export const listSellers = async (db: Db, placed: Order[]) => {
   const ids = placed.flatMap(({ shop_id }) => shop_id ?? [])
   if (ids.length === 0) return []
-  const owners = await db
+  const owners = await selectOwners(db, { ids })
+  return owners.flatMap(({ shop_id, ...owner }) => {
+    const order = placed.find((own) => own.shop_id === shop_id)
+    return order ? [{ order, ...owner }] : []
+  })
+}
+
+export type Seller = Awaited<ReturnType<typeof listSellers>>[number]
+
+const selectOwners = preparedSelect(
+  new QueryBuilder()
     .select({
       shop_id: shops.id,
       shop_name: shops.name,
@@ -20,11 +32,5 @@ export const listSellers = async (db: Db, placed: Order[]) => {
     })
     .from(shops)
     .innerJoin(users, eq(users.id, shops.owner_id))
-    .where(inArray(shops.id, ids))
-  return owners.flatMap(({ shop_id, ...owner }) => {
-    const order = placed.find((own) => own.shop_id === shop_id)
-    return order ? [{ order, ...owner }] : []
-  })
-}
-
-export type Seller = Awaited<ReturnType<typeof listSellers>>[number]
+    .where(sql`${shops.id} = any(${sql.placeholder('ids')}::bigint[])`),
+)

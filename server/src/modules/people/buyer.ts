@@ -1,9 +1,11 @@
 import type { savedAddress } from '@emporia/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
+import { preparedSelect } from '../../db/prepared.ts'
 import { ledgerAccounts } from '../ledger/tables.ts'
 import { addresses, users } from './tables.ts'
 
@@ -11,19 +13,7 @@ type SavedAddress = z.output<typeof savedAddress>
 
 /** Who buys: how to reach them, where they had parcels sent to, the usual place first, and their wallet. */
 export const getBuyer = async (db: Db, userId: number) => {
-  const { saved, wallet_minor, is_brought, ...contact } = one(
-    await db
-      .select({
-        name: users.name,
-        email: users.email,
-        phone: users.phone,
-        saved: savedPlaces,
-        wallet_minor: wallet,
-        is_brought: isBrought,
-      })
-      .from(users)
-      .where(eq(users.id, userId)),
-  )
+  const { saved, wallet_minor, is_brought, ...contact } = one(await selectBuyer(db, { id: userId }))
   return { id: userId, contact, addresses: saved, wallet_minor, is_brought }
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>
@@ -51,3 +41,17 @@ const wallet = sql`${sql`coalesce((select ${ledgerAccounts.balance_minor} from $
     eq(ledgerAccounts.owner_id, users.id),
     eq(ledgerAccounts.currency, sql`market_currency()`),
   )}), 0)`}`.mapWith(Number)
+
+const selectBuyer = preparedSelect(
+  new QueryBuilder()
+    .select({
+      name: users.name,
+      email: users.email,
+      phone: users.phone,
+      saved: savedPlaces,
+      wallet_minor: wallet,
+      is_brought: isBrought,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id'))),
+)

@@ -1,7 +1,9 @@
 import { ownerRights, permissions } from '@emporia/contract'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../db/client.ts'
+import { preparedSelect } from '../../db/prepared.ts'
 import type { Actor } from '../../http/actor.ts'
 import { roles, users } from '../people/tables.ts'
 import { shops } from '../shops/tables.ts'
@@ -31,7 +33,16 @@ const shopOf = ({ id, role, shop_id, owner_id, rights, paused_at }: Found) => {
 }
 
 const findSession = async (db: Db, token: string, now: Date) => {
-  const [found] = await db
+  const [found] = await selectSession(db, { hash: hashOf(token), now: now.toISOString() })
+  return found
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+const { placeholder } = sql
+
+const selectSession = preparedSelect(
+  new QueryBuilder()
     .select({
       session_id: sessions.id,
       used_at: sessions.used_at,
@@ -55,17 +66,14 @@ const findSession = async (db: Db, token: string, now: Date) => {
     )
     .where(
       and(
-        eq(sessions.token_hash, hashOf(token)),
-        gt(sessions.idle_ends_at, now.toISOString()),
-        gt(sessions.ends_at, now.toISOString()),
+        eq(sessions.token_hash, placeholder('hash')),
+        gt(sessions.idle_ends_at, placeholder('now')),
+        gt(sessions.ends_at, placeholder('now')),
         eq(users.status, 'active'),
         isNull(users.deleted_at),
       ),
-    )
-  return found
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
+    ),
+)
 
 const keysOf = ({ role, is_first_admin, permissions: held }: Found) => {
   if (role !== 'admin') return []

@@ -27,9 +27,9 @@ const comparedDays = 30
 type Scope = {
   /** Or an array of ids in a prepared statement. */
   products?: number[] | Placeholder | SQL
-  variants?: number[]
+  variants?: number[] | Placeholder
   /** Who is about to buy: what one person may have at a price counts for them alone. */
-  buyer?: number
+  buyer?: number | Placeholder
 }
 
 /**
@@ -58,17 +58,15 @@ export const runningPrices = (now: When, { products: ids, variants: only, buyer 
         isRunning(now),
         isLowering(),
         sql`coalesce(${leftFor(buyer)}, 1) > 0`,
-        ids && isAmong(ids),
-        only && inArray(variants.id, only),
+        ids && isAmong(offerItems.product_id, ids),
+        only && isAmong(variants.id, only),
       ),
     )
     .orderBy(variants.id, reducedPrice(), offerItems.id)
     .as('running')
 
-const isAmong = (ids: number[] | Placeholder | SQL) =>
-  Array.isArray(ids)
-    ? inArray(offerItems.product_id, ids)
-    : sql`${offerItems.product_id} = any(${ids})`
+const isAmong = (column: PgColumn, ids: number[] | Placeholder | SQL) =>
+  Array.isArray(ids) ? inArray(column, ids) : sql`${column} = any(${ids})`
 
 /** What a variant costs now, where `running` is joined to it. */
 export const priceIn = ({ offer_price_minor }: ReturnType<typeof runningPrices>) =>
@@ -159,7 +157,7 @@ const lowestOfOffers = (since: SQL) => {
 }
 
 /** How many may still be had at this price; null where nothing is counted. */
-const leftFor = (buyer: number | undefined) => {
+const leftFor = (buyer: Scope['buyer']) => {
   const left = sql<number | null>`${offerItems.quantity_limit} - ${offerItems.taken}`
   if (buyer === undefined) return left
   const bought = query
