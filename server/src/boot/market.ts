@@ -1,10 +1,9 @@
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 
 import { buildApp } from '../app.ts'
 import { migrate } from '../db/migrate.ts'
 import { openServingRole } from '../db/serving-role.ts'
 import { readEnvironment, type Settings } from '../environment.ts'
-import { logOptions } from '../http/watch/log.ts'
 import { sealOldAccounts } from '../modules/wallet/methods/seal-accounts.ts'
 import { freePort } from '../outside/postgres/run.ts'
 import { registerWork } from '../work.ts'
@@ -15,6 +14,7 @@ import { loadDemoOnce, sayDemoAccounts } from './demo.ts'
 import { explain } from './explain.ts'
 import { sayFirstAdmin } from './first-admin.ts'
 import { listen, refuseBusyPort } from './listen.ts'
+import { openLog } from './open-log.ts'
 import { openParts } from './open-parts.ts'
 import { pagesFor } from './pages.ts'
 import { prepareStop, type Stop } from './stopping.ts'
@@ -59,7 +59,7 @@ const open = async ({ settings, log, closing, stop }: Start) => {
 const main = async () => {
   const settings = readEnvironment(process.env)
   settings.port ||= await freePort()
-  const log = pino({ level: settings.log_level, ...logOptions })
+  const log = openLog(settings.log_level)
   const closing = createClosing()
   const stop = prepareStop(closing, log)
   try {
