@@ -83,15 +83,20 @@ const startServer = async (url) => {
 const print = (rows) => {
   const figure = (number, digits = 2) => (Number.isNaN(number) ? '–' : number.toFixed(digits))
   console.table(
-    rows.map(({ products, question, server, database, perSecond, bytes }) => ({
-      products: products.toLocaleString('en'),
-      question,
-      'server ms': figure(server),
-      'database ms': figure(database),
-      'CPU ms': figure(server + database),
-      'a second': figure(perSecond, 0),
-      bytes: figure(bytes, 0),
-    })),
+    rows.map(
+      ({ products, question, server, database, statements, perSecond, p50, p99, bytes }) => ({
+        products: products.toLocaleString('en'),
+        question,
+        'server ms': figure(server),
+        'database ms': figure(database),
+        'CPU ms': figure(server + database),
+        statements: figure(statements, 1),
+        'a second': figure(perSecond, 0),
+        'p50 ms': figure(p50, 1),
+        'p99 ms': figure(p99, 1),
+        bytes: figure(bytes, 0),
+      }),
+    ),
   )
 }
 

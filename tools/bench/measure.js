@@ -31,17 +31,34 @@ const cpuOf = ({ server, database }) => server + (database || 0)
 
 const measureRound = async ({ port, url, each, pathOf, from }) => {
   const before = await readCpu({ port, url })
-  const started = performance.now()
+  const times = []
   let bytes = 0
-  for (let i = 0; i < each; i++) bytes += await ask(port, pathOf(from + i))
-  const ms = performance.now() - started
+  for (let i = 0; i < each; i++) {
+    const started = performance.now()
+    bytes += await ask(port, pathOf(from + i))
+    times.push(performance.now() - started)
+  }
   const after = await readCpu({ port, url })
   return {
-    server: (after.server - before.server) / each,
-    database: spentBetween(before.backends, after.backends) / each,
-    perSecond: (each * 1000) / ms,
+    ...costBetween(before, after, each),
+    perSecond: (each * 1000) / times.reduce((sum, ms) => sum + ms, 0),
+    ...middleAndSlowest(times),
     bytes: bytes / each,
   }
+}
+
+/** What each of some requests cost between two looks, of which the second asks the database once itself. */
+export const costBetween = (before, after, requests) => ({
+  server: (after.server - before.server) / requests,
+  database: spentBetween(before.backends, after.backends) / requests,
+  statements: (after.statements - before.statements - 1) / requests,
+})
+
+/** Milliseconds within which half of them, and 99 of 100, were answered. */
+export const middleAndSlowest = (times) => {
+  const sorted = times.toSorted((one, other) => one - other)
+  const within = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  return { p50: within(0.5), p99: within(0.99) }
 }
 
 const ask = (port, path) => {
@@ -67,11 +84,12 @@ const ask = (port, path) => {
   })
 }
 
-/** Milliseconds of CPU so far: the server's own account, and what Linux says of each of its backends. */
+/** Milliseconds of CPU so far: the server's own account, and what Linux says of each of its backends; and its statements. */
 export const readCpu = async ({ port, url }) => {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const server = 1000 * Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1])
-  if (process.platform !== 'linux') return { server, backends: undefined }
+  const statements = Number(/^db_statements_total (\S+)/m.exec(metrics)?.[1])
+  if (process.platform !== 'linux') return { server, statements, backends: undefined }
 
   const pids = await onDatabase(url, async (client) => {
     const { rows } = await client.query(`
@@ -79,14 +97,14 @@ export const readCpu = async ({ port, url }) => {
       where datname = current_database() and application_name = 'emporia'`)
     return rows.map(({ pid }) => pid)
   })
-  return { server, backends: new Map(pids.map((pid) => [pid, millisecondsOf(pid)])) }
+  return { server, statements, backends: new Map(pids.map((pid) => [pid, millisecondsOf(pid)])) }
 }
 
 const millisecondsOf = (pid) =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
 /** One that began in between began at nothing. */
-export const spentBetween = (before, after) =>
+const spentBetween = (before, after) =>
   after
     ? [...after].reduce((sum, [pid, spent]) => sum + spent - (before.get(pid) ?? 0), 0)
     : Number.NaN

@@ -9,7 +9,7 @@ import { startPostgres } from '../../server/src/outside/postgres/start.ts'
 import { openCalls } from '../crash/calls.js'
 import { createServer } from '../crash/server.js'
 import { onDatabase } from './market.js'
-import { readCpu, spentBetween } from './measure.js'
+import { costBetween, middleAndSlowest, readCpu } from './measure.js'
 import { admitBuyers, shelveThings } from './buyers.js'
 
 const { values: chosen } = parseArgs({
@@ -48,12 +48,18 @@ const bench = async () => {
       await shelveThings(client),
     ])
     await onDatabase(url, untilJobsAreDone)
-    const place = orderer({ calls: openCalls(server.port), tokens, things })
+    const calls = openCalls(server.port)
+    const place = orderer({ calls, tokens, things })
     for (let i = 0; i < warmUps; i++) await place()
     const asked = { port: server.port(), url, place, worker: chosen.worker && worker.port() }
+    const lines = await measureAlone({ ...asked, place: fillerOf({ calls, tokens, things }) })
     const alone = await measureAlone(asked)
     const together = await measureTogether(asked)
-    console.table({ 'one after the other': alone, [`${chosen.connections} at once`]: together })
+    console.table({
+      'a new line in a cart': lines,
+      'orders, one after the other': alone,
+      [`orders, ${chosen.connections} at once`]: together,
+    })
   } finally {
     await worker.kill()
     await server.kill()
@@ -86,42 +92,56 @@ const orderer = ({ calls, tokens, things }) => {
   }
 }
 
+/** Each line is of another thing, in a cart that holds few yet. */
+const fillerOf = ({ calls, tokens, things }) => {
+  let count = 0
+  return async () => {
+    const at = count++
+    const body = { product_id: things[at % things.length], quantity: 1, product_attributes: [] }
+    const reply = await calls('POST', '/api/cart', { token: tokens[at % tokens.length], body })
+    if (!reply?.success) throw new Error(`Nothing was put in: ${reply?.text ?? 'no reply'}`)
+  }
+}
+
 const measureAlone = (asked) =>
-  measured(asked, async () => {
-    const orders = Number(chosen.orders)
-    for (let i = 0; i < orders; i++) await asked.place()
-    return orders
+  measured(asked, async (timed) => {
+    for (let i = 0; i < Number(chosen.orders); i++) await timed()
   })
 
 const measureTogether = (asked) =>
-  measured(asked, async () => {
+  measured(asked, async (timed) => {
     const end = performance.now() + Number(chosen.seconds) * 1000
     const buyer = async () => {
-      let orders = 0
-      for (; performance.now() < end; orders++) await asked.place()
-      return orders
+      while (performance.now() < end) await timed()
     }
-    const buyers = Array.from({ length: Number(chosen.connections) }, buyer)
-    return (await Promise.all(buyers)).reduce((sum, orders) => sum + orders, 0)
+    await Promise.all(Array.from({ length: Number(chosen.connections) }, buyer))
   })
 
 const measured = async (asked, run) => {
   const before = await readCpu(asked)
   const workBefore = await workCpu(asked)
+  const times = []
   const started = performance.now()
-  const orders = await run()
+  await run(async () => {
+    const begun = performance.now()
+    await asked.place()
+    times.push(performance.now() - begun)
+  })
   const ms = performance.now() - started
   const after = await readCpu(asked)
-  const work = ((await workCpu(asked)) - workBefore) / orders
-  const server = (after.server - before.server) / orders
-  const database = spentBetween(before.backends, after.backends) / orders
+  const work = ((await workCpu(asked)) - workBefore) / times.length
+  const { server, database, statements } = costBetween(before, after, times.length)
+  const { p50, p99 } = middleAndSlowest(times)
   return {
-    orders,
+    times: times.length,
     'server ms': Number(server.toFixed(2)),
     ...(asked.worker && { 'worker ms': Number(work.toFixed(2)) }),
     'database ms': Number(database.toFixed(2)),
     'CPU ms': Number((server + database + work).toFixed(2)),
-    'a second': Math.round((orders * 1000) / ms),
+    statements: Number(statements.toFixed(1)),
+    'a second': Math.round((times.length * 1000) / ms),
+    'p50 ms': Number(p50.toFixed(1)),
+    'p99 ms': Number(p99.toFixed(1)),
   }
 }
 

@@ -52,6 +52,13 @@ type Config<Found extends Row> = {
   values: unknown
 }
 
+/**
+ * The place of some ids. How many there are is not seen while planning: a statement whose plan
+ * depends on that is planned anew each time, and that can take longer than all the rest of it.
+ */
+export const placeOfIds = (name: string): SQL =>
+  sql`(select ${sql.placeholder(name)}::bigint[])::bigint[]`
+
 /** An instant, or the place of one in a prepared statement. */
 export type When = Date | Placeholder
 

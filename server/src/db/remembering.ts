@@ -31,6 +31,11 @@ export const createNames = () => {
   }
 }
 
+let asked = 0
+
+/** How many statements this process has sent since it began. */
+export const countStatements = () => asked
+
 /** Connections that read and plan a usual statement once, and then know it by its name. */
 export const rememberingClient = (): typeof pg.Client => {
   const nameOf = createNames()
@@ -38,10 +43,11 @@ export const rememberingClient = (): typeof pg.Client => {
     constructor(config?: string | pg.ClientConfig) {
       super(config)
       const query = this.query.bind(this) as Query
-      const named: Query = (asked, values, done) => {
-        const said = typeof asked === 'string' ? { text: asked } : asked
+      const named: Query = (wanted, values, done) => {
+        asked += 1
+        const said = typeof wanted === 'string' ? { text: wanted } : wanted
         const { text, name = text && hasValues(values) ? nameOf(text) : undefined } = said
-        return query(name ? { ...said, name } : asked, values, done)
+        return query(name ? { ...said, name } : wanted, values, done)
       }
       this.query = named as typeof this.query
     }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
+import { countStatements } from '../../db/remembering.ts'
 import { within } from '../../db/within.ts'
 import type { Parts } from '../../parts.ts'
 import { tallied } from '../../outside/tally.ts'
@@ -45,7 +46,16 @@ export const showFigures = (registry: Registry, { db }: Pick<Parts, 'db'>) => {
     ([key, texts]) => [key as keyof Row, gaugeOf(texts)] as const,
   )
   const up = gaugeOf(['db_up', 'Whether the database answers'])
-  countOversells(registry)
+  countOn(registry, {
+    name: 'oversell_prevented_total',
+    help: 'Orders refused at the last moment because somebody was faster',
+    read: () => tallied('oversell_prevented'),
+  })
+  countOn(registry, {
+    name: 'db_statements_total',
+    help: 'Statements that were sent to the database',
+    read: countStatements,
+  })
 
   return async () => {
     const found = await within(answerMs, db.execute<Row>(select))
@@ -55,15 +65,16 @@ export const showFigures = (registry: Registry, { db }: Pick<Parts, 'db'>) => {
   }
 }
 
-const countOversells = (registry: Registry) => {
-  const name = 'oversell_prevented_total'
-  return new Counter({
+type Counted = { name: string; help: string; read: () => number }
+
+/** What is counted elsewhere in this process. */
+const countOn = (registry: Registry, { name, help, read }: Counted) =>
+  new Counter({
     name,
-    help: 'Orders refused at the last moment because somebody was faster',
+    help,
     registers: [registry],
     collect() {
       this.reset()
-      this.inc(tallied('oversell_prevented'))
+      this.inc(read())
     },
   })
-}

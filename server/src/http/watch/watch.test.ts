@@ -132,6 +132,7 @@ test('figures tell of the market: what waits, what was ordered, whether the book
     'outbox_waiting 1',
     'orders_last_hour 0',
     'oversell_prevented_total',
+    'db_statements_total',
   ])
     expect(payload).toContain(line)
 })

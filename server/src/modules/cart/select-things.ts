@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../db/client.ts'
-import { preparedSelect } from '../../db/prepared.ts'
+import { placeOfIds, preparedSelect } from '../../db/prepared.ts'
 import { unitOf } from '../catalog/selling/measurable.ts'
 import { compareIn, priceIn, runningPrices } from '../catalog/selling/prices.ts'
 import { shopName } from '../catalog/selling/house.ts'
@@ -45,8 +45,9 @@ const choices = sql<(Choice & { label: string })[]>`(select coalesce(json_agg(js
 
 const { placeholder } = sql
 const now = placeholder('now')
+const ids = placeOfIds('ids')
 const running = runningPrices(now, {
-  variants: placeholder('ids'),
+  variants: ids,
   buyer: placeholder('buyer'),
 })
 
@@ -86,5 +87,5 @@ const select = preparedSelect(
     .leftJoin(units, eq(units.id, products.unit_id))
     .leftJoin(shops, eq(shops.id, products.shop_id))
     .leftJoin(running, eq(running.variant_id, variants.id))
-    .where(sql`${variants.id} = any(${placeholder('ids')})`),
+    .where(sql`${variants.id} = any(${ids})`),
 )

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../db/client.ts'
-import { preparedSelect } from '../../db/prepared.ts'
+import { placeOfIds, preparedSelect } from '../../db/prepared.ts'
 import { roles, users } from '../people/tables.ts'
 import { shops } from '../shops/tables.ts'
 import { settings } from '../site/tables.ts'
@@ -56,7 +56,7 @@ const meantBy = (notices: Notice[]) => ({
 })
 
 const query = new QueryBuilder()
-const isMeant = (column: PgColumn) => sql`${column} = any(${sql.placeholder('ids')}::bigint[])`
+const isMeant = (column: PgColumn) => sql`${column} = any(${placeOfIds('ids')})`
 
 /** Each found by an index of its own: many more have accounts than hear of anything. */
 const meant = query

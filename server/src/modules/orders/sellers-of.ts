@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../db/client.ts'
-import { preparedSelect } from '../../db/prepared.ts'
+import { placeOfIds, preparedSelect } from '../../db/prepared.ts'
 import { users } from '../people/tables.ts'
 import { shops } from '../shops/tables.ts'
 import type { orders } from './tables.ts'
@@ -32,5 +32,5 @@ const selectOwners = preparedSelect(
     })
     .from(shops)
     .innerJoin(users, eq(users.id, shops.owner_id))
-    .where(sql`${shops.id} = any(${sql.placeholder('ids')}::bigint[])`),
+    .where(sql`${shops.id} = any(${placeOfIds('ids')})`),
 )

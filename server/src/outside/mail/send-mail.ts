@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
-import { prepared } from '../../db/prepared.ts'
+import { placeOfIds, prepared } from '../../db/prepared.ts'
 import type { Parts } from '../../parts.ts'
 import type { Payloads } from '../jobs.ts'
 import { isSecret, type Letter, masked, textOf } from './letter.ts'
@@ -60,7 +60,7 @@ type Queued = Pick<Row, 'id' | 'event_key' | 'to_email' | 'state' | 'attempts'>
 const selectMails = prepared<Queued>(
   'mails',
   sql`select ${mails.id}, ${mails.event_key}, ${mails.to_email}, ${mails.state}, ${mails.attempts}
-    from ${mails} where ${mails.id} = any(${sql.placeholder('ids')}::bigint[])`,
+    from ${mails} where ${mails.id} = any(${placeOfIds('ids')})`,
 )
 
 const attempt = async (parts: Mailing, row: Queued, letter: Letter, shape: MailShape) => {

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
-import { preparedSelect } from '../../../db/prepared.ts'
+import { placeOfIds, preparedSelect } from '../../../db/prepared.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { combinationOf, inWords } from '../rules.ts'
 import { priceIn, runningPrices } from './prices.ts'
@@ -48,7 +48,7 @@ const selectProduct = preparedSelect(
     .where(and(eq(products.id, placeholder('product_id')), isVisible(at))),
 )
 
-const running = runningPrices(at, { products: placeholder('products') })
+const running = runningPrices(at, { products: placeOfIds('products') })
 
 const selectVariant = preparedSelect(
   new QueryBuilder()

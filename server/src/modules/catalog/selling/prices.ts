@@ -26,8 +26,8 @@ const comparedDays = 30
 
 type Scope = {
   /** Or an array of ids in a prepared statement. */
-  products?: number[] | Placeholder | SQL
-  variants?: number[] | Placeholder
+  products?: number[] | SQL
+  variants?: number[] | SQL
   /** Who is about to buy: what one person may have at a price counts for them alone. */
   buyer?: number | Placeholder
 }
@@ -65,7 +65,7 @@ export const runningPrices = (now: When, { products: ids, variants: only, buyer 
     .orderBy(variants.id, reducedPrice(), offerItems.id)
     .as('running')
 
-const isAmong = (column: PgColumn, ids: number[] | Placeholder | SQL) =>
+const isAmong = (column: PgColumn, ids: number[] | SQL) =>
   Array.isArray(ids) ? inArray(column, ids) : sql`${column} = any(${ids})`
 
 /** What a variant costs now, where `running` is joined to it. */

@@ -2,7 +2,7 @@ import type { Card } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { placeOfIds, prepared } from '../../../db/prepared.ts'
 import { joinPicture, pictureIn, type StoredPicture } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
 import { shopName } from '../selling/house.ts'
@@ -66,7 +66,7 @@ export const cardOf = (row: CardRow): Card => {
 
 const { placeholder } = sql
 const now = placeholder('now')
-const lowered = runningPrices(now, { products: placeholder('ids') })
+const lowered = runningPrices(now, { products: placeOfIds('ids') })
 const cheapestFirst = sql`order by ${priceIn(lowered)}, ${variants.rank}, ${variants.id}`
 
 /** What the offered variants of a product come to. */
@@ -91,7 +91,7 @@ export const runningOf = (ids: SQL) =>
   sql`running as materialized (${runningPrices(now, { products: ids })._.sql})`
 
 /** The same for every card and every page: in the order of the parts of a statement. */
-export const runningOfThem = runningOf(sql`${placeholder('ids')}`)
+export const runningOfThem = runningOf(placeOfIds('ids'))
 
 export const plainColumns = sql`
   ${products.id}, ${products.name}, ${products.slug}, ${products.shop_id},
@@ -126,5 +126,5 @@ export type CardRow = PlainRow & OfferedRow & Stored
 
 const selectCards = prepared<{ cards: CardRow[] | null }>(
   'cards',
-  sql`with ${runningOfThem} select ${cardsInJson(sql`${placeholder('ids')}::bigint[]`)} as cards`,
+  sql`with ${runningOfThem} select ${cardsInJson(placeOfIds('ids'))} as cards`,
 )

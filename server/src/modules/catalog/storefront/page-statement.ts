@@ -2,7 +2,7 @@ import type { api, Data, ProductPage } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { prepared } from '../../../db/prepared.ts'
+import { placeOfIds, prepared } from '../../../db/prepared.ts'
 import { joinPicture, type StoredPicture } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
 import { sumOfShop } from '../listed.ts'
@@ -55,7 +55,7 @@ export type PageRow = PlainRow &
   }
 
 const now = sql.placeholder('now')
-const lowered = runningPrices(now, { products: sql.placeholder('ids') })
+const lowered = runningPrices(now, { products: placeOfIds('ids') })
 
 const crumb = (table: typeof brands | typeof above) =>
   sql`json_build_object('id', ${table.id}, 'name', ${table.name}, 'slug', ${table.slug})`
