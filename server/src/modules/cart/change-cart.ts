@@ -1,4 +1,11 @@
-import { type Choice, leftOf, quantityWords, stepOf, sumOfQuantities } from '@emporia/contract'
+import {
+  type CartData,
+  type Choice,
+  leftOf,
+  quantityWords,
+  stepOf,
+  sumOfQuantities,
+} from '@emporia/contract'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -6,7 +13,7 @@ import { one } from '../../db/one.ts'
 import { conflict, notFound } from '../../http/failure.ts'
 import { getSellable } from '../catalog/selling/get-sellable.ts'
 import { refuseUnmeasurable } from '../catalog/selling/measurable.ts'
-import { loadLines } from './queries.ts'
+import { cartIn, cartOf, type Line, listCart, loadLines } from './queries.ts'
 import { limitSentence, mostOf } from './rules.ts'
 import { cartLines } from './tables.ts'
 
@@ -15,13 +22,18 @@ type Wish = { product_id: number; quantity: number; product_attributes: Choice[]
 /** A cart is a shopping list, not a stockroom: more different things than this is a mistake. */
 const linesMax = 100
 
-/** Puts a thing into the cart, or more of it, as far as there is enough. */
-export const addToCart = async (db: Db, userId: number, wish: Wish, now: Date) => {
+/** Puts a thing into the cart, or more of it, as far as there is enough, and gives the cart. */
+export const addToCart = async (
+  db: Db,
+  userId: number,
+  wish: Wish,
+  now: Date,
+): Promise<CartData> => {
   const { product_id, variant_id, price_minor, decimals } = await getSellable(db, wish, now)
   refuseUnmeasurable(wish.quantity, decimals)
 
   // Added first and checked after: of two clicks at once, each counts the other.
-  const { quantity } = one(
+  const { id } = one(
     await db
       .insert(cartLines)
       .values({
@@ -38,18 +50,18 @@ export const addToCart = async (db: Db, userId: number, wish: Wish, now: Date) =
           price_seen_minor: price_minor,
         },
       })
-      .returning(),
+      .returning({ id: cartLines.id }),
   )
-  const asked = { variant_id, quantity, wished: wish.quantity }
-  const line = await checkedLine(db, userId, asked, now)
+  const lines = await listCart(db, userId, now)
+  const line = one(lines.filter((each) => each.id === id))
+  refuseBelow(line)
+  refuseBeyond(line, { quantity: line.quantity, wished: wish.quantity })
+  if (lines.length > linesMax) throw conflict(`A cart holds at most ${linesMax} different things`)
+  if (line.price_minor === price_minor) return cartIn(lines)
+
   // What one person may have at a price may be used up for this one.
-  if (line.price_minor !== price_minor)
-    await db
-      .update(cartLines)
-      .set({ price_seen_minor: line.price_minor })
-      .where(and(eq(cartLines.user_id, userId), eq(cartLines.variant_id, variant_id)))
-  if ((await db.$count(cartLines, eq(cartLines.user_id, userId))) > linesMax)
-    throw conflict(`A cart holds at most ${linesMax} different things`)
+  await db.update(cartLines).set({ price_seen_minor: line.price_minor }).where(eq(cartLines.id, id))
+  return cartOf(db, userId, now)
 }
 
 /** One more of a line, or one less; never under the minimum: that is what removing is for. */
@@ -86,22 +98,30 @@ type Wanted = { variant_id: number; quantity: number }
 type Asked = Wanted & { wished: number }
 
 const checkedLine = async (db: Db, userId: number, asked: Asked, now: Date) => {
-  const { quantity, wished } = asked
   const line = await lineAbove(db, userId, asked, now)
-  const most = mostOf(line)
-  if (quantity <= most) return line
-  // How many could still be added goes with the refusal, so that a client may ask for those.
-  throw conflict(limitSentence(line), {
-    available: Math.max(0, leftOf(most, leftOf(quantity, wished))),
-  })
+  refuseBeyond(line, asked)
+  return line
 }
 
 const lineAbove = async (db: Db, userId: number, wanted: Wanted, now: Date) => {
   const { variant_id, quantity } = wanted
   const line = one(await loadLines(db, userId, [{ id: variant_id, variant_id, quantity }], now))
-  if (quantity < line.min_quantity)
+  refuseBelow(line)
+  return line
+}
+
+const refuseBelow = (line: Line) => {
+  if (line.quantity < line.min_quantity)
     throw conflict(
       `The smallest quantity of “${line.name}” is ${quantityWords(line.min_quantity, line)}`,
     )
-  return line
+}
+
+/** How many could still be added goes with the refusal, so that a client may ask for those. */
+const refuseBeyond = (line: Line, { quantity, wished }: Omit<Asked, 'variant_id'>) => {
+  const most = mostOf(line)
+  if (quantity > most)
+    throw conflict(limitSentence(line), {
+      available: Math.max(0, leftOf(most, leftOf(quantity, wished))),
+    })
 }

@@ -48,14 +48,15 @@ export const listCart = async (db: Db, userId: number, now: Date): Promise<Line[
     now,
   )
 
-export const cartOf = async (db: Db, userId: number, now: Date): Promise<CartData> => {
-  const lines = await listCart(db, userId, now)
-  return {
-    lines,
-    count: countOf(lines),
-    subtotal_minor: lines.reduce((sum, { line_minor }) => sum + line_minor, 0),
-  }
-}
+export const cartOf = async (db: Db, userId: number, now: Date): Promise<CartData> =>
+  cartIn(await listCart(db, userId, now))
+
+/** What some lines come to. */
+export const cartIn = (lines: Line[]): CartData => ({
+  lines,
+  count: countOf(lines),
+  subtotal_minor: lines.reduce((sum, { line_minor }) => sum + line_minor, 0),
+})
 
 /** Lines for things that somebody wants, in the cart or bought at once, at the prices for them. */
 export const loadLines = async (

@@ -10,10 +10,10 @@ export const cartRoutes = async (app: FastifyInstance) => {
     data: await cartOf(db, actor.id, clock.now()),
   }))
 
-  answer(app, api.cart.add, async (wish, { actor, db, clock }) => {
-    await addToCart(db, actor.id, wish, clock.now())
-    return { data: await cartOf(db, actor.id, clock.now()), message: 'Added to your cart' }
-  })
+  answer(app, api.cart.add, async (wish, { actor, db, clock }) => ({
+    data: await addToCart(db, actor.id, wish, clock.now()),
+    message: 'Added to your cart',
+  }))
 
   answer(app, api.cart.increment, async ({ id }, { actor, db, clock }) => {
     await stepLine(db, { user_id: actor.id, id, by: 1 }, clock.now())
