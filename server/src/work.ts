@@ -56,7 +56,7 @@ export const registerWork = (parts: Parts) => {
   parts.jobs.work('check-payments', () => checkPayments(parts, payees))
   parts.jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))
   parts.jobs.work('tell-low-stock', (payload) => tellLowStock(parts, payload))
-  parts.jobs.work('tell-new-order', (payload) => tellPlaced(parts, payload))
+  parts.jobs.workTogether('tell-new-order', (payloads) => tellPlaced(parts, payloads))
   parts.jobs.work('issue-statements', () => issueStatements(parts))
 }
 

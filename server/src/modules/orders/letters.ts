@@ -28,11 +28,24 @@ const sellersPage = (orderId: number) => ({
  * A purchase is confirmed to its buyer, every shop in it hears of its own part, and the staff of all.
  * Where it is paid first, they hear of it when it is (paying/letters.ts).
  */
-export const tellOfNewOrder = async (db: Db, placed: Placed, post: Post) => {
-  const { payment_method } = placed.group
-  if (payment_method === 'cash_on_delivery') return tellOfOrderOnDelivery(db, placed, post)
+export const tellOfNewOrders = async (db: Db, placed: Placed[], post: Post) => {
+  const sellers = await listSellers(
+    db,
+    placed.flatMap((one) => one.orders),
+  )
+  const sellersOf = ({ group }: Placed) =>
+    sellers.filter(({ order }) => order.group_id === group.id)
+  await tell(
+    db,
+    placed.flatMap((one) => noticesOf(one, sellersOf(one))),
+    post,
+  )
+}
+
+const noticesOf = (placed: Placed, sellers: Seller[]): Notice[] => {
+  if (placed.group.payment_method === 'cash_on_delivery') return onDelivery(placed, sellers)
   const isUnpaid = placed.orders.every(({ payment_status }) => payment_status === 'pending')
-  if (isUnpaid) await tell(db, [requestOf(placed)], post)
+  return isUnpaid ? [requestOf(placed)] : []
 }
 
 const requestOf = ({ group, contact }: Placed): Notice => ({
@@ -49,34 +62,26 @@ const requestOf = ({ group, contact }: Placed): Notice => ({
   link: buyersPage(group.id, 'Pay now'),
 })
 
-const tellOfOrderOnDelivery = async (db: Db, placed: Placed, post: Post) => {
-  const { group, orders: parts, contact } = placed
-  const sellers = await listSellers(db, parts)
-  await tell(
-    db,
-    [
-      {
-        event_key: `order-placed:${group.id}`,
-        topic: 'order',
-        to: group.user_id,
-        email: contact.email,
-        values: { order: group.number },
-        subject: `We have your order ${group.number}`,
-        heading: `Thank you, ${contact.name}`,
-        paragraphs: [
-          `Your order **${group.number}** has reached ${parts.length === 1 ? 'the shop' : `${parts.length} shops`}. You pay when it is delivered.`,
-          'We write again when something leaves for you.',
-        ],
-        link: buyersPage(group.id),
-      },
-      ...sellers.map((seller) =>
-        newOrderOf(seller, 'waits to be confirmed. Its stock is held meanwhile.'),
-      ),
-      noticeOfStaff(group),
+const onDelivery = ({ group, orders: parts, contact }: Placed, sellers: Seller[]): Notice[] => [
+  {
+    event_key: `order-placed:${group.id}`,
+    topic: 'order',
+    to: group.user_id,
+    email: contact.email,
+    values: { order: group.number },
+    subject: `We have your order ${group.number}`,
+    heading: `Thank you, ${contact.name}`,
+    paragraphs: [
+      `Your order **${group.number}** has reached ${parts.length === 1 ? 'the shop' : `${parts.length} shops`}. You pay when it is delivered.`,
+      'We write again when something leaves for you.',
     ],
-    post,
-  )
-}
+    link: buyersPage(group.id),
+  },
+  ...sellers.map((seller) =>
+    newOrderOf(seller, 'waits to be confirmed. Its stock is held meanwhile.'),
+  ),
+  noticeOfStaff(group),
+]
 
 export const newOrderOf = ({ order, owner_id, shop_name }: Seller, state: string): Notice => ({
   event_key: `order-received:${order.id}`,

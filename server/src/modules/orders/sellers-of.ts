@@ -14,9 +14,11 @@ export const listSellers = async (db: Db, placed: Order[]) => {
   const ids = placed.flatMap(({ shop_id }) => shop_id ?? [])
   if (ids.length === 0) return []
   const owners = await selectOwners(db, { ids })
-  return owners.flatMap(({ shop_id, ...owner }) => {
-    const order = placed.find((own) => own.shop_id === shop_id)
-    return order ? [{ order, ...owner }] : []
+  return placed.flatMap((order) => {
+    const found = owners.find(({ shop_id }) => shop_id === order.shop_id)
+    if (!found) return []
+    const { shop_id: _, ...owner } = found
+    return [{ order, ...owner }]
   })
 }
 

@@ -34,14 +34,26 @@ export const recordConsent = async (
   })
 }
 
+type Agreed = { id: number; email: string; at: Date }
+
 /** Notes that somebody agreed to the terms, as they read at that moment. */
-export const agreeToTerms = (db: Db, { id, email }: { id: number; email: string }, now: Date) =>
-  db.insert(consents).values({
-    user_id: id,
-    email_hash: addressHash(email),
-    kind: 'terms',
-    is_given: true,
-    words_hash: sql`coalesce((select encode(sha256(convert_to(value -> 'pages' ->> 'terms', 'UTF8')), 'hex')
-      from settings where topic = 'general'), '')`,
-    created_at: now.toISOString(),
-  })
+export const agreeToTerms = (db: Db, { id, email }: Omit<Agreed, 'at'>, at: Date) =>
+  allAgreeToTerms(db, [{ id, email, at }])
+
+/** The same of several, in one statement. */
+export const allAgreeToTerms = async (db: Db, agreed: Agreed[]) => {
+  if (agreed.length === 0) return
+  await db.insert(consents).values(
+    agreed.map(({ id, email, at }) => ({
+      user_id: id,
+      email_hash: addressHash(email),
+      kind: 'terms' as const,
+      is_given: true,
+      words_hash: wordsOfTerms,
+      created_at: at.toISOString(),
+    })),
+  )
+}
+
+const wordsOfTerms = sql`coalesce((select encode(sha256(convert_to(value -> 'pages' ->> 'terms', 'UTF8')), 'hex')
+  from settings where topic = 'general'), '')`

@@ -1,34 +1,64 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 
+import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../outside/jobs.ts'
 import type { Parts } from '../../../parts.ts'
-import { agreeToTerms } from '../../outreach/consent.ts'
+import { allAgreeToTerms } from '../../outreach/consent.ts'
 import { users } from '../../people/tables.ts'
-import { tellOfNewOrder } from '../letters.ts'
+import { tellOfNewOrders } from '../letters.ts'
 import { orderGroups, orders } from '../tables.ts'
 
-/** Writes the letters of a purchase once it is placed, and what its buyer agreed to: nobody waits for it meanwhile. */
-export const tellPlaced = (
-  { db: pool, jobs, settings: { public_url } }: Pick<Parts, 'db' | 'jobs' | 'settings'>,
-  { group_id }: Payloads['tell-new-order'],
-) =>
+type Telling = Pick<Parts, 'db' | 'jobs' | 'settings'>
+
+/**
+ * Writes the letters of purchases once they are placed, and what their buyers agreed to: nobody waits
+ * for it meanwhile. Several at once share each statement; one that fails keeps no other from being told.
+ */
+export const tellPlaced = async (
+  parts: Telling,
+  payloads: Payloads['tell-new-order'][],
+): Promise<PromiseSettledResult<void>[]> => {
+  const ids = payloads.map(({ group_id }) => group_id)
+  const [together] = await Promise.allSettled([tellAll(parts, ids)])
+  if (together.status === 'fulfilled' || ids.length === 1) return ids.map(() => together)
+
+  const done: PromiseSettledResult<void>[] = []
+  for (const id of ids) done.push(...(await Promise.allSettled([tellAll(parts, [id])])))
+  return done
+}
+
+const tellAll = ({ db: pool, jobs, settings: { public_url } }: Telling, ids: number[]) =>
   inTransaction(pool, async (db) => {
-    const [placed] = await db
-      .select({ group: orderGroups, name: users.name })
-      .from(orderGroups)
-      .innerJoin(users, eq(users.id, orderGroups.user_id))
-      .where(eq(orderGroups.id, group_id))
-    if (!placed) return
-    const { group, name } = placed
+    const placed = await loadPlaced(db, ids)
     // Whom the staff wrote it for has agreed to nothing here.
-    if (group.placed_by === null)
-      await agreeToTerms(db, { id: group.user_id, email: group.email }, new Date(group.placed_at))
-    const parts = await db
-      .select()
-      .from(orders)
-      .where(eq(orders.group_id, group_id))
-      .orderBy(asc(orders.id))
-    const contact = { name, email: group.email }
-    await tellOfNewOrder(db, { group, orders: parts, contact }, { jobs, public_url })
+    const agreed = placed.filter(({ group }) => group.placed_by === null)
+    await allAgreeToTerms(
+      db,
+      agreed.map(({ group }) => ({
+        id: group.user_id,
+        email: group.email,
+        at: new Date(group.placed_at),
+      })),
+    )
+    await tellOfNewOrders(db, placed, { jobs, public_url })
   })
+
+const loadPlaced = async (db: Db, ids: number[]) => {
+  const groups = await db
+    .select({ group: orderGroups, name: users.name })
+    .from(orderGroups)
+    .innerJoin(users, eq(users.id, orderGroups.user_id))
+    .where(inArray(orderGroups.id, ids))
+    .orderBy(asc(orderGroups.id))
+  const all = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.group_id, ids))
+    .orderBy(asc(orders.id))
+  return groups.map(({ group, name }) => ({
+    group,
+    contact: { name, email: group.email },
+    orders: all.filter(({ group_id }) => group_id === group.id),
+  }))
+}
