@@ -1,4 +1,4 @@
-import { type Placeholder, sql, type SQL } from 'drizzle-orm'
+import { Column, is, type Placeholder, sql, SQL } from 'drizzle-orm'
 import { PgDialect, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { QueryResult } from 'pg'
 
@@ -27,8 +27,8 @@ export const prepared = <Found extends Row>(name: string | undefined, query: SQL
   }
 }
 
-type Fields = Record<string, SelectedFieldsOrdered[number]['field']>
-type Select<Found> = { getSQL: () => SQL; _: { selectedFields: unknown; result: Found[] } }
+type Field = SelectedFieldsOrdered[number]['field']
+type Select<Found> = { getSQL: () => SQL; _: { selectedFields: object; result: Found[] } }
 
 /**
  * The same of a query that is built of plain columns, each read as its column says. To build one
@@ -36,15 +36,18 @@ type Select<Found> = { getSQL: () => SQL; _: { selectedFields: unknown; result: 
  */
 export const preparedSelect = <Found>(query: Select<Found>) => {
   const text = dialect.sqlToQuery(query.getSQL())
-  const fields = Object.entries(query._.selectedFields as Fields).map(([name, field]) => ({
-    path: [name],
-    field,
-  }))
+  const chosen: [string, unknown][] = Object.entries(query._.selectedFields)
+  const fields = chosen.flatMap(([name, field]) =>
+    isField(field) ? [{ path: [name], field }] : [],
+  )
   return async (db: Db, values: Row): Promise<Found[]> =>
     db._.session
       .prepareQuery<Config<Row> & { execute: Found[] }>(text, fields, undefined, true)
       .execute(values)
 }
+
+const isField = (field: unknown): field is Field =>
+  is(field, Column) || is(field, SQL) || is(field, SQL.Aliased)
 
 type Config<Found extends Row> = {
   execute: QueryResult<Found>

@@ -4,9 +4,6 @@ const usualFrom = 20
 const heardMax = 2_000
 const namedMax = 200
 
-type Asked = { text?: string; name?: string | undefined }
-type Query = (asked: string | Asked, values?: unknown, done?: unknown) => unknown
-
 /**
  * Names for what is asked again and again, whoever put the statement together: from the twentieth
  * time on. They are few, because each connection keeps what it planned.
@@ -39,20 +36,32 @@ export const countStatements = () => asked
 /** Connections that read and plan a usual statement once, and then know it by its name. */
 export const rememberingClient = (): typeof pg.Client => {
   const nameOf = createNames()
+  const named = ([wanted, values, ...rest]: unknown[]) => {
+    asked += 1
+    const said = typeof wanted === 'string' ? { text: wanted } : wanted
+    // Without values it goes a shorter way, which knows no names.
+    const isLong = Array.isArray(values) && values.length > 0
+    if (!isLong || !isStatement(said)) return [wanted, values, ...rest]
+    const name = nameOf(said.text)
+    return [name ? { ...said, name } : said, values, ...rest]
+  }
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config)
-      const query = this.query.bind(this) as Query
-      const named: Query = (wanted, values, done) => {
-        asked += 1
-        const said = typeof wanted === 'string' ? { text: wanted } : wanted
-        const { text, name = text && hasValues(values) ? nameOf(text) : undefined } = said
-        return query(name ? { ...said, name } : wanted, values, done)
-      }
-      this.query = named as typeof this.query
+      const query = this.query.bind(this)
+      Object.assign(this, {
+        query: (...words: unknown[]): unknown => Reflect.apply(query, undefined, named(words)),
+      })
     }
   }
 }
 
-/** What has none goes a shorter way, which knows no names. */
-const hasValues = (values: unknown) => Array.isArray(values) && values.length > 0
+type Statement = { text: string }
+
+/** One that has no name yet. */
+const isStatement = (said: unknown): said is Statement =>
+  typeof said === 'object' &&
+  said !== null &&
+  'text' in said &&
+  typeof said.text === 'string' &&
+  !('name' in said && said.name)
