@@ -19,11 +19,13 @@ export default defineConfig({
         isolate: false,
         globalSetup: 'server/test/database.ts',
         setupFiles: 'server/test/each.ts',
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+        // A machine may be busy: what comes late is not wrong.
+        expect: { poll: { timeout: 20_000 } },
+        testTimeout: 120_000,
+        hookTimeout: 180_000,
       }),
       project('web', { include: ['web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' }),
-      project('tools', { include: ['tools/**/*.test.ts'], testTimeout: 60_000 }),
+      project('tools', { include: ['tools/**/*.test.ts'], testTimeout: 120_000 }),
     ],
   },
 })

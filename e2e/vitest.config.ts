@@ -11,7 +11,9 @@ export default defineConfig({
     isolate: false,
     // As many as the machines that run this have cores.
     maxConcurrency: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A machine may be busy: what comes late is not wrong.
+    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 })

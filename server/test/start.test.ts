@@ -45,7 +45,7 @@ const start = (settings: Record<string, string> = {}): Server => {
 }
 
 const opened = async (server: Server) => {
-  await vi.waitFor(() => expect(server.said()).toContain('Emporia is open'), { timeout: 30_000 })
+  await vi.waitFor(() => expect(server.said()).toContain('Emporia is open'), { timeout: 100_000 })
   return server
 }
 

@@ -52,7 +52,7 @@ type Market = Awaited<ReturnType<typeof openMarket>>
 const openMarket = async () => {
   const port = String(await freePort())
   const { child, said, ended } = begin('main.ts', [], { PORT: port })
-  await vi.waitFor(() => expect(said()).toContain('Emporia is open'), { timeout: 50_000 })
+  await vi.waitFor(() => expect(said()).toContain('Emporia is open'), { timeout: 100_000 })
   return {
     call: async (method: string, path: string, body?: object) =>
       fetch(`http://127.0.0.1:${port}/api${path}`, {
@@ -159,7 +159,7 @@ const read = (...path: string[]) => readFileSync(join(data, ...path), 'utf8')
 test('what was ordered while a backup was made is there after everything was lost', async () => {
   const { orders, stop } = keepOrdering(await fill())
   const key = read('secret.key')
-  await vi.waitFor(() => expect(orders.length).toBeGreaterThan(5), { timeout: 20_000 })
+  await vi.waitFor(() => expect(orders.length).toBeGreaterThan(5), { timeout: 60_000 })
   const made = await tool('backup.ts', '--to', backups)
   await stop()
   await market.close()

@@ -60,4 +60,4 @@ test('of 100 buyers at once, 10 get the 10 places at a price and nobody pays mor
     select count(*)::int as placed, min(total_minor) as low, max(total_minor) as high from orders`)
   expect(rows).toEqual([{ placed: places, low: 2100, high: 2100 }])
   expect(await brokenInvariants(db)).toEqual([])
-}, 60_000)
+})

@@ -76,4 +76,4 @@ test('of 200 buyers at once, 20 get the 20 units and all others a clear refusal'
     rows: [{ placed: units }],
   })
   expect(await brokenInvariants(db)).toEqual([])
-}, 60_000)
+})

@@ -123,7 +123,7 @@ test('a shop only goes where its status leads', async () => {
       expect([from, to, reply.success]).toEqual([from, to, legal[from]?.includes(to)])
       if (!reply.success) expect(reply.code).toBe('conflict')
     }
-}, 20_000)
+})
 
 test('the table of effects is what the server does', async () => {
   const { id } = await makeProduct({ shop_id: sams })
