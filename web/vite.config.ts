@@ -10,6 +10,10 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), islands(), compressed()],
   build: { manifest: true },
+  // The server has it already: pages share its schemas instead of making them a second time.
+  environments: {
+    ssr: { build: { rolldownOptions: { external: ['@emporia/contract'] } } },
+  },
   // What is only found on the way would make the first visit load twice.
   optimizeDeps: { include: ['antd', 'react-dom/client', 'react-router/dom', 'zod'] },
 })

@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findRunning } from '../../server/src/outside/postgres/find-running.ts'
 import { freePort } from '../../server/src/outside/postgres/run.ts'
 import { projectEnvironment, root } from '../machine/place.js'
+import { serverFlags, serverMemory } from '../machine/server-flags.js'
 import { onDatabase } from './market.js'
 
 const warmStarts = 5
@@ -55,12 +56,18 @@ const bench = async () => {
 const marketOn = async (folder) => {
   const port = await freePort()
   const own = { DATA_DIR: folder, PORT: String(port), DEMO: '1', HOST: '127.0.0.1' }
-  const env = { ...projectEnvironment, NODE_ENV: 'production', LOG_LEVEL: 'error', ...own }
+  const env = {
+    ...serverMemory,
+    ...projectEnvironment,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    ...own,
+  }
   let child
 
   const start = async () => {
     const began = performance.now()
-    child = spawn('node', ['--max-semi-space-size=8', 'server/src/main.ts'], {
+    child = spawn('node', [...serverFlags, 'server/src/main.ts'], {
       cwd: root,
       env,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { freePort } from '../../server/src/outside/postgres/run.ts'
 import { projectEnvironment, root } from '../machine/place.js'
+import { serverFlags, serverMemory } from '../machine/server-flags.js'
 
 const startMsMax = 180_000
 
@@ -20,7 +21,11 @@ export const createServer = ({ url, folder }) => {
     now.port ??= await freePort()
     const own = { DATABASE_URL: url, DATA_DIR: data, PORT: now.port }
     const began = performance.now()
-    begin(now, { env: { ...projectEnvironment, ...settings, ...own, ...env }, wrap, flags })
+    begin(now, {
+      env: { ...serverMemory, ...projectEnvironment, ...settings, ...own, ...env },
+      wrap,
+      flags,
+    })
     await untilReady(now, began)
     return Math.round(performance.now() - began)
   }
@@ -41,7 +46,7 @@ export const createServer = ({ url, folder }) => {
 }
 
 const begin = (now, { env, wrap, flags }) => {
-  const [command, ...words] = [...wrap, 'node', ...flags, 'server/src/main.ts']
+  const [command, ...words] = [...wrap, 'node', ...serverFlags, ...flags, 'server/src/main.ts']
   // The channel: when we are gone, it goes too.
   now.child = spawn(command, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   now.said = ''

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 
+import { unpack } from '../../server/test/spec/fuzz/unpack.ts'
 import { onDatabase } from '../bench/market.js'
 import { signInOften } from '../faults/people.js'
 
@@ -51,7 +52,7 @@ const exchange = (options, payload) =>
         done({
           status: reply.statusCode,
           headers: reply.headers,
-          text: Buffer.concat(pieces).toString(),
+          text: unpack(Buffer.concat(pieces), reply.headers['content-encoding']),
         }),
       )
     })

@@ -9,7 +9,8 @@ const sizes = {
 }
 const gap = 10
 const line = 16
-const bytesMax = 300_000
+// All sheets together stay below three megabytes.
+const bytesMax = 180_000
 const qualities = [60, 50, 40, 32, 24, 16]
 
 /** Lays pictures out with their addresses above, in a file that is not too large; gives its size. */

@@ -18,6 +18,14 @@ export const casts = (file: File) =>
     .filter(({ type }) => type.getText() !== 'const')
     .map((node) => place(file, node))
 
+/** What its tests are called, their tables too; those that are left out are no tests. */
+export const testTitles = (file: File) =>
+  nodesOf(file, ts.isCallExpression)
+    .filter(({ expression }) =>
+      /^(?:test|describe)\b(?!\.(?:skip|todo))/.test(expression.getText()),
+    )
+    .map(({ expression, arguments: [title] }) => `${expression.getText()} ${title?.getText()}`)
+
 /** IBrand, TRow, ZDraft. */
 export const prefixedTypes = (file: File) =>
   nodesOf(file, isTypeDeclaration)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { once } from 'node:events'
 import { createServer, Server } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 
 import type { Closing } from './closing.ts'
 
@@ -37,7 +37,7 @@ export const listen = async (app: FastifyInstance, { host, port }: Address, clos
   if (open) closing.later('the second door', () => open.close())
 }
 
-const graceMs = 1_000
+const graceLooks = 20
 const answersMsMax = 6_500
 const lookEveryMs = 50
 
@@ -49,10 +49,14 @@ const sendHome = async (app: FastifyInstance): Promise<void> => {
   if (!app.server.listening) return app.close()
   const gone = once(app.server, 'close').then(() => true)
   Server.prototype.close.call(app.server)
-  await sleep(graceMs)
+  // Looks are counted, not time: while we stand still nobody can ask.
+  for (let look = 0; look < graceLooks; look++) await sleep(lookEveryMs)
   const until = performance.now() + answersMsMax
-  do app.server.closeIdleConnections()
-  while (performance.now() < until && !(await Promise.race([gone, sleep(lookEveryMs, false)])))
+  do {
+    // The clock comes before the post: what has arrived is read first.
+    await turn()
+    app.server.closeIdleConnections()
+  } while (performance.now() < until && !(await Promise.race([gone, sleep(lookEveryMs, false)])))
   return app.close()
 }
 

@@ -5,7 +5,7 @@ import { connect, type Db } from '../db/client.ts'
 import { openReplica } from '../db/replica.ts'
 import type { Settings } from '../environment.ts'
 import { systemClock } from '../outside/clock.ts'
-import { openBucket } from '../outside/bucket.ts'
+import type { Bucket } from '../outside/bucket.ts'
 import { openFiles } from '../outside/files.ts'
 import { openJobs } from '../outside/jobs.ts'
 import { openMail } from '../outside/mail/transport.ts'
@@ -53,15 +53,21 @@ export const openParts = async ({ settings, url, serving_url, log, closing }: Gi
     replica: openCopy({ settings, original: db, log, closing }),
     clock: systemClock,
     mail,
-    files: bucket ? await openBucket(bucket) : await openFiles(join(data_dir, 'files')),
+    files: bucket ? await bucketOf(bucket) : await openFiles(join(data_dir, 'files')),
     jobs,
     news,
-    payments: openPayments({ ...settings, ...paid, db, own_url: ownUrl(settings) }),
+    payments: await openPayments({ ...settings, ...paid, db, own_url: ownUrl(settings) }),
     secrets,
     log,
     settings: { public_url, data_dir, patience_ms, metrics_token, trust_proxy },
     state: closing.state,
   } satisfies Parts
+}
+
+/** Loaded only where it is used: what speaks S3 is large. */
+const bucketOf = async (bucket: Bucket) => {
+  const { openBucket } = await import('../outside/bucket.ts')
+  return openBucket(bucket)
 }
 
 type Copied = Pick<Given, 'settings' | 'log' | 'closing'> & { original: Db }

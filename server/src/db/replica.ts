@@ -20,13 +20,14 @@ export type Replica = {
 type Wish = { url: string; original: Db; lag_seconds: number; log: Logger }
 
 const lookEveryMs = 250
+/** As soon as something has changed, so that a busy market reads the copy in between. */
+const lookSoonMs = 20
 const answerMs = 2_000
 
 /** Opens a copy and watches how far it has come; its loss costs nothing but speed. */
 export const openReplica = ({ url, original, lag_seconds, log }: Wish): Replica => {
   const { db, close } = connect(url, { answerMs })
   const pace = createPace(lag_seconds * 1_000)
-  const stopping = new AbortController()
   let isLost = true
 
   const lose = (error?: unknown) => {
@@ -43,21 +44,47 @@ export const openReplica = ({ url, original, lag_seconds, log }: Wish): Replica 
       log.info('public pages are read from the copy of the database')
     }
   }
-  const watching = (async () => {
-    while (!stopping.signal.aborted) {
-      await look().catch(lose)
-      await sleep(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  })()
+  // One that is nearly there is looked at again; one that is far behind has time.
+  const isNearly = (now = performance.now()) =>
+    !isLost && !pace.isCurrent(now) && pace.behindMs(now) < lookEveryMs
+  const watch = startWatch({ look: () => look().catch(lose), isNearly })
 
   return {
     current: () => (pace.isCurrent(performance.now()) ? db : undefined),
-    announce: () => pace.announce(performance.now()),
+    announce: () => {
+      pace.announce(performance.now())
+      watch.hurry()
+    },
     lose,
     stop: async () => {
-      stopping.abort()
-      await watching
+      await watch.stop()
       await close()
+    },
+  }
+}
+
+/** Looks again and again: soon if it was nearly there, at once when there are news, else by and by. */
+const startWatch = ({ look, isNearly }: { look: () => Promise<void>; isNearly: () => boolean }) => {
+  let news = new AbortController()
+  const stopping = new AbortController()
+  const rest = () => {
+    news = new AbortController()
+    const { signal } = news
+    return sleep(lookEveryMs - lookSoonMs, undefined, { signal }).catch(() => {})
+  }
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      await look()
+      await sleep(lookSoonMs)
+      if (!isNearly()) await rest()
+    }
+  })()
+  return {
+    hurry: () => news.abort(),
+    stop: () => {
+      stopping.abort()
+      news.abort()
+      return watching
     },
   }
 }

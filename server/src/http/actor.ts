@@ -22,6 +22,8 @@ export type Actor = {
   owner_id?: number | null
   /** What a seller may do in it. */
   rights?: readonly ShopRight[]
+  /** The shop's package holds fewer logins: this one may do nothing meanwhile. */
+  is_paused?: boolean
 }
 
 type Seller = Actor & { shop_id: number; owner_id: number }
@@ -43,15 +45,20 @@ export const admit = (actor: Actor | undefined, access: Access) => {
   if (access.startsWith('seller') && actor.shop_id === null) throw forbidden()
 }
 
-const reasonOf = (access: Access, { role }: Actor) => {
+const reasonOf = (access: Access, { role, is_paused }: Actor) => {
   if (access === 'buyer') return buyersOnly
   const [area, right] = access.split(':')
   if (area !== 'seller' || role !== 'seller') return undefined
   const label = Object.entries(teamRightLabels).find(([key]) => key === right)?.[1]
+  if (label && is_paused) return pausedLogin
   return label
     ? `Your login lacks the right “${label}”. Whoever owns the shop can give it to you`
     : 'Only whoever owns the shop may do this'
 }
+
+// The same words stand on the screen of a seller without a right.
+const pausedLogin =
+  'Your login is paused: the package of the shop allows fewer logins. Whoever owns the shop can switch another login off and yours on, or take a larger package'
 
 // Sellers and staff do not buy (product.md 9): they have an account of their own for that.
 const buyersOnly = 'Please use a customer account to buy'

@@ -13,8 +13,9 @@ type Make<E extends Endpoint> = (input: Input<E>, facts: Facts<E>) => Promise<Se
 
 const makeMsMax = 60_000
 
-/** A page from here needs no script and nothing from elsewhere, and gets neither. */
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+/** A page from here needs no script and nothing from elsewhere, and gets neither; it may bring a picture. */
+const pagePolicy =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** Answers an endpoint with a file, a page to print or a PDF; a refusal is an envelope. */
 export const answerFile = <E extends Endpoint>(

@@ -60,6 +60,11 @@ export const openEdge = async (
   logRequests(app)
   await guardReplies(app, parts.settings.public_url.startsWith('https:'))
   app.addHook('onRequest', async (request) => refuseEarly(request, parts))
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // Also whoever asked before we began to close: on this connection nobody is listened to any more.
+    if (parts.state.closing) reply.raw.shouldKeepAlive = false
+    done()
+  })
   await shedLoad(app, { maxEventLoopDelay: parts.settings.patience_ms })
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request.headers.authorization)
@@ -86,6 +91,8 @@ const startFastify = ({ log, settings }: Parts): FastifyInstance => {
     trustProxy: settings.trust_proxy ?? false,
     handlerTimeout: 15_000,
     requestTimeout: 30_000,
+    // Node takes the longer of the two for the whole, so the head has to have the shorter one.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
     bodyLimit: 1024 * 1024,
     // While closing we answer like always, with our own words (see refuseEarly).

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { onDatabase } from '../../bench/market.js'
 import { openLoad } from '../load.js'
 import { signInOften } from '../people.js'
@@ -63,7 +65,7 @@ const countOf = (url, table) =>
 /** A picture that is new each time and needs more room than there is. */
 const upload = async (market, token, number) => {
   const form = new FormData()
-  const bytes = await noisyPicture(number)
+  const bytes = await noisyPicture()
   form.append('file', new File([bytes], `noise-${number}.png`, { type: 'image/png' }))
   return fetch(`${market.origin()}/api/admin/file`, {
     method: 'POST',
@@ -72,13 +74,10 @@ const upload = async (market, token, number) => {
   })
 }
 
-const noisyPicture = async (number) => {
+const noisyPicture = async () => {
   const { default: sharp } = await import('sharp')
   const side = 400
-  const data = Buffer.from(
-    Array.from({ length: side * side * 3 }, (_, at) => (at * 2654435761 * (number + 3)) % 251),
-  )
-  return sharp(data, { raw: { width: side, height: side, channels: 3 } })
+  return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
     .toBuffer()
 }

@@ -1,6 +1,13 @@
 import { couponRush, doubleSubmit, oversell } from './races.js'
 import { lostReplica, lostWeb, rollingRestart } from './losses.js'
-import { cacheForgets, copyIsRead, jobsOnce, limitsCount, sessionsHold } from './shared.js'
+import {
+  busyCopyIsRead,
+  cacheForgets,
+  copyIsRead,
+  jobsOnce,
+  limitsCount,
+  sessionsHold,
+} from './shared.js'
 import { ordersASecond } from './speed.js'
 
 /** Each gives what it saw, or throws what was wrong; in this order, for some take something away. */
@@ -12,6 +19,7 @@ export const checks = [
   ['failed sign-ins count across both', limitsCount],
   ['a session holds on both, and ends on both', sessionsHold],
   ['public pages are read from the replica', copyIsRead],
+  ['and mostly so while they change ten times a second', busyCopyIsRead],
   ['each job is done once, by the worker', jobsOnce],
   ['orders a second through the proxy', ordersASecond],
   ['the replica is lost while pages are read', lostReplica],

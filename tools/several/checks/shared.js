@@ -88,6 +88,27 @@ export const copyIsRead = async ({ calls, webs, things }) => {
   return { saw }
 }
 
+const changesMs = 100
+
+/** A busy market: what is shown changes ten times a second, and still most of it is read there. */
+export const busyCopyIsRead = async (market) => {
+  const ids = market.things.slice(-60).join()
+  const over = new AbortController()
+  const changing = (async () => {
+    for (let at = 0; !over.signal.aborted; at++) {
+      await market.db.execute(`update products set name = 'Busy ${at}' where id in (${ids})`)
+      await sleep(changesMs)
+    }
+  })()
+  await sleep(5 * changesMs)
+  const reads = await readPages(market)
+  over.abort()
+  await changing
+  const saw = `${reads.copy} reads of the replica, ${reads.original} of the original`
+  demand(reads.copy > reads.original, saw)
+  return { saw }
+}
+
 const readPages = async ({ calls, webs, things }) => {
   const before = await readsOf(webs)
   for (const id of things.slice(-60)) {

@@ -7,10 +7,9 @@ import { makeDocument } from './document.ts'
 
 /** The API to read and to try at /api/docs, and for machines at /api/docs/json. */
 export const showDocs = async (app: FastifyInstance) => {
-  const document = makeDocument(versionOf())
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: document as unknown as OpenApi },
+    specification: { document: onceAsked(() => makeDocument(versionOf())) as unknown as OpenApi },
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -20,6 +19,13 @@ export const showDocs = async (app: FastifyInstance) => {
 }
 
 type OpenApi = Extract<StaticDocumentSpec['document'], { openapi: string }>
+
+/** Made when somebody reads it: few do, and it takes a third of a second and forty megabytes. */
+const onceAsked = (make: () => object) => {
+  let made: object | undefined
+  const toJSON = () => (made ??= make())
+  return { toJSON }
+}
 
 /** The page writes styles of its own; nothing else in the market may. */
 const policy = {

@@ -15,10 +15,14 @@ const rules = {
   sign_in_account: { max: 5, seconds: 15 * minute },
   sign_in_address: { max: 100, seconds: 15 * minute },
   reset_code_account: { max: 3, seconds: hour },
+  email_change_account: { max: 5, seconds: hour },
   register_address: { max: 20, seconds: hour },
   contact_address: { max: 10, seconds: hour },
   newsletter_address: { max: 10, seconds: hour },
   order_track_address: { max: 10, seconds: hour },
+  till_code_account: { max: 20, seconds: hour },
+  till_code_phone: { max: 3, seconds: hour },
+  till_try_account: { max: 30, seconds: hour },
   upload_account: { max: 120, seconds: 10 * minute },
 }
 type LimitName = keyof typeof rules

@@ -39,6 +39,7 @@ test.each([
   ['rows[0][n]=1&rows[1][n]=2', { rows: [{ n: 1 }, { n: 2 }] }],
   ['either=5', { either: 5 }],
   ['either=x', { either: 'x' }],
+  ['clear=', { clear: '' }],
   ['step=two&count=5', { step: 'two', count: '5' }],
   ['a[b=1', { 'a[b': '1' }],
   ['__proto__[x]=1', JSON.parse('{"__proto__":{"x":"1"}}')],
@@ -55,12 +56,19 @@ test.each([
     map: z.record(z.string(), z.array(z.int())).optional(),
     rows: z.array(z.strictObject({ n: z.int() })).optional(),
     either: z.union([z.int(), z.string()]).optional(),
+    clear: z.union([z.literal(''), z.email()]).optional(),
   })
 
   expect(JSON.parse(JSON.stringify(read(schema, query)))).toEqual(
     JSON.parse(JSON.stringify(expected)),
   )
   expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+})
+
+test('what is left open is not sent at all', () => {
+  const schema = z.strictObject({ n: z.int().optional(), text: z.string().optional() })
+
+  expect(read(schema, 'n=&text=')).toStrictEqual({ text: '' })
 })
 
 test('of several kinds the one whose fixed word is there is read, also when the rest is wrong', () => {

@@ -55,7 +55,9 @@ const isNumberText = (sent: unknown) =>
 
 /** `?category_id=` from a form whose choice was left open. */
 const isBlankChoice = (schema: z.core.$ZodType, sent: unknown) =>
-  sent === '' && !['string', 'nullable', 'array'].includes(kindOf(schema))
+  sent === '' &&
+  !['string', 'nullable', 'array'].includes(kindOf(schema)) &&
+  !(schema as z.ZodType).safeParse('').success
 
 /** An emptied field: the only way for a form to send null. */
 const isNullText = (schema: z.core.$ZodType, sent: unknown) =>
@@ -81,9 +83,14 @@ const coerceField = (shape: z.core.$ZodShape, name: string, item: unknown) => {
   return field ? coerce(field, item) : item
 }
 
+/** What was left open was not sent: nobody has to tell it from what is not there. */
 const mapped = (sent: unknown, change: (name: string, item: unknown) => unknown) =>
   isBranch(sent)
-    ? Object.fromEntries(Object.entries(sent).map(([name, item]) => [name, change(name, item)]))
+    ? Object.fromEntries(
+        Object.entries(sent)
+          .map(([name, item]): [string, unknown] => [name, change(name, item)])
+          .filter(([, item]) => item !== undefined),
+      )
     : sent
 
 /** The first kind that fits whole; failing that, the first whose fixed words fit, such as its `step`. */

@@ -7,6 +7,8 @@ export type Look = { width: number; height: number; plate: Plate; cutout: boolea
 
 // One picture at a time must not take every processor from those who wait for a page.
 sharp.concurrency(1)
+// Each picture is drawn once: what it took is not kept for a second time, which takes 70 MB.
+sharp.cache(false)
 
 // The cameras of phones make pictures of 50 million.
 const pixelsMax = 52_000_000

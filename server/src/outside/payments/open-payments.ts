@@ -1,6 +1,6 @@
 import type { Gateway, Knock, Payments } from './gateway.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
-import { openStripe, type StripeKeys } from './stripe.ts'
+import type { StripeKeys } from './stripe.ts'
 
 type Given = Parameters<typeof openSandbox>[0] & {
   stripe: StripeKeys | undefined
@@ -9,12 +9,23 @@ type Given = Parameters<typeof openSandbox>[0] & {
   own_url: string
 }
 
-export const openPayments = ({ stripe, sandbox, own_url, ...given }: Given): Payments => {
+export const openPayments = async ({
+  stripe,
+  sandbox,
+  own_url,
+  ...given
+}: Given): Promise<Payments> => {
   const gateways: Gateway[] = [
-    ...(stripe ? [openStripe(stripe)] : []),
+    ...(stripe ? [await stripeOf(stripe)] : []),
     ...(sandbox ? [openSandbox(given)] : []),
   ]
   return { gateways, knock: knockAt(own_url) }
+}
+
+/** Loaded only where it is used: it is large. */
+const stripeOf = async (keys: StripeKeys) => {
+  const { openStripe } = await import('./stripe.ts')
+  return openStripe(keys)
 }
 
 const knockAt =

@@ -58,6 +58,7 @@ export const changeSubscriber = async (db: Db, { id, email, name }: Change) => {
     const [taken] = await findByEmail(db, email)
     if (taken && taken.id !== id) throw invalid('email', 'This address is on the list already')
   }
+  if (email === undefined && name === undefined) return
   await db
     .update(newsletterSubscribers)
     .set({ ...(email && { email }), ...(name !== undefined && { name }) })

@@ -153,3 +153,12 @@ test('a letter is looked at and tried before it goes to anybody', async () => {
   await ada('DELETE', '/admin/campaign', { id })
   expect((await ada('GET', '/admin/campaign-list')).data.total).toBe(0)
 })
+
+test('a change that says nothing new changes nothing, and is no error', async () => {
+  const { data } = await add('ines@market.test')
+
+  expect(await ada('PUT', '/admin/newsletter', { id: data.id })).toMatchObject({
+    success: true,
+    data: { email: 'ines@market.test' },
+  })
+})

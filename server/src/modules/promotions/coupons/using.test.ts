@@ -212,15 +212,17 @@ test('a code that no longer holds is refused at the checkout, with the checkout 
 
 test('of many purchases at once the last use goes to one, and one person’s to one', async () => {
   const { product_id } = await shelve(db, { price_minor: 2000, stock: 50 })
-  await makeCoupon({ total_limit: 2 })
+  await makeCoupon({ total_limit: 2, per_user_limit: 50 })
+  const rush = (buyers: (typeof una)[], coupon_code: string) =>
+    Promise.all(buyers.map((who) => buy(who, product_id, { coupon_code })))
 
-  const replies = await Promise.all([
-    ...[1, 2, 3].map(() => buy(una, product_id)),
-    ...[1, 2, 3].map(() => buy(mia, product_id)),
-  ])
-
-  expect(replies.filter(({ success }) => success)).toHaveLength(2)
+  const all = await rush([una, mia, una, mia, una, mia], 'TEN')
+  expect(all.filter(({ success }) => success)).toHaveLength(2)
   expect(await countsOf()).toEqual([2, 400])
+
+  await makeCoupon({ code: 'ONCE', per_user_limit: 1 })
+  const own = await rush([una, una, una, una, una, una], 'ONCE')
+  expect(own.filter(({ success }) => success)).toHaveLength(1)
 })
 
 test('a use comes back when every order of the purchase is cancelled unpaid, and not before', async () => {

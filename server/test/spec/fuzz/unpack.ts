@@ -1,0 +1,13 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+const unpackers: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+}
+
+/** The text of an answer, however it was sent; a HEAD has none, whatever its headers say. */
+export const unpack = (bytes: Buffer, encoding: unknown): string => {
+  if (bytes.length === 0) return ''
+  const unpacked = typeof encoding === 'string' ? unpackers[encoding]?.(bytes) : bytes
+  return (unpacked ?? bytes).toString()
+}
