@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { ask } from './test/ask.ts'
 import { openBrowser, visit } from './test/journey.ts'
-import { listThings, openTill, totalOf } from './test/till.ts'
+import { listThings, openTill, totalOf, typeAsReader } from './test/till.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -101,4 +101,27 @@ test('a customer pays by the link on his own phone, and then gets the goods', as
   await page.getByText(/^Sale POS-/).waitFor()
   expect(mistakes).toEqual([])
   await Promise.all([page, phone].map((one) => one.context().close()))
+})
+
+test('what is scanned while a sale is being paid changes nothing, and begins the next one after it', async () => {
+  const { page, mistakes, thing } = await till()
+  const code = thing.barcodes[0] ?? thing.sku
+  await put(page, thing.sku)
+  await page.keyboard.press('F2')
+  const cash = page.getByLabel('Cash given')
+  await cash.fill('100')
+  const due = await page.getByTestId('due').innerText()
+  await typeAsReader(page, code)
+  await page.getByText('This sale is being paid').waitFor()
+  expect(await cash.inputValue()).toMatch(/^100(\.00)?$/)
+  expect(await page.getByTestId('due').innerText()).toBe(due)
+
+  await cash.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Sale POS-/).waitFor()
+  await typeAsReader(page, code)
+  await page.getByText(/^Sale POS-/).waitFor({ state: 'detached' })
+  expect(await page.getByLabel(/^Quantity of/).inputValue()).toBe('1')
+  expect(mistakes).toEqual([])
+  await page.context().close()
 })

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
-import { listThings, openTill, totalOf } from './test/till.ts'
+import { listThings, openTill, totalOf, typeAsReader } from './test/till.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -22,20 +22,10 @@ const somethingScanned = async (page: Page) => {
 
 type Scan = { code: string; field: Locator; text: string; heard: () => Promise<boolean> }
 
-const keyMs = 4
-
-/** As a reader types: a key every few milliseconds by its own clock, however busy this machine is, and Enter. */
+/** What the field holds once the code was heard. */
 const scan = async (page: Page, { code, field, text, heard }: Scan) => {
   await field.fill(text)
-  const keys = await page.context().newCDPSession(page)
-  const start = Date.now() / 1000
-  const press = (key: string, at: number) => {
-    const pressed = key === 'Enter' ? { text: '\r', windowsVirtualKeyCode: 13 } : { text: key }
-    const timestamp = start + (at * keyMs) / 1000
-    return keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, timestamp, ...pressed })
-  }
-  for (const [at, key] of [...code, 'Enter'].entries()) await press(key, at)
-  await keys.detach()
+  await typeAsReader(page, code)
   await expect.poll(heard).toBe(true)
   return field.inputValue()
 }

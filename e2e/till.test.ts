@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -187,4 +189,47 @@ test('of two tills with the last piece before them one sells it, and the other i
 
   expect(await stockOf(one, thing)).toBe(0)
   await Promise.all([one, other].map((page) => page.context().close()))
+})
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+test('a backup holds all that waits, its chain whole, and another browser sends it: booked once', async () => {
+  const { page } = await member()
+  await openTill(page)
+  const [thing] = (await listThings(page)).filter(({ stock }) => stock > 10)
+  const { sku } = thing ?? { sku: '' }
+  await cut(page.context(), true)
+  const numbers = [await sellOne(page, sku), await sellOne(page, sku), await sellOne(page, sku)]
+  await statusOf(page).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a backup' }).click(),
+  ])
+  const path = await download.path()
+  const { sha256, content } = JSON.parse(await readFile(path, 'utf8'))
+  expect(hashOf(content)).toBe(sha256)
+  type Draft = { prev_hash: string; hash: string }
+  type Kept = { draft: Draft; state: string; receipt: { number: string } }
+  const kept: Kept[] = JSON.parse(content).sales
+  const waiting = kept.filter(({ state }) => state === 'waiting')
+  expect(waiting.map(({ receipt }) => receipt.number)).toEqual(numbers)
+  const links = waiting.map(({ draft }) => draft)
+  expect(links.slice(1).map(({ prev_hash }) => prev_hash)).toEqual(
+    links.slice(0, -1).map(({ hash }) => hash),
+  )
+
+  // The device is lost: its sales come from another one.
+  const { page: other } = await member()
+  await openTill(other)
+  await statusOf(other).click()
+  await other.getByText('Send a saved backup').click()
+  await other.getByLabel(/The file that a till of yours/).setInputFiles(path)
+  await other.getByText('3 sales booked now.').waitFor()
+  // It was not lost after all: what it still has is known already.
+  await cut(page.context(), false)
+  await hearNetwork([page])
+  await page.getByText(/^Online$/).waitFor({ timeout: 60_000 })
+  const sold = await listSold(page, numbers[0] ?? '')
+  expect(sold.filter((number) => numbers.includes(number))).toEqual(numbers)
+  await Promise.all([page, other].map((one) => one.context().close()))
 })

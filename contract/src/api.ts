@@ -44,6 +44,7 @@ import {
   subscriptionPackage,
 } from './packages/package.ts'
 import { adminPurchase, packageCalls, sellerPackage } from './packages/purchase.ts'
+import { emailChange } from './people/email-change.ts'
 import { peopleCalls } from './people/looked-after.ts'
 import { noticeCalls } from './people/notice.ts'
 import { privacy } from './people/privacy.ts'
@@ -53,6 +54,7 @@ import { coupon, publicCoupons } from './promotions/coupon.ts'
 import { offer, publicOffers } from './promotions/offer.ts'
 import { orderPayment } from './payments/order-payment.ts'
 import { gatewaySettlement, gatewaySettlementList, payment } from './payments/payment.ts'
+import { adminPosCustomer, posCustomer } from './pos/customer.ts'
 import { adminPosSale, posSale } from './pos/sale.ts'
 import { adminTill, till } from './pos/till.ts'
 import { adminLogin, session } from './session/session.ts'
@@ -104,7 +106,8 @@ export const api = {
   orderPayment,
   notice: noticeCalls,
   privacy,
-  pos: { sale: posSale, till },
+  emailChange,
+  pos: { sale: posSale, till, customer: posCustomer },
   wallet: { show: wallet, history: walletHistory, bills: memberBills },
   user: { profile: userProfile },
   affiliateProducts,
@@ -174,7 +177,7 @@ export const api = {
     shopCash: adminShopCash,
     commissionRule,
     review: adminReview,
-    pos: { sale: adminPosSale, till: adminTill },
+    pos: { sale: adminPosSale, till: adminTill, customer: adminPosCustomer },
     ledger,
     gatewaySettlement,
     gatewaySettlementList,

@@ -135,3 +135,17 @@ export const cut = (context: BrowserContext, isCut: boolean) => context.setOffli
 export const hearNetwork = async (pages: Page[]) => {
   for (const page of pages) await page.evaluate(() => window.dispatchEvent(new Event('online')))
 }
+
+const keyMs = 4
+
+/** As a reader types: a key every few milliseconds by its own clock, however busy the machine is, and Enter. */
+export const typeAsReader = async (page: Page, code: string) => {
+  const keys = await page.context().newCDPSession(page)
+  const start = Date.now() / 1000
+  for (const [at, key] of [...code.split(''), 'Enter'].entries()) {
+    const pressed = key === 'Enter' ? { text: '\r', windowsVirtualKeyCode: 13 } : { text: key }
+    const timestamp = start + (at * keyMs) / 1000
+    await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, timestamp, ...pressed })
+  }
+  await keys.detach()
+}

@@ -1,5 +1,6 @@
 import { rankMembers } from './modules/affiliate/reading/ranking/rank-members.ts'
 import { watchMembers } from './modules/affiliate/fraud/watch-members.ts'
+import { watchRetail } from './modules/affiliate/office/watch-retail.ts'
 import { matureAndTell } from './modules/affiliate/earning/mature.ts'
 import { auditNightly } from './modules/audit/audit-nightly.ts'
 import { foldListed } from './modules/catalog/storefront/fold-listed.ts'
@@ -11,6 +12,7 @@ import { bulkKind } from './modules/catalog/bulk/changing/bulk-kind.ts'
 import { importKind } from './modules/catalog/bulk/importing/import-kind.ts'
 import { sizePicture } from './modules/media/size-picture.ts'
 import { flushCounts } from './modules/packages/boosting/count.ts'
+import { watchBoosted } from './modules/packages/boosting/watch-stock.ts'
 import { tendPackages } from './modules/packages/running/tend.ts'
 import { closeOrders } from './modules/orders/moving/close-orders.ts'
 import { tellPlaced } from './modules/orders/placing/tell-placed.ts'
@@ -19,6 +21,8 @@ import { runTask } from './modules/tasks/running/run-task.ts'
 import { checkPayments } from './modules/payments/check-payments.ts'
 import { matureEarnings } from './modules/earnings/maturing/mature-earnings.ts'
 import { watchCash } from './modules/earnings/cash/watch-cash.ts'
+import { linkAtLogin } from './modules/pos/customers/link-at-login.ts'
+import { mailCode } from './modules/pos/customers/mail-code.ts'
 import { refundPayment } from './modules/payments/refund-payment.ts'
 import { issueStatements } from './modules/wallet/bills/issue-statements.ts'
 import { sweepVisits } from './modules/visits/sweep-visits.ts'
@@ -35,7 +39,10 @@ export const registerWork = (parts: Parts) => {
   parts.jobs.work('close-orders', () => closeOrders(parts))
   parts.jobs.work('mature-earnings', () => matureEarnings(parts))
   parts.jobs.work('mature-commissions', () => matureAndTell(parts))
-  parts.jobs.work('watch-members', () => watchMembers(parts))
+  parts.jobs.work('watch-members', async () => {
+    await watchMembers(parts)
+    await watchRetail(parts)
+  })
   parts.jobs.work('watch-cash', () => watchCash(parts))
   parts.jobs.work('size-picture', (payload) => sizePicture(parts, payload))
   parts.jobs.work('run-task', (payload) => runTask(parts, taskKinds, payload))
@@ -43,7 +50,10 @@ export const registerWork = (parts: Parts) => {
   parts.jobs.work('collect-files', () => collectFiles(parts))
   parts.jobs.work('fold-listed', () => foldListed(parts.db))
   parts.jobs.work('tend-packages', () => tendPackages(parts))
-  parts.jobs.work('count-boosts', () => flushCounts(parts.db, parts.clock.now()))
+  parts.jobs.work('count-boosts', async () => {
+    await flushCounts(parts.db, parts.clock.now())
+    await watchBoosted(parts)
+  })
   parts.jobs.work('rank-members', () =>
     rankMembers(parts, { jobs: parts.jobs, public_url: parts.settings.public_url }),
   )
@@ -57,6 +67,8 @@ export const registerWork = (parts: Parts) => {
   parts.jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))
   parts.jobs.work('tell-low-stock', (payload) => tellLowStock(parts, payload))
   parts.jobs.workTogether('tell-new-order', (payloads) => tellPlaced(parts, payloads))
+  parts.jobs.work('send-till-code', (payload) => mailCode(parts, payload))
+  parts.jobs.work('link-till-sales', (payload) => linkAtLogin(parts, payload))
   parts.jobs.work('issue-statements', () => issueStatements(parts))
 }
 

@@ -1,7 +1,7 @@
 /** Which words the programme for members has for its things (affiliate.md 2). */
 
-/** How somebody came to belong to a member: by a link, a code at the till, at the registration, by hand. */
-export const attributionSources = ['link', 'coupon', 'signup', 'manual'] as const
+/** How somebody came to belong to a member: by a link, a coupon, at the registration, by hand, at a till. */
+export const attributionSources = ['link', 'coupon', 'signup', 'manual', 'pos'] as const
 export type AttributionSource = (typeof attributionSources)[number]
 
 export const memberEarningKinds = ['direct', 'level', 'pos', 'bonus', 'cashback'] as const

@@ -7,6 +7,9 @@ import { bp, id, minor, rank, status, text } from '../shapes.ts'
 export const packageKinds = ['shop', 'affiliate', 'boost', 'subscription'] as const
 export type PackageKind = (typeof packageKinds)[number]
 
+/** Why the time of a boost stands still: the market keeps its product off sale, or nothing of it can be bought. */
+export const pauseReasons = ['taken_down', 'sold_out'] as const
+
 const days = z.int().min(1).max(3650)
 const count = z.int().min(0).max(1_000_000)
 

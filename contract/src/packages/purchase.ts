@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { get, post, put } from '../endpoint.ts'
 import { at, id, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
 import { keep, keepWish } from './keep.ts'
-import { packageKinds } from './package.ts'
+import { packageKinds, pauseReasons } from './package.ts'
 import { packagePayments, packageWays, quote } from './quote.ts'
 
 const terms = z.record(z.string(), z.unknown())
@@ -56,8 +56,9 @@ const purchase = z.object({
   terms,
   product_ids: z.array(id),
   created_at: at,
-  /** Since then the time of a boost stands still, as the market keeps its product off sale. */
+  /** Since then the time of a boost stands still, and why. */
   paused_at: at.nullable(),
+  paused_for: z.enum(pauseReasons).nullable(),
   /** What a boost of products has brought. */
   report: report.nullable(),
 })

@@ -4,6 +4,7 @@ import { accountTypes, type Access, teamRights } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { passwordsDiffer, samePasswords } from '../session/session.ts'
 import { ownShop } from '../shops/own-shop.ts'
+import { emailChangeShape } from './email-change.ts'
 import {
   at,
   email,
@@ -36,6 +37,8 @@ const person = z.object({
   type: z.enum(accountTypes),
   name: z.string(),
   email: z.string(),
+  /** Another one that waits for its link; until then the one above counts. */
+  email_change: emailChangeShape.nullable(),
   phone: z.string().nullable(),
   picture: picture.nullable(),
   documents: z.array(document),
@@ -110,5 +113,7 @@ export const sellerProfile = profile(
     package: ownPackage.nullable(),
     /** What this login may do in the shop; its owner everything. */
     rights: z.array(z.enum(['owner', ...teamRights])),
+    /** The package of the shop allows fewer logins: this one waits. */
+    is_paused: z.boolean(),
   }),
 )

@@ -69,9 +69,11 @@ const row = z.object({
 })
 export type PosRow = z.output<typeof row>
 
-const posOrder = row.extend({
+export const posOrder = row.extend({
   /** What the till called it: whoever knows it may look at the receipt. */
   client_uuid: z.uuid(),
+  /** The customer has shown by a code that it belongs to his account. */
+  is_confirmed: z.boolean(),
   /** Of the market, for the receipt. */
   market_tax_number: z.string(),
   /** Where the customer pays, as long as he may. */
@@ -183,7 +185,7 @@ export const posSale = {
   reprint: post('/pos-reprint', {
     access: 'member',
     input: byId,
-    data: z.object({ copies: z.int() }),
+    data: z.object({ copies: z.int(), logo: z.string() }),
   }),
 }
 

@@ -55,6 +55,8 @@ const terms = z.object({
   site_name: z.string(),
   address: z.string(),
   tax_number: z.string(),
+  /** For receipts, as a `data:` address, so that it is there without a connection; '' for none. */
+  logo: z.string(),
 })
 export type TillTerms = z.output<typeof terms>
 

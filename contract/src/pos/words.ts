@@ -49,3 +49,9 @@ export const posStates = [
   'cancelled',
 ] as const
 export type PosState = (typeof posStates)[number]
+
+/** No country: what was handed over at a till went nowhere. */
+export const tillCountry = 'ZZ'
+
+/** What is read where the name of a customer stood who was erased. */
+export const formerCustomer = 'Former customer'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
 import { email, nothing, text } from '../shapes.ts'
-import { type MailEvent, mailEventNames, placeholdersOf, unknownIn } from './mail-events.ts'
+import { type MailEvent, mailEventNames } from './mail-events.ts'
+import { placeholdersOf, unknownIn } from './mail-wording.ts'
 
 export const mailDrivers = ['environment', 'smtp', 'log'] as const
 export type MailDriver = (typeof mailDrivers)[number]

@@ -49,8 +49,11 @@ export const mailEventNames = [
   'package-cancelled',
   'package-refunded',
   'referral',
+  'retail',
   'pos-remittance',
   'pos-oversold',
+  'till-linked',
+  'till-code',
   'welcome',
   'contact',
   'contact-received',
@@ -61,6 +64,9 @@ export const mailEventNames = [
   'newsletter-known',
   'reset-code',
   'password-changed',
+  'email-confirm',
+  'email-taken',
+  'email-asked',
   'email-changed',
   'account-erased',
   'invitation',
@@ -110,9 +116,12 @@ export const mailEvents: Record<MailEvent, Kind> = {
   'package-expired': ['Package expired', 'to its holder', 'package'],
   'package-cancelled': ['Package cancelled', 'to its holder', 'package'],
   'package-refunded': ['Package refunded', 'to its holder', 'package'],
+  retail: ['Too little of what members earn comes from selling', 'to the house'],
   referral: ['Earned, held, matured, reversed', 'to the member'],
   'pos-remittance': ['Till cash handed over', 'to the house or the member'],
   'pos-oversold': ['A till sold more than there was', 'to the house or the member'],
+  'till-linked': ['A purchase at a till is in the account', 'to the buyer'],
+  'till-code': ['Code to read out at a till', 'to the buyer'],
   welcome: ['Welcome', 'to a new account'],
   contact: ['Message from the contact page', 'to the house'],
   'contact-received': ['Message received', 'to its writer'],
@@ -123,6 +132,9 @@ export const mailEvents: Record<MailEvent, Kind> = {
   'newsletter-known': ['Newsletter asked for again', 'to the subscriber'],
   'reset-code': ['Code for a new password', 'to the account'],
   'password-changed': ['Password changed', 'to the account'],
+  'email-confirm': ['Confirm a new address', 'to the new address'],
+  'email-taken': ['Address has an account', 'to that address'],
+  'email-asked': ['Address is about to change', 'to the old address'],
   'email-changed': ['Address changed', 'to both addresses'],
   'account-erased': ['Account erased', 'to the address it had'],
   invitation: ['Invitation of the staff', 'to the employee'],
@@ -133,7 +145,11 @@ export const mailEvents: Record<MailEvent, Kind> = {
 /** Nobody could sign in, agree or be warned without them: always sent. */
 const always: readonly MailEvent[] = [
   'reset-code',
+  'till-code',
   'password-changed',
+  'email-confirm',
+  'email-taken',
+  'email-asked',
   'email-changed',
   'account-erased',
   'invitation',
@@ -154,41 +170,3 @@ export const mailEventOf = (eventKey: string): MailEvent | undefined => {
   }
   return undefined
 }
-
-/** What may stand between {{ and }}, and what it becomes. */
-export const mailPlaceholders = {
-  subject: 'The subject as we would write it',
-  heading: 'The first line as we would write it',
-  text: 'Everything below it as we would write it',
-  site_name: 'The name of the market',
-  contact_email: 'Where people reach the house',
-  email: 'The address of the reader',
-} as const
-
-const placed = /\{\{\s*([^{}]*?)\s*\}\}/g
-
-/** Everything that may stand in braces in a mail of this kind, and what it becomes. */
-export const placeholdersOf = (event: MailEvent): Record<string, string> => {
-  const [, , ...details] = mailEvents[event]
-  return {
-    ...mailPlaceholders,
-    ...Object.fromEntries(details.map((name) => [name, mailDetails[name][0]])),
-  }
-}
-
-/** What stands between braces and is none of ours. */
-export const unknownIn = (template: string, event: MailEvent) => {
-  const known = placeholdersOf(event)
-  return [...template.matchAll(placed)]
-    .map(([, name = '']) => name)
-    .filter((name) => !Object.hasOwn(known, name))
-}
-
-/** Fills a template; what it does not know stays as it was typed. */
-export const filled = (template: string, values: Record<string, string>) =>
-  template.replace(placed, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  )
-
-/** As mails are written while the owner has not worded them. */
-export const usualWording = { subject: '{{subject}}', heading: '{{heading}}', text: '{{text}}' }

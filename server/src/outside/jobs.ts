@@ -41,6 +41,8 @@ export type Payloads = {
   'tell-low-stock': { variant_id: number; available: number; cause: string }
   'tell-new-order': { group_id: number }
   'run-task': { task_id: number }
+  'send-till-code': { code_id: number; code: string }
+  'link-till-sales': { user_id: number }
   'send-campaign': { campaign_id: number }
 }
 type JobKind = keyof Payloads
@@ -102,6 +104,8 @@ const queues: Record<JobKind, QueueOptions> = {
     retryDelayMax: 300,
     expireInSeconds: 30,
   },
+  'send-till-code': { retryLimit: 8, retryDelay: 5, expireInSeconds: 60, deleteAfterSeconds: 60 },
+  'link-till-sales': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
   'tell-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
   'tell-new-order': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }

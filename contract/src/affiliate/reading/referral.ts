@@ -60,6 +60,9 @@ const productFigures = z.object({
   is_active: z.boolean(),
   clicks: z.int(),
   unique: z.int(),
+  /** How many brought visitors looked at it, by whichever link, and how many put it into the cart. */
+  viewed: z.int(),
+  carted: z.int(),
   orders: z.int(),
   delivered: z.int(),
   sales_minor: minor,
@@ -88,7 +91,15 @@ export const setLink = post('/affiliate-link-status', {
 /** How a member's links to products do. */
 export const referralProducts = get('/referral-product', {
   access: 'member',
-  input: pageQuery(['clicks', 'unique', 'orders', 'delivered', 'earned_minor']).extend({
+  input: pageQuery([
+    'clicks',
+    'unique',
+    'viewed',
+    'carted',
+    'orders',
+    'delivered',
+    'earned_minor',
+  ]).extend({
     from: day.optional(),
     to: day.optional(),
   }),
@@ -97,6 +108,8 @@ export const referralProducts = get('/referral-product', {
     sums: productFigures.pick({
       clicks: true,
       unique: true,
+      viewed: true,
+      carted: true,
       orders: true,
       delivered: true,
       sales_minor: true,

@@ -9,6 +9,9 @@ import { periodQuery } from './period.ts'
 const funnel = z.object({
   clicks: z.int(),
   unique: z.int(),
+  /** After how many of the unique clicks a product was looked at, and put into the cart or bought at once. */
+  viewed: z.int(),
+  carted: z.int(),
   sign_ups: z.int(),
   orders: z.int(),
   delivered: z.int(),

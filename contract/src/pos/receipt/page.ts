@@ -12,12 +12,13 @@ type Page = {
   links?: { title: string; path: string }[]
 }
 
-/** A receipt as a page to print: no script, no picture, whole names at any width. */
+/** A receipt as a page to print: no script, whole names at any width. */
 export const receiptPage = ({ slip, paper, links = [] }: Page) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${safe(`Receipt ${slip.number}`)}</title><style>${styleOf(paper)}</style></head>
 <body class="p${paper}">${linksOf(links)}<main><header>
+${slip.logo ? `<img src="${safe(slip.logo)}" alt="">` : ''}
 <h1>${safe(slip.title)}</h1>
 ${slip.mark ? `<p class="mark">${safe(slip.mark)}</p>` : ''}
 <p><b>${safe(slip.number)}</b></p>
@@ -65,6 +66,7 @@ const styleOf = (paper: PaperSize) => `*{box-sizing:border-box;margin:0}
 body{font-family:ui-monospace,'DejaVu Sans Mono',monospace;color:#000;background:#fff;line-height:1.35}
 main{margin:0 auto;max-width:100%}
 header,footer{text-align:center;padding:2mm 0;overflow-wrap:anywhere}h1{font-size:1.3em}
+img{display:block;margin:0 auto 2mm;max-width:80%;max-height:16mm}
 table{width:100%;table-layout:fixed;border-collapse:collapse;border-top:1px dashed #000}
 td{padding:.6mm 0;vertical-align:top;overflow-wrap:anywhere}small{display:block;font-size:.9em}
 .sum{width:36%;text-align:right}.total{font-weight:700;font-size:1.2em}

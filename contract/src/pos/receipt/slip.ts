@@ -14,11 +14,15 @@ export type Issuer = {
   currency: Currency
   /** Of the market, without a slash at the end. */
   origin: string
+  /** A small picture as a `data:` address; '' for none. */
+  logo: string
 }
 
 /** What a receipt says, before it looks like anything: pages, PDFs and printers take the same. */
 export type Slip = {
   title: string
+  /** Printers that know only text leave it out. */
+  logo: string
   number: string
   head: string[]
   /** What sort of copy it is, if it is one. */
@@ -50,6 +54,7 @@ export const slipOf = ({
   const money = (minor: number) => moneyText(minor, issuer.currency)
   return {
     title: issuer.site_name,
+    logo: issuer.logo,
     number: receipt.number,
     head: headOf(receipt, issuer),
     mark,

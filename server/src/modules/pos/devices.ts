@@ -15,7 +15,7 @@ export const openTill = async (
   db: Db,
   { member_id, device_id }: Asking,
   now: Date,
-): Promise<Opened> => {
+): Promise<Omit<Opened, 'logo'>> => {
   const device = await registerDevice(db, { member_id, device_id }, now)
   const [last] = await db
     .select({ seq: posOrders.device_seq, hash: posOrders.hash })

@@ -6,7 +6,7 @@ import { showReceipt } from './receipts/show-receipt.ts'
 
 /** Receipts, to look at and to keep. */
 export const posFileRoutes = async (app: FastifyInstance) => {
-  answerFile(app, posFiles.receipt, (asked, { db, settings }) =>
-    showReceipt(db, asked, settings.public_url),
+  answerFile(app, posFiles.receipt, (asked, { db, settings, files, log }) =>
+    showReceipt(db, asked, { public_url: settings.public_url, files, log }),
   )
 }

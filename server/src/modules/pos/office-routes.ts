@@ -5,6 +5,7 @@ import { answer } from '../../http/answer.ts'
 import { toolsOf } from '../orders/tools.ts'
 import { getRemittance, listRemittances } from './cash/list-cash.ts'
 import { decideRemittance } from './cash/remit.ts'
+import { forgetCustomerOf } from './customers/forget-customer.ts'
 import { listSales } from './reading/list.ts'
 import { getPosOrder } from './reading/view.ts'
 
@@ -22,5 +23,11 @@ export const posOfficeRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.pos.till.decide, async (decision, { db, actor, ...parts }) => {
     const { id } = await decideRemittance(db, decision, actor, toolsOf(parts))
     return { data: await getRemittance(db, id) }
+  })
+  answer(app, api.admin.pos.customer.forget, async ({ id }, { db, actor, log, after }) => {
+    const sales = await forgetCustomerOf(db, id)
+    after(() => log.info({ event: 'till_customer_erased', actor: actor.id, sale: id }, 'security'))
+    const where = sales === 1 ? 'this sale' : `${sales} sales`
+    return { data: null, message: `The customer is erased on ${where}. The figures stay` }
   })
 }

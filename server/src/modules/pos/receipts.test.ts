@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { expectSoundBooks } from '../../../test/books.ts'
 import { shelve } from '../../../test/shelf.ts'
 import { letMiaSell, openTill } from '../../../test/money/till.ts'
-import { as, db, send } from '../../../test/world.ts'
+import { as, db, parts, send } from '../../../test/world.ts'
 
 const mia = as('mia')
 const price_minor = 2000
@@ -89,3 +90,64 @@ test('sales as a table: a member’s own, the staff’s with the key, and no for
   expect((await save('ada', '/admin/pos-order-list')).body).toContain(order.number)
   expect((await save('bob', '/admin/pos-order-list')).json()).toMatchObject({ success: false })
 })
+
+const picture = 'src="data:image/png;base64,'
+const paint = (background: string) =>
+  sharp({ create: { width: 600, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer()
+const giveLogo = async (background: string) => {
+  const form = new FormData()
+  form.set('logo_light', new Blob([await paint(background)]), 'logo.png')
+  expect((await as('ada')('PUT', '/admin/general-settings', form)).success).toBe(true)
+}
+const keyOfLogo = async () => {
+  const { rows } = await db.execute<{ key: string }>(sql`select f.storage_key as key from files f
+    join settings s on s.topic = 'general' and (s.value ->> 'logo_light')::bigint = f.id`)
+  return rows[0]?.key ?? ''
+}
+
+test('the logo of the market stands on each paper, at the till and on its copies', async () => {
+  const bare = await sellOne()
+  expect((await receipt(bare.client_uuid)).body).not.toContain('<img')
+  await giveLogo('navy')
+  for (const paper of ['58', '80', 'a5']) {
+    const { body, headers } = await receipt(bare.client_uuid, `?paper=${paper}`)
+    expect(body).toContain(picture)
+    expect(headers['content-security-policy']).toContain('img-src data:')
+    const pdf = await receipt(bare.client_uuid, `?paper=${paper}&format=pdf`)
+    expect(pdf.rawPayload.toString('latin1')).toMatch(/\/Subtype ?\/Image/)
+  }
+  const device_id = '22222222-2222-4222-8222-222222222222'
+  expect((await mia('POST', '/pos-device', { device_id })).data.logo).toMatch(/^data:image/)
+  expect((await mia('POST', '/pos-reprint', { id: bare.id })).data.logo).toMatch(/^data:image/)
+})
+
+test('a market without a logo shows that of the shop, where all goods are of one', async () => {
+  const order = await sellOne()
+  await db.execute(sql`insert into files (shop_id, kind, name, mime, size, hash, storage_key)
+    values (1, 'image', 'shop.png', 'image/png', 1, 'shop', 'pictures/shop-logo.png')`)
+  await db.execute(sql`update shops set logo = (select max(id) from files) where id = 1`)
+  await parts.files.put('pictures/shop-logo.png', await paint('green'))
+  expect((await receipt(order.client_uuid)).body).toContain(picture)
+})
+
+test.each(['missing', 'broken'])(
+  'a logo whose file is %s leaves the receipt as it is',
+  async (how) => {
+    const order = await sellOne()
+    await giveLogo(how === 'missing' ? 'teal' : 'olive')
+    const key = await keyOfLogo()
+    await parts.files.remove(key)
+    if (how === 'broken') await parts.files.put(key, Buffer.from('no picture'))
+    for (const paper of ['58', '80', 'a5']) {
+      const { body, statusCode } = await receipt(order.client_uuid, `?paper=${paper}`)
+      expect(statusCode).toBe(200)
+      expect(body).toContain(longName)
+      expect(body).not.toContain('<img')
+      const pdf = await receipt(order.client_uuid, `?paper=${paper}&format=pdf`)
+      expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    expect((await mia('POST', '/pos-reprint', { id: order.id })).success).toBe(true)
+  },
+)

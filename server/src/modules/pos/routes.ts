@@ -3,17 +3,21 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
-import { answer } from '../../http/answer.ts'
+import { answer, answerPrepared } from '../../http/answer.ts'
 import { notFound } from '../../http/failure.ts'
 import { availableAt } from '../catalog/selling/visible.ts'
 import { variants } from '../catalog/tables.ts'
 import { toolsOf } from '../orders/tools.ts'
 import { getRemittance, listRemittances, showCash } from './cash/list-cash.ts'
 import { askToRemit, setOffCash } from './cash/remit.ts'
+import { confirmCustomer, trySaleCode } from './customers/confirm-customer.ts'
+import { getOwnSale } from './customers/own-sale.ts'
+import { keepSaleCode, prepareCode } from './customers/send-code.ts'
 import { openTill } from './devices.ts'
 import { listTillProducts } from './products/list-products.ts'
 import { listSales } from './reading/list.ts'
 import { getPosOrder } from './reading/view.ts'
+import { logoOf } from './receipts/logo.ts'
 import { giveBack } from './returning/give-back.ts'
 import { handOverPaid } from './selling/hand-over-paid.ts'
 import { quoteSale } from './selling/quote.ts'
@@ -22,9 +26,14 @@ import { posOrders } from './tables.ts'
 
 /** A member's till. */
 export const posRoutes = async (app: FastifyInstance) => {
-  answer(app, api.pos.till.open, async ({ device_id }, { db, actor, clock }) => ({
-    data: await openTill(db, { member_id: actor.id, device_id }, clock.now()),
-  }))
+  answerPrepared(
+    app,
+    api.pos.till.open,
+    (_, { db, files, log }) => logoOf(db, null, { files, log }),
+    async ({ device_id }, logo, { db, actor, clock }) => ({
+      data: { ...(await openTill(db, { member_id: actor.id, device_id }, clock.now())), logo },
+    }),
+  )
   answer(app, api.pos.till.products, async (query, { db, actor, clock }) => ({
     data: await listTillProducts(db, actor.id, query, clock.now()),
   }))
@@ -57,10 +66,45 @@ export const posRoutes = async (app: FastifyInstance) => {
     const order = await getPosOrder(db, { member_id: actor.id }, wish.id, tools)
     return { data: order, message: 'Give the money back to the customer' }
   })
-  answer(app, api.pos.sale.reprint, async ({ id }, { db, actor }) => ({
-    data: { copies: await countCopy(db, actor.id, id) },
-  }))
   cashRoutes(app)
+  customerRoutes(app)
+  copyRoutes(app)
+}
+
+const copyRoutes = (app: FastifyInstance) =>
+  answerPrepared(
+    app,
+    api.pos.sale.reprint,
+    async ({ id }, { db, actor, files, log }) => {
+      const { group_id } = await getOwnSale(db, actor.id, id)
+      return logoOf(db, group_id, { files, log })
+    },
+    async ({ id }, logo, { db, actor }) => ({
+      data: { copies: await countCopy(db, actor.id, id), logo },
+    }),
+  )
+
+const customerRoutes = (app: FastifyInstance) => {
+  answerPrepared(app, api.pos.customer.sendCode, prepareCode, async ({ id }, code, context) => {
+    const { db, jobs, clock } = context
+    await keepSaleCode(db, { id, code }, { jobs, now: clock.now() })
+    return {
+      data: null,
+      message:
+        'If this phone belongs to one account, a code is in its mail. Ask the customer for it',
+    }
+  })
+  answerPrepared(
+    app,
+    api.pos.customer.confirm,
+    trySaleCode,
+    async ({ id }, tried, { db, actor, ...parts }) => {
+      const tools = toolsOf(parts)
+      await confirmCustomer(db, { id, ...tried }, tools.now)
+      const order = await getPosOrder(db, { member_id: actor.id }, id, tools)
+      return { data: order, message: 'The customer finds the purchase in the account' }
+    },
+  )
 }
 
 const cashRoutes = (app: FastifyInstance) => {

@@ -52,6 +52,22 @@ export const posOrders = pgTable('pos_orders', {
   copies: integer().notNull().default(0),
   prev_hash: text().notNull(),
   hash: text().notNull(),
+  /** The account of the customer, once that is known, and how it was found out. */
+  user_id: ref(),
+  linked_by: text({ enum: ['code', 'login'] }),
+  linked_at: instant(),
+})
+
+/** A code that a customer reads out at the till; asked for a phone that nobody has, it is nobody's. */
+export const posCodes = pgTable('pos_codes', {
+  id: id(),
+  pos_order_id: ref().notNull(),
+  user_id: ref(),
+  code_hash: text().notNull(),
+  tries: integer().notNull().default(0),
+  expires_at: instant().notNull(),
+  used_at: instant(),
+  created_at: instant().notNull(),
 })
 
 /** What a line of an order was at the till. */

@@ -29,7 +29,12 @@ export const findActor = async (db: Db, token: string, now: Date): Promise<Actor
 const shopOf = ({ id, role, shop_id, owner_id, rights, paused_at }: Found) => {
   if (role !== 'seller') return { shop_id: null }
   const held = paused_at ? [] : (rights ?? [])
-  return { shop_id, owner_id, rights: owner_id === id ? ownerRights : held }
+  return {
+    shop_id,
+    owner_id,
+    rights: owner_id === id ? ownerRights : held,
+    is_paused: paused_at !== null,
+  }
 }
 
 const findSession = async (db: Db, token: string, now: Date) => {

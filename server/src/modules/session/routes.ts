@@ -49,9 +49,13 @@ const answerLogin = (
     login,
     (credentials, gate) => checkCredentials(gate, credentials, mayEnter),
     async (_, account, context) => {
-      const { db, log, after } = context
+      const { db, jobs, log, after } = context
       await holdAccount(db, account)
+      // What he bought at tills becomes his, after this answer and apart from it.
+      if (isBuyer(account)) await jobs.send(db, 'link-till-sales', { user_id: account.id })
       after(() => log.info({ event: 'sign_in', actor: account.id }, 'security'))
       return { data: await openSession(db, account, context), message: 'You are logged in' }
     },
   )
+
+const isBuyer = ({ role }: { role: Role }) => role === 'user' || role === 'member'

@@ -17,12 +17,13 @@ export const sellerRoutes = async (app: FastifyInstance) => {
     app,
     api.seller.profile,
     ['seller'],
-    async (db, { id, owner_id, rights = [] }, clock) => {
+    async (db, { id, owner_id, rights = [], is_paused = false }, clock) => {
       const owner = owner_id ?? id
       return {
         shop: await getOwnShop(db, owner),
         package: await findLivePackage(db, { holder_id: owner, kind: 'shop' }, clock.now()),
         rights: [...rights],
+        is_paused,
       }
     },
   )

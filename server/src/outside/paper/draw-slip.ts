@@ -1,6 +1,7 @@
 import { type PaperSize, qrPath, qrRows, type Slip } from '@emporia/contract'
 import {
   Document,
+  Image,
   Page,
   Path,
   renderToBuffer,
@@ -23,6 +24,7 @@ const mm = 72 / 25.4
 const look = StyleSheet.create({
   page: { color: '#000', fontFamily: families },
   middle: { alignItems: 'center', paddingVertical: 4 },
+  logo: { maxWidth: '80%', maxHeight: 16 * mm, objectFit: 'contain', marginBottom: 4 },
   center: { textAlign: 'center' },
   bold: { fontWeight: 700 },
   title: { fontWeight: 700, textAlign: 'center' },
@@ -73,10 +75,11 @@ type Look = (typeof look)[keyof typeof look] | { fontSize: number }
 const text = (words: string, ...style: Look[]) =>
   h(Text, { style: [{ direction: directionOf(words) }, ...style] }, words)
 
-const headOf = ({ title, mark, number, head }: Slip, size: number) =>
+const headOf = ({ logo, title, mark, number, head }: Slip, size: number) =>
   h(
     View,
     { style: look.middle },
+    logo ? h(Image, { src: logo, style: look.logo }) : null,
     text(title, look.title, { fontSize: size * 1.3 }),
     mark ? text(mark, look.center, look.mark) : null,
     text(number, look.title),

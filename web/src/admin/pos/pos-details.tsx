@@ -1,13 +1,16 @@
-import { api } from '@emporia/contract'
+import { api, formerCustomer, type PosOrder } from '@emporia/contract'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { ShareReceipt } from '../../features/till/receipt/share-receipt.tsx'
 import { SaleState, SaleView } from '../../features/till/sale-view.tsx'
+import { officeButton } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
+import { ForgetCustomer } from './forget-customer.tsx'
 
 export const clientLoader = oneLoader(api.admin.pos.sale.show)
 
@@ -17,22 +20,36 @@ export default function PosDetails() {
 
   return (
     <Loaded of={reply} what="this sale" heading="h1">
-      {(sale) => (
-        <>
-          <PageTitle
-            title={sale.number}
-            back={{ to: '/admin/pos-orders', title: 'Till sales' }}
-            beside={<SaleState sale={sale} />}
-          />
-          <SaleView sale={sale} {...(can('order') && { orderPath: '/admin/order/details' })}>
-            <Panel title="Receipt">
-              <div className="flex flex-wrap gap-2.5">
-                <ShareReceipt number={sale.number} client_uuid={sale.client_uuid} />
-              </div>
-            </Panel>
-          </SaleView>
-        </>
-      )}
+      {(sale) => <Sale sale={sale} />}
     </Loaded>
+  )
+}
+
+const Sale = ({ sale }: { sale: PosOrder }) => {
+  const [forgets, setForgets] = useState(false)
+  const isNamed = Boolean(sale.customer || sale.phone) && sale.customer !== formerCustomer
+
+  return (
+    <>
+      <PageTitle
+        title={sale.number}
+        back={{ to: '/admin/pos-orders', title: 'Till sales' }}
+        beside={<SaleState sale={sale} />}
+      >
+        {isNamed && can('customer') && (
+          <button type="button" className={officeButton('danger')} onClick={() => setForgets(true)}>
+            Erase the customer
+          </button>
+        )}
+      </PageTitle>
+      <SaleView sale={sale} {...(can('order') && { orderPath: '/admin/order/details' })}>
+        <Panel title="Receipt">
+          <div className="flex flex-wrap gap-2.5">
+            <ShareReceipt number={sale.number} client_uuid={sale.client_uuid} />
+          </div>
+        </Panel>
+      </SaleView>
+      {forgets && <ForgetCustomer sale={sale} onClose={() => setForgets(false)} />}
+    </>
   )
 }

@@ -1,12 +1,13 @@
-import type { Address } from '@emporia/contract'
+import { type Address, tillCountry } from '@emporia/contract'
 
 import { countryName } from './words.ts'
 
 /** An address as it stands on a parcel. */
 export const linesOf = ({ name, line1, line2, postcode, city, region, country }: Address) =>
-  [name, line1, line2, placeOf({ postcode, city, region }), countryName(country)].filter(
-    (line): line is string => Boolean(line),
-  )
+  (country === tillCountry
+    ? [name, line1]
+    : [name, line1, line2, placeOf({ postcode, city, region }), countryName(country)]
+  ).filter((line): line is string => Boolean(line))
 
 type Place = Pick<Address, 'postcode' | 'city' | 'region'>
 

@@ -55,8 +55,11 @@ type Shown =
   | null
 
 const Open = () => {
-  const counter = useCounter()
   const [shown, setShown] = useState<Shown>(null)
+  const counter = useCounter({
+    deafBecause: deafOf(shown),
+    onHeard: () => shown?.kind === 'receipt' && setShown(null),
+  })
   const done = (sale: KeptSale) => {
     counter.clear()
     const isPaidLater = sale.draft.payments.some(({ type }) => type === 'online')
@@ -85,6 +88,14 @@ const Open = () => {
       <Dialogs shown={shown} onShow={setShown} counter={counter} onDone={done} />
     </>
   )
+}
+
+/** What is being paid does not grow meanwhile; the next customer begins with what is scanned. */
+const deafOf = (shown: Shown) => {
+  if (shown === null || shown.kind === 'receipt') return ''
+  return shown.kind === 'outbox'
+    ? 'Close this window first, then scan again'
+    : 'This sale is being paid. Finish it or go back, then scan again'
 }
 
 type DialogsProps = {

@@ -11,6 +11,7 @@ import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { useAct } from '../../resource/use-act.ts'
+import { CustomerAccount } from './customer-account.tsx'
 import { GiveBack } from './give-back.tsx'
 
 export const clientLoader = oneLoader(api.pos.sale.show)
@@ -55,6 +56,7 @@ const Sale = ({ sale }: { sale: PosOrder }) => {
       <SaleView sale={sale}>
         <NotPaid sale={sale} />
         <ReceiptPanel sale={sale} />
+        <CustomerAccount sale={sale} />
       </SaleView>
       {gives && <GiveBack sale={sale} onClose={() => setGives(false)} />}
     </>

@@ -7,8 +7,14 @@ import { counted, readCode } from './counter/codes.ts'
 import { beep, listenForScans } from './counter/scanner.ts'
 import { useTill } from './use-till.ts'
 
+type Ear = {
+  /** Why nothing may be added now; '' where it may. */
+  deafBecause: string
+  onHeard: () => void
+}
+
 /** The sale that is being made: what lies on the counter, and what the reader adds to it. */
-export const useCounter = () => {
+export const useCounter = ({ deafBecause, onHeard }: Ear) => {
   const { products } = useTill()
   const [held, setBasket] = useState<Basket>(emptyBasket)
   const basket = withNews(held, products)
@@ -20,7 +26,7 @@ export const useCounter = () => {
     setTyped('')
   }, [])
 
-  const scan = useReader({ put, choose: setChoice, search: setTyped })
+  const scan = useReader({ put, choose: setChoice, search: setTyped, deafBecause, onHeard })
 
   return {
     basket,
@@ -37,14 +43,14 @@ export const useCounter = () => {
   }
 }
 
-type Hands = {
+type Hands = Ear & {
   put: (product: TillProduct, quantity: number) => void
   choose: (products: TillProduct[]) => void
   search: (text: string) => void
 }
 
 /** What the reader reads goes onto the counter, or into the search where nobody knows it. */
-const useReader = ({ put, choose, search }: Hands) => {
+const useReader = ({ put, choose, search, deafBecause, onHeard }: Hands) => {
   const { products } = useTill()
   const take = (code: string, before: string) => {
     const { quantity } = counted(before)
@@ -55,9 +61,17 @@ const useReader = ({ put, choose, search }: Hands) => {
     search(found.code)
     toast(`${found.code} is not known here. Search for the product by its name`)
   }
-  const latest = useRef(take)
+  const hear = (code: string, before: string) => {
+    if (deafBecause === '') {
+      onHeard()
+      return take(code, before)
+    }
+    beep()
+    toast(deafBecause)
+  }
+  const latest = useRef(hear)
   useEffect(() => {
-    latest.current = take
+    latest.current = hear
   })
   useEffect(() => listenForScans((code, before) => latest.current(code, before)), [])
   return (code: string) => take(code, '')

@@ -7,6 +7,7 @@ import { Panel } from '../../office/panel.tsx'
 import { useSession } from '../../session/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Application } from './application.tsx'
+import { pausedLogin } from './paused-login.ts'
 
 /** Why a screen is closed to this shop, and what its seller can do. */
 export default function Unauthorized() {
@@ -18,25 +19,31 @@ export default function Unauthorized() {
     <>
       <PageTitle title="No access" />
       <div className="grid max-w-[760px] gap-3.5">
-        {shop.status === 'approved' ? <NoRight /> : <Application shop={shop} />}
+        {shop.status === 'approved' ? (
+          <NoRight isPaused={seller.is_paused} />
+        ) : (
+          <Application shop={shop} />
+        )}
         {shop.status !== 'approved' && <WhatIsOpen shop={shop} />}
       </div>
     </>
   )
 }
 
-const NoRight = () => (
+const NoRight = ({ isPaused }: { isPaused: boolean }) => (
   <Panel>
-    <Notice
-      title="Your login has no right for this"
-      text="Whoever owns the shop can give you the right to open it."
-    >
+    <Notice {...(isPaused ? pausedLogin : noRight)}>
       <Link to="/seller" className={officeButton('primary')}>
         Go to the overview
       </Link>
     </Notice>
   </Panel>
 )
+
+const noRight = {
+  title: 'Your login has no right for this',
+  text: 'Whoever owns the shop can give you the right to open it.',
+}
 
 type Way = { to: string; title: string; text: string }
 

@@ -7,10 +7,13 @@ import { Period } from '../../features/start/period.tsx'
 import { Sales } from '../../features/start/sales.tsx'
 import { TopProducts } from '../../features/start/top-products.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { canInShop, useSession } from '../../session/session.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Application } from '../shop/application.tsx'
+import { pausedLogin } from '../shop/paused-login.ts'
 import { ShopPanel } from '../shop/shop-panel.tsx'
 import { Figures } from './figures.tsx'
 import { ToDo } from './to-do.tsx'
@@ -29,6 +32,11 @@ export default function Overview() {
       <PageTitle title={greetingFor(seller.name)}>{isOpen && <Period />}</PageTitle>
       <div className="grid gap-3.5">
         {!isOpen && <Application shop={seller.shop} />}
+        {seller.is_paused && (
+          <Panel>
+            <Notice {...pausedLogin} />
+          </Panel>
+        )}
         <Loaded of={reply} what="the overview">
           {(dashboard) => <Day dashboard={dashboard} isOpen={isOpen} />}
         </Loaded>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { orderGroups } from '../tables.ts'
@@ -7,6 +7,13 @@ const nowhere = { name: 'Erased', phone: '00000', line1: 'Erased', city: 'Erased
 
 /** Orders stay as they were, but for whom they went to; the country says which taxes they bore. */
 export const eraseDelivery = (db: Db, userId: number, email: string) =>
+  erase(db, eq(orderGroups.user_id, userId), email)
+
+/** The same of some purchases, whose buyer has no account. */
+export const eraseDeliveries = (db: Db, groupIds: number[], email: string) =>
+  erase(db, inArray(orderGroups.id, groupIds), email)
+
+const erase = (db: Db, where: SQL, email: string) =>
   db
     .update(orderGroups)
     .set({
@@ -15,4 +22,4 @@ export const eraseDelivery = (db: Db, userId: number, email: string) =>
       email,
       note: null,
     })
-    .where(eq(orderGroups.user_id, userId))
+    .where(where)

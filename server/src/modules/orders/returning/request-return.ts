@@ -18,7 +18,7 @@ import { keepPicture } from '../../media/keep-file.ts'
 import { receivePicture, type ReceivedPicture } from '../../media/receive-file.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { type Locked, lockOrder } from '../moving/lock-order.ts'
-import { orders } from '../tables.ts'
+import { orderGroups, orders } from '../tables.ts'
 import type { Means } from '../tools.ts'
 import { tellOfRequest } from './letters.ts'
 import { recordStep } from './record-step.ts'
@@ -51,7 +51,7 @@ export const requestReturn = async (
   const locked = await lockOrder(db, { user_id: actor.id }, wish.order_id)
   await refuseLate(db, locked, tools.now)
   await refuseMore(db, locked, wish)
-  const isCash = locked.order.collected_by !== null
+  const isCash = locked.order.collected_by !== null || (await isOfTill(db, locked))
   if (isCash && wish.refund_to === 'source' && !wish.bank_details)
     throw invalid('bank_details', 'Please enter Bank details')
 
@@ -79,6 +79,12 @@ export const requestReturn = async (
   await recordStep(db, actor, { request, to: 'requested', note: wish.note }, tools)
   await tellOfRequest(db, request, tools)
   return request
+}
+
+/** Of what was paid at a till nobody knows an account. */
+const isOfTill = async (db: Db, { order }: Locked) => {
+  const of = and(eq(orderGroups.id, order.group_id), eq(orderGroups.payment_method, 'till'))
+  return (await db.$count(orderGroups, of)) > 0
 }
 
 const refuseLate = async (db: Db, { order }: Locked, now: Date) => {

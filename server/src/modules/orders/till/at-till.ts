@@ -1,5 +1,4 @@
-/** No country: what was handed over at a till went nowhere. */
-export const tillCountry = 'ZZ'
+import { tillCountry } from '@emporia/contract'
 
 export const isHandedOver = ({ address }: { address: { country: string } }) =>
   address.country === tillCountry

@@ -107,6 +107,7 @@ export const getPosOrder = async (
   return {
     ...row,
     client_uuid: sale.client_uuid,
+    is_confirmed: sale.linked_by === 'code',
     pay: row.state === 'awaiting' ? await findPayLink(db, sale.group_id, public_url) : null,
     market_tax_number: tax.number,
     device,

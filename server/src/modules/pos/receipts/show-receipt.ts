@@ -8,18 +8,26 @@ import {
   slipOf,
 } from '@emporia/contract'
 import { asc, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
+import type { Files } from '../../../outside/files.ts'
 import { pdfOf } from '../../../outside/paper/pdf.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { selectHeads } from '../reading/view.ts'
 import { posOrders } from '../tables.ts'
+import { logoOf } from './logo.ts'
 
 type Asked = Input<typeof posFiles.receipt>
+type Tools = { public_url: string; files: Files; log: Logger }
 
 /** A receipt as whoever got its link sees it: as it was given, and what came back since. */
-export const showReceipt = async (db: Db, { id, paper, format }: Asked, public_url: string) => {
+export const showReceipt = async (
+  db: Db,
+  { id, paper, format }: Asked,
+  { public_url, ...tools }: Tools,
+) => {
   // A name that two tills gave is the older one's.
   const [head] = await selectHeads(db)
     .where(eq(posOrders.client_uuid, id))
@@ -29,7 +37,7 @@ export const showReceipt = async (db: Db, { id, paper, format }: Asked, public_u
   const { sale, returned_minor } = head
   const slip = slipOf({
     receipt: sale.receipt,
-    issuer: await issuerOf(db, public_url),
+    issuer: { ...(await issuerOf(db, public_url)), logo: await logoOf(db, sale.group_id, tools) },
     client_uuid: id,
     mark: 'Digital receipt',
     returned_minor,

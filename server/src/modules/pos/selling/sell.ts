@@ -1,4 +1,10 @@
-import { type Address, type SaleDraft, type SaleFlag, saleNumber } from '@emporia/contract'
+import {
+  type Address,
+  type SaleDraft,
+  type SaleFlag,
+  saleNumber,
+  tillCountry,
+} from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -7,7 +13,6 @@ import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { sellAtTill } from '../../ledger/events/pos.ts'
 import { moneyOf } from '../../orders/paying/purchase.ts'
-import { tillCountry } from '../../orders/till/at-till.ts'
 import { awaitAtTill, handOver, placeAtTill, tellOfTill } from '../../orders/till/place-at-till.ts'
 import type { Tools } from '../../orders/tools.ts'
 import { getWalkIn } from '../../people/account/walk-in.ts'

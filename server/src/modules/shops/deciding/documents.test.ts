@@ -52,11 +52,12 @@ test('a paper has no address among the pictures', async () => {
   await handIn()
   const { rows } = await pool.query<{ hash: string }>('select hash from files')
   const app = await getApp()
+  const addresses = rows.flatMap(({ hash }) =>
+    ['document.pdf', '240.webp'].map((file) => `/media/${hash.slice(0, 24)}/${file}`),
+  )
 
-  for (const file of ['document.pdf', '240.webp']) {
-    const reply = await app.inject(`/media/${rows[0]?.hash.slice(0, 24)}/${file}`)
-    expect(reply.statusCode).toBe(404)
-  }
+  expect(addresses.length).toBeGreaterThan(1)
+  for (const address of addresses) expect((await app.inject(address)).statusCode).toBe(404)
 })
 
 test('the papers of customers are nobody’s business here', async () => {

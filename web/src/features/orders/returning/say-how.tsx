@@ -3,7 +3,7 @@ import type { FieldErrors, Order, RefundTarget } from '@emporia/contract'
 import { PhotosInput } from '../../reviews/photos-input.tsx'
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { paymentWords } from '../words.ts'
-import { type How, wantsBank } from './wish.ts'
+import { type How, isPaidInCash, wantsBank } from './wish.ts'
 
 type Props = { order: Order; how: How; errors: FieldErrors; onChange: (how: How) => void }
 
@@ -68,13 +68,13 @@ export const SayHow = ({ order, how, errors, onChange }: Props) => (
   </div>
 )
 
-const targetsOf = ({ payment_method }: Order): { value: RefundTarget; label: string }[] => {
+const targetsOf = (order: Order): { value: RefundTarget; label: string }[] => {
+  const { payment_method } = order
   const wallet = 'Into my wallet, for the next purchase'
   if (payment_method === 'wallet') return [{ value: 'source', label: 'Back into my wallet' }]
-  const back =
-    payment_method === 'cash_on_delivery'
-      ? 'To my bank account'
-      : `Back the way I paid: ${paymentWords[payment_method]}`
+  const back = isPaidInCash(order)
+    ? 'To my bank account'
+    : `Back the way I paid: ${paymentWords[payment_method]}`
   return [
     { value: 'source', label: back },
     { value: 'wallet', label: wallet },

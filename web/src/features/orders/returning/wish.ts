@@ -45,5 +45,8 @@ export const wishOf = (order: Order, wishes: Wishes, how: How) => ({
 })
 
 /** Paid in cash, it goes back to a bank account that the buyer names. */
-export const wantsBank = ({ payment_method }: Order, { refund_to }: How) =>
-  payment_method === 'cash_on_delivery' && refund_to === 'source'
+export const isPaidInCash = ({ payment_method }: Order) =>
+  payment_method === 'cash_on_delivery' || payment_method === 'till'
+
+export const wantsBank = (order: Order, { refund_to }: How) =>
+  isPaidInCash(order) && refund_to === 'source'

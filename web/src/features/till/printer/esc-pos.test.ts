@@ -8,6 +8,7 @@ import { escPosOf } from './esc-pos.ts'
 const longName = 'Hand-painted porcelain espresso cup with saucer, cobalt blue'
 const slip: Slip = {
   title: 'Emporia',
+  logo: '',
   number: 'POS-4-1-1',
   head: ['Sold by Mia Holt'],
   mark: '',

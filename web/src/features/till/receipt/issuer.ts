@@ -6,7 +6,7 @@ import { useLocale } from '../../../ui/money.tsx'
 type Known = PublicSettings & { origin: string }
 
 /** What stands on every receipt, from what the market says of itself. */
-export const useIssuer = (tax_number: string): Issuer => {
+export const useIssuer = (tax_number: string, logo = ''): Issuer => {
   const site = useRouteLoaderData<Known>('root')
   const { time_zone, currency } = useLocale()
   return {
@@ -17,5 +17,6 @@ export const useIssuer = (tax_number: string): Issuer => {
     time_zone,
     currency,
     origin: location.origin,
+    logo,
   }
 }

@@ -27,7 +27,14 @@ export const ReceiptPanel = ({ sale }: { sale: PosOrder }) => {
     }
     const { receipt, client_uuid, returned_minor } = sale
     const mark = `COPY ${reply.data.copies}`
-    return slipOf({ receipt, issuer, client_uuid, returned_minor, mark })
+    const { logo } = reply.data
+    return slipOf({
+      receipt,
+      issuer: { ...issuer, logo },
+      client_uuid,
+      returned_minor,
+      mark,
+    })
   }
   const print = async (paper: PaperSize) => {
     const sheet = window.open('', '_blank')

@@ -5,6 +5,7 @@ import { isOpen } from '../store/sales.ts'
 import { saveBackup } from '../store/backup.ts'
 import { goOn } from '../till.ts'
 import { useTill } from '../use-till.ts'
+import { ReadBackup } from './read-backup.tsx'
 
 /** What the market has not heard of yet, and why. */
 export const OutboxDialog = ({ onClose }: { onClose: () => void }) => {
@@ -35,6 +36,7 @@ export const OutboxDialog = ({ onClose }: { onClose: () => void }) => {
           </li>
         ))}
       </ul>
+      {terms && <ReadBackup memberId={terms.member_id} />}
       <form method="dialog" className="mt-4 flex flex-wrap justify-end gap-2.5">
         <button
           type="button"

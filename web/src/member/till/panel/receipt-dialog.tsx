@@ -18,7 +18,8 @@ export const ReceiptDialog = ({ sale, onClose }: Props) => {
   const { terms } = useTill()
   const next = useNext()
   const { receipt, client_uuid } = sale
-  const issuer = useIssuer(terms?.tax_number ?? '')
+  // What an older till was told has no logo yet.
+  const issuer = useIssuer(terms?.tax_number ?? '', terms?.logo ?? '')
   // A sale that an older till wrote may lack what newer receipts say.
   const slip = slipOf({ receipt: tillReceipt.parse(receipt), issuer, client_uuid, mark: '' })
   const tookCash = receipt.payments.some(({ type }) => type === 'cash')

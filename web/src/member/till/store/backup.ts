@@ -1,18 +1,58 @@
-import type { TillTerms } from '@emporia/contract'
+import { chainText, type SaleDraft, saleDraft, type TillTerms } from '@emporia/contract'
+import { z } from 'zod'
 
-import type { KeptSale } from './database.ts'
+import { type KeptSale, saleStates } from './database.ts'
+import { sha256 } from './sha256.ts'
 
-/** All sales that this browser knows, as a file with its own hash: proof of what was sold. */
-export const saveBackup = async (sales: KeptSale[], { member_id, device }: TillTerms) => {
-  const content = JSON.stringify({ member_id, device, saved_at: new Date().toISOString(), sales })
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
-  const sha256 = [...new Uint8Array(hash)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-  const file = new Blob([JSON.stringify({ sha256, content })], { type: 'application/json' })
+/** All sales that this browser knows, as a text with its own hash: proof of what was sold. */
+export const backupOf = async (sales: KeptSale[], { member_id, device }: Whose, at: Date) => {
+  const content = JSON.stringify({ member_id, device, saved_at: at.toISOString(), sales })
+  return JSON.stringify({ sha256: await sha256(content), content })
+}
+
+type Whose = Pick<TillTerms, 'member_id' | 'device'>
+
+/** Lays it among the downloads. */
+export const saveBackup = async (sales: KeptSale[], whose: Whose) => {
+  const text = await backupOf(sales, whose, new Date())
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `till-${member_id}-${device}.json`
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = `till-${whose.member_id}-${whose.device}.json`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+const file = z.object({ sha256: z.string(), content: z.string() })
+const kept = z.object({ draft: saleDraft, state: z.enum(saleStates) })
+const inside = z.object({ member_id: z.number(), sales: z.array(kept) })
+
+type Read = { drafts: SaleDraft[]; known: number } | { error: string }
+
+/** What of a backup the market may not have heard of, in the order in which it was sold; or why not. */
+export const readBackup = async (text: string, memberId: number): Promise<Read> => {
+  const outer = file.safeParse(parsed(text))
+  if (!outer.success)
+    return { error: 'This is no backup of a till. Choose the file that it saved.' }
+  const { sha256: hash, content } = outer.data
+  const inner = inside.safeParse(parsed(content))
+  if (!inner.success || (await sha256(content)) !== hash)
+    return { error: 'This backup was changed or is not whole. Choose another copy of it.' }
+  if (inner.data.member_id !== memberId)
+    return { error: 'This backup is of somebody else’s till. He sends it from his own account.' }
+  const sales = inner.data.sales.toSorted(
+    (one, other) => one.draft.device_seq - other.draft.device_seq,
+  )
+  for (const { draft } of sales)
+    if ((await sha256(chainText(draft))) !== draft.hash)
+      return { error: 'A sale in this backup was changed. Ask the market what to do with it.' }
+  const open = sales.filter(({ state }) => state !== 'arrived')
+  return { drafts: open.map(({ draft }) => draft), known: sales.length - open.length }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

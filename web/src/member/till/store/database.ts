@@ -3,7 +3,8 @@ import type { SaleDraft, TillProduct, TillReceipt, TillTerms } from '@emporia/co
 import { answered, openStore, written } from '../../../api/stored.ts'
 
 /** Where a sale is on its way: it waits, is being told, has arrived, or somebody has to look. */
-export type SaleState = 'waiting' | 'trying' | 'arrived' | 'attention'
+export const saleStates = ['waiting', 'trying', 'arrived', 'attention'] as const
+export type SaleState = (typeof saleStates)[number]
 
 /** A sale as this browser keeps it: written before its receipt is shown. */
 export type KeptSale = {

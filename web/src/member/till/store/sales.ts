@@ -3,6 +3,7 @@ import { chainText, type SaleDraft, saleDraft, type TillReceipt } from '@emporia
 import { answered, written } from '../../../api/stored.ts'
 import { tillMark } from '../../../session/till-mark.ts'
 import { type Counter, type KeptSale, readMeta, type SaleState, strictly } from './database.ts'
+import { sha256 } from './sha256.ts'
 
 type Plain = Omit<SaleDraft, 'device_id' | 'device_seq' | 'prev_hash' | 'hash'>
 type Told = { plain: Plain; receiptFor: (seq: number) => TillReceipt }
@@ -62,11 +63,6 @@ const getCounter = async (db: IDBDatabase) => {
   const counter = await readMeta(db, 'counter')
   if (!counter) throw new Error('Open the till once with a connection')
   return counter
-}
-
-const sha256 = async (text: string) => {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 type Change = Partial<Pick<KeptSale, 'state' | 'tries' | 'error' | 'order_id' | 'tried_at'>>

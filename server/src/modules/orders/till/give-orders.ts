@@ -1,0 +1,25 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { orderGroups, orders } from '../tables.ts'
+
+type Given = {
+  group_id: number
+  /** Under whom purchases at tills stand until their customer is known. */
+  from: number
+  to: { id: number; email: string }
+  /** The customer left an address for mail; else his account's is used from now on. */
+  hasOwnEmail: boolean
+}
+
+/** A purchase at a till belongs to the account of its customer: he sees it, and may ask for a return. */
+export const giveOrders = async (db: Db, { group_id, from, to, hasOwnEmail }: Given) => {
+  await db
+    .update(orderGroups)
+    .set({ user_id: to.id, ...(!hasOwnEmail && { email: to.email }) })
+    .where(and(eq(orderGroups.id, group_id), eq(orderGroups.user_id, from)))
+  await db
+    .update(orders)
+    .set({ user_id: to.id })
+    .where(and(inArray(orders.group_id, [group_id]), eq(orders.user_id, from)))
+}

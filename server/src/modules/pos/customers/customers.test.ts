@@ -1,0 +1,253 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../../test/books.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { letMiaSell, openTill } from '../../../../test/money/till.ts'
+import { balanceOf } from '../../../../test/paying.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { as, cast, castPassword, clock, db, drain, emailOf, inbox } from '../../../../test/world.ts'
+
+const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
+const price_minor = 2000
+const phone = '+47 900 11 222'
+
+beforeEach(async () => {
+  await letMiaSell()
+})
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+afterEach(expectSoundBooks)
+
+const give = (person: keyof typeof cast, number: string | null) =>
+  db.execute(sql`update users set phone = ${number} where id = ${cast[person].id}`)
+/** Mia sells something to whoever says this. */
+const sellTo = async (customer?: object, more: object = {}) => {
+  const thing = await shelve(db, { seller: 'sam', price_minor })
+  const till = await openTill()
+  const wish = { things: [{ ...thing, price_minor }], ...(customer && { customer }), ...more }
+  const { data } = await till.sell(wish)
+  return data.order
+}
+const login = async (person = 'una') => {
+  const sent = { email: emailOf(person), password: castPassword }
+  expect((await as(undefined)('POST', '/login', sent)).success).toBe(true)
+  await drain()
+}
+const ordersOf = async (who = una) => (await who('GET', '/order-list')).data.rows
+const ask = (id: number) => mia('POST', '/pos-customer-code', { id })
+const say = (id: number, code: string) => mia('POST', '/pos-customer-confirm', { id, code })
+const codeIn = (mail: (typeof inbox)[number] | undefined) =>
+  /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+const broughtBy = async () =>
+  (
+    await db.execute(sql`select user_id::int, member_id::int, source,
+      round(extract(epoch from expires_at - clicked_at) / 86400)::int as days from attributions`)
+  ).rows
+
+test('a customer who reads out his code finds the purchase among his orders, and only that one', async () => {
+  await give('una', phone)
+  const before = await sellTo({ phone })
+  const order = await sellTo({ name: 'Somebody', phone: '0047 90011222' })
+  expect(await ordersOf()).toEqual([])
+  await drain()
+  inbox.length = 0
+
+  expect(await ask(order.id)).toMatchObject({ success: true, data: null })
+  await drain()
+  expect(inbox).toMatchObject([{ to: [emailOf('una')], subject: 'Your code for the till' }])
+  const code = codeIn(inbox[0])
+  const reply = await say(order.id, code)
+
+  expect(reply).toMatchObject({
+    success: true,
+    data: { is_confirmed: true, phone: '0047 90011222' },
+  })
+  // Nothing of the account reaches the till.
+  expect(JSON.stringify(reply)).not.toMatch(/una/i)
+  expect(await ordersOf()).toMatchObject([{ number: order.group_number, total_minor: price_minor }])
+  expect(before.is_confirmed).toBe(false)
+  expect(await say(order.id, code)).toMatchObject({ errors: { code: /wrong or has expired/ } })
+})
+
+test('whoever is linked is the member’s for thirty days, counted from the sale', async () => {
+  await give('una', phone)
+  await sellTo({ phone })
+  clock.move({ days: 2 })
+  await login()
+  expect(await broughtBy()).toEqual([
+    { user_id: cast.una.id, member_id: cast.mia.id, source: 'pos', days: 30 },
+  ])
+})
+
+test('a sale of long ago makes nobody the member’s, but is among the orders', async () => {
+  await give('una', phone)
+  await sellTo({ phone })
+  clock.move({ days: 31 })
+  await login()
+  expect(await ordersOf()).toHaveLength(1)
+  expect(await broughtBy()).toEqual([])
+})
+
+test('at the next login what was sold to the phone is in the account, and its owner is told', async () => {
+  await give('una', phone)
+  const order = await sellTo({ name: 'Una', phone })
+  const later = await sellTo({ phone: '90011222' })
+  await drain()
+  inbox.length = 0
+  await login()
+
+  expect(await ordersOf()).toHaveLength(2)
+  expect(inbox).toMatchObject([{ to: [emailOf('una')], subject: /till is in your account/ }])
+  expect(inbox[0]?.text).toContain(`${order.number}, ${later.number}`)
+  // The till does not learn that the phone has an account.
+  expect((await mia('GET', `/pos-order/${order.id}`)).data).toEqual(order)
+  inbox.length = 0
+  await login()
+  expect(inbox).toEqual([])
+  // His own order: he may ask for a return.
+  const [group] = await ordersOf()
+  const { data } = await una('GET', `/order-details/${group.id}`)
+  expect(data.orders[0].return_until).not.toBeNull()
+})
+
+test('a phone that somebody wrote into his account afterwards gives him nothing', async () => {
+  await sellTo({ phone })
+  clock.move({ minutes: 5 })
+  expect((await una('POST', '/user/profile', { phone })).success).toBe(true)
+  await login()
+  expect(await ordersOf()).toEqual([])
+})
+
+test.each([
+  ['the phone stands at two accounts', { phone }, phone],
+  ['another name was told', { name: 'Nora Berg', phone }, null],
+  ['the phone is of another country', { phone: '+46 900 11 222' }, null],
+])('nothing is linked at a login where %s', async (_, customer, phoneOfMia) => {
+  await give('una', phone)
+  await give('mia', phoneOfMia)
+  await sellTo(customer)
+  await login()
+  expect(await ordersOf()).toEqual([])
+})
+
+test('a phone with an account and one without are answered the same, and a wrong code too', async () => {
+  await give('una', phone)
+  const known = await sellTo({ phone })
+  const unknown = await sellTo({ phone: '+47 911 11 333' })
+  await drain()
+  inbox.length = 0
+  const answers = [await ask(known.id), await ask(unknown.id)]
+  await drain()
+  expect(answers[0]).toEqual(answers[1])
+  expect(inbox).toHaveLength(1)
+
+  const wrong = codeIn(inbox[0]) === '000000' ? '000001' : '000000'
+  const refusals = [await say(known.id, wrong), await say(unknown.id, wrong)]
+  expect(refusals[0]).toEqual(refusals[1])
+  expect(refusals[0]).toMatchObject({ success: false, errors: { code: /wrong or has expired/ } })
+})
+
+test('a code is tried five times, lives ten minutes, and three are sent to a phone in an hour', async () => {
+  await give('una', phone)
+  const { id } = await sellTo({ phone })
+  await ask(id)
+  await drain()
+  const code = codeIn(inbox.at(-1))
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (let count = 0; count < 5; count += 1) await say(id, wrong)
+  expect((await say(id, code)).success).toBe(false)
+
+  await ask(id)
+  await drain()
+  clock.move({ minutes: 11 })
+  expect((await say(id, codeIn(inbox.at(-1)))).success).toBe(false)
+  await ask(id)
+  expect(await ask(id)).toMatchObject({ code: 'rate_limited' })
+})
+
+test('what is to be paid by a link belongs to nobody before it is paid', async () => {
+  await give('una', phone)
+  const payments = [{ type: 'online' as const, amount: price_minor }]
+  const order = await sellTo({ phone }, { payments })
+  await login()
+  expect(await ordersOf()).toEqual([])
+  expect((await ask(order.id)).message).toContain('not paid yet')
+})
+
+test('without a phone there is no code, and of a sale of somebody else neither', async () => {
+  const order = await sellTo()
+  expect((await ask(order.id)).message).toContain('names no phone')
+  expect(await una('POST', '/pos-customer-code', { id: order.id })).toMatchObject({
+    code: 'forbidden',
+  })
+  expect(await ask(order.id + 1)).toMatchObject({ code: 'not_found' })
+})
+
+test('a customer who uses the member’s browser is nobody he brought, and what he earned is held', async () => {
+  await give('una', phone)
+  const browser = '11111111-1111-4111-8111-111111111111'
+  for (const { id } of [cast.una, cast.mia])
+    await db.execute(sql`insert into visitor_logins (visitor_id, user_id, signed_in_at)
+      values (${browser}, ${id}, now())`)
+  await sellTo({ phone })
+  expect(await balanceOf('commission_pending', cast.mia.id)).toBe(120)
+  await login()
+
+  expect(await broughtBy()).toEqual([])
+  expect((await ada('GET', '/admin/fraud-list')).data.rows).toMatchObject([
+    { rule: 'pos_alike', severity: 'hold', state: 'open' },
+  ])
+  expect(await balanceOf('commission_pending', cast.mia.id)).toBe(0)
+  expect(await balanceOf('commission_held', cast.mia.id)).toBe(120)
+})
+
+test('a return that the customer asks for at home goes by bank, not out of the till', async () => {
+  await give('una', phone)
+  await sellTo({ phone })
+  await login()
+  const [group] = await ordersOf()
+  const { data } = await una('GET', `/order-details/${group.id}`)
+  const [part] = data.orders
+  const wish = {
+    order_id: part.id,
+    lines: [
+      {
+        order_line_id: part.lines[0].id,
+        quantity: 1,
+        reason: 'changed_mind',
+        condition: 'unopened',
+      },
+    ],
+    refund_to: 'source',
+  }
+  expect(await una('POST', '/return', wish)).toMatchObject({ errors: { bank_details: /Bank/ } })
+  expect(await una('POST', '/return', { ...wish, bank_details: 'NO93 8601' })).toMatchObject({
+    success: true,
+  })
+})
+
+test('what is sent somewhere is linked by a code alone: it says where somebody lives', async () => {
+  await give('una', phone)
+  const thing = await shelve(db, { seller: 'sam', price_minor })
+  const address = { name: 'Una Lind', phone, line1: 'Road 1', city: 'Estwick', country: 'NO' }
+  const line = { variant_id: thing.variant_id, qty: 1, unit_price_seen: price_minor, discount: 0 }
+  const lines = [{ ...line, price_version: clock.now().toISOString() }]
+  const { total_minor } = (await mia('POST', '/pos-quote', { lines, address })).data
+  const wish = {
+    fulfilment: 'ship' as const,
+    customer: { phone, address },
+    total_seen: total_minor,
+  }
+  const { order } = (
+    await (await openTill()).sell({ ...wish, things: [{ ...thing, price_minor }] })
+  ).data
+  await login()
+  expect(await ordersOf()).toEqual([])
+
+  await drain()
+  inbox.length = 0
+  await ask(order.id)
+  await drain()
+  expect((await say(order.id, codeIn(inbox[0]))).success).toBe(true)
+  expect(await ordersOf()).toHaveLength(1)
+})

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { isSameNumber, phoneKeyOf } from './rules.ts'
+
+export type Account = {
+  id: number
+  name: string
+  email: string
+  phone: string
+  phone_since: string
+}
+
+/** The one account with this phone; where several people have written it down, it is nobody's. */
+export const findAccount = async (db: Db, phone: string): Promise<Account | null> => {
+  const key = phoneKeyOf(phone)
+  if (key === null) return null
+  const { rows } = await db.execute<Account>(sql`
+    select id::int, name, email, phone, phone_since from users
+    where right(regexp_replace(phone, '\\D', '', 'g'), 7) = ${key}
+      and phone is not null and deleted_at is null and status = 'active' and role in ('user', 'member')
+    order by id`)
+  const same = rows.filter((one) => isSameNumber(one.phone, phone))
+  return same.length === 1 ? (same[0] ?? null) : null
+}

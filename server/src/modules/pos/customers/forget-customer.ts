@@ -1,0 +1,104 @@
+import { formerCustomer } from '@emporia/contract'
+import { eq, inArray, or, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, notFound } from '../../../http/failure.ts'
+import { forgetPerson } from '../../journal/forget-person.ts'
+import { eraseDeliveries } from '../../orders/placing/erase-delivery.ts'
+import { posCodes, posOrders } from '../tables.ts'
+import { isSameNumber, phoneKeyOf } from './rules.ts'
+
+type Person = { user_id: number | null; phone: string | null; email: string | null }
+
+/**
+ * Takes a customer out of everything that tills have told: lists, receipts and their links. What was
+ * sold and for how much stays. What is still on its way to somebody without an account keeps where it
+ * goes. Gives how many sales it was.
+ */
+export const forgetAtTills = async (db: Db, person: Person) => {
+  const sales = await salesOf(db, person)
+  const open = new Set(await openOf(db, sales))
+  return forget(
+    db,
+    sales.filter(({ id, user_id }) => user_id !== null || !open.has(id)),
+  )
+}
+
+const forget = async (db: Db, sales: Sale[]) => {
+  const ids = sales.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await db
+    .update(posOrders)
+    .set({ customer: { name: formerCustomer }, receipt: withoutNames })
+    .where(inArray(posOrders.id, ids))
+  await db.delete(posCodes).where(inArray(posCodes.pos_order_id, ids))
+  const strangers = sales.filter(({ user_id }) => user_id === null)
+  const groups = strangers.flatMap(({ group_id }) => group_id ?? [])
+  if (groups.length > 0) await eraseDeliveries(db, groups, 'erased@erased.invalid')
+  return ids.length
+}
+
+/** What somebody typed as the reference of a transfer may be a name, too. */
+const withoutNames = sql`${posOrders.receipt} || jsonb_build_object(
+  'customer', jsonb_build_object('name', '', 'phone', ''),
+  'payments', (select coalesce(jsonb_agg(p || '{"ref": ""}' order by nth), '[]')
+    from jsonb_array_elements(${posOrders.receipt} -> 'payments') with ordinality t(p, nth)))`
+
+/** His by his account, or nobody's with his phone or his mail. */
+const salesOf = async (db: Db, { user_id, phone, email }: Person) => {
+  const found = await db
+    .select()
+    .from(posOrders)
+    .where(
+      or(
+        eq(posOrders.user_id, user_id ?? 0),
+        sql`${posOrders.user_id} is null and phone_key = ${phoneKeyOf(phone) ?? '-'}`,
+        sql`${posOrders.user_id} is null and lower(${posOrders.customer} ->> 'email') = ${email ?? '-'}`,
+      ),
+    )
+    .for('update')
+  return found.filter(
+    ({ customer, ...sale }) =>
+      sale.user_id !== null ||
+      customer?.email === email ||
+      isSameNumber(customer?.phone ?? '', phone ?? ''),
+  )
+}
+
+type Sale = Awaited<ReturnType<typeof salesOf>>[number]
+
+const openOf = async (db: Db, sales: Sale[]) => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct s.id::int from pos_orders s join orders o on o.group_id = s.group_id
+    where s.id = any(${sql.param(sales.map(({ id }) => id))}::bigint[])
+      and o.status in ('pending', 'confirmed', 'processing', 'shipped')`)
+  return rows.map(({ id }) => id)
+}
+
+/** Somebody without an account has asked the staff: all that his phone or his mail stands on. */
+export const forgetCustomerOf = async (db: Db, id: number) => {
+  const [sale] = await db.select().from(posOrders).where(eq(posOrders.id, id)).for('update')
+  if (!sale) throw notFound('Sale')
+  if (sale.user_id !== null)
+    throw conflict('This customer has an account. Erase the account under Customers')
+  const { name, phone = null, email = null } = sale.customer ?? {}
+  if ((!name && !phone && !email) || name === formerCustomer)
+    throw conflict('This sale names nobody any more')
+  if ((await openOf(db, [sale])).length > 0)
+    throw conflict('This sale is still on its way. Erase the customer once it has arrived')
+  await forgetInJournal(db, sale.customer)
+  const forgotten = await forgetAtTills(db, { user_id: null, phone, email })
+  // A name alone may be anybody's: only this sale loses it.
+  return forgotten > 0 ? forgotten : forget(db, [sale])
+}
+
+/** The journal keeps the call and its reason, and neither what the rows were before nor who it was. */
+const forgetInJournal = async (db: Db, customer: Sale['customer']) => {
+  const { name, phone, email, address } = customer ?? {}
+  await db.execute(sql`select set_config('emporia.call', '', true)`)
+  await forgetPerson(db, {
+    id: 0,
+    whole: [name, address?.name, address?.line1].filter((word) => word !== undefined),
+    parts: [phone, email, address?.phone].filter((word) => word !== undefined),
+  })
+}

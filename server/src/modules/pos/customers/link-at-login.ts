@@ -1,0 +1,71 @@
+import { and, asc, eq, gte, isNotNull, isNull, not, sql } from 'drizzle-orm'
+
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Payloads } from '../../../outside/jobs.ts'
+import type { Parts } from '../../../parts.ts'
+import { tell } from '../../messages/tell.ts'
+import { users } from '../../people/tables.ts'
+import { posOrders } from '../tables.ts'
+import { findAccount } from './find-account.ts'
+import { linkSale } from './link-sale.ts'
+import { isUnpaid } from './own-sale.ts'
+import { fitsName, isSameNumber, phoneKeyOf } from './rules.ts'
+
+/**
+ * Somebody has signed in whose phone was told at tills. Anybody may write any phone into an account,
+ * so a sale is his only if nobody else has the phone, he had it before the sale, the name is not
+ * another's, and nothing in it says where somebody lives. All else takes a code.
+ */
+export const linkAtLogin = (
+  { db: pool, clock, ...parts }: Pick<Parts, 'db' | 'jobs' | 'settings' | 'clock'>,
+  { user_id }: Payloads['link-till-sales'],
+) =>
+  inTransaction(pool, async (db) => {
+    const [user] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, user_id))
+    const phone = user?.phone ?? ''
+    const key = phoneKeyOf(phone)
+    if (key === null) return
+    const account = await findAccount(db, phone)
+    if (account?.id !== user_id) return
+    const now = clock.now()
+    const waiting = await db
+      .select()
+      .from(posOrders)
+      .where(
+        and(
+          sql`phone_key = ${key}`,
+          isNull(posOrders.user_id),
+          eq(posOrders.fulfilment, 'hand_over'),
+          gte(posOrders.received_at, new Date(account.phone_since).toISOString()),
+          isNotNull(posOrders.group_id),
+          not(isUnpaid),
+        ),
+      )
+      .orderBy(asc(posOrders.id))
+      .for('update')
+    const linked: string[] = []
+    for (const sale of waiting) {
+      const { name, phone: told = '' } = sale.customer ?? {}
+      if (!isSameNumber(told, phone) || !fitsName(name, account.name)) continue
+      if (await linkSale(db, { sale, user: account, by: 'login' }, now)) linked.push(sale.number)
+    }
+    if (linked.length > 0) await tell(db, [noticeOf(user_id, linked)], { ...meansOf(parts), now })
+  })
+
+const meansOf = ({ jobs, settings }: Pick<Parts, 'jobs' | 'settings'>) => ({
+  jobs,
+  public_url: settings.public_url,
+})
+
+const noticeOf = (to: number, numbers: string[]) => ({
+  event_key: `till-linked:${to}:${numbers.join('+')}`,
+  topic: 'order' as const,
+  to,
+  subject: 'What you bought at a till is in your account',
+  heading: 'What you bought at a till is in your account',
+  paragraphs: [
+    `You told your phone number at a till: **${numbers.join(', ')}**. You find it among your orders now, with its receipt and the time for returns.`,
+    'That was not you? Then write to us, and we take it out again.',
+  ],
+  link: { label: 'Show my orders', path: (role: string) => `/${role}/order-history` },
+})

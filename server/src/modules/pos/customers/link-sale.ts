@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { suspectBuyer } from '../../affiliate/till/suspect-buyer.ts'
+import { orders } from '../../orders/tables.ts'
+import { giveOrders } from '../../orders/till/give-orders.ts'
+import { getWalkIn } from '../../people/account/walk-in.ts'
+import { bindBuyer } from '../../referrals/bind-buyer.ts'
+import { posOrders } from '../tables.ts'
+
+type Linked = {
+  sale: Pick<typeof posOrders.$inferSelect, 'id' | 'group_id' | 'member_id' | 'received_at'> & {
+    customer: typeof posOrders.$inferSelect.customer
+  }
+  user: { id: number; email: string }
+  by: 'code' | 'login'
+}
+
+/**
+ * A sale belongs to its customer's account from now on, once. He counts as brought by the member of
+ * the till, unless the two look like one person.
+ */
+export const linkSale = async (db: Db, { sale, user, by }: Linked, now: Date) => {
+  const [linked] = await db
+    .update(posOrders)
+    .set({ user_id: user.id, linked_by: by, linked_at: now.toISOString() })
+    .where(and(eq(posOrders.id, sale.id), isNull(posOrders.user_id)))
+    .returning({ id: posOrders.id })
+  if (!linked || sale.group_id === null) return false
+  const { group_id, member_id, customer, received_at } = sale
+  const { id: from } = await getWalkIn(db)
+  await giveOrders(db, { group_id, from, to: user, hasOwnEmail: Boolean(customer?.email) })
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.group_id, group_id))
+    .orderBy(orders.id)
+  const bought = { member_id, buyer_id: user.id, order_ids: rows.map(({ id }) => id) }
+  if (!(await suspectBuyer(db, bought, now)))
+    await bindBuyer(db, { user_id: user.id, member_id, at: received_at }, now)
+  return true
+}

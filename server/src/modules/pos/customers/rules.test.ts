@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { fitsName, isSameNumber, phoneKeyOf } from './rules.ts'
+
+test.each([
+  ['+47 900 11 222', '0047 90011222', true],
+  ['+47 900 11 222', '90011222', true],
+  ['+47 900 11 222', '0900 11 222', true],
+  ['+47 900 11 222', '12 900 11 222', false],
+  ['+1 202 555 0161', '2025550161', true],
+  ['+1 202 555 0161', '+44 202 555 0161', false],
+  ['(202) 555-0161', '202/5550161', true],
+  ['12345', '12345', false],
+])('%s and %s are one phone: %s', (one, other, isSame) => {
+  expect(isSameNumber(one, other)).toBe(isSame)
+})
+
+test('what is too short is nobody’s phone', () => {
+  expect(phoneKeyOf('123')).toBeNull()
+  expect(phoneKeyOf(null)).toBeNull()
+})
+
+test.each([
+  ['Una', 'Una Lind', true],
+  ['lind, UNA', 'Una Lind', true],
+  ['', 'Una Lind', true],
+  ['Otto', 'Una Lind', false],
+  ['Una Berg', 'Una Lind', false],
+])('“%s” at a till may be “%s”: %s', (typed, name, fits) => {
+  expect(fitsName(typed, name)).toBe(fits)
+})

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict } from '../../../http/failure.ts'
+import type { Limits } from '../../../http/guard/limits.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { type Code, newCode } from '../../session/reset-code.ts'
+import { posCodes, posOrders } from '../tables.ts'
+import { getOwnSale, isUnpaid } from './own-sale.ts'
+import { codeMinutes, phoneKeyOf } from './rules.ts'
+
+type Gate = { db: Db; actor: Actor; limits: Limits }
+
+/** Before the transaction, for every phone: the limits and the hash, whoever has it or nobody. */
+export const prepareCode = async ({ id }: { id: number }, { db, actor, limits }: Gate) => {
+  await limits.hit('till_code_account', actor.id)
+  const sale = await getOwnSale(db, actor.id, id)
+  const key = phoneKeyOf(sale.customer?.phone)
+  if (key === null)
+    throw conflict('This sale names no phone. Ask the customer for it before you sell')
+  if ((await db.$count(posOrders, and(eq(posOrders.id, id), isUnpaid))) > 0)
+    throw conflict('This sale is not paid yet. Send the code once it is')
+  await limits.hit('till_code_phone', key)
+  return newCode()
+}
+
+/** Keeps a code and leaves it to a job whether somebody gets it: this answer takes the same time. */
+export const keepSaleCode = async (
+  db: Db,
+  { id, code }: { id: number; code: Code },
+  { jobs, now }: { jobs: Jobs; now: Date },
+) => {
+  const kept = one(
+    await db
+      .insert(posCodes)
+      .values({
+        pos_order_id: id,
+        code_hash: code.code_hash,
+        expires_at: new Date(now.getTime() + codeMinutes * 60_000).toISOString(),
+        created_at: now.toISOString(),
+      })
+      .returning({ id: posCodes.id }),
+  )
+  await jobs.send(db, 'send-till-code', { code_id: kept.id, code: code.code })
+}

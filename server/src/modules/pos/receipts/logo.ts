@@ -1,0 +1,75 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+
+import type { Db } from '../../../db/client.ts'
+import type { Files } from '../../../outside/files.ts'
+import { decode } from '../../media/look-at.ts'
+import { files } from '../../media/tables.ts'
+
+type Tools = { files: Files; log: Logger }
+
+/** Of a printer for receipts: 58 mm are some 384 dots wide. */
+const box = { width: 384, height: 128 }
+const keptMax = 50
+const kept = new Map<string, string>()
+
+/**
+ * The market's logo as a receipt shows it, else that of the one shop whose goods it lists; '' where
+ * there is none. A file that is gone or broken leaves the receipt as it is, without one.
+ */
+export const logoOf = async (db: Db, groupId: number | null, { files: store, log }: Tools) => {
+  const key = (await marketLogo(db)) ?? (groupId === null ? undefined : await shopLogo(db, groupId))
+  if (key === undefined) return ''
+  const known = kept.get(key)
+  if (known !== undefined && (await store.exists(key))) return known
+  try {
+    const logo = await drawn(await store.read(key))
+    if (kept.size >= keptMax) kept.clear()
+    kept.set(key, logo)
+    return logo
+  } catch (error) {
+    log.warn({ error, key }, 'the logo of a receipt cannot be read')
+    return ''
+  }
+}
+
+/** Black on white, as thermal paper has it. */
+const drawn = async (bytes: Uint8Array) => {
+  const png = await decode(bytes)
+    .flatten({ background: '#fff' })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+const isShown = and(eq(files.kind, 'image'), isNull(files.deleted_at))
+
+const marketLogo = async (db: Db) => {
+  const [file] = await db
+    .select({ key: files.storage_key })
+    .from(files)
+    .where(
+      and(
+        isShown,
+        sql`${files.id} = (select (value ->> 'logo_light')::bigint from settings
+          where topic = 'general' and jsonb_typeof(value -> 'logo_light') = 'number')`,
+      ),
+    )
+  return file?.key
+}
+
+const shopLogo = async (db: Db, groupId: number) => {
+  const [file] = await db
+    .select({ key: files.storage_key })
+    .from(files)
+    .where(
+      and(
+        isShown,
+        sql`${files.id} = (select min(s.logo) from orders o left join shops s on s.id = o.shop_id
+          where o.group_id = ${groupId} having count(*) = 1)`,
+      ),
+    )
+  return file?.key
+}

@@ -1,0 +1,5 @@
+/** As the server counts it: the hash of the text's bytes, in hexadecimal. */
+export const sha256 = async (text: string) => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
