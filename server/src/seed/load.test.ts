@@ -242,4 +242,6 @@ test('what mia brought is in every state that an earning can be in, and somebody
     await count(`from fraud_flags where state = 'open' and severity = 'hold'`),
   ).toBeGreaterThan(0)
   expect(await count('from referral_clicks where is_unique')).toBeGreaterThan(100)
+  expect(await count('from referral_steps')).toBeGreaterThan(100)
+  expect(await count('from referral_steps where is_in_cart')).toBeGreaterThan(20)
 })

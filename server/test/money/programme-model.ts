@@ -93,6 +93,6 @@ export const sharesOf = (line: Line): Share[] => {
   })
 }
 
-/** What of an amount is gone once so much of a line has come back: never rounded up, and all of it at the end. */
+/** What of an amount is gone once so much of a line has come back: what stays is never rounded up. */
 export const gone = (amount: number, done: number, whole: number) =>
-  done === whole ? amount : Math.floor((amount * done) / whole)
+  done === whole ? amount : amount - Math.floor((amount * (whole - done)) / whole)

@@ -85,6 +85,20 @@ test('who brought somebody hears of it once, by half a name', async () => {
   expect(mails()).toEqual(['Ne*** R. has registered through you'])
 })
 
+test('who brought a customer hears when he becomes a member, also long after', async () => {
+  await runProgramme()
+  clock.move({ days: 90 })
+  const una = as('una')
+  const wish = { accept_terms: true, referral_code: 'MIA' }
+  expect(await una('POST', '/member-register', wish)).toMatchObject({ success: true })
+  await runJob('mature-commissions')
+  await runJob('mature-commissions')
+
+  expect(await told()).toEqual(['un*** is a member now'])
+  expect(mails()).toEqual(['un*** is a member now'])
+  expect((await mia('GET', '/referral-member')).data).toMatchObject({ total: 1 })
+})
+
 test('the first of a month hear of their place when it is fixed', async () => {
   await runProgramme({ leaderboard: { min_orders: 1, min_buyers: 1 } })
   await deliverReferred()

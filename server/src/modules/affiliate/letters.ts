@@ -5,14 +5,13 @@ import type { Db } from '../../db/client.ts'
 import type { Notice } from '../messages/notice.ts'
 import { type Post, tell } from '../messages/tell.ts'
 import { getGeneralSettings } from '../site/queries.ts'
-import { maskedName } from './reading/masked.ts'
 
 type Sum = { member_id: number; minor: number; times: number }
 type Words = { key: string; subject: string; heading: string; text: string }
 
 const earnings = { label: 'Show my earnings', path: '/member/earnings' }
 
-const noticeOf = (member_id: number, { key, subject, heading, text }: Words): Notice => ({
+export const noticeOf = (member_id: number, { key, subject, heading, text }: Words): Notice => ({
   event_key: `${key}:${member_id}`,
   topic: 'referral',
   to: member_id,
@@ -111,33 +110,6 @@ export const tellReversed = (db: Db, refundId: number, post: Post) =>
     }),
     post,
   )
-
-type Recruit = { id: number; sponsor_id: number; name: string; role: string }
-const recruitHours = 24
-
-/** Who has registered with somebody's code or link of late; each is told of once. */
-export const tellRecruits = async (db: Db, post: Post & { now: Date }) => {
-  const since = new Date(post.now.getTime() - recruitHours * 3_600_000).toISOString()
-  const { rows } = await db.execute<Recruit>(sql`
-    select u.id::int, u.sponsor_id::int, ${maskedName(sql`u.name`)} as name, u.role from users u
-    where u.sponsor_id is not null and u.created_at > ${since} and u.deleted_at is null
-      and not exists (select from notifications n
-        where n.user_id = u.sponsor_id and n.event_key = 'referral-recruit-' || u.id || ':' || u.sponsor_id)
-    order by u.id limit 200`)
-  const notices = rows.map(({ id, sponsor_id, name, role }) => ({
-    ...noticeOf(sponsor_id, {
-      key: `referral-recruit-${id}`,
-      subject: `${name} has registered through you`,
-      heading: `${name} has registered through you`,
-      text:
-        role === 'member'
-          ? 'What this member sells brings you a share, too. Registering alone brings nothing.'
-          : 'You see under Referred people what comes of it.',
-    }),
-    link: { label: 'Show whom I brought', path: '/member/referral' },
-  }))
-  await tell(db, notices, post)
-}
 
 type Place = { member_id: number; rank: number }
 const placesMax = 10

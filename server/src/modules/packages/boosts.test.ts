@@ -4,10 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import { edgeWith } from '../../../test/edge.ts'
 import { makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
-import { as, cast, clock, db, parts } from '../../../test/world.ts'
+import { as, cast, clock, db, drain, inbox, parts } from '../../../test/world.ts'
+import { balanceOf, fillWallet } from '../../../test/paying.ts'
 import { flushCounts } from './boosting/count.ts'
 import { keepCounts } from './boosting/keep-counts.ts'
 import { turnOf } from './boosting/turn.ts'
+import { watchBoosted } from './boosting/watch-stock.ts'
 import { tendPackages } from './running/tend.ts'
 
 const [ada, una, mia, visitor] = [as('ada'), as('una'), as('mia'), as(undefined)]
@@ -142,4 +144,100 @@ test('while the market keeps a product off sale, its boost stands still', async 
   // The clock of the test goes on meanwhile.
   expect(Math.round(((await ends()) - before) / 60_000)).toBe(10 * 24 * 60)
   expect(await shown()).toEqual([id])
+})
+
+/** A week for 7.00, paid from the wallet, so that each day is worth one. */
+const boostPaid = async (product_ids: number[], more: object = {}) => {
+  await fillWallet(cast.una.id, 700)
+  const package_id = await offer({ price_minor: 700, ...more })
+  const wish = { package_id, product_ids, payment_method: 'wallet' }
+  expect(await una('PUT', '/purchase-boost-package', wish)).toMatchObject({ success: true })
+}
+const mine = async () => {
+  await tendPackages(parts)
+  return (await una('GET', '/my-boost-packages')).data[0]
+}
+const book = ({ variant_rows: [variant] }: Goods, quantity: number) =>
+  ada('POST', '/admin/stock', { variant_id: variant?.id, kind: 'correction', quantity })
+type Goods = Awaited<ReturnType<typeof makeProduct>>
+
+test('while nothing of it can be bought a boost stands still, and nobody pays for that time', async () => {
+  const goods = await makeProduct()
+  const { id } = goods
+  await boostPaid([id])
+  const before = await ends()
+  clock.move({ days: 1 })
+  await book(goods, -5)
+  await parts.jobs.send(db, 'count-boosts', null)
+  await drain()
+  clock.move({ days: 10 })
+  expect(await mine()).toMatchObject({
+    state: 'active',
+    paused_for: 'sold_out',
+    paused_at: expect.any(String),
+    unearned_minor: 600,
+  })
+  expect(await shown()).toEqual([])
+
+  await book(goods, 3)
+  await watchBoosted(parts)
+  await watchBoosted(parts)
+  expect(await shown()).toEqual([id])
+  expect(Math.round(((await ends()) - before) / 60_000)).toBe(10 * 24 * 60)
+  expect(await mine()).toMatchObject({ paused_at: null, paused_for: null, unearned_minor: 600 })
+  clock.move({ days: 1 })
+  expect(await mine()).toMatchObject({ unearned_minor: 500 })
+})
+
+test('as long as one of its products is there, its time runs', async () => {
+  const [one, other] = [await makeProduct({ name: 'One' }), await makeProduct({ name: 'Other' })]
+  await boostPaid([one.id, other.id])
+  clock.move({ days: 1 })
+  await book(one, -5)
+  await watchBoosted(parts)
+  expect(await mine()).toMatchObject({ paused_at: null, unearned_minor: 600 })
+
+  await as('ada')('DELETE', '/admin/product', { id: other.id })
+  await watchBoosted(parts)
+  expect(await mine()).toMatchObject({ paused_for: 'sold_out' })
+})
+
+test('after thirty days what is left of it is given back, and its place is free', async () => {
+  const goods = await makeProduct()
+  await boostPaid([goods.id], { slots: 1 })
+  clock.move({ days: 2 })
+  await book(goods, -5)
+  await watchBoosted(parts)
+  clock.move({ days: 29 })
+  await watchBoosted(parts)
+  expect(await mine()).toMatchObject({ state: 'active' })
+
+  clock.move({ days: 1, minutes: 1 })
+  await Promise.all([watchBoosted(parts), watchBoosted(parts)])
+  expect(await mine()).toMatchObject({ state: 'refunded', paused_at: null, unearned_minor: 0 })
+  expect(await balanceOf('wallet', cast.una.id)).toBe(500)
+  await drain()
+  const said = (words: string) => inbox.filter(({ text }) => text.includes(words))
+  expect(said('Nothing that it boosts could be bought for 30 days')).toHaveLength(1)
+  // While it stands still it does not end.
+  expect(said('Renew it before then')).toEqual([])
+})
+
+test('what the market kept off sale and then takes away is given back but for the days it ran', async () => {
+  const { id } = await makeProduct({ shop_id: cast.sam.shop_id })
+  await boostPaid([id])
+  const turn = (status: string) => ada('POST', '/admin/product-status', { id, status })
+  clock.move({ days: 1 })
+  await turn('inactive')
+  clock.move({ days: 50 })
+  await watchBoosted(parts)
+  expect(await mine()).toMatchObject({ state: 'active', paused_for: 'taken_down' })
+  await turn('active')
+  clock.move({ days: 1 })
+  const { data } = await ada('GET', '/admin/purchase-affiliate-package-list?kind=boost')
+  const decision = { id: data.rows[0].id, status: 'refunded', reason: 'It was not yours' }
+  const path = '/admin/purchase-affiliate-package-status'
+  expect(await ada('POST', path, decision)).toMatchObject({ success: true })
+
+  expect(await balanceOf('wallet', cast.una.id)).toBe(500)
 })

@@ -7,17 +7,19 @@ type Worth = {
   worth_minor: number
   starts_at: string | null
   ends_at: string | null
+  /** How long its time stood still: its end moved by as much, and none of it is paid for. */
+  stood_ms?: number
 }
 
 /**
  * What the market has earned of a package by a moment: whole days of its time, and all of it at its
  * end. One without an end is earned when it begins, one that has not begun not at all.
  */
-export const earnedOf = ({ worth_minor, starts_at, ends_at }: Worth, now: Date) => {
+export const earnedOf = ({ worth_minor, starts_at, ends_at, stood_ms = 0 }: Worth, now: Date) => {
   if (!starts_at || new Date(starts_at) > now) return 0
   if (!ends_at || new Date(ends_at) <= now) return worth_minor
-  const start = new Date(starts_at).getTime()
-  const days = Math.floor((now.getTime() - start) / dayMs)
+  const start = new Date(starts_at).getTime() + stood_ms
+  const days = Math.max(0, Math.floor((now.getTime() - start) / dayMs))
   const whole = Math.max(1, Math.round((new Date(ends_at).getTime() - start) / dayMs))
   return reversedOf(worth_minor, Math.min(days, whole), whole)
 }

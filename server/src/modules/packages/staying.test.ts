@@ -123,7 +123,14 @@ test('places on the front page and logins are picked alike, and come back with a
 
   expect(await featured()).toEqual(['Two'])
   expect(await selling()).toHaveLength(4)
-  expect(await pia.call('GET', '/seller/product-list')).toMatchObject({ code: 'forbidden' })
+  expect(await pia.call('GET', '/seller/product-list')).toMatchObject({
+    code: 'forbidden',
+    message: /^Your login is paused: the package of the shop allows fewer logins/,
+  })
+  expect((await pia.call('GET', '/seller/profile')).data).toMatchObject({
+    rights: [],
+    is_paused: true,
+  })
   expect(await otto.call('GET', '/seller/order-list')).toMatchObject({ success: true })
   const paused = await sam('GET', '/seller/team-list?status=inactive')
   expect(paused.data.rows).toMatchObject([{ id: pia.id, is_paused: true, status: 'inactive' }])
@@ -135,6 +142,7 @@ test('places on the front page and logins are picked alike, and come back with a
   })
   await switched(otto.id, 'inactive')
   expect(await switched(pia.id, 'active')).toMatchObject({ data: { is_paused: false } })
+  expect((await pia.call('GET', '/seller/profile')).data).toMatchObject({ is_paused: false })
 
   await db.execute(sql`update package_purchases set state = 'expired'
     where holder_id = ${cast.sam.id} and state = 'active'`)

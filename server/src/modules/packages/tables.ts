@@ -1,4 +1,10 @@
-import { packageKinds, packagePayments, purchaseStates, statuses } from '@emporia/contract'
+import {
+  packageKinds,
+  packagePayments,
+  pauseReasons,
+  purchaseStates,
+  statuses,
+} from '@emporia/contract'
 import { bigint, boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
@@ -53,8 +59,10 @@ export const packagePurchases = pgTable('package_purchases', {
   paid_at: instant(),
   starts_at: instant(),
   ends_at: instant(),
-  /** Since then the time of a boost stands still. */
+  /** Since then the time of a boost stands still, why, and for how long it did before. */
   paused_at: instant(),
+  paused_for: text({ enum: pauseReasons }),
+  stood_ms: bigint({ mode: 'number' }).notNull().default(0),
   created_at: stamp(),
 })
 export type Purchase = typeof packagePurchases.$inferSelect

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { counter, flushCounts } from '../../modules/packages/boosting/count.ts'
-import { bookPurchase } from '../../modules/packages/buying/begin.ts'
+import { pauseSoldOut } from '../../modules/packages/boosting/watch-stock.ts'
+import { bookPurchase, lockPurchase } from '../../modules/packages/buying/begin.ts'
 import { recognise } from '../../modules/packages/running/recognise.ts'
 import { packagePurchases, packages } from '../../modules/packages/tables.ts'
 import { shops } from '../../modules/shops/tables.ts'
@@ -30,6 +31,8 @@ export const postLatePurchases = async (db: Db, now: Date) => {
   const { seller, member2, user, mia } = await listHolders(db)
   await buy(db, { name: 'Market hall', ...seller, daysAgo: 1, state: 'pending_review' }, now)
   await buy(db, { name: 'Storyteller', ...member2, daysAgo: 0.2, state: 'pending_review' }, now)
+  // When the year is over he goes on with less.
+  await buy(db, { name: 'Corner stall', ...seller, daysAgo: 2, state: 'paid' }, now)
   const reason = 'No transfer came within a week'
   await buy(db, { name: 'Market stall', ...member2, daysAgo: 40, state: 'cancelled', reason }, now)
   await buy(db, { name: 'Double week', ...mia, daysAgo: 50, state: 'paid' }, now)
@@ -37,6 +40,8 @@ export const postLatePurchases = async (db: Db, now: Date) => {
   const product_ids = await listLooked(db)
   await buy(db, { name: 'Front shelf', ...mia, daysAgo: 3, state: 'paid', product_ids }, now)
   await countFronts(db, product_ids, now)
+  const soldOut = { product_ids: await listSoldOut(db), soldOutAgo: 2 }
+  await buy(db, { name: 'Front shelf', ...mia, daysAgo: 5, state: 'paid', ...soldOut }, now)
 }
 
 type Late = {
@@ -47,10 +52,12 @@ type Late = {
   state: 'pending_review' | 'cancelled' | 'paid'
   reason?: string
   product_ids?: number[]
+  /** Since when nothing of it can be bought, so that its time stands still. */
+  soldOutAgo?: number
 }
 
 const buy = async (db: Db, late: Late, now: Date) => {
-  const { name, daysAgo, state, reason = null, product_ids = [], ...holder } = late
+  const { name, daysAgo, state, reason = null, product_ids = [], soldOutAgo, ...holder } = late
   const offer = one(await db.select().from(packages).where(eq(packages.name, name)))
   const { id: package_id, kind, price_minor, duration_days, terms } = offer
   const created_at = hoursBefore(now, daysAgo * dayHours)
@@ -67,8 +74,8 @@ const buy = async (db: Db, late: Late, now: Date) => {
         ...holder,
         product_ids,
         state: state === 'paid' ? 'pending_payment' : state,
-        payment_method: 'offline',
-        reference: state === 'paid' ? `Transfer ${4100 + daysAgo}` : null,
+        payment_method: price_minor > 0 ? 'offline' : null,
+        reference: state === 'paid' && price_minor > 0 ? `Transfer ${4100 + daysAgo}` : null,
         reason,
         created_at,
       })
@@ -76,7 +83,9 @@ const buy = async (db: Db, late: Late, now: Date) => {
   )
   if (state !== 'paid') return
   const begun = await bookPurchase(db, purchase, 'bank', new Date(created_at))
-  const used = await recognise(db, begun, now)
+  if (soldOutAgo !== undefined)
+    await pauseSoldOut(db, new Date(hoursBefore(now, soldOutAgo * dayHours)))
+  const used = await recognise(db, await lockPurchase(db, begun.id), now)
   if (used.ends_at && new Date(used.ends_at) <= now)
     await db
       .update(packagePurchases)
@@ -106,6 +115,17 @@ const listLooked = async (db: Db) => {
       and exists (select from variants v where v.product_id = p.id and v.status = 'active'
         and v.deleted_at is null and v.on_hand - v.held > 5)
     order by p.rating_total desc, p.id limit 1`)
+  return rows.map(({ id }) => id)
+}
+
+/** One that is shown, but of which nothing is left. */
+const listSoldOut = async (db: Db) => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from products p
+    where p.is_listed and not p.backorder
+      and not exists (select from variants v where v.product_id = p.id and v.status = 'active'
+        and v.deleted_at is null and v.on_hand - v.held > 0)
+    order by p.id limit 1`)
   return rows.map(({ id }) => id)
 }
 

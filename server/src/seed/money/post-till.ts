@@ -6,12 +6,15 @@ import type { Actor } from '../../http/actor.ts'
 import { variants, products } from '../../modules/catalog/tables.ts'
 import { users } from '../../modules/people/tables.ts'
 import { decideRemittance, askToRemit } from '../../modules/pos/cash/remit.ts'
+import { findAccount } from '../../modules/pos/customers/find-account.ts'
+import { linkSale } from '../../modules/pos/customers/link-sale.ts'
 import { openTill } from '../../modules/pos/devices.ts'
 import { listTillProducts } from '../../modules/pos/products/list-products.ts'
 import { giveBack } from '../../modules/pos/returning/give-back.ts'
 import { hashOf } from '../../modules/pos/selling/chain.ts'
 import { quoteSale } from '../../modules/pos/selling/quote.ts'
 import { sell } from '../../modules/pos/selling/sell.ts'
+import { posOrders } from '../../modules/pos/tables.ts'
 import { getSellingTerms } from '../../modules/site/queries.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import { cast } from '../words/people.ts'
@@ -40,6 +43,7 @@ export const postTill = async (db: Db, now: Date, means: Means) => {
     const sale = await saleOf(db, told, tools.now)
     const { id } = await sell(db, actor, sale, tools)
     prev_hash = sale.hash
+    if (words.isKnown) await giveToAccount(db, id, tools.now)
     if (words.comesBack)
       await giveBack(db, actor, { id, restock: true, reason: words.comesBack }, tools)
   }
@@ -55,6 +59,13 @@ const memberOf = async (db: Db): Promise<Actor | undefined> => {
 }
 
 type Things = Awaited<ReturnType<typeof thingsOf>>
+
+/** As it happens at the next login of a customer whose phone was told. */
+const giveToAccount = async (db: Db, id: number, now: Date) => {
+  const [sale] = await db.select().from(posOrders).where(eq(posOrders.id, id))
+  const user = await findAccount(db, sale?.customer?.phone ?? '')
+  if (sale && user) await linkSale(db, { sale, user, by: 'login' }, now)
+}
 
 /** Small things, of which enough stand on the shelf: cash has its limit. */
 const thingsOf = async (db: Db, memberId: number, now: Date) => {

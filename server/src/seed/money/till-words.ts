@@ -1,5 +1,7 @@
 import type { Address } from '@emporia/contract'
 
+import { cast } from '../words/people.ts'
+
 export type SaleWords = {
   /** How long ago. */
   minutes: number
@@ -10,6 +12,8 @@ export type SaleWords = {
   /** Of a transfer; left out, it was paid in cash. */
   ref?: string
   comesBack?: string
+  /** The customer has signed in since, and finds it among the orders. */
+  isKnown?: boolean
   /** Where it is sent to; left out, the customer took it along. */
   to?: Address
 }
@@ -52,6 +56,13 @@ export const saleWords: SaleWords[] = [
     },
   },
   { minutes: 14, mode: 'online', things: [[6, 1]], comesBack: 'The wrong colour' },
+  {
+    minutes: 9,
+    mode: 'online',
+    things: [[1, 1]],
+    customer: { name: cast.una.name, phone: cast.una.phone },
+    isKnown: true,
+  },
   { minutes: 6, mode: 'online', things: [[0, 1]] },
 ]
 

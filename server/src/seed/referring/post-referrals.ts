@@ -2,6 +2,7 @@ import { asc, eq, gte, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { attributeLines } from '../../modules/affiliate/attributing/attribute-lines.ts'
+import { keepSteps } from '../../modules/affiliate/capturing/following/keep-steps.ts'
 import { keepClicks } from '../../modules/affiliate/capturing/keep-clicks.ts'
 import { dropCommissions } from '../../modules/affiliate/earning/drop.ts'
 import { orderGroups, orderLines, orders } from '../../modules/orders/tables.ts'
@@ -10,6 +11,7 @@ import { dayHours, hoursBefore } from '../market/scene.ts'
 import { createRandom, type Random } from '../random.ts'
 import { cast } from '../words/people.ts'
 import { clicking, type Clicking } from './clicking.ts'
+import { stepping, type Stepping } from './stepping.ts'
 
 const daysMax = 80
 const share = 0.35
@@ -27,6 +29,7 @@ type Sale = { group: Group; placed: Order[]; lines: (typeof orderLines.$inferSel
 export const postReferrals = async (db: Db, now: Date) => {
   const random = createRandom('referrals')
   const click = clicking(random)
+  const step = stepping()
   const sales = await listSales(db, now)
   const open = new Set<Order['status']>(wanted)
   let hasHurried = false
@@ -37,9 +40,14 @@ export const postReferrals = async (db: Db, now: Date) => {
     if (missing) open.delete(missing.status)
     const isHurried: boolean = !hasHurried && isFresh(sale, now)
     hasHurried ||= isHurried
-    await bring(db, sale, { click, code, hours: isHurried ? 6 / 3600 : hoursFor(random) })
+    await bring(db, sale, { click, step, code, hours: isHurried ? 6 / 3600 : hoursFor(random) })
   }
-  for (const landings of click.browse(await listSold(db), now)) await keepClicks(db, landings)
+  const things = await listSold(db)
+  for (const visits of click.browse(things, now)) {
+    const landings = step.spread(visits)
+    await keepClicks(db, landings)
+    await keepSteps(db, step.browse(landings, things))
+  }
 }
 
 const codes = ['M7A4HQ2K', 'M7A4HQ2K', 'M7A4HQ2K', 'N0A9XT5R']
@@ -93,13 +101,18 @@ const listMembers = async (db: Db) => {
   return new Set(rows.map(({ id }) => id))
 }
 
-type Brought = { click: Clicking; code: string; hours: number }
+type Brought = { click: Clicking; step: Stepping; code: string; hours: number }
 
-const bring = async (db: Db, { group, placed, lines }: Sale, { click, code, hours }: Brought) => {
+const bring = async (
+  db: Db,
+  { group, placed, lines }: Sale,
+  { click, step, code, hours }: Brought,
+) => {
   const placed_at = new Date(group.placed_at)
   const landed_at = new Date(placed_at.getTime() - hours * 3_600_000)
   const things = [...new Set(lines.map(({ product_id }) => product_id))]
   await keepClicks(db, click.come({ code, things, user_id: group.user_id, landed_at }))
+  await keepSteps(db, step.buy(group.user_id, things, placed_at))
   const buyer = { id: group.user_id, is_brought: true }
   await attributeLines(db, { buyer, coupon: null, orders: placed, lines }, placed_at)
   for (const { id, status, closed_at } of placed)

@@ -13,18 +13,22 @@ import { Purchases } from './purchases.tsx'
 /** What a boost of products has brought so far. */
 const reportColumn: Column<PackagePurchase> = {
   head: 'Brought',
-  cell: ({ report, paused_at }) => (
+  cell: ({ report, paused_for }) => (
     <>
       {report
         ? `Seen ${count(report.impressions)} times, ${counted(report.clicks, 'click')}, ${counted(report.orders, 'order')} meanwhile`
         : 'Counted in your wallet'}
-      {paused_at && (
-        <span className="block text-[.8125rem] text-ink-2">
-          Stands still while the product is off sale
-        </span>
+      {paused_for && (
+        <span className="block text-[.8125rem] text-ink-2">{stillWords[paused_for]}</span>
       )}
     </>
   ),
+}
+
+/** Why its time stands still, and that none of it is lost. */
+const stillWords: Record<NonNullable<PackagePurchase['paused_for']>, string> = {
+  taken_down: 'Stands still while the market keeps the product off sale: no day is lost',
+  sold_out: 'Stands still while nothing of it can be bought: no day is lost',
 }
 
 type Props = { mine: Promise<Reply<PackagePurchase[]>>; shop: string }

@@ -129,6 +129,7 @@ const sources = {
   coupon: 'They used your coupon',
   signup: 'They registered with your code',
   manual: 'The market entered it for you',
+  pos: 'They bought at your till before',
 }
 
 /** What somebody of the market did by hand: it is numbered below zero, and its reason was typed. */

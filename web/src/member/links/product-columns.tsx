@@ -28,6 +28,20 @@ export const productFigures: Column<ReferredProduct>[] = [
     cell: ({ clicks }) => count(clicks),
   },
   {
+    head: 'Looked',
+    sort: 'viewed',
+    align: 'right',
+    phone: 'none',
+    cell: ({ viewed }) => count(viewed),
+  },
+  {
+    head: 'In cart',
+    sort: 'carted',
+    align: 'right',
+    phone: 'none',
+    cell: ({ carted }) => count(carted),
+  },
+  {
     head: 'Orders',
     sort: 'orders',
     align: 'right',
@@ -42,16 +56,18 @@ export const productFigures: Column<ReferredProduct>[] = [
     cell: ({ delivered }) => count(delivered),
   },
   {
-    head: 'Of visitors ordered',
-    align: 'right',
-    phone: 'none',
-    cell: ({ conversion_bp }) => (conversion_bp === null ? 'n/a' : percent(conversion_bp)),
-  },
-  {
     head: 'Per visitor',
     align: 'right',
     phone: 'none',
-    cell: ({ epc_minor }) => (epc_minor === null ? 'n/a' : <Money minor={epc_minor} />),
+    cell: ({ conversion_bp, epc_minor }) =>
+      conversion_bp === null || epc_minor === null ? (
+        'n/a'
+      ) : (
+        <>
+          <Money minor={epc_minor} />
+          <span className="block text-[.8125rem] text-ink-2">{percent(conversion_bp)} ordered</span>
+        </>
+      ),
   },
   {
     head: 'Earned',

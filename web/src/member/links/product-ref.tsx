@@ -78,9 +78,12 @@ const Places = ({ links: { used, limit } }: { links: LinkUse }) => {
 
 const Sums = ({ sums }: Pick<Data<typeof api.member.products>, 'sums'>) => {
   const money = useMoney()
-  const { clicks, orders, delivered, earned_minor, conversion_bp, epc_minor } = sums
+  const { clicks, viewed, carted, orders, delivered, earned_minor } = sums
+  const { conversion_bp, epc_minor } = sums
   const shown = [
     { name: 'Clicks', value: count(clicks) },
+    { name: 'Looked', value: count(viewed) },
+    { name: 'In the cart', value: count(carted) },
     { name: 'Orders', value: count(orders) },
     { name: 'Delivered', value: count(delivered) },
     { name: 'Of visitors ordered', value: conversion_bp === null ? 'n/a' : percent(conversion_bp) },
@@ -89,7 +92,7 @@ const Sums = ({ sums }: Pick<Data<typeof api.member.products>, 'sums'>) => {
   ]
 
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-4 xl:grid-cols-8">
       {shown.map(({ name, value }) => (
         <div key={name} className="bg-surface px-4 py-3">
           <dt className="text-ink-2">{name}</dt>

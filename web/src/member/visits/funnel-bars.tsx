@@ -5,18 +5,31 @@ import { count } from '../../format/number.ts'
 type Bar = { name: string; value: number; rate?: string }
 
 /** Two groups, people and orders, each on its own true scale, with the rate between the bars. */
-export const FunnelBars = ({ funnel }: { funnel: Funnel }) => (
-  <div className="grid gap-4">
-    <Group title="People" bars={peopleOf(funnel)} />
-    <Group title="Orders" bars={ordersOf(funnel)} />
-  </div>
-)
+export const FunnelBars = ({ funnel }: { funnel: Funnel }) => {
+  if (isEmpty(funnel))
+    return <p className="text-ink-2">Nobody came in these days. Share a link to begin with.</p>
 
-const peopleOf = ({ clicks, unique, orders, sign_ups }: Funnel): Bar[] => [
+  return (
+    <div className="grid gap-4">
+      <Group title="People" bars={peopleOf(funnel)} />
+      <Group title="Orders" bars={ordersOf(funnel)} />
+    </div>
+  )
+}
+
+const isEmpty = ({ clicks, orders, sign_ups }: Funnel) => clicks + orders + sign_ups === 0
+
+const peopleOf = ({ clicks, unique, viewed, carted, orders, sign_ups }: Funnel): Bar[] => [
   { name: 'Clicks', value: clicks, rate: shareOf(unique, clicks, 'were new people') },
-  { name: 'Visitors', value: unique, rate: shareOf(orders, unique, 'of them ordered') },
+  { name: 'Visitors', value: unique, rate: shareOf(viewed, unique, 'looked at a product') },
+  { name: 'Looked', value: viewed, rate: shareOf(carted, viewed, 'put it into the cart') },
+  { name: 'In the cart', value: carted, rate: orderedOf(orders, carted) },
   ...(sign_ups > 0 ? [{ name: 'Registered', value: sign_ups }] : []),
 ]
+
+/** Somebody who orders more than once makes more than the whole. */
+const orderedOf = (orders: number, carted: number) =>
+  orders > carted ? '' : shareOf(orders, carted, 'were ordered')
 
 const ordersOf = ({ orders, delivered, released }: Funnel): Bar[] => [
   { name: 'Placed', value: orders, rate: shareOf(delivered, orders, 'arrived') },

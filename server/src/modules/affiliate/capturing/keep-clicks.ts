@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { getAffiliateSettings, type Terms } from '../../referrals/terms.ts'
+import { keepLandings } from './following/keep-steps.ts'
 import { hasherOf } from './hashes.ts'
 import { deviceOf } from '../../referrals/rules.ts'
 import { judge } from './judge.ts'
@@ -25,6 +26,7 @@ export const keepClicks = (db: Db, landings: Landing[]) =>
     const judged = await judgeAll(inside, landings, terms)
     if (judged.length > 0)
       await inside.insert(referralClicks).values(judged.map(({ click }) => click))
+    await keepLandings(inside, judged)
     for (const one of judged)
       if (one.click.rejected_reason === null)
         await attributeClick(inside, { ...one.click, owner_id: one.owner_id }, terms)

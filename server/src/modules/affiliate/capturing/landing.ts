@@ -6,6 +6,7 @@ import { visitCookie, visitorOf } from '../../../http/visit.ts'
 import { claimClicks } from '../../referrals/bind-visitor.ts'
 import type { Landing } from './landed.ts'
 import { clicksOf } from './click-queue.ts'
+import { productIn } from './rules.ts'
 import { codeOf, hostOf, isBot, isFramed, isPrefetch } from '../../referrals/rules.ts'
 
 /** Both doors of the shop: a page, which may come out of the cache, and the call for a product. */
@@ -83,11 +84,6 @@ const landingOf = (request: FastifyRequest, landed_at: Date): Landing | undefine
 }
 
 const paidMarks = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid']
-
-const productIn = (pathname: string) => {
-  const [, id] = /^\/(?:api\/)?product(?:-details)?\/([1-9]\d{0,14})(?:-|$)/.exec(pathname) ?? []
-  return id ? Number(id) : null
-}
 
 const countryOf = (said: unknown) =>
   typeof said === 'string' && /^[A-Z]{2}$/.test(said) && said !== 'XX' ? said : null

@@ -1,5 +1,5 @@
 import { visitDevices } from '@emporia/contract'
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { instant, ref } from '../../../db/columns.ts'
 
@@ -27,3 +27,20 @@ export const referralClicks = pgTable('referral_clicks', {
   is_unique: boolean().notNull().default(false),
   rejected_reason: text(),
 })
+
+/** What was looked at after a click that counts, and what went into the cart; of each once. */
+export const referralSteps = pgTable(
+  'referral_steps',
+  {
+    click_id: uuid().notNull(),
+    landed_at: instant().notNull(),
+    member_id: ref().notNull(),
+    /** What the link was to; null: the store. */
+    product_id: ref(),
+    referer_host: text(),
+    sub_id: text(),
+    seen_id: ref().notNull(),
+    is_in_cart: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.click_id, table.seen_id] })],
+)

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { reversedOf } from '../../ledger/arithmetic.ts'
 import type { Earned } from '../../ledger/events/delivery.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { commissions } from '../tables.ts'
 import { type Caps, openCaps } from './caps.ts'
 import { capsOf, loadLines, type ReferredLine } from './caps-of.ts'
+import { partOf } from './keep.ts'
+import { keptShares } from './kept-shares.ts'
 import { type EarningRow, lockRows } from './load-rows.ts'
 import { expenseOf, ownerOf } from './owner-of.ts'
 
@@ -21,9 +22,15 @@ export const accrue = async (db: Db, orderId: number, now: Date): Promise<Earned
   if (rows.length === 0) return []
   const { return_days, time_zone } = await getSellingTerms(db)
   const lines = await loadLines(db, orderId)
+  const keeps = keptShares(rows, (row) => ({ minor: row.share_minor, ...leftOf(row) }))
   const wanted = rows.map((row) => {
     const line = lines.find(({ order_line_id }) => order_line_id === row.order_line_id)
-    return { row, line, caps: line ? capsOf(row, line, { now, time_zone }) : [] }
+    return {
+      row,
+      share_minor: keeps(row),
+      line,
+      caps: line ? capsOf(row, line, { now, time_zone }) : [],
+    }
   })
   const counted = await openCaps(
     db,
@@ -63,17 +70,23 @@ const earnedOf = (row: EarningRow, amount_minor: number): Earned[] =>
         },
       ]
 
+/** What nobody pays anything for is there as a whole. */
+const leftOf = ({ net_minor, before_minor }: EarningRow) => ({
+  left_minor: (net_minor || 1) - before_minor,
+  whole_minor: net_minor || 1,
+})
+
 type Wanted = {
   row: EarningRow
+  share_minor: number
   line: ReferredLine | undefined
   caps: Parameters<Caps['take']>[0][]
 }
 
 /** What is left of a share after what went back, the boost's limit and then the package's. */
-const within = (counted: Caps, { row, caps }: Wanted) => {
-  const left = (minor: number) => minor - reversedOf(minor, row.before_minor, row.net_minor || 1)
-  const share_minor = row.before_minor === 0 ? row.share_minor : left(row.share_minor)
-  let boost_minor = row.before_minor === 0 ? row.boost_minor : left(row.boost_minor)
+const within = (counted: Caps, { row, share_minor, caps }: Wanted) => {
+  const { left_minor, whole_minor } = leftOf(row)
+  let boost_minor = Math.min(share_minor, partOf(row.boost_minor, left_minor, whole_minor))
   let amount_minor = share_minor
   let cap_reason: string | null = null
   for (const cap of caps) {

@@ -28,6 +28,8 @@ export type EarningRow = Pick<
   net_minor: number
   before_minor: number
   after_minor: number
+  /** What the market has left of it after its own coupons; null of the house's own goods. */
+  market_minor: number | null
 }
 
 /** Earnings with what went back of their lines, locked in one order until the transaction ends. */
@@ -38,12 +40,15 @@ export const lockRows = async (db: Db, where: SQL): Promise<EarningRow[]> => {
       c.reversed_minor::float8, c.daily_cap_minor::float8, c.monthly_cap_minor::float8, c.state, c.held_times, c.matures_at, c.matured_at,
       coalesce(l.net_minor, 0)::float8 as net_minor,
       (${takenOf(sql`not r.is_delivered`)})::float8 as before_minor,
-      (${takenOf(sql`r.is_delivered`)})::float8 as after_minor
+      (${takenOf(sql`r.is_delivered`)})::float8 as after_minor,
+      case when o.shop_id is not null then (l.commission_minor - l.coupon_platform_minor
+        - (${takenOf(sql`true`, sql`g.commission_minor - g.coupon_minor`)}))::float8 end as market_minor
     from commissions c left join order_lines l on l.id = c.order_line_id
+    left join orders o on o.id = l.order_id
     where ${where} order by c.id for update of c`)
   return rows
 }
 
-const takenOf = (when: SQL) => sql`select coalesce(sum(g.net_minor), 0)
+const takenOf = (when: SQL, what = sql`g.net_minor`) => sql`select coalesce(sum(${what}), 0)
   from refund_lines g join refunds r on r.id = g.refund_id
   where g.order_line_id = c.order_line_id and r.state <> 'undone' and ${when}`

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { reversedOf } from '../../ledger/arithmetic.ts'
 import type { ReversedEarning } from '../../ledger/events/refunds.ts'
 import { commissionReversals, commissions } from '../tables.ts'
+import { keptShares } from './kept-shares.ts'
 import { type EarningRow, lockRows } from './load-rows.ts'
 import { expenseOf, ownerOf } from './owner-of.ts'
 
@@ -17,9 +17,14 @@ export const reverseCommissions = async (db: Db, refundId: number, now: Date) =>
     sql`c.state in ('pending', 'held', 'available') and c.order_line_id in
       (select order_line_id from refund_lines where refund_id = ${refundId})`,
   )
+  const keeps = keptShares(rows, (row) => ({
+    minor: row.amount_minor,
+    left_minor: row.net_minor - row.before_minor - row.after_minor,
+    whole_minor: row.net_minor - row.before_minor,
+  }))
   const reversed: ReversedEarning[] = []
   for (const row of rows) {
-    const amount_minor = dueOf(row)
+    const amount_minor = Math.max(0, row.amount_minor - row.reversed_minor - keeps(row))
     if (amount_minor === 0 || row.order_line_id === null) continue
     await takeBack(db, { row, refundId, amount_minor }, now)
     reversed.push({
@@ -31,12 +36,6 @@ export const reverseCommissions = async (db: Db, refundId: number, now: Date) =>
     })
   }
   return reversed
-}
-
-const dueOf = ({ amount_minor, reversed_minor, ...row }: EarningRow) => {
-  const whole = row.net_minor - row.before_minor
-  const target = reversedOf(amount_minor, Math.min(row.after_minor, whole), whole)
-  return Math.max(0, target - reversed_minor)
 }
 
 type Taken = { row: EarningRow; refundId: number; amount_minor: number }

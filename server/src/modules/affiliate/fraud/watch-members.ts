@@ -4,6 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Parts } from '../../../parts.ts'
 import { getAffiliateSettings, type Terms } from '../../referrals/terms.ts'
+import { sweepSteps } from '../capturing/following/sweep-steps.ts'
 import { decideFlag } from './decide-flag.ts'
 import { watchTills } from './watch-tills.ts'
 import { writeFlags } from './write-flags.ts'
@@ -28,6 +29,7 @@ export const watchMembers = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) =
   await db.execute(sql`select open_click_month(${now.toISOString()}::date),
     open_click_month((${now.toISOString()}::date + interval '1 month')::date)`)
   await db.execute(sql`select close_click_months(${now.toISOString()}::date)`)
+  await sweepSteps(db, now)
 }
 
 type Look = {

@@ -15,6 +15,7 @@ const titles: Record<string, string> = {
   paid_traffic: 'Visitors come from paid advertisements',
   cart_hijack: 'Many clicks come when the thing is in the cart already',
   pos_self: 'The customer at the till has the telephone or the mail address of the member',
+  pos_alike: 'The customer at the till shares a browser or an account for money with the member',
   pos_walk_in: 'More than half of the sales at the till name no customer',
   pos_wallet: 'The member’s own wallet pays at the till, and no customer ever comes back',
   inactive: 'The member is suspended or closed',

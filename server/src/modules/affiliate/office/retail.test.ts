@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks } from '../../../../test/books.ts'
+import { bringTo, expectSoundBooks, runJob } from '../../../../test/books.ts'
 import { fillWallet, order, pay } from '../../../../test/paying.ts'
 import { click, deliverReferred, runProgramme } from '../../../../test/money/programme.ts'
 import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, clock, db } from '../../../../test/world.ts'
+import { as, cast, clock, db, inbox } from '../../../../test/world.ts'
 
 const [ada, bob, mia] = [as('ada'), as('bob'), as('mia')]
 afterEach(expectSoundBooks)
@@ -76,4 +76,34 @@ test('what members buy of each other is shown apart', async () => {
   await una('POST', '/member-register', { accept_terms: true })
 
   expect(await retail()).toMatchObject({ retail_minor: 0, inside_minor: 500, ratio_bp: 0 })
+})
+
+const bell = async () =>
+  (await ada('GET', '/notification-list')).data.rows.map(({ title }: { title: string }) => title)
+const low = 'Too little of what members earn comes from selling'
+const sound = 'Members live from selling again'
+
+test('the staff hears once when it is too low, and once when it is enough again', async () => {
+  await runProgramme()
+  await deliverReferred()
+  await runJob('watch-members')
+  expect(await bell()).not.toContain(low)
+
+  await fillWallet(cast.mia.id, 3000)
+  await buy(await offer(1500))
+  await runJob('watch-members')
+  await runJob('watch-members')
+  expect((await bell()).filter((title: string) => title === low)).toHaveLength(1)
+  expect(inbox.filter(({ subject }) => subject === low)).toMatchObject([
+    { text: expect.stringContaining('25 %') },
+  ])
+
+  await runProgramme({ retail_min_bp: 2000 })
+  await runJob('watch-members')
+  await runJob('watch-members')
+  expect(inbox.filter(({ subject }) => subject === sound)).toHaveLength(1)
+
+  await runProgramme({ retail_min_bp: 6000 })
+  await runJob('watch-members')
+  expect(inbox.filter(({ subject }) => subject === low)).toHaveLength(2)
 })

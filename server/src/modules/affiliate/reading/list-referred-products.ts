@@ -51,6 +51,7 @@ export const listReferredProducts = async (db: Db, sharing: Sharing, query: Quer
 
 const sumColumns = sql`
   coalesce(sum(clicks), 0)::int as clicks, coalesce(sum("unique"), 0)::int as unique,
+  coalesce(sum(viewed), 0)::int as viewed, coalesce(sum(carted), 0)::int as carted,
   coalesce(sum(orders), 0)::int as orders, coalesce(sum(delivered), 0)::int as delivered,
   coalesce(sum(sales_minor), 0)::bigint as sales_minor,
   coalesce(sum(earned_minor), 0)::bigint as earned_minor`
@@ -63,6 +64,12 @@ const countedOf = (memberId: number, narrowed: Narrowed): SQL => sql`
     from referral_clicks c
     where c.member_id = ${memberId} and c.product_id is not null and c.rejected_reason is null
       and ${isBetween(sql`c.landed_at`, narrowed)}
+    group by 1),
+  looked as (
+    select c.seen_id as product_id, count(*)::int as viewed,
+      count(*) filter (where c.is_in_cart)::int as carted
+    from referral_steps c
+    where c.member_id = ${memberId} and ${isBetween(sql`c.landed_at`, narrowed)}
     group by 1),
   ordered as (
     select r.product_id, count(distinct r.order_id)::int as orders,
@@ -78,10 +85,12 @@ const countedOf = (memberId: number, narrowed: Narrowed): SQL => sql`
     group by 1),
   counted as (
     select p.id, p.name, p.slug, p.thumbnail, coalesce(clicks, 0) as clicks,
-      coalesce("unique", 0) as unique, coalesce(orders, 0) as orders,
+      coalesce("unique", 0) as unique, coalesce(viewed, 0) as viewed,
+      coalesce(carted, 0) as carted, coalesce(orders, 0) as orders,
       coalesce(delivered, 0) as delivered, coalesce(sales_minor, 0) as sales_minor,
       coalesce(earned_minor, 0) as earned_minor, coalesce(a.is_active, true) as is_active
-    from clicked full join ordered using (product_id) join products p on p.id = product_id
+    from clicked full join ordered using (product_id) full join looked using (product_id)
+    join products p on p.id = product_id
     left join affiliate_links a on a.product_id = p.id and a.member_id = ${memberId}
     ${narrowed.q ? sql`where p.name ilike ${likeOf(narrowed.q)}` : sql``})`
 

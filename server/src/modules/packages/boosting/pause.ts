@@ -1,35 +1,58 @@
-import { and, arrayContains, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { packagePurchases } from '../tables.ts'
 import { isRunningBoost } from './boosted.ts'
 
 /** The market takes a product off sale: what boosts it stands still until it is back. */
-export const pauseBoosts = async (db: Db, product_id: number, now: Date) => {
-  await db
-    .update(packagePurchases)
-    .set({ paused_at: now.toISOString() })
-    .where(
-      and(
-        isRunningBoost(now),
-        arrayContains(packagePurchases.product_ids, [product_id]),
-        isNull(packagePurchases.paused_at),
-      ),
-    )
-}
+export const pauseBoosts = (db: Db, product_id: number, now: Date) =>
+  standStill(
+    db,
+    'taken_down',
+    and(
+      or(isRunningBoost(now), standsFor('sold_out')),
+      arrayContains(packagePurchases.product_ids, [product_id]),
+    ),
+    now,
+  )
 
 /** It is back: the boost runs for as long as it had left. */
-export const resumeBoosts = async (db: Db, product_id: number, now: Date) => {
-  const stood = sql`${now.toISOString()}::timestamptz - ${packagePurchases.paused_at}`
-  await db
+export const resumeBoosts = (db: Db, product_id: number, now: Date) =>
+  goOn(
+    db,
+    and(standsFor('taken_down'), arrayContains(packagePurchases.product_ids, [product_id])),
+    now,
+  )
+
+type Reason = NonNullable<typeof packagePurchases.$inferSelect.paused_for>
+
+/** Boosts whose time stands still for a reason. */
+export const standsFor = (reason: Reason) =>
+  and(
+    eq(packagePurchases.kind, 'boost'),
+    eq(packagePurchases.state, 'active'),
+    eq(packagePurchases.paused_for, reason),
+  )
+
+/** Who stands still already goes on standing still since then. */
+export const standStill = (db: Db, reason: Reason, which: SQL | undefined, now: Date) =>
+  db
     .update(packagePurchases)
-    .set({ paused_at: null, ends_at: sql`${packagePurchases.ends_at} + (${stood})` })
-    .where(
-      and(
-        eq(packagePurchases.kind, 'boost'),
-        eq(packagePurchases.state, 'active'),
-        arrayContains(packagePurchases.product_ids, [product_id]),
-        isNotNull(packagePurchases.paused_at),
-      ),
-    )
+    .set({
+      paused_at: sql`coalesce(${packagePurchases.paused_at}, ${now.toISOString()}::timestamptz)`,
+      paused_for: reason,
+    })
+    .where(which)
+
+export const goOn = (db: Db, which: SQL | undefined, now: Date) => {
+  const stood = sql`(${now.toISOString()}::timestamptz - ${packagePurchases.paused_at})`
+  return db
+    .update(packagePurchases)
+    .set({
+      paused_at: null,
+      paused_for: null,
+      ends_at: sql`${packagePurchases.ends_at} + ${stood}`,
+      stood_ms: sql`${packagePurchases.stood_ms} + (extract(epoch from ${stood}) * 1000)::bigint`,
+    })
+    .where(which)
 }

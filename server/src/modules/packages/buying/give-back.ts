@@ -12,7 +12,8 @@ import { packagePurchases, type Purchase } from '../tables.ts'
 import type { Tools } from './begin.ts'
 import { causeOf } from './bill-purchase.ts'
 
-type Giving = { purchase: Purchase; reason: string; actor_id: number }
+/** Without an actor it is the clock that gives back. */
+type Giving = { purchase: Purchase; reason: string; actor_id: number | null }
 
 /** P5: what is not used up goes to the wallet, or to a shop's earnings, and the package ends. */
 export const giveBack = async (db: Db, { purchase, reason, actor_id }: Giving, tools: Tools) => {
@@ -30,6 +31,8 @@ export const giveBack = async (db: Db, { purchase, reason, actor_id }: Giving, t
     state: 'refunded',
     reason,
     worth_minor: used.recognised_minor,
+    paused_at: null,
+    paused_for: null,
     ...(used.starts_at && { ends_at: endOf(used.starts_at, tools.now) }),
   })
   await tellOfDecision(db, after, reason, tools)

@@ -99,7 +99,7 @@ const stateAt = (purchase: Purchase, now: Date): Purchase['state'] => {
 
 /** Seven, three and one day before its end; who is reminded late is reminded once. */
 const remind = async (db: Db, purchase: Purchase, tools: Tools) => {
-  if (!purchase.ends_at || purchase.is_trial) return
+  if (!purchase.ends_at || purchase.paused_at || purchase.is_trial) return
   const left = (new Date(purchase.ends_at).getTime() - tools.now.getTime()) / dayMs
   const days = reminderDays.find((each) => left <= each)
   if (days !== undefined) await tellOfEnding(db, purchase, days, tools)

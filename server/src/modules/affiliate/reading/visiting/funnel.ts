@@ -11,7 +11,7 @@ export type ClickFilter = {
   label?: string | undefined
 }
 
-/** What a click has to be; `c` is the click. */
+/** What a click has to be; `c` is the click, or a step after it. */
 export const clickConditions = (memberId: number, filter: ClickFilter): SQL => {
   const { product_id, referer, label } = filter
   return sql.join(
@@ -35,10 +35,12 @@ type Orders = Pick<Funnel, 'orders' | 'delivered' | 'released' | 'sales_minor' |
 /** What was clicked in these days, followed to its end: orders count by the day of their click. */
 export const readFunnel = async (db: Db, asked: Asked): Promise<Funnel & { rejected: number }> => {
   const clicks = await countClicks(db, asked)
+  const steps = await countSteps(db, asked)
   const orders = await countOrders(db, asked)
   const { delivered_minor, refunded_minor, ...counted } = orders
   return {
     ...clicks,
+    ...steps,
     ...counted,
     sign_ups: isPlain(asked.filter) ? await countSignUps(db, asked) : 0,
     ...rates({ ...clicks, ...counted }),
@@ -67,6 +69,16 @@ const countClicks = async (db: Db, { memberId, days, filter }: Asked) => {
       count(*) filter (where c.rejected_reason is null and c.is_unique)::int as unique,
       count(*) filter (where c.rejected_reason is not null)::int as rejected
     from referral_clicks c
+    where ${clickConditions(memberId, filter)} and ${isWithin(sql`c.landed_at`, days)}`)
+  return one(rows)
+}
+
+/** After how many of the unique clicks a product was looked at, or went into the cart. */
+const countSteps = async (db: Db, { memberId, days, filter }: Asked) => {
+  const { rows } = await db.execute<Pick<Funnel, 'viewed' | 'carted'>>(sql`
+    select count(distinct c.click_id)::int as viewed,
+      count(distinct c.click_id) filter (where c.is_in_cart)::int as carted
+    from referral_steps c
     where ${clickConditions(memberId, filter)} and ${isWithin(sql`c.landed_at`, days)}`)
   return one(rows)
 }

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  givenTo,
+  leftAfter,
+  type Taken,
+  takeAll,
+  takeAmount,
+  takeQuantity,
+  wholeOf,
+} from '../../orders/refunding/rules.ts'
+import { spread } from '../../ledger/arithmetic.ts'
+import { keptOf, partOf } from './keep.ts'
+
+const bp = fc.nat(10_000)
+const part = (whole: number, of: number) => Math.floor((whole * of) / 10_000)
+
+/** A line of a shop, and members who share so much of what the market keeps of it: often all. */
+const sales = fc
+  .record({
+    gross: fc.oneof(fc.nat(60), fc.nat(20_000_000)),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    coupon: bp,
+    commission: bp,
+    tax: fc.nat(3000),
+    pool: fc.oneof(fc.constant(10_000), bp),
+    weights: fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 6 }),
+  })
+  .map(({ gross, quantity, coupon, commission, tax, pool, weights }) => {
+    const coupon_platform_minor = part(gross, coupon)
+    const net_minor = gross - coupon_platform_minor
+    const tax_minor = part(net_minor, tax)
+    const line = wholeOf(
+      {
+        quantity,
+        net_minor,
+        tax_minor,
+        coupon_platform_minor,
+        shipping_minor: 0,
+        shipping_discount_platform_minor: 0,
+        shipping_discount_seller_minor: 0,
+        commission_minor: part(gross - tax_minor, commission),
+      },
+      { prices_include_tax: true, shop_id: 1 },
+    )
+    return { line, parts: spread(part(Math.max(0, marketOf(line)), pool), weights) }
+  })
+
+/** What the market keeps of a line, its own coupon taken off. */
+const marketOf = ({ commission_minor, coupon_minor }: Taken) => commission_minor - coupon_minor
+
+const chains = fc.array(fc.record({ isQuantity: fc.boolean(), part: fc.nat(10_000) }), {
+  maxLength: 40,
+})
+type Step = { isQuantity: boolean; part: number }
+
+const take = (left: Taken, { isQuantity, part: some }: Step) => {
+  const of = (whole: number) => Math.ceil((whole * some) / 10_000)
+  if (isQuantity) return takeQuantity(left, of(left.quantity * 1000) / 1000)
+  return takeAmount(left, of(left.goods_minor))
+}
+
+/** Goes through a chain of refunds, and tells after each what is left and what each has still. */
+const play = (whole: Taken, parts: number[], chain: Step[], look: (now: Now) => void) => {
+  let left = whole
+  let has = parts
+  const after = (taken: Taken) => {
+    left = leftAfter(left, taken)
+    const keeps = keptOf(parts, {
+      left_minor: left.goods_minor,
+      whole_minor: whole.goods_minor,
+      market_minor: marketOf(left),
+    })
+    const before = has
+    has = before.map((minor, at) => Math.min(minor, keeps[at] ?? 0))
+    look({ left, before, has })
+  }
+  for (const step of chain)
+    if (step.part > 0 && left.goods_minor > 0 && left.quantity > 0) after(take(left, step))
+  after(takeAll(left, true))
+  return has
+}
+type Now = { left: Taken; before: number[]; has: number[] }
+
+const sumOf = (parts: number[]) => parts.reduce((sum, one) => sum + one, 0)
+
+test('whatever goes back in whichever steps, members never keep more than the market does', () => {
+  fc.assert(
+    fc.property(sales, chains, ({ line, parts }, chain) => {
+      play(line, parts, chain, ({ left, has }) => {
+        expect(sumOf(has)).toBeLessThanOrEqual(Math.max(0, marketOf(left)))
+      })
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a refund never gives anything, and any chain ends at exactly nothing', () => {
+  fc.assert(
+    fc.property(sales, chains, ({ line, parts }, chain) => {
+      const last = play(line, parts, chain, ({ before, has }) => {
+        for (const [at, minor] of has.entries()) {
+          expect(minor).toBeGreaterThanOrEqual(0)
+          expect(minor).toBeLessThanOrEqual(before[at] ?? 0)
+        }
+      })
+      expect(sumOf(last)).toBe(0)
+      expect(givenTo(line)).toBe(line.goods_minor)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('where the market has enough, each keeps the share of what is left, rounded down', () => {
+  const whole = { left_minor: 6666, whole_minor: 9999, market_minor: 9999 }
+  expect(keptOf([500, 200], whole)).toEqual([333, 133])
+  expect(keptOf([500, 200], { ...whole, market_minor: null })).toEqual([333, 133])
+  expect(keptOf([500, 200], { ...whole, market_minor: 465 })).toEqual([332, 133])
+  expect(keptOf([500, 200], { ...whole, market_minor: -5 })).toEqual([0, 0])
+  expect([partOf(7, 0, 0), partOf(7, 3, 3), partOf(7, 1, 3)]).toEqual([0, 7, 2])
+})

@@ -1,0 +1,78 @@
+import type { Retail } from '@emporia/contract'
+import { isNull } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Parts } from '../../../parts.ts'
+import { type Post, tell } from '../../messages/tell.ts'
+import { readRetail } from '../../referrals/retail.ts'
+import { retailTrips } from './tables.ts'
+
+/** The staff hears once when too little comes from selling to others, and once when it is enough again. */
+export const watchRetail = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings'>) => {
+  const now = parts.clock.now()
+  const post = { jobs: parts.jobs, public_url: parts.settings.public_url }
+  await inTransaction(parts.db, async (db) => {
+    const retail = await readRetail(db, now)
+    const id = retail.state === 'low' ? await open(db, now) : undefined
+    if (id !== undefined) await tellOf(db, lowWords(retail, id), post)
+    const ended = retail.state === 'healthy' ? await close(db, now) : undefined
+    if (ended !== undefined) await tellOf(db, soundWords(retail, ended), post)
+  })
+}
+
+/** Of several servers at once one opens it. */
+const open = async (db: Db, now: Date) => {
+  const opened = await db
+    .insert(retailTrips)
+    .values({ tripped_at: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ id: retailTrips.id })
+  return opened[0]?.id
+}
+
+const close = async (db: Db, now: Date) => {
+  const closed = await db
+    .update(retailTrips)
+    .set({ recovered_at: now.toISOString() })
+    .where(isNull(retailTrips.recovered_at))
+    .returning({ id: retailTrips.id })
+  return closed[0]?.id
+}
+
+type Words = { key: string; subject: string; text: string }
+
+const tellOf = (db: Db, { key, subject, text }: Words, post: Post) =>
+  tell(
+    db,
+    [
+      {
+        event_key: key,
+        topic: 'package',
+        to: { permission: 'affiliate' },
+        subject,
+        heading: subject,
+        paragraphs: [text],
+        link: { label: 'Show where it comes from', path: '/admin/affiliate-setting' },
+      },
+    ],
+    post,
+  )
+
+const percentOf = (bp: number | null) => `${Math.floor((bp ?? 0) / 100)} %`
+
+const lowWords = ({ ratio_bp, min_bp, is_stopped }: Retail, id: number): Words => ({
+  key: `retail-low:${id}`,
+  subject: 'Too little of what members earn comes from selling',
+  text: `Of the money in the programme **${percentOf(ratio_bp)}** came from goods that others bought in ninety days; you want at least **${percentOf(min_bp)}**. ${
+    is_stopped
+      ? 'Paid affiliate packages are not sold to anybody new until it is better.'
+      : 'Paid affiliate packages are still sold: you can stop them in the settings.'
+  }`,
+})
+
+const soundWords = ({ ratio_bp }: Retail, id: number): Words => ({
+  key: `retail-sound:${id}`,
+  subject: 'Members live from selling again',
+  text: `Of the money in the programme **${percentOf(ratio_bp)}** came from goods that others bought. Affiliate packages are sold as usual.`,
+})

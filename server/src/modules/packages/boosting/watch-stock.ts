@@ -1,0 +1,64 @@
+import { and, lte, not, type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Parts } from '../../../parts.ts'
+import { lockPurchase } from '../buying/begin.ts'
+import { giveBack } from '../buying/give-back.ts'
+import { packagePurchases } from '../tables.ts'
+import { toolsOf } from '../tools.ts'
+import { isRunningBoost } from './boosted.ts'
+import { goOn, standStill, standsFor } from './pause.ts'
+
+const dayMs = 86_400_000
+/** A place is not kept for ever for what nobody can buy. */
+const waitingDays = 30
+
+/**
+ * Nobody is shown what cannot be bought, so nobody pays for that time: while none of its products
+ * can be bought a boost stands still, and after thirty days what is left of it is given back.
+ */
+export const watchBoosted = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings'>) => {
+  const { db, clock } = parts
+  const now = clock.now()
+  await inTransaction(db, (inside) => pauseSoldOut(inside, now))
+  for (const id of await listWaiting(db, now))
+    await inTransaction(db, async (inside) => {
+      const purchase = await lockPurchase(inside, id)
+      if (purchase.state !== 'active' || purchase.paused_for !== 'sold_out') return
+      await giveBack(inside, { purchase, reason: words, actor_id: null }, toolsOf(parts))
+    })
+}
+
+/** Stops the time of what cannot be bought, and lets that of what can be bought again go on. */
+export const pauseSoldOut = async (db: Db, now: Date) => {
+  await standStill(db, 'sold_out', and(isRunningBoost(now), not(canBeBought(now))), now)
+  await goOn(db, and(standsFor('sold_out'), canBeBought(now)), now)
+}
+
+const words = `Nothing that it boosts could be bought for ${waitingDays} days. What was left of it is in your wallet.`
+
+const listWaiting = async (db: Db, now: Date) => {
+  const since = new Date(now.getTime() - waitingDays * dayMs).toISOString()
+  const rows = await db
+    .select({ id: packagePurchases.id })
+    .from(packagePurchases)
+    .where(and(standsFor('sold_out'), lte(packagePurchases.paused_at, since)))
+    .orderBy(packagePurchases.id)
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether any product of a boost is on sale and there. */
+const canBeBought = (now: Date): SQL => {
+  const at = now.toISOString()
+  return sql`exists (select from products p
+    join categories c on c.id = p.category_id and c.is_open
+    where p.id = any(${packagePurchases.product_ids}) and p.is_listed
+      and (p.shop_id is null or exists (select from shops s where s.id = p.shop_id
+        and s.trades @> ${at}::timestamptz and s.catalogue_since is null
+        and not (s.closed_from is not null and s.closed_from <= ${at}
+          and (s.closed_to is null or s.closed_to > ${at}))))
+      and exists (select from variants v where v.product_id = p.id and v.status = 'active'
+        and v.deleted_at is null and (p.backorder or v.on_hand > v.held)))`
+}
