@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { compressReplies } from './http/call/compress.ts'
 import { showDocs } from './http/docs/docs.ts'
 import { openEdge } from './http/edge.ts'
+import { followVisitors } from './modules/affiliate/capturing/following/follow-visitors.ts'
 import { captureReferrals } from './modules/affiliate/capturing/landing.ts'
 import { affiliateRoutes } from './modules/affiliate/routes.ts'
 import { memberReadingRoutes } from './modules/affiliate/reading/routes.ts'
@@ -84,6 +85,7 @@ export const buildApp = async (parts: Parts, pages?: Plugin) => {
   )
   shutForMaintenance(app)
   captureReferrals(app)
+  followVisitors(app)
   recordVisits(app)
   keepCounts(app)
   await app.register(modules, { prefix: '/api' })

@@ -76,6 +76,20 @@ const windows: Window[] = [
     call: () => send(undefined, 'POST', '/order-track', { number: '1', contact: 'a@b.test' }),
   },
   {
+    name: 'till_code_account',
+    key: cast.mia.id,
+    max: 20,
+    minutes: 60,
+    call: () => send('mia', 'POST', '/pos-customer-code', { id: 1 }),
+  },
+  {
+    name: 'till_try_account',
+    key: cast.mia.id,
+    max: 30,
+    minutes: 60,
+    call: () => send('mia', 'POST', '/pos-customer-confirm', { id: 1, code: '123456' }),
+  },
+  {
     name: 'upload_account',
     key: cast.una.id,
     max: 120,

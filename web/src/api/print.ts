@@ -45,7 +45,10 @@ export const lay = (html: string, sheet: Window) => {
   document.body.className = page.body.className
   document.body.replaceChildren(...page.body.childNodes)
   document.adoptedStyleSheets = [sheetOf(style, sheet)]
-  sheet.print()
+  // A picture that cannot be shown keeps nobody from printing.
+  const pictures = [...document.images].map((picture) => picture.decode())
+  if (pictures.length === 0) sheet.print()
+  else void Promise.allSettled(pictures).then(() => sheet.print())
 }
 
 /** A style that is written by a script needs no exception in the page's policy. */

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { placeAfterSignIn, placeInstead } from './places.ts'
 import type { Session } from './store.ts'
 
-const person = { id: 1, email: 'a@demo.test', name: 'A', phone: null, picture: null, documents: [] }
+const person = {
+  id: 1,
+  email: 'a@demo.test',
+  email_change: null,
+  name: 'A',
+  phone: null,
+  picture: null,
+  documents: [],
+}
 const nobody = { loading: false, user: null, admin: null, seller: null }
 const buyer = (type: 'User' | 'Member'): Session => ({
   ...nobody,
@@ -27,6 +35,7 @@ const seller: Session = {
   ...nobody,
   seller: {
     rights: [...ownerRights],
+    is_paused: false,
     ...person,
     type: 'Seller',
     package: null,
@@ -64,6 +73,7 @@ test.each([
   ['user', nobody, '/user', '/login?back=%2Fuser'],
   ['user', buyer('User'), '/user/order-history', undefined],
   ['user', buyer('Member'), '/user/order-details/7?a=1', '/member/order-details/7?a=1'],
+  ['user', buyer('Member'), '/user/boost-history', '/member/boost'],
   ['user', seller, '/user', '/seller'],
   ['user', admin('brand'), '/user', '/admin'],
   ['member', nobody, '/member/withdraw', '/login?back=%2Fmember%2Fwithdraw'],

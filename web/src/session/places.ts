@@ -20,6 +20,10 @@ export const placeAfterSignIn = (type: AccountType, back: string | null) =>
 const isOwnAddress = (address: string) =>
   /^\/(?![/\\])/.test(address) && !/^\/login\b/.test(address)
 
+/** The same screen in the area of members; one of them has another name there. */
+const memberPlaceOf = (pathname: string) =>
+  pathname === '/user/boost-history' ? '/member/boost' : pathname.replace(/^\/user/, '/member')
+
 /** The sign-in page that leads back here afterwards. */
 export const signInPlace = (back: string) => `/login?${new URLSearchParams({ back }).toString()}`
 
@@ -32,8 +36,7 @@ export const placeInstead = (
 ) => {
   const type = typeOf(session)
   if (!type) return signInPlace(address.pathname + address.search)
-  if (area === 'user' && type === 'Member')
-    return address.pathname.replace(/^\/user/, '/member') + address.search
+  if (area === 'user' && type === 'Member') return memberPlaceOf(address.pathname) + address.search
   if (homes[type] !== `/${area}`) return homes[type]
   if (area === 'admin' && !session.admin?.email) return '/login'
   if (area === 'admin' && permission && !holds(session.admin, permission))

@@ -28,6 +28,8 @@ export const screens: Screen[] = [
   { path: 'forget-password', screen: 'storefront/sign-in/forgotten.tsx' },
   { path: 'forget-password-otp', screen: 'storefront/sign-in/code.tsx' },
   { path: 'reset', screen: 'storefront/sign-in/reset.tsx' },
+  { path: 'email-confirm', screen: 'storefront/sign-in/email/confirm.tsx' },
+  { path: 'email-stop', screen: 'storefront/sign-in/email/stop.tsx' },
   { path: 'shop', screen: 'storefront/listing/screen.tsx', reads: listing },
   { path: 'product-details/:id', screen: 'storefront/product/screen.tsx', reads: reviews },
   { path: 'shopping-mall', screen: 'storefront/shops/mall.tsx', reads: ['q', 'page'] },

@@ -7,6 +7,7 @@ import { one } from '../../db/one.ts'
 import type { Actor } from '../../http/actor.ts'
 import { answer } from '../../http/answer.ts'
 import { changeCode, readCodes } from './account/change-code.ts'
+import { emailRoutes } from './email/routes.ts'
 import { answerProfile } from './profile/answer-profile.ts'
 import { nameOfRole } from './staff/employee-queries.ts'
 import { users } from './tables.ts'
@@ -15,6 +16,7 @@ import { users } from './tables.ts'
 export const profileRoutes = async (app: FastifyInstance) => {
   answerProfile(app, api.user.profile, ['user', 'member'], referralCodeOf)
   answerProfile(app, api.admin.profile, ['admin'], rightsOf)
+  emailRoutes(app)
 
   const { referralCode } = api.member
   answer(app, referralCode.show, async (_, { actor, db, clock }) => ({

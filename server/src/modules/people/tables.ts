@@ -29,6 +29,8 @@ export const users = pgTable('users', {
   is_first_admin: boolean().notNull().default(false),
   referral_code: text(),
   sponsor_id: ref(),
+  /** When a customer became one; null: registered as one, or none. */
+  member_since: instant(),
   created_at: stamp(),
   updated_at: stamp(),
   deleted_at: instant(),
@@ -67,4 +69,17 @@ export const addresses = pgTable('addresses', {
   is_default: boolean().notNull().default(false),
   created_at: stamp(),
   deleted_at: instant(),
+})
+
+/** Addresses that accounts want to have, until their link is opened; one a person. */
+export const emailChanges = pgTable('email_changes', {
+  id: id(),
+  user_id: ref().notNull(),
+  email: text().notNull(),
+  session_id: ref(),
+  /** SHA-256 of what stands in the links: to the new address, and to the old. */
+  confirm_hash: text().notNull(),
+  stop_hash: text().notNull(),
+  created_at: stamp(),
+  expires_at: instant().notNull(),
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { conflict, forbidden, notFound } from '../../http/failure.ts'
 import type { Clock } from '../../outside/clock.ts'
 import type { Jobs } from '../../outside/jobs.ts'
-import { forgetMails } from '../../outside/mail/forget-mails.ts'
+import { forgetEvents, forgetMails } from '../../outside/mail/forget-mails.ts'
 import { forgetClicks } from '../affiliate/capturing/forget-clicks.ts'
 import { clearCart } from '../cart/change-cart.ts'
 import { forgetPerson } from '../journal/forget-person.ts'
@@ -17,6 +17,7 @@ import { eraseReturns } from '../orders/returning/erase-returns.ts'
 import { forgetAddress } from '../outreach/forget-address.ts'
 import { erasedEmailOf, erasePerson } from '../people/account/erase-person.ts'
 import { users } from '../people/tables.ts'
+import { forgetAtTills } from '../pos/customers/forget-customer.ts'
 import { forgetVisitor } from '../referrals/forget-visitor.ts'
 import { dropPhotosOf } from '../reviews/write-review.ts'
 import { endSessions } from '../session/end-sessions.ts'
@@ -57,13 +58,13 @@ const lockAccount = async (db: Db, id: number) => {
   return account
 }
 
-type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>
+type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>
 
 /**
  * Everything that says who it was goes; what the law and the books need stays under a number:
  * orders, invoices, payments, bills, what was earned, and that somebody agreed to something.
  */
-const erase = async (db: Db, { id, name, email }: Account, { jobs, clock }: Tools) => {
+const erase = async (db: Db, { id, name, email, phone }: Account, { jobs, clock }: Tools) => {
   await refuseUnsettled(db, id)
   await forgetInJournal(db, id)
   const now = clock.now()
@@ -78,10 +79,13 @@ const erase = async (db: Db, { id, name, email }: Account, { jobs, clock }: Tool
   await eraseReturns(db, id)
   await forgetBank(db, id)
   await eraseDelivery(db, id, erasedEmailOf(id))
+  await forgetAtTills(db, { user_id: id, phone, email: email.toLowerCase() })
   await forgetAddress(db, { email, user_id: id, replacement: erasedEmailOf(id) }, now)
   await erasePerson(db, id, now)
   await dropFilesOf(db, id, clock)
   await forgetMails(db, email)
+  // What went to the addresses that he had before, or wanted.
+  await forgetEvents(db, [`email-confirm:${id}:`, `email-asked:${id}:`, `email-changed:${id}:`])
   await sendErased(db, jobs, { id, name, email })
 }
 

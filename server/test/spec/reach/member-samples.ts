@@ -9,6 +9,10 @@ const paypal = { kind: 'paypal', fields: { email: 'max.pays@market.test' } }
 export const memberSamples = (of: Belongings): Sample[] => [
   ...between({ by: of.max, owner: 'mia' }, earned(of)),
   ...between({ by: of.max }, till(of)),
+  // Its own member is refused too, without the customer’s code.
+  ...between({ by: of.max }, [
+    ['POST /pos-customer-confirm', 'id', { id: of.till_order_id, code: '123456' }],
+  ]),
   ...between({ by: 'mia' }, [
     [
       'POST /pos-return',
@@ -27,6 +31,7 @@ const earned = ({ till_order_id: id, earned: { mia }, ...of }: Belongings) =>
   [
     ['GET /pos-order/:id', 'id', { id }],
     ['POST /pos-reprint', 'id', { id }],
+    ['POST /pos-customer-code', 'id', { id }],
     ['POST /pos-hand-over', 'id', { id }],
     ['POST /pos-return', 'id', { id, restock: true, reason: 'Broken' }],
     ['POST /payment-method', 'id', { id: mia.method_id, ...paypal }],

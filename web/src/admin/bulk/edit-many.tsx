@@ -1,36 +1,37 @@
 import { api, type BulkRow, type Page } from '@emporia/contract'
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { ExportButton } from '../../features/tables/export-button.tsx'
 import { ImportButton } from '../../features/tables/import-button.tsx'
-import { Failed } from '../../office/reply/failed.tsx'
-import { ListTable } from '../../office/list/list-table.tsx'
-import { Paging } from '../../office/list/paging.tsx'
+import { officeButton } from '../../office/button.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
-import { Panel } from '../../office/panel.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
 import { listLoader } from '../../resource/loaders.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { columnsOf } from './columns.tsx'
-import type { Elements } from './elements.ts'
 import { Filters } from './filters.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useChosen } from './use-chosen.ts'
-import { type Edits, useEdits } from './use-edits.ts'
+import { useEdits } from './use-edits.ts'
 
 export const clientLoader = listLoader(api.admin.bulkProduct.list)
 
-/** One row a variant: typed into where it stands, or changed by the hundred. */
+/**
+ * One row a variant: typed into where it stands, or changed by the hundred. Views, columns and keys
+ * are those of every list; what is done with many rows is its own, because it is previewed first,
+ * takes in thousands and can be undone. So is its file, which can be brought back.
+ */
 export default function EditMany() {
   const { reply: asked } = useLoaderData<typeof clientLoader>()
-  const { reply, loading } = useReply(asked)
+  const { reply } = useReply(asked)
   const [askedElements] = useState(() => call(api.admin.product.elements, {}))
   const { reply: offered } = useReply(askedElements)
-  const choices = offered?.success ? offered.data : undefined
+  const elements = offered?.success ? offered.data : undefined
   const edits = useEdits()
+  const chosen = useChosen(reply?.success ? reply.data : noRows)
 
   return (
     <>
@@ -38,30 +39,23 @@ export default function EditMany() {
         <ImportButton calls={api.admin.productImport} />
         <ExportButton area="admin" whole={false} />
       </PageTitle>
-      <Panel className="">
-        <Filters elements={choices} />
-        <div aria-busy={loading} className={loading && reply ? 'stale' : undefined}>
-          {!reply && <p className="px-4 py-10 text-center text-ink-2">Loading...</p>}
-          {reply && !reply.success && <Failed what="products" refusal={reply} />}
-          {reply?.success && <Rows listed={reply.data} elements={choices} edits={edits} />}
-        </div>
-      </Panel>
+      <ListPanel
+        reply={asked}
+        columns={columnsOf({ chosen, edits })}
+        what="variants"
+        search="Name, SKU or shop"
+        narrow={<Filters elements={elements} />}
+        bar={(listed) => <ActionBar chosen={chosen} listed={listed} elements={elements} />}
+        hasOwnFile
+        empty={
+          <Link to="/admin/product/add" className={officeButton('primary')}>
+            Add a product
+          </Link>
+        }
+      />
       <SaveBar edits={edits} />
     </>
   )
 }
 
-type RowsProps = { listed: Page<BulkRow>; elements: Elements | undefined; edits: Edits }
-
-const Rows = ({ listed, elements, edits }: RowsProps) => {
-  const chosen = useChosen(listed)
-  if (listed.rows.length === 0) return <Notice title="No data" text="No products match here." />
-
-  return (
-    <>
-      <ActionBar chosen={chosen} listed={listed} elements={elements} />
-      <ListTable columns={columnsOf({ chosen, edits })} rows={listed.rows} label="variants" />
-      <Paging total={listed.total} page={listed.page} per_page={listed.per_page} />
-    </>
-  )
-}
+const noRows: Page<BulkRow> = { rows: [], total: 0, page: 1, per_page: 20 }

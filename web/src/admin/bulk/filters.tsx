@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { minorOf, typedOf } from '../../format/money.ts'
 import { officeButton } from '../../office/button.ts'
 import { Choice, ListChoice } from '../../office/list/narrow/choice.tsx'
-import { SearchBox } from '../../office/list/narrow/search-box.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
 import { useLocale } from '../../ui/money.tsx'
 import type { Elements } from './elements.ts'
@@ -24,8 +23,7 @@ export const Filters = ({ elements }: { elements: Elements | undefined }) => {
     )
 
   return (
-    <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3">
-      <SearchBox label="Name, SKU or shop" />
+    <>
       <Choice label="Shop" value={shop} onChange={chooseShop}>
         <option value="house">Emporia</option>
         {elements?.shops.map(({ id, name }) => (
@@ -63,7 +61,7 @@ export const Filters = ({ elements }: { elements: Elements | undefined }) => {
       <Link to="?" className={officeButton('quiet')}>
         Clear filters
       </Link>
-    </div>
+    </>
   )
 }
 

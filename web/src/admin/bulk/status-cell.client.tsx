@@ -13,7 +13,7 @@ export const StatusCell = ({ row, edits }: Props) => {
   const own = edit.variant_status ?? row.variant_status
 
   return (
-    <div className="flex items-center gap-2 whitespace-nowrap">
+    <div className="flex items-center gap-x-2 gap-y-1 whitespace-nowrap md:flex-col md:items-start">
       {status === 'active' || status === 'inactive' ? (
         <Switch
           checked={status === 'active'}

@@ -5,7 +5,15 @@ import { afterEach, expect, test } from 'vitest'
 import { type Session, store } from '../../session/store.ts'
 import { Explained } from './explained.tsx'
 
-const person = { id: 1, email: 'a@demo.test', name: 'A', phone: null, picture: null, documents: [] }
+const person = {
+  id: 1,
+  email: 'a@demo.test',
+  email_change: null,
+  name: 'A',
+  phone: null,
+  picture: null,
+  documents: [],
+}
 const nobody = { user: null, admin: null, seller: null }
 type Profiles = Omit<Session, 'loading'>
 
@@ -35,7 +43,14 @@ const login = (rights: readonly ShopRight[]): Profiles => {
   }
   return {
     ...nobody,
-    seller: { ...person, type: 'Seller', package: null, shop, rights: [...rights] },
+    seller: {
+      ...person,
+      type: 'Seller',
+      package: null,
+      shop,
+      rights: [...rights],
+      is_paused: false,
+    },
   }
 }
 const customer: Profiles = {

@@ -6,6 +6,7 @@ import { officeButton } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { actOnProfile } from './act-on-profile.ts'
+import { EmailToCome } from './email-to-come.tsx'
 import type { Profile, ProfileCalls } from './profile.ts'
 import { Line } from '../../office/form/line.tsx'
 
@@ -61,7 +62,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
             {...field('current_password')}
             type="password"
             autoComplete="current-password"
-            help="Another e-mail needs it. Other devices are signed out."
+            help="Another e-mail needs it. We send a link there, and it counts once you open it."
           />
         )}
         <div className="md:col-span-2">
@@ -74,6 +75,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
           </button>
         </div>
       </form>
+      {profile.email_change && <EmailToCome change={profile.email_change} />}
     </Panel>
   )
 }

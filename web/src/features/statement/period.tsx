@@ -5,7 +5,7 @@ export const PeriodFilter = () => {
   const { read, change } = useListState()
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2 max-md:w-full">
       <Day label="From" value={read('from')} onChange={(from) => change({ from })} />
       <Day label="To" value={read('to')} onChange={(to) => change({ to })} />
     </div>
@@ -15,11 +15,11 @@ export const PeriodFilter = () => {
 type DayProps = { label: string; value: string; onChange: (day: string) => void }
 
 const Day = ({ label, value, onChange }: DayProps) => (
-  <label className="flex items-center gap-2 text-ink-2">
+  <label className="flex items-center gap-2 text-ink-2 max-md:min-w-0 max-md:flex-1 max-md:gap-1.5">
     {label}
     <input
       type="date"
-      className="office-input num h-8 w-37 text-ink"
+      className="office-input num h-8 w-37 text-ink max-md:w-full max-md:min-w-0 max-md:px-1.5"
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -26,7 +26,8 @@ export const becomeMember = async (
     .for('update')
   if (!me) throw conflict('You are a member already')
   const from = { code: referral_code, recruit: me, visitor_id, user_id: me.id }
-  const sponsor = await findBringer(db, from, clock.now())
+  const now = clock.now()
+  const sponsor = await findBringer(db, from, now)
 
   return one(
     await db
@@ -35,6 +36,7 @@ export const becomeMember = async (
         role: 'member',
         referral_code: await newReferralCode(db),
         sponsor_id: me.sponsor_id ?? sponsor,
+        member_since: now.toISOString(),
       })
       .where(eq(users.id, actor.id))
       .returning(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { dropEmailChange } from '../email/change.ts'
 import { addresses, documents, referralAliases, users } from '../tables.ts'
 
 /** What is read where somebody's name stood. */
@@ -16,6 +17,7 @@ export const erasePerson = async (db: Db, id: number, now: Date) => {
   const at = now.toISOString()
   await db.delete(addresses).where(eq(addresses.user_id, id))
   await db.delete(referralAliases).where(eq(referralAliases.member_id, id))
+  await dropEmailChange(db, id)
   await db.delete(documents).where(eq(documents.user_id, id))
   await db
     .update(users)

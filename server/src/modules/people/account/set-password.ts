@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { endSessions } from '../../session/end-sessions.ts'
+import { dropEmailChange } from '../email/change.ts'
 import { type Post, sendPasswordChanged } from '../letters.ts'
 import { users } from '../tables.ts'
 
@@ -29,6 +30,8 @@ export const setPassword = async (
     .returning()
   if (!user) throw conflict('Your password was changed a moment ago')
 
+  // Whoever knew the old one may have asked for another address with it.
+  await dropEmailChange(db, user_id)
   await endSessions(db, user_id, { now, ...(but !== undefined && { but }) })
   await sendPasswordChanged(db, user, post)
 }

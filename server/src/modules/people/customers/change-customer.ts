@@ -6,6 +6,7 @@ import { one } from '../../../db/one.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { endSessions } from '../../session/end-sessions.ts'
 import { refuseTakenEmail } from '../account/email-taken.ts'
+import { dropEmailChange } from '../email/change.ts'
 import { type Post, sendEmailChanged } from '../letters.ts'
 import { users } from '../tables.ts'
 
@@ -22,6 +23,7 @@ export const updateCustomer = async (
   const user = one(await refuseTakenEmail(updating))
   if (user.email === before.email) return
 
+  await dropEmailChange(db, id)
   await endSessions(db, id, { now })
   await sendEmailChanged(db, { ...user, before: before.email }, post)
 }

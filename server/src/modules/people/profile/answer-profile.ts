@@ -37,7 +37,7 @@ export const answerProfile = <C extends Calls>(
 ) => {
   const calls: Calls = area
   const whole: Whole = async (db, actor, clock) => ({
-    ...(await profileOf(db, actor.id)),
+    ...(await profileOf(db, actor.id, clock.now())),
     ...(await moreOf(db, actor, clock)),
   })
 
@@ -47,8 +47,13 @@ export const answerProfile = <C extends Calls>(
 
   answerPrepared(app, calls.update, prepareUpdate, async (sent, isProved, context) => {
     const { actor, db, clock } = context
-    await updateProfile(db, actor, { sent, isProved }, context)
-    return { data: await whole(db, actor, clock), message: 'Profile saved' }
+    const asked = await updateProfile(db, actor, { sent, isProved }, context)
+    return {
+      data: await whole(db, actor, clock),
+      message: asked
+        ? `Almost done. Open the link that we have sent to ${asked}, and your new email counts`
+        : 'Profile saved',
+    }
   })
 
   answerUploads(app, calls, whole)

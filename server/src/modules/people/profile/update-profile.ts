@@ -7,9 +7,8 @@ import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import type { Gate } from '../../session/check-credentials.ts'
 import { checkPassword } from '../../session/check-password.ts'
-import { endSessions } from '../../session/end-sessions.ts'
-import { refuseTakenEmail } from '../account/email-taken.ts'
-import { type Post, sendEmailChanged } from '../letters.ts'
+import { askEmailChange } from '../email/ask-change.ts'
+import type { Post } from '../letters.ts'
 import { users } from '../tables.ts'
 
 type Changes = Input<(typeof userProfile)['update']>
@@ -19,32 +18,34 @@ export const prepareUpdate = async (
   { email, current_password }: Changes,
   gate: Gate & { actor: Actor },
 ) => {
-  const { db, actor } = gate
+  const { db, actor, limits } = gate
   if (email === undefined || email === (await emailOf(db, actor.id))) return false
   await checkPassword(gate, actor.id, current_password)
+  await limits.hit('email_change_account', actor.id)
   return true
 }
 
-/** Changes what somebody says about himself; a new e-mail ends all his other sessions. */
+/** Changes what somebody says about himself. Gives the new e-mail, which has to be confirmed first. */
 export const updateProfile = async (
   db: Db,
-  { id, session_id }: Actor,
+  actor: Actor,
   { sent, isProved }: { sent: Changes; isProved: boolean },
   post: Post,
 ) => {
-  const { current_password: _, ...changes } = sent
-  const now = post.clock.now()
-  const before = await emailOf(db, id)
-  if (changes.email !== undefined && changes.email !== before && !isProved)
-    throw conflict('Your email was changed a moment ago')
+  const { current_password: _, email, ...changes } = sent
+  const values = { ...changes, updated_at: post.clock.now().toISOString() }
+  const user = one(
+    await db
+      .update(users)
+      .set(values)
+      .where(eq(users.id, actor.id))
+      .returning({ email: users.email }),
+  )
+  if (email === undefined || email === user.email) return undefined
+  if (!isProved) throw conflict('Your email was changed a moment ago')
 
-  const values = { ...changes, updated_at: now.toISOString() }
-  const updating = db.update(users).set(values).where(eq(users.id, id)).returning()
-  const user = one(await refuseTakenEmail(updating))
-  if (user.email === before) return
-
-  await endSessions(db, id, { but: session_id, now })
-  await sendEmailChanged(db, { ...user, before }, post)
+  await askEmailChange(db, actor, email, post)
+  return email
 }
 
 const emailOf = async (db: Db, id: number) => {

@@ -6,6 +6,7 @@ import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { endSessions } from '../../session/end-sessions.ts'
 import { refuseTakenEmail } from '../account/email-taken.ts'
+import { dropEmailChange } from '../email/change.ts'
 import { type Post, sendEmailChanged } from '../letters.ts'
 import { users } from '../tables.ts'
 import { getEditableEmployee } from './employee-queries.ts'
@@ -27,6 +28,7 @@ export const updateEmployee = async (
   const user = one(await refuseTakenEmail(updating))
   if (user.email === before.email) return
 
+  await dropEmailChange(db, id)
   await endSessions(db, id, { now })
   await sendEmailChanged(db, { ...user, before: before.email }, post)
 }

@@ -5,6 +5,8 @@ export const accountParts = (id: number): Record<string, SQL> => ({
   profile: sql`select id, role, name, email, phone, status, referral_code,
       sponsor_id is not null as was_brought_by_a_member, created_at
     from users where id = ${id} order by id`,
+  email_to_come: sql`select email, created_at, expires_at
+    from email_changes where user_id = ${id} order by id`,
   addresses: sql`select name, phone, line1, line2, city, region, postcode, country, is_default,
       created_at, deleted_at
     from addresses where user_id = ${id} order by id`,

@@ -31,7 +31,7 @@ export const SearchBox = ({ label }: { label: string }) => {
   }
 
   return (
-    <div className="relative w-full md:w-[250px]">
+    <div className="relative max-md:-order-2 max-md:grow max-md:basis-[62%] md:w-[250px]">
       <OfficeIcon name="search" className="absolute top-2 left-2.5 text-ink-3" />
       <input
         type="search"

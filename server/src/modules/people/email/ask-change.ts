@@ -1,0 +1,72 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict } from '../../../http/failure.ts'
+import { hashOf, newToken } from '../../session/token.ts'
+import type { Post } from '../letters.ts'
+import { emailChanges, users } from '../tables.ts'
+import { linkEnd } from './change.ts'
+import { sendAsked, sendConfirm, sendTaken } from './letters.ts'
+
+type Asker = Pick<Actor, 'id' | 'session_id'>
+
+/**
+ * Notes the address that somebody wants, and writes to it and to the old one. What was asked for
+ * before is off. Whether the address has an account shows in its own mailbox and nowhere else.
+ */
+export const askEmailChange = async (
+  db: Db,
+  { id, session_id }: Asker,
+  wanted: string,
+  post: Post,
+) => {
+  const now = post.clock.now()
+  await db.delete(emailChanges).where(lte(emailChanges.expires_at, now.toISOString()))
+  const [confirm, stop] = [newToken(), newToken()]
+  const change = {
+    email: wanted,
+    session_id,
+    confirm_hash: hashOf(confirm),
+    stop_hash: hashOf(stop),
+    created_at: now.toISOString(),
+    expires_at: linkEnd(now),
+  }
+  await db
+    .insert(emailChanges)
+    .values({ user_id: id, ...change })
+    .onConflictDoUpdate({ target: emailChanges.user_id, set: change })
+  const person = await getPerson(db, id)
+  await sendLink(db, { ...person, wanted, token: confirm }, post)
+  await sendAsked(db, { ...person, wanted, token: stop }, post)
+}
+
+/** A new link to the address that waits; the one before it works no more. */
+export const sendLinkAgain = async (db: Db, { id, session_id }: Asker, post: Post) => {
+  const now = post.clock.now()
+  const token = newToken()
+  const [change] = await db
+    .update(emailChanges)
+    .set({ session_id, confirm_hash: hashOf(token), expires_at: linkEnd(now) })
+    .where(and(eq(emailChanges.user_id, id), gt(emailChanges.expires_at, now.toISOString())))
+    .returning({ wanted: emailChanges.email })
+  if (!change) throw conflict('No email waits for its link. Please enter the new one again')
+  await sendLink(db, { ...(await getPerson(db, id)), ...change, token }, post)
+}
+
+type Sent = { id: number; name: string; wanted: string; token: string }
+
+const sendLink = async (db: Db, { id, name, wanted, token }: Sent, post: Post) => {
+  const isTaken = (await db.$count(users, eq(sql`lower(${users.email})`, wanted))) > 0
+  if (isTaken) return sendTaken(db, { id, email: wanted }, post)
+  return sendConfirm(db, { id, name, email: wanted, token }, post)
+}
+
+const getPerson = async (db: Db, id: number) =>
+  one(
+    await db
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(users)
+      .where(eq(users.id, id)),
+  )

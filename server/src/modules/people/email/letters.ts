@@ -1,0 +1,64 @@
+import type { Db } from '../../../db/client.ts'
+import { queueMail } from '../../../outside/mail/queue-mail.ts'
+import type { Post } from '../letters.ts'
+import { momentOf } from '../moment.ts'
+import { linkHours } from './change.ts'
+
+type Person = { id: number; name: string; email: string }
+
+/** To the new address: only who reads its mail can make it count. */
+export const sendConfirm = (
+  db: Db,
+  { id, name, email, token }: Person & { token: string },
+  { jobs, request_id, settings }: Post,
+) =>
+  queueMail(db, jobs, {
+    event_key: `email-confirm:${id}:${request_id}`,
+    to: email,
+    subject: 'Please confirm your new email',
+    heading: `Hello ${name}, is this your new email?`,
+    paragraphs: [
+      `Somebody, we hope you, wants to log in with **${email}** from now on. One press on the button and you do.`,
+      `The link works once, within **${linkHours} hours**. You did not ask for it? Then do nothing.`,
+    ],
+    button: { label: 'Use this email', url: `${settings.public_url}/email-confirm#token=${token}` },
+  })
+
+/** To an address that has an account: whoever asked must not hear of it, and its owner should. */
+export const sendTaken = (
+  db: Db,
+  { id, email }: Pick<Person, 'id' | 'email'>,
+  { jobs, request_id, settings }: Post,
+) =>
+  queueMail(db, jobs, {
+    event_key: `email-taken:${id}:${request_id}`,
+    to: email,
+    subject: 'You have an account with this email already',
+    heading: 'This email has an account already',
+    paragraphs: [
+      'Somebody wanted to use it for another account. One email is one account, so nothing was changed.',
+      'It was you? Log in with this email instead. It was not you? Then there is nothing to do.',
+    ],
+    button: { label: 'Log in', url: `${settings.public_url}/login` },
+  })
+
+/** To the old address, with the way to stop it. */
+export const sendAsked = (
+  db: Db,
+  { id, name, email, wanted, token }: Person & { wanted: string; token: string },
+  { jobs, clock, request_id, settings }: Post,
+) =>
+  queueMail(db, jobs, {
+    event_key: `email-asked:${id}:${request_id}`,
+    to: email,
+    subject: 'Your email is about to be changed',
+    heading: `Hello ${name}, your email is about to be changed`,
+    paragraphs: [
+      `On **${momentOf(clock.now())}** somebody who knows your password asked to log in with **${wanted}** instead. It counts once the link that we sent there is opened.`,
+      'It was you? Then there is nothing to do here. It was not you? Stop it, and choose a new password.',
+    ],
+    button: {
+      label: 'Stop the change',
+      url: `${settings.public_url}/email-stop#token=${token}`,
+    },
+  })

@@ -1,0 +1,40 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../../http/answer.ts'
+import { sendLinkAgain } from './ask-change.ts'
+import { dropEmailChange } from './change.ts'
+import { confirmEmailChange, stopEmailChange } from './settle-change.ts'
+
+/** What becomes of an address that somebody asked for in a profile; the same for every kind of account. */
+export const emailRoutes = (app: FastifyInstance) => {
+  const { sendAgain, cancel, confirm, stop } = api.emailChange
+
+  answerPrepared(
+    app,
+    sendAgain,
+    (_, { limits, actor }) => limits.hit('email_change_account', actor.id),
+    async (_, __, context) => {
+      await sendLinkAgain(context.db, context.actor, context)
+      return { data: null, message: 'A new link is on its way. The old one works no more' }
+    },
+  )
+
+  answer(app, cancel, async (_, { db, actor }) => {
+    await dropEmailChange(db, actor.id)
+    return { data: null, message: 'Your email stays as it is' }
+  })
+
+  answer(app, confirm, async ({ token }, context) => {
+    const { db, log, after } = context
+    const actor = await confirmEmailChange(db, token, context)
+    after(() => log.info({ event: 'email_changed', actor }, 'security'))
+    return { data: null, message: 'Your new email counts from now on' }
+  })
+
+  answer(app, stop, async ({ token }, { db, clock, log, after }) => {
+    const actor = await stopEmailChange(db, token, clock.now())
+    after(() => log.warn({ event: 'email_change_stopped', actor }, 'security'))
+    return { data: null, message: 'Your email stays as it is, and every device is logged out' }
+  })
+}

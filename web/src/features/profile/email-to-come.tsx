@@ -1,0 +1,48 @@
+import { api, type EmailChange } from '@emporia/contract'
+import { useState } from 'react'
+
+import { moment } from '../../format/date.ts'
+import { officeButton } from '../../office/button.ts'
+import { useLocale } from '../../ui/money.tsx'
+import { actOnProfile } from './act-on-profile.ts'
+
+/** An e-mail that waits for its link: until that is opened, the old one counts. */
+export const EmailToCome = ({ change }: { change: EmailChange }) => {
+  const { time_zone } = useLocale()
+  const [sending, setSending] = useState(false)
+  const { email, expires_at } = change
+
+  const act = async (endpoint: (typeof api.emailChange)['sendAgain' | 'cancel']) => {
+    setSending(true)
+    await actOnProfile(endpoint, {})
+    setSending(false)
+  }
+
+  return (
+    <div role="status" className="mt-5 rounded-[8px] bg-tone-amber-soft px-4 py-3">
+      <p>
+        <b className="font-semibold break-all">{email}</b> waits for you to open the link that we
+        sent there. Until then you log in with the e-mail above. The link works until{' '}
+        {moment(expires_at, time_zone)}.
+      </p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <button
+          type="button"
+          className={officeButton()}
+          disabled={sending}
+          onClick={() => void act(api.emailChange.sendAgain)}
+        >
+          Send again
+        </button>
+        <button
+          type="button"
+          className={officeButton('quiet')}
+          disabled={sending}
+          onClick={() => void act(api.emailChange.cancel)}
+        >
+          Keep the old e-mail
+        </button>
+      </div>
+    </div>
+  )
+}

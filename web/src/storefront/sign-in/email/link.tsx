@@ -1,0 +1,63 @@
+import type { Reply } from '@emporia/contract'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+
+import { FormMessage } from '../../../form/field.tsx'
+import { button } from '../../../ui/button.ts'
+import { Panel } from '../panel.tsx'
+
+type Props = {
+  send: (token: string) => Promise<Reply<null>>
+  title: string
+  text: string
+  label: string
+  /** What is there once it is done. */
+  done: (message: string) => ReactNode
+}
+
+/** Where a link of a mail leads. Its token stands behind a #, and only a press uses it up. */
+export const EmailLink = ({ send, title, text, label, done }: Props) => {
+  // The server never sees it, and draws the page as it is for almost everybody.
+  const token = useSyncExternalStore(listen, inAddress, () => undefined)
+  const [outcome, setOutcome] = useState<Reply<null>>()
+  const [sending, setSending] = useState(false)
+
+  const press = async () => {
+    if (!token) return
+    setSending(true)
+    setOutcome(await send(token))
+    setSending(false)
+  }
+
+  if (outcome?.success) return done(outcome.message)
+  // A lost network is no answer: the same link is pressed again.
+  const isOver = token === '' || outcome?.code === 'invalid'
+  return (
+    <Panel
+      title={title}
+      text={token === '' ? 'Please open the link in the mail that we sent you.' : text}
+    >
+      <FormMessage message={outcome?.message ?? ''} />
+      {isOver ? (
+        <a href="/login" className={`${button('plain', 'lg')} mt-5 w-full`}>
+          Go to my account
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={`${button('primary', 'lg')} mt-5 w-full`}
+          aria-disabled={sending}
+          onClick={() => void press()}
+        >
+          {sending ? 'One moment…' : label}
+        </button>
+      )}
+    </Panel>
+  )
+}
+
+const inAddress = () => new URLSearchParams(location.hash.slice(1)).get('token') ?? ''
+
+const listen = (listener: () => void) => {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
