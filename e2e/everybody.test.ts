@@ -78,13 +78,15 @@ const goTo = async (page: Page, { kind }: Person, { who }: Screen, address: stri
   if (who === 'public') return page.goto(address, { waitUntil: 'domcontentloaded' })
   const home = `/${areas[kind] ?? 'login'}`
   if (!new URL(page.url()).pathname.startsWith(home)) await page.goto(home)
+  // The office is there before the script that leads through it.
+  await page.waitForFunction('"__reactRouterDataRouter" in window')
   return page.evaluate(`__reactRouterDataRouter.navigate(${JSON.stringify(address)})`)
 }
 
 const arrivesAt = (page: Page, lands: string) =>
   page
     .waitForURL(({ pathname, search }) => pathname + search === lands, {
-      timeout: 8_000,
+      timeout: 20_000,
       waitUntil: 'domcontentloaded',
     })
     .then(
