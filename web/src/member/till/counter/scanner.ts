@@ -7,7 +7,7 @@ const codeMin = 6
  */
 export const listenForScans = (onCode: (code: string, before: string) => void) => {
   let keys = ''
-  let last = 0
+  let last = Number.NEGATIVE_INFINITY
   let field: HTMLInputElement | null = null
   let before = ''
 
@@ -33,7 +33,9 @@ export const listenForScans = (onCode: (code: string, before: string) => void) =
       if (field) restore(field, before)
       onCode(code, before)
     }
+    // Whatever comes next, however soon, begins anew, in whichever field it is typed.
     keys = ''
+    last = Number.NEGATIVE_INFINITY
   }
   window.addEventListener('keydown', listen, { capture: true })
   return () => window.removeEventListener('keydown', listen, { capture: true })
