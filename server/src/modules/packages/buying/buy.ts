@@ -36,10 +36,10 @@ export const buyPackage = async (
 
   const offered = await getOffered(db, kinds, wish.package_id ?? 0)
   const same = await findSameCall(db, { holder_id: holder.id, wish }, tools.now)
-  if (same) return shown(db, same, tools)
+  if (same) return shown(db, await keepOther(db, same, { holder, wish }), tools)
   const begun = await findOpen(db, holder.id, offered.id)
   const purchase = begun
-    ? await keepOther(db, begun, wish)
+    ? await keepOther(db, begun, { holder, wish })
     : await open(db, { holder, offered, wish }, tools)
   return shown(db, await pay(db, purchase, wish, tools), tools)
 }
@@ -66,10 +66,14 @@ const findOpen = async (db: Db, holder_id: number, package_id: number) => {
   return found
 }
 
-/** Whoever goes on with a purchase may have picked something else to stay. */
-const keepOther = async (db: Db, purchase: Purchase, { keep }: PackageWish) => {
-  if (!keep || purchase.kind !== 'shop') return purchase
-  const kept = await keptOf(db, { ...purchase, wish: keep })
+type Again = { holder: Holder; wish: PackageWish }
+
+/** Whoever goes on with a purchase may have picked something else to stay, as long as it has not begun. */
+const keepOther = async (db: Db, purchase: Purchase, { holder, wish }: Again) => {
+  if (!wish.keep || purchase.kind !== 'shop') return purchase
+  const { shop_id } = holder
+  const kept = await keptOf(db, { shop_id, terms: purchase.terms, wish: wish.keep })
+  if (purchase.state === 'active') return purchase
   const where = eq(packagePurchases.id, purchase.id)
   return one(await db.update(packagePurchases).set(kept).where(where).returning())
 }
