@@ -1,8 +1,7 @@
+import { oneInServer } from '../../../outside/gathering.ts'
 import type { Parts } from '../../../parts.ts'
 import { keepClicks } from './keep-clicks.ts'
 import type { Landing } from './landed.ts'
-
-type Needed = Pick<Parts, 'db' | 'log'>
 
 const waitingMax = 20_000
 const batchMax = 500
@@ -11,17 +10,7 @@ const perMinuteMax = 120
 const minuteMs = 60_000
 
 /** The one queue of a server's clicks: bounded, and written in the order in which they came. */
-export const clicksOf = (parts: Needed) => {
-  const known = queues.get(parts.db)
-  if (known) return known
-  const queue = openQueue(parts)
-  queues.set(parts.db, queue)
-  return queue
-}
-
-const queues = new WeakMap<object, ReturnType<typeof openQueue>>()
-
-const openQueue = ({ db, log }: Needed) => {
+export const clicksOf = oneInServer(({ db, log }: Pick<Parts, 'db' | 'log'>) => {
   const waiting: Landing[] = []
   let window_days = 30
   const isFlood = openFloodGate()
@@ -52,7 +41,7 @@ const openQueue = ({ db, log }: Needed) => {
       await writing
     },
   }
-}
+})
 
 /** Counts the clicks of a minute by code and address: what is kept of them is bounded, too. */
 const openFloodGate = () => {
