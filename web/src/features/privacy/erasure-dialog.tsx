@@ -1,61 +1,39 @@
 import { api } from '@emporia/contract'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { officeButton } from '../../office/button.ts'
-import { Dialog } from '../../office/dialog.tsx'
+import { Line } from '../../office/form/line.tsx'
 import { restartSession } from '../../session/start.ts'
 import { tillMark } from '../../session/till-mark.ts'
 import { token } from '../../session/token.ts'
 import { toast } from '../../ui/toast.ts'
-import { Line } from '../../office/form/line.tsx'
+import { EraseForm } from './erase-form.tsx'
 
 /** Says what goes and what stays, and asks for the password: there is no way back. */
 export const ErasureDialog = ({ onClose }: { onClose: () => void }) => {
   const [password, setPassword] = useState('')
   const { erase, error, refusal, sending } = useErasure()
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void erase(password)
-  }
-
   return (
-    <Dialog title="Erase my account?" onClose={onClose}>
-      <form noValidate className="mt-2 grid gap-4" onSubmit={submit}>
-        <p className="text-ink-2">
-          Nobody can bring it back, not even we. Open orders have to arrive first, and money has to
-          be spent or taken out. What is left of a package is lost, and the photos of your reviews
-          go.
-        </p>
-        {refusal && (
-          <p role="alert" className="text-tone-red-ink">
-            {refusal}
-          </p>
-        )}
-        <Line
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          error={error}
-          onChange={setPassword}
-        />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Keep it
-          </button>
-          <button
-            type="submit"
-            className={officeButton('danger')}
-            disabled={sending || password === ''}
-          >
-            Erase for good
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <EraseForm
+      title="Erase my account?"
+      text="Nobody can bring it back, not even we. Open orders have to arrive first, and money has to be spent or taken out. What is left of a package is lost, and the photos of your reviews go."
+      refusal={refusal}
+      isReady={!sending && password !== ''}
+      cancel="Keep it"
+      onErase={() => erase(password)}
+      onClose={onClose}
+    >
+      <Line
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        error={error}
+        onChange={setPassword}
+      />
+    </EraseForm>
   )
 }
 

@@ -1,0 +1,57 @@
+import type { ReactNode, SubmitEvent } from 'react'
+
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+
+type Props = {
+  title: string
+  /** What goes, and what stays. */
+  text: string
+  refusal: string | undefined
+  /** Whether it may be done yet. */
+  isReady: boolean
+  cancel?: string
+  onErase: () => Promise<void>
+  onClose: () => void
+  /** What is asked for before. */
+  children: ReactNode
+}
+
+/** Asks once more before somebody is forgotten: there is no way back. */
+export const EraseForm = ({
+  title,
+  text,
+  refusal,
+  isReady,
+  cancel = 'Cancel',
+  onErase,
+  onClose,
+  children,
+}: Props) => {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void onErase()
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form noValidate className="mt-2 grid gap-4" onSubmit={submit}>
+        <p className="text-ink-2">{text}</p>
+        {refusal && (
+          <p role="alert" className="text-tone-red-ink">
+            {refusal}
+          </p>
+        )}
+        {children}
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            {cancel}
+          </button>
+          <button type="submit" className={officeButton('danger')} disabled={!isReady}>
+            Erase for good
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

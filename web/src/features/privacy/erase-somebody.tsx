@@ -1,0 +1,48 @@
+import type { Reply } from '@emporia/contract'
+import { useState } from 'react'
+
+import { Line } from '../../office/form/line.tsx'
+import { EraseForm } from './erase-form.tsx'
+
+type Props = {
+  name: string
+  text: string
+  /** Erases for that reason, and says what came of it. */
+  erase: (reason: string) => Promise<Reply<unknown>>
+  onClose: () => void
+  onErased: () => void
+}
+
+/** Forgets somebody who has asked for it in another way than by himself; the staff says why. */
+export const EraseSomebody = ({ name, text, erase, onClose, onErased }: Props) => {
+  const [reason, setReason] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [sending, setSending] = useState(false)
+
+  const onErase = async () => {
+    setSending(true)
+    const reply = await erase(reason.trim())
+    setSending(false)
+    if (reply.success) onErased()
+    else setRefusal(reply.message)
+  }
+
+  return (
+    <EraseForm
+      title={`Erase ${name}?`}
+      text={`${text} The journal keeps your reason.`}
+      refusal={refusal}
+      isReady={!sending && reason.trim() !== ''}
+      onErase={onErase}
+      onClose={onClose}
+    >
+      <Line
+        label="Reason"
+        help="How and when it was asked for."
+        maxLength={300}
+        value={reason}
+        onChange={setReason}
+      />
+    </EraseForm>
+  )
+}
