@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { orderGroups, orders } from '../tables.ts'
@@ -21,5 +21,5 @@ export const giveOrders = async (db: Db, { group_id, from, to, hasOwnEmail }: Gi
   await db
     .update(orders)
     .set({ user_id: to.id })
-    .where(and(inArray(orders.group_id, [group_id]), eq(orders.user_id, from)))
+    .where(and(eq(orders.group_id, group_id), eq(orders.user_id, from)))
 }

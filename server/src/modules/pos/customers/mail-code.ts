@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Payloads } from '../../../outside/jobs.ts'
 import { queueMail } from '../../../outside/mail/queue-mail.ts'
 import type { Parts } from '../../../parts.ts'
-import { getSellingTerms } from '../../site/queries.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
 import { users } from '../../people/tables.ts'
 import { posCodes, posOrders } from '../tables.ts'
 import { findAccount } from './find-account.ts'
@@ -25,7 +25,7 @@ export const mailCode = (
     const account = await findAccount(db, asked?.customer?.phone ?? '')
     if (!asked || !account) return
     await db.update(posCodes).set({ user_id: account.id }).where(eq(posCodes.id, code_id))
-    const { site_name } = await getSellingTerms(db)
+    const { site_name } = await getGeneralSettings(db)
     await queueMail(db, jobs, {
       event_key: `till-code:${code_id}`,
       to: account.email,

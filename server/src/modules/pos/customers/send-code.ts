@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
@@ -26,12 +26,16 @@ export const prepareCode = async ({ id }: { id: number }, { db, actor, limits }:
   return newCode()
 }
 
-/** Keeps a code and leaves it to a job whether somebody gets it: this answer takes the same time. */
+/**
+ * Keeps a code in place of those that are over, and leaves it to a job whether somebody gets it: this
+ * answer takes the same time.
+ */
 export const keepSaleCode = async (
   db: Db,
   { id, code }: { id: number; code: Code },
   { jobs, now }: { jobs: Jobs; now: Date },
 ) => {
+  await db.delete(posCodes).where(lte(posCodes.expires_at, now.toISOString()))
   const kept = one(
     await db
       .insert(posCodes)
