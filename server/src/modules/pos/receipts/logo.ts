@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 
 import type { Db } from '../../../db/client.ts'
@@ -44,32 +44,24 @@ const drawn = async (bytes: Uint8Array) => {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-const isShown = and(eq(files.kind, 'image'), isNull(files.deleted_at))
-
-const marketLogo = async (db: Db) => {
+const keyOf = async (db: Db, id: SQL) => {
   const [file] = await db
     .select({ key: files.storage_key })
     .from(files)
-    .where(
-      and(
-        isShown,
-        sql`${files.id} = (select (value ->> 'logo_light')::bigint from settings
-          where topic = 'general' and jsonb_typeof(value -> 'logo_light') = 'number')`,
-      ),
-    )
+    .where(and(eq(files.kind, 'image'), isNull(files.deleted_at), eq(files.id, id)))
   return file?.key
 }
 
-const shopLogo = async (db: Db, groupId: number) => {
-  const [file] = await db
-    .select({ key: files.storage_key })
-    .from(files)
-    .where(
-      and(
-        isShown,
-        sql`${files.id} = (select min(s.logo) from orders o left join shops s on s.id = o.shop_id
-          where o.group_id = ${groupId} having count(*) = 1)`,
-      ),
-    )
-  return file?.key
-}
+const marketLogo = (db: Db) =>
+  keyOf(
+    db,
+    sql`(select (value ->> 'logo_light')::bigint from settings
+      where topic = 'general' and jsonb_typeof(value -> 'logo_light') = 'number')`,
+  )
+
+const shopLogo = (db: Db, groupId: number) =>
+  keyOf(
+    db,
+    sql`(select min(s.logo) from orders o left join shops s on s.id = o.shop_id
+      where o.group_id = ${groupId} having count(*) = 1)`,
+  )
