@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm'
 
+import { address } from './delivery.ts'
 import { as, db } from './world.ts'
-
-const address = {
-  name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
-}
 
 /** Buys one of it: the first purchase is order 1 with line 1, the next 2 with 2. */
 export const buy = (who: ReturnType<typeof as>, product_id: number) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { bringTo, expectSoundBooks, sell } from './books.ts'
+import { address } from './delivery.ts'
 import { addMethod, endow } from './earnings.ts'
 import { countOf, fillWallet } from './paying.ts'
 import { shelve } from './shelf.ts'
@@ -25,13 +26,6 @@ const odd = [
   { $gt: 0 },
 ]
 
-const address = {
-  name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
-}
 const purchase = { address, payment_method: 'cash_on_delivery', accept_terms: true }
 const thing = { ...purchase, product_id: 1, quantity: 1, product_attributes: [] }
 const refund = { order_id: 1, to: 'wallet', reason: 'Scratched' }

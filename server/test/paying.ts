@@ -3,15 +3,8 @@ import { sql } from 'drizzle-orm'
 import { earner } from '../src/modules/ledger/accounts.ts'
 import { adjustEarnings } from '../src/modules/ledger/events/commissions.ts'
 import { secretOf, sign, signatureHeader } from '../src/outside/payments/sandbox/signature.ts'
+import { address } from './delivery.ts'
 import { as, clock, db, drain, getApp } from './world.ts'
-
-const address = {
-  name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
-}
 
 type Caller = ReturnType<typeof as>
 type Wish = {

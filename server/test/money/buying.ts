@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { openPage, press } from '../paying.ts'
 import { drain, send } from '../world.ts'
+import { address } from '../delivery.ts'
 import { type Model, type Sold, totalOf } from './model.ts'
 
 /** A market in which money moves, and what we think of it. */
@@ -19,14 +20,6 @@ export type Act = (
   play: Play,
   n: number,
 ) => Promise<{ code?: string; success?: boolean } | undefined>
-
-const address = {
-  name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
-}
 
 type Bought = { paid_by: Sold['paid_by']; wallet: (total: number) => number }
 

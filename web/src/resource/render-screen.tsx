@@ -21,6 +21,14 @@ type Screen = {
 
 export const said = <T,>(data: T, message = ''): Reply<T> => ({ success: true, message, data })
 
+/** A wide window of somebody without special wishes. */
+export const onDesk = () =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+
 /** Shows one screen of an office for a test; gives every call that it made. */
 export const renderScreen = ({ at, route, screen, loader, answers }: Screen) => {
   const calls: Call[] = []

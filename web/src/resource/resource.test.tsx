@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { area, flag, image, text } from './fields.tsx'
 import { listLoader } from './loaders.ts'
-import { renderScreen, said } from './render-screen.tsx'
+import { onDesk, renderScreen, said } from './render-screen.tsx'
 import { ResourceScreen } from './resource-screen.tsx'
 
 type Brands = Data<typeof api.admin.brand.list>
@@ -54,11 +54,7 @@ const show = (answers: Parameters<typeof renderScreen>[0]['answers'], at = '/adm
   })
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
+  onDesk()
 })
 afterEach(() => {
   cleanup()

@@ -1,19 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { delivery } from '../../../test/delivery.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { inDays, makeOffer } from '../../../test/offers.ts'
 import { shelve } from '../../../test/shelf.ts'
 import { as, clock, db, drain, jobs, send } from '../../../test/world.ts'
 
 const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
-const address = {
-  name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
-}
-const delivery = { address, payment_method: 'cash_on_delivery', accept_terms: true }
 const wish = (product_id: number, quantity = 1) => ({
   product_id,
   quantity,

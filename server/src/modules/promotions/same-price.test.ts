@@ -3,18 +3,12 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 
+import { delivery } from '../../../test/delivery.ts'
 import { makeAxis, makeProduct, variantOf } from '../../../test/goods.ts'
 import { inDays } from '../../../test/offers.ts'
 import { as, db } from '../../../test/world.ts'
 
 const [una, nobody] = [as('una'), as(undefined)]
-const address = {
-  name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
-}
 
 const price = fc.integer({ min: 1, max: 200_000 })
 const item = fc.record({
@@ -98,8 +92,7 @@ test('whatever offers there are: the price that is shown is the price that is ch
           const cart = await una('POST', '/cart', wish)
           expect(cart.data.subtotal_minor).toBe(3 * expected)
           expect(cart.data.lines[0].notice).toBeNull()
-          const delivery = { address, payment_method: 'cash_on_delivery', accept_terms: true }
-          expect(await una('PUT', '/checkout', delivery)).toMatchObject({
+                    expect(await una('PUT', '/checkout', delivery)).toMatchObject({
             data: { total_minor: withShipping(3 * expected) },
           })
         }

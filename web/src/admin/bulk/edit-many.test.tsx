@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { keep } from '../../office/list/kept/store.ts'
-import { renderScreen, said } from '../../resource/render-screen.tsx'
+import { onDesk, renderScreen, said } from '../../resource/render-screen.tsx'
 import EditMany, { clientLoader } from './edit-many.tsx'
 
 const row = (id: number, name: string): BulkRow => ({
@@ -51,11 +51,7 @@ let sessions = 0
 beforeEach(() => {
   keep(undefined)
   localStorage.setItem('auth_token', `token ${sessions++}`)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
+  onDesk()
 })
 afterEach(() => {
   cleanup()

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { oneLoader } from '../../resource/loaders.ts'
-import { renderScreen, said } from '../../resource/render-screen.tsx'
+import { onDesk, renderScreen, said } from '../../resource/render-screen.tsx'
 import { Arrived } from './buyer/arrived.tsx'
 import { MyOrder } from './buyer/my-order.tsx'
 import { OrderScreen } from './staff/order-screen.tsx'
@@ -74,11 +74,7 @@ const orderIn = (status: OrderStatus, moves: OrderStatus[]): Order => ({
 })
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
+  onDesk()
 })
 afterEach(() => {
   cleanup()

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { listLoader } from '../../resource/loaders.ts'
-import { renderScreen, said } from '../../resource/render-screen.tsx'
+import { onDesk, renderScreen, said } from '../../resource/render-screen.tsx'
 import { keep } from './kept/store.ts'
 import { ListPanel } from './list-panel.tsx'
 
@@ -65,11 +65,7 @@ let sessions = 0
 beforeEach(() => {
   keep(undefined)
   localStorage.setItem('auth_token', `token ${sessions++}`)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
+  onDesk()
 })
 afterEach(() => {
   cleanup()

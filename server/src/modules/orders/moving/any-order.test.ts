@@ -2,19 +2,13 @@ import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { address } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { shelve } from '../../../../test/shelf.ts'
 import { as, clock, db, parts } from '../../../../test/world.ts'
 import { orderLines } from '../tables.ts'
 import { closeOrders } from './close-orders.ts'
 
-const address = {
-  name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
-}
 const statuses = ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled']
 
 const buy = fc.record({

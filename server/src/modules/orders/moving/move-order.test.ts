@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { address } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { shelve, stockOf } from '../../../../test/shelf.ts'
 import { as, clock, db, drain, parts } from '../../../../test/world.ts'
 import { closeOrders } from './close-orders.ts'
 
 const [una, sam, sol, ada] = [as('una'), as('sam'), as('sol'), as('ada')]
-const address = {
-  name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
-}
 let mug: { product_id: number; variant_id: number }
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { address, delivery } from '../../../../test/delivery.ts'
 import { makeProduct, variantOf } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { makeOffer } from '../../../../test/offers.ts'
@@ -8,14 +9,6 @@ import { shelve } from '../../../../test/shelf.ts'
 import { as, db, pool } from '../../../../test/world.ts'
 
 const [ada, una] = [as('ada'), as('una')]
-const address = {
-  name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
-}
-const delivery = { address, payment_method: 'cash_on_delivery', accept_terms: true }
 const wish = (product_id: number, quantity = 1) => ({
   product_id,
   quantity,

@@ -1,18 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { address, delivery } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { shelve, stockOf } from '../../../../test/shelf.ts'
 import { as, db, send } from '../../../../test/world.ts'
 
 const una = as('una')
-const address = {
-  name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
-}
-const delivery = { address, payment_method: 'cash_on_delivery', accept_terms: true }
 const wish = (product_id: number, quantity = 1) => ({
   product_id,
   quantity,

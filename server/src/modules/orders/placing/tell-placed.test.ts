@@ -1,17 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { delivery } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { shelve } from '../../../../test/shelf.ts'
 import { as, db, drain, emailOf, inbox, ownerPool } from '../../../../test/world.ts'
-
-const address = {
-  name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
-}
-const delivery = { address, payment_method: 'cash_on_delivery', accept_terms: true }
 
 const buy = (who: 'una' | 'mia', product_id: number) =>
   as(who)('PUT', '/buy-now', { ...delivery, product_id, quantity: 1, product_attributes: [] })

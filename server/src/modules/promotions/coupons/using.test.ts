@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
+import { delivery } from '../../../../test/delivery.ts'
 import { makeCategory, makeProduct } from '../../../../test/goods.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { inDays, makeOffer } from '../../../../test/offers.ts'
@@ -8,14 +9,6 @@ import { shelve } from '../../../../test/shelf.ts'
 import { as, clock, db, drain, jobs } from '../../../../test/world.ts'
 
 const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
-const address = {
-  name: 'Una Lind',
-  phone: '+47 22 55 01 19',
-  line1: 'Millrace 7',
-  city: 'Estwick',
-  country: 'NO',
-}
-const delivery = { address, payment_method: 'cash_on_delivery', accept_terms: true }
 const wish = (product_id: number, quantity = 1) => ({
   product_id,
   quantity,
