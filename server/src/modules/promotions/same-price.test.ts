@@ -92,7 +92,7 @@ test('whatever offers there are: the price that is shown is the price that is ch
           const cart = await una('POST', '/cart', wish)
           expect(cart.data.subtotal_minor).toBe(3 * expected)
           expect(cart.data.lines[0].notice).toBeNull()
-                    expect(await una('PUT', '/checkout', delivery)).toMatchObject({
+          expect(await una('PUT', '/checkout', delivery)).toMatchObject({
             data: { total_minor: withShipping(3 * expected) },
           })
         }
