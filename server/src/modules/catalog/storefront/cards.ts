@@ -86,7 +86,7 @@ const swatches = sql`
   where ${attributeValues.id} = any(${products.value_ids}) and ${attributeValues.swatch} is not null
   order by ${attributeValues.rank}, ${attributeValues.id}`
 
-/** What running offers make of the prices of these, as a part of a statement. */
+/** What running offers make of the prices of these, an array or a select, as a part of a statement. */
 export const runningOf = (ids: SQL) =>
   sql`running as materialized (${runningPrices(now, { products: ids })._.sql})`
 

@@ -12,15 +12,8 @@ import {
   variantValues,
 } from '../tables.ts'
 import { isVisible } from '../selling/visible.ts'
-import {
-  type Condition,
-  isInStock,
-  isOfferedBy,
-  isRated,
-  offeredVariants,
-  priceNow,
-  running,
-} from './matching.ts'
+import { runningOf } from './cards.ts'
+import { type Condition, isInStock, isLowered, isOfferedBy, isRated, priceNow } from './matching.ts'
 
 type Elements = Data<typeof api.product.searchElements>
 
@@ -41,19 +34,20 @@ const now = sql.placeholder('now')
  * fails. What fails none counts everywhere; what fails one counts only in that one.
  */
 export const facetsStatement = ({ isSearch, isInCategory, conditions }: Scope): SQL => sql`
-  with ${isInCategory ? sql`${shelvesOf(sql.placeholder('category'))}, ` : sql``} ${running(now)},
+  with ${isInCategory ? sql`${shelvesOf(sql.placeholder('category'))}, ` : sql``}
   found as materialized (
     select ${products.id} from ${products}
     ${isSearch ? sql`join search_documents on search_documents.product_id = ${products.id}` : sql``}
     where ${isVisible(now)} and ${isInCategory ? isOnShelves : sql`true`}
       and ${isSearch ? sql`search_documents.document @@ ${sql.placeholder('question')}::tsquery` : sql`true`}
     limit ${facetsMax}
-  ), judged as materialized (
+  ), ${runningOf(sql`select id from found`)},
+  judged as materialized (
     select ${products.id} as product_id, ${products.brand_id}, ${products.shop_id},
       ${variants.id} as variant_id, ${priceNow} as price, ${isInStock(now)} as in_stock,
       ${rated} as stars, ${counting(conditions)} as counts_in
     from found join ${products} on ${products.id} = found.id
-    left join (${offeredVariants}) on ${isOfferedBy}
+    left join ${variants} on ${isOfferedBy} left join running on ${isLowered}
   ), range as materialized (
     select coalesce(min(price), 0) as lowest, coalesce(max(price), 0) as highest
     from judged where ${counts('price')}

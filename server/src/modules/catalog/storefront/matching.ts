@@ -29,9 +29,10 @@ export const running = (now: When) => sql`running as materialized (${runningPric
 // Its columns have the same names at any time.
 const lowered = runningPrices(new Date(0))
 
+/** Whether what is running is about a variant. */
+export const isLowered = sql`${lowered.variant_id} = ${variants.id}`
 /** The offered variants of a product, with their prices. */
-export const offeredVariants = sql`${variants}
-  left join running on ${lowered.variant_id} = ${variants.id}`
+export const offeredVariants = sql`${variants} left join running on ${isLowered}`
 export const isOfferedBy = sql`(${variants.product_id} = ${products.id} and ${isOffered()})`
 export const priceNow = priceIn(lowered)
 
