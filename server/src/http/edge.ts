@@ -21,7 +21,7 @@ import { type AskInside, askInside } from './call/inside.ts'
 import type { Note } from './call/note.ts'
 import type { Call } from './call/run.ts'
 import { showHealth } from './watch/health.ts'
-import { logOptions, logRequests } from './watch/log.ts'
+import { logOfRequest, logOptions, logRequests } from './watch/log.ts'
 import { measure, type Metrics } from './watch/metrics.ts'
 
 declare module 'fastify' {
@@ -58,7 +58,7 @@ export const openEdge = async (
   app.decorateRequest('click_id', undefined)
 
   logRequests(app)
-  await guardReplies(app, parts.settings.public_url.startsWith('https:'))
+  guardReplies(app, parts.settings.public_url.startsWith('https:'))
   app.addHook('onRequest', async (request) => refuseEarly(request, parts))
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Also whoever asked before we began to close: on this connection nobody is listened to any more.
@@ -86,6 +86,7 @@ const startFastify = ({ log, settings }: Parts): FastifyInstance => {
   return Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, { reqId }) => logOfRequest(parent, { reqId }),
     genReqId: () => randomUUID(),
     // Nobody is believed who is not named: an address counts for limits and for what is blocked.
     trustProxy: settings.trust_proxy ?? false,

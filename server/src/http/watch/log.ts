@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { stdSerializers, type LoggerOptions } from 'pino'
 
 const secrets = [
@@ -32,6 +32,12 @@ const describe = (error: unknown): unknown => {
   )
   const cause = error.cause === undefined ? {} : { cause: describe(error.cause) }
   return { type, message: quiet(message), stack: quiet(stack), ...facts, ...cause }
+}
+
+/** What a request says beside its line. Hardly any says something, so its logger is made when it does. */
+export const logOfRequest = (log: FastifyBaseLogger, facts: { reqId?: string }) => {
+  let made: FastifyBaseLogger | undefined
+  return new Proxy(log, { get: (_, name) => Reflect.get((made ??= log.child(facts)), name) })
 }
 
 /** One line for every request that was answered. */
