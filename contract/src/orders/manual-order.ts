@@ -18,6 +18,7 @@ import {
 import { gatewayCodes } from '../payments/state.ts'
 import { address, savedAddress } from './address.ts'
 import { order } from './order.ts'
+import { refundPreview, refundTargets } from './refund.ts'
 
 /** How an order that the staff writes is paid: at the door, already at the bank, or by a link. */
 export const manualPayments = ['cash_on_delivery', 'bank', ...gatewayCodes] as const
@@ -116,10 +117,23 @@ const change = z.strictObject({
     .optional(),
   address: address.optional(),
   note: z.string().trim().max(500).nullish(),
-  /** The total that somebody saw: an order that was changed meanwhile is refused. */
+  /** Of a paid order: where the money of what is left out goes, and why; the buyer reads it. */
+  refund: z.strictObject({ to: z.enum(refundTargets), reason: text(300) }).optional(),
+  /** What somebody saw: an order that was changed meanwhile is refused. */
   seen_total_minor: minor.optional(),
+  seen_refunded_minor: minor.optional(),
 })
 export type OrderChange = z.output<typeof change>
+
+/** What of each line of a paid order is to be sent; lines that are not named are left out. */
+const lowering = z.strictObject({
+  id,
+  lines: z
+    .array(z.strictObject({ order_line_id: id, quantity }))
+    .min(1)
+    .max(100),
+  to: z.enum(refundTargets),
+})
 
 const customerRow = z.object({
   id,
@@ -177,4 +191,10 @@ export const manualOrder = {
   }),
   create: post('/admin/order', { access: 'admin:order', input: draft, data: placed }),
   update: put('/admin/order', { access: 'admin:order', input: change, data: order }),
+  /** What such a change of a paid order would give back to its buyer; writes nothing. */
+  back: get('/admin/order-change-preview', {
+    access: 'admin:order',
+    input: lowering,
+    data: refundPreview,
+  }),
 }

@@ -29,6 +29,8 @@ const orderLine = z.object({
   decimals: z.int(),
   quantity: measure,
   shipped_quantity: measure,
+  /** How much of it is not sent after all; its money went back. */
+  left_out_quantity: measure,
   price_minor: minor,
   gross_minor: minor,
   discount_minor: minor,

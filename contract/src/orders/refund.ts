@@ -75,7 +75,7 @@ const wanted = {
   to: z.enum(refundTargets),
 }
 
-const preview = z.object({
+export const refundPreview = z.object({
   /** What was paid and not given back yet: no refund is more. */
   refundable_minor: minor,
   amount_minor: minor,
@@ -94,7 +94,7 @@ const preview = z.object({
     coupon_minor: minor,
   }),
 })
-export type RefundPreview = z.output<typeof preview>
+export type RefundPreview = z.output<typeof refundPreview>
 
 const refundRow = refund.extend({
   order_id: id,
@@ -114,7 +114,7 @@ export const adminRefund = {
   preview: get('/admin/refund-preview', {
     access: 'admin:order',
     input: z.strictObject(wanted),
-    data: preview,
+    data: refundPreview,
   }),
   create: post('/admin/refund', {
     access: 'admin:order',

@@ -96,11 +96,12 @@ const slipOf = ({ order, parcel }: Sheet): Paper => ({
 
 /** What lies in this parcel; of a whole order, what is still to be sent, or all once it has left. */
 const quantityIn = (
-  line: { id: number; quantity: number; shipped_quantity: number },
+  line: { id: number; quantity: number; shipped_quantity: number; left_out_quantity: number },
   parcel: Parcel | undefined,
 ) => {
   if (parcel) return parcel.quantities.get(line.id) ?? 0
-  return leftOf(line.quantity, line.shipped_quantity) || line.quantity
+  const due = leftOf(line.quantity, line.left_out_quantity)
+  return leftOf(due, line.shipped_quantity) || due
 }
 
 /** The outside of the parcel: to whom, from whom, and what the courier collects. */

@@ -10,9 +10,9 @@ import {
   movesOfStaff,
 } from './rules.ts'
 
-const open = [{ quantity: 2, shipped_quantity: 0 }]
-const part = [{ quantity: 2, shipped_quantity: 1 }]
-const sent = [{ quantity: 2, shipped_quantity: 2 }]
+const open = [{ quantity: 2, shipped_quantity: 0, left_out_quantity: 0 }]
+const part = [{ quantity: 2, shipped_quantity: 1, left_out_quantity: 0 }]
+const sent = [{ quantity: 2, shipped_quantity: 2, left_out_quantity: 0 }]
 
 test('nothing moves backwards, and the ends are ends', () => {
   const rank = (status: string) => orderStatuses.findIndex((other) => other === status)
@@ -62,6 +62,11 @@ test.each([
   ['returned', sent, 'returned'],
 ] as const)('%s is fulfilled as far as its lines are', (status, lines, fulfilment) => {
   expect(fulfilmentOf(status, [...lines])).toBe(fulfilment)
+})
+
+test('what was left out is waited for by nobody', () => {
+  const rest = [{ quantity: 2, shipped_quantity: 1, left_out_quantity: 1 }]
+  expect(fulfilmentOf('processing', rest)).toBe('shipped')
 })
 
 test('a group is what all its orders are, or partial', () => {

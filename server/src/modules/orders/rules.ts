@@ -1,13 +1,18 @@
 import {
   type FulfilmentStatus,
   type GroupStatus,
+  leftOf,
   orderFlow,
   type OrderStatus,
   type PaymentStatus,
   staffMoves,
 } from '@emporia/contract'
 
-type Shipped = { quantity: number; shipped_quantity: number }
+type Shipped = { quantity: number; shipped_quantity: number; left_out_quantity: number }
+
+/** How much of a line was or is to be sent: all but what was left out after it was paid. */
+export const toSendOf = ({ quantity, left_out_quantity }: Omit<Shipped, 'shipped_quantity'>) =>
+  leftOf(quantity, left_out_quantity)
 
 export const canMove = (from: OrderStatus, to: OrderStatus) => orderFlow[from].includes(to)
 
@@ -35,7 +40,7 @@ export const hasShipped = (lines: Shipped[]) =>
   lines.some(({ shipped_quantity }) => shipped_quantity > 0)
 
 export const isFullyShipped = (lines: Shipped[]) =>
-  lines.every(({ quantity, shipped_quantity }) => shipped_quantity === quantity)
+  lines.every((line) => line.shipped_quantity === toSendOf(line))
 
 export const fulfilmentOf = (status: OrderStatus, lines: Shipped[]): FulfilmentStatus => {
   if (status === 'returned') return 'returned'

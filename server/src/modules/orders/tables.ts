@@ -88,6 +88,8 @@ export const orderLines = pgTable('order_lines', {
   decimals: integer().notNull().default(0),
   quantity: measure().notNull(),
   shipped_quantity: measure().notNull().default(0),
+  /** What of a paid order is not sent after all; the line stays as it was invoiced. */
+  left_out_quantity: measure().notNull().default(0),
   price_minor: minor().notNull(),
   /** The offer that made the price. */
   offer_item_id: ref(),

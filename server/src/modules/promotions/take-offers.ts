@@ -46,7 +46,9 @@ const take = async (db: Db, id: number, quantity: number) => {
 const countBought = async (db: Db, userId: number, itemId: number) => {
   const { quantity } = one(
     await db
-      .select({ quantity: sql<number>`coalesce(sum(${orderLines.quantity}), 0)` })
+      .select({
+        quantity: sql<number>`coalesce(sum(${orderLines.quantity} - ${orderLines.left_out_quantity}), 0)`,
+      })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.order_id))
       .where(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { bring, buy } from '../../../test/bought.ts'
+import { bring, buy, decideReview, writeReview } from '../../../test/bought.ts'
 import { shelve } from '../../../test/shelf.ts'
 import { as, db, drain, inbox } from '../../../test/world.ts'
 
@@ -12,31 +12,31 @@ beforeEach(async () => {
   await buy(una, mug.product_id)
 })
 
-const good = { order_line_id: 1, target: 'product', rating: 4, title: 'Fine', text: 'Holds tea.' }
-const write = (more: object = {}, who = una) => who('POST', '/review', { ...good, ...more })
-const decide = (status: string, more: object = {}) =>
-  ada('POST', '/admin/review-status', { id: 1, status, ...more })
 const shown = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
 
 test('a decision is about what was read', async () => {
   await bring(1)
-  await write()
-  await write({ title: 'Quite another thing' })
+  await writeReview()
+  await writeReview({ title: 'Quite another thing' })
 
-  expect(await decide('published', { revision: 1 })).toMatchObject({
+  expect(await decideReview('published', { revision: 1 })).toMatchObject({
     code: 'conflict',
     message: 'The author has changed this review meanwhile. Please read it again',
   })
-  expect(await decide('published', { revision: 2 })).toMatchObject({ success: true })
-  expect(await decide('published')).toMatchObject({ message: 'This review is already published' })
+  expect(await decideReview('published', { revision: 2 })).toMatchObject({ success: true })
+  expect(await decideReview('published')).toMatchObject({
+    message: 'This review is already published',
+  })
 })
 
 test('a rejection needs a reason, which its author reads', async () => {
   await bring(1)
-  await write()
+  await writeReview()
 
-  expect(await decide('rejected')).toMatchObject({ errors: { reason: 'Please enter Reason' } })
-  expect(await decide('rejected', { reason: 'About the courier' })).toMatchObject({
+  expect(await decideReview('rejected')).toMatchObject({
+    errors: { reason: 'Please enter Reason' },
+  })
+  expect(await decideReview('rejected', { reason: 'About the courier' })).toMatchObject({
     data: { status: 'rejected', reason: 'About the courier' },
   })
   await drain()
@@ -54,13 +54,13 @@ test('a rejection needs a reason, which its author reads', async () => {
 
 test('a shop answers its own published reviews, and may word the answer anew', async () => {
   await bring(1)
-  await write()
+  await writeReview()
   const reply = (who: typeof sam, words: string) =>
     who('POST', '/seller/review-reply', { id: 1, reply: words })
 
   expect(await reply(sam, 'Thanks')).toMatchObject({ message: 'Review not found' })
   expect((await sam('GET', '/seller/review-list')).data.total).toBe(0)
-  await decide('published')
+  await decideReview('published')
   expect(await reply(sol, 'Thanks')).toMatchObject({ message: 'Review not found' })
   expect((await sol('GET', '/seller/review-list')).data.total).toBe(0)
   expect(await reply(sam, 'Thanks')).toMatchObject({ data: { reply: 'Thanks' } })

@@ -1,5 +1,5 @@
 import type { ReviewTarget } from '@emporia/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { conflict, invalid, notFound } from '../../http/failure.ts'
@@ -25,6 +25,7 @@ export const getOwnLine = async (
       name: orderLines.name,
       shop_id: orders.shop_id,
       status: orders.status,
+      is_left_out: sql<boolean>`${orderLines.quantity} = ${orderLines.left_out_quantity}`,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
@@ -43,6 +44,7 @@ export const getOwnLine = async (
     throw conflict('You sent this back, so it cannot be reviewed')
   if (!before && !hasArrived(line.status))
     throw conflict('You can review this once it was delivered')
+  if (line.is_left_out) throw conflict('This was left out of the order, so it cannot be reviewed')
   if (before && new Date(editableUntil(before.created_at)) <= now)
     throw conflict('A review can be changed for 30 days, and these are over')
   return { line, before }

@@ -1,5 +1,5 @@
 import type { OwnReview, Page, Reviewable, ReviewTarget } from '@emporia/contract'
-import { and, desc, eq, exists, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { shopName } from '../catalog/selling/house.ts'
@@ -66,6 +66,7 @@ const meant = (db: Db, userId: number, { product_id, group_id, order_id }: Query
   and(
     eq(orders.user_id, userId),
     or(inArray(orders.status, ['delivered', 'completed']), hasReview(db)),
+    gt(orderLines.quantity, orderLines.left_out_quantity),
     product_id ? eq(orderLines.product_id, product_id) : undefined,
     group_id ? eq(orders.group_id, group_id) : undefined,
     order_id ? eq(orders.id, order_id) : undefined,

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 
-import { bring, buy } from '../../../test/bought.ts'
+import { bring, buy, decideReview, goodReview, writeReview } from '../../../test/bought.ts'
 import { shelve } from '../../../test/shelf.ts'
 import { as, db, drain } from '../../../test/world.ts'
 
-const [una, mia, ada, visitor] = [as('una'), as('mia'), as('ada'), as(undefined)]
+const [una, mia, visitor] = [as('una'), as('mia'), as(undefined)]
 let mug: { product_id: number; variant_id: number }
 
 beforeEach(async () => {
@@ -13,22 +13,18 @@ beforeEach(async () => {
   await buy(una, mug.product_id)
 })
 
-const good = { order_line_id: 1, target: 'product', rating: 4, title: 'Fine', text: 'Holds tea.' }
-const write = (more: object = {}, who = una) => who('POST', '/review', { ...good, ...more })
-const decide = (status: string, more: object = {}) =>
-  ada('POST', '/admin/review-status', { id: 1, status, ...more })
 const shown = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
 
 test('photos are looked at, limited to four, and go when their author wants', async () => {
   await bring(1)
   const send = async (pictures: Blob[], more: object = {}) =>
-    una('POST', '/review', reviewForm({ ...good, ...more }, pictures))
+    una('POST', '/review', reviewForm({ ...goodReview, ...more }, pictures))
   const [red, blue] = [await photo('red'), await photo('blue')]
 
   const { data } = await send([red, blue])
   expect(data.pictures).toMatchObject([{ width: 60 }, { width: 60 }])
   await drain()
-  await decide('published')
+  await decideReview('published')
   expect(await shown()).toMatchObject({ with_photos: 1, rows: [{ pictures: { length: 2 } }] })
 
   expect(await send([red, red, red])).toMatchObject({
@@ -44,13 +40,13 @@ test('photos are looked at, limited to four, and go when their author wants', as
 
 test('the list narrows to photos and to stars while its figures stay', async () => {
   await bring(1)
-  await write()
+  await writeReview()
   await buy(mia, mug.product_id)
   await bring(2)
-  const form = reviewForm({ ...good, order_line_id: 2, rating: 1 }, [await photo('red')])
+  const form = reviewForm({ ...goodReview, order_line_id: 2, rating: 1 }, [await photo('red')])
   await mia('POST', '/review', form)
   await drain()
-  for (const id of [1, 2]) await decide('published', { id })
+  for (const id of [1, 2]) await decideReview('published', { id })
   const list = async (query: string) =>
     (await visitor('GET', `/product-review/${mug.product_id}?${query}`)).data
 

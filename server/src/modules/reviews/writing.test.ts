@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { bring, buy } from '../../../test/bought.ts'
+import { bring, buy, decideReview, writeReview } from '../../../test/bought.ts'
 import { shelve } from '../../../test/shelf.ts'
 import { as, cast, clock, db } from '../../../test/world.ts'
 import { settings } from '../site/tables.ts'
@@ -13,21 +13,17 @@ beforeEach(async () => {
   await buy(una, mug.product_id)
 })
 
-const good = { order_line_id: 1, target: 'product', rating: 4, title: 'Fine', text: 'Holds tea.' }
-const write = (more: object = {}, who = una) => who('POST', '/review', { ...good, ...more })
-const decide = (status: string, more: object = {}) =>
-  ada('POST', '/admin/review-status', { id: 1, status, ...more })
 const shown = async () => (await visitor('GET', `/product-review/${mug.product_id}`)).data
 
 test('what a buyer says about a delivered line waits to be read, and stands once it is published', async () => {
   await bring(1)
 
-  expect(await write()).toMatchObject({
+  expect(await writeReview()).toMatchObject({
     message: 'Thank you. Your review is published as soon as it was read',
     data: { id: 1, status: 'pending', rating: 4, returned: false, edited_at: null, pictures: [] },
   })
   expect(await shown()).toMatchObject({ total: 0, average: null })
-  expect(await decide('published')).toMatchObject({ message: 'Review published' })
+  expect(await decideReview('published')).toMatchObject({ message: 'Review published' })
   expect(await shown()).toMatchObject({
     total: 1,
     average: 4,
@@ -39,29 +35,31 @@ test('what a buyer says about a delivered line waits to be read, and stands once
 test('only who bought it and has it may review it', async () => {
   const waiting = { code: 'conflict', message: 'You can review this once it was delivered' }
 
-  expect(await write()).toMatchObject(waiting)
+  expect(await writeReview()).toMatchObject(waiting)
   await bring(1, 'shipped')
-  expect(await write()).toMatchObject(waiting)
+  expect(await writeReview()).toMatchObject(waiting)
   await bring(1, 'returned')
-  expect(await write()).toMatchObject({
+  expect(await writeReview()).toMatchObject({
     code: 'conflict',
     message: 'You sent this back, so it cannot be reviewed',
   })
   await bring(1, 'completed')
-  expect(await write({}, mia)).toMatchObject({
+  expect(await writeReview({}, mia)).toMatchObject({
     code: 'not_found',
     message: 'Order line not found',
   })
-  expect(await write({ order_line_id: 99 })).toMatchObject({ message: 'Order line not found' })
+  expect(await writeReview({ order_line_id: 99 })).toMatchObject({
+    message: 'Order line not found',
+  })
   for (const stranger of [sam, ada])
-    expect(await write({}, stranger)).toMatchObject({ code: 'forbidden' })
-  expect(await write({}, visitor)).toMatchObject({ code: 'unauthenticated' })
+    expect(await writeReview({}, stranger)).toMatchObject({ code: 'forbidden' })
+  expect(await writeReview({}, visitor)).toMatchObject({ code: 'unauthenticated' })
   expect((await ada('GET', '/admin/review-list')).data.total).toBe(0)
 })
 
 test('a review has one to five stars and a bearable length', async () => {
   await bring(1)
-  const errorsOf = async (more: object) => (await write(more)).errors
+  const errorsOf = async (more: object) => (await writeReview(more)).errors
 
   expect(await errorsOf({ rating: 0 })).toEqual({ rating: 'Rating must be at least 1' })
   expect(await errorsOf({ rating: 6 })).toEqual({ rating: 'Rating must be up to 5' })
@@ -77,8 +75,8 @@ test('a review has one to five stars and a bearable length', async () => {
 
 test('one line gets one review of the product and one of the shop', async () => {
   await bring(1)
-  await Promise.all([write(), write({ rating: 5 })])
-  await write({ target: 'seller', rating: 5 })
+  await Promise.all([writeReview(), writeReview({ rating: 5 })])
+  await writeReview({ target: 'seller', rating: 5 })
 
   expect((await ada('GET', '/admin/review-list')).data).toMatchObject({
     total: 2,
@@ -88,7 +86,7 @@ test('one line gets one review of the product and one of the shop', async () => 
       { target: 'product', product_name: 'Oslo mug', revision: 2 },
     ],
   })
-  await decide('published', { id: 2 })
+  await decideReview('published', { id: 2 })
   expect((await visitor('GET', `/shop-review/${cast.sam.shop_id}`)).data).toMatchObject({
     average: 5,
     total: 1,
@@ -100,28 +98,28 @@ test('what the house sold has no shop to review', async () => {
   await buy(una, own.product_id)
   await bring(2)
 
-  expect(await write({ order_line_id: 2, target: 'seller' })).toMatchObject({
+  expect(await writeReview({ order_line_id: 2, target: 'seller' })).toMatchObject({
     code: 'invalid',
     errors: { target: 'The house sold this itself, so there is no shop to review' },
   })
-  expect(await write({ order_line_id: 2 })).toMatchObject({ success: true })
+  expect(await writeReview({ order_line_id: 2 })).toMatchObject({ success: true })
 })
 
 test('an author changes it for thirty days; each change is read again', async () => {
   await bring(1)
-  await write()
-  await decide('published')
+  await writeReview()
+  await decideReview('published')
   clock.move({ days: 29 })
 
-  expect(await write({ rating: 2, title: 'Cracked' })).toMatchObject({
+  expect(await writeReview({ rating: 2, title: 'Cracked' })).toMatchObject({
     data: { id: 1, status: 'pending', rating: 2, title: 'Cracked' },
   })
   expect(await shown()).toMatchObject({ total: 0, average: null })
-  await decide('published')
+  await decideReview('published')
   expect((await shown()).rows[0].edited_at).not.toBeNull()
 
   clock.move({ days: 2 })
-  expect(await write({ rating: 1 })).toMatchObject({
+  expect(await writeReview({ rating: 1 })).toMatchObject({
     code: 'conflict',
     message: 'A review can be changed for 30 days, and these are over',
   })
@@ -131,7 +129,7 @@ test('where the owner trusts buyers, a review stands at once', async () => {
   await db.insert(settings).values({ topic: 'general', value: { review_auto_publish: true } })
   await bring(1)
 
-  expect(await write()).toMatchObject({
+  expect(await writeReview()).toMatchObject({
     message: 'Thank you. Your review is published',
     data: { status: 'published' },
   })
@@ -140,8 +138,8 @@ test('where the owner trusts buyers, a review stands at once', async () => {
 
 test('what is sent back later keeps its review, marked as returned', async () => {
   await bring(1)
-  await write()
-  await decide('published')
+  await writeReview()
+  await decideReview('published')
   await bring(1, 'returned')
 
   expect(await shown()).toMatchObject({ total: 1, average: 4, rows: [{ returned: true }] })
@@ -163,7 +161,7 @@ test('a buyer sees which of his lines he may review, and nobody else’s', async
       },
     ],
   })
-  await write()
+  await writeReview()
   clock.move({ days: 31 })
   expect((await una('GET', '/reviewable-list')).data.rows).toMatchObject([
     { product_review: { rating: 4 }, may: ['seller'] },

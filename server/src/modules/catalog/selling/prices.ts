@@ -161,7 +161,9 @@ const leftFor = (buyer: Scope['buyer']) => {
   const left = sql<number | null>`${offerItems.quantity_limit} - ${offerItems.taken}`
   if (buyer === undefined) return left
   const bought = query
-    .select({ quantity: sql`coalesce(sum(${orderLines.quantity}), 0)` })
+    .select({
+      quantity: sql`coalesce(sum(${orderLines.quantity} - ${orderLines.left_out_quantity}), 0)`,
+    })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
     .where(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
@@ -43,6 +43,38 @@ export const releaseHolds = async (db: Db, lineIds: number[]) => {
     .where(inArray(stockHolds.order_line_id, lineIds))
     .returning()
   await subtract(db, released)
+}
+
+type Part = { order_line_id: number; variant_id: number; quantity: number }
+
+/** Gives back a part of what is held for some lines; the rest of it stays held. */
+export const releaseParts = async (db: Db, parts: Part[]) => {
+  await lockVariants(
+    db,
+    parts.map(({ variant_id }) => variant_id),
+  )
+  for (const part of parts) await shrinkHold(db, part)
+  await subtract(db, parts)
+}
+
+/** Takes a part out of a hold; what becomes of the thing itself is for the caller to write. */
+export const shrinkHold = async (db: Db, { order_line_id, variant_id, quantity }: Part) => {
+  const own = and(
+    eq(stockHolds.order_line_id, order_line_id),
+    eq(stockHolds.variant_id, variant_id),
+  )
+  // All of it, or a part: a hold of nothing cannot be.
+  const gone = await db
+    .delete(stockHolds)
+    .where(and(own, eq(stockHolds.quantity, quantity)))
+    .returning()
+  if (gone.length === 1) return
+  const shrunk = await db
+    .update(stockHolds)
+    .set({ quantity: sql`${stockHolds.quantity} - ${quantity}` })
+    .where(and(own, gte(stockHolds.quantity, quantity)))
+    .returning()
+  if (shrunk.length === 0) throw conflict('There is no stock held for this line of the order')
 }
 
 /** Gives back what is held of a variant and has expired. */

@@ -1,9 +1,10 @@
 import { leftOf } from '@emporia/contract'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
-import { products, stockHolds, stockMovements, variants } from '../tables.ts'
+import { products, stockMovements, variants } from '../tables.ts'
+import { shrinkHold } from './holds.ts'
 import { lockVariants } from './lock-variants.ts'
 
 type Parcel = { order_line_id: number; variant_id: number; quantity: number }[]
@@ -38,25 +39,6 @@ export const shipStock = async (db: Db, actor: { id: number }, parcel: Parcel) =
       actor_id: actor.id,
     })),
   )
-}
-
-const shrinkHold = async (db: Db, { order_line_id, variant_id, quantity }: Parcel[number]) => {
-  const own = and(
-    eq(stockHolds.order_line_id, order_line_id),
-    eq(stockHolds.variant_id, variant_id),
-  )
-  // All of it, or a part: a hold of nothing cannot be.
-  const gone = await db
-    .delete(stockHolds)
-    .where(and(own, eq(stockHolds.quantity, quantity)))
-    .returning()
-  if (gone.length === 1) return
-  const shrunk = await db
-    .update(stockHolds)
-    .set({ quantity: sql`${stockHolds.quantity} - ${quantity}` })
-    .where(and(own, gte(stockHolds.quantity, quantity)))
-    .returning()
-  if (shrunk.length === 0) throw conflict('There is no stock held for this line of the order')
 }
 
 /** Only what is sold on backorder can be held without standing on a shelf. */

@@ -10,14 +10,14 @@ const arrivedLines = sql`${orderLines} join ${orders} on ${orders.id} = ${orderL
 
 /** How many of one product were ever sold. */
 export const soldOf = (product: SQLWrapper): SQL<number> =>
-  sql`(select coalesce(sum(${orderLines.quantity}), 0)::int from ${arrivedLines}
+  sql`(select coalesce(sum(${orderLines.quantity} - ${orderLines.left_out_quantity}), 0)::int from ${arrivedLines}
     where ${orderLines.product_id} = ${product} and ${hasArrived})`
 
 const bestDays = 90
 
 /** What the best sellers are counted from: `product_id, sold_quantity`. */
 export const soldLately = (now: When) =>
-  sql`select ${orderLines.product_id}, sum(${orderLines.quantity})::bigint as sold_quantity
+  sql`select ${orderLines.product_id}, sum(${orderLines.quantity} - ${orderLines.left_out_quantity})::bigint as sold_quantity
     from ${arrivedLines}
     where ${hasArrived} and ${orders.placed_at} >= ${instantOf(now)} - make_interval(days => ${bestDays})
     group by ${orderLines.product_id}`

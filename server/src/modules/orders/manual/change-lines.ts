@@ -14,7 +14,7 @@ import { getSellingTerms } from '../../site/queries.ts'
 import type { Locked } from '../moving/lock-order.ts'
 import type { Group } from '../paying/purchase.ts'
 import { orderLines, orders } from '../tables.ts'
-import type { Tools } from '../tools.ts'
+import type { Means } from '../tools.ts'
 import { type Fresh, freshOf } from './fresh-lines.ts'
 import { baseOf, repriced, spreadShipping, sumsOfLines } from './reprice.ts'
 
@@ -23,7 +23,7 @@ type Row = Locked['lines'][number]
 type Asked = { group: Group; locked: Locked; wanted: Wanted }
 
 /** Writes what is to be in an order, line by line, and says in words what is different. */
-export const changeLines = async (db: Db, { group, locked, wanted }: Asked, tools: Tools) => {
+export const changeLines = async (db: Db, { group, locked, wanted }: Asked, tools: Means) => {
   const { order, lines } = locked
   const kept = keptOf(lines, wanted)
   const gone = lines.filter((line) => !kept.has(line.id))
@@ -44,7 +44,8 @@ export const changeLines = async (db: Db, { group, locked, wanted }: Asked, tool
   return wordsOf({ gone, changed, fresh })
 }
 
-const keptOf = (lines: Row[], wanted: Wanted) => {
+/** How much of each line stays, by its id. */
+export const keptOf = (lines: Row[], wanted: Wanted) => {
   const kept = new Map<number, number>()
   for (const { order_line_id, quantity } of wanted) {
     if (order_line_id === undefined) continue
@@ -118,7 +119,7 @@ const rewrite = async (
 type Taking = { locked: Locked; after: Row[]; changed: Row[] }
 
 /** Holds what is in it now, or refuses and with that everything; limits of offers count it anew. */
-const takeAgain = async (db: Db, { locked, after, changed }: Taking, tools: Tools) => {
+const takeAgain = async (db: Db, { locked, after, changed }: Taking, tools: Means) => {
   const { order, lines } = locked
   const before = new Set(lines.map(({ id }) => id))
   const rewritten = new Set(changed.map(({ id }) => id))

@@ -6,6 +6,7 @@ import { notFound } from '../../../http/failure.ts'
 import { inviteCustomer } from '../../people/account/invite-customer.ts'
 import { type Buyer, getBuyer } from '../../people/buyer.ts'
 import { users } from '../../people/tables.ts'
+import { orderGroups } from '../tables.ts'
 import type { Tools } from '../tools.ts'
 
 type Query = { page: number; per_page: number; q?: string | undefined }
@@ -21,22 +22,20 @@ export const listCustomers = async (
 ): Promise<Page<OrderCustomer>> => {
   const where = and(canBuy(), q ? matches(q) : undefined)
   const found = await db
-    .select({ id: users.id, orders: ordersOf })
+    .select({ id: users.id })
     .from(users)
     .where(where)
-    .orderBy(asc(users.name), asc(users.id))
+    .orderBy(sql`lower(${users.name})`, asc(users.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
   const rows: OrderCustomer[] = []
-  for (const { id, orders } of found) {
+  for (const { id } of found) {
     const { contact, addresses } = await getBuyer(db, id)
+    const orders = await db.$count(orderGroups, eq(orderGroups.user_id, id))
     rows.push({ id, ...contact, addresses, orders })
   }
   return { rows, total: await db.$count(users, where), page, per_page }
 }
-
-const ordersOf = sql<number>`(select count(*)::int from order_groups
-  where order_groups.user_id = ${users.id})`
 
 const digitsMin = 5
 

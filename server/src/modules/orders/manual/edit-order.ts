@@ -5,36 +5,40 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
-import { lockOrder } from '../moving/lock-order.ts'
+import { type Locked, lockOrder } from '../moving/lock-order.ts'
 import { recordMove } from '../moving/record-move.ts'
 import { lockPurchase } from '../paying/purchase.ts'
 import { orderGroups, orders } from '../tables.ts'
-import type { Tools } from '../tools.ts'
+import { handsOf, type Means } from '../tools.ts'
 import { changeLines } from './change-lines.ts'
+import { lowerPaid } from './lower-paid.ts'
+
+type Order = Locked['order']
 
 const editable = ['pending', 'confirmed']
 
 /**
  * The staff changes an order that nobody packs yet: what is in it, where it goes, what the buyer
- * wrote. Everything is recomputed under the locks of the whole purchase, so a parcel that leaves at
+ * wrote. Of a paid one things can only be left out, and their money goes back. Everything is recomputed under the locks of the whole purchase, so a parcel that leaves at
  * the same moment leaves either before or after.
  */
-export const editOrder = async (db: Db, actor: Actor, change: OrderChange, tools: Tools) => {
+export const editOrder = async (db: Db, actor: Actor, change: OrderChange, tools: Means) => {
   const groupId = await findGroup(db, change.id)
   const purchase = groupId === undefined ? undefined : await lockPurchase(db, groupId)
   const locked = await lockOrder(db, 'everything', change.id)
   const { order } = locked
   if (!purchase || !editable.includes(order.status))
     throw conflict(`An order that is ${order.status} cannot be changed any more`)
-  if (change.seen_total_minor !== undefined && change.seen_total_minor !== order.total_minor)
-    throw conflict('This order was changed meanwhile. Please look at it again.')
+  refuseChanged(order, change)
 
   const notes: string[] = []
-  if (change.lines) {
-    refusePaid(order.payment_status)
+  if (change.lines && isUnpaid(order)) {
     const { group } = purchase
     notes.push(...(await changeLines(db, { group, locked, wanted: change.lines }, tools)))
     await sumUp(db, order.group_id)
+  } else if (change.lines) {
+    const { lines: wanted, refund } = change
+    notes.push(...(await lowerPaid(db, { locked, wanted, refund }, handsOf(tools, actor))))
   }
   notes.push(...(await changeGroup(db, { ...change, group_id: order.group_id })))
   if (notes.length === 0) throw conflict('Nothing was changed')
@@ -50,12 +54,17 @@ const findGroup = async (db: Db, orderId: number) => {
   return found?.group_id
 }
 
-const refusePaid = (status: string) => {
-  if (status !== 'unpaid' && status !== 'pending' && status !== 'failed')
-    throw conflict(
-      'This order is paid, and an invoice was issued for it. Give back what is not sent with a refund, or cancel it and write a new one.',
-    )
+type Seen = Pick<OrderChange, 'seen_total_minor' | 'seen_refunded_minor'>
+
+const refuseChanged = (order: Order, { seen_total_minor, seen_refunded_minor }: Seen) => {
+  const isSame =
+    (seen_total_minor ?? order.total_minor) === order.total_minor &&
+    (seen_refunded_minor ?? order.refunded_minor) === order.refunded_minor
+  if (!isSame) throw conflict('This order was changed meanwhile. Please look at it again.')
 }
+
+const isUnpaid = ({ payment_status }: Order) =>
+  payment_status === 'unpaid' || payment_status === 'pending' || payment_status === 'failed'
 
 /** A purchase is the sum of its orders, also after a change. */
 const sumUp = async (db: Db, groupId: number) => {

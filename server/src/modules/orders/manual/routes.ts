@@ -8,6 +8,7 @@ import { toolsOf } from '../tools.ts'
 import { listCustomers } from './customer.ts'
 import { editOrder } from './edit-order.ts'
 import { listThings } from './list-things.ts'
+import { previewLowering } from './lower-paid.ts'
 import { placeManual, previewManual } from './place-manual.ts'
 
 /** What the staff writes for customers, and what it changes of an order before it is packed. */
@@ -44,4 +45,8 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
     const data = await getOrder(db, { reach: 'everything', id: change.id }, 'admin')
     return { data, message: 'Order changed' }
   })
+
+  answer(app, calls.back, async (lowering, { db }) => ({
+    data: await previewLowering(db, lowering),
+  }))
 }

@@ -13,7 +13,7 @@ import { type Locked, lockOrder } from './lock-order.ts'
 import { refundRest } from '../refunding/refund-rest.ts'
 import { type Hands, handsOf, type Means } from '../tools.ts'
 import { recordMove } from './record-move.ts'
-import { hasShipped, movesOfBuyer } from '../rules.ts'
+import { toSendOf, hasShipped, movesOfBuyer } from '../rules.ts'
 import { orders } from '../tables.ts'
 
 type Wish = { id: number; reason?: string | null | undefined }
@@ -48,7 +48,10 @@ export const cancelOrder = async (db: Db, locked: Locked, reason: string, hands:
     db,
     lines.map(({ id }) => id),
   )
-  await giveBackOffers(db, lines)
+  await giveBackOffers(
+    db,
+    lines.map((line) => ({ ...line, quantity: toSendOf(line) })),
+  )
   await dropCommissions(db, order.id, now)
   await giveUpPayment(db, order, now)
   await refundRest(db, locked, reason, hands)

@@ -15,7 +15,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
 import { shipStock } from '../../catalog/stock/ship-stock.ts'
 import type { Locked } from './lock-order.ts'
-import { isFullyShipped } from '../rules.ts'
+import { toSendOf, isFullyShipped } from '../rules.ts'
 import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
 
 /**
@@ -70,9 +70,9 @@ const writeParcel = async (db: Db, { order, move, parcel, shipped_at }: Sent) =>
 }
 
 const parcelOf = (lines: Locked['lines'], { lines: wanted }: Move): Parcel => {
-  const open = lines.map(({ quantity, shipped_quantity, ...line }) => ({
+  const open = lines.map((line) => ({
     ...line,
-    quantity: leftOf(quantity, shipped_quantity),
+    quantity: leftOf(toSendOf(line), line.shipped_quantity),
   }))
   if (!wanted) return open.filter(({ quantity }) => quantity > 0)
 

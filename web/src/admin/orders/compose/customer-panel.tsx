@@ -34,7 +34,7 @@ export const CustomerPanel = ({ composer }: { composer: Composer }) => {
           <div className="min-w-0 flex-1 basis-64">
             <Finder
               label="Find a customer"
-              placeholder="Name, e-mail or phone"
+              placeholder="Name, email or phone"
               ask={(q) => call(api.admin.manualOrder.customers, { q, per_page: shownMax })}
               show={(customer) => <Face customer={customer} />}
               onPick={pick}
@@ -83,7 +83,7 @@ const Fresh = ({ composer, fresh }: { composer: Composer; fresh: NewCustomer }) 
   const { change, errors } = composer
   const boxes = [
     { name: 'name', label: 'Name', type: 'text' },
-    { name: 'email', label: 'E-mail', type: 'email' },
+    { name: 'email', label: 'Email', type: 'email' },
     { name: 'phone', label: 'Phone', type: 'tel' },
   ] as const
 

@@ -46,7 +46,7 @@ export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
           value={price}
           onChange={(value) => onChange({ price_minor: value })}
         />
-        <span className="num w-20 text-right font-medium">
+        <span className="num w-20 text-end font-medium">
           <Money minor={amountOf(price, quantity ?? 0)} />
         </span>
         <button
@@ -67,7 +67,7 @@ export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
 type OtherProps = Pick<Props, 'line' | 'onChange'> & { name: string }
 
 const OtherPrice = ({ line: { thing, price_reason }, name, onChange }: OtherProps) => (
-  <div className="flex flex-wrap items-center gap-2.5 pl-14 max-sm:pl-0">
+  <div className="flex flex-wrap items-center gap-2.5 ps-14 max-sm:ps-0">
     <span className="text-ink-2">
       Instead of <Money minor={thing.price_minor} />
     </span>

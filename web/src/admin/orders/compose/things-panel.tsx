@@ -60,7 +60,7 @@ export const ThingFace = ({ thing }: { thing: OrderThing }) => (
         </span>
       </p>
     </div>
-    <div className="num flex-none text-right">
+    <div className="num flex-none text-end">
       <Money minor={thing.price_minor} />
       <p className="text-[.8125rem] text-ink-2">
         {thing.available > 0 ? `${quantityWords(thing.available, thing)} there` : 'Sold out'}

@@ -1,7 +1,7 @@
 import type { CartResource } from '@emporia/contract'
 
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { AmountLine } from '../../../office/form/line.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Awning } from '../../../ui/awning.tsx'
 import { Money, useMoney } from '../../../ui/money.tsx'
@@ -20,15 +20,12 @@ export const TotalsPanel = ({ composer }: { composer: Composer }) => {
       ))}
       {resource && (
         <div className="mb-3 grid grid-cols-[7rem_minmax(0,1fr)] gap-2.5">
-          <Labelled label="Discount" error={errors['discount_minor']}>
-            {(control) => (
-              <MoneyInput
-                {...control}
-                value={draft.discount_minor}
-                onChange={(discount_minor) => change({ discount_minor })}
-              />
-            )}
-          </Labelled>
+          <AmountLine
+            label="Discount"
+            error={errors['discount_minor']}
+            value={draft.discount_minor}
+            onChange={(discount_minor) => change({ discount_minor })}
+          />
           {draft.discount_minor !== null && draft.discount_minor > 0 && (
             <Labelled label="Why" error={errors['discount_reason']}>
               {({ id, describedBy, invalid }) => (
@@ -67,7 +64,7 @@ const Shop = ({ shop, composer: { draft, change } }: ShopProps) => {
       <p className="flex items-center gap-2 font-medium">
         <Awning shop={shop.shop_id} />
         {shop.name}
-        <span className="ml-auto">
+        <span className="ms-auto">
           <Money minor={shop.subtotal_minor} />
         </span>
       </p>

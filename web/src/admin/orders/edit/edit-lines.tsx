@@ -10,6 +10,7 @@ import { LineRow } from '../compose/line-row.tsx'
 import { ThingFace } from '../compose/things-panel.tsx'
 import { withThing } from '../compose/use-composer.ts'
 import type { Edited } from './edited.ts'
+import { isPaid } from './gives-back.tsx'
 
 type Props = {
   order: Order
@@ -56,13 +57,15 @@ export const EditLines = ({ order, edited, errors, onChange }: Props) => {
           />
         ))}
       </ul>
-      <Finder
-        label="Add a thing of this shop"
-        placeholder="Add a thing: name, SKU or barcode"
-        ask={(q) => call(api.admin.manualOrder.things, { q, per_page: shownMax })}
-        show={(thing) => <ThingFace thing={thing} />}
-        onPick={(thing) => changeAdded(withThing(added, thing))}
-      />
+      {!isPaid(order) && (
+        <Finder
+          label="Add a thing of this shop"
+          placeholder="Add a thing: name, SKU or barcode"
+          ask={(q) => call(api.admin.manualOrder.things, { q, per_page: shownMax })}
+          show={(thing) => <ThingFace thing={thing} />}
+          onPick={(thing) => changeAdded(withThing(added, thing))}
+        />
+      )}
     </div>
   )
 }

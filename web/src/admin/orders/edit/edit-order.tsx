@@ -6,23 +6,24 @@ import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { TextArea } from '../../../office/form/text-area.tsx'
 import { useAct } from '../../../resource/use-act.ts'
-import { addressOf, linesOf } from '../compose/draft.ts'
+import { addressOf } from '../compose/draft.ts'
 import { EditLines } from './edit-lines.tsx'
-import { isChanged, keptOf, type Edited } from './edited.ts'
+import { isChanged, keptOf, type Edited, wantedOf } from './edited.ts'
+import { GivesBack, isPaid, useGivesBack } from './gives-back.tsx'
 
 type Props = { order: Order; onClose: () => void }
 
 const noteMax = 500
 
-/** Changes an order that nobody packs yet; of a paid one only where it goes and its note. */
+/** Changes an order that nobody packs yet; what is left out of a paid one is given back. */
 export const EditOrder = ({ order, onClose }: Props) => {
   const act = useAct()
-  const isPaid = order.payment_status === 'paid' || order.payment_status === 'partially_refunded'
   const [edited, setEdited] = useState<Edited>({ kept: keptOf(order), added: [] })
   const [place, setPlace] = useState<Place>({ ...blank, ...filled(order.address) })
   const [note, setNote] = useState(order.note ?? '')
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sending, setSending] = useState(false)
+  const back = useGivesBack(order, edited)
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -30,6 +31,8 @@ export const EditOrder = ({ order, onClose }: Props) => {
     const reply = await act(api.admin.manualOrder.update, {
       id: order.id,
       seen_total_minor: order.total_minor,
+      seen_refunded_minor: order.refunded_minor,
+      ...(back.isLowered && { refund: back.refund }),
       ...(isChanged(order, edited) && { lines: wantedOf(edited) }),
       ...(!isSame(place, order) && { address: addressOf(place) }),
       ...(note !== (order.note ?? '') && { note }),
@@ -42,14 +45,9 @@ export const EditOrder = ({ order, onClose }: Props) => {
   return (
     <Dialog title={`Change order ${order.number}`} isWide onClose={onClose}>
       <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
-        {isPaid ? (
-          <p className="text-ink-2">
-            This order is paid, so what is in it stays. Give back what is not sent with a refund.
-          </p>
-        ) : (
-          <EditLines order={order} edited={edited} errors={errors} onChange={setEdited} />
-        )}
-        <details open={isPaid}>
+        <EditLines order={order} edited={edited} errors={errors} onChange={setEdited} />
+        {isPaid(order) && <GivesBack {...back} shop={order.shop_name} />}
+        <details>
           <summary className="w-fit cursor-pointer font-medium">Where it goes</summary>
           <div className="mt-3">
             <PlaceFields place={place} errors={errors} at="address." onChange={setPlace} />
@@ -65,21 +63,18 @@ export const EditOrder = ({ order, onClose }: Props) => {
           <button type="button" className={officeButton()} onClick={onClose}>
             Leave it as it is
           </button>
-          <button type="submit" className={officeButton('primary')} disabled={sending}>
-            Change the order
+          <button
+            type="submit"
+            className={officeButton('primary')}
+            disabled={sending || !back.isReady}
+          >
+            {back.isLowered ? 'Change it and give back' : 'Change the order'}
           </button>
         </div>
       </form>
     </Dialog>
   )
 }
-
-const wantedOf = ({ kept, added }: Edited) => [
-  ...kept.flatMap(({ id, quantity }) =>
-    quantity === null ? [] : [{ order_line_id: id, quantity }],
-  ),
-  ...linesOf(added),
-]
 
 const blank = { line2: '', region: '', postcode: '' }
 

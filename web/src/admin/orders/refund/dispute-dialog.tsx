@@ -5,7 +5,7 @@ import { Explained } from '../../../features/explain/explained.tsx'
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 
 type Props = { order: Order; onClose: () => void }
@@ -38,9 +38,13 @@ export const DisputeDialog = ({ order, onClose }: Props) => {
         </p>
         <Line label="Reason of the bank" max={300} value={reason} onChange={setReason} />
         <Line label="Reference of the bank" max={80} value={reference} onChange={setReference} />
-        <Labelled label="Fee of the bank" optional>
-          {({ id }) => <MoneyInput id={id} className="w-32" value={fee_minor} onChange={setFee} />}
-        </Labelled>
+        <AmountLine
+          label="Fee of the bank"
+          optional
+          className="w-32"
+          value={fee_minor}
+          onChange={setFee}
+        />
         <div className="flex flex-wrap justify-end gap-2.5">
           <button type="button" className={officeButton()} onClick={onClose}>
             Cancel

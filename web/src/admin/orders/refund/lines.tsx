@@ -1,7 +1,7 @@
 import { leftOf, type Order, quantityWords } from '@emporia/contract'
 
+import { AmountLine } from '../../../office/form/line.tsx'
 import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
-import { Labelled } from '../../../office/form/labelled.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { LineWish, Wish } from './wish.ts'
 
@@ -21,16 +21,12 @@ export const RefundLines = ({ order, wish, onChange }: Props) => (
       ))}
     </ul>
     {order.shipping_minor > 0 && (
-      <Labelled label="Delivery">
-        {({ id }) => (
-          <MoneyInput
-            id={id}
-            className="w-32"
-            value={wish.shipping_minor}
-            onChange={(shipping_minor) => onChange({ shipping_minor })}
-          />
-        )}
-      </Labelled>
+      <AmountLine
+        label="Delivery"
+        className="w-32"
+        value={wish.shipping_minor}
+        onChange={(shipping_minor) => onChange({ shipping_minor })}
+      />
     )}
   </div>
 )

@@ -1,11 +1,12 @@
 import { api, type Order } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
+import { call } from '../../../api/call.ts'
 import { intentKeys } from '../../../api/intent-key.ts'
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { RefundLines } from './lines.tsx'
 import { Preview } from './preview.tsx'
@@ -20,17 +21,23 @@ const kinds = [
   { value: 'goodwill', label: 'A gift of the market' },
 ] as const
 
-const targets = [
+export const targets = [
   { value: 'source', label: 'Back the way it was paid' },
   { value: 'wallet', label: 'Into the buyer’s wallet' },
 ] as const
+
+/** A wish that is not whole yet comes to nothing. */
+const askRefund = (wish: SentWish) => {
+  const { preview } = api.admin.refund
+  return preview.input.safeParse(wish).success ? call(preview, wish) : undefined
+}
 
 /** Gives money back, having seen who would pay for it. */
 export const RefundDialog = ({ order, onClose }: Props) => {
   const [wish, setWish] = useState(noWish)
   const change = (changes: Partial<Wish>) => setWish((before) => ({ ...before, ...changes }))
   const sent = sentOf(order, wish)
-  const preview = usePreview(sent)
+  const preview = usePreview(sent, askRefund)
   const { sending, give } = useGive(onClose)
   const isReady = preview?.success === true && wish.reason.trim() !== ''
 
@@ -79,19 +86,22 @@ export const RefundDialog = ({ order, onClose }: Props) => {
 type Part = { wish: Wish; onChange: (changes: Partial<Wish>) => void }
 
 const Gift = ({ wish, onChange }: Part) => (
-  <Labelled label="Amount">
-    {({ id }) => (
-      <MoneyInput
-        id={id}
-        className="w-32"
-        value={wish.goodwill_minor}
-        onChange={(goodwill_minor) => onChange({ goodwill_minor })}
-      />
-    )}
-  </Labelled>
+  <AmountLine
+    label="Amount"
+    className="w-32"
+    value={wish.goodwill_minor}
+    onChange={(goodwill_minor) => onChange({ goodwill_minor })}
+  />
 )
 
-const Reason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
+/** Why money goes back, in the words that its buyer reads. */
+export const Reason = ({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (reason: string) => void
+}) => (
   <Labelled label="Reason" help="The buyer reads it.">
     {({ id, describedBy }) => (
       <input

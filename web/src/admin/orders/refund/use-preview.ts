@@ -1,23 +1,25 @@
-import { api, type RefundPreview, type Reply } from '@emporia/contract'
-import { useEffect, useState } from 'react'
-
-import { call } from '../../../api/call.ts'
-import type { SentWish } from './wish.ts'
+import type { RefundPreview, Reply } from '@emporia/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const pauseMs = 250
+const nothing = ''
 
-/** What a refund would come to, asked for once one has stopped typing. */
-export const usePreview = (sent: SentWish | undefined) => {
-  const [reply, setReply] = useState<Reply<RefundPreview>>()
-  const written = JSON.stringify(sent ?? null)
+type Ask<Wish> = (wish: Wish) => Promise<Reply<RefundPreview>> | undefined
+
+/**
+ * What giving back would come to, asked for once one has stopped typing; nothing without a wish, and
+ * nothing until the figure is that of the wish as it stands.
+ */
+export const usePreview = <Wish>(sent: Wish | undefined, ask: Ask<Wish>) => {
+  const [found, setFound] = useState<{ written: string; reply: Reply<RefundPreview> }>()
+  const look = useEffectEvent(() => (sent === undefined ? undefined : ask(sent)))
+  const written = sent === undefined ? nothing : JSON.stringify(sent)
 
   useEffect(() => {
     let isWanted = true
-    const wish: unknown = JSON.parse(written)
-    const { data } = api.admin.refund.preview.input.safeParse(wish)
     const timer = setTimeout(() => {
-      if (!data) return setReply(undefined)
-      void call(api.admin.refund.preview, data).then((found) => isWanted && setReply(found))
+      const asked = written === nothing ? undefined : look()
+      void asked?.then((reply) => isWanted && setFound({ written, reply }))
     }, pauseMs)
     return () => {
       isWanted = false
@@ -25,5 +27,5 @@ export const usePreview = (sent: SentWish | undefined) => {
     }
   }, [written])
 
-  return sent ? reply : undefined
+  return written !== nothing && found?.written === written ? found.reply : undefined
 }

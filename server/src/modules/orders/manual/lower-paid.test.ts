@@ -1,0 +1,285 @@
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { bringTo, expectSoundBooks, sell, shopBooks } from '../../../../test/books.ts'
+import { address } from '../../../../test/delivery.ts'
+import { balanceOf, countOf, fillWallet } from '../../../../test/paying.ts'
+import { shelve, stockOf } from '../../../../test/shelf.ts'
+import { as, cast, db, drain, inbox } from '../../../../test/world.ts'
+
+const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
+const refund = { to: 'source', reason: 'One broke on the shelf' }
+const shown = async (id = 1) => (await ada('GET', `/admin/order/${id}`)).data
+const edit = (change: object, who = ada) => who('PUT', '/admin/order', { id: 1, refund, ...change })
+const to = (quantity: number) => ({ lines: [{ order_line_id: 1, quantity }] })
+const gives = (query: string) => ada('GET', `/admin/order-change-preview?id=1&to=source&${query}`)
+
+afterEach(expectSoundBooks)
+
+/** Four of one thing for 40.00 and 5.00 of delivery, paid at a gateway. */
+const paid = (more: object = {}) =>
+  sell({ seller: 'sam', price_minor: 1000, quantity: 4, by: 'sandbox', ...more })
+
+test('a paid order that is lowered gives the money back, frees the stock and says both', async () => {
+  const { variant_id } = await paid()
+
+  const query = 'lines[0][order_line_id]=1&lines[0][quantity]=3'
+  expect(await gives(query)).toMatchObject({ data: { amount_minor: 1000, lines: [{}] } })
+  expect(await edit(to(3))).toMatchObject({ success: true })
+  await drain()
+
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 50, held: 3 })
+  expect(await shown()).toMatchObject({
+    total_minor: 4500,
+    refunded_minor: 1000,
+    payment_status: 'partially_refunded',
+    lines: [{ quantity: 4, left_out_quantity: 1, returned_quantity: 1 }],
+    refunds: [{ kind: 'correction', state: 'paid', reason: 'One broke on the shelf' }],
+  })
+  const { events } = await shown()
+  expect(events.at(-1).note).toBe('Changed: “Oslo mug” lowered to 3; $10.00 goes back to the buyer')
+  const { rows } = await db.execute(sql`select kind from order_documents order by id`)
+  expect(rows).toEqual([{ kind: 'invoice' }, { kind: 'credit_note' }])
+  expect(JSON.stringify(inbox)).toContain('One broke on the shelf')
+})
+
+test('what is left of it is all that is sent, earned and counted', async () => {
+  await paid()
+  await edit(to(3))
+  await bringTo(1, 'delivered')
+
+  expect(await shown()).toMatchObject({
+    status: 'delivered',
+    lines: [{ shipped_quantity: 3 }],
+    shipments: [{ lines: [{ quantity: 3 }] }],
+  })
+  expect(await shopBooks()).toMatchObject({ pending: 3200 })
+})
+
+test('a line that is left out whole is not packed; the last one is not left out', async () => {
+  const mug = await shelve(db, { seller: 'sam', price_minor: 1000, stock: 9 })
+  const pan = await shelve(db, { seller: 'sam', name: 'Pan', price_minor: 3000, stock: 9 })
+  await placeAtBank([mug, pan])
+
+  expect(await edit({ lines: [] })).toMatchObject({ code: 'invalid' })
+  expect(await edit(to(2))).toMatchObject({ success: true })
+  expect(await edit({ lines: [{ order_line_id: 2, quantity: 1 }] })).toMatchObject({
+    message:
+      '“Pan” cannot be raised, because this order is paid. Write a second order for the rest.',
+  })
+  await bringTo(1, 'shipped')
+
+  expect(await stockOf(db, pan.variant_id)).toEqual({ on_hand: 9, held: 0 })
+  expect(await shown()).toMatchObject({ status: 'shipped', fulfilment_status: 'shipped' })
+})
+
+const placeAtBank = (things: { variant_id: number }[], quantity = 2) =>
+  ada('POST', '/admin/order', {
+    user_id: cast.una.id,
+    lines: things.map(({ variant_id }) => ({ variant_id, quantity })),
+    address,
+    payment_method: 'bank',
+    payment_reference: 'A 1',
+  })
+
+test('into the wallet, as with every refund, and its part of the wallet first', async () => {
+  await fillWallet(cast.una.id, 1500)
+  await paid({ wallet_minor: 1500 })
+
+  await edit({ ...to(2), refund: { ...refund, to: 'source' } })
+  await drain()
+  expect(await shown()).toMatchObject({
+    refunds: [{ parts: [{ channel: 'wallet', amount_minor: 1500 }, { amount_minor: 500 }] }],
+  })
+
+  await edit({ ...to(1), refund: { ...refund, to: 'wallet' } })
+  expect(await balanceOf('wallet', cast.una.id)).toBe(2500)
+})
+
+test('adding, raising, a missing reason and a change meanwhile are refused and move nothing', async () => {
+  const { variant_id } = await paid()
+  const another = await shelve(db, { seller: 'sam', name: 'Pan' })
+
+  expect(
+    await edit({ lines: [...to(4).lines, { variant_id: another.variant_id, quantity: 1 }] }),
+  ).toMatchObject({ message: expect.stringContaining('Write a second order') })
+  expect(await edit(to(5))).toMatchObject({ message: expect.stringContaining('second order') })
+  expect(await edit({ ...to(3), refund: undefined })).toMatchObject({
+    errors: { 'refund.reason': 'Please enter why: the buyer reads it' },
+  })
+  expect(await edit({ ...to(3), refund: { ...refund, reason: '' } })).toMatchObject({
+    errors: { 'refund.reason': expect.any(String) },
+  })
+  expect(await edit({ ...to(3), seen_refunded_minor: 1 })).toMatchObject({ code: 'conflict' })
+  expect(await edit(to(4))).toMatchObject({ message: 'Nothing was changed' })
+  expect(await edit(to(1.5))).toMatchObject({ success: false })
+  expect(await countOf('refunds')).toBe(0)
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 50, held: 4 })
+})
+
+test('whoever may not give money back may not lower it, and hears which key is missing', async () => {
+  await paid()
+  await db.execute(sql`update roles set permissions = '{product}'`)
+
+  for (const reply of [
+    await edit(to(3), bob),
+    await bob('POST', '/admin/refund', { order_id: 1, ...to(1), ...refund }),
+    await bob('GET', '/admin/order-change-preview?id=1&to=source'),
+  ])
+    expect(reply).toMatchObject({
+      code: 'forbidden',
+      message: 'You need the key “Orders” for that. Whoever looks after roles can give it to you',
+    })
+  expect(await countOf('refunds')).toBe(0)
+})
+
+test('what was given back before is not given back again when it is left out', async () => {
+  await paid()
+  const wish = { order_id: 1, lines: [{ order_line_id: 1, quantity: 1 }], ...refund }
+  await ada('POST', '/admin/refund', wish)
+
+  expect(await edit(to(3))).toMatchObject({ success: true })
+  expect(await shown()).toMatchObject({ refunded_minor: 1000, lines: [{ left_out_quantity: 1 }] })
+  await edit(to(1))
+  expect(await shown()).toMatchObject({ refunded_minor: 3000, lines: [{ left_out_quantity: 3 }] })
+})
+
+test('where all of the money is back there is nothing to leave out, and a line without any is', async () => {
+  await paid()
+  const money = { order_id: 1, lines: [{ order_line_id: 1, amount_minor: 4000 }], ...refund }
+  await ada('POST', '/admin/refund', money)
+  expect(await edit(to(3))).toMatchObject({ success: true })
+  expect(await shown()).toMatchObject({ refunded_minor: 4000, lines: [{ left_out_quantity: 1 }] })
+
+  await ada('POST', '/admin/refund', { order_id: 1, shipping_minor: 500, ...refund })
+  expect(await edit(to(2))).toMatchObject({ message: expect.stringContaining('Cancel it') })
+})
+
+test('a lowered order that is cancelled gives back the rest, and no more', async () => {
+  const { variant_id } = await paid()
+  await edit(to(3))
+  await una('POST', '/order-cancel', { id: 1 })
+  await drain()
+
+  expect(await shown()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+  expect(await balanceOf('gateway_clearing')).toBe(0)
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 50, held: 0 })
+})
+
+test('of many who lower it at once to the same, one gives back', async () => {
+  await paid()
+  const replies = await Promise.all(Array.from({ length: 6 }, () => edit(to(3))))
+
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(await countOf('refunds')).toBe(1)
+})
+
+const books = ['order_clearing', 'refund_payable', 'exp_coupon', 'rev_commission', 'tax_payable']
+
+/** What is left of an order's money once it has arrived. */
+const endOf = async (id: number) => {
+  await bringTo(id, 'delivered')
+  await drain()
+  const { refunded_minor, payment_status, refunds } = await shown(id)
+  const sums = refunds.map((one: { amount_minor: number; parts: object[]; lines: Sum[] }) => ({
+    amount_minor: one.amount_minor,
+    parts: one.parts,
+    lines: one.lines.map(({ quantity, net_minor, tax_minor }) => ({
+      quantity,
+      net_minor,
+      tax_minor,
+    })),
+  }))
+  const shop = await shopBooks()
+  return {
+    refunded_minor,
+    payment_status,
+    sums,
+    shop: Object.values(shop),
+    books: await balances(),
+  }
+}
+type Sum = { quantity: number; net_minor: number; tax_minor: number }
+
+const balances = async () => {
+  const found = []
+  for (const purpose of books) found.push(await balanceOf(purpose))
+  return found
+}
+
+const less = (before: number[], after: number[]) => after.map((at, n) => at - (before[n] ?? 0))
+
+test.each([true, false])(
+  'a lowered order ends where the same refund would have ended, with tax inside: %s',
+  async (inclusive) => {
+    const tax = { inclusive, default_bp: 1900, number: '', to: 'platform' }
+    await db.execute(sql`insert into settings (topic, value)
+      values ('general', ${JSON.stringify({ tax })}::jsonb)`)
+    const mug = await shelve(db, { seller: 'sam', price_minor: 333, stock: 900 })
+    const pan = await shelve(db, { seller: 'sam', name: 'Pan', price_minor: 1999, stock: 900 })
+    const chain = fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { minLength: 1, maxLength: 3 })
+
+    await fc.assert(
+      fc.asyncProperty(chain, fc.nat(900), async (steps, discount_minor) => {
+        const start = [...Object.values(await shopBooks()), ...(await balances())]
+        const one = await place([mug, pan], discount_minor)
+        for (const wanted of downwards(steps)) await lower(one, wanted)
+        const lowered = await endOf(one.id)
+        const middle = [...Object.values(await shopBooks()), ...(await balances())]
+
+        const other = await place([mug, pan], discount_minor)
+        for (const wanted of downwards(steps)) await giveBack(other, wanted)
+        const refunded = await endOf(other.id)
+        const end = [...Object.values(await shopBooks()), ...(await balances())]
+
+        expect(lowered.sums).toEqual(refunded.sums)
+        expect(lowered.refunded_minor).toBe(refunded.refunded_minor)
+        expect(less(start, middle)).toEqual(less(middle, end))
+      }),
+      { numRuns: 6 },
+    )
+  },
+  120_000,
+)
+
+type Placed = { id: number; lines: { id: number; returned_quantity: number }[] }
+
+const place = async (things: { variant_id: number }[], discount_minor: number): Promise<Placed> => {
+  const { data } = await ada('POST', '/admin/order', {
+    user_id: cast.una.id,
+    lines: things.map(({ variant_id }) => ({ variant_id, quantity: 7 })),
+    address,
+    payment_method: 'bank',
+    payment_reference: 'A 1',
+    ...(discount_minor > 0 && { discount_minor, discount_reason: 'Fair' }),
+  })
+  return shown(data.order_ids[0])
+}
+
+/** From seven of each downwards, and never to nothing at all. */
+const downwards = (steps: [number, number][]) => {
+  let now = [7, 7]
+  return steps.map((step) => {
+    now = now.map((quantity, at) => Math.max(at, quantity - (step[at] ?? 0)))
+    return now
+  })
+}
+
+const lower = ({ id, lines }: Placed, wanted: number[]) =>
+  ada('PUT', '/admin/order', {
+    id,
+    refund,
+    lines: lines.flatMap((line, at) =>
+      wanted[at] ? [{ order_line_id: line.id, quantity: wanted[at] }] : [],
+    ),
+  })
+
+const giveBack = async ({ id }: Placed, wanted: number[]) => {
+  const { lines }: Placed = await shown(id)
+  const part = lines.flatMap((line, at) => {
+    const quantity = 7 - line.returned_quantity - (wanted[at] ?? 0)
+    return quantity > 0 ? [{ order_line_id: line.id, quantity }] : []
+  })
+  if (part.length > 0) await ada('POST', '/admin/refund', { order_id: id, lines: part, ...refund })
+}

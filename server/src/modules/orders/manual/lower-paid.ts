@@ -1,0 +1,105 @@
+import {
+  leftOf,
+  moneyText,
+  type OrderChange,
+  quantityWords,
+  type RefundTarget,
+} from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
+import { releaseParts } from '../../catalog/stock/holds.ts'
+import { giveBackOffers } from '../../promotions/give-back-offers.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+import { type Locked, readOrder } from '../moving/lock-order.ts'
+import { leftOfOrder } from '../refunding/left-of-order.ts'
+import { refundByStaff } from '../refunding/refund-by-staff.ts'
+import { previewRefund } from '../refunding/showing/preview.ts'
+import { toSendOf } from '../rules.ts'
+import { orderLines } from '../tables.ts'
+import type { Hands } from '../tools.ts'
+import { keptOf } from './change-lines.ts'
+
+type Wanted = NonNullable<OrderChange['lines']>
+type Asked = { locked: Locked; wanted: Wanted; refund: OrderChange['refund'] }
+
+/**
+ * Leaves things out of a paid order: its lines stay as they were invoiced, their stock is free
+ * again, and the staff's refund of them gives the money back. Says in words what it did.
+ */
+export const lowerPaid = async (db: Db, { locked, wanted, refund }: Asked, hands: Hands) => {
+  const lowered = await loweredOf(db, locked, wanted)
+  if (lowered.length === 0) return []
+  if (!refund) throw invalid('refund.reason', 'Please enter why: the buyer reads it')
+
+  await leaveOut(db, lowered)
+  const words = lowered.map(wordsOf)
+  const lines = givenBack(lowered)
+  if (lines.length === 0) return words
+  const { id: order_id } = locked.order
+  const wish = { order_id, wanted: { lines, shipping: 0 }, goodwill_minor: 0, ...refund }
+  const { amount_minor } = await refundByStaff(db, wish, hands)
+  const { currency } = await getGeneralSettings(db)
+  return [...words, `${moneyText(amount_minor, currency)} goes back to the buyer`]
+}
+
+type Lowering = { id: number; lines: Wanted; to: RefundTarget }
+
+/** What leaving things out would give back, and the same refusals; nothing is decided by it. */
+export const previewLowering = async (db: Db, { id, lines, to }: Lowering) => {
+  const lowered = await loweredOf(db, await readOrder(db, 'everything', id), lines)
+  const wanted = { lines: givenBack(lowered), shipping: 0 }
+  return previewRefund(db, { order_id: id, wanted, goodwill_minor: 0, to })
+}
+
+type Lowered = {
+  line: Locked['lines'][number]
+  /** How much of it is sent now, and by how much that is less. */
+  to: number
+  by: number
+  /** How much of it is given back: afterwards nobody has paid for more than is sent. */
+  back: number
+}
+
+const loweredOf = async (db: Db, locked: Locked, wanted: Wanted): Promise<Lowered[]> => {
+  refuseRefunded(locked.order)
+  if (wanted.some(({ variant_id }) => variant_id !== undefined))
+    throw conflict('This order is paid: nothing can be added. Write a second order for it.')
+  const kept = keptOf(locked.lines, wanted)
+  const lefts = await leftOfOrder(db, locked)
+  return lefts.flatMap(({ line, left }) => {
+    const to = kept.get(line.id) ?? 0
+    const by = leftOf(toSendOf(line), to)
+    if (by < 0)
+      throw conflict(
+        `“${line.name}” cannot be raised, because this order is paid. Write a second order for the rest.`,
+      )
+    return by === 0 ? [] : [{ line, to, by, back: Math.max(0, leftOf(left.quantity, to)) }]
+  })
+}
+
+const refuseRefunded = ({ payment_status }: Locked['order']) => {
+  if (payment_status !== 'paid' && payment_status !== 'partially_refunded')
+    throw conflict('All that was paid for this order was given back. Cancel it instead.')
+}
+
+const givenBack = (lowered: Lowered[]) =>
+  lowered.flatMap(({ line, back }) =>
+    back > 0 ? [{ order_line_id: line.id, quantity: back }] : [],
+  )
+
+/** Its stock and its places in offers are for others again. */
+const leaveOut = async (db: Db, lowered: Lowered[]) => {
+  for (const { line, by } of lowered)
+    await db
+      .update(orderLines)
+      .set({ left_out_quantity: leftOf(line.left_out_quantity, -by) })
+      .where(eq(orderLines.id, line.id))
+  const parts = lowered.map(({ line, by }) => ({ ...line, order_line_id: line.id, quantity: by }))
+  await releaseParts(db, parts)
+  await giveBackOffers(db, parts)
+}
+
+const wordsOf = ({ line, to }: Lowered) =>
+  to === 0 ? `“${line.name}” left out` : `“${line.name}” lowered to ${quantityWords(to, line)}`

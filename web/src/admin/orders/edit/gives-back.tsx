@@ -1,0 +1,62 @@
+import { api, type Order, type RefundTarget } from '@emporia/contract'
+import { useState } from 'react'
+
+import { call } from '../../../api/call.ts'
+import { Preview } from '../refund/preview.tsx'
+import { Radios } from '../refund/radios.tsx'
+import { Reason, targets } from '../refund/refund-dialog.tsx'
+import { usePreview } from '../refund/use-preview.ts'
+import { type Edited, isChanged, keptLines } from './edited.ts'
+
+type Refund = { to: RefundTarget; reason: string }
+
+/** Of a paid order: what leaving things out gives back, where it goes and why, and what is missing. */
+export const useGivesBack = (order: Order, edited: Edited) => {
+  const [refund, setRefund] = useState<Refund>({ to: 'source', reason: '' })
+  const lines = keptLines(edited)
+  const isLowered = isPaid(order) && isChanged(order, edited)
+  const sent = isLowered && lines.length > 0 ? { id: order.id, lines, to: refund.to } : undefined
+  const reply = usePreview(sent, (wish) => call(api.admin.manualOrder.back, wish))
+  return {
+    refund,
+    setRefund,
+    isLowered,
+    isEmpty: lines.length === 0,
+    isReady: !isLowered || (reply?.success === true && refund.reason.trim() !== ''),
+    reply,
+  }
+}
+
+export const isPaid = ({ payment_status }: Order) =>
+  payment_status === 'paid' || payment_status === 'partially_refunded'
+
+type Props = ReturnType<typeof useGivesBack> & { shop: string }
+
+/** Says what goes back to the buyer before anybody presses. */
+export const GivesBack = ({ refund, setRefund, isLowered, isEmpty, reply, shop }: Props) => {
+  if (isEmpty)
+    return (
+      <p className="text-tone-red-ink">
+        Leave at least one thing in it. To send nothing at all, cancel the order.
+      </p>
+    )
+  if (!isLowered)
+    return (
+      <p className="text-ink-2">
+        This order is paid: things can be left out, and their money goes back. For more, write a
+        second order.
+      </p>
+    )
+  return (
+    <div className="grid gap-4 rounded-[6px] bg-canvas p-4">
+      <Preview reply={reply} shop={shop} />
+      <Radios
+        title="Where the money goes"
+        choices={targets}
+        value={refund.to}
+        onChange={(to) => setRefund({ ...refund, to })}
+      />
+      <Reason value={refund.reason} onChange={(reason) => setRefund({ ...refund, reason })} />
+    </div>
+  )
+}
