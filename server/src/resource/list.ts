@@ -1,5 +1,5 @@
 import type { Endpoint } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -29,13 +29,20 @@ export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored)
       status && table.status ? eq(table.status, status) : undefined,
     )
     const direction = order === 'asc' ? asc : desc
+    const by = [direction(sortOf(stored, sort)), direction(table.id)]
+    // Which rows first: those before them on a page far behind are passed in an index, and not read.
+    const found = db
+      .select({ id: table.id })
+      .from(table)
+      .where(where)
+      .orderBy(...by)
+      .limit(per_page)
+      .offset((page - 1) * per_page)
     const rows = await db
       .select()
       .from(table)
-      .where(where)
-      .orderBy(direction(sortOf(stored, sort)), direction(table.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page)
+      .where(inArray(table.id, found))
+      .orderBy(...by)
 
     const total = await db.$count(table, where)
     const shown = (await stored.present?.(db, rows, clock.now())) ?? rows

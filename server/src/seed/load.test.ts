@@ -6,6 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
+import { findingLists } from '../../test/spec/finding.ts'
 import { brokenInvariants } from '../../test/invariants.ts'
 import { connect } from '../db/client.ts'
 import { listSection } from '../modules/catalog/storefront/sections.ts'
@@ -244,4 +245,17 @@ test('what mia brought is in every state that an earning can be in, and somebody
   expect(await count('from referral_clicks where is_unique')).toBeGreaterThan(100)
   expect(await count('from referral_steps')).toBeGreaterThan(100)
   expect(await count('from referral_steps where is_in_cart')).toBeGreaterThan(20)
+})
+
+test.each(findingLists(db))('the list of $name finds its rows by their words', async (list) => {
+  expect(await list.missed()).toEqual([])
+  expect(await list.countOf('zzzqx')).toBe(0)
+})
+
+test.each(findingLists(db))('the list of $name turns its pages in one order', async (list) => {
+  const turned = [
+    ...(await list.idsOf({ page: 1, per_page: 2 })),
+    ...(await list.idsOf({ page: 2, per_page: 2 })),
+  ]
+  expect(await list.idsOf({ page: 1, per_page: 4 })).toEqual(turned)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { expectSoundBooks } from '../../../test/books.ts'
 import { programmeActs } from '../../../test/money/programme-acts.ts'
 import { dayCap, type Game, openGame } from '../../../test/money/programme-game.ts'
-import { gone } from '../../../test/money/programme-model.ts'
+import { type Back, keptOf } from '../../../test/money/programme-model.ts'
 import { db } from '../../../test/world.ts'
 
 const runs = Number(process.env['MONEY_RUNS'] ?? 3)
@@ -13,6 +13,7 @@ const seed = Number(process.env['MONEY_SEED'] ?? Date.now() % 1_000_000_000)
 
 type Row = {
   line_id: number
+  kind: string
   member_id: number
   level: number
   share: number
@@ -24,36 +25,80 @@ type Row = {
 
 const earnings = async () => {
   const { rows } = await db.execute<Row>(sql`
-    select order_line_id::int as line_id, member_id::int, level, share_minor::int as share,
+    select order_line_id::int as line_id, kind, member_id::int, level, share_minor::int as share,
       amount_minor::int as amount, reversed_minor::int as reversed, state, cap_reason
-    from commissions where kind in ('direct', 'level') and state <> 'unqualified' order by id`)
+    from commissions where kind in ('direct', 'level', 'cashback') and state <> 'unqualified'
+    order by id`)
   return rows
 }
 
-/** What a share comes to: of what did not go back before it arrived, and no more than was allowed. */
-const expectAmount = (
-  { share, amount, reversed, cap_reason, state }: Row,
-  sale: Game['sales'][0],
-) => {
-  if (sale.status === 'over') return expect(state).toBe('void')
-  if (sale.status === 'open') return expect(state).toBe('tracked')
-  const earned = share - gone(share, sale.before, sale.net)
-  if (cap_reason === null) expect(amount).toBe(earned)
-  else expect(amount).toBeLessThan(earned)
-  expect(reversed).toBe(gone(amount, sale.after, sale.net - sale.before))
-  if (sale.before + sale.after === sale.net) expect(reversed).toBe(amount)
+/** What came back of a line, one time after the other, as its orders have written it down. */
+const backsOf = async ({ line_id }: Game['sales'][0]) => {
+  const { rows } = await db.execute<Back & { is_after: boolean }>(sql`
+    select g.net_minor::int as net, (g.commission_minor - g.coupon_minor)::int as market,
+      r.is_delivered as is_after
+    from refund_lines g join refunds r on r.id = g.refund_id
+    where g.order_line_id = ${line_id} and r.state <> 'undone' order by g.id`)
+  return { before: sumOf(rows.filter((one) => !one.is_after)), after: rows.filter(isAfter) }
+}
+
+const isAfter = ({ is_after }: { is_after: boolean }) => is_after
+const sumOf = (backs: Back[]): Back =>
+  backs.reduce((all, { net, market }) => ({ net: all.net + net, market: all.market + market }), {
+    net: 0,
+    market: 0,
+  })
+
+/** What the shares come to: of what did not go back before it arrived, and no more than was allowed. */
+const expectAmounts = async (sale: Game['sales'][0], rows: Row[]) => {
+  const states = rows.map(({ state }) => state)
+  if (sale.status === 'over') return expect(states).toEqual(states.map(() => 'void'))
+  if (sale.status === 'open') return expect(states).toEqual(states.map(() => 'tracked'))
+  const { before, after } = await backsOf(sale)
+  expect([before.net, sumOf(after).net]).toEqual([sale.before, sale.after])
+  const market = sale.isOwn ? null : sale.margin
+  const earned = keptOf(
+    rows.map(({ share }) => share),
+    { net: sale.net, market },
+    before,
+  )
+  for (const [at, { amount, cap_reason }] of rows.entries())
+    if (cap_reason === null) expect(amount).toBe(earned[at])
+    else expect(amount).toBeLessThan(earned[at] ?? 0)
+  const left = {
+    net: sale.net - before.net,
+    market: market === null ? null : market - before.market,
+  }
+  expect(rows.map(({ amount, reversed }) => amount - reversed)).toEqual(
+    keptOfAll(rows, left, after),
+  )
+}
+
+/** What somebody has lost does not come again, and who has lost all shares no more. */
+const keptOfAll = (rows: Row[], left: Parameters<typeof keptOf>[1], backs: Back[]) => {
+  const amounts = rows.map(({ amount }) => amount)
+  let kept = amounts
+  for (const at of backs.keys()) {
+    const parts = amounts.map((amount, nth) => (kept[nth] === 0 ? 0 : amount))
+    const now = keptOf(parts, left, sumOf(backs.slice(0, at + 1)))
+    kept = kept.map((one, nth) => Math.min(one, now[nth] ?? 0))
+  }
+  return kept
 }
 
 /** Who earns of which line, and how much, as it was when the line was placed. */
 const expectShares = async ({ sales }: Game) => {
   const rows = await earnings()
-  expect(rows.length).toBe(sales.flatMap(({ shares }) => shares).length)
+  const isShare = ({ kind }: Row) => kind !== 'cashback'
+  expect(rows.filter(isShare).length).toBe(sales.flatMap(({ shares }) => shares).length)
   for (const sale of sales) {
     const own = rows.filter(({ line_id }) => line_id === sale.line_id)
-    expect(own.map(({ member_id, level, share }) => ({ member_id, level, minor: share }))).toEqual(
-      sale.shares,
-    )
-    for (const row of own) expectAmount(row, sale)
+    expect(
+      own
+        .filter(isShare)
+        .map(({ member_id, level, share }) => ({ member_id, level, minor: share })),
+    ).toEqual(sale.shares)
+    await expectAmounts(sale, own)
   }
 }
 

@@ -7,13 +7,16 @@ import { notFound } from '../../http/failure.ts'
 import { type Asker, askerOf } from './asker.ts'
 import { explainAdjustment } from './adjustment.ts'
 import { explainBalance } from './balance.ts'
-import { explainEarnings } from './earnings.ts'
+import { explainEarnings } from './sums/earnings.ts'
 import { explainMemberEarning } from './member-earning.ts'
+import { explainMemberEarnings } from './sums/member-earnings.ts'
 import { explainMovement } from './movement.ts'
 import { explainOrderCommission, explainOrderShare } from './order-share.ts'
 import { explainOrder, explainPurchase } from './order.ts'
 import { explainRefund } from './refund.ts'
+import { explainSales } from './sums/sales.ts'
 import { explainCommission, explainShare } from './share.ts'
+import { explainStatement } from './sums/statement.ts'
 import { explainTillSale } from './till-sale.ts'
 import { explainPaidOut, explainWithdrawal } from './withdrawal.ts'
 
@@ -55,6 +58,12 @@ const explain = (db: Db, asker: Asker, asked: Asked) => {
       return explainMovement(db, asker, numberOf(id))
     case 'earnings':
       return explainEarnings(db, asker, asked)
+    case 'member_earnings':
+      return explainMemberEarnings(db, asker, asked)
+    case 'sales':
+      return explainSales(db, asker, asked)
+    case 'statement':
+      return explainStatement(db, asker, asked)
     case 'paid_out':
       return explainPaidOut(db, asker, { id, owner_type })
     default:

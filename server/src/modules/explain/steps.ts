@@ -24,3 +24,34 @@ export const settingOff = (event_type: string) =>
 /** Steps without those that change nothing. */
 export const steps = (all: ExplainStep[]) =>
   all.filter(({ sign, amount_minor }) => sign === 'equals' || amount_minor !== 0)
+
+/** One of the parts of a sum, on the side where it counts. */
+export const signed = (label: string, minor: number, note: string | null) =>
+  (minor < 0 ? minus : plus)(label, Math.abs(minor), note)
+
+type Part = { label: string; note: string | null; minor: number; rest: number; total: number }
+
+/** The largest parts of a sum, what the smaller ones come to, and the sum. */
+export const partSteps = (rows: Part[], title: string) => {
+  const { rest = 0, total = 0 } = rows[0] ?? {}
+  const shown = rows.map(({ label, minor, note }) => signed(label, minor, note))
+  const left = total - rows.reduce((all, { minor }) => all + minor, 0)
+  return [
+    ...shown,
+    ...(rest > 0 ? [signed(`${rest} smaller ones`, left, null)] : []),
+    result(title, total),
+  ]
+}
+
+/** So many parts are written out. */
+export const shownMax = 25
+
+type Days = { from?: string | undefined; to?: string | undefined }
+
+/** Between which days something was counted, in words. */
+export const periodWords = ({ from, to }: Days) => {
+  if (from && from === to) return `On ${from}`
+  if (from && to) return `From ${from} to ${to}`
+  if (from) return `From ${from} on`
+  return to ? `Up to ${to}` : 'From the beginning'
+}

@@ -57,7 +57,7 @@ test('secrets do not come into it', async () => {
 
   const { rows } = await list()
 
-  expect(rows).toMatchObject([{ title: 'User created', sent: { password: '…' } }])
+  expect(rows).toMatchObject([{ title: 'Employee created', sent: { password: '…' } }])
   expect(JSON.stringify(rows)).not.toMatch(/Secret-2026|argon2/)
   expect(rows[0].changes[0].after).toMatchObject({ password_hash: '…', email: 'kim@market.test' })
 })

@@ -1,5 +1,5 @@
 import type { MailRow, MailState, Page } from '@emporia/contract'
-import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
@@ -23,13 +23,19 @@ export const listMails = async (
   const searched = q ? matches(q) : undefined
   const counts = await countByState(db, searched)
   const direction = order === 'asc' ? asc : desc
+  const by = [direction(sort === 'to_email' ? mails.to_email : mails.id), direction(mails.id)]
+  const found = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(searched, state ? eq(mails.state, state) : undefined))
+    .orderBy(...by)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
   const rows = await db
     .select()
     .from(mails)
-    .where(and(searched, state ? eq(mails.state, state) : undefined))
-    .orderBy(direction(sort === 'to_email' ? mails.to_email : mails.id), direction(mails.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .where(inArray(mails.id, found))
+    .orderBy(...by)
   const total = state
     ? counts[state]
     : Object.values(counts).reduce((sum, number) => sum + number, 0)

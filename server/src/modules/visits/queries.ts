@@ -109,16 +109,22 @@ type Query = {
 export const listVisits = async (db: Db, asked: Asked, query: Query): Promise<Page<VisitRow>> => {
   const { page, per_page, sort = 'seen_at', order = 'desc' } = query
   const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const found = sql`
-    select day, visitor, max(seen_at) as seen_at, max(device) as device, max(source) as source,
-      count(*)::int as pages, sum(views)::int as views,
-      (array_agg(path order by seen_at desc))[1] as path
-    from visits where ${inPeriod(asked)} group by day, visitor
-    having ${sql.join(conditionsOf(query), sql` and `)}`
+  // All of them are only counted and put in order; what they looked at is read of those shown.
   const { rows } = await db.execute<VisitRow & { total: number }>(sql`
-    select v.*, to_char(v.day, 'YYYY-MM-DD') as day, count(*) over ()::int as total
-    from (${found}) v order by ${sql.identifier(sort)} ${direction}, visitor
-    limit ${per_page} offset ${(page - 1) * per_page}`)
+    with found as materialized (
+      select day, visitor, max(seen_at) as seen_at, sum(views)::int as views
+      from visits where ${inPeriod(asked)} group by day, visitor
+      having ${sql.join(conditionsOf(query), sql` and `)}),
+    shown as (
+      select * from found order by ${sql.identifier(sort)} ${direction}, visitor
+      limit ${per_page} offset ${(page - 1) * per_page})
+    select to_char(shown.day, 'YYYY-MM-DD') as day, shown.visitor, shown.seen_at, shown.views,
+      looked.*, (select count(*)::int from found) as total
+    from shown cross join lateral (
+      select max(device) as device, max(source) as source, count(*)::int as pages,
+        (array_agg(path order by seen_at desc))[1] as path
+      from visits v where v.day = shown.day and v.visitor = shown.visitor) looked
+    order by ${sql.identifier(sort)} ${direction}, visitor`)
   return {
     rows: rows.map((row, at) => ({
       ...row,

@@ -8,6 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { getAffiliateSettings } from '../../referrals/terms.ts'
 import { linesOf, titleOf } from './words.ts'
@@ -23,11 +24,7 @@ export const listFlags = async (db: Db, query: Query) => {
       sql`true`,
       ...(severity ? [sql`f.severity = ${severity}`] : []),
       ...(member_id ? [sql`f.member_id = ${member_id}`] : []),
-      ...(q
-        ? [
-            sql`(strpos(lower(m.name || ' ' || m.email), ${q.toLowerCase()}) > 0 or o.number = ${q})`,
-          ]
-        : []),
+      ...(q ? [matches(q)] : []),
     ],
     sql` and `,
   )
@@ -35,8 +32,10 @@ export const listFlags = async (db: Db, query: Query) => {
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const rows = await select(
     db,
-    sql`${found} ${state ? sql`and f.state = ${state}` : sql``}
-      order by f.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}`,
+    sql`f.id in (select f.id from fraud_flags f
+        where ${found} ${state ? sql`and f.state = ${state}` : sql``}
+        order by f.id ${direction} limit ${per_page} offset ${(page - 1) * per_page})
+      order by f.id ${direction}`,
   )
   const total = state ? counts[state] : fraudStates.reduce((sum, one) => sum + counts[one], 0)
   return { rows, total, page, per_page, counts }
@@ -48,12 +47,17 @@ export const getFlag = async (db: Db, id: number) => {
   return row
 }
 
+/** The member, or the number of the order. */
+const matches = (q: string) => sql`(
+  f.member_id = any(array(select id from users where name ilike ${likeOf(q)} or email ilike ${likeOf(q)}))
+  or f.order_id = any(array(select id from orders where number = ${q})))`
+
 const from = sql`from fraud_flags f join users m on m.id = f.member_id
   left join orders o on o.id = f.order_id left join users d on d.id = f.decided_by`
 
 const countByState = async (db: Db, where: SQL) => {
   const { rows } = await db.execute<{ state: FraudState; n: number }>(sql`
-    select f.state, count(*)::int as n ${from} where ${where} group by f.state`)
+    select f.state, count(*)::int as n from fraud_flags f where ${where} group by f.state`)
   const of = (state: FraudState) => rows.find((row) => row.state === state)?.n ?? 0
   return { open: of('open'), cleared: of('cleared'), confirmed: of('confirmed') }
 }

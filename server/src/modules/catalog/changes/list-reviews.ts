@@ -1,8 +1,19 @@
 import type { productReviewViews, ProductReviewList, ProductReviewRow } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
 import { withPictures } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
 import { categories, products } from '../tables.ts'
@@ -28,11 +39,19 @@ export const listReviews = async (db: Db, asked: Query): Promise<ProductReviewLi
   const where = and(isSellers(), isIn[view], ...filtersOf(asked))
   const direction = order === 'asc' ? asc : desc
   const column = sort === 'name' ? sql`lower(${products.name})` : askedAt
-  const rows = await selectReviews(db)
+  const by = [direction(column), direction(products.id)]
+  const found = db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shop_id))
+    .leftJoin(productChanges, joined)
     .where(where)
-    .orderBy(direction(column), direction(products.id))
+    .orderBy(...by)
     .limit(per_page)
     .offset((page - 1) * per_page)
+  const rows = await selectReviews(db)
+    .where(inArray(products.id, found))
+    .orderBy(...by)
   return {
     rows: await presentRows(db, rows),
     total: await countRows(db, where),
@@ -60,10 +79,15 @@ const isSellers = () => and(isNotNull(products.shop_id), isNull(products.deleted
 const isNew = eq(products.approval, 'submitted')
 const isChange = and(eq(products.approval, 'approved'), isNotNull(productChanges.id))
 
+/** The few that can wait: by an index, that nobody looks at all products for them. */
+const mayWait = () => sql`${products.id} in (
+  select id from products where approval = 'submitted' and deleted_at is null
+  union all select product_id from product_changes where state = 'pending')`
+
 const isIn: Record<View, SQL | undefined> = {
-  waiting: or(isNew, isChange),
+  waiting: and(mayWait(), or(isNew, isChange)),
   new: isNew,
-  changes: isChange,
+  changes: and(mayWait(), isChange),
   changes_requested: eq(products.approval, 'changes_requested'),
   rejected: eq(products.approval, 'rejected'),
 }
@@ -102,20 +126,11 @@ const selectReviews = (db: Db) =>
     .leftJoin(productChanges, joined)
 
 const countViews = async (db: Db) => {
-  const countOf = (view: View) => sql<number>`count(*) filter (where ${isIn[view]})::int`
-  return one(
-    await db
-      .select({
-        waiting: countOf('waiting'),
-        new: countOf('new'),
-        changes: countOf('changes'),
-        changes_requested: countOf('changes_requested'),
-        rejected: countOf('rejected'),
-      })
-      .from(products)
-      .leftJoin(productChanges, joined)
-      .where(isSellers()),
-  )
+  const views: View[] = ['new', 'changes', 'changes_requested', 'rejected']
+  const counted: number[] = []
+  for (const view of views) counted.push(await countRows(db, and(isSellers(), isIn[view])))
+  const [fresh = 0, changes = 0, changes_requested = 0, rejected = 0] = counted
+  return { waiting: fresh + changes, new: fresh, changes, changes_requested, rejected }
 }
 
 const countRows = async (db: Db, where: SQL | undefined) => {

@@ -1,22 +1,8 @@
 import type { Page, ProductRow, productStatuses } from '@emporia/contract'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  ilike,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, exists, lte, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
-import { shops } from '../../shops/tables.ts'
 import { isWithin } from '../categories/within.ts'
 import { products, variants } from '../tables.ts'
 import { availableAt, isOffered } from '../selling/visible.ts'
@@ -85,30 +71,15 @@ const filtersOf = ({ q, category_id, shop_id, status, low_stock }: Query, now: D
   low_stock ? isLow(now) : undefined,
 ]
 
-const hasWord = (word: string): SQL | undefined => {
+/** The word in a name, in what stands on a variant, or in the name of the shop: each found by its own index. */
+const hasWord = (word: string): SQL => {
   const like = likeOf(word)
-  return or(
-    ilike(products.name, like),
-    inArray(
-      products.id,
-      query
-        .select({ id: variants.product_id })
-        .from(variants)
-        .where(
-          and(
-            isNull(variants.deleted_at),
-            or(
-              ilike(variants.sku, like),
-              sql`array_to_string(${variants.barcodes}, ' ') ilike ${like}`,
-            ),
-          ),
-        ),
-    ),
-    inArray(
-      products.shop_id,
-      query.select({ id: shops.id }).from(shops).where(ilike(shops.name, like)),
-    ),
-  )
+  return sql`${products.id} in (
+    select id from products where name ilike ${like}
+    union all select product_id from variants where deleted_at is null and sku ilike ${like}
+    union all select product_id from variants
+      where deleted_at is null and barcodes <> '{}' and words_of(barcodes) ilike ${like}
+    union all select p.id from products p join shops s on s.id = p.shop_id where s.name ilike ${like})`
 }
 
 /** One variant that runs out is enough: somebody should order more of it. */

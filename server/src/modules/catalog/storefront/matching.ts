@@ -32,7 +32,7 @@ const lowered = runningPrices(new Date(0))
 /** Whether what is running is about a variant. */
 export const isLowered = sql`${lowered.variant_id} = ${variants.id}`
 /** The offered variants of a product, with their prices. */
-export const offeredVariants = sql`${variants} left join running on ${isLowered}`
+const offeredVariants = sql`${variants} left join running on ${isLowered}`
 export const isOfferedBy = sql`(${variants.product_id} = ${products.id} and ${isOffered()})`
 export const priceNow = priceIn(lowered)
 

@@ -1,5 +1,5 @@
 import type { api, Data } from '@emporia/contract'
-import { and, count, desc, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { shops } from '../../shops/tables.ts'
@@ -55,25 +55,23 @@ export const listRemittances = async (db: Db, { page, per_page, q, order, shop_i
   const where = and(
     shop_id ? eq(remittances.shop_id, shop_id) : undefined,
     like
-      ? or(
-          ilike(remittances.reference, like),
-          ilike(remittances.courier, like),
-          ilike(shops.name, like),
-        )
+      ? sql`(${remittances.reference} ilike ${like} or ${remittances.courier} ilike ${like}
+          or ${remittances.shop_id} = any(array(select id from shops where name ilike ${like})))`
       : undefined,
   )
   const direction = order === 'asc' ? asc : desc
-  const rows = await joined(db)
+  const shown = db
+    .select({ id: remittances.id })
+    .from(remittances)
     .where(where)
     .orderBy(direction(remittances.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const [counted] = await db
-    .select({ total: count() })
-    .from(remittances)
-    .leftJoin(shops, eq(shops.id, remittances.shop_id))
-    .where(where)
-  return { rows: rows.map(flat), total: counted?.total ?? 0, page, per_page }
+  const rows = await joined(db)
+    .where(inArray(remittances.id, shown))
+    .orderBy(direction(remittances.id))
+  const total = await db.$count(remittances, where)
+  return { rows: rows.map(flat), total, page, per_page }
 }
 
 export const getRemittance = async (db: Db, id: number) => {

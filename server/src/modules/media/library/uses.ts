@@ -4,10 +4,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { files } from '../tables.ts'
 
+/** So many lines are looked at: a picture of something popular stands on thousands. */
+const countedMax = 1_000
+
 /** What points at a file, each as its kind, its id and its name. */
 const uses: Record<(typeof fileUses)[number], (file: SQL) => SQL> = {
   product: (file) => sql`select id, name from products
-    where deleted_at is null and (thumbnail = ${file} or gallery @> array[${file}])`,
+    where deleted_at is null and thumbnail = ${file}
+    union select id, name from products
+    where deleted_at is null and gallery <> '{}' and gallery @> array[${file}]`,
   change: (file) => sql`select p.id, p.name from product_changes c
     join products p on p.id = c.product_id
     where c.state = 'pending' and c.proposed -> 'pictures' @> to_jsonb(${file})`,
@@ -28,8 +33,9 @@ const uses: Record<(typeof fileUses)[number], (file: SQL) => SQL> = {
     where deleted_at is null and picture_file_id = ${file}`,
   document: (file) => sql`select u.id, u.name from documents d join users u on u.id = d.user_id
     where d.file_id = ${file}`,
-  order: (file) => sql`select o.id, o.number from order_lines l join orders o on o.id = l.order_id
-    where l.picture = ${file} group by o.id`,
+  order: (file) => sql`select o.id, o.number
+    from (select order_id from order_lines where picture = ${file} limit ${countedMax}) l
+    join orders o on o.id = l.order_id group by o.id`,
 }
 
 const all = (file: SQL): SQL =>

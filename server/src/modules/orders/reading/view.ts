@@ -49,12 +49,23 @@ export const viewOrders = async (
       ...back.of(head),
       events: events
         .filter(({ order_id }) => order_id === head.id)
-        .map((event) => ({ ...event, actor: actorName(viewer, event.actor_role, head.shop_name) })),
+        .map((event) => ({
+          ...event,
+          actor: isByCashier(event, head)
+            ? 'The till'
+            : actorName(viewer, event.actor_role, head.shop_name),
+        })),
       shipments: parcels.filter(({ order_id }) => order_id === head.id),
       moves: isBuyer(viewer) ? movesOfBuyer(head.status) : movesOfStaff(head, own),
     }
   })
 }
+
+/** Who sells at a till is a member as its buyer may be: only the buyer is “You”. */
+const isByCashier = (
+  { actor_id, actor_role }: typeof orderEvents.$inferSelect,
+  { user_id }: { user_id: number },
+) => actor_role === 'member' && actor_id !== null && actor_id !== user_id
 
 const isBuyer = (viewer: Viewer) => viewer === 'user' || viewer === 'member'
 
@@ -82,6 +93,7 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       email: orderGroups.email,
       note: orderGroups.note,
       payment_method: orderGroups.payment_method,
+      user_id: orders.user_id,
       customer_name: users.name,
       placed_at: orders.placed_at,
       expires_at: orders.expires_at,

@@ -70,7 +70,7 @@ const headsFor = (isStaff: boolean) => [
   'Placed',
   'Shop',
   'Customer',
-  ...(isStaff ? ['E-mail'] : []),
+  ...(isStaff ? ['Email'] : []),
   'Phone',
   'City',
   'Country',

@@ -1,5 +1,5 @@
 import type { api, ContactRow, ContactState, ContactWhole, Data, Input } from '@emporia/contract'
-import { and, asc, count, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
@@ -17,13 +17,19 @@ export const listContacts = async (
   const searched = and(isNull(contacts.deleted_at), q ? matches(q) : undefined)
   const counts = await countByStatus(db, searched)
   const direction = order === 'asc' ? asc : desc
+  const by = [direction(contacts[sort]), direction(contacts.id)]
+  const shown = db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(searched, status ? eq(contacts.status, status) : undefined))
+    .orderBy(...by)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
   const rows = await db
     .select(shownColumns)
     .from(contacts)
-    .where(and(searched, status ? eq(contacts.status, status) : undefined))
-    .orderBy(direction(contacts[sort]), direction(contacts.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .where(inArray(contacts.id, shown))
+    .orderBy(...by)
   const total = status ? counts[status] : counts.open + counts.answered + counts.closed
   return { rows, total, page, per_page, counts }
 }

@@ -1,5 +1,5 @@
 import type { api, Data, Input, SubscriberState } from '@emporia/contract'
-import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
@@ -16,13 +16,19 @@ export const listSubscribers = async (
   const searched = q ? matches(q) : undefined
   const counts = await countByState(db, searched)
   const direction = order === 'asc' ? asc : desc
+  const by = [direction(newsletterSubscribers[sort]), direction(newsletterSubscribers.id)]
+  const shown = db
+    .select({ id: newsletterSubscribers.id })
+    .from(newsletterSubscribers)
+    .where(and(searched, state ? eq(newsletterSubscribers.state, state) : undefined))
+    .orderBy(...by)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
   const rows = await db
     .select()
     .from(newsletterSubscribers)
-    .where(and(searched, state ? eq(newsletterSubscribers.state, state) : undefined))
-    .orderBy(direction(newsletterSubscribers[sort]), direction(newsletterSubscribers.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .where(inArray(newsletterSubscribers.id, shown))
+    .orderBy(...by)
   const total = state ? counts[state] : counts.pending + counts.confirmed + counts.left
   return { rows, total, page, per_page, counts }
 }

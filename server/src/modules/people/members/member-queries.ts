@@ -25,13 +25,12 @@ export const listMembers = async (db: Db, query: Query): Promise<Page<MemberRow>
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const rows = await selectRows(
     db,
-    sql`${sort === 'earned_minor' ? withEarned : sql``}
+    sql`${sort === 'earned_minor' ? withEarned : sql``} ${programmeOf(query)}
       where ${where} order by ${sorts[sort]} ${direction}, u.id ${direction}
       limit ${per_page} offset ${(page - 1) * per_page}`,
   )
   const { rows: counted } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from users u left join affiliate_members p on p.member_id = u.id
-    where ${where}`)
+    select count(*)::int as total from users u ${programmeOf(query)} where ${where}`)
   return { rows, total: one(counted).total, page, per_page }
 }
 
@@ -47,6 +46,10 @@ const withEarned = sql`left join (
   select member_id, sum(amount_minor - reversed_minor) as earned_minor from commissions
   where state in ('pending', 'held', 'available', 'reversed')
   group by member_id) e on e.member_id = u.id`
+
+/** Only a filter asks all of them for it. */
+const programmeOf = ({ programme }: Query) =>
+  programme ? sql`left join affiliate_members p on p.member_id = u.id` : sql``
 
 /** One member whole: who brought them, whom they brought, and the packages they bought. */
 export const getMember = async (db: Db, id: number): Promise<Member> => {
@@ -70,9 +73,10 @@ const isMember = sql`u.role = 'member' and u.deleted_at is null`
 const filtersOf = ({ q, status, programme }: Query): SQL[] => [
   ...(q
     ? [
-        sql`(u.name ilike ${likeOf(q)} or u.email ilike ${likeOf(q)}
-          or u.referral_code = ${q.toUpperCase()} or exists (select from referral_aliases a
-            where a.member_id = u.id and a.code = ${q.toUpperCase()}))`,
+        sql`u.id in (
+          select id from users where role = 'member' and (name ilike ${likeOf(q)} or email ilike ${likeOf(q)})
+          union all select id from users where referral_code = ${q.toUpperCase()}
+          union all select member_id from referral_aliases where code = ${q.toUpperCase()})`,
       ]
     : []),
   ...(status ? [sql`u.status = ${status}`] : []),
@@ -89,9 +93,10 @@ const selectRows = async (db: Db, rest: SQL): Promise<MemberRow[]> => {
   const { rows } = await db.execute<Found>(sql`
     select u.*, bought.*, brought.*, sold.*, held.* from (
       select u.id, u.name, u.email, u.picture_file_id, u.status, u.referral_code, u.created_at,
-        u.programme, row_number() over () as place
-      from (select u.*, coalesce(p.status, 'active') as programme from users u
-        left join affiliate_members p on p.member_id = u.id ${rest}) u) u
+        coalesce(p.status, 'active') as programme, meant.place
+      from (select id, row_number() over () as place from (select u.id from users u ${rest}) u) meant
+      join users u on u.id = meant.id
+      left join affiliate_members p on p.member_id = u.id) u
     left join lateral (
       select name as package_name, ends_at as package_ends_at from package_purchases
       where holder_id = u.id and kind = 'affiliate' and state = 'active'

@@ -1,5 +1,5 @@
 import type { api, Data, Input, PosCash } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { users } from '../../people/tables.ts'
@@ -63,19 +63,22 @@ export const listRemittances = async (
   const where = and(
     memberId === undefined ? undefined : eq(posRemittances.member_id, memberId),
     state ? eq(posRemittances.state, state) : undefined,
-    like ? or(ilike(posRemittances.reference, like), ilike(users.name, like)) : undefined,
+    like
+      ? sql`(${posRemittances.reference} ilike ${like} or ${posRemittances.member_id} = any(array(
+          select id from users where role = 'member' and name ilike ${like})))`
+      : undefined,
   )
-  const rows = await joined(db)
+  const by = (order === 'asc' ? asc : desc)(posRemittances.id)
+  const shown = db
+    .select({ id: posRemittances.id })
+    .from(posRemittances)
     .where(where)
-    .orderBy((order === 'asc' ? asc : desc)(posRemittances.id))
+    .orderBy(by)
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const [counted] = await db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(posRemittances)
-    .innerJoin(users, eq(users.id, posRemittances.member_id))
-    .where(where)
-  return { rows: rows.map(flat), total: counted?.total ?? 0, page, per_page }
+  const rows = await joined(db).where(inArray(posRemittances.id, shown)).orderBy(by)
+  const total = await db.$count(posRemittances, where)
+  return { rows: rows.map(flat), total, page, per_page }
 }
 
 export const getRemittance = async (db: Db, id: number) => {

@@ -64,7 +64,11 @@ test('a customer who reads out his code finds the purchase among his orders, and
   })
   // Nothing of the account reaches the till.
   expect(JSON.stringify(reply)).not.toMatch(/una/i)
-  expect(await ordersOf()).toMatchObject([{ number: order.group_number, total_minor: price_minor }])
+  const orders = await ordersOf()
+  expect(orders).toMatchObject([{ number: order.group_number, total_minor: price_minor }])
+  const { data: group } = await una('GET', `/order-details/${orders[0].id}`)
+  const actors = group.orders[0].events.map(({ actor }: { actor: string }) => actor)
+  expect([...new Set(actors)]).toEqual(['The till'])
   expect(before.is_confirmed).toBe(false)
   expect(await say(order.id, code)).toMatchObject({ errors: { code: /wrong or has expired/ } })
 })

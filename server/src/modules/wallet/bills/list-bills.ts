@@ -1,5 +1,5 @@
 import type { Bill, BillKind, BillStatus, OfficeBill, Page } from '@emporia/contract'
-import { and, asc, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
@@ -25,9 +25,7 @@ type Query = BillFilter & { page: number; per_page: number }
 export const listBills = async (db: Db, owner: SQL, query: Query): Promise<Page<Bill>> => {
   const { page, per_page } = query
   const where = and(owner, filterOf(query))
-  const rows = await selectBills(db, where, query)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+  const rows = await selectPage(db, where, query)
   return { rows, total: await db.$count(bills, where), page, per_page }
 }
 
@@ -42,9 +40,7 @@ export const listAllBills = async (db: Db, query: Query) => {
   const { page, per_page, status } = query
   const every = filterOf({ ...query, status: undefined })
   const { counts, open_minor } = await countByStatus(db, every)
-  const rows = await selectBills(db, filterOf(query), query)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+  const rows = await selectPage(db, filterOf(query), query)
   return {
     rows: rows.map(withPayer),
     total: status ? counts[status] : Object.values(counts).reduce((sum, each) => sum + each, 0),
@@ -80,6 +76,20 @@ export const selectBills = (
     .where(where)
     .orderBy(direction(bills[sort]), direction(bills.id))
     .$dynamic()
+}
+
+/** Which bills first: those before them on a page far behind are passed in an index, and not read. */
+const selectPage = (db: Db, where: SQL | undefined, query: Query) => {
+  const { page, per_page, sort = 'issued_at', order = 'desc' } = query
+  const direction = order === 'asc' ? asc : desc
+  const shown = db
+    .select({ id: bills.id })
+    .from(bills)
+    .where(where)
+    .orderBy(direction(bills[sort]), direction(bills.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  return selectBills(db, inArray(bills.id, shown), query)
 }
 
 const countByStatus = async (db: Db, where: SQL | undefined) => {

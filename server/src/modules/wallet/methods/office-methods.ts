@@ -1,5 +1,17 @@
 import type { OfficeMethod, Page } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
@@ -38,23 +50,34 @@ export const listAllMethods = async (
   const { page, per_page, sort = 'changed_at', order = 'desc' } = query
   const where = and(isNull(payoutMethods.deleted_at), ...filtersOf(query))
   const direction = order === 'asc' ? asc : desc
-  const rows = await selectMethods(db, where)
-    .orderBy(direction(payoutMethods[sort]), direction(payoutMethods.id))
+  const by = [direction(payoutMethods[sort]), direction(payoutMethods.id)]
+  const found = db
+    .select({ id: payoutMethods.id })
+    .from(payoutMethods)
+    .where(where)
+    .orderBy(...by)
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const { total } = one(await countMethods(db, where))
+  const rows = await selectMethods(db, inArray(payoutMethods.id, found)).orderBy(...by)
+  const total = await db.$count(payoutMethods, where)
   const { block_hours } = await getPayoutTerms(db)
   return { rows: rows.map((row) => dressed(row, { now, block_hours })), total, page, per_page }
 }
 
 const filtersOf = ({ q, is_verified, owner_type, owner_id }: Query) => [
-  q ? or(ilike(ownerName, likeOf(q)), ilike(payoutMethods.label, likeOf(q))) : undefined,
+  q ? or(isOwnerNamed(likeOf(q)), ilike(payoutMethods.label, likeOf(q))) : undefined,
   is_verified === undefined
     ? undefined
     : (is_verified ? isNotNull : isNull)(payoutMethods.verified_at),
   owner_type ? eq(payoutMethods.owner_type, owner_type) : undefined,
   owner_id ? eq(payoutMethods.owner_id, owner_id) : undefined,
 ]
+
+const isOwnerNamed = (like: string) =>
+  sql`((${payoutMethods.owner_type} = 'seller'
+      and ${payoutMethods.owner_id} = any(array(select id from shops where name ilike ${like})))
+    or (${payoutMethods.owner_type} = 'member' and ${payoutMethods.owner_id} = any(array(
+      select id from users where role = 'member' and name ilike ${like}))))`
 
 const isShop = and(eq(payoutMethods.owner_type, 'seller'), eq(shops.id, payoutMethods.owner_id))
 const isMember = and(eq(payoutMethods.owner_type, 'member'), eq(users.id, payoutMethods.owner_id))
@@ -72,14 +95,6 @@ const selectMethods = (db: Db, where: SQL | undefined) =>
     .leftJoin(shops, isShop)
     .leftJoin(users, isMember)
     .leftJoin(verifier, eq(verifier.id, payoutMethods.verified_by))
-    .where(where)
-
-const countMethods = (db: Db, where: SQL | undefined) =>
-  db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(payoutMethods)
-    .leftJoin(shops, isShop)
-    .leftJoin(users, isMember)
     .where(where)
 
 type Row = Awaited<ReturnType<typeof selectMethods>>[number]

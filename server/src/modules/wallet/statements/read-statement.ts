@@ -62,8 +62,8 @@ const listMovements = async (db: Db, owner: Owner, { period, where, order, limit
   const { rows } = await db.execute<Row>(sql`
     with moved as (
       select e.id, e.transaction_id, t.effective_at, t.event_type, t.ref_type, t.ref_id, t.reason,
-        e.side, e.order_id, ${signed} as amount_minor,
-        sum(${signed}) over (order by t.effective_at, e.id) as balance_minor
+        e.side, e.order_id, ${signedEntry} as amount_minor,
+        sum(${signedEntry}) over (order by t.effective_at, e.id) as balance_minor
       from ${entriesOf(owner)}
     ), said as (
       select m.*, o.number as order_number, g.number as group_number, w.id as withdrawal_id,
@@ -87,7 +87,7 @@ const sumsOf = async (db: Db, owner: Owner, period: Period): Promise<Sums> => {
   const before = period.from ? sql`t.effective_at < ${dayStart(period.from)}` : sql`false`
   const inside = within(sql`t.effective_at`, period)
   const { rows } = await db.execute<Omit<Sums, 'closing_minor'>>(sql`
-    select coalesce(sum(${signed}) filter (where ${before}), 0) as opening_minor,
+    select coalesce(sum(${signedEntry}) filter (where ${before}), 0) as opening_minor,
       coalesce(sum(e.amount_minor) filter (where ${inside} and e.side = 'C'), 0) as in_minor,
       coalesce(sum(e.amount_minor) filter (where ${inside} and e.side = 'D'), 0) as out_minor
     from ${entriesOf(owner)}`)
@@ -96,9 +96,10 @@ const sumsOf = async (db: Db, owner: Owner, period: Period): Promise<Sums> => {
 }
 
 /** The market owes what can be spent: a credit makes it more. */
-const signed = sql`case e.side when 'C' then e.amount_minor else -e.amount_minor end`
+export const signedEntry = sql`case e.side when 'C' then e.amount_minor else -e.amount_minor end`
 
-const entriesOf = (owner: Owner) => {
+/** The entries of what somebody can spend, as the beginning of a query. */
+export const entriesOf = (owner: Owner) => {
   const { purpose, owner_type, owner_id } = availableOf(owner)
   return sql`ledger_entries e
     join ledger_transactions t on t.id = e.transaction_id
@@ -107,7 +108,7 @@ const entriesOf = (owner: Owner) => {
       and a.currency = market_currency()`
 }
 
-const within = (instant: SQL, { from, to }: Period) =>
+export const within = (instant: SQL, { from, to }: Period) =>
   sql.join(
     [
       sql`true`,

@@ -12,8 +12,7 @@ type Query = Input<typeof api.member.earnings>
 /** Everything that a member earned, is going to earn, or did not: each with how it comes about. */
 export const listMemberEarnings = async (db: Db, memberId: number, query: Query) => {
   const { page, per_page, state, sort = 'created_at', order = 'desc' } = query
-  const { time_zone } = await getGeneralSettings(db)
-  const every = sql.join(conditionsOf({ ...query, time_zone }), sql` and `)
+  const every = await earnedWhere(db, query)
   const found = await summarise(db, memberId, every)
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await db.execute<EarningRow>(sql`
@@ -26,6 +25,14 @@ export const listMemberEarnings = async (db: Db, memberId: number, query: Query)
   return { rows: rows.map(writtenEarning), total, page, per_page, ...found }
 }
 
+type Filter = Pick<Query, 'q' | 'kind' | 'from' | 'to' | 'release'>
+
+/** What is looked for, however far it is, as one condition. */
+export const earnedWhere = async (db: Db, filter: Filter) => {
+  const { time_zone } = await getGeneralSettings(db)
+  return sql.join(conditionsOf({ ...filter, time_zone }), sql` and `)
+}
+
 const conditionsOf = ({
   q,
   kind,
@@ -33,7 +40,7 @@ const conditionsOf = ({
   to,
   release,
   ...zone
-}: Query & { time_zone: string }): SQL[] => [
+}: Filter & { time_zone: string }): SQL[] => [
   sql`true`,
   ...(q
     ? [

@@ -1,6 +1,6 @@
 import type { ProductExport } from '@emporia/contract'
-import { and, eq, gt, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
+import { and, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import { shops } from '../../../shops/tables.ts'
 import { isWithin } from '../../categories/within.ts'
@@ -43,18 +43,15 @@ export const matchingWhole = (reach: Reach, filter: Filter, now: Date): SQL | un
   return and(isNull(variants.deleted_at), inArray(variants.product_id, found))
 }
 
+/** The word in the name of the product, on the variant, or in the name of the shop: each found by its own index. */
 const hasWord = (word: string) => {
   const like = likeOf(word)
-  const other = alias(shops, 'named')
-  return or(
-    ilike(products.name, like),
-    ilike(variants.sku, like),
-    sql`array_to_string(${variants.barcodes}, ' ') ilike ${like}`,
-    inArray(
-      products.shop_id,
-      query.select({ id: other.id }).from(other).where(ilike(other.name, like)),
-    ),
-  )
+  return sql`${variants.id} in (
+    select v.id from products p join variants v on v.product_id = p.id where p.name ilike ${like}
+    union all select id from variants where sku ilike ${like}
+    union all select id from variants where barcodes <> '{}' and words_of(barcodes) ilike ${like}
+    union all select v.id from shops s join products p on p.shop_id = s.id
+      join variants v on v.product_id = p.id where s.name ilike ${like})`
 }
 
 const stockIs = ({ stock, low_stock }: Filter, now: Date) => {

@@ -1,12 +1,12 @@
 import type { Page, RefundKind, RefundRow, RefundState } from '@emporia/contract'
-import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/one.ts'
-import { likeOf } from '../../../../db/like.ts'
 import { shopName } from '../../../catalog/selling/house.ts'
 import { users } from '../../../people/tables.ts'
 import { shops } from '../../../shops/tables.ts'
+import { isOfOrderNamed } from '../../reading/named.ts'
 import { orders } from '../../tables.ts'
 import { refunds } from '../tables.ts'
 import { viewRefunds } from './view.ts'
@@ -29,21 +29,22 @@ export const listRefunds = async (db: Db, query: Query): Promise<Page<RefundRow>
     state ? eq(refunds.state, state) : undefined,
     kind ? eq(refunds.kind, kind) : undefined,
     order_id ? eq(refunds.order_id, order_id) : undefined,
-    q ? or(ilike(orders.number, likeOf(q)), ilike(users.name, likeOf(q))) : undefined,
+    q ? isOfOrderNamed(refunds.order_id, q) : undefined,
   )
   const direction = order === 'asc' ? asc : desc
-  const found = await joined(db)
+  const by = [direction(refunds[sort]), direction(refunds.id)]
+  const shown = db
+    .select({ id: refunds.id })
+    .from(refunds)
     .where(where)
-    .orderBy(direction(refunds[sort]), direction(refunds.id))
+    .orderBy(...by)
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const [counted] = await db
-    .select({ total: count() })
-    .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.order_id))
-    .innerJoin(users, eq(users.id, orders.user_id))
-    .where(where)
-  return { rows: await dress(db, found), total: counted?.total ?? 0, page, per_page }
+  const found = await joined(db)
+    .where(inArray(refunds.id, shown))
+    .orderBy(...by)
+  const total = await db.$count(refunds, where)
+  return { rows: await dress(db, found), total, page, per_page }
 }
 
 export const getRefund = async (db: Db, id: number): Promise<RefundRow> =>

@@ -1,15 +1,15 @@
 import type { api, EarningPart, Explanation, Input } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
-import type { Db } from '../../db/client.ts'
-import { notFound } from '../../http/failure.ts'
-import { earningsWhere, joined } from '../wallet/balances/list-earnings.ts'
-import { type Asker, earnerAsked } from './asker.ts'
-import { listEntries } from './entries.ts'
-import { minus, plus, result } from './steps.ts'
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { earningsWhere, joined } from '../../wallet/balances/list-earnings.ts'
+import { type Asker, earnerAsked } from '../asker.ts'
+import { listEntries } from '../entries.ts'
+import { partSteps, periodWords, shownMax } from '../steps.ts'
 
 type Asked = Input<typeof api.explain>
-type Line = { name: string; number: string; minor: number; rest: number; sum_minor: number }
+type Line = Parameters<typeof partSteps>[0][number]
 
 const parts: Record<EarningPart, { title: string; minor: SQL; purposes: string[] }> = {
   list: { title: 'Sold at list price', minor: sql`l.gross_minor`, purposes: [] },
@@ -36,8 +36,6 @@ const parts: Record<EarningPart, { title: string; minor: SQL; purposes: string[]
   },
 }
 
-const shownMax = 25
-
 /** A sum over a shop's earnings: the lines it is made of, the largest first. */
 export const explainEarnings = async (db: Db, asker: Asker, asked: Asked): Promise<Explanation> => {
   if (!asked.part) throw notFound('Amount')
@@ -45,17 +43,19 @@ export const explainEarnings = async (db: Db, asker: Asker, asked: Asked): Promi
   const { id } = earnerAsked(asker, asked, true)
   const where = earningsWhere(id, asked)
   const { rows } = await db.execute<Line>(sql`
-    select l.name, o.number, ${minor} as minor, count(*) over () - ${shownMax} as rest,
-      sum(${minor}) over () as sum_minor
+    select l.name as label, o.number as note, ${minor} as minor,
+      count(*) over () - ${shownMax} as rest, sum(${minor}) over () as total
     from ${joined} where ${where} and ${minor} <> 0
     order by abs(${minor}) desc, l.id limit ${shownMax}`)
-  const amount_minor = rows[0]?.sum_minor ?? 0
   return {
     kind: 'earnings',
     title,
-    amount_minor,
-    steps: [...listSteps(rows, amount_minor), result(title, amount_minor)],
-    facts: [{ label: 'Counted', text: 'What was delivered and is found by the list below' }],
+    amount_minor: rows[0]?.total ?? 0,
+    steps: partSteps(rows, title),
+    facts: [
+      { label: 'Counted', text: 'What was delivered and is found by the list below' },
+      { label: 'Period', text: periodWords(asked) },
+    ],
     entries:
       purposes.length === 0
         ? []
@@ -68,13 +68,3 @@ export const explainEarnings = async (db: Db, asker: Asker, asked: Asked): Promi
           ),
   }
 }
-
-const listSteps = (rows: Line[], sum: number) => {
-  const shown = rows.map(({ name, number, minor }) => signed(name, minor, number))
-  const left = sum - rows.reduce((all, { minor }) => all + minor, 0)
-  const rest = rows[0]?.rest ?? 0
-  return rest > 0 ? [...shown, signed(`${rest} smaller ones`, left, null)] : shown
-}
-
-const signed = (label: string, minor: number, note: string | null) =>
-  (minor < 0 ? minus : plus)(label, Math.abs(minor), note)

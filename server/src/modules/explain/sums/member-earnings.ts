@@ -1,0 +1,58 @@
+import type { api, CommissionState, Explanation, Input } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { earningJoins } from '../../affiliate/reading/earned/earning-row.ts'
+import { earnedWhere } from '../../affiliate/reading/earned/list-earnings.ts'
+import { type Asker, earnerAsked } from '../asker.ts'
+import { partSteps, periodWords, shownMax } from '../steps.ts'
+
+type Asked = Input<typeof api.explain>
+type Part = Parameters<typeof partSteps>[0][number]
+
+const titles: Record<CommissionState, string> = {
+  tracked: 'Waiting for its delivery',
+  pending: 'In the return period',
+  held: 'Being looked at',
+  available: 'In the wallet',
+  reversed: 'Taken back',
+  void: 'Came to nothing',
+  unqualified: 'Does not count',
+}
+
+/** A sum over what a member earned: what it is made of, the largest first. */
+export const explainMemberEarnings = async (
+  db: Db,
+  asker: Asker,
+  asked: Asked,
+): Promise<Explanation> => {
+  const { earned, earning_kind: kind, ...filter } = asked
+  const owner = earnerAsked(asker, asked)
+  if (owner.owner_type !== 'member') throw notFound('Amount')
+  const where = await earnedWhere(db, { ...filter, kind })
+  const minor = earned ? sql`c.amount_minor - c.reversed_minor` : sql`-c.reversed_minor`
+  const { rows } = await db.execute<Part>(sql`
+    select coalesce(l.name, c.reason, 'Without an order') as label, o.number as note,
+      (${minor})::float8 as minor, (count(*) over () - ${shownMax})::int as rest,
+      (sum(${minor}) over ())::float8 as total
+    from ${earningJoins(owner.id)}
+    where ${where} and ${minor} <> 0 ${earned ? sql`and c.state = ${earned}` : sql``}
+    order by abs(${minor}) desc, c.id limit ${shownMax}`)
+  const title = earned ? titles[earned] : 'Taken back'
+  return {
+    kind: 'member_earnings',
+    title,
+    amount_minor: rows[0]?.total ?? 0,
+    steps: partSteps(rows, title),
+    facts: [
+      {
+        label: 'Counted',
+        text: 'What is found by the list below; what was taken back is not in it',
+      },
+      { label: 'Period', text: periodWords(asked) },
+      { label: 'Where it is', text: 'Each stands in the list below, with how it comes about' },
+    ].slice(earned ? 0 : 1),
+    entries: [],
+  }
+}

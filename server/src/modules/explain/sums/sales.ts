@@ -1,0 +1,50 @@
+import type { api, Explanation, Input } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+import { type Asker, earnerAsked } from '../asker.ts'
+import { partSteps, periodWords, shownMax } from '../steps.ts'
+
+type Asked = Input<typeof api.explain>
+type Part = Parameters<typeof partSteps>[0][number] & { times: number }
+
+/** What was sold in some days, by a shop or in the whole market: the orders, the largest first. */
+export const explainSales = async (db: Db, asker: Asker, asked: Asked): Promise<Explanation> => {
+  const { from, to } = asked
+  if (!from || !to) throw notFound('Amount')
+  const { time_zone } = await getGeneralSettings(db)
+  const day = sql`(o.placed_at at time zone ${time_zone})::date`
+  const minor = sql`o.subtotal_minor - o.discount_minor`
+  const { rows } = await db.execute<Part>(sql`
+    select o.number as label, o.status as note, (${minor})::float8 as minor,
+      (count(*) over () - ${shownMax})::int as rest, (sum(${minor}) over ())::float8 as total,
+      (count(*) over ())::int as times
+    from orders o
+    where ${shopOf(asker, asked)} and o.status not in ('cancelled', 'returned')
+      and ${day} between ${from}::date and ${to}::date
+    order by ${minor} desc, o.id limit ${shownMax}`)
+  const times = rows[0]?.times ?? 0
+  return {
+    kind: 'sales',
+    title: 'Sold',
+    amount_minor: rows[0]?.total ?? 0,
+    steps: partSteps(rows, 'Sold'),
+    facts: [
+      { label: 'Counted', text: `${times === 1 ? '1 order' : `${times} orders`}: ${counted}` },
+      { label: 'Period', text: `${periodWords(asked)}, the days of the market’s clock` },
+      { label: 'Where it is', text: 'Each stands in the list of orders' },
+    ],
+    entries: [],
+  }
+}
+
+const counted =
+  'goods less discounts, without delivery, and without what was cancelled or sent back'
+
+/** Staff ask about the whole market, or about one shop. */
+const shopOf = (asker: Asker, asked: Asked) => {
+  if (asker.staff && asked.id === undefined) return sql`true`
+  return sql`o.shop_id = ${earnerAsked(asker, asked, true).id}`
+}

@@ -1,0 +1,76 @@
+import type { api, ExplainStep, Explanation, Input, StatementSum } from '@emporia/contract'
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import { entriesOf, signedEntry, within } from '../../wallet/statements/read-statement.ts'
+import { dayStart } from '../../wallet/days.ts'
+import { type Asker, earnerAsked } from '../asker.ts'
+import { listEntries } from '../entries.ts'
+import { periodWords, result, settingOff, signed } from '../steps.ts'
+
+type Asked = Input<typeof api.explain>
+type Sum = { event_type: string; minor: number; times: number }
+
+const titles: Record<StatementSum, string> = {
+  opening: 'Opening balance',
+  in: 'Came in',
+  out: 'Went out',
+  closing: 'Closing balance',
+}
+
+/** A sum above a statement: every kind of event in it, how often it was, and its newest entries. */
+export const explainStatement = async (
+  db: Db,
+  asker: Asker,
+  asked: Asked,
+): Promise<Explanation> => {
+  const { sum } = asked
+  if (!sum) throw notFound('Amount')
+  const { owner_type, id } = earnerAsked(asker, asked)
+  const account = entriesOf({ owner_type, owner_id: id })
+  const where = conditionOf(sum, asked)
+  const { rows } = await db.execute<Sum>(sql`
+    select t.event_type, count(*)::int as times, sum(${signedEntry})::float8 as minor
+    from ${account} and ${where} group by t.event_type order by min(e.id)`)
+  const amount_minor = rows.reduce((all, { minor }) => all + minor, 0)
+  const times = rows.reduce((all, row) => all + row.times, 0)
+  return {
+    kind: 'statement',
+    title: titles[sum],
+    amount_minor,
+    steps: [...rows.map(stepOf), result(titles[sum], amount_minor)],
+    facts: [
+      { label: 'Counted', text: times === 1 ? '1 movement' : `${times} movements` },
+      { label: 'Period', text: periodOf(sum, asked) },
+      { label: 'Where it is', text: 'Each stands in the statement and explains itself' },
+    ],
+    entries: await listEntries(
+      db,
+      asker,
+      sql`e.id in (select e.id from ${account} and ${where} order by e.id desc limit ${newestMax})`,
+    ),
+  }
+}
+
+const newestMax = 50
+
+const stepOf = ({ event_type, minor, times }: Sum): ExplainStep =>
+  signed(
+    minor < 0 ? settingOff(event_type) : event_type,
+    minor,
+    times > 1 ? `${times} times` : null,
+  )
+
+const conditionOf = (sum: StatementSum, { from, to }: Asked): SQL => {
+  const inside = within(sql`t.effective_at`, { from, to })
+  if (sum === 'in') return sql`${inside} and e.side = 'C'`
+  if (sum === 'out') return sql`${inside} and e.side = 'D'`
+  if (sum === 'closing') return within(sql`t.effective_at`, { to })
+  return from ? sql`t.effective_at < ${dayStart(from)}` : sql`false`
+}
+
+const periodOf = (sum: StatementSum, { from, to }: Asked) => {
+  if (sum === 'opening') return from ? `All that was before ${from}` : 'Nothing was before'
+  return periodWords(sum === 'closing' ? { to } : { from, to })
+}

@@ -1,0 +1,127 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { bringTo, mature, sell } from '../../../../test/books.ts'
+import { cast } from '../../../../test/cast.ts'
+import { addMethod, ask } from '../../../../test/earnings.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { bring, click } from '../../../../test/money/referred.ts'
+import { fillWallet } from '../../../../test/paying.ts'
+import { as, clock, db } from '../../../../test/world.ts'
+
+const [una, mia, sam, sol, ada] = [as('una'), as('mia'), as('sam'), as('sol'), as('ada')]
+const today = () => clock.now().toISOString().slice(0, 10)
+
+afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+
+type Sum = { steps: Step[]; amount_minor: number; facts: { label: string; text: string }[] }
+type Step = { sign: string; amount_minor: number }
+
+/** The explanation, once it is sure that its steps add up to it. */
+const read = async (who: ReturnType<typeof as>, query: string): Promise<Sum> => {
+  const { data, message } = await who('GET', `/explain?${query}`)
+  if (!data) throw new Error(message)
+  const parts = data.steps.filter(({ sign }: Step) => sign !== 'equals')
+  const sum = parts.reduce(
+    (all: number, step: Step) => all + (step.sign === 'plus' ? 1 : -1) * step.amount_minor,
+    0,
+  )
+  expect({ query, sum }).toEqual({ query, sum: data.amount_minor })
+  return data
+}
+
+test('each sum above a shop’s statement says what it is made of, how often, and of which days', async () => {
+  const { id } = await sell({ seller: 'sam' })
+  await bringTo(id, 'delivered')
+  await mature()
+  await ask('sam', await addMethod('sam'), 2000)
+  const { data } = await sam('GET', '/seller/billing-history')
+
+  const shown = [data.opening_minor, data.in_minor, 0 - data.out_minor, data.closing_minor]
+  const sums = ['opening', 'in', 'out', 'closing'] as const
+  for (const [at, sum] of sums.entries())
+    expect((await read(sam, `kind=statement&sum=${sum}`)).amount_minor).toBe(shown[at])
+  expect(await read(sam, 'kind=statement&sum=in')).toMatchObject({
+    title: 'Came in',
+    steps: [
+      { label: 'share_matured', sign: 'plus' },
+      { label: 'Came in', sign: 'equals' },
+    ],
+    facts: [{ text: '1 movement' }, { text: 'From the beginning' }, { label: 'Where it is' }],
+  })
+
+  const from = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  expect((await read(sam, `kind=statement&sum=opening&from=${from}`)).amount_minor).toBe(
+    data.closing_minor,
+  )
+  expect((await read(sam, `kind=statement&sum=in&from=${from}`)).amount_minor).toBe(0)
+})
+
+test('so do those of a wallet, also to the staff, and to nobody else', async () => {
+  await fillWallet(cast.una.id, 4200)
+
+  expect(await read(una, 'kind=statement&sum=closing')).toMatchObject({ amount_minor: 4200 })
+  const hers = `kind=statement&sum=closing&owner_type=user&id=${cast.una.id}`
+  expect(await read(ada, hers)).toMatchObject({ amount_minor: 4200 })
+  for (const who of [sam, mia])
+    expect(await who('GET', `/explain?${hers}`)).toMatchObject({ code: 'not_found' })
+  expect(await una('GET', '/explain?kind=statement')).toMatchObject({ code: 'not_found' })
+  expect(await una('GET', '/explain?kind=statement&sum=all')).toMatchObject({ code: 'invalid' })
+})
+
+test('what a member earned is made of what stands in the list, however it is narrowed', async () => {
+  for (const state of ['pending', 'available'] as const) {
+    const { id, product_id } = await sell({ seller: 'sam' })
+    await bringTo(id, 'delivered')
+    const click_id = await click({ product_id })
+    await bring({
+      order_id: id,
+      click_id,
+      state,
+      amount_minor: 257,
+      reversed_minor: 57,
+      ...(state === 'available' && { matured_at: clock.now().toISOString() }),
+    })
+  }
+  const { data } = await mia('GET', '/my-earnings')
+  const { amount_minor, reversed_minor } = data.sums.pending
+
+  const found = await read(mia, 'kind=member_earnings&earned=pending')
+  expect(found).toMatchObject({ amount_minor: amount_minor - reversed_minor })
+  expect(found.steps[0]).toMatchObject({ label: 'Oslo mug', amount_minor: 200 })
+  expect((await read(mia, 'kind=member_earnings')).amount_minor).toBe(-114)
+  const none = 'kind=member_earnings&earned=pending&earning_kind=level'
+  expect((await read(mia, none)).amount_minor).toBe(0)
+  expect((await read(mia, 'kind=member_earnings&earned=pending&q=mug')).amount_minor).toBe(200)
+  expect(
+    (await read(ada, `kind=member_earnings&earned=pending&id=${cast.mia.id}`)).amount_minor,
+  ).toBe(200)
+  for (const who of [una, sam])
+    expect(await who('GET', '/explain?kind=member_earnings')).toMatchObject({ code: 'not_found' })
+})
+
+test('what was sold in some days is the orders of these days, and what the dashboard says', async () => {
+  const first = await sell({ seller: 'sam', quantity: 2 })
+  await sell({ seller: 'sam', by: 'cash_on_delivery' })
+  await sell({ seller: 'sol' })
+  const { data } = await sam('GET', '/seller/dashboard?days=7')
+  const days = `from=${data.sales.days[0].day}&to=${data.sales.days.at(-1).day}`
+
+  const sales = await read(sam, `kind=sales&${days}`)
+  expect(sales.amount_minor).toBe(data.sales.sales_minor)
+  expect(sales.facts[0]?.text).toContain('2 orders')
+  const now = `kind=sales&from=${today()}&to=${today()}`
+  expect((await read(sam, now)).amount_minor).toBe(data.today.sales_minor)
+  expect((await read(sol, now)).amount_minor).toBe(6000)
+  expect((await read(ada, now)).amount_minor).toBe(24_000)
+  expect((await read(ada, `${now}&id=${cast.sam.shop_id}`)).amount_minor).toBe(18_000)
+
+  await ada('POST', '/admin/order-status', { id: first.id, status: 'cancelled', note: 'x' })
+  expect((await read(sam, now)).amount_minor).toBe(6000)
+  for (const [who, query] of [
+    [sol, `${now}&id=${cast.sam.shop_id}`],
+    [una, now],
+    [mia, now],
+    [sam, 'kind=sales'],
+  ] as const)
+    expect(await who('GET', `/explain?${query}`)).toMatchObject({ code: 'not_found' })
+})
