@@ -8,6 +8,7 @@ import { claim } from '../../server/src/outside/postgres/claim.ts'
 import { startPostgres } from '../../server/src/outside/postgres/start.ts'
 import { openCalls } from '../crash/calls.js'
 import { createServer } from '../crash/server.js'
+import { keep } from './kept.js'
 import { onDatabase } from './market.js'
 import { costBetween, middleAndSlowest, readCpu } from './measure.js'
 import { admitBuyers, shelveThings } from './buyers.js'
@@ -54,14 +55,7 @@ const bench = async () => {
     for (let i = 0; i < warmUps; i++) await fill()
     for (let i = 0; i < warmUps; i++) await place()
     const asked = { port: server.port(), url, place, worker: chosen.worker && worker.port() }
-    const lines = await measureAlone({ ...asked, place: fill })
-    const alone = await measureAlone(asked)
-    const together = await measureTogether(asked)
-    console.table({
-      'a new line in a cart': lines,
-      'orders, one after the other': alone,
-      [`orders, ${chosen.connections} at once`]: together,
-    })
+    print(await measureAll({ ...asked, fill }))
   } finally {
     await worker.kill()
     await server.kill()
@@ -69,6 +63,33 @@ const bench = async () => {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const measureAll = async ({ fill, ...asked }) => ({
+  lines: await measureAlone({ ...asked, place: fill }),
+  alone: await measureAlone(asked),
+  together: await measureTogether(asked),
+})
+
+const print = ({ lines, alone, together }) => {
+  console.table({
+    'a new line in a cart': lines,
+    'orders, one after the other': alone,
+    [`orders, ${chosen.connections} at once`]: together,
+  })
+  keep('orders', {
+    'a new line in a cart': figureOf(lines),
+    'orders, one after the other': figureOf(alone),
+    'orders, together': figureOf(together),
+  })
+}
+
+const figureOf = (row) => ({
+  cpu: row['CPU ms'],
+  statements: row.statements,
+  perSecond: row['a second'],
+  p50: row['p50 ms'],
+  p99: row['p99 ms'],
+})
 
 /** Letters of orders; and the pictures that a fresh market draws in all sizes, which are no part of one. */
 const untilJobsAreDone = async (client) => {

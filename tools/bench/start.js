@@ -17,6 +17,7 @@ import { findRunning } from '../../server/src/outside/postgres/find-running.ts'
 import { freePort } from '../../server/src/outside/postgres/run.ts'
 import { projectEnvironment, root } from '../machine/place.js'
 import { serverFlags, serverMemory } from '../machine/server-flags.js'
+import { keep } from './kept.js'
 import { onDatabase } from './market.js'
 
 const warmStarts = 5
@@ -37,21 +38,31 @@ const bench = async () => {
       warm.push(await market.start())
     }
     await sleep(restMs)
-    console.table({
-      'cold start, demo and all (s)': seconds(cold),
-      [`warm start, the middle of ${warmStarts} (s)`]: seconds(
-        warm.toSorted((one, other) => one - other)[Math.floor(warmStarts / 2)],
-      ),
-      'server, resident (MB)': megabytes(memoryOf(market.pid(), 'status', 'VmRSS')),
-      'PostgreSQL, its share of what is shared (MB)': megabytes(postgresMemory(folder)),
-      'node_modules (MB)': megabytes(sizeOf(join(root, 'node_modules')) / 1024),
-      'the built web (MB)': megabytes(sizeOf(join(root, 'web/build')) / 1024),
-    })
+    const found = {
+      cold: seconds(cold),
+      warm: seconds(warm.toSorted((one, other) => one - other)[Math.floor(warmStarts / 2)]),
+      memory: megabytes(memoryOf(market.pid(), 'status', 'VmRSS')),
+      postgres: megabytes(postgresMemory(folder)),
+      modules: megabytes(sizeOf(join(root, 'node_modules')) / 1024),
+      web: megabytes(sizeOf(join(root, 'web/build')) / 1024),
+    }
+    print(found)
+    keep('start', found)
   } finally {
     await market.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const print = ({ cold, warm, memory, postgres, modules, web }) =>
+  console.table({
+    'cold start, demo and all (s)': cold,
+    [`warm start, the middle of ${warmStarts} (s)`]: warm,
+    'server, resident (MB)': memory,
+    'PostgreSQL, its share of what is shared (MB)': postgres,
+    'node_modules (MB)': modules,
+    'the built web (MB)': web,
+  })
 
 const marketOn = async (folder) => {
   const port = await freePort()

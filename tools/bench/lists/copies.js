@@ -1,0 +1,43 @@
+import { goods } from './grown/goods.js'
+import { money } from './grown/money.js'
+import { orders } from './grown/orders.js'
+import { people } from './grown/people.js'
+
+/**
+ * Fills a demo market up: of each table so many copies of one row, but for the columns that are named.
+ * Triggers and foreign keys sleep meanwhile: what the lists read is all that is meant.
+ */
+export const fillUp = async (client, { rows, shop, member }) => {
+  const words = { ':rows': rows, ':shop': shop, ':member': member }
+  const started = Date.now()
+  // The folder is thrown away, so nothing has to survive a power cut.
+  await client.query('set synchronous_commit = off')
+  await client.query('begin; set local session_replication_role = replica')
+  for (const copy of [...people, ...goods, ...orders, ...money]) {
+    const before = Date.now()
+    const sql = await sqlOf(client, copy)
+    const { rowCount } = await client.query(put(words, sql))
+    if (!rowCount) throw new Error(`The demo has no row of ${copy.table} to copy.`)
+    console.log(
+      `  ${copy.table}: ${rowCount.toLocaleString('en')}, ${((Date.now() - before) / 1000).toFixed(1)} s`,
+    )
+  }
+  await client.query('commit')
+  await client.query('vacuum analyze')
+  console.log(`  filled up in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+}
+
+const put = (words, sql) => sql.replaceAll(/:(?:rows|shop|member)\b/g, (word) => words[word])
+
+const sqlOf = async (client, { table, like = 'true', change }) => {
+  const { rows: found } = await client.query(
+    `select attname as name, attidentity <> '' as is_id from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  const own = found.filter(({ is_id }) => !is_id).map(({ name }) => name)
+  const values = own.map((name) => change[name] ?? `t."${name}"`)
+  return `insert into ${table} (${own.map((name) => `"${name}"`).join()})
+    select ${values.join()} from generate_series(1, :rows) n,
+      (select * from ${table} where ${like} limit 1) t order by n`
+}

@@ -1,0 +1,62 @@
+import { api, endpointsOf } from '../../../contract/src/index.ts'
+import { costBetween, readCpu } from '../measure.js'
+import { offices, officeOf } from './admission.js'
+
+// From the fifth time on PostgreSQL keeps a plan of a statement that was prepared.
+const warmUps = 6
+
+/** Every list of the offices that is not about one thing. */
+export const listsOf = (only) =>
+  endpointsOf(api)
+    .filter(
+      (endpoint) =>
+        endpoint.method === 'GET' &&
+        officeOf(endpoint) &&
+        !endpoint.path.includes(':') &&
+        endpoint.data.shape?.rows &&
+        endpoint.data.shape?.total &&
+        endpoint.path.includes(only),
+    )
+    .toSorted((one, other) => offices.indexOf(officeOf(one)) - offices.indexOf(officeOf(other)))
+
+/** What each question to one list costs; `told` hears of it as soon as it is known. */
+export const measureList = async (asked, list, told) => {
+  const first = await asked.ask(officeOf(list), `/api${list.path}`)
+  if (!first?.success)
+    return told({ list: list.path, question: `refused: ${first?.message ?? 'no answer'}` })
+  const { total, per_page } = first.data
+  for (const [question, query] of Object.entries(questionsOf(list, total, per_page))) {
+    const spent = await cost(asked, officeOf(list), `/api${list.path}?${query}`)
+    told({ list: list.path, rows: total, question, ...spent })
+  }
+}
+
+const questionsOf = ({ input: { shape } }, total, perPage) => {
+  const [, ...sorts] = shape.sort?.unwrap?.().options ?? []
+  return {
+    'first page': '',
+    'last page': `page=${Math.max(1, Math.ceil(total / perPage))}`,
+    ...Object.fromEntries(filtersOf(shape).map((query) => [query, query])),
+    ...Object.fromEntries(sorts.map((sort) => [`sort=${sort}`, `sort=${sort}&order=desc`])),
+    ...(shape.q && { 'search, few': 'q=bench-777', 'search, none': 'q=zzzqx' }),
+  }
+}
+
+const filtersOf = (shape) => [
+  ...['status', 'state'].flatMap((name) => {
+    const options = shape[name]?.unwrap?.().options
+    return options ? [`${name}=${options.at(0)}`, `${name}=${options.at(-1)}`] : []
+  }),
+  ...(shape.from ? ['from=2020-01-01'] : []),
+]
+
+const cost = async ({ ask, requests, ...asked }, office, path) => {
+  for (let at = 0; at < warmUps; at++) await ask(office, path)
+  const before = await readCpu(asked)
+  for (let at = 0; at < requests; at++) {
+    const reply = await ask(office, path)
+    if (!reply?.success) return { ms: Number.NaN, refused: reply?.message }
+  }
+  const spent = costBetween(before, await readCpu(asked), requests)
+  return { ...spent, ms: spent.server + (spent.database || 0) }
+}
