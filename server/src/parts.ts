@@ -42,4 +42,8 @@ type PublicSettings = {
 }
 
 /** True from the first signal to stop: readiness answers 503 from then on. */
-export type State = { closing: boolean }
+export type State = {
+  closing: boolean
+  /** Nobody new is let in any more, and who is answered is told to go. */
+  shut?: boolean
+}

@@ -1,21 +1,27 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Callers that go on asking until nobody takes their call; told apart from one that was cut off. */
+/** Callers that go on asking until nobody takes their call; every second one comes anew each time. */
 export const watchSockets = (market, count) => {
   const counted = { answered: 0, reset: 0 }
   const port = market.server.port()
 
-  const work = async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const work = async (number) => {
+    const agent = new Agent({ keepAlive: number % 2 === 0, maxSockets: 1 })
     for (;;) {
       const outcome = await ask({ host: '127.0.0.1', port, path: '/api/products', agent })
-      if (outcome === 'answered') counted.answered++
-      else if (outcome !== 'ECONNREFUSED') counted.reset++
-      if (outcome !== 'answered') break
+      if (outcome === 'ECONNREFUSED') break
+      if (outcome !== 'answered' && outcome !== 'busy') {
+        counted.reset++
+        break
+      }
+      counted.answered++
+      // Who is told that the server is busy comes again a little later.
+      if (outcome === 'busy') await sleep(busyMs)
     }
     agent.destroy()
   }
-  const done = Promise.all(Array.from({ length: count }, work))
+  const done = Promise.all(Array.from({ length: count }, (_, number) => work(number)))
   return {
     end: async () => {
       await done
@@ -24,11 +30,14 @@ export const watchSockets = (market, count) => {
   }
 }
 
+const busyMs = 50
+
 const ask = (options) =>
   new Promise((tell) => {
     const sent = request(options, (reply) => {
       reply.resume()
-      reply.once('close', () => tell(reply.complete ? 'answered' : 'ECONNRESET'))
+      const outcome = reply.statusCode === 503 ? 'busy' : 'answered'
+      reply.once('close', () => tell(reply.complete ? outcome : 'ECONNRESET'))
     })
     sent.once('error', (error) => tell(error.code))
     sent.end()

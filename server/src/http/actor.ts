@@ -2,6 +2,7 @@ import {
   admits,
   type Access,
   type Permission,
+  permissionLabels,
   type Role,
   type ShopRight,
   teamRightLabels,
@@ -48,12 +49,20 @@ export const admit = (actor: Actor | undefined, access: Access) => {
 const reasonOf = (access: Access, { role, is_paused }: Actor) => {
   if (access === 'buyer') return buyersOnly
   const [area, right] = access.split(':')
+  if (area === 'admin' && role === 'admin') return lackedKey(right)
   if (area !== 'seller' || role !== 'seller') return undefined
   const label = Object.entries(teamRightLabels).find(([key]) => key === right)?.[1]
   if (label && is_paused) return pausedLogin
   return label
     ? `Your login lacks the right “${label}”. Whoever owns the shop can give it to you`
     : 'Only whoever owns the shop may do this'
+}
+
+const lackedKey = (right: string | undefined) => {
+  const label = Object.entries(permissionLabels).find(([key]) => key === right)?.[1]
+  return (
+    label && `You need the key “${label}” for that. Whoever looks after roles can give it to you`
+  )
 }
 
 // The same words stand on the screen of a seller without a right.

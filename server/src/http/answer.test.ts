@@ -146,11 +146,14 @@ test('a refused write leaves nothing behind, and its effects do not happen', asy
   expect(happened).toEqual([])
 })
 
+const lacksBrands =
+  'You need the key “Brands” for that. Whoever looks after roles can give it to you'
+
 test.each([
   [undefined, 'POST', '/note', 401, 'unauthenticated', 'Please log in to continue'],
   ['nobody-has-this', 'POST', '/note', 401, 'unauthenticated', 'Please log in to continue'],
   ['sam', 'POST', '/note', 403, 'forbidden', 'Please use a customer account to buy'],
-  ['bob', 'PUT', '/note', 403, 'forbidden', 'You are not allowed to do that'],
+  ['bob', 'PUT', '/note', 403, 'forbidden', lacksBrands],
   ['una', 'DELETE', '/note', 403, 'forbidden', 'You are not allowed to do that'],
   ['ada', 'DELETE', '/note', 403, 'forbidden', 'You are not allowed to do that'],
 ] as const)('%s may not %s %s', async (who, method, ...[url, status, code, message]) => {

@@ -61,8 +61,8 @@ export const openEdge = async (
   guardReplies(app, parts.settings.public_url.startsWith('https:'))
   app.addHook('onRequest', async (request) => refuseEarly(request, parts))
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Also whoever asked before we began to close: on this connection nobody is listened to any more.
-    if (parts.state.closing) reply.raw.shouldKeepAlive = false
+    // Also whoever asked before the door was shut: on this connection nobody is listened to any more.
+    if (parts.state.shut) reply.raw.shouldKeepAlive = false
     done()
   })
   await shedLoad(app, { maxEventLoopDelay: parts.settings.patience_ms })
@@ -86,7 +86,7 @@ const startFastify = ({ log, settings }: Parts): FastifyInstance => {
   return Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (parent, { reqId }) => logOfRequest(parent, { reqId }),
+    childLoggerFactory: (parent, facts) => logOfRequest(parent, facts),
     genReqId: () => randomUUID(),
     // Nobody is believed who is not named: an address counts for limits and for what is blocked.
     trustProxy: settings.trust_proxy ?? false,

@@ -5,7 +5,10 @@ import { watchSockets } from '../sockets.js'
 
 const times = 20
 
-/** SIGTERM under load: who had been accepted is answered, with what he asked for or with a 503. */
+/**
+ * SIGTERM under load, every second time after a standstill in which many knocked: who had been
+ * accepted is answered, with what he asked for or with a 503.
+ */
 export const termsUnderLoad = async (market) => {
   const load = await openLoad(market, { workers: 16, pauseMs: 0 })
   const wrong = []
@@ -13,11 +16,11 @@ export const termsUnderLoad = async (market) => {
   let cut = 0
   let slowest = 0
   for (let time = 1; time <= times; time++) {
-    const watched = watchSockets(market, 8)
+    const watched = watchSockets(market, 16)
     load.begin()
     await sleep(400 + Math.random() * 600)
     const began = performance.now()
-    const ended = market.server.end()
+    const ended = time % 2 === 0 ? market.server.end() : endAfterStandstill(market)
     await sleep(50)
     const sent = await watched.end()
     await ended
@@ -29,6 +32,17 @@ export const termsUnderLoad = async (market) => {
       wrong.push(`stop ${time}: ${sent.reset} requests that were on their way got no answer`)
     await market.server.start()
   }
-  const figure = `${times} times: ${answered} requests on open connections answered, ${cut} cut off, ended within ${slowest} ms`
+  const figure = `${times} times: ${answered} requests answered, ${cut} cut off, ended within ${slowest} ms`
   return { figure, wrong }
+}
+
+const standstillMs = 1_000
+
+const endAfterStandstill = async ({ server }) => {
+  const pid = server.pid()
+  process.kill(pid, 'SIGSTOP')
+  await sleep(standstillMs)
+  const ended = server.end()
+  process.kill(pid, 'SIGCONT')
+  await ended
 }

@@ -35,9 +35,11 @@ const describe = (error: unknown): unknown => {
 }
 
 /** What a request says beside its line. Hardly any says something, so its logger is made when it does. */
-export const logOfRequest = (log: FastifyBaseLogger, facts: { reqId?: string }) => {
+export const logOfRequest = (log: FastifyBaseLogger, facts: object) => {
   let made: FastifyBaseLogger | undefined
-  return new Proxy(log, { get: (_, name) => Reflect.get((made ??= log.child(facts)), name) })
+  return new Proxy(log, {
+    get: (_, name): unknown => Reflect.get((made ??= log.child(facts)), name),
+  })
 }
 
 /** One line for every request that was answered. */

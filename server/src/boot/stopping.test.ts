@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+
+const addressOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
+
+/** A server of its own that takes so long to close, and says when it has begun and when it is done. */
+const startServer = async (closesInMs: number, then = '') => {
+  const words = `
+    import { pino } from 'pino'
+    import { createClosing } from ${addressOf('closing.ts')}
+    import { prepareStop } from ${addressOf('stopping.ts')}
+    const closing = createClosing()
+    prepareStop(closing, pino({ level: 'silent' }))
+    closing.later('the rest', () => process.stdout.write('closed'))
+    closing.later('something slow', () => new Promise((done) => setTimeout(done, ${closesInMs})))
+    setInterval(() => {}, 1_000)
+    process.stdout.write('open')
+    ${then}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', words], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let said = ''
+  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  await expect.poll(() => said).toContain('open')
+  return { child, ended, said: () => said }
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s closes everything in order, and ends well',
+  async (signal) => {
+    const { child, ended, said } = await startServer(100)
+
+    child.kill(signal)
+
+    expect(await ended).toBe(0)
+    expect(said()).toContain('closed')
+  },
+)
+
+test('a second signal ends it at once, but not the twin of the first', async () => {
+  const { child, ended, said } = await startServer(60_000)
+
+  child.kill('SIGINT')
+  await expect.poll(said).toContain('Closing')
+  child.kill('SIGINT')
+  await sleep(700)
+  expect(child.exitCode).toBeNull()
+  child.kill('SIGTERM')
+
+  expect(await ended).toBe(1)
+  expect(said()).not.toContain('closed')
+})
+
+test('an error that nobody caught closes everything too, and ends badly', async () => {
+  const { ended, said } = await startServer(100, "setTimeout(() => { throw new Error('x') }, 50)")
+
+  expect(await ended).toBe(1)
+  expect(said()).toContain('closed')
+})
