@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
+import { buildApp } from '../src/app.ts'
 import { readEnvironment } from '../src/environment.ts'
+import { db, parts } from './world.ts'
 
 // No engine is at hand to build and start these: what can be read of them is held to the truth.
 const root = join(import.meta.dirname, '../..')
@@ -85,6 +88,7 @@ describe('compose.yaml', () => {
     environment: z.record(z.string(), z.string()).default({}),
     depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
     volumes: z.array(z.string()).default([]),
+    healthcheck: z.object({ test: z.array(z.string()), start_period: z.string() }).optional(),
   })
   const { services, volumes } = z
     .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.unknown()) })
@@ -134,6 +138,36 @@ describe('compose.yaml', () => {
     }
   })
 
+  test('asks for every secret, and says in words what is missing', () => {
+    const secrets = Object.entries(Object.assign({}, ...ours.map(([, one]) => one.environment)))
+    for (const name of ['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN', 'S3_KEY', 'S3_SECRET'])
+      expect(String(secrets.find(([key]) => key === name)?.[1])).toMatch(/\$\{\w+:\?[^}]{10,}\}/)
+  })
+
+  test('waits for what is ready, not for what was begun', () => {
+    const ready = { condition: 'service_healthy' }
+    expect(services['nginx']?.depends_on).toEqual({ 'web-1': ready, 'web-2': ready })
+    expect(services['replica']?.depends_on).toEqual({ database: ready })
+    for (const [, { depends_on }] of ours)
+      expect(depends_on).toEqual({
+        database: ready,
+        bucket: { condition: 'service_completed_successfully' },
+      })
+    expect(read('Dockerfile')).toContain('/health/ready')
+    // While PostgreSQL makes its database it answers on its socket: only the network tells.
+    for (const name of ['database', 'replica'])
+      expect(services[name]?.healthcheck?.test).toContain('--host=localhost')
+  })
+
+  test('keeps what PostgreSQL 18 and the store write, and takes no image from where there is none', () => {
+    for (const name of ['database', 'replica'])
+      expect(services[name]?.volumes[0]).toBe(`${name}:/var/lib/postgresql`)
+    expect(services['files']?.volumes).toEqual(['files:/data'])
+    // Every version is named, and MinIO has left Docker Hub.
+    for (const { image = 'emporia' } of Object.values(services))
+      expect(image).toMatch(/^(emporia$|quay\.io\/minio\/.+:RELEASE|(?!minio\/)[\w/-]+:v?\d)/)
+  })
+
   test('has one PostgreSQL version, the one that comes with us', () => {
     const { optionalDependencies } = z
       .object({ optionalDependencies: z.record(z.string(), z.string()) })
@@ -146,11 +180,34 @@ describe('compose.yaml', () => {
 
   test('what nginx passes on to is there, and waits longer than we do', () => {
     const nginx = read('docs/operations/nginx.conf')
-    const hosts = [...nginx.matchAll(/^\s+server ([\w-]+):3000/gm)].map(([, host]) => host)
+    const hosts = [...nginx.matchAll(/^\s+server ([\w-]+):3000 resolve /gm)].map(([, host]) => host)
     expect(hosts).toEqual(['web-1', 'web-2'])
+    // A container that is made anew has another address.
+    expect(nginx).toMatch(/^resolver 127\.0\.0\.11 /m)
+    expect(nginx).toMatch(/^ {4}zone market /m)
     expect(nginx).toContain('proxy_read_timeout 35s')
     expect(nginx.match(/\{/g)).toHaveLength(nginx.match(/\}/g)?.length ?? 0)
   })
+})
+
+test('each wait is shorter than the one around it: statement, handler, request, proxy, connection', async () => {
+  const app = await buildApp(parts)
+  const { rows } = await db.execute<{ statement_timeout: string }>(sql`show statement_timeout`)
+  const nginx = read('docs/operations/nginx.conf')
+  const secondsOf = (name: string) =>
+    Number(new RegExp(`^ +${name} (\\d+)s;`, 'm').exec(nginx)?.[1]) * 1_000
+
+  const waits = [
+    Number(rows[0]?.statement_timeout.replace(/s$/, '')) * 1_000,
+    z.object({ handlerTimeout: z.number() }).parse(app.initialConfig).handlerTimeout,
+    app.server.requestTimeout,
+    secondsOf('proxy_read_timeout'),
+    secondsOf('keepalive_timeout'),
+    app.server.keepAliveTimeout,
+  ]
+  await app.close()
+
+  expect(waits).toEqual([5_000, 15_000, 30_000, 35_000, 60_000, 72_000])
 })
 
 describe('systemd', () => {
