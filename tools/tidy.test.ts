@@ -23,7 +23,7 @@ const wideFolders = new Map([
   ['contract/src', 27],
   ['server/src/modules', 34],
   ['server/migrations', 200],
-  ['server/test', 20],
+  ['server/test', 21],
   ['web/src', 20],
   ['web/src/features', 20],
   // A folder for each group of its menu, and the screens that belong to none.
