@@ -35,7 +35,7 @@ export const openLooker = async ({ browser, market, width, theme }) => {
     const note = (error) => wrong.push(error.message)
     page.on('pageerror', note)
     await page.goto(await addressOf({ market, token, path }), { waitUntil: 'networkidle' })
-    await page.waitForTimeout(300)
+    if (!(await isSettled(page))) wrong.push('still loading')
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (over > 0) wrong.push(`${over} px too wide`)
     const picture = await page.screenshot({ type: 'png' })
@@ -47,6 +47,23 @@ export const openLooker = async ({ browser, market, width, theme }) => {
   }
   return look
 }
+
+const loadMsMax = 10_000
+
+/** Waits until nothing loads any more, and for the last movement. */
+const isSettled = async (page) => {
+  const isLoaded = await page.waitForFunction(isWhole, undefined, { timeout: loadMsMax }).then(
+    () => true,
+    () => false,
+  )
+  await page.waitForTimeout(300)
+  return isLoaded
+}
+
+/** Nothing on the page waits for the market. */
+const isWhole = () =>
+  !document.querySelector('.skeleton, [aria-busy="true"], .ant-spin-spinning') &&
+  document.body.innerText.trim() !== 'Loading...'
 
 const tokenOf = async (market, kind) => {
   const response = await fetch(`${market}/api/${kind === 'admin' ? 'admin/' : ''}login`, {

@@ -16,6 +16,8 @@ const { values: chosen } = parseArgs({
     /** A market that runs already; without it one is opened. */
     market: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
+    /** A folder for the pictures themselves, to look at them one by one. */
+    keep: { type: 'string', default: '' },
   },
 })
 const out = join(root, 'docs/screens')
@@ -55,11 +57,18 @@ const takeAll = async ({ browser, market, width, screens }) => {
     for (const screen of screens) {
       const { picture, wrong } = await look(screen)
       if (wrong) console.error(`  ${screen.path}, ${width} px, ${theme}: ${wrong}`)
+      if (chosen.keep) keepOne({ path: screen.path, width, theme, picture })
       shots.push({ path: screen.path, theme, picture })
     }
     await look.close()
   }
   return shots.toSorted((one, other) => order(screens, one) - order(screens, other))
+}
+
+const keepOne = ({ path, width, theme, picture }) => {
+  mkdirSync(chosen.keep, { recursive: true })
+  const name = path.replaceAll(/[^a-z0-9]+/gi, '-')
+  writeFileSync(join(chosen.keep, `${width}-${theme}${name}.png`), picture)
 }
 
 /** Light and dark beside each other. */
@@ -68,7 +77,7 @@ const order = (screens, { path, theme }) =>
 
 const pageOf = (parts) =>
   [
-    '# Screens',
+    '# Screens\n',
     'Every screen of the specification in the demo market, on a phone (390) and a desk (1280), light',
     'and dark. Made by `npm run shots`.',
     ...parts.flatMap(({ name, title }) => [

@@ -4,13 +4,13 @@ import sharp from 'sharp'
 
 /** How large a picture stands on its sheet, by how wide the screen is. */
 const sizes = {
-  390: { width: 150, height: 300, columns: 12 },
-  1280: { width: 300, height: 211, columns: 6 },
+  390: { width: 234, height: 506, columns: 8 },
+  1280: { width: 480, height: 338, columns: 4 },
 }
 const gap = 10
 const line = 16
-// All sheets together stay below three megabytes.
-const bytesMax = 180_000
+// All sheets together stay below six megabytes.
+const bytesMax = 420_000
 const qualities = [60, 50, 40, 32, 24, 16]
 
 /** Lays pictures out with their addresses above, in a file that is not too large; gives its size. */
