@@ -1,14 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const screens: [who: string, path: string][] = [
   ['a stranger', '/'],
@@ -42,7 +38,7 @@ const findingsOn = async (page: Page) => {
 }
 
 test.each(screens)('for %s the screen %s stops nobody, light or dark', async (as, path) => {
-  const { page, mistakes } = await visit(browser, as.includes('@') ? { as } : {})
+  const { page, mistakes } = await visit(browser(), as.includes('@') ? { as } : {})
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

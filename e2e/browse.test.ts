@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/product-details/"]')
 
@@ -18,7 +14,7 @@ const totalOf = async (page: Page) =>
 const amountIn = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', ''))
 
 test('without scripts one browses, filters, sorts, turns pages, searches and reads', async () => {
-  const { page, mistakes } = await visit(browser, { scripts: false })
+  const { page, mistakes } = await visit(browser(), { scripts: false })
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().click()
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
@@ -48,7 +44,7 @@ test('without scripts one browses, filters, sorts, turns pages, searches and rea
 })
 
 test('without scripts the pages of a list follow each other, and each thing can be read', async () => {
-  const { page, mistakes } = await visit(browser, { scripts: false, width: 390 })
+  const { page, mistakes } = await visit(browser(), { scripts: false, width: 390 })
   await page.goto('/shop?sort=price')
   const first = await cards(page).first().innerText()
   await page.getByRole('link', { name: 'Next page' }).click()

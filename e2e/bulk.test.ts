@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const boxes = (page: Page) => page.locator('input[aria-label^="Price of "]')
 const pricesOf = async (page: Page) => {
@@ -19,7 +15,7 @@ const pricesOf = async (page: Page) => {
 const lowered = (price: string) => (Math.round(Number(price) * 90) / 100).toFixed(2)
 
 test('the prices of three things change together after a preview, and are taken back', async () => {
-  const { page, mistakes } = await visit(browser, { as: 'admin@demo.test' })
+  const { page, mistakes } = await visit(browser(), { as: 'admin@demo.test' })
   await page.goto('/admin/product/edit-many?q=loafer')
   const choices = page.getByRole('checkbox', { name: /^Choose (?!all)/ })
   await choices.nth(2).waitFor()

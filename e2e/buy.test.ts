@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
@@ -40,7 +36,7 @@ const ship = async (page: Page, number: string) => {
 }
 
 test('a stranger finds two things, signs in, buys them from two shops, and both shops ship', async () => {
-  const { page, mistakes } = await visit(browser)
+  const { page, mistakes } = await visit(browser())
 
   await findProduct(page, 'Ashcombe Penny Loafer')
   await page.getByText('Burgundy', { exact: true }).click()
@@ -73,12 +69,12 @@ test('a stranger finds two things, signs in, buys them from two shops, and both 
     )?.[0] ?? ''
   expect(Number(number)).toBeGreaterThan(1000)
 
-  const sam = await visit(browser, { as: 'seller@demo.test' })
+  const sam = await visit(browser(), { as: 'seller@demo.test' })
   await ship(sam.page, `${number}-1`)
-  const sol = await visit(browser, { as: 'seller2@demo.test' })
+  const sol = await visit(browser(), { as: 'seller2@demo.test' })
   await ship(sol.page, `${number}-2`)
 
-  const ada = await visit(browser, { as: 'admin@demo.test' })
+  const ada = await visit(browser(), { as: 'admin@demo.test' })
   await ada.page.goto(`/admin/order?q=${number}`)
   for (const part of [1, 2])
     await ada.page
@@ -92,7 +88,7 @@ test('a stranger finds two things, signs in, buys them from two shops, and both 
 }, 120_000)
 
 test('somebody else’s order is like a missing one', async () => {
-  const { page } = await visit(browser, { as: 'member2@demo.test' })
+  const { page } = await visit(browser(), { as: 'member2@demo.test' })
   const [missing] = await Promise.all([
     page.waitForResponse(/\/api\/order-details\/1$/),
     page.goto('/member/order-details/1'),
@@ -106,8 +102,8 @@ test('somebody else’s order is like a missing one', async () => {
 })
 
 test('without scripts a visitor still browses, searches, narrows and reads', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const { page: lively } = await visit(browser)
+  const context = await browser().newContext({ javaScriptEnabled: false })
+  const { page: lively } = await visit(browser())
   await lively.goto('/')
   const page = await context.newPage()
 

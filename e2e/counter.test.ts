@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { ask } from './test/ask.ts'
 import { openBrowser, visit } from './test/journey.ts'
 import { listThings, openTill, totalOf, typeAsReader } from './test/till.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const plenty = async (page: Page) => {
   const [thing] = (await listThings(page)).filter(({ stock }) => stock > 10)
@@ -18,7 +14,7 @@ const plenty = async (page: Page) => {
 }
 
 const till = async () => {
-  const { page, mistakes } = await visit(browser, { as: 'member@demo.test' })
+  const { page, mistakes } = await visit(browser(), { as: 'member@demo.test' })
   await openTill(page)
   return { page, mistakes, thing: await plenty(page) }
 }
@@ -91,7 +87,7 @@ test('a customer pays by the link on his own phone, and then gets the goods', as
   type Sales = { rows: { id: number }[] }
   const { rows } = await ask<Sales>(page, 'GET', `/pos-order-list?q=${number ?? ''}`)
   const { pay } = await ask<{ pay: { url: string } }>(page, 'GET', `/pos-order/${rows[0]?.id ?? 0}`)
-  const { page: phone } = await visit(browser, { width: 390 })
+  const { page: phone } = await visit(browser(), { width: 390 })
   await phone.goto(new URL(pay.url).pathname + new URL(pay.url).hash)
   await phone
     .getByRole('button', { name: /approve|pay/i })

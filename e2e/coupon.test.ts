@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 /** Weighs out so many kilograms of what the page shows, into the cart. */
 const weigh = async (page: Page, kilograms: string) => {
@@ -27,7 +23,7 @@ const apply = async (page: Page, code: string) => {
 }
 
 test('a code says what is missing, and holds once that lies in the cart', async () => {
-  const { page, mistakes } = await visit(browser, { as: 'user@demo.test' })
+  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
   await weigh(page, '0.35')
   const drawer = page.getByRole('dialog')
   await drawer.getByText('$12.60').first().waitFor()

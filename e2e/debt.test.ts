@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { ask } from './test/ask.ts'
 import { centsOf, explain, explainAll, explained } from './test/explain.ts'
@@ -8,11 +8,7 @@ import { endReturnPeriod } from './test/time.ts'
 
 const slowMs = 180_000
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
@@ -148,9 +144,9 @@ test(
   'a part sent back after the payout is a debt of the shop, which its next sale repays',
   async () => {
     const visits = {
-      buyer: await visit(browser, { as: 'user@demo.test' }),
-      shop: await visit(browser, { as: 'seller@demo.test' }),
-      office: await visit(browser, { as: 'admin@demo.test' }),
+      buyer: await visit(browser(), { as: 'user@demo.test' }),
+      shop: await visit(browser(), { as: 'seller@demo.test' }),
+      office: await visit(browser(), { as: 'admin@demo.test' }),
     }
     const three = {
       buyer: visits.buyer.page,

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { ask } from './test/ask.ts'
 import { openBrowser, visit } from './test/journey.ts'
@@ -17,11 +17,7 @@ import {
 } from './test/referring.ts'
 import { endHold } from './test/time.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const vera = { name: 'Vera Strand', email: 'vera.strand@elsewhere.test' }
 
@@ -66,7 +62,7 @@ const withdrawAll = async (mia: Page, ada: Page) => {
 
 /** Follows a link, looks around, registers, and leaves again. */
 const followAndRegister = async (link: string) => {
-  const page = await openStranger(browser)
+  const page = await openStranger(browser())
   await page.goto(link)
   await page.getByRole('heading', { name: thing }).waitFor()
   await page.goto('/offers')
@@ -83,15 +79,15 @@ const refundHalf = (ada: Page, { id: order_id, lines: [line] }: Order) =>
   })
 
 test('from a link to another device, a hold, a payout, a refund in part, a debt, and its end', async () => {
-  const { page: mia, mistakes } = await visit(browser, { as: 'member@demo.test' })
-  const { page: ada } = await visit(browser, { as: 'admin@demo.test' })
+  const { page: mia, mistakes } = await visit(browser(), { as: 'member@demo.test' })
+  const { page: ada } = await visit(browser(), { as: 'admin@demo.test' })
   await ada.goto('/admin/affiliate-setting')
   // What is ordered within an hour of the click is looked into first.
   await allowHurry(ada, 3600)
   await followAndRegister(await makeLink(mia, 'elsewhere'))
 
   // On another device nothing but the account says who brought her.
-  const second = await openStranger(browser, 141)
+  const second = await openStranger(browser(), 141)
   await signIn(second, vera.email)
   const [sold] = await deliver(ada, second, await buy(second, vera))
   if (!sold) throw new Error('Nothing was sold')

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
 
 import { ask } from './test/ask.ts'
 import { openBrowser, visit } from './test/journey.ts'
@@ -24,11 +24,7 @@ import listed from './test/screens.json' with { type: 'json' }
 const screens: Screen[] = listed
 const width = 390
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 /** Who looks at a screen in screens.test.ts, in both themes. */
 const owners: Record<string, Kind> = {
@@ -127,7 +123,7 @@ test.concurrent.for(kinds)(
   { timeout: 240_000 },
   async (kind, { expect }) => {
     const as = kind === 'stranger' ? {} : { as: `${kind}@demo.test` }
-    const { page } = await visit(browser, { ...as, width })
+    const { page } = await visit(browser(), { ...as, width })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     const [mistakes, quiet] = [mistakesOn(page), quietOf(page)]
     await page.goto(`/${areas[kind] ?? 'login'}`)

@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { centsOf, explain, explainAll, explained } from './test/explain.ts'
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
 test('every figure on the seller’s earnings screen explains itself', async () => {
-  const { page, mistakes } = await visit(browser, { as: 'seller@demo.test' })
+  const { page, mistakes } = await visit(browser(), { as: 'seller@demo.test' })
   await page.goto('/seller/earning-history')
   await heading(page, 'Earnings').waitFor()
 
@@ -34,7 +30,7 @@ test('every figure on the seller’s earnings screen explains itself', async () 
 })
 
 test('so do the figures of the withdrawals and each line of the statement', async () => {
-  const { page, mistakes } = await visit(browser, { as: 'seller@demo.test' })
+  const { page, mistakes } = await visit(browser(), { as: 'seller@demo.test' })
   await page.goto('/seller/withdraw')
   await heading(page, 'Available now').waitFor()
   const figures = page.getByRole('main').locator('dl').first()
@@ -51,8 +47,24 @@ test('so do the figures of the withdrawals and each line of the statement', asyn
   expect(mistakes).toEqual([])
 })
 
+test('so do the sums: of the first page, above a statement, and of what a member earned', async () => {
+  const seller = await visit(browser(), { as: 'seller@demo.test' })
+  await seller.page.goto('/seller')
+  await explainAll(seller.page, seller.page.getByRole('main'))
+  await seller.page.goto('/seller/billing')
+  await explainAll(seller.page, seller.page.getByRole('main').locator('dl').first())
+  expect(seller.mistakes).toEqual([])
+
+  const { page, mistakes } = await visit(browser(), { as: 'member@demo.test' })
+  await page.goto('/member/earnings')
+  const sums = page.getByRole('main').locator('dl').first()
+  await explainAll(page, sums)
+  expect(await explained(sums).count()).toBe(5)
+  expect(mistakes).toEqual([])
+})
+
 test('to the staff, a withdrawal explains itself where it is decided, and a dispute in its row', async () => {
-  const { page, mistakes } = await visit(browser, { as: 'admin@demo.test' })
+  const { page, mistakes } = await visit(browser(), { as: 'admin@demo.test' })
   await page.goto('/admin/withdraw')
   await page
     .getByRole('button', { name: /^(Decide on|Open) withdrawal/ })

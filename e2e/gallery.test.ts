@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 /** A square of 32 points in a colour of its own, as a PNG. */
 const drawn = (page: Page, colour: string) =>
@@ -23,7 +19,7 @@ const drawn = (page: Page, colour: string) =>
   }, colour)
 
 test('a seller fills a folder with several files, and cannot delete one that is used', async () => {
-  const { page, mistakes } = await visit(browser, { as: 'seller@demo.test' })
+  const { page, mistakes } = await visit(browser(), { as: 'seller@demo.test' })
   await page.goto('/seller/gallery')
   await page.getByRole('heading', { name: 'Gallery' }).waitFor()
 

@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const press = (page: Page, name: string | RegExp) =>
@@ -50,9 +46,9 @@ const approve = async (page: Page, name: string) => {
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
 
 test('a seller adopts a template, the admin approves it, and an edit waits while the old version sells', async () => {
-  const sam = await visit(browser, { as: 'seller@demo.test' })
-  const ada = await visit(browser, { as: 'admin@demo.test' })
-  const una = await visit(browser)
+  const sam = await visit(browser(), { as: 'seller@demo.test' })
+  const ada = await visit(browser(), { as: 'admin@demo.test' })
+  const una = await visit(browser())
 
   await sam.page.goto('/seller/template?q=stoneware')
   await sam.page.getByRole('link', { name: 'Sell Harbour Stoneware Mug' }).click()

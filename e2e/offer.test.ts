@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 /** The first amount that stands in a text: '$16.15 $19.00' → 16.15. */
 const amountIn = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', ''))
@@ -15,7 +11,7 @@ const amountIn = (text: string) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.re
 const bandOf = (page: Page) => page.getByRole('region', { name: 'The weekend table' })
 
 test('an offer counts down on the front page, and its price is what the checkout charges', async () => {
-  const { page, mistakes } = await visit(browser, { as: 'user@demo.test' })
+  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
   await page.goto('/')
   const band = bandOf(page)
   expect(await band.getByRole('timer').innerText()).toMatch(
@@ -50,9 +46,9 @@ test('an offer counts down on the front page, and its price is what the checkout
 })
 
 test('without scripts the offers and coupons are there, and nothing that needs them', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
+  const context = await browser().newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const { page: other } = await visit(browser)
+  const { page: other } = await visit(browser())
   await other.goto('/')
   const market = new URL(other.url()).origin
 

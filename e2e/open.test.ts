@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 test.each([390, 1280])('the market opens in a window of %i pixels', async (width) => {
-  const { page, mistakes } = await visit(browser, { width })
+  const { page, mistakes } = await visit(browser(), { width })
 
   const response = await page.goto('/')
 

@@ -1,17 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ask } from './test/ask.ts'
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 test('a seller upgrades by transfer, an admin finds it at the bank, and the meter changes', async () => {
-  const sellers = await visit(browser, { as: 'seller2@demo.test' })
+  const sellers = await visit(browser(), { as: 'seller2@demo.test' })
   const { page } = sellers
   await page.goto('/seller/renue-package')
   await page.getByText(/of 200 products used/).waitFor()
@@ -26,7 +21,7 @@ test('a seller upgrades by transfer, an admin finds it at the bank, and the mete
   await page.getByText('Payment under way').first().waitFor()
   await page.getByText(/of 200 products used/).waitFor()
 
-  const staff = await visit(browser, { as: 'admin@demo.test' })
+  const staff = await visit(browser(), { as: 'admin@demo.test' })
   await staff.page.goto('/admin/purchase-offer-packages?state=pending_review&kind=shop')
   const row = staff.page.getByRole('row', { name: /seller2@demo\.test/ })
   await row.getByRole('button', { name: /^(Open|Decide on) purchase/ }).click()
@@ -47,7 +42,7 @@ test('a seller upgrades by transfer, an admin finds it at the bank, and the mete
 })
 
 test('a product that somebody boosts stands in front, labelled, and its buyer sees the clicks', async () => {
-  const { page, mistakes } = await visit(browser)
+  const { page, mistakes } = await visit(browser())
   await page.goto('/')
   const sponsored = page.locator('[data-sponsored]').first()
   await sponsored.getByText('Sponsored').waitFor()
@@ -55,7 +50,7 @@ test('a product that somebody boosts stands in front, labelled, and its buyer se
   await sponsored.click()
   await page.getByRole('heading', { level: 1 }).waitFor()
 
-  const member = await visit(browser, { as: 'member@demo.test' })
+  const member = await visit(browser(), { as: 'member@demo.test' })
   await member.page.goto('/member/boost')
   await member.page
     .getByText(/Seen \d+ times, \d+ clicks/)
@@ -65,11 +60,11 @@ test('a product that somebody boosts stands in front, labelled, and its buyer se
 })
 
 test('a seller takes a smaller package on a phone, picks what stays, and picks anew', async () => {
-  const staff = await visit(browser, { as: 'admin@demo.test' })
+  const staff = await visit(browser(), { as: 'admin@demo.test' })
   await staff.page.goto('/admin/vendor-packages')
   const draft = { name: 'Barrow', price_minor: 0, duration_days: 30, products: 3 }
   const barrow = await ask<{ id: number }>(staff.page, 'POST', '/admin/shop-package', draft)
-  const { page, mistakes } = await visit(browser, { as: 'seller@demo.test', width: 390 })
+  const { page, mistakes } = await visit(browser(), { as: 'seller@demo.test', width: 390 })
   await page.goto('/seller/renue-package')
   await page.getByRole('button', { name: 'Choose Barrow' }).click()
   const dialog = page.getByRole('dialog', { name: 'Barrow' })

@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -28,7 +24,7 @@ const checkOut = async (page: Page, thing: string) => {
 }
 
 test('a payment is declined, tried again and arrives', async () => {
-  const { page, mistakes } = await visit(browser, { as: 'user@demo.test' })
+  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
   await checkOut(page, 'Dome Table Lamp')
 
   await press(page, 'Decline the payment')
@@ -50,7 +46,7 @@ test('a payment is declined, tried again and arrives', async () => {
 })
 
 test('whoever goes back without paying can do so from the order, on a phone', async () => {
-  const { page, mistakes } = await visit(browser, { as: 'user@demo.test', width: 390 })
+  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test', width: 390 })
   await checkOut(page, 'Little Dome Lamp')
 
   await page.getByRole('link', { name: 'Go back without paying' }).click()
@@ -65,7 +61,7 @@ test('whoever goes back without paying can do so from the order, on a phone', as
 })
 
 test('the pages after paying say nothing that is not so when they are opened by themselves', async () => {
-  const { page, mistakes } = await visit(browser)
+  const { page, mistakes } = await visit(browser())
 
   await page.goto('/payment/success')
   await heading(page, 'Back from paying').waitFor()

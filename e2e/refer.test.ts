@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 import {
@@ -12,22 +11,18 @@ import {
   thing,
 } from './test/referring.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const nils = { name: 'Nils Varden', email: 'nils.varden@elsewhere.test' }
 
 test('a stranger follows a link, looks around, registers and buys: the member sees what he earns', async () => {
-  const { page: mia, mistakes } = await visit(browser, { as: 'member@demo.test' })
-  const { page: ada } = await visit(browser, { as: 'admin@demo.test' })
+  const { page: mia, mistakes } = await visit(browser(), { as: 'member@demo.test' })
+  const { page: ada } = await visit(browser(), { as: 'admin@demo.test' })
   await ada.goto('/admin/affiliate-setting')
   await allowHurry(ada, 0)
   const link = await makeLink(mia, 'journey')
 
-  const page = await openStranger(browser)
+  const page = await openStranger(browser())
   await page.goto(link)
   await page.getByRole('heading', { name: thing }).waitFor()
   // What brought somebody is kept, wherever he goes next.

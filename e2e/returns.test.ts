@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { ask } from './test/ask.ts'
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
@@ -63,9 +59,9 @@ const buyAndReceive = async (buyer: Page, shop: Page, office: Page) => {
 }
 
 test('a broken thing goes back with a photo, is accepted, comes, and is paid back', async () => {
-  const { page: buyer, mistakes } = await visit(browser, { as: 'user@demo.test', width: 390 })
-  const { page: shop } = await visit(browser, { as: 'seller@demo.test' })
-  const { page: office } = await visit(browser, { as: 'admin@demo.test' })
+  const { page: buyer, mistakes } = await visit(browser(), { as: 'user@demo.test', width: 390 })
+  const { page: shop } = await visit(browser(), { as: 'seller@demo.test' })
+  const { page: office } = await visit(browser(), { as: 'admin@demo.test' })
   await buyer.goto('/user/order-history')
   await shop.goto('/seller/returns')
   await office.goto('/admin/returns')

@@ -1,13 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 /** A photo as a phone would send it: the page itself, as the browser sees it. */
 const takePhoto = async (page: Page) => ({
@@ -40,7 +36,7 @@ const ask = (page: Page, method: string, path: string, body?: object) =>
   )
 
 test('a buyer reviews what has arrived with a photo, staff publish it, and everybody reads it', async () => {
-  const { page, mistakes } = await visit(browser, { as: 'user@demo.test', width: 390 })
+  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test', width: 390 })
   await openOffice(page)
   const { reply } = await ask(page, 'GET', '/reviewable-list?per_page=100')
   const line = reply.data.rows.find(
@@ -69,14 +65,14 @@ test('a buyer reviews what has arrived with a photo, staff publish it, and every
   await form.getByRole('button', { name: 'Close' }).click()
   await page.getByText('Being read').first().waitFor()
 
-  const ada = await visit(browser, { as: 'admin@demo.test' })
+  const ada = await visit(browser(), { as: 'admin@demo.test' })
   await ada.page.goto('/admin/reviews?status=pending&q=Better+than+in+the+pictures')
   const row = ada.page.getByRole('button', { name: /Better than in the pictures/ })
   await row.focus()
   await ada.page.keyboard.press('p')
   await ada.page.getByText('Review published').first().waitFor()
 
-  const stranger = await visit(browser)
+  const stranger = await visit(browser())
   await stranger.page.goto(`/product-details/${line.product_id}?tab=reviews`)
   await stranger.page.getByRole('heading', { name: 'Better than in the pictures' }).waitFor()
   await stranger.page
@@ -92,12 +88,12 @@ test('a buyer reviews what has arrived with a photo, staff publish it, and every
 }, 120_000)
 
 test('the server refuses a review of what somebody else has bought', async () => {
-  const una = await visit(browser, { as: 'user@demo.test' })
+  const una = await visit(browser(), { as: 'user@demo.test' })
   await openOffice(una.page)
   const { reply } = await ask(una.page, 'GET', '/reviewable-list')
   const { order_line_id, product_id } = reply.data.rows[0]
 
-  const { page } = await visit(browser, { as: 'member2@demo.test' })
+  const { page } = await visit(browser(), { as: 'member2@demo.test' })
   await page.goto(`/product-details/${product_id}?tab=reviews`)
   const refused = await ask(page, 'POST', '/review', {
     order_line_id,
@@ -111,7 +107,7 @@ test('the server refuses a review of what somebody else has bought', async () =>
 })
 
 test('a visitor writes to the house from the contact page', async () => {
-  const { page, mistakes } = await visit(browser, { width: 390 })
+  const { page, mistakes } = await visit(browser(), { width: 390 })
   await page.goto('/contact')
 
   await page.getByRole('main').getByRole('button', { name: 'Send message' }).click()

@@ -1,14 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 import { listThings, openTill, totalOf, typeAsReader } from './test/till.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const firstLine = (page: Page) => page.getByLabel('On the counter').getByRole('listitem').first()
 
@@ -31,7 +27,7 @@ const scan = async (page: Page, { code, field, text, heard }: Scan) => {
 }
 
 test('a reader is heard whichever field has the focus, and the field keeps its text', async () => {
-  const { page, mistakes } = await visit(browser, { as: 'member@demo.test' })
+  const { page, mistakes } = await visit(browser(), { as: 'member@demo.test' })
   await openTill(page)
   const code = await somethingScanned(page)
   await page.getByText('Walk-in customer').click()

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
 
 import { openBrowser, visit, type Visit } from './test/journey.ts'
 import { addressOf, axeOf, coloursOf, faces, findingsOn, mistakesOn, widthOf } from './test/look.ts'
@@ -19,11 +19,7 @@ const opensWhatBelongsTo: Record<string, Kind> = {
 /** A phone; `SCREENS_WIDTH=1280` looks at a desk. */
 const width = Number(process.env['SCREENS_WIDTH'] ?? 390)
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const windows = new Map<Kind, Promise<Visit>>()
 
@@ -36,7 +32,7 @@ const windowOf = (kind: Kind) => {
 
 const openFor = async (kind: Kind) => {
   const as = kind === 'stranger' ? {} : { as: `${kind}@demo.test` }
-  const visited = await visit(browser, { ...as, width })
+  const visited = await visit(browser(), { ...as, width })
   await visited.page.goto('/terms')
   return visited
 }

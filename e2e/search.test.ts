@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 test('as one types, things are suggested and chosen by keyboard', async () => {
-  const { page, mistakes } = await visit(browser)
+  const { page, mistakes } = await visit(browser())
   await page.goto('/')
   const box = page
     .getByRole('searchbox', { name: 'Search' })
@@ -35,7 +30,7 @@ test('as one types, things are suggested and chosen by keyboard', async () => {
 })
 
 test('a filter shows at once what it finds, and going back takes it off', async () => {
-  const { page, mistakes } = await visit(browser)
+  const { page, mistakes } = await visit(browser())
   await page.goto('/shop?q=loafer')
   const total = page.locator('[data-part=total]')
   const whole = await total.textContent()

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import {
   adopt,
@@ -13,11 +13,7 @@ import {
 } from './test/applying.ts'
 import { openBrowser, visit } from './test/journey.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const shopName = 'Wick & Wax'
@@ -35,9 +31,9 @@ const mug = {
 }
 
 test('a seller applies, is sent back once, is approved, sells, and goes on vacation', async () => {
-  const wanda = await visit(browser)
-  const ada = await visit(browser, { as: 'admin@demo.test' })
-  const una = await visit(browser)
+  const wanda = await visit(browser())
+  const ada = await visit(browser(), { as: 'admin@demo.test' })
+  const una = await visit(browser())
 
   await openAccount(wanda.page, applicant)
   await fillIn(wanda.page, applicant)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import {
   adopt,
@@ -16,11 +16,7 @@ import { ask } from './test/ask.ts'
 import { openBrowser, visit } from './test/journey.ts'
 import { letDaysPass, work } from './test/time.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -168,9 +164,9 @@ const takeStatement = async (shop: Page) => {
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
 
 test('a shopkeeper is rejected, opens, sells, ships in two parcels, is paid out, and runs out of her package', async () => {
-  const seller = await visit(browser)
-  const ada = await visit(browser, { as: 'admin@demo.test' })
-  const una = await visit(browser, { as: 'user@demo.test' })
+  const seller = await visit(browser())
+  const ada = await visit(browser(), { as: 'admin@demo.test' })
+  const una = await visit(browser(), { as: 'user@demo.test' })
   const shop = seller.page
 
   await open(shop, ada.page)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { ask } from './test/ask.ts'
 import { openBrowser, visit } from './test/journey.ts'
@@ -22,15 +22,11 @@ import {
 const salesWanted = 100
 const slowMs = 240_000
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+const browser = openBrowser()
 
-const member = () => visit(browser, { as: 'member@demo.test' })
+const member = () => visit(browser(), { as: 'member@demo.test' })
 const office = async () => {
-  const { page } = await visit(browser, { as: 'admin@demo.test' })
+  const { page } = await visit(browser(), { as: 'admin@demo.test' })
   await page.goto('/contact')
   return page
 }

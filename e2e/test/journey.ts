@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 
 const password = 'demo-Market-2026'
 
@@ -9,7 +9,15 @@ type Visitor = { as?: string; width?: number; scripts?: boolean }
 
 const market = inject('market')
 
-export const openBrowser = (): Promise<Browser> => chromium.launch(inject('browser'))
+/** One browser for all journeys of a file, there as soon as the first of them begins. */
+export const openBrowser = () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch(inject('browser'))
+  })
+  afterAll(() => browser.close())
+  return () => browser
+}
 
 /**
  * A window of its own on the market, 1280 pixels wide or as wide as said: for a stranger, or for
