@@ -129,7 +129,7 @@ export const sections: Section[] = [
   },
   {
     path: 'email-setting',
-    title: 'E-mail settings',
+    title: 'Email settings',
     permission: 'email',
     group: 'Site',
     icon: 'mail',

@@ -45,10 +45,27 @@ export const lay = (html: string, sheet: Window) => {
   document.body.className = page.body.className
   document.body.replaceChildren(...page.body.childNodes)
   document.adoptedStyleSheets = [sheetOf(style, sheet)]
+  const print = () => {
+    document.adoptedStyleSheets.push(...endOfRoll(style, sheet))
+    sheet.print()
+  }
   // A picture that cannot be shown keeps nobody from printing.
   const pictures = [...document.images].map((picture) => picture.decode())
-  if (pictures.length === 0) sheet.print()
-  else void Promise.allSettled(pictures).then(() => sheet.print())
+  if (pictures.length === 0) print()
+  else void Promise.allSettled(pictures).then(print)
+}
+
+const roll = /@page{size:(\d+)mm auto;margin:(\d+)mm}/
+const mmPerPixel = 25.4 / 96
+
+/** Paper on a roll ends where its receipt does; a browser would take a whole sheet for it. */
+const endOfRoll = (style: string, sheet: Window) => {
+  const [, width, margin] = roll.exec(style) ?? []
+  const main = sheet.document.querySelector('main')
+  if (!width || !main) return []
+  const height =
+    Math.ceil(main.getBoundingClientRect().height * mmPerPixel) + 2 * Number(margin) + 1
+  return [sheetOf(`@page{size:${width}mm ${height}mm}`, sheet)]
 }
 
 /** A style that is written by a script needs no exception in the page's policy. */

@@ -55,7 +55,7 @@ export const LinePrice = ({ line }: { line: Line }) => {
   const was = compare_at_minor !== null && compare_at_minor > price_minor && compare_at_minor
 
   return (
-    <p className="num text-right text-[.9375rem] font-semibold">
+    <p className="num text-end text-[.9375rem] font-semibold">
       {was && (
         <s className="block text-small font-normal text-ink-3">
           <span className="sr-only">Lowest price in the last 30 days: </span>

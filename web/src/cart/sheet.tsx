@@ -33,7 +33,7 @@ export const SheetHead = ({ title, count = 0 }: { title: string; count?: number 
     <button
       type="submit"
       aria-label="Close"
-      className="-mr-3 ml-auto grid size-11 cursor-pointer place-items-center"
+      className="-me-3 ms-auto grid size-11 cursor-pointer place-items-center"
     >
       <Icon name="close" />
     </button>

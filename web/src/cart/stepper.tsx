@@ -83,7 +83,7 @@ const Typed = ({ label, value, onType }: TypedProps) => {
       aria-label={label}
       inputMode="decimal"
       defaultValue={value}
-      className="w-12 rounded-xs bg-transparent text-right"
+      className="w-12 rounded-xs bg-transparent text-end"
       onBlur={({ target }) => take(target)}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}
     />

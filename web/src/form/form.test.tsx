@@ -64,7 +64,7 @@ test.each([
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what is no e-mail is not a valid email', async () => {
+test('what is no email is not a valid email', async () => {
   fill({ Name: 'Anna', Email: 'una', City: 'Estwick' })
   save()
 

@@ -27,7 +27,7 @@ export const PasswordField = ({ autoComplete, ...field }: Props) => {
         type="button"
         aria-pressed={seen}
         onClick={() => setSeen(!seen)}
-        className="absolute top-[26px] right-0 h-[46px] cursor-pointer px-3.5 text-small font-semibold text-ink-2"
+        className="absolute top-[26px] end-0 h-[46px] cursor-pointer px-3.5 text-small font-semibold text-ink-2"
       >
         {seen ? 'Hide' : 'Show'}
         <span className="sr-only"> {field.label}</span>

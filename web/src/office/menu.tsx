@@ -79,7 +79,7 @@ const Items = ({ id, place, head, items, opener, onClose }: ItemsProps) => {
       id={id}
       role="menu"
       tabIndex={-1}
-      className="menu fixed z-20 grid min-w-40 rounded-[6px] border border-line bg-raised p-1 text-left shadow-2"
+      className="menu fixed z-20 grid min-w-40 rounded-[6px] border border-line bg-raised p-1 text-start shadow-2"
       style={place}
       onKeyDown={press}
     >

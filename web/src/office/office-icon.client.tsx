@@ -133,10 +133,19 @@ const icons = {
 }
 export type IconName = keyof typeof icons
 
+/** They point along the line: where one reads from right to left, the other way. */
+const directed = new Set<IconName>(['back', 'next', 'previous', 'signOut'])
+
 /** A line icon of the offices; the word beside it says what it means. */
 export const OfficeIcon = ({ name, className = '' }: { name: IconName; className?: string }) => {
   const Drawn = icons[name]
+  const turned = directed.has(name) ? 'turned' : ''
   return (
-    <Drawn size={16} strokeWidth={1.75} aria-hidden="true" className={`flex-none ${className}`} />
+    <Drawn
+      size={16}
+      strokeWidth={1.75}
+      aria-hidden="true"
+      className={`flex-none ${turned} ${className}`}
+    />
   )
 }

@@ -24,7 +24,7 @@ export const Panel = ({ title, hint, side, className = 'p-4', children }: Props)
           <h2 id={id} className="font-sans text-[.9375rem] font-semibold">
             {title}
           </h2>
-          {side && <div className="ml-auto text-office text-ink-2">{side}</div>}
+          {side && <div className="ms-auto text-office text-ink-2">{side}</div>}
           {hint && <p className="w-full pt-0.5 text-office text-ink-2">{hint}</p>}
         </header>
       )}

@@ -2,17 +2,9 @@ import { ownerRights } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
 import { placeAfterSignIn, placeInstead } from './places.ts'
+import { openShop, person } from './stand-ins.ts'
 import type { Session } from './store.ts'
 
-const person = {
-  id: 1,
-  email: 'a@demo.test',
-  email_change: null,
-  name: 'A',
-  phone: null,
-  picture: null,
-  documents: [],
-}
 const nobody = { loading: false, user: null, admin: null, seller: null }
 const buyer = (type: 'User' | 'Member'): Session => ({
   ...nobody,
@@ -39,25 +31,7 @@ const seller: Session = {
     ...person,
     type: 'Seller',
     package: null,
-    shop: {
-      id: 1,
-      name: '',
-      slug: '',
-      status: 'approved',
-      reason: null,
-      category_id: null,
-      tagline: '',
-      about: '',
-      logo: null,
-      banner: null,
-      address: null,
-      closed_from: null,
-      closed_to: null,
-      closed_note: null,
-      submitted_at: null,
-      package: null,
-      missing: [],
-    },
+    shop: openShop,
   },
 }
 const at = (address: string) => new URL(address, 'http://localhost')

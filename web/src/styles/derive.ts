@@ -27,10 +27,11 @@ export const chartsCss = () =>
     ...byMode((mode) => prefixed('--x-', charts(mode))),
   ].join('\n\n')
 
+/** On paper it is always day. */
 const byMode = (values: (mode: Mode) => Values) => [
   block(':root', values('light')),
-  `@media (prefers-color-scheme: dark) {\n${indented(block(":root:not([data-theme='light'])", values('dark')))}\n}`,
-  block(":root[data-theme='dark']", values('dark')),
+  `@media screen and (prefers-color-scheme: dark) {\n${indented(block(":root:not([data-theme='light'])", values('dark')))}\n}`,
+  `@media screen {\n${indented(block(":root[data-theme='dark']", values('dark')))}\n}`,
 ]
 
 /** The values that differ between light and dark, by role. */

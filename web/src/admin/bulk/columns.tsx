@@ -106,4 +106,4 @@ const StockInput = ({ row, edits }: InputProps) => {
 }
 
 const inputOf = (isChanged: boolean, width: string) =>
-  `office-input num h-8 ${width} text-right ${isChanged ? 'border-brand bg-brand-soft' : ''}`
+  `office-input num h-8 ${width} text-end ${isChanged ? 'border-brand bg-brand-soft' : ''}`

@@ -6,7 +6,7 @@ import type { Edits } from './use-edits.ts'
 export const SaveBar = ({ edits }: { edits: Edits }) =>
   edits.count > 0 && (
     <div className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center justify-end gap-2.5 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 max-lg:bottom-17">
-      <p className="mr-auto text-ink-2" role="status">
+      <p className="me-auto text-ink-2" role="status">
         {counted(edits.count, 'row')} changed
       </p>
       <button type="button" className={officeButton()} disabled={edits.saving} onClick={edits.drop}>

@@ -56,7 +56,7 @@ const Books = ({ books: { debits_minor, credits_minor, nightly } }: { books: Boo
       {debits_minor === credits_minor
         ? `${money(debits_minor)} on both sides`
         : `${money(debits_minor)} against ${money(credits_minor)}`}
-      {nightly ? `, checked ${moment(nightly.checked_at, time_zone)}` : ', checked every night'}
+      {nightly ? `. Checked: ${moment(nightly.checked_at, time_zone)}` : '. Checked every night'}
     </Tile>
   )
 }

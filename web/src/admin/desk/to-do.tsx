@@ -112,7 +112,7 @@ const Task = ({
         <span className="block font-semibold">{counted(number, one, many)}</span>
         <span className="block text-[.8125rem] text-ink-2">{text}</span>
       </span>
-      <span className="num ml-auto font-semibold" aria-hidden="true">
+      <span className="num ms-auto font-semibold" aria-hidden="true">
         {count(number)}
       </span>
       <OfficeIcon name="next" className="text-ink-3" />

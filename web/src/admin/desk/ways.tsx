@@ -38,7 +38,7 @@ const Way = ({ section: { path, title, icon = 'home' } }: { section: Section }) 
     >
       <OfficeIcon name={icon} className="text-ink-2" />
       {title}
-      <OfficeIcon name="next" className="ml-auto text-ink-3" />
+      <OfficeIcon name="next" className="ms-auto text-ink-3" />
     </Link>
   )
 }

@@ -16,12 +16,12 @@ export default function EmailSettingScreen() {
 
   return (
     <>
-      <PageTitle title="E-mail settings">
+      <PageTitle title="Email settings">
         <Link to="/admin/mail" className={officeButton()}>
           Delivery log
         </Link>
       </PageTitle>
-      <Loaded of={reply} what="the e-mail settings">
+      <Loaded of={reply} what="the email settings">
         {(settings) => (
           <div className="grid max-w-3xl gap-3.5">
             <MailWayPanel settings={settings} />

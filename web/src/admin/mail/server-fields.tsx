@@ -1,7 +1,5 @@
-import { Labelled } from '../../office/form/labelled.tsx'
-import { WholeInput } from '../../office/form/numbers.tsx'
 import { Choice } from '../settings/fields/choice.tsx'
-import { Line } from '../../office/form/line.tsx'
+import { Line, WholeLine } from '../../office/form/line.tsx'
 import type { WayForm } from './way-form.ts'
 
 type Props = { form: WayForm; hasPassword: boolean }
@@ -23,15 +21,12 @@ export const ServerFields = ({ form: { draft, errors, change }, hasPassword }: P
       help={draft.encryption === 'none' ? 'Only for a server in the same house.' : undefined}
       onChange={(encryption) => change({ encryption, port: usualPort[encryption] })}
     />
-    <Labelled label="Port" error={errors['port']}>
-      {(control) => (
-        <WholeInput
-          {...control}
-          value={draft.port}
-          onChange={(port) => change({ port: port ?? 0 })}
-        />
-      )}
-    </Labelled>
+    <WholeLine
+      label="Port"
+      error={errors['port']}
+      value={draft.port}
+      onChange={(port) => change({ port: port ?? 0 })}
+    />
     <Line
       label="User"
       optional

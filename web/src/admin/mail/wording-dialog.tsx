@@ -4,13 +4,11 @@ import { useState, type SubmitEvent } from 'react'
 import { call } from '../../api/call.ts'
 import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { Labelled } from '../../office/form/labelled.tsx'
 import { reporting } from '../../office/form/reporting.ts'
-import { TextArea } from '../../office/form/text-area.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { Line } from '../../office/form/line.tsx'
 import type { EventRow } from './event-row.ts'
+import { LetterLines } from './letter-lines.tsx'
 
 type Props = { row: EventRow; onClose: () => void }
 
@@ -38,7 +36,7 @@ export const WordingDialog = ({ row, onClose }: Props) => {
           {row.wording && (
             <button
               type="button"
-              className={`mr-auto ${officeButton('quiet')}`}
+              className={`me-auto ${officeButton('quiet')}`}
               onClick={() => form.change(usualWording)}
             >
               Back to our words
@@ -62,39 +60,12 @@ export const WordingDialog = ({ row, onClose }: Props) => {
 type Form = ReturnType<typeof useDraft<MailWording>>
 
 const Fields = ({ form: { draft, errors, change } }: { form: Form }) => (
-  <>
-    <Line
-      label="Subject"
-      maxLength={150}
-      value={draft.subject}
-      error={errors['subject']}
-      onChange={(subject) => change({ subject })}
-    />
-    <Line
-      label="First line"
-      maxLength={200}
-      value={draft.heading}
-      error={errors['heading']}
-      onChange={(heading) => change({ heading })}
-    />
-    <Labelled
-      label="Text"
-      error={errors['text']}
-      help="An empty line begins a new paragraph. Buttons and codes follow by themselves."
-    >
-      {({ id, describedBy, invalid }) => (
-        <TextArea
-          id={id}
-          lines={6}
-          maxLength={4000}
-          describedBy={describedBy}
-          invalid={invalid}
-          value={draft.text}
-          onChange={(text) => change({ text })}
-        />
-      )}
-    </Labelled>
-  </>
+  <LetterLines
+    {...{ draft, errors, change }}
+    help="An empty line begins a new paragraph. Buttons and codes follow by themselves."
+    lines={6}
+    textMax={4000}
+  />
 )
 
 const Placeholders = ({ event }: Pick<EventRow, 'event'>) => (

@@ -26,7 +26,7 @@ export const WordingPanel = ({ events }: { events: EventRow[] }) => {
             <div className="min-w-40 flex-1">
               <button
                 type="button"
-                className={`${officeLink} cursor-pointer text-left`}
+                className={`${officeLink} cursor-pointer text-start`}
                 onClick={() => setEdited(row)}
               >
                 {row.title}

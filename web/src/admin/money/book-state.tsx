@@ -90,7 +90,7 @@ const TrialBalance = ({ audit }: { audit: Audit }) => (
     <tbody>
       {audit.trial_balance.map(({ code, purpose, detail, kind, owners, balance_minor }) => (
         <tr key={`${code}:${detail}`} className="border-b border-line">
-          <td className="num py-1.5 pr-3 text-ink-2">{code}</td>
+          <td className="num py-1.5 pe-3 text-ink-2">{code}</td>
           <td className="py-1.5">
             <Link to={`?purpose=${purpose}`} className="hover:underline">
               {purposeTitles[purpose] ?? purpose}
@@ -101,7 +101,7 @@ const TrialBalance = ({ audit }: { audit: Audit }) => (
               <span className="max-sm:hidden"> · {kind}</span>
             </span>
           </td>
-          <td className="py-1.5 text-right">
+          <td className="py-1.5 text-end">
             <Money minor={balance_minor} />
           </td>
         </tr>
@@ -110,7 +110,7 @@ const TrialBalance = ({ audit }: { audit: Audit }) => (
         <td colSpan={2} className="py-2">
           Debits and credits
         </td>
-        <td className="py-2 text-right">
+        <td className="py-2 text-end">
           <Money minor={audit.debits_minor} />
           {audit.debits_minor !== audit.credits_minor && (
             <span className="block text-tone-red-ink">

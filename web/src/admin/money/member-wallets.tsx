@@ -1,12 +1,18 @@
-import { api, type MemberWalletRow, type Page, type Reply } from '@emporia/contract'
+import {
+  api,
+  type ExplainKind,
+  type MemberWalletRow,
+  type Page,
+  type Reply,
+} from '@emporia/contract'
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
+import { Explained } from '../../features/explain/explained.tsx'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import { Thing } from '../../office/list/thing.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { listLoader } from '../../resource/loaders.ts'
-import { Money } from '../../ui/money.tsx'
 
 const list = listLoader(api.admin.memberWallet)
 
@@ -39,13 +45,14 @@ type Amount = Exclude<keyof MemberWalletRow, 'id' | 'name' | 'email'>
 
 const amountColumn = (
   head: string,
-  amount: Amount,
+  [amount, kind]: [Amount, ExplainKind],
   more: Partial<Column<MemberWalletRow>> = {},
 ): Column<MemberWalletRow> => ({
   head,
   align: 'right',
   phone: 'none',
-  cell: (row) => (row[amount] === 0 ? null : <Money minor={row[amount]} />),
+  cell: (row) =>
+    row[amount] === 0 ? null : <Explained kind={kind} id={row.id} minor={row[amount]} />,
   ...more,
 })
 
@@ -57,14 +64,14 @@ const columns: Column<MemberWalletRow>[] = [
       <Thing name={name} below={email} to={`/admin/member-wallet/${id}`} />
     ),
   },
-  amountColumn('Pending', 'pending_minor', { sort: 'pending_minor' }),
-  amountColumn('Held', 'held_minor'),
-  amountColumn('In withdrawal', 'in_withdrawal_minor'),
-  amountColumn('Owed', 'debt_minor', { sort: 'debt_minor' }),
-  amountColumn('Cash of the till', 'pos_cash_due_minor'),
-  amountColumn('Available', 'available_minor', {
+  amountColumn('Pending', ['pending_minor', 'commission_pending'], { sort: 'pending_minor' }),
+  amountColumn('Held', ['held_minor', 'commission_held']),
+  amountColumn('In withdrawal', ['in_withdrawal_minor', 'withdrawal_transit']),
+  amountColumn('Owed', ['debt_minor', 'owner_debt'], { sort: 'debt_minor' }),
+  amountColumn('Cash of the till', ['pos_cash_due_minor', 'pos_cash_due']),
+  amountColumn('Available', ['available_minor', 'wallet'], {
     sort: 'available_minor',
     phone: 'side',
-    cell: ({ available_minor }) => <Money minor={available_minor} />,
+    cell: ({ id, available_minor }) => <Explained kind="wallet" id={id} minor={available_minor} />,
   }),
 ]

@@ -30,6 +30,7 @@ export const clientLoader = ({ params, request }: ClientLoaderFunctionArgs) => {
 /** What came and went for somebody else, with the papers to hand out. */
 export default function Statement() {
   const { reply } = useLoaderData<typeof clientLoader>()
+  const { owner_type, owner_id: id } = ownerOf(useParams())
 
   return (
     <Loaded of={reply} what="the statement" heading="h1">
@@ -42,7 +43,7 @@ export default function Statement() {
             <Panel className="px-4 py-3">
               <PeriodFilter />
             </Panel>
-            <Sums of={statement} />
+            <Sums of={statement} owner={{ owner_type, id }} />
             <ListPanel
               reply={reply}
               what="movements"

@@ -76,7 +76,7 @@ const Thread = ({ contact: { name, message, created_at, thread } }: Props) => (
         author={is_note ? `${author}, for the staff` : author}
         at={at}
         text={text}
-        look={is_note ? 'bg-tone-amber-soft text-tone-amber-ink' : 'bg-brand-soft md:ml-8'}
+        look={is_note ? 'bg-tone-amber-soft text-tone-amber-ink' : 'bg-brand-soft md:ms-8'}
       />
     ))}
   </ol>

@@ -1,6 +1,5 @@
-import { Labelled } from '../../office/form/labelled.tsx'
-import { TextArea } from '../../office/form/text-area.tsx'
 import { Line } from '../../office/form/line.tsx'
+import { LetterLines } from '../mail/letter-lines.tsx'
 import type { LetterForm } from './letter-draft.ts'
 
 type Props = { form: LetterForm }
@@ -8,37 +7,12 @@ type Props = { form: LetterForm }
 /** What a letter says. */
 export const LetterFields = ({ form: { draft, errors, change } }: Props) => (
   <>
-    <Line
-      label="Subject"
-      maxLength={150}
-      value={draft.subject}
-      error={errors['subject']}
-      onChange={(subject) => change({ subject })}
-    />
-    <Line
-      label="First line"
-      maxLength={200}
-      value={draft.heading}
-      error={errors['heading']}
-      onChange={(heading) => change({ heading })}
-    />
-    <Labelled
-      label="Text"
-      error={errors['text']}
+    <LetterLines
+      {...{ draft, errors, change }}
       help="An empty line begins a new paragraph; **two stars** make words bold. The way out of the newsletter stands below by itself."
-    >
-      {({ id, describedBy, invalid }) => (
-        <TextArea
-          id={id}
-          lines={8}
-          maxLength={20_000}
-          describedBy={describedBy}
-          invalid={invalid}
-          value={draft.text}
-          onChange={(text) => change({ text })}
-        />
-      )}
-    </Labelled>
+      lines={8}
+      textMax={20_000}
+    />
     <div className="grid gap-4 sm:grid-cols-2">
       <Line
         label="Button"

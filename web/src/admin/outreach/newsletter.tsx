@@ -69,7 +69,7 @@ export default function Newsletter() {
   )
 }
 
-const sourceWords = { form: 'themselves', staff: 'the staff' }
+const sourceWords = { form: 'Themselves', staff: 'The staff' }
 
 const Day = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>

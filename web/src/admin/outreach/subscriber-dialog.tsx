@@ -37,7 +37,7 @@ export const SubscriberDialog = ({ subscriber, onClose }: Props) => {
           </p>
         )}
         <Line
-          label="E-mail"
+          label="Email"
           type="email"
           value={form.draft.email}
           error={form.errors['email']}

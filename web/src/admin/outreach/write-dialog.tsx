@@ -12,7 +12,7 @@ import { Line } from '../../office/form/line.tsx'
 
 const lines = [
   ['name', 'Name', 'text', 120],
-  ['email', 'E-mail', 'email', 254],
+  ['email', 'Email', 'email', 254],
   ['subject', 'Subject', 'text', 120],
 ] as const
 

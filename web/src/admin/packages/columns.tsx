@@ -26,12 +26,12 @@ export const offerColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[] 
   {
     head: 'Lasts',
     cell: ({ duration_days, trial_days }) => (
-      <>
+      <span className="whitespace-nowrap">
         {duration_days === null ? 'For ever' : `${count(duration_days)} days`}
         {trial_days > 0 && (
           <span className="block text-[.8125rem] text-ink-2">{trial_days} days to try</span>
         )}
-      </>
+      </span>
     ),
   },
 ]

@@ -52,5 +52,5 @@ export default function OfferPackages() {
 
 const rateOf = ({ min_bp = 0, bonus_bp = 0 }: Shown) =>
   bonus_bp > 0
-    ? `at least ${percent(min_bp)}, ${percent(bonus_bp)} on top`
-    : `at least ${percent(min_bp)}`
+    ? `At least ${percent(min_bp)}, ${percent(bonus_bp)} on top`
+    : `At least ${percent(min_bp)}`

@@ -38,7 +38,7 @@ export default function Purchases() {
       <ListPanel
         reply={reply}
         what="package purchases"
-        search="Name, e-mail or package"
+        search="Name, email or package"
         tabs={tabsOf}
         narrow={<KindFilter />}
         columns={columnsFor(setOpen)}
@@ -104,9 +104,14 @@ const plainColumns: Column<OfficePurchase>[] = [
     head: 'Price',
     align: 'right',
     phone: 'side',
-    cell: ({ price_minor, is_trial }) => (is_trial ? 'Trial' : <Money minor={price_minor} />),
+    cell: (row) => <Price of={row} />,
   },
 ]
+
+const Price = ({ of: { price_minor, is_trial } }: { of: OfficePurchase }) => {
+  if (is_trial) return 'Trial'
+  return price_minor === 0 ? 'Free' : <Money minor={price_minor} />
+}
 
 const columnsFor = (open: (row: OfficePurchase) => void): Column<OfficePurchase>[] => [
   {

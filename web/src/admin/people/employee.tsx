@@ -16,7 +16,7 @@ export default function EmployeeScreen() {
     <ResourceScreen
       resource={api.admin.employee}
       nouns={['employee', 'employees']}
-      search="Name or e-mail"
+      search="Name or email"
       thing={({ name, email }) => ({ name, below: email })}
       thingSort="name"
       columns={[
@@ -45,7 +45,7 @@ const listRoles = async () => {
 
 const fields = {
   name: text('Name'),
-  email: text('E-mail'),
+  email: text('Email'),
   phone: text('Phone'),
   role_id: choice<number>('Role', listRoles),
   password: secret('Password', {

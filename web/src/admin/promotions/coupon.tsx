@@ -23,7 +23,11 @@ export default function CouponScreen() {
       columns={[
         { head: 'Gives', cell: (coupon) => <Gives coupon={coupon} /> },
         { head: 'For', cell: ({ scope }) => scopeNames[scope] },
-        { head: 'Who sees it', cell: ({ is_public }) => (is_public ? 'Everybody' : 'Who has it') },
+        {
+          head: 'Who sees it',
+          phone: 'none',
+          cell: ({ is_public }) => (is_public ? 'Everybody' : 'Who has it'),
+        },
         { head: 'Used', align: 'right', cell: (coupon) => <Used coupon={coupon} /> },
         { head: 'Ends', sort: 'ends_at', cell: ({ ends_at }) => <Ends at={ends_at} /> },
       ]}
@@ -58,5 +62,5 @@ const Used = ({ coupon }: { coupon: Coupon }) => {
 
 const Ends = ({ at }: { at: string | null }) => {
   const { time_zone } = useLocale()
-  return at ? shortDay(at, time_zone) : 'Never'
+  return at ? shortDay(at, time_zone) : 'No end'
 }

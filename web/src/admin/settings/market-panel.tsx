@@ -24,7 +24,7 @@ export const MarketPanel = ({ form }: PanelProps) => {
     >
       <Line label="Name" maxLength={60} {...field('site_name')} />
       <Line label="Motto" optional maxLength={160} {...field('tagline')} />
-      <Line label="E-mail" optional type="email" {...field('contact_email')} />
+      <Line label="Email" optional type="email" {...field('contact_email')} />
       <Line label="Phone" optional type="tel" {...field('contact_phone')} />
       <Line
         label="Address"

@@ -7,9 +7,8 @@ import {
 
 import { iconButton } from '../../office/button.ts'
 import { Labelled } from '../../office/form/labelled.tsx'
-import { MoneyInput, WholeInput } from '../../office/form/numbers.tsx'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
-import { Line } from '../../office/form/line.tsx'
+import { AmountLine, Line, WholeLine } from '../../office/form/line.tsx'
 import type { NamedShop } from './settings-form.ts'
 import { Steps } from './fields/steps.tsx'
 import { Select } from '../../office/form/select/select.tsx'
@@ -47,15 +46,12 @@ export const Method = (props: Props) => {
           onChange={(steps) => set({ steps })}
         />
       )}
-      <Labelled label="Arrives after (days)" error={errorOf('eta_days')}>
-        {(control) => (
-          <WholeInput
-            {...control}
-            value={method.eta_days}
-            onChange={(eta_days) => set({ eta_days: eta_days ?? 0 })}
-          />
-        )}
-      </Labelled>
+      <WholeLine
+        label="Arrives after (days)"
+        error={errorOf('eta_days')}
+        value={method.eta_days}
+        onChange={(eta_days) => set({ eta_days: eta_days ?? 0 })}
+      />
       <Labelled label="Shops" help="None: all of them." className="sm:col-span-2">
         {({ id }) => (
           <Select<number[]>
@@ -114,27 +110,19 @@ const Price = ({ method, errorOf, set }: PriceProps) => (
         </select>
       )}
     </Labelled>
-    <Labelled
+    <AmountLine
       label={method.kind === 'flat' ? 'Price' : 'To begin with'}
       error={errorOf('price_minor')}
-    >
-      {(control) => (
-        <MoneyInput
-          {...control}
-          value={method.price_minor}
-          onChange={(price_minor) => set({ price_minor: price_minor ?? 0 })}
-        />
-      )}
-    </Labelled>
-    <Labelled label="Free from" optional error={errorOf('free_from_minor')}>
-      {(control) => (
-        <MoneyInput
-          {...control}
-          value={method.free_from_minor}
-          onChange={(free_from_minor) => set({ free_from_minor })}
-        />
-      )}
-    </Labelled>
+      value={method.price_minor}
+      onChange={(price_minor) => set({ price_minor: price_minor ?? 0 })}
+    />
+    <AmountLine
+      label="Free from"
+      optional
+      error={errorOf('free_from_minor')}
+      value={method.free_from_minor}
+      onChange={(free_from_minor) => set({ free_from_minor })}
+    />
   </>
 )
 

@@ -1,7 +1,7 @@
 import { Labelled } from '../../office/form/labelled.tsx'
-import { MoneyInput, RateInput, WholeInput } from '../../office/form/numbers.tsx'
+import { RateInput } from '../../office/form/numbers.tsx'
 import { Panel } from '../../office/panel.tsx'
-import { Line } from '../../office/form/line.tsx'
+import { AmountLine, Line, WholeLine } from '../../office/form/line.tsx'
 import type { PanelProps } from './settings-form.ts'
 
 /** The smallest order, the clocks of orders, and the market's cut. */
@@ -16,19 +16,13 @@ export const OrderPanel = ({ form }: PanelProps) => {
       hint="New orders follow it; those that are placed stay as they are."
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      <Labelled
+      <AmountLine
         label="Smallest order"
         error={errors['order.min_total_minor']}
         help="Of goods after discounts; 0 takes any."
-      >
-        {(control) => (
-          <MoneyInput
-            {...control}
-            value={order.min_total_minor}
-            onChange={(min_total_minor) => set({ min_total_minor: min_total_minor ?? 0 })}
-          />
-        )}
-      </Labelled>
+        value={order.min_total_minor}
+        onChange={(min_total_minor) => set({ min_total_minor: min_total_minor ?? 0 })}
+      />
       <Labelled
         label="The market’s cut"
         error={errors['commission_bp']}
@@ -102,9 +96,10 @@ type ClockProps = {
 }
 
 const Clock = ({ label, unit, value, error, onChange }: ClockProps) => (
-  <Labelled label={unit ? `${label} (${unit})` : label} error={error}>
-    {(control) => (
-      <WholeInput {...control} value={value} onChange={(typed) => onChange(typed ?? 0)} />
-    )}
-  </Labelled>
+  <WholeLine
+    label={unit ? `${label} (${unit})` : label}
+    error={error}
+    value={value}
+    onChange={(typed) => onChange(typed ?? 0)}
+  />
 )

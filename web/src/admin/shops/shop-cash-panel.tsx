@@ -41,7 +41,7 @@ export const ShopCashPanel = ({ shop_id }: { shop_id: number }) => {
           onChange={(chosen) => void choose(chosen)}
         />
       </div>
-      <CashState cash={cash} />
+      <CashState cash={cash} shop_id={shop_id} />
     </Panel>
   )
 }

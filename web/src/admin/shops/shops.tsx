@@ -26,7 +26,7 @@ export default function Shops() {
       <ListPanel
         reply={reply}
         what="shops"
-        search="Shop, seller or e-mail"
+        search="Shop, seller or email"
         tabs={tabsOf}
         columns={columns}
       />

@@ -2,9 +2,16 @@ import type { ShopCash } from '@emporia/contract'
 
 import { fullDay } from '../../format/date.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
+import { Explained } from '../explain/explained.tsx'
+
+type Props = {
+  cash: ShopCash
+  /** Whose it is, where it is not the shop of whoever looks. */
+  shop_id?: number
+}
 
 /** What a shop owes of the cash it took, and when that would stop it from selling. */
-export const CashState = ({ cash }: { cash: ShopCash }) => {
+export const CashState = ({ cash, shop_id }: Props) => {
   const { time_zone } = useLocale()
   const { cash_minor, limit_minor, grace_days, stops_at, stopped_at } = cash
   if (cash.collected_by === 'courier' && cash_minor === 0) return null
@@ -13,7 +20,7 @@ export const CashState = ({ cash }: { cash: ShopCash }) => {
     <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
       <dt className="text-ink-2">Owed to the market</dt>
       <dd className="num font-semibold">
-        <Money minor={cash_minor} />
+        <Explained kind="seller_cod_due" {...(shop_id && { id: shop_id })} minor={cash_minor} />
       </dd>
       <dt className="text-ink-2">Allowed</dt>
       <dd className="num">

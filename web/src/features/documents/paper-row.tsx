@@ -20,7 +20,7 @@ export const PaperRow = ({ name, below, print, save }: Props) => {
 
   return (
     <li className="flex items-center gap-1 py-1.5">
-      <OfficeIcon name="document" className="mr-1.5 text-ink-2" />
+      <OfficeIcon name="document" className="me-1.5 text-ink-2" />
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">{name}</p>
         {below && <p className="num text-[.8125rem] text-ink-2">{below}</p>}

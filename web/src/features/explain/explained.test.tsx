@@ -2,18 +2,10 @@ import { ownerRights, type ShopRight } from '@emporia/contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
+import { openShop, person } from '../../session/stand-ins.ts'
 import { type Session, store } from '../../session/store.ts'
 import { Explained } from './explained.tsx'
 
-const person = {
-  id: 1,
-  email: 'a@demo.test',
-  email_change: null,
-  name: 'A',
-  phone: null,
-  picture: null,
-  documents: [],
-}
 const nobody = { user: null, admin: null, seller: null }
 type Profiles = Omit<Session, 'loading'>
 
@@ -21,38 +13,17 @@ const employee = (...keys: string[]): Profiles => {
   const permissions = keys.map((key) => ({ key, label: key }))
   return { ...nobody, admin: { ...person, type: 'Admin', role: '', permissions } }
 }
-const login = (rights: readonly ShopRight[]): Profiles => {
-  const shop = {
-    id: 1,
-    name: '',
-    slug: '',
-    status: 'approved' as const,
-    reason: null,
-    category_id: null,
-    tagline: '',
-    about: '',
-    logo: null,
-    banner: null,
-    address: null,
-    closed_from: null,
-    closed_to: null,
-    closed_note: null,
-    submitted_at: null,
+const login = (rights: readonly ShopRight[]): Profiles => ({
+  ...nobody,
+  seller: {
+    ...person,
+    type: 'Seller',
     package: null,
-    missing: [],
-  }
-  return {
-    ...nobody,
-    seller: {
-      ...person,
-      type: 'Seller',
-      package: null,
-      shop,
-      rights: [...rights],
-      is_paused: false,
-    },
-  }
-}
+    shop: openShop,
+    rights: [...rights],
+    is_paused: false,
+  },
+})
 const customer: Profiles = {
   ...nobody,
   user: { ...person, type: 'User', referral_code: null },

@@ -27,9 +27,15 @@ export const Explanation = ({ explanation }: { explanation: Whole }) => (
         ))}
       </dl>
     )}
-    <Entries entries={explanation.entries} />
+    {(explanation.entries.length > 0 || !isSum(explanation)) && (
+      <Entries entries={explanation.entries} />
+    )}
   </div>
 )
+
+/** A sum over a list: what it is made of is booked one by one. */
+const isSum = ({ kind }: Whole) =>
+  kind === 'sales' || kind === 'earnings' || kind === 'member_earnings' || kind === 'statement'
 
 /** Two of them may say the same: they are known by their place. */
 const numbered = (all: ExplainStep[]) =>
@@ -44,7 +50,7 @@ const Step = ({ step: { label, sign, amount_minor, note } }: { step: ExplainStep
       {eventTitles[label] ?? label}
       {note && <span className="font-normal text-ink-2"> · {note}</span>}
     </td>
-    <td className="py-1.5 text-right">
+    <td className="py-1.5 text-end">
       <Money minor={amount_minor} />
     </td>
   </tr>
@@ -63,17 +69,17 @@ const Entries = ({ entries }: { entries: ExplainEntry[] }) => {
       <div className="overflow-x-auto">
         <table className="mt-1 w-full text-[.8125rem]">
           <thead>
-            <tr className="text-left text-ink-2">
-              <th className="py-1 pr-3 font-normal">When and what</th>
-              <th className="py-1 pr-3 font-normal">Account</th>
-              <th className="py-1 text-right font-normal">Debit</th>
-              <th className="py-1 pl-3 text-right font-normal">Credit</th>
+            <tr className="text-start text-ink-2">
+              <th className="py-1 pe-3 font-normal">When and what</th>
+              <th className="py-1 pe-3 font-normal">Account</th>
+              <th className="py-1 text-end font-normal">Debit</th>
+              <th className="py-1 ps-3 text-end font-normal">Credit</th>
             </tr>
           </thead>
           <tbody>
             {entries.map((entry) => (
               <tr key={entry.id} className="border-t border-line align-top">
-                <td className="py-1.5 pr-3">
+                <td className="py-1.5 pe-3">
                   {eventTitles[entry.event_type] ?? entry.event_type}
                   <span className="num block text-ink-2">
                     {moment(entry.effective_at, time_zone)}
@@ -81,16 +87,16 @@ const Entries = ({ entries }: { entries: ExplainEntry[] }) => {
                   </span>
                   {entry.reason && <span className="block text-ink-2">{entry.reason}</span>}
                 </td>
-                <td className="py-1.5 pr-3">
+                <td className="py-1.5 pe-3">
                   {purposeTitles[entry.purpose] ?? entry.purpose}
                   {owners[entry.owner] && (
                     <span className="block text-ink-2">{owners[entry.owner]}</span>
                   )}
                 </td>
-                <td className="py-1.5 text-right">
+                <td className="py-1.5 text-end">
                   {entry.side === 'D' && <Money minor={entry.amount_minor} />}
                 </td>
-                <td className="py-1.5 pl-3 text-right">
+                <td className="py-1.5 ps-3 text-end">
                   {entry.side === 'C' && <Money minor={entry.amount_minor} />}
                 </td>
               </tr>

@@ -49,7 +49,7 @@ export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
           <button
             type="submit"
             form="file"
-            className={`${officeButton('primary')} ml-auto`}
+            className={`${officeButton('primary')} ms-auto`}
             disabled={form.changed.length === 0}
           >
             Save

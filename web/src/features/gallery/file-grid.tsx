@@ -15,7 +15,7 @@ export const FileGrid = ({ files, onOpen }: Props) => (
       <li key={file.id} className="min-w-0">
         <button
           type="button"
-          className="block w-full cursor-pointer text-left"
+          className="block w-full cursor-pointer text-start"
           onClick={() => onOpen(file)}
         >
           <FileFace file={file} sizes="220px" className="aspect-square w-full" />

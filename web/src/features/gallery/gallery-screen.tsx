@@ -57,7 +57,7 @@ export const GalleryScreen = ({ reply: asked, library, isForeign = false, childr
             <SearchBox label="Name, description or folder" />
             <FolderFilter folders={listed?.folders ?? []} isForeign={isForeign} />
             {children}
-            <div className="ml-auto">
+            <div className="ms-auto">
               <StorageMeter storage={listed?.storage} />
             </div>
           </div>

@@ -1,11 +1,9 @@
 import type { FileLibrary } from '@emporia/contract'
 
 import { bytesIn } from '../../format/bytes.ts'
+import { FillBar } from '../packages/meter.tsx'
 
 type Props = { storage: FileLibrary['storage'] | undefined }
-
-/** From here on the bar warns. */
-const fullShare = 0.85
 
 /** How full the library is. */
 export const StorageMeter = ({ storage }: Props) => {
@@ -17,20 +15,7 @@ export const StorageMeter = ({ storage }: Props) => {
 
   return (
     <div className="flex items-center gap-2.5">
-      <div
-        role="meter"
-        aria-label="Storage"
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={label}
-        className="h-1.5 w-24 overflow-hidden rounded-full bg-press"
-      >
-        <div
-          className={`h-full ${share > fullShare ? 'bg-tone-red-solid' : 'bg-brand'}`}
-          style={{ width: `${share * 100}%` }}
-        />
-      </div>
+      <FillBar label="Storage" words={label} share={share} className="w-24" />
       <p className="num text-ink-2">{label}</p>
     </div>
   )

@@ -43,7 +43,7 @@ const Step = ({ stage: { status, state, at } }: { stage: Stage }) => {
 
   return (
     <li aria-current={state === 'now' ? 'step' : undefined}>
-      <div className="flex items-center gap-1.5 pr-1">
+      <div className="flex items-center gap-1.5 pe-1">
         <Icon name={glyphs[state]} className={`size-5 flex-none ${colour}`} />
         <span
           className={`h-0.5 flex-1 max-md:hidden ${state === 'done' ? 'bg-tone-violet-solid' : 'bg-line'} ${status === 'delivered' ? 'invisible' : ''}`}

@@ -36,6 +36,7 @@ const line = (id: number, name: string, quantity: number): Order['lines'][number
   decimals: 0,
   quantity,
   shipped_quantity: 0,
+  left_out_quantity: 0,
   price_minor: 12_700,
   gross_minor: 12_700,
   discount_minor: 0,

@@ -45,8 +45,8 @@ test('cancelled and returned orders have left the road', () => {
 test('what still lies in the shop is counted in pieces', () => {
   expect(
     openPieces([
-      { quantity: 3, shipped_quantity: 1 },
-      { quantity: 1, shipped_quantity: 1 },
+      { quantity: 4, shipped_quantity: 1, left_out_quantity: 1 },
+      { quantity: 1, shipped_quantity: 1, left_out_quantity: 0 },
     ]),
   ).toBe(2)
 })

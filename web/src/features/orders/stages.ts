@@ -39,8 +39,12 @@ const isBehind = (stage: OrderStatus, status: OrderStatus) =>
 /** Cancelled and returned orders have left the road. */
 export const hasLeftRoad = (status: OrderStatus) => placeOf(status) === -1
 
-type Line = { quantity: number; shipped_quantity: number }
+type Line = { quantity: number; shipped_quantity: number; left_out_quantity: number }
+
+/** How much of a line was or is to be sent: all but what was left out after it was paid. */
+export const toSendOf = ({ quantity, left_out_quantity }: Omit<Line, 'shipped_quantity'>) =>
+  leftOf(quantity, left_out_quantity)
 
 /** How much of some lines still lie in the shop. */
 export const openPieces = (lines: Line[]) =>
-  sumOfQuantities(lines.map(({ quantity, shipped_quantity }) => leftOf(quantity, shipped_quantity)))
+  sumOfQuantities(lines.map((line) => leftOf(toSendOf(line), line.shipped_quantity)))

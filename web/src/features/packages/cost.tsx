@@ -14,15 +14,15 @@ export const Cost = ({ quote }: { quote: PackageQuote }) => {
       {credit_minor > 0 && (
         <>
           <dt className="text-ink-2">Price</dt>
-          <dd className="num text-right">{money(due_minor + credit_minor)}</dd>
+          <dd className="num text-end">{money(due_minor + credit_minor)}</dd>
           <dt className="text-ink-2">What is left of the one you have</dt>
-          <dd className="num text-right">−{money(credit_minor)}</dd>
+          <dd className="num text-end">−{money(credit_minor)}</dd>
         </>
       )}
       <dt className="font-semibold">{is_trial ? 'Free to try' : 'You pay'}</dt>
-      <dd className="num text-right font-semibold">{money(due_minor)}</dd>
+      <dd className="num text-end font-semibold">{money(due_minor)}</dd>
       <dt className="text-ink-2">Begins</dt>
-      <dd className="num text-right">{begins}</dd>
+      <dd className="num text-end">{begins}</dd>
     </dl>
   )
 }

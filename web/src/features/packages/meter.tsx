@@ -8,9 +8,6 @@ const nouns: Record<PackageUsage['key'], string> = {
   featured_slots: 'featured products',
 }
 
-/** From here on the bar warns. */
-const fullShare = 0.85
-
 /** How much of a limit is in use: '12 of 20 products used'. */
 export const UsageMeter = ({ usage: { key, used, limit } }: { usage: PackageUsage }) => {
   const label =
@@ -23,20 +20,30 @@ export const UsageMeter = ({ usage: { key, used, limit } }: { usage: PackageUsag
   return (
     <div>
       <p className="num mb-1.5">{label}</p>
-      <div
-        role="meter"
-        aria-label={nouns[key]}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={label}
-        className="h-1.5 overflow-hidden rounded-full bg-press"
-      >
-        <div
-          className={`h-full ${share > fullShare ? 'bg-tone-red-solid' : 'bg-brand'}`}
-          style={{ width: `${share * 100}%` }}
-        />
-      </div>
+      <FillBar label={nouns[key]} words={label} share={share} />
     </div>
   )
 }
+
+type BarProps = { label: string; words: string; share: number; className?: string }
+
+/** From here on the bar warns. */
+const fullShare = 0.85
+
+/** How much of a limit is in use, as a bar; the words are said to who does not see it. */
+export const FillBar = ({ label, words, share, className = '' }: BarProps) => (
+  <div
+    role="meter"
+    aria-label={label}
+    aria-valuenow={Math.round(share * 100)}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuetext={words}
+    className={`h-1.5 overflow-hidden rounded-full bg-press ${className}`}
+  >
+    <div
+      className={`h-full ${share > fullShare ? 'bg-tone-red-solid' : 'bg-brand'}`}
+      style={{ width: `${share * 100}%` }}
+    />
+  </div>
+)

@@ -16,7 +16,7 @@ const words: Partial<Record<Code, string>> = {
   sandbox: 'A rehearsal on a page of its own: no real money moves',
   stripe: 'On the page of Stripe, which keeps your card to itself',
   offline:
-    'It begins when somebody has found your transfer. Name the package and your e-mail in it.',
+    'It begins when somebody has found your transfer. Name the package and your email in it.',
 }
 
 /** How it is paid: from what one has, on a gateway’s page, or by transfer. */

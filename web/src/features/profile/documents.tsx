@@ -54,7 +54,7 @@ const Document = ({ kind, calls, given }: Props) => {
             ? `${given.file_name}, ${fullDay(given.created_at, time_zone)}`
             : 'Nothing handed in'}
         </span>
-        <span className="ml-auto font-semibold text-brand-ink">
+        <span className="ms-auto font-semibold text-brand-ink">
           {given ? 'Replace' : 'Hand in'}
         </span>
       </summary>
@@ -103,7 +103,7 @@ const DocumentForm = ({ kind, calls, number: known }: FormProps) => {
           id={id}
           type="file"
           accept={acceptedDocuments}
-          className="block w-full text-ink-2 file:mr-3 file:h-8 file:cursor-pointer file:rounded-[6px] file:border file:border-line-strong/50 file:bg-surface file:px-3 file:font-semibold file:text-ink"
+          className="block w-full text-ink-2 file:me-3 file:h-8 file:cursor-pointer file:rounded-[6px] file:border file:border-line-strong/50 file:bg-surface file:px-3 file:font-semibold file:text-ink"
           aria-invalid={errors['file'] ? true : undefined}
           aria-describedby={errors['file'] ? `${id}-note` : undefined}
           onChange={({ target }) => setFile(target.files?.[0])}

@@ -22,7 +22,7 @@ export const EmailToCome = ({ change }: { change: EmailChange }) => {
     <div role="status" className="mt-5 rounded-[8px] bg-tone-amber-soft px-4 py-3">
       <p>
         <b className="font-semibold break-all">{email}</b> waits for you to open the link that we
-        sent there. Until then you log in with the e-mail above. The link works until{' '}
+        sent there. Until then you log in with the email above. The link works until{' '}
         {moment(expires_at, time_zone)}.
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
@@ -40,7 +40,7 @@ export const EmailToCome = ({ change }: { change: EmailChange }) => {
           disabled={sending}
           onClick={() => void act(api.emailChange.cancel)}
         >
-          Keep the old e-mail
+          Keep the old email
         </button>
       </div>
     </div>

@@ -30,7 +30,7 @@ export const Notices = () => {
 
   return (
     <Panel title="What you hear of" className="px-4 pb-2">
-      <table className="w-full text-left">
+      <table className="w-full text-start">
         <thead>
           <tr className="text-[.8125rem] text-ink-2">
             <th scope="col" className="sr-only">
@@ -46,7 +46,7 @@ export const Notices = () => {
         <tbody>
           {settings.map((setting) => (
             <tr key={setting.topic} className="border-t border-line">
-              <th scope="row" className="py-2.5 pr-3 font-medium">
+              <th scope="row" className="py-2.5 pe-3 font-medium">
                 {setting.label}
                 <span className="block font-normal text-ink-2">{setting.text}</span>
               </th>

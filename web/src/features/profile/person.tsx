@@ -13,7 +13,7 @@ import { Line } from '../../office/form/line.tsx'
 const labels: Record<string, string> = {
   name: 'Name',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   current_password: 'Current password',
 }
 
@@ -62,7 +62,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
             {...field('current_password')}
             type="password"
             autoComplete="current-password"
-            help="Another e-mail needs it. We send a link there, and it counts once you open it."
+            help="Another email needs it. We send a link there, and it counts once you open it."
           />
         )}
         <div className="md:col-span-2">

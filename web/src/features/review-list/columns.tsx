@@ -25,7 +25,7 @@ export const reviewColumn = (onOpen: (row: ReviewRow) => void): Column<ReviewRow
           type="button"
           data-review={row.id}
           onClick={() => onOpen(row)}
-          className="block max-w-full cursor-pointer text-left hover:underline"
+          className="block max-w-full cursor-pointer text-start hover:underline"
         >
           <Stars rating={row.rating} className="size-3.5" />
           <span className="line-clamp-1 font-semibold">{row.title || 'Without a title'}</span>

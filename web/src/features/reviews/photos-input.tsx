@@ -74,7 +74,7 @@ const Tile = ({ number, onRemove, children }: TileProps) => (
       type="button"
       onClick={onRemove}
       aria-label={`Remove photo ${number}`}
-      className="absolute -top-2 -right-2 grid size-7 cursor-pointer place-items-center rounded-pill border border-line bg-raised"
+      className="absolute -top-2 -end-2 grid size-7 cursor-pointer place-items-center rounded-pill border border-line bg-raised"
     >
       <Icon name="close" className="icon size-4" />
     </button>

@@ -36,7 +36,7 @@ export const StarsInput = ({ value, error }: Props) => {
             />
           </label>
         ))}
-        <span aria-hidden="true" className="ml-2 text-small text-ink-2">
+        <span aria-hidden="true" className="ms-2 text-small text-ink-2">
           {words[chosen - 1]}
         </span>
       </div>

@@ -8,7 +8,7 @@ export const Change = ({ now, before }: { now: number; before: number }) => {
 
   return (
     <span
-      className={`mr-1.5 font-semibold whitespace-nowrap ${isMore ? 'text-tone-green-ink' : 'text-tone-red-ink'}`}
+      className={`me-1.5 font-semibold whitespace-nowrap ${isMore ? 'text-tone-green-ink' : 'text-tone-red-ink'}`}
     >
       <OfficeIcon name={isMore ? 'up' : 'down'} className="inline align-[-2px]" />
       <span className="sr-only">{isMore ? 'More by' : 'Less by'} </span>

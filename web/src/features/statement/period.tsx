@@ -19,7 +19,7 @@ const Day = ({ label, value, onChange }: DayProps) => (
     {label}
     <input
       type="date"
-      className="office-input num h-8 w-37 text-ink max-md:w-full max-md:min-w-0 max-md:px-1.5"
+      className="office-input num h-8 w-33 text-ink max-md:w-full max-md:min-w-0 max-md:px-1.5"
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -1,4 +1,10 @@
-import type { Reply, Statement, statementFiles, StatementLine } from '@emporia/contract'
+import type {
+  Reply,
+  Statement,
+  statementFiles,
+  StatementLine,
+  StatementSum,
+} from '@emporia/contract'
 
 import { moment } from '../../format/date.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
@@ -6,7 +12,7 @@ import type { Column } from '../../office/list/list-table.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
 import { Panel } from '../../office/panel.tsx'
-import { Money, useLocale } from '../../ui/money.tsx'
+import { useLocale } from '../../ui/money.tsx'
 import { Explained } from '../explain/explained.tsx'
 import { FileButton } from './file-button.tsx'
 import { PeriodFilter } from './period.tsx'
@@ -45,7 +51,7 @@ const Files = ({ files }: Pick<Props, 'files'>) => {
     ...(read('to') && { to: read('to') }),
   })
   return (
-    <div className="ml-auto flex gap-2">
+    <div className="ms-auto flex gap-2">
       <FileButton endpoint={files} sent={sent('csv')} label="Save the statement as CSV">
         CSV
       </FileButton>
@@ -58,26 +64,42 @@ const Files = ({ files }: Pick<Props, 'files'>) => {
 
 type Amounts = Pick<Statement, 'opening_minor' | 'in_minor' | 'out_minor' | 'closing_minor'>
 
+/** Whose statement it is, where it is not that of whoever looks. */
+type Owner = { id: number; owner_type: 'user' | 'member' | 'seller' }
+
 /** Opening, in, out, closing: the arithmetic anybody can check. */
-export const Sums = ({ of }: { of: Amounts }) => (
+export const Sums = ({ of, owner }: { of: Amounts; owner?: Owner }) => (
   <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line lg:grid-cols-4">
-    <Sum title="Opening balance" minor={of.opening_minor} />
-    <Sum title="Came in" minor={of.in_minor} />
-    <Sum title="Went out" minor={-of.out_minor} />
-    <Sum title="Closing balance" minor={of.closing_minor} isTotal />
+    <Sum title="Opening balance" sum="opening" minor={of.opening_minor} owner={owner} />
+    <Sum title="Came in" sum="in" minor={of.in_minor} owner={owner} />
+    <Sum title="Went out" sum="out" minor={-of.out_minor} owner={owner} />
+    <Sum title="Closing balance" sum="closing" minor={of.closing_minor} owner={owner} isTotal />
   </dl>
 )
 
-type SumProps = { title: string; minor: number; isTotal?: boolean }
+type SumProps = {
+  title: string
+  sum: StatementSum
+  minor: number
+  owner: Owner | undefined
+  isTotal?: boolean
+}
 
-const Sum = ({ title, minor, isTotal = false }: SumProps) => (
-  <div className={`px-4 py-3 ${isTotal ? 'bg-brand-soft' : 'bg-surface'}`}>
-    <dt className="text-ink-2">{title}</dt>
-    <dd className="mt-0.5 font-display text-[1.25rem] font-semibold">
-      <Money minor={minor} />
-    </dd>
-  </div>
-)
+const Sum = ({ title, sum, minor, owner, isTotal = false }: SumProps) => {
+  const { read } = useListState()
+  const period = {
+    ...(read('from') && { from: read('from') }),
+    ...(read('to') && { to: read('to') }),
+  }
+  return (
+    <div className={`px-4 py-3 ${isTotal ? 'bg-brand-soft' : 'bg-surface'}`}>
+      <dt className="text-ink-2">{title}</dt>
+      <dd className="mt-0.5 font-display text-[1.25rem] font-semibold">
+        <Explained kind="statement" sum={sum} {...owner} {...period} minor={minor} />
+      </dd>
+    </div>
+  )
+}
 
 export const statementColumns: Column<StatementLine>[] = [
   { head: 'What', cell: ({ text, at }) => <Movement text={text} at={at} /> },

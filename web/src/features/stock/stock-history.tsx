@@ -23,7 +23,7 @@ export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn 
             <Origin movement={row} />
             {row.note && <p className="text-ink-2 [overflow-wrap:anywhere]">{row.note}</p>}
           </div>
-          <div className="num flex-none text-right">
+          <div className="num flex-none text-end">
             <span className={`font-semibold ${row.delta > 0 ? 'text-tone-green-ink' : ''}`}>
               {row.delta > 0 ? '+' : '−'}
               {count(Math.abs(row.delta))}
@@ -51,7 +51,7 @@ export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn 
         >
           Older
         </button>
-        <span className="num ml-auto text-ink-2">{count(total)} in all</span>
+        <span className="num ms-auto text-ink-2">{count(total)} in all</span>
       </div>
     )}
   </section>

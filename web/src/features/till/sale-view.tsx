@@ -71,7 +71,7 @@ const Lines = ({ sale }: Props) => (
               </p>
             )}
           </div>
-          <div className="text-right">
+          <div className="text-end">
             <Money minor={line.net_minor} />
             <p className="num text-[.8125rem] text-ink-2">
               {quantityWords(line.quantity, line)} × <Money minor={line.price_minor} />
@@ -86,7 +86,7 @@ const Lines = ({ sale }: Props) => (
 const Sum = ({ word, children, isStrong = false }: SumProps) => (
   <div className={`flex justify-between gap-3 py-0.5 ${isStrong ? 'font-semibold' : ''}`}>
     <dt className={isStrong ? '' : 'text-ink-2'}>{word}</dt>
-    <dd className="text-right">{children}</dd>
+    <dd className="text-end">{children}</dd>
   </div>
 )
 type SumProps = { word: string; children: ReactNode; isStrong?: boolean }

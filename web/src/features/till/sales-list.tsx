@@ -45,7 +45,7 @@ export const SalesList = ({ reply, details, isOfAll = false }: Props) => (
 )
 
 const Narrow = () => (
-  <div className="flex flex-wrap items-center gap-2">
+  <>
     <PeriodFilter />
     <ListChoice label="Paid by" name="payment">
       {tillPayments.map((way) => (
@@ -54,7 +54,7 @@ const Narrow = () => (
         </option>
       ))}
     </ListChoice>
-  </div>
+  </>
 )
 
 const tabs: Tab[] = [

@@ -1,4 +1,4 @@
-import type { ExplainKind } from '@emporia/contract'
+import type { CommissionState, ExplainKind } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
 import { Icon } from '../../ui/icon.tsx'
@@ -14,6 +14,8 @@ export type Figure = {
   glyph: string
   /** The balance it is, for whoever asks where it comes from. */
   explain?: ExplainKind
+  /** Where it is a sum of earnings: how far they are. */
+  earned?: CommissionState
 }
 
 const tones = {
@@ -39,7 +41,7 @@ export const Figures = ({ figures, owner_id }: Props) => (
   <dl
     className={`grid grid-cols-2 content-stretch gap-px overflow-hidden rounded-[10px] border border-line bg-line ${columns[figures.length] ?? 'xl:grid-cols-4'}`}
   >
-    {figures.map(({ title, minor, text, tone, glyph, explain }) => (
+    {figures.map(({ title, minor, text, tone, glyph, explain, earned }) => (
       <div
         key={title}
         className="flex flex-col bg-surface p-4 last:odd:col-span-2 xl:last:odd:col-span-1"
@@ -50,7 +52,12 @@ export const Figures = ({ figures, owner_id }: Props) => (
         </dt>
         <dd className="mt-1 font-display text-[1.375rem] leading-tight font-semibold tracking-[-.01em]">
           {explain ? (
-            <Explained kind={explain} minor={minor} {...(owner_id && { id: owner_id })} />
+            <Explained
+              kind={explain}
+              minor={minor}
+              {...(owner_id && { id: owner_id })}
+              {...(earned && { earned })}
+            />
           ) : (
             <Money minor={minor} />
           )}

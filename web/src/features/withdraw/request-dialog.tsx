@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { Labelled } from '../../office/form/labelled.tsx'
-import { MoneyInput } from '../../office/form/numbers.tsx'
+import { AmountLine } from '../../office/form/line.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { TextArea } from '../../office/form/text-area.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
@@ -55,19 +55,13 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
   return (
     <Dialog title="Withdraw" onClose={onClose}>
       <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void send(event)}>
-        <Labelled
+        <AmountLine
           label="Amount"
           help={`From ${money(terms.min_withdraw_minor)} up to ${money(terms.available_minor)}`}
           error={form.errors['amount_minor']}
-        >
-          {(control) => (
-            <MoneyInput
-              {...control}
-              value={amount_minor}
-              onChange={(amount) => form.change({ amount_minor: amount })}
-            />
-          )}
-        </Labelled>
+          value={amount_minor}
+          onChange={(amount) => form.change({ amount_minor: amount })}
+        />
         <MethodChoice
           methods={usable}
           chosen={method_id}
@@ -117,9 +111,9 @@ const Outcome = ({ amount, fee }: { amount: number; fee: number }) => {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 rounded-[6px] bg-sunken px-3.5 py-2.5">
       <dt className="text-ink-2">Fee</dt>
-      <dd className="num text-right">{money(fee)}</dd>
+      <dd className="num text-end">{money(fee)}</dd>
       <dt className="font-semibold">Arrives</dt>
-      <dd className="num text-right font-semibold">{money(Math.max(0, amount - fee))}</dd>
+      <dd className="num text-end font-semibold">{money(Math.max(0, amount - fee))}</dd>
     </dl>
   )
 }

@@ -1,6 +1,7 @@
-import type { api, CommissionState, Data } from '@emporia/contract'
+import { type api, type CommissionState, type Data, listedEarningKinds } from '@emporia/contract'
 
-import { Money } from '../../ui/money.tsx'
+import { Explained } from '../../features/explain/explained.tsx'
+import { useListState } from '../../office/list/use-list-state.ts'
 import { stateWords } from './words.ts'
 
 type Sums = Data<typeof api.member.earnings>['sums']
@@ -17,6 +18,7 @@ export const EarningSums = ({ sums }: { sums: Sums }) => {
         <Sum
           key={state}
           name={stateWords[state]}
+          earned={state}
           minor={sums[state].amount_minor - sums[state].reversed_minor}
         />
       ))}
@@ -25,11 +27,29 @@ export const EarningSums = ({ sums }: { sums: Sums }) => {
   )
 }
 
-const Sum = ({ name, minor }: { name: string; minor: number }) => (
-  <div className="bg-surface px-4 py-3 last:odd:col-span-2 sm:last:odd:col-span-1">
-    <dt className="text-ink-2">{name}</dt>
-    <dd className="mt-0.5 font-display text-[1.25rem] font-semibold">
-      <Money minor={minor} />
-    </dd>
-  </div>
-)
+type SumProps = { name: string; earned?: CommissionState; minor: number }
+
+const Sum = ({ name, earned, minor }: SumProps) => {
+  const filter = useFilter()
+  return (
+    <div className="bg-surface px-4 py-3 last:odd:col-span-2 sm:last:odd:col-span-1">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="mt-0.5 font-display text-[1.25rem] font-semibold">
+        <Explained kind="member_earnings" {...(earned && { earned })} {...filter} minor={minor} />
+      </dd>
+    </div>
+  )
+}
+
+/** What the list is narrowed to, but for how far it is: the sums are of that. */
+const useFilter = () => {
+  const { read } = useListState()
+  const kind = listedEarningKinds.find((each) => each === read('kind'))
+  return {
+    ...(read('q') && { q: read('q') }),
+    ...(kind && { earning_kind: kind }),
+    ...(read('from') && { from: read('from') }),
+    ...(read('to') && { to: read('to') }),
+    ...(read('release') && { release: read('release') }),
+  }
+}

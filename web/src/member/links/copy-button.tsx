@@ -2,10 +2,17 @@ import { officeButton } from '../../office/button.ts'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import { toast } from '../../ui/toast.ts'
 
-type Props = { text: string; what: string; kind?: 'plain' | 'primary'; label?: string }
+type Props = {
+  text: string
+  what: string
+  kind?: 'plain' | 'primary'
+  label?: string
+  /** On a phone only the picture of it. */
+  isSmall?: boolean
+}
 
 /** Puts a text into the clipboard; where there is none, the text is there to be selected. */
-export const CopyButton = ({ text, what, kind = 'plain', label = 'Copy' }: Props) => {
+export const CopyButton = ({ text, what, kind = 'plain', label = 'Copy', isSmall }: Props) => {
   if (!('clipboard' in navigator)) return null
   const copy = async () => {
     try {
@@ -19,7 +26,7 @@ export const CopyButton = ({ text, what, kind = 'plain', label = 'Copy' }: Props
   return (
     <button type="button" className={officeButton(kind)} onClick={() => void copy()}>
       <OfficeIcon name="copy" />
-      {label}
+      <span className={isSmall ? 'max-md:sr-only' : undefined}>{label}</span>
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReferredProduct } from '@emporia/contract'
 
 import { count, counted, percent } from '../../format/number.ts'
-import { officeButton } from '../../office/button.ts'
 import type { Column } from '../../office/list/list-table.tsx'
+import { RowMenu } from '../../office/list/row-menu.client.tsx'
 import { Thing } from '../../office/list/thing.tsx'
 import { Money } from '../../ui/money.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -102,11 +102,16 @@ export const productColumns = (onSet: OnSet): Column<ReferredProduct>[] => [
     align: 'right',
     phone: 'end',
     cell: (row) => (
-      <span className="flex justify-end gap-2">
-        {row.is_active && <CopyButton text={row.link} what="Link" />}
-        <button type="button" className={officeButton()} onClick={() => onSet(row)}>
-          {row.is_active ? 'Stop' : 'Use again'}
-        </button>
+      <span className="flex justify-end gap-1">
+        {row.is_active && <CopyButton text={row.link} what="Link" isSmall />}
+        <RowMenu
+          name={row.name}
+          actions={[
+            row.is_active
+              ? { title: 'Stop this link', icon: 'close', run: () => onSet(row) }
+              : { title: 'Use this link again', icon: 'check', run: () => onSet(row) },
+          ]}
+        />
       </span>
     ),
   },

@@ -31,10 +31,10 @@ export default function ReferredProducts() {
       <div className="grid gap-3.5">
         <Loaded of={reply} what="your links">
           {({ sums, links }) => (
-            <>
+            <div className="grid gap-3.5">
               <Places links={links} />
               <Sums sums={sums} />
-            </>
+            </div>
           )}
         </Loaded>
         <ListPanel

@@ -21,7 +21,7 @@ export const Levels = ({ levels, paid }: Props) => {
         {levels.map(({ level, people, members, orders, earned_minor }) => (
           <li
             key={level}
-            className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-3"
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3"
             style={{ paddingLeft: `${(level - 1) * 12}px` }}
           >
             <span className={level > paid ? 'text-ink-3' : 'font-semibold'}>Level {level}</span>
@@ -31,7 +31,7 @@ export const Levels = ({ levels, paid }: Props) => {
                 className={`block h-2 rounded-pill ${level > paid ? 'bg-line-strong' : 'bg-brand'}`}
                 style={{ width: `${Math.max(2, (people / most) * 100)}%` }}
               />
-              <span className="num mt-1 block truncate text-[.8125rem] text-ink-2">
+              <span className="num mt-1 block text-[.8125rem] text-ink-2">
                 {counted(people, 'person', 'people')}, {counted(members, 'member')}, {count(orders)}{' '}
                 orders brought
               </span>

@@ -40,6 +40,8 @@ export const MoneyRow = ({ wallet, overview }: Props) => {
 const tracked = ({ tracked: { amount_minor, orders } }: MemberDashboard): Figure => ({
   title: 'On its way',
   minor: amount_minor,
+  explain: 'member_earnings',
+  earned: 'tracked',
   text: orders === 0 ? 'No order waits for its delivery' : `${counted(orders, 'order')} to arrive`,
   tone: 'grey',
   glyph: 'ring-25',

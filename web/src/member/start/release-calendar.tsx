@@ -30,7 +30,7 @@ export const ReleaseCalendar = ({ release }: Pick<MemberDashboard, 'release'>) =
     <Panel title="What is released when" side={`${money(shown)} in four weeks`}>
       <div className="grid grid-cols-7 gap-1" role="list" aria-label="The next four weeks">
         {names.map((name) => (
-          <span key={name} aria-hidden="true" className="pb-0.5 pl-1 text-[.75rem] text-ink-2">
+          <span key={name} aria-hidden="true" className="pb-0.5 ps-1 text-[.75rem] text-ink-2">
             {name}
           </span>
         ))}

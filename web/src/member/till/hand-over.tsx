@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { Labelled } from '../../office/form/labelled.tsx'
-import { MoneyInput } from '../../office/form/numbers.tsx'
+import { AmountLine } from '../../office/form/line.tsx'
 import { useAct } from '../../resource/use-act.ts'
 
 type Props = { way: 'cash' | 'wallet'; cash: PosCash; onClose: () => void }
@@ -33,18 +33,13 @@ export const HandOver = ({ way, cash, onClose }: Props) => {
   return (
     <Dialog title={isCash ? 'Cash handed over' : 'Pay from my wallet'} onClose={onClose}>
       <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
-        <Labelled label="Amount" error={errors['amount_minor']}>
-          {({ id, describedBy, invalid }) => (
-            <MoneyInput
-              id={id}
-              describedBy={describedBy}
-              invalid={invalid}
-              className="w-40"
-              value={amount}
-              onChange={setAmount}
-            />
-          )}
-        </Labelled>
+        <AmountLine
+          label="Amount"
+          error={errors['amount_minor']}
+          className="w-40"
+          value={amount}
+          onChange={setAmount}
+        />
         {isCash && (
           <Reference error={errors['reference']} value={reference} onChange={setReference} />
         )}

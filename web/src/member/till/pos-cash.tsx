@@ -5,6 +5,7 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { call } from '../../api/call.ts'
 import { remittanceColumns, remittanceTabs } from '../../features/till/remittance-columns.tsx'
 import { shortDay } from '../../format/date.ts'
+import { Explained } from '../../features/explain/explained.tsx'
 import { officeButton, officeLink } from '../../office/button.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
@@ -53,7 +54,7 @@ const Held = ({ cash }: { cash: PosCash }) => {
     <div className="mb-3.5 grid items-start gap-3.5 lg:grid-cols-2">
       <Panel title="You hold">
         <p className="text-h2">
-          <Money minor={cash.due_minor} />
+          <Explained kind="pos_cash_due" minor={cash.due_minor} />
         </p>
         <p className="text-ink-2">
           You may hold <Money minor={cash.limit_minor} />.

@@ -56,7 +56,7 @@ const Group = ({ title, bars }: { title: string; bars: Bar[] }) => {
             className="grid grid-cols-[5.5rem_minmax(0,1fr)_3.5rem] items-center gap-x-3"
           >
             <dt>{name}</dt>
-            <dd className="col-start-3 row-start-1 num text-right font-semibold">{count(value)}</dd>
+            <dd className="col-start-3 row-start-1 num text-end font-semibold">{count(value)}</dd>
             <dd aria-hidden="true" className="col-start-2 row-start-1 h-6 rounded-[5px] bg-sunken">
               <span
                 className="block h-full rounded-[5px] bg-brand"

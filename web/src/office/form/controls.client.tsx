@@ -69,38 +69,16 @@ export const AreaControl = ({ id, value, onChange, invalid, describedBy }: Props
   />
 )
 
-export const NumberControl = ({ id, value, onChange, invalid, describedBy }: Props<number>) => (
-  <WholeInput
-    id={id}
-    className="w-40"
-    invalid={invalid}
-    describedBy={describedBy}
-    value={value ?? null}
-    onChange={onChange}
-  />
-)
+/** A number in a field of its kind. */
+const numberControl =
+  (Input: typeof WholeInput) =>
+  ({ id, value, onChange, invalid, describedBy }: Props<number>) => (
+    <Input {...{ id, invalid, describedBy, onChange }} className="w-40" value={value ?? null} />
+  )
 
-export const RateControl = ({ id, value, onChange, invalid, describedBy }: Props<number>) => (
-  <RateInput
-    id={id}
-    className="w-40"
-    invalid={invalid}
-    describedBy={describedBy}
-    value={value ?? null}
-    onChange={onChange}
-  />
-)
-
-export const AmountControl = ({ id, value, onChange, invalid, describedBy }: Props<number>) => (
-  <MoneyInput
-    id={id}
-    className="w-40"
-    invalid={invalid}
-    describedBy={describedBy}
-    value={value ?? null}
-    onChange={onChange}
-  />
-)
+export const NumberControl = numberControl(WholeInput)
+export const RateControl = numberControl(RateInput)
+export const AmountControl = numberControl(MoneyInput)
 
 export const FlagControl = ({ id, value, onChange, describedBy }: Props<boolean>) => (
   <Switch id={id} checked={Boolean(value)} onChange={onChange} aria-describedby={describedBy} />

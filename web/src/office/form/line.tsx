@@ -1,15 +1,18 @@
-import type { InputHTMLAttributes } from 'react'
+import type { ComponentProps, InputHTMLAttributes } from 'react'
 
 import { Labelled } from './labelled.tsx'
+import { MoneyInput, WholeInput } from './numbers.tsx'
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
+type Words = {
   label: string
-  value: string
-  onChange: (value: string) => void
   optional?: boolean
-  help?: string
+  help?: string | undefined
   error?: string | undefined
 }
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
+  value: string
+  onChange: (value: string) => void
+} & Words
 
 /** One line of text. */
 export const Line = (props: Props) => {
@@ -30,3 +33,20 @@ export const Line = (props: Props) => {
     </Labelled>
   )
 }
+
+type NumberProps = Words &
+  Omit<ComponentProps<typeof MoneyInput>, keyof Words | 'id' | 'describedBy' | 'invalid'>
+
+/** One amount of money. */
+export const AmountLine = ({ label, optional = false, help, error, ...input }: NumberProps) => (
+  <Labelled {...{ label, optional, help, error }}>
+    {(control) => <MoneyInput {...control} {...input} />}
+  </Labelled>
+)
+
+/** One whole number. */
+export const WholeLine = ({ label, optional = false, help, error, ...input }: NumberProps) => (
+  <Labelled {...{ label, optional, help, error }}>
+    {(control) => <WholeInput {...control} {...input} />}
+  </Labelled>
+)

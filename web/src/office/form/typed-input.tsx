@@ -50,17 +50,17 @@ const Box = ({ typed, onType, onLeave, prefix, suffix, className = '', ...rest }
 
   return (
     <span className={`relative block ${className}`}>
-      {prefix && <span className="absolute top-1.5 left-2.5 text-ink-2">{prefix}</span>}
+      {prefix && <span className="absolute top-1.5 start-2.5 text-ink-2">{prefix}</span>}
       <input
         {...input}
-        className={`office-input num h-8 ${prefix ? 'pl-7' : ''} ${suffix ? 'pr-8' : ''}`}
+        className={`office-input num h-8 ${prefix ? 'ps-7' : ''} ${suffix ? 'pe-8' : ''}`}
         aria-invalid={invalid}
         aria-describedby={describedBy}
         value={typed}
         onChange={({ target }) => onType(target.value)}
         onBlur={onLeave}
       />
-      {suffix && <span className="absolute top-1.5 right-2.5 text-ink-2">{suffix}</span>}
+      {suffix && <span className="absolute top-1.5 end-2.5 text-ink-2">{suffix}</span>}
     </span>
   )
 }

@@ -78,7 +78,7 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
         <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3">
           <SearchBox label={search} />
           {narrow}
-          <span className="ml-auto flex items-center gap-1 max-md:-order-1 max-md:empty:hidden">
+          <span className="ms-auto flex items-center gap-1 max-md:-order-1 max-md:empty:hidden">
             {place && <ColumnChoice list={place.list} columns={props.columns} hidden={hidden} />}
             {place && !hasOwnFile && <ExportList asked={place} what={what} />}
           </span>

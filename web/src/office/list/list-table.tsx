@@ -10,6 +10,8 @@ export type Column<Row, Sort extends string = string> = {
   cell: (row: Row) => ReactNode
   /** Said to those who cannot see the column, and to nobody else. */
   isHeadHidden?: boolean
+  /** It begins with a box to tick. */
+  isTicked?: boolean
   /** The sort of the list that this head switches. */
   sort?: Sort | undefined
   /** Figures stand at the right. */
@@ -38,7 +40,7 @@ const Table = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
         {rows.map((row) => (
           <tr key={row.id} data-row tabIndex={-1}>
             {columns.map(({ head, cell, align }) => (
-              <td key={head} className={align === 'right' ? 'num text-right' : undefined}>
+              <td key={head} className={align === 'right' ? 'num text-end' : undefined}>
                 {cell(row)}
               </td>
             ))}
@@ -57,7 +59,7 @@ const Head = <Row,>({ column: { head, sort, align, isHeadHidden } }: { column: C
   return (
     <th
       scope="col"
-      className={align === 'right' ? 'text-right' : undefined}
+      className={align === 'right' ? 'text-end' : undefined}
       aria-sort={isSorted ? direction : undefined}
     >
       {sort ? (
@@ -98,6 +100,9 @@ const SortLink = ({ head, sort, isRight }: SortProps) => {
   )
 }
 
+/** A number alone says nothing where there is no head above it. */
+const isFigure = <Row,>({ align, isHeadHidden }: Column<Row>) => align === 'right' && !isHeadHidden
+
 const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>) => {
   const [thing, ...rest] = columns
   const at = (place?: Column<Row>['phone']) => rest.filter(({ phone }) => phone === place)
@@ -113,13 +118,18 @@ const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>)
         >
           <div className="min-w-0 flex-1">
             {thing?.cell(row)}
-            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden">
-              {at().map(({ head, cell }) => (
-                <div key={head}>{cell(row)}</div>
+            <div
+              className={`mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 empty:hidden ${thing?.isTicked ? 'ps-7' : ''}`}
+            >
+              {at().map((column) => (
+                <div key={column.head}>
+                  {isFigure(column) && `${column.head} `}
+                  {column.cell(row)}
+                </div>
               ))}
             </div>
           </div>
-          <div className="num flex flex-none flex-col items-end gap-2 text-right empty:hidden">
+          <div className="num flex flex-none flex-col items-end gap-2 text-end empty:hidden">
             {at('side').map(({ head, cell }) => (
               <div key={head}>{cell(row)}</div>
             ))}

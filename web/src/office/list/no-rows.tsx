@@ -38,7 +38,7 @@ export const SkeletonRows = () => (
       <div key={row} className="flex h-[54px] items-center gap-4 border-b border-line px-4">
         <span className="size-9 rounded-sm bg-press" />
         <span className="h-3 w-2/5 rounded-sm bg-press" />
-        <span className="ml-auto h-3 w-24 rounded-sm bg-press" />
+        <span className="ms-auto h-3 w-24 rounded-sm bg-press" />
       </div>
     ))}
   </div>

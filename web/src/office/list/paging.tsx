@@ -23,7 +23,7 @@ export const Paging = ({ total, page, per_page }: Props) => {
         <label className="flex items-center gap-2">
           <span className="sr-only">Rows on a page</span>
           <select
-            className="office-input h-8 w-auto pr-1"
+            className="office-input h-8 w-auto pe-1"
             value={per_page}
             onChange={({ target }) => change({ per_page: target.value })}
           >
@@ -41,7 +41,7 @@ export const Paging = ({ total, page, per_page }: Props) => {
 }
 
 const Pages = ({ page, last }: { page: number; last: number }) => (
-  <nav aria-label="Pages" className="num ml-auto flex items-center gap-0.5">
+  <nav aria-label="Pages" className="num ms-auto flex items-center gap-0.5">
     <Step to={page - 1} last={last} label="Previous page" icon="previous" />
     {pagesAround(page, last).map((number, at, all) => (
       <span key={number} className="flex items-center gap-0.5">

@@ -36,7 +36,7 @@ export const Tabs = ({ tabs, isElsewhere = false, children }: Props) => {
         >
           {tab.title}
           {tab.count !== undefined && (
-            <span className="num ml-1.5 font-normal text-ink-3">{count(tab.count)}</span>
+            <span className="num ms-1.5 font-normal text-ink-3">{count(tab.count)}</span>
           )}
         </Link>
       ))}

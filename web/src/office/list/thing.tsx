@@ -34,7 +34,7 @@ export const Thing = ({ name, picture, below, depth = 0, to, onOpen }: ThingProp
 type NameProps = { name: string; to: string | undefined; onOpen: (() => void) | undefined }
 
 const Name = ({ name, to, onOpen }: NameProps) => {
-  const look = 'block max-w-full truncate text-left font-semibold'
+  const look = 'block max-w-full truncate text-start font-semibold'
   if (to)
     return (
       <Link to={to} title={name} className={`${look} hover:underline`}>

@@ -103,7 +103,7 @@ const Row = ({ notice: { id, title, text, path, created_at, read_at }, ...rest }
     <li className="border-b border-line last:border-0">
       <button
         type="button"
-        className="grid w-full cursor-pointer grid-cols-[8px_minmax(0,1fr)] gap-x-2.5 px-1 py-2.5 text-left hover:bg-hover"
+        className="grid w-full cursor-pointer grid-cols-[8px_minmax(0,1fr)] gap-x-2.5 px-1 py-2.5 text-start hover:bg-hover"
         aria-label={`${read_at ? '' : 'Unread: '}${title}. ${text}`}
         onClick={() => void open()}
       >

@@ -81,7 +81,7 @@ const countMax = 99
 
 /** Amber: somebody waits for it. */
 const Waits = ({ count }: { count: number }) => (
-  <span className="num ml-auto rounded-full bg-tone-amber-soft px-1.5 text-[.75rem] font-semibold text-tone-amber-ink lg:max-xl:hidden">
+  <span className="num ms-auto rounded-full bg-tone-amber-soft px-1.5 text-[.75rem] font-semibold text-tone-amber-ink lg:max-xl:hidden">
     {count > countMax ? `${countMax}+` : count}
     <span className="sr-only"> waiting</span>
   </span>

@@ -33,7 +33,7 @@ export const TopPanel = ({ name, icon, count, counted, width, onToggle, children
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="num absolute -top-0.5 -right-0.5 min-w-4 rounded-full bg-brand px-1 text-[.6875rem] leading-4 text-on-brand"
+            className="num absolute -top-0.5 -end-0.5 min-w-4 rounded-full bg-brand px-1 text-[.6875rem] leading-4 text-on-brand"
           >
             {count > 99 ? '99+' : count}
           </span>
@@ -43,7 +43,7 @@ export const TopPanel = ({ name, icon, count, counted, width, onToggle, children
         id={id}
         popover="auto"
         onToggle={({ newState }) => onToggle(newState === 'open')}
-        className={`fixed inset-auto top-[54px] right-4 m-0 ${width} max-w-[calc(100vw-32px)] rounded-[10px] border border-line bg-raised p-2.5 text-office text-ink shadow-3`}
+        className={`fixed inset-auto top-[54px] end-4 m-0 ${width} max-w-[calc(100vw-32px)] rounded-[10px] border border-line bg-raised p-2.5 text-office text-ink shadow-3`}
       >
         {children(() => document.getElementById(id)?.hidePopover())}
       </div>

@@ -73,7 +73,7 @@ const Tasks = ({ tasks, onShow }: { tasks: Task[]; onShow: (id: number) => void 
         <li key={task.id} className="border-b border-line last:border-0">
           <button
             type="button"
-            className="block w-full cursor-pointer px-1 py-2.5 text-left hover:bg-hover"
+            className="block w-full cursor-pointer px-1 py-2.5 text-start hover:bg-hover"
             onClick={() => onShow(task.id)}
           >
             <span className="block truncate font-semibold">{task.title}</span>

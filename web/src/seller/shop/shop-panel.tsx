@@ -26,7 +26,7 @@ export const ShopPanel = ({ seller }: { seller: Seller }) => {
         {isOpen && (
           <a
             href={`/shopping-mall/details/${shop.id}-${shop.slug}`}
-            className={`${officeLink} ml-auto`}
+            className={`${officeLink} ms-auto`}
           >
             See the shop
           </a>

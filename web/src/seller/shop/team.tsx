@@ -17,7 +17,7 @@ export default function TeamScreen() {
     <ResourceScreen
       resource={api.seller.team}
       nouns={['login', 'logins']}
-      search="Name or e-mail"
+      search="Name or email"
       thing={({ name, email }) => ({ name, below: email })}
       thingSort="name"
       columns={[
@@ -60,7 +60,7 @@ const rights: Field<TeamRight[]> = {
 
 const fields = {
   name: text('Name'),
-  email: text('E-mail', {
+  email: text('Email', {
     onlyNew: true,
     help: 'An invitation goes there, with which they choose a password.',
   }),

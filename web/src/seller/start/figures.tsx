@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Change } from '../../features/start/change.tsx'
+import { Explained } from '../../features/explain/explained.tsx'
 import { fullDay } from '../../format/date.ts'
 import { counted } from '../../format/number.ts'
 import { canInShop } from '../../session/session.ts'
-import { useLocale, useMoney } from '../../ui/money.tsx'
+import { Money, useLocale, useMoney } from '../../ui/money.tsx'
 
 /** Today, the money on its way, and how long the package lasts. */
 export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
@@ -18,22 +19,26 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
     <ul className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-4">
       <Card
         name="Sold today"
-        amount={money(today.sales_minor)}
+        amount={<Sold on={-1} dashboard={dashboard} minor={today.sales_minor} />}
         {...(canInShop('order') && { to: '/seller/order' })}
       >
-        <Change now={today.sales_minor} before={today.before_minor} /> {money(today.before_minor)}{' '}
-        yesterday
+        <Change now={today.sales_minor} before={today.before_minor} />{' '}
+        <Sold on={-2} dashboard={dashboard} minor={today.before_minor} /> yesterday
       </Card>
       {sums && (
         <>
           <Card
             name="On its way to you"
-            amount={money(sums.pending_minor)}
+            amount={<Explained kind="seller_pending" minor={sums.pending_minor} />}
             to="/seller/earning-history"
           >
             Delivered, and still in its return window
           </Card>
-          <Card name="Ready to withdraw" amount={money(sums.available_minor)} to="/seller/withdraw">
+          <Card
+            name="Ready to withdraw"
+            amount={<Explained kind="seller_available" minor={sums.available_minor} />}
+            to="/seller/withdraw"
+          >
             {askedFor(sums, money)}
           </Card>
         </>
@@ -50,11 +55,28 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
   )
 }
 
+type SoldProps = { on: number; dashboard: SellerDashboard; minor: number }
+
+/** What was sold on one of the last days, counted from the end. */
+const Sold = ({ on, dashboard, minor }: SoldProps) => {
+  const day = dashboard.sales.days.at(on)?.day
+  return day ? (
+    <Explained kind="sales" from={day} to={day} minor={minor} />
+  ) : (
+    <Money minor={minor} />
+  )
+}
+
 const askedFor = (
   { withdrawal_minor, due_minor }: NonNullable<SellerDashboard['money']>,
   money: (minor: number) => string,
 ) => {
-  if (withdrawal_minor > 0) return `${money(withdrawal_minor)} asked for`
+  if (withdrawal_minor > 0)
+    return (
+      <>
+        <Explained kind="withdrawal_transit" minor={withdrawal_minor} /> asked for
+      </>
+    )
   return due_minor > 0 ? `You owe ${money(due_minor)}` : 'Nothing asked for'
 }
 
@@ -70,36 +92,31 @@ const timeLeft = (bought: SellerDashboard['package'], zone: string) => {
 
 type CardProps = {
   name: string
-  amount: string
+  amount: ReactNode
   /** Left out where this login may not go. */
   to?: string
   isWarning?: boolean
   children: ReactNode
 }
 
-const Card = ({ name, amount, to, isWarning = false, children }: CardProps) => {
-  const inside = (
-    <>
+/** All of it leads there, but for its amounts, which say where they come from. */
+const Card = ({ name, amount, to, isWarning = false, children }: CardProps) => (
+  <li className={`${card} ${to ? 'hover:bg-hover' : ''}`}>
+    {to ? (
+      <Link to={to} className="block text-ink-2 after:absolute after:inset-0">
+        {name}
+      </Link>
+    ) : (
       <span className="block text-ink-2">{name}</span>
-      <span className="num mt-1 line-clamp-2 break-words font-display text-[1.75rem] leading-tight font-semibold tracking-[-.02em]">
-        {amount}
-      </span>
-      <span className={`num mt-1 block ${isWarning ? 'text-tone-amber-ink' : 'text-ink-2'}`}>
-        {children}
-      </span>
-    </>
-  )
-  return (
-    <li>
-      {to ? (
-        <Link to={to} className={`${card} hover:bg-hover`}>
-          {inside}
-        </Link>
-      ) : (
-        <div className={card}>{inside}</div>
-      )}
-    </li>
-  )
-}
+    )}
+    <span className="num mt-1 line-clamp-2 break-words font-display text-[1.75rem] leading-tight font-semibold tracking-[-.02em]">
+      {amount}
+    </span>
+    <span className={`num mt-1 block ${isWarning ? 'text-tone-amber-ink' : 'text-ink-2'}`}>
+      {children}
+    </span>
+  </li>
+)
 
-const card = 'block h-full rounded-[10px] border border-line bg-surface p-4'
+const card =
+  'relative h-full rounded-[10px] border border-line bg-surface p-4 [&_button]:relative [&_button]:z-[1]'

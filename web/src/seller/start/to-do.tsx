@@ -37,7 +37,7 @@ export const ToDo = ({ seller, dashboard }: { seller: Seller; dashboard: SellerD
                   <span className="block font-semibold">{title}</span>
                   <span className="block text-ink-2">{text}</span>
                 </span>
-                <OfficeIcon name="next" className="ml-auto text-ink-3" />
+                <OfficeIcon name="next" className="ms-auto text-ink-3" />
               </Link>
             </li>
           ))}

@@ -38,7 +38,7 @@ export const ProductCard = ({ product, sizes, eager = false, sponsored = false }
         <Awning shop={shop_id} />
         <span className="truncate">{shop_name}</span>
         {sponsored && (
-          <span className="ml-auto flex-none rounded-sm border border-line px-1 font-medium">
+          <span className="ms-auto flex-none rounded-sm border border-line px-1 font-medium">
             Sponsored
           </span>
         )}

@@ -14,7 +14,7 @@ export const Section = ({ title, more, children }: Props) => (
     <div className="mb-5 flex items-end gap-4">
       <h2 className="text-h2">{title}</h2>
       {more && (
-        <a href={more.href} className={`${link} ml-auto text-[.9375rem] whitespace-nowrap`}>
+        <a href={more.href} className={`${link} ms-auto text-[.9375rem] whitespace-nowrap`}>
           {more.words}
         </a>
       )}

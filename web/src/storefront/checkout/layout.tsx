@@ -35,7 +35,7 @@ const CheckoutHeader = () => {
     <header className="border-b border-line">
       <div className="wrap flex h-15 items-center md:h-18">
         <Logo settings={settings} />
-        <p className="ml-auto flex items-center gap-1.5 text-[.9375rem] text-ink-2">
+        <p className="ms-auto flex items-center gap-1.5 text-[.9375rem] text-ink-2">
           <Icon name="lock" className="icon size-4" />
           <span className="max-md:sr-only">Secure checkout</span>
         </p>

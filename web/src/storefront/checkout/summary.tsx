@@ -89,7 +89,7 @@ export const PhoneSummary = ({ resource }: { resource: CartResource }) => {
         <Icon name="cart" />
         Your order, {counted(pieces, 'item')}
         <Icon name="down" className="icon size-4" />
-        <span className="num ml-auto font-display text-[1.125rem]">
+        <span className="num ms-auto font-display text-[1.125rem]">
           {money(resource.totals.total_minor)}
         </span>
       </summary>
@@ -115,7 +115,7 @@ const Lines = ({ resource }: { resource: CartResource }) =>
           >
             <span className="relative">
               <Picture of={line.picture} sizes="52px" className="aspect-square" />
-              <span className="num absolute -top-[7px] -right-[7px] grid h-5 min-w-5 place-items-center rounded-pill bg-brand px-1 text-[.75rem] font-semibold text-on-brand">
+              <span className="num absolute -top-[7px] -end-[7px] grid h-5 min-w-5 place-items-center rounded-pill bg-brand px-1 text-[.75rem] font-semibold text-on-brand">
                 {line.quantity}
                 {line.decimals > 0 ? ` ${line.unit}` : <span className="sr-only"> pieces</span>}
               </span>
@@ -145,7 +145,7 @@ const Changes = ({ changes }: { changes: string[] }) =>
       className="my-4 rounded-md bg-tone-amber-soft px-4 py-3 text-[.9375rem] text-tone-amber-ink"
     >
       <p className="font-semibold">Something changed. Nothing has been charged.</p>
-      <ul className="mt-1 list-disc pl-5">
+      <ul className="mt-1 list-disc ps-5">
         {changes.map((change) => (
           <li key={change}>{change}</li>
         ))}

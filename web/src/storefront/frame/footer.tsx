@@ -43,7 +43,7 @@ const columns = [
 type Props = { settings: PublicSettings | undefined }
 
 export const Footer = ({ settings }: Props) => (
-  <footer className="mt-16 border-t border-line bg-sunken md:mt-24">
+  <footer className="mt-16 border-t border-line bg-sunken md:mt-24 print:hidden">
     <div className="wrap">
       <div className="grid grid-cols-2 gap-x-4 gap-y-7 pt-12 pb-9 md:grid-cols-[1.6fr_repeat(4,1fr)] md:gap-8">
         <div className="max-md:col-span-2">
@@ -83,7 +83,7 @@ export const Footer = ({ settings }: Props) => (
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-[18px] pb-7 text-small text-ink-2">
         <span>English · {settings?.currency.code ?? 'USD'}</span>
-        <span className="md:ml-auto">{settings?.payment_methods.join(' · ')}</span>
+        <span className="md:ms-auto">{settings?.payment_methods.join(' · ')}</span>
       </div>
     </div>
   </footer>

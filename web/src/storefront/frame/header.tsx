@@ -22,7 +22,7 @@ export const Header = ({ settings, categories, current }: Props) => (
           type="button"
           popoverTarget="categories"
           aria-label="Menu"
-          className="-ml-1.5 grid size-11 cursor-pointer place-items-center md:hidden"
+          className="-ms-1.5 grid size-11 cursor-pointer place-items-center md:hidden"
         >
           <Icon name="menu" className="icon size-6" />
         </button>
@@ -32,7 +32,7 @@ export const Header = ({ settings, categories, current }: Props) => (
           placeholder={whatThereIs(settings)}
           className="hidden max-w-[620px] flex-1 md:flex"
         />
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center gap-1">
           <a href="/login" data-slot="account" className={action}>
             <Icon name="person" />
             <span className="max-lg:sr-only">Sign in</span>
@@ -65,7 +65,7 @@ const badge =
   'num inline-grid h-5 min-w-5 place-items-center rounded-pill bg-brand px-1 text-[.75rem] font-semibold text-on-brand max-md:absolute max-md:top-0.5 max-md:right-0 [&[hidden]]:hidden'
 
 const Nav = ({ categories, current }: Pick<Props, 'categories' | 'current'>) => (
-  <nav aria-label="Categories" className="wrap hidden md:block">
+  <nav aria-label="Categories" className="wrap hidden md:block print:hidden">
     <ul className="flex gap-5 overflow-x-auto text-[.9375rem] font-medium whitespace-nowrap text-ink-2 [scrollbar-width:none] lg:gap-7">
       <li>
         <button
@@ -88,7 +88,7 @@ const Nav = ({ categories, current }: Pick<Props, 'categories' | 'current'>) => 
           </a>
         </li>
       ))}
-      <li className="ml-auto">
+      <li className="ms-auto">
         <a href="/shopping-mall" className={tab}>
           Shops
         </a>

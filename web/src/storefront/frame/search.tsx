@@ -13,7 +13,7 @@ export const Search = ({ id, placeholder, className }: Props) => {
     <form
       action="/shop"
       role="search"
-      className={`relative h-[46px] items-center gap-2.5 rounded-pill border border-line-strong pr-1.5 pl-[18px] focus-within:outline-2 focus-within:outline-focus ${className}`}
+      className={`relative h-[46px] items-center gap-2.5 rounded-pill border border-line-strong pe-1.5 ps-[18px] focus-within:outline-2 focus-within:outline-focus ${className}`}
     >
       <label htmlFor={id} className="sr-only">
         Search

@@ -72,7 +72,7 @@ const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {
         alt={alt}
         width={shown.width}
         height={shown.height}
-        className="size-full object-contain object-bottom sm:object-cover lg:object-right"
+        className="size-full object-contain object-bottom sm:object-cover lg:object-right turned"
         {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </picture>

@@ -48,10 +48,10 @@ const Row = ({ category, filters, strong = false, inner = false }: RowProps) => 
       <a
         href={addressWith(filters, { category_id: id })}
         aria-current={isHere ? 'true' : undefined}
-        className={`flex items-baseline py-1.5 hover:text-ink ${strong || isHere ? 'font-semibold text-ink' : 'text-ink-2'} ${inner ? 'border-l-2 pl-3' : ''} ${isHere && inner ? 'border-brand' : 'border-transparent'}`}
+        className={`flex items-baseline py-1.5 hover:text-ink ${strong || isHere ? 'font-semibold text-ink' : 'text-ink-2'} ${inner ? 'border-l-2 ps-3' : ''} ${isHere && inner ? 'border-brand' : 'border-transparent'}`}
       >
         {name}
-        <span className="num ml-auto text-[.8125rem] font-normal text-ink-3">
+        <span className="num ms-auto text-[.8125rem] font-normal text-ink-3">
           {count(products)}
         </span>
       </a>

@@ -29,7 +29,7 @@ export const Chips = ({ filters, elements }: Props) => {
       {chips.length > 0 && (
         <a
           href={addressWith(filters, nothingChosen)}
-          className={`${link} ml-1 flex-none text-small`}
+          className={`${link} ms-1 flex-none text-small`}
         >
           Clear all
         </a>
@@ -41,7 +41,7 @@ export const Chips = ({ filters, elements }: Props) => {
 const filterButton =
   'inline-flex h-11 flex-none items-center gap-2 rounded-md border border-line-strong px-4 text-[.9375rem] font-semibold lg:hidden'
 const chip =
-  'num inline-flex h-9 flex-none items-center gap-1.5 rounded-pill bg-brand-soft pr-2.5 pl-3.5 text-small font-medium text-brand-ink hover:bg-brand-line'
+  'num inline-flex h-9 flex-none items-center gap-1.5 rounded-pill bg-brand-soft pe-2.5 ps-3.5 text-small font-medium text-brand-ink hover:bg-brand-line'
 
 const useChips = (filters: Filters, elements: Elements) => {
   const { rating, in_stock, brand_id } = filters

@@ -21,7 +21,7 @@ export const Facets = ({ filters, elements, total }: Props) => {
     <div id="filters" data-part="filters" tabIndex={-1} className={sheet}>
       <div className="flex items-center lg:hidden">
         <h2 className="text-h2">Filter</h2>
-        <a href="#main" aria-label="Close" className="ml-auto grid size-11 place-items-center">
+        <a href="#main" aria-label="Close" className="ms-auto grid size-11 place-items-center">
           <Icon name="close" />
         </a>
       </div>

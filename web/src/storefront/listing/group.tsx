@@ -15,5 +15,5 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
 
 /** How many things a choice would find. */
 export const Count = ({ number }: { number: number }) => (
-  <span className="num ml-auto text-[.8125rem] text-ink-3">{count(number)}</span>
+  <span className="num ms-auto text-[.8125rem] text-ink-3">{count(number)}</span>
 )

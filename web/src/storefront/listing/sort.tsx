@@ -7,8 +7,8 @@ export const Sort = ({ filters }: { filters: Filters }) => {
   const now = sorts.find(({ value }) => value === filters.sort) ?? sorts[0]
 
   return (
-    <details data-menu className="group relative flex-none max-lg:order-first lg:ml-auto">
-      <summary className="inline-flex h-11 cursor-pointer list-none items-center gap-2 rounded-md border border-line-strong pr-3 pl-4 text-[.9375rem] [&::-webkit-details-marker]:hidden">
+    <details data-menu className="group relative flex-none max-lg:order-first lg:ms-auto">
+      <summary className="inline-flex h-11 cursor-pointer list-none items-center gap-2 rounded-md border border-line-strong pe-3 ps-4 text-[.9375rem] [&::-webkit-details-marker]:hidden">
         <span className="text-ink-2 max-lg:sr-only">Sort</span>
         {now?.words}
         <Icon name="down" className="icon size-4" />

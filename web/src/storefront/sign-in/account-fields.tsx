@@ -24,19 +24,7 @@ export const AccountFields = ({ errors, phoneRequired = false }: Props) => {
         optional={!phoneRequired}
         error={errors['phone']}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        error={errors['password']}
-      />
-      <Field
-        label="Password again"
-        name="password_confirmation"
-        type="password"
-        autoComplete="new-password"
-        error={errors['password_confirmation']}
-      />
+      <NewPassword errors={errors} />
       <Field
         label="Referral code"
         name="referral_code"
@@ -47,6 +35,25 @@ export const AccountFields = ({ errors, phoneRequired = false }: Props) => {
     </>
   )
 }
+
+/** A password that is typed twice. */
+export const NewPassword = ({ errors }: Pick<Props, 'errors'>) => (
+  <>
+    <PasswordField
+      label="Password"
+      name="password"
+      autoComplete="new-password"
+      error={errors['password']}
+    />
+    <Field
+      label="Password again"
+      name="password_confirmation"
+      type="password"
+      autoComplete="new-password"
+      error={errors['password_confirmation']}
+    />
+  </>
+)
 
 /** The fields' own words, in the sentences of the contract. */
 export const accountLabels = { password_confirmation: 'Password again' }

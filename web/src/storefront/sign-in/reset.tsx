@@ -2,12 +2,11 @@ import { api } from '@emporia/contract'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { Field, FormMessage } from '../../form/field.tsx'
-import { PasswordField } from '../../form/password-field.tsx'
+import { FormMessage } from '../../form/field.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { toast } from '../../ui/toast.ts'
-import { accountLabels } from './account-fields.tsx'
+import { accountLabels, NewPassword } from './account-fields.tsx'
 import { Panel } from './panel.tsx'
 import { resetting } from './resetting.ts'
 import { StartAgain } from './start-again.tsx'
@@ -35,19 +34,7 @@ export default function Reset() {
     <Panel title="New password" text="Every other session ends, wherever you were signed in.">
       <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
         <FormMessage message={message || errors['otp'] || ''} />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          error={errors['password']}
-        />
-        <Field
-          label="Password again"
-          name="password_confirmation"
-          type="password"
-          autoComplete="new-password"
-          error={errors['password_confirmation']}
-        />
+        <NewPassword errors={errors} />
         <SubmitButton sending={sending}>Keep this password</SubmitButton>
       </form>
     </Panel>

@@ -22,7 +22,7 @@ export const Parcel = ({ parcel, open }: { parcel: Tracked; open: boolean }) => 
         <span className="num text-[.9375rem] text-ink-2 max-md:order-3 max-md:w-full">
           Parcel {number}
         </span>
-        <span className="ml-auto">
+        <span className="ms-auto">
           <Badge kind="order" state={status}>
             {wordsOf(status)}
           </Badge>
@@ -59,7 +59,7 @@ const Preview = ({ parcel: { items } }: { parcel: Tracked }) => (
 )
 
 const Contents = ({ parcel }: { parcel: Tracked }) => (
-  <div className="border-line bg-sunken px-4 py-[22px] max-md:border-t md:border-l md:px-6">
+  <div className="border-line bg-sunken px-4 py-[22px] max-md:border-t md:border-s md:px-6">
     <h3 className="mb-3 font-sans text-small font-semibold">In this parcel</h3>
     <ul>
       {parcel.items.map(({ name, variant_label, picture, ...item }) => (

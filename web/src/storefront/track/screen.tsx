@@ -85,7 +85,7 @@ const Order = ({ tracked, onAnother }: OrderProps) => {
             Placed {day(placed_at, time_zone)}, {counted(parcels.length, 'parcel')} to {city}
           </p>
         </div>
-        <button type="button" className={`${button()} md:ml-auto`} onClick={onAnother}>
+        <button type="button" className={`${button()} md:ms-auto`} onClick={onAnother}>
           Track another order
         </button>
       </div>

@@ -59,7 +59,7 @@ const Pick = ({ title, help, chosen, onDrop, children }: PickProps) => (
   <div>
     <p className="mb-1.5 font-medium">{title}</p>
     {chosen ? (
-      <div className="flex items-center gap-3 rounded-[6px] bg-sunken py-1 pr-1 pl-3">
+      <div className="flex items-center gap-3 rounded-[6px] bg-sunken py-1 pe-1 ps-3">
         <span className="min-w-0 flex-1 truncate">{chosen.name}</span>
         <button type="button" className={officeButton('quiet')} onClick={onDrop}>
           Choose another

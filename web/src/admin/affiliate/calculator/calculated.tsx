@@ -90,12 +90,12 @@ type RowProps = { name: string; side?: string; minor: number; isSum?: boolean; i
 const Row = ({ name, side, minor, isSum = false, isQuiet = false }: RowProps) => (
   <tr className={`border-t border-line first:border-t-0 ${isSum ? 'font-semibold' : ''}`}>
     <th
-      className={`py-1.5 pr-3 text-left ${isSum ? '' : 'font-normal'} ${isQuiet ? 'text-ink-2' : ''}`}
+      className={`py-1.5 pe-3 text-start ${isSum ? '' : 'font-normal'} ${isQuiet ? 'text-ink-2' : ''}`}
     >
       {name}
     </th>
-    <td className="num py-1.5 pr-3 text-right text-ink-2">{side}</td>
-    <td className={`py-1.5 text-right ${isQuiet ? 'text-ink-2' : ''}`}>
+    <td className="num py-1.5 pe-3 text-end text-ink-2">{side}</td>
+    <td className={`py-1.5 text-end ${isQuiet ? 'text-ink-2' : ''}`}>
       <Money minor={minor} />
     </td>
   </tr>

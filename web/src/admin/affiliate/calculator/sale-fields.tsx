@@ -1,5 +1,6 @@
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
+import { AmountLine } from '../../../office/form/line.tsx'
+import { MeasureInput } from '../../../office/form/numbers.tsx'
 import type { Sale } from './sale.ts'
 
 type Props = { sale: Sale; onChange: (changes: Partial<Sale>) => void }
@@ -17,23 +18,15 @@ export const SaleFields = ({ sale, onChange }: Props) => (
         />
       )}
     </Labelled>
-    <Labelled label="Coupon of the market">
-      {(control) => (
-        <MoneyInput
-          {...control}
-          value={sale.coupon_platform_minor}
-          onChange={(typed) => onChange({ coupon_platform_minor: typed ?? 0 })}
-        />
-      )}
-    </Labelled>
-    <Labelled label="Coupon of the shop">
-      {(control) => (
-        <MoneyInput
-          {...control}
-          value={sale.coupon_seller_minor}
-          onChange={(typed) => onChange({ coupon_seller_minor: typed ?? 0 })}
-        />
-      )}
-    </Labelled>
+    <AmountLine
+      label="Coupon of the market"
+      value={sale.coupon_platform_minor}
+      onChange={(typed) => onChange({ coupon_platform_minor: typed ?? 0 })}
+    />
+    <AmountLine
+      label="Coupon of the shop"
+      value={sale.coupon_seller_minor}
+      onChange={(typed) => onChange({ coupon_seller_minor: typed ?? 0 })}
+    />
   </div>
 )

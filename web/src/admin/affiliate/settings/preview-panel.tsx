@@ -59,30 +59,30 @@ const Found = ({ found }: { found: Preview }) => {
       </p>
       <table className="w-full">
         <thead>
-          <tr className="text-left text-ink-2">
+          <tr className="text-start text-ink-2">
             <th className="py-1 font-normal">
               <span className="sr-only">What</span>
             </th>
-            <th className="py-1 text-right font-normal">Now</th>
-            <th className="py-1 text-right font-normal">Then</th>
+            <th className="py-1 text-end font-normal">Now</th>
+            <th className="py-1 text-end font-normal">Then</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ name, key }) => (
             <tr key={key} className="border-t border-line">
-              <th className="py-1.5 text-left font-normal">{name}</th>
-              <td className="py-1.5 text-right">
+              <th className="py-1.5 text-start font-normal">{name}</th>
+              <td className="py-1.5 text-end">
                 <Money minor={before[key]} />
               </td>
-              <td className="py-1.5 text-right font-semibold">
+              <td className="py-1.5 text-end font-semibold">
                 <Money minor={after[key]} />
               </td>
             </tr>
           ))}
           <tr className="border-t border-line">
-            <th className="py-1.5 text-left font-normal">Lines that pay nobody</th>
-            <td className="num py-1.5 text-right">{count(before.unqualified)}</td>
-            <td className="num py-1.5 text-right font-semibold">{count(after.unqualified)}</td>
+            <th className="py-1.5 text-start font-normal">Lines that pay nobody</th>
+            <td className="num py-1.5 text-end">{count(before.unqualified)}</td>
+            <td className="num py-1.5 text-end font-semibold">{count(after.unqualified)}</td>
           </tr>
         </tbody>
       </table>

@@ -74,7 +74,7 @@ const Figures = ({ retail }: { retail: Retail }) => {
 const Row = ({ name, minor }: { name: string; minor: number }) => (
   <>
     <dt className="text-ink-2">{name}</dt>
-    <dd className="num text-right">
+    <dd className="num text-end">
       <Money minor={minor} />
     </dd>
   </>

@@ -58,10 +58,10 @@ const Variants = ({ variants }: Pick<ProductReview, 'variants'>) => (
         <tr>
           <th scope="col">Variant</th>
           <th scope="col">SKU</th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="text-end">
             Price
           </th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="text-end">
             Stock
           </th>
         </tr>
@@ -71,10 +71,10 @@ const Variants = ({ variants }: Pick<ProductReview, 'variants'>) => (
           <tr key={id}>
             <th scope="row">{label || 'One kind'}</th>
             <td>{sku}</td>
-            <td className="num text-right">
+            <td className="num text-end">
               <Money minor={price_minor} />
             </td>
-            <td className="num text-right">{count(on_hand)}</td>
+            <td className="num text-end">{count(on_hand)}</td>
           </tr>
         ))}
       </tbody>

@@ -90,7 +90,7 @@ const Line = ({ depth = 0, isChosen, products, children }: LineProps) => (
     aria-current={isChosen || undefined}
   >
     {children}
-    <span className="num order-first w-9 flex-none text-right text-[.8125rem] text-ink-2">
+    <span className="num order-first w-9 flex-none text-end text-[.8125rem] text-ink-2">
       {count(products)}
       <span className="sr-only"> products in</span>
     </span>

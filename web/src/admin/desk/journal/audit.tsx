@@ -13,6 +13,7 @@ import { PageTitle } from '../../../office/page-title.tsx'
 import { useReply } from '../../../office/reply/use-reply.ts'
 import { listLoader } from '../../../resource/loaders.ts'
 import { useLocale } from '../../../ui/money.tsx'
+import { Changed } from './changes.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
 export const clientLoader = listLoader(api.admin.journal.list)
@@ -79,7 +80,7 @@ const columnsOf = (show: (entry: JournalEntry) => void): Column<JournalEntry>[] 
   {
     head: 'What',
     cell: (entry) => (
-      <Thing name={entry.title} below={changesIn(entry)} onOpen={() => show(entry)} />
+      <Thing name={entry.title} below={<Changed of={entry} />} onOpen={() => show(entry)} />
     ),
   },
   { head: 'Who', cell: ({ actor }) => actor },
@@ -92,15 +93,6 @@ const columnsOf = (show: (entry: JournalEntry) => void): Column<JournalEntry>[] 
   { head: 'When', sort: 'at', cell: ({ at }) => <When at={at} /> },
   { head: 'From', phone: 'none', cell: ({ ip }) => <span className="num">{ip}</span> },
 ]
-
-/** 'name, status', or how many things. */
-const changesIn = ({ changes, changed }: JournalEntry) => {
-  const [first] = changes
-  if (!first) return 'No record changed'
-  if (changed > 1) return `${changed} records changed`
-  const keys = Object.keys(first.after ?? first.before ?? {})
-  return keys.slice(0, 4).join(', ').replaceAll('_', ' ')
-}
 
 const When = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>

@@ -1,14 +1,16 @@
-import type { JournalChange } from '@emporia/contract'
+import type { JournalChange, JournalEntry } from '@emporia/contract'
 
-/** 'brands', 7 → 'brand 7'. */
-const thingOf = ({ record, record_id }: JournalChange) =>
-  `${record.replaceAll('_', ' ')}${record_id === null ? '' : ` ${record_id}`}`
+import { useLocale } from '../../../ui/money.tsx'
+import { fieldName, fieldsOf, recordName, shown, summaryOf } from './change-words.ts'
 
 const kinds: Record<JournalChange['kind'], string> = {
-  insert: 'made',
+  insert: 'added',
   update: 'changed',
   delete: 'removed',
 }
+
+/** What an entry changed, in one line. */
+export const Changed = ({ of }: { of: JournalEntry }) => summaryOf(of, useLocale())
 
 /** What each thing was, and what it became. */
 export const Changes = ({ changes, changed }: { changes: JournalChange[]; changed: number }) => (
@@ -24,14 +26,15 @@ export const Changes = ({ changes, changed }: { changes: JournalChange[]; change
 )
 
 const Change = ({ change }: { change: JournalChange }) => {
-  const keys = Object.keys({ ...change.before, ...change.after })
+  const locale = useLocale()
+  const keys = fieldsOf(change)
   const isUpdate = change.kind === 'update'
 
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-[.8125rem]">
-        <caption className="pb-1 text-left font-semibold first-letter:uppercase">
-          {thingOf(change)} {kinds[change.kind]}
+        <caption className="pb-1 text-start font-semibold">
+          {recordName(change)} {kinds[change.kind]}
         </caption>
         <thead className="sr-only">
           <tr>
@@ -43,28 +46,23 @@ const Change = ({ change }: { change: JournalChange }) => {
         <tbody>
           {keys.map((key) => (
             <tr key={key} className="border-t border-line align-top">
-              <th scope="row" className="w-36 py-1 pr-3 text-left font-normal text-ink-2">
-                {key.replaceAll('_', ' ')}
+              <th scope="row" className="w-36 py-1 pe-3 text-start font-normal text-ink-2">
+                {fieldName(key)}
               </th>
               {change.before && (
                 <td
-                  className={`py-1 pr-3 wrap-anywhere ${isUpdate ? 'line-through opacity-80' : ''}`}
+                  className={`py-1 pe-3 wrap-anywhere ${isUpdate ? 'line-through opacity-80' : ''}`}
                 >
-                  {shown(change.before[key])}
+                  {shown(key, change.before[key], locale)}
                 </td>
               )}
-              {change.after && <td className="py-1 wrap-anywhere">{shown(change.after[key])}</td>}
+              {change.after && (
+                <td className="py-1 wrap-anywhere">{shown(key, change.after[key], locale)}</td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
-}
-
-/** A value as people read it. */
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -26,18 +26,23 @@ export const EntryDialog = ({ entry, onClose }: Props) => {
             <span className="block text-[.8125rem] text-ink-2">{user_agent}</span>
           </Fact>
         )}
-        <Fact name="Call">
-          <span className="num">
-            {method} {path}
-          </span>
-        </Fact>
-        {Object.keys(sent).length > 0 && (
-          <Fact name="Sent">
-            <code className="num text-[.8125rem] wrap-anywhere">{JSON.stringify(sent)}</code>
-          </Fact>
-        )}
       </dl>
       <Changes changes={changes} changed={changed} />
+      <details className="mt-5">
+        <summary className="cursor-pointer text-ink-2">For technicians</summary>
+        <dl className="mt-2 grid gap-1.5">
+          <Fact name="Call">
+            <span className="num">
+              {method} {path}
+            </span>
+          </Fact>
+          {Object.keys(sent).length > 0 && (
+            <Fact name="Sent">
+              <code className="num text-[.8125rem] wrap-anywhere">{JSON.stringify(sent)}</code>
+            </Fact>
+          )}
+        </dl>
+      </details>
       <div className="mt-5 flex justify-end">
         <button type="button" className={officeButton()} onClick={onClose}>
           Close

@@ -7,6 +7,7 @@ import { officeLink } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { Loaded } from '../../../office/reply/loaded.tsx'
 import { useLocale } from '../../../ui/money.tsx'
+import { Changed } from './changes.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
 type Props = { record: JournalRecord; id: number }
@@ -63,7 +64,10 @@ const Entries = ({ entries }: { entries: JournalEntry[] }) => {
               {entry.title}
             </button>
             <span className="text-ink-2">by {entry.actor}</span>
-            <span className="num ml-auto text-[.8125rem] text-ink-2">
+            <span className="order-1 basis-full truncate text-[.8125rem] text-ink-2">
+              <Changed of={entry} />
+            </span>
+            <span className="num ms-auto text-[.8125rem] text-ink-2">
               {moment(entry.at, time_zone)}
             </span>
           </li>

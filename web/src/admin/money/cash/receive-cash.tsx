@@ -5,7 +5,7 @@ import { intentKeys } from '../../../api/intent-key.ts'
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 
 export type From = { due_minor: number } & (
@@ -30,25 +30,22 @@ export const ReceiveCash = ({ from, onClose }: Props) => {
   return (
     <Dialog title={`Cash from ${isCourier ? from.courier : from.shop_name}`} onClose={onClose}>
       <form className="mt-3 grid gap-4" onSubmit={submit} noValidate>
-        <Labelled
+        <AmountLine
           label={isCourier ? 'Collected by him' : 'Paid'}
           error={errors['gross_minor'] ?? errors['amount_minor']}
-        >
-          {({ id, describedBy, invalid }) => (
-            <MoneyInput
-              id={id}
-              describedBy={describedBy}
-              invalid={invalid}
-              className="w-40"
-              value={amount}
-              onChange={setAmount}
-            />
-          )}
-        </Labelled>
+          className="w-40"
+          value={amount}
+          onChange={setAmount}
+        />
         {isCourier && (
-          <Labelled label="Fee that he keeps" optional error={errors['fee_minor']}>
-            {({ id }) => <MoneyInput id={id} className="w-40" value={fee} onChange={setFee} />}
-          </Labelled>
+          <AmountLine
+            label="Fee that he keeps"
+            optional
+            error={errors['fee_minor']}
+            className="w-40"
+            value={fee}
+            onChange={setFee}
+          />
         )}
         <Reference
           label={isCourier ? 'Number of the batch' : 'Reference of the bank'}

@@ -21,7 +21,7 @@ export default function CommissionRules() {
       thing={({ name, kind }) => ({ name, below: kindNames[kind] })}
       thingSort="name"
       columns={[
-        { head: 'Place', sort: 'rank', cell: ({ rank }) => rank },
+        { head: 'Place', sort: 'rank', phone: 'none', cell: ({ rank }) => rank },
         { head: 'For', cell: (rule) => <About rule={rule} /> },
         { head: 'Takes', align: 'right', cell: (rule) => <Takes rule={rule} /> },
       ]}

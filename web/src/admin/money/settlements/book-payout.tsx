@@ -6,7 +6,7 @@ import { paymentWords } from '../../../features/orders/words.ts'
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
 
@@ -45,14 +45,21 @@ export const BookPayout = ({ account, onClose }: Props) => {
             />
           )}
         </Labelled>
-        <Labelled label="Arrived at the bank" error={errors['gross_minor']}>
-          {(control) => (
-            <MoneyInput {...control} className="w-40" value={paid} onChange={setPaid} />
-          )}
-        </Labelled>
-        <Labelled label="Fees that it kept" optional error={errors['fee_minor']}>
-          {(control) => <MoneyInput {...control} className="w-40" value={fee} onChange={setFee} />}
-        </Labelled>
+        <AmountLine
+          label="Arrived at the bank"
+          error={errors['gross_minor']}
+          className="w-40"
+          value={paid}
+          onChange={setPaid}
+        />
+        <AmountLine
+          label="Fees that it kept"
+          optional
+          error={errors['fee_minor']}
+          className="w-40"
+          value={fee}
+          onChange={setFee}
+        />
         <Left open_minor={account.open_minor} gross_minor={gross_minor} />
         <div className="flex flex-wrap justify-end gap-2.5">
           <button type="button" className={officeButton()} onClick={onClose}>

@@ -2,6 +2,7 @@ import type { Customer } from '@emporia/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { Explained } from '../../../features/explain/explained.tsx'
 import { AddressLines } from '../../../features/orders/address-lines.tsx'
 import { fullDay } from '../../../format/date.ts'
 import { count, counted } from '../../../format/number.ts'
@@ -41,7 +42,7 @@ const Figures = ({ customer: { id, orders, spent_minor, wallet, type } }: Part) 
         )
       }
     >
-      <Money minor={wallet.available_minor} />
+      <Explained kind="wallet" id={id} minor={wallet.available_minor} />
     </Figure>
   </ul>
 )
@@ -53,7 +54,7 @@ const Figure = ({ name, side, children }: FigureProps) => (
   <li className="rounded-[10px] border border-line bg-surface p-4">
     <span className="flex items-baseline text-ink-2">
       {name}
-      <span className="ml-auto">{side}</span>
+      <span className="ms-auto">{side}</span>
     </span>
     <span className="num mt-1 block font-display text-[1.5rem] leading-tight font-semibold tracking-[-.02em]">
       {children}

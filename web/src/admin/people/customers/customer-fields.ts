@@ -5,7 +5,7 @@ import type { FieldsOf } from '../../../resource/row-form.tsx'
 
 export const customerFields: FieldsOf<typeof api.admin.customer.create> = {
   name: text('Name'),
-  email: text('E-mail', {
+  email: text('Email', {
     help: 'A new account gets an invitation here; another address ends its sessions.',
   }),
   phone: text('Phone'),

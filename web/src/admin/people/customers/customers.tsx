@@ -39,7 +39,7 @@ export default function Customers() {
       <ListPanel
         reply={reply}
         what="customers"
-        search="Name, e-mail or phone"
+        search="Name, email or phone"
         tabs={() => tabs}
         columns={columns}
         many={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}

@@ -1,6 +1,7 @@
 import { api, type MemberRow } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
+import { Explained } from '../../../features/explain/explained.tsx'
 import { fullDay } from '../../../format/date.ts'
 import { count } from '../../../format/number.ts'
 import { Initials } from '../../../office/initials.tsx'
@@ -24,7 +25,7 @@ export default function Members() {
       <ListPanel
         reply={reply}
         what="members"
-        search="Name, e-mail or code"
+        search="Name, email or code"
         tabs={() => tabs}
         columns={columns}
       />
@@ -69,7 +70,7 @@ const columns: Column<MemberRow, 'name' | 'created_at' | 'earned_minor'>[] = [
     head: 'Available',
     align: 'right',
     phone: 'side',
-    cell: ({ available_minor }) => <Money minor={available_minor} />,
+    cell: ({ id, available_minor }) => <Explained kind="wallet" id={id} minor={available_minor} />,
   },
   {
     head: 'Since',

@@ -1,5 +1,4 @@
-import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput, WholeInput } from '../../../office/form/numbers.tsx'
+import { AmountLine, WholeLine } from '../../../office/form/line.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
 import type { PanelProps } from '../settings-form.ts'
@@ -16,47 +15,32 @@ export const EarningPanel = ({ form: { draft, errors, change } }: PanelProps) =>
       hint="Orders that are delivered from now on follow it."
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      <Labelled
+      <WholeLine
         label="Shares become available after (days)"
         error={errors['earning.hold_days']}
         help={`Counted from the delivery; at least ${draft.return_days}, as long as things can come back.`}
-      >
-        {(control) => (
-          <WholeInput
-            {...control}
-            value={earning.hold_days}
-            onChange={(hold_days) => set({ hold_days: hold_days ?? 0 })}
-          />
-        )}
-      </Labelled>
+        value={earning.hold_days}
+        onChange={(hold_days) => set({ hold_days: hold_days ?? 0 })}
+      />
       <Choice
         label="Cash on delivery is taken by"
         value={earning.collected_by}
         options={{ courier: 'the courier, who pays the market', seller: 'the shop itself' }}
         onChange={(collected_by) => set({ collected_by })}
       />
-      <Labelled
+      <AmountLine
         label="A shop may owe in cash"
         error={errors['earning.cash_due_max_minor']}
         help="Owing more, it stops selling once the days beside this are over."
-      >
-        {(control) => (
-          <MoneyInput
-            {...control}
-            value={earning.cash_due_max_minor}
-            onChange={(max) => set({ cash_due_max_minor: max ?? 0 })}
-          />
-        )}
-      </Labelled>
-      <Labelled label="Days to pay it" error={errors['earning.cash_grace_days']}>
-        {(control) => (
-          <WholeInput
-            {...control}
-            value={earning.cash_grace_days}
-            onChange={(cash_grace_days) => set({ cash_grace_days: cash_grace_days ?? 0 })}
-          />
-        )}
-      </Labelled>
+        value={earning.cash_due_max_minor}
+        onChange={(max) => set({ cash_due_max_minor: max ?? 0 })}
+      />
+      <WholeLine
+        label="Days to pay it"
+        error={errors['earning.cash_grace_days']}
+        value={earning.cash_grace_days}
+        onChange={(cash_grace_days) => set({ cash_grace_days: cash_grace_days ?? 0 })}
+      />
       <Tick
         label="Refund a return as soon as the shop has it"
         help="Off: the staff refunds every return."

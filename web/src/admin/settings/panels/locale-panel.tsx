@@ -1,10 +1,8 @@
 import { moneyText, type Language } from '@emporia/contract'
 
-import { Labelled } from '../../../office/form/labelled.tsx'
-import { WholeInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { Choice } from '../fields/choice.tsx'
-import { Line } from '../../../office/form/line.tsx'
+import { Line, WholeLine } from '../../../office/form/line.tsx'
 import type { PanelProps, StoredPanelProps } from '../settings-form.ts'
 
 /** The one currency of the market, its language and its time. */
@@ -48,15 +46,12 @@ export const LocalePanel = ({ form, stored }: StoredPanelProps) => {
         onChange={(position) => set({ position })}
       />
       {!isFixed && (
-        <Labelled label="Decimals" error={errors['currency.decimals']}>
-          {(control) => (
-            <WholeInput
-              {...control}
-              value={currency.decimals}
-              onChange={(decimals) => set({ decimals: decimals ?? 0 })}
-            />
-          )}
-        </Labelled>
+        <WholeLine
+          label="Decimals"
+          error={errors['currency.decimals']}
+          value={currency.decimals}
+          onChange={(decimals) => set({ decimals: decimals ?? 0 })}
+        />
       )}
       <LanguageAndTime form={form} />
     </Panel>

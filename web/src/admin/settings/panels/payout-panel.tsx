@@ -1,7 +1,8 @@
 import { payoutKinds, type PayoutKind } from '@emporia/contract'
 
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput, RateInput, WholeInput } from '../../../office/form/numbers.tsx'
+import { AmountLine, WholeLine } from '../../../office/form/line.tsx'
+import { RateInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 
@@ -34,26 +35,24 @@ export const PayoutPanel = ({ form: { draft, errors, change } }: PanelProps) => 
       className="grid gap-5 p-4 md:grid-cols-2"
     >
       {amounts.map(([name, label, help]) => (
-        <Labelled key={name} label={label} help={help} error={errors[`payout.${name}`]}>
-          {(control) => (
-            <MoneyInput
-              {...control}
-              value={payout[name]}
-              onChange={(typed) => set({ [name]: typed ?? 0 })}
-            />
-          )}
-        </Labelled>
+        <AmountLine
+          key={name}
+          label={label}
+          help={help}
+          error={errors[`payout.${name}`]}
+          value={payout[name]}
+          onChange={(typed) => set({ [name]: typed ?? 0 })}
+        />
       ))}
       {spans.map(([name, label, help]) => (
-        <Labelled key={name} label={label} help={help} error={errors[`payout.${name}`]}>
-          {(control) => (
-            <WholeInput
-              {...control}
-              value={payout[name]}
-              onChange={(typed) => set({ [name]: typed ?? 0 })}
-            />
-          )}
-        </Labelled>
+        <WholeLine
+          key={name}
+          label={label}
+          help={help}
+          error={errors[`payout.${name}`]}
+          value={payout[name]}
+          onChange={(typed) => set({ [name]: typed ?? 0 })}
+        />
       ))}
       <Fees {...{ payout, errors, set }} />
     </Panel>
@@ -76,18 +75,12 @@ const Fees = ({ payout: { fees }, errors, set }: FeesProps) =>
 
     return (
       <div key={kind} className="grid grid-cols-2 gap-3">
-        <Labelled
+        <AmountLine
           label={`${kindWords[kind]}: fee`}
           error={errors[`payout.fees.${kind}.fixed_minor`]}
-        >
-          {(control) => (
-            <MoneyInput
-              {...control}
-              value={fee.fixed_minor}
-              onChange={(typed) => change({ fixed_minor: typed ?? 0 })}
-            />
-          )}
-        </Labelled>
+          value={fee.fixed_minor}
+          onChange={(typed) => change({ fixed_minor: typed ?? 0 })}
+        />
         <Labelled label="and a share" error={errors[`payout.fees.${kind}.bp`]}>
           {(control) => (
             <RateInput

@@ -1,7 +1,8 @@
-import type { Order } from '@emporia/contract'
+import { type Order, quantityWords } from '@emporia/contract'
 
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { toSendOf } from '../stages.ts'
 import { ReviewButton, useReviewable } from './review-button.tsx'
 
 /** What lies in a parcel, each thing with the way back to its page and, once it is there, to a review. */
@@ -25,7 +26,9 @@ export const Items = ({ order }: { order: Order }) => {
                 {line.name}
               </a>
               <p className="num text-[.8125rem] text-ink-2">
-                {[line.variant_label, `${line.quantity} ${line.unit}`].filter(Boolean).join(', ')}
+                {[line.variant_label, `${toSendOf(line)} ${line.unit}`].filter(Boolean).join(', ')}
+                {line.left_out_quantity > 0 &&
+                  ` (${quantityWords(line.left_out_quantity, line)} left out, given back)`}
               </p>
             </div>
             <Money minor={line.net_minor} />

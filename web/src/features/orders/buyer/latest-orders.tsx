@@ -47,21 +47,23 @@ const Latest = ({ group, to }: { group: GroupRow; to: string }) => {
   const { number, status, placed_at, total_minor, orders } = group
 
   return (
-    <Link to={to} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-hover">
-      <span className="flex gap-1.5">
+    <Link to={to} className="flex items-center gap-x-3 px-4 md:gap-x-4 py-3 hover:bg-hover">
+      <span className="flex flex-none gap-1.5 max-md:[&>*+*]:hidden">
         {orders.slice(0, 3).map(({ id, picture }) => (
           <Picture key={id} of={picture} sizes="40px" className="h-12 w-10" />
         ))}
       </span>
-      <span className="min-w-0 flex-1 basis-36">
+      <span className="min-w-0 flex-1">
         <span className="block font-semibold">Order {number}</span>
         <span className="num block text-ink-2">{moment(placed_at, time_zone)}</span>
       </span>
-      <Badge kind="order" state={status}>
-        {plainWords[status]}
-      </Badge>
-      <span className="ml-auto min-w-20 text-right font-semibold">
-        <Money minor={total_minor} />
+      <span className="flex flex-none items-center gap-x-4 gap-y-1.5 max-md:flex-col-reverse max-md:items-end">
+        <Badge kind="order" state={status}>
+          {plainWords[status]}
+        </Badge>
+        <span className="min-w-20 text-end font-semibold">
+          <Money minor={total_minor} />
+        </span>
       </span>
     </Link>
   )

@@ -9,7 +9,8 @@ import { Thing } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Awning } from '../../../ui/awning.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { useLocale } from '../../../ui/money.tsx'
+import { Explained } from '../../explain/explained.tsx'
 import { plainWords } from '../words.ts'
 
 type Props = {
@@ -59,7 +60,9 @@ export const MyOrders = ({ reply, to }: Props) => (
           sort: 'total_minor',
           align: 'right',
           phone: 'side',
-          cell: ({ total_minor }) => <Money minor={total_minor} />,
+          cell: ({ id, total_minor }) => (
+            <Explained kind="purchase_total" id={id} minor={total_minor} />
+          ),
         },
       ]}
     />

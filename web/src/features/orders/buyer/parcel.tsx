@@ -30,7 +30,7 @@ export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
         <Awning shop={shop_id} className="h-3.5 w-5.5 flex-none" />
         <h2 className="font-sans text-[.9375rem] font-semibold">{shop_name}</h2>
         <span className="num text-ink-2">Parcel {number}</span>
-        <span className="ml-auto">
+        <span className="ms-auto">
           <Badge kind="order" state={status}>
             {plainWords[status]}
           </Badge>

@@ -34,7 +34,7 @@ const Row = ({ refund }: { refund: Refund }) => {
         {kindWords[kind]}
         {ways && `, ${ways}`}, {shortDay(paid_at ?? created_at, time_zone)}
       </span>
-      <span className="ml-auto">
+      <span className="ms-auto">
         <Badge kind="refund" state={state}>
           {refundWords[state]}
         </Badge>

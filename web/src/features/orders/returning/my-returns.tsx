@@ -40,7 +40,7 @@ const MyReturn = ({ of }: { of: Return }) => {
     <details className="rounded-[6px] border border-line" open={of.moves.length > 0}>
       <summary className="flex cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5">
         <span className="font-semibold">Return {of.id}</span>
-        <span className="ml-auto">
+        <span className="ms-auto">
           <Badge kind="return" state={of.state}>
             {returnWords[of.state]}
           </Badge>

@@ -11,7 +11,8 @@ import { Thing } from '../../../office/list/thing.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { Awning } from '../../../ui/awning.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Money, useLocale } from '../../../ui/money.tsx'
+import { useLocale } from '../../../ui/money.tsx'
+import { Explained } from '../../explain/explained.tsx'
 import { BulkMoves, type MoveMany } from '../listing/bulk-moves.tsx'
 import { ExportOrders } from '../listing/export-orders.tsx'
 import { OrderFilters, ShopFilter } from '../listing/order-filters.tsx'
@@ -44,7 +45,7 @@ export const OrderList = ({ reply, to, area, moveMany, columns = [], children }:
         reply={reply}
         what="orders"
         hasOwnFile
-        search={area === 'admin' ? 'Number, customer, e-mail, phone' : 'Number or customer'}
+        search={area === 'admin' ? 'Number, customer, email, phone' : 'Number or customer'}
         narrow={<OrderFilters>{area === 'admin' && <ShopFilter />}</OrderFilters>}
         bar={(listed) => (
           <BulkMoves listed={listed} asked={askedOf(reply)} chosen={chosen} moveMany={moveMany} />
@@ -75,7 +76,9 @@ export const OrderList = ({ reply, to, area, moveMany, columns = [], children }:
             sort: 'total_minor',
             align: 'right',
             phone: 'side',
-            cell: ({ total_minor }) => <Money minor={total_minor} />,
+            cell: ({ id, total_minor }) => (
+              <Explained kind="order_total" id={id} minor={total_minor} />
+            ),
           },
         ]}
       />

@@ -1,7 +1,8 @@
-import { leftOf, type Order, quantityWords } from '@emporia/contract'
+import { type Order, quantityWords } from '@emporia/contract'
 
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { openPieces, toSendOf } from '../stages.ts'
 
 type Line = Order['lines'][number]
 
@@ -14,7 +15,7 @@ type Props = {
 
 /** One line of an order: ticked once it is packed, in parts where there are several of it. */
 export const PackLine = ({ line, packed, onPack }: Props) => {
-  const open = leftOf(line.quantity, line.shipped_quantity)
+  const open = openPieces([line])
   const least = 10 ** -line.decimals
 
   return (
@@ -35,6 +36,7 @@ export const PackLine = ({ line, packed, onPack }: Props) => {
           {[line.sku, line.variant_label].filter(Boolean).join(', ')}
         </p>
         <Sent line={line} />
+        <LeftOut line={line} />
       </div>
       {onPack && open > least && packed > 0 && (
         <label className="flex items-center gap-2 text-ink-2">
@@ -55,7 +57,7 @@ export const PackLine = ({ line, packed, onPack }: Props) => {
       )}
       <div className="num grid gap-x-6 text-right md:grid-cols-[auto_5rem]">
         <p>
-          <strong className="font-semibold">{line.quantity}</strong>{' '}
+          <strong className="font-semibold">{toSendOf(line)}</strong>{' '}
           <span className="text-ink-2">{line.unit}</span>
         </p>
         <Money minor={line.net_minor} />
@@ -70,8 +72,16 @@ const finest = (typed: string, decimals: number) => Number(Number(typed).toFixed
 const Sent = ({ line }: { line: Line }) =>
   line.shipped_quantity > 0 && (
     <p className="text-[.8125rem] text-tone-teal-ink">
-      {line.shipped_quantity === line.quantity
+      {line.shipped_quantity === toSendOf(line)
         ? 'Sent'
-        : `${line.shipped_quantity} of ${quantityWords(line.quantity, line)} sent`}
+        : `${line.shipped_quantity} of ${quantityWords(toSendOf(line), line)} sent`}
+    </p>
+  )
+
+const LeftOut = ({ line }: { line: Line }) =>
+  line.left_out_quantity > 0 && (
+    <p className="text-[.8125rem] text-ink-2">
+      {quantityWords(line.left_out_quantity, line)} of {quantityWords(line.quantity, line)} left
+      out, given back
     </p>
   )

@@ -18,7 +18,7 @@ export const Parcels = ({ order: { shipments, lines } }: { order: Order }) => {
           <li key={parcel.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
             <span className="font-medium">{parcel.carrier ?? 'Own delivery'}</span>
             {parcel.tracking && <span className="num text-ink-2">{parcel.tracking}</span>}
-            <span className="num ml-auto text-ink-2">{moment(parcel.shipped_at, time_zone)}</span>
+            <span className="num ms-auto text-ink-2">{moment(parcel.shipped_at, time_zone)}</span>
             <span className="w-full text-ink-2">{contentOf(parcel, lines)}</span>
           </li>
         ))}

@@ -87,7 +87,7 @@ const Tile = ({ picture, at, onMove, onRemove }: TileProps) => (
     )}
     <div className="mt-1 flex items-center">
       <span className="num text-[.8125rem] text-ink-2">{at === 0 ? 'First' : at + 1}</span>
-      <span className="ml-auto flex">
+      <span className="ms-auto flex">
         {at > 0 && (
           <button
             type="button"

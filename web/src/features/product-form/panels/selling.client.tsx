@@ -3,7 +3,8 @@ import { Switch } from 'antd'
 import { useId } from 'react'
 
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput, RateInput } from '../../../office/form/numbers.tsx'
+import { AmountLine } from '../../../office/form/line.tsx'
+import { RateInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import type { ProductForm } from '../form.ts'
 import { useProductForm } from '../form-context.ts'
@@ -39,20 +40,14 @@ export const Selling = () => {
         label="Low stock"
         help="From this number on, it counts as running out."
       />
-      <Labelled
+      <AmountLine
         label="What it costs you"
         optional
         error={errors['cost_minor']}
         help="Customers never see it."
-      >
-        {(control) => (
-          <MoneyInput
-            {...control}
-            value={draft.cost_minor}
-            onChange={(cost_minor) => change({ cost_minor })}
-          />
-        )}
-      </Labelled>
+        value={draft.cost_minor}
+        onChange={(cost_minor) => change({ cost_minor })}
+      />
       <Labelled
         label="Tax rate"
         optional

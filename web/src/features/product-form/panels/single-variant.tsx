@@ -1,5 +1,6 @@
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
+import { AmountLine } from '../../../office/form/line.tsx'
+import { MeasureInput } from '../../../office/form/numbers.tsx'
 import { useProductForm, useUnit } from '../form-context.ts'
 import { skuOf, type VariantForm } from '../variants.ts'
 import { Barcodes } from './barcodes.client.tsx'
@@ -55,11 +56,7 @@ type PriceProps = Props & {
 const Price = ({ variant, name, ...rest }: PriceProps) => {
   const { error, set } = useField(variant, name)
 
-  return (
-    <Labelled error={error} {...rest}>
-      {(control) => <MoneyInput {...control} value={variant[name]} onChange={set} />}
-    </Labelled>
-  )
+  return <AmountLine error={error} {...rest} value={variant[name]} onChange={set} />
 }
 
 const Stock = ({ variant }: Props) => {

@@ -15,10 +15,10 @@ export const ChartTable = ({ name, points, now, before, write }: Props) => (
       <thead>
         <tr>
           <th scope="col">Day</th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="text-end">
             {now}
           </th>
-          <th scope="col" className="text-right">
+          <th scope="col" className="text-end">
             {before}
           </th>
         </tr>
@@ -27,8 +27,8 @@ export const ChartTable = ({ name, points, now, before, write }: Props) => (
         {points.map((point) => (
           <tr key={point.label}>
             <th scope="row">{point.label}</th>
-            <td className="num text-right">{write(point.value)}</td>
-            <td className="num text-right">{write(point.before)}</td>
+            <td className="num text-end">{write(point.value)}</td>
+            <td className="num text-end">{write(point.before)}</td>
           </tr>
         ))}
       </tbody>

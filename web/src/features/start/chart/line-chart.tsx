@@ -31,7 +31,7 @@ export const LineChart = ({ name, points, now, before, write }: Props) => {
         <Key text={before} dash="2 3" className="stroke-ink-3" />
         <button
           type="button"
-          className={`${officeButton('quiet')} ml-auto`}
+          className={`${officeButton('quiet')} ms-auto`}
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         >

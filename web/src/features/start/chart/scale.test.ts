@@ -27,4 +27,5 @@ test('the first and the last day have their label, and none stands on another', 
   expect(labelledOf(7, 600)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(labelledOf(30, 300)).toEqual([0, 10, 20, 29])
   expect(labelledOf(90, 1000).at(-1)).toBe(89)
+  expect(labelledOf(30, 760).slice(-2)).toEqual([24, 29])
 })

@@ -27,7 +27,9 @@ export const pointsOf = (values: number[], max: number, box: Box) => {
 export const labelledOf = (count: number, width: number, labelWidth = 64) => {
   const room = Math.max(2, Math.floor(width / labelWidth))
   const every = Math.max(1, Math.ceil((count - 1) / (room - 1)))
+  // The last label ends at the edge, so that it reaches further to the left than the others.
+  const clear = (1.25 * labelWidth * (count - 1)) / width
   return Array.from({ length: count }, (_, at) => at).filter(
-    (at) => at === count - 1 || (at % every === 0 && count - 1 - at >= every / 2),
+    (at) => at === 0 || at === count - 1 || (at % every === 0 && count - 1 - at >= clear),
   )
 }

@@ -51,7 +51,8 @@ export const CounterPanel = ({ counter, onPay, onSend }: Props) => {
           disabled={isEmpty}
           onClick={layAside}
         >
-          Park (F4)
+          Park
+          <Key of="F4" />
         </button>
         <button
           type="button"
@@ -59,13 +60,17 @@ export const CounterPanel = ({ counter, onPay, onSend }: Props) => {
           disabled={isEmpty}
           onClick={onPay}
         >
-          Pay (F2)
+          Pay
+          <Key of="F2" />
         </button>
       </div>
       <Send isEmpty={isEmpty} onSend={onSend} />
     </section>
   )
 }
+
+/** Which key does the same; a phone has none. */
+const Key = ({ of }: { of: string }) => <span className="max-md:hidden">&nbsp;({of})</span>
 
 /** What a delivery costs only the market knows. */
 const Send = ({ isEmpty, onSend }: { isEmpty: boolean; onSend: () => void }) => {

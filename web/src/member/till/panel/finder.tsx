@@ -115,7 +115,7 @@ const Tile = ({ product, onPut }: { product: TillProduct; onPut: () => void }) =
     <button
       type="button"
       onClick={onPut}
-      className="flex h-full w-full cursor-pointer flex-col rounded-[10px] border border-line bg-surface p-2 text-left hover:border-brand"
+      className="flex h-full w-full cursor-pointer flex-col rounded-[10px] border border-line bg-surface p-2 text-start hover:border-brand"
     >
       <Picture of={product.picture} sizes="132px" className="mb-2 aspect-square w-full" />
       <span className="line-clamp-2 text-[.875rem] font-medium">{product.name}</span>

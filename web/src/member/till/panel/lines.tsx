@@ -103,7 +103,7 @@ const Discount = ({ line, counter }: LineProps) => {
   if (most === 0) return null
 
   return (
-    <span className="ml-auto flex items-center gap-1.5 text-[.8125rem] text-ink-2">
+    <span className="ms-auto flex items-center gap-1.5 text-[.8125rem] text-ink-2">
       Off (up to <Money minor={most} />)
       <MoneyInput
         aria-label={`Discount on ${product.name}`}

@@ -1,5 +1,5 @@
 import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { AmountLine } from '../../../office/form/line.tsx'
 import type { Paying } from '../counter/finish.ts'
 
 type Props = {
@@ -14,15 +14,11 @@ export const OtherWays = ({ paying, onChange, wallet }: Props) => (
   <details>
     <summary className="cursor-pointer font-medium">Other ways to pay</summary>
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
-      <Labelled label="By transfer">
-        {({ id }) => (
-          <MoneyInput
-            id={id}
-            value={paying.transfer_minor || null}
-            onChange={(value) => onChange({ ...paying, transfer_minor: value ?? 0 })}
-          />
-        )}
-      </Labelled>
+      <AmountLine
+        label="By transfer"
+        value={paying.transfer_minor || null}
+        onChange={(value) => onChange({ ...paying, transfer_minor: value ?? 0 })}
+      />
       <Labelled label="Reference of the transfer">
         {({ id }) => (
           <input
@@ -35,17 +31,12 @@ export const OtherWays = ({ paying, onChange, wallet }: Props) => (
         )}
       </Labelled>
       {wallet > 0 && (
-        <Labelled label="From my wallet" help="You keep the cash of it">
-          {({ id }) => (
-            <MoneyInput
-              id={id}
-              value={paying.wallet_minor || null}
-              onChange={(value) =>
-                onChange({ ...paying, wallet_minor: Math.min(wallet, value ?? 0) })
-              }
-            />
-          )}
-        </Labelled>
+        <AmountLine
+          label="From my wallet"
+          help="You keep the cash of it"
+          value={paying.wallet_minor || null}
+          onChange={(value) => onChange({ ...paying, wallet_minor: Math.min(wallet, value ?? 0) })}
+        />
       )}
     </div>
   </details>

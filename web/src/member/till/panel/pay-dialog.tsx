@@ -3,8 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
-import { Labelled } from '../../../office/form/labelled.tsx'
-import { MoneyInput } from '../../../office/form/numbers.tsx'
+import { AmountLine } from '../../../office/form/line.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type Basket, sumsOf } from '../counter/basket.ts'
 import { finish, type Paying, paymentsOf } from '../counter/finish.ts'
@@ -131,16 +130,12 @@ const CashGiven = ({ due, paying, onChange }: Part & { due: number }) => {
 
   return (
     <div>
-      <Labelled label="Cash given">
-        {({ id }) => (
-          <MoneyInput
-            id={id}
-            className="w-44"
-            value={paying.given_minor}
-            onChange={(given_minor) => onChange({ ...paying, given_minor })}
-          />
-        )}
-      </Labelled>
+      <AmountLine
+        label="Cash given"
+        className="w-44"
+        value={paying.given_minor}
+        onChange={(given_minor) => onChange({ ...paying, given_minor })}
+      />
       <div className="mt-2 flex flex-wrap gap-2">
         {notes.map((note) => (
           <button

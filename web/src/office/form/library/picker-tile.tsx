@@ -12,14 +12,14 @@ export const PickerTile = ({ file, isChosen, onToggle }: Props) => (
       type="button"
       aria-pressed={isChosen}
       title={file.name}
-      className={`relative block w-full cursor-pointer rounded-[6px] text-left outline-offset-2 ${
+      className={`relative block w-full cursor-pointer rounded-[6px] text-start outline-offset-2 ${
         isChosen ? 'outline-2 outline-brand' : ''
       }`}
       onClick={() => file.picture && onToggle(file.picture)}
     >
       <FileFace file={file} sizes="140px" className="aspect-square w-full" />
       {isChosen && (
-        <span className="absolute top-1.5 right-1.5 grid size-5 place-content-center rounded-full bg-brand text-on-brand">
+        <span className="absolute top-1.5 end-1.5 grid size-5 place-content-center rounded-full bg-brand text-on-brand">
           <OfficeIcon name="check" />
         </span>
       )}

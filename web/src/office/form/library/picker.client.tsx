@@ -77,10 +77,10 @@ type FiltersProps = Pick<ReturnType<typeof usePictures>, 'q' | 'search' | 'folde
 const Filters = ({ q, search, folder, open, folders }: FiltersProps) => (
   <div className="mb-3 flex flex-wrap gap-2.5">
     <div className="relative w-full sm:w-[250px]">
-      <OfficeIcon name="search" className="absolute top-2 left-2.5 text-ink-3" />
+      <OfficeIcon name="search" className="absolute top-2 start-2.5 text-ink-3" />
       <input
         type="search"
-        className="office-input h-8 pl-8"
+        className="office-input h-8 ps-8"
         placeholder="Name or description"
         aria-label="Search: Name or description"
         maxLength={100}

@@ -24,5 +24,5 @@ export const ticked = <Row extends { id: number }>(
       <div className="min-w-0 flex-1">{thing.cell(row)}</div>
     </div>
   )
-  return [{ ...thing, cell }, ...rest]
+  return [{ ...thing, cell, isTicked: true }, ...rest]
 }

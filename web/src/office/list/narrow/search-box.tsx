@@ -31,11 +31,11 @@ export const SearchBox = ({ label }: { label: string }) => {
   }
 
   return (
-    <div className="relative max-md:-order-2 max-md:grow max-md:basis-[62%] md:w-[250px]">
-      <OfficeIcon name="search" className="absolute top-2 left-2.5 text-ink-3" />
+    <div className="relative max-md:-order-2 max-md:grow max-md:basis-[62%] md:max-w-[250px] md:grow md:basis-[200px]">
+      <OfficeIcon name="search" className="absolute top-2 start-2.5 text-ink-3" />
       <input
         type="search"
-        className="office-input h-8 pl-8"
+        className="office-input h-8 ps-8 text-ellipsis"
         placeholder={label}
         aria-label="Search"
         maxLength={100}

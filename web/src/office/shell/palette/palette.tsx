@@ -22,7 +22,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <div className="relative border-b border-line">
-        <OfficeIcon name="search" className="absolute top-4 left-4 text-ink-3" />
+        <OfficeIcon name="search" className="absolute top-4 start-4 text-ink-3" />
         <input
           role="combobox"
           aria-label="Search everything"
@@ -31,8 +31,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           aria-activedescendant={entries.length > 0 ? optionId(at) : undefined}
           autoComplete="off"
           maxLength={100}
-          placeholder="Screen, order number, e-mail, SKU or phone"
-          className="h-12 w-full bg-transparent pr-4 pl-11 text-[1rem] outline-none"
+          placeholder="Screen, order number, email, SKU or phone"
+          className="h-12 w-full bg-transparent pe-4 ps-11 text-[1rem] outline-none"
           value={q}
           onChange={({ target }) => {
             setQ(target.value)

@@ -15,7 +15,7 @@ export const Ticket = ({ coupon, heading: Heading = 'h2' }: Props) => {
 
   return (
     <article className="grid h-full grid-cols-[7.5rem_minmax(0,1fr)] overflow-hidden rounded-md border border-dashed border-line-strong bg-surface">
-      <p className="num grid place-items-center border-r border-dashed border-line-strong bg-accent-soft px-2 text-center font-display text-[1.625rem] leading-tight font-semibold text-accent-ink">
+      <p className="num grid place-items-center border-e border-dashed border-line-strong bg-accent-soft px-2 text-center font-display text-[1.625rem] leading-tight font-semibold text-accent-ink">
         {givenBy(coupon, money)}
       </p>
       <div className="grid content-start gap-1 p-5">

@@ -51,7 +51,7 @@ const Offer = ({ offer, made }: { offer: PublicOffer; made: number }) => {
           </h2>
           <p className="mt-1.5 text-ink-2">{sentenceOf(offer, time_zone)}</p>
         </div>
-        <div className="mt-5 md:mt-0 md:ml-auto">
+        <div className="mt-5 md:mt-0 md:ms-auto">
           <Countdown
             ends_at={isRunning ? ends_at : starts_at}
             label={isRunning ? 'Time left' : 'Time until it begins'}

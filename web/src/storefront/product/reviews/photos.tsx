@@ -80,7 +80,7 @@ const Viewer = ({ photos, author, shown, show, onClose }: ViewerProps) => {
           type="button"
           aria-label="Close"
           onClick={() => ref.current?.close()}
-          className="ml-auto grid size-11 cursor-pointer place-items-center"
+          className="ms-auto grid size-11 cursor-pointer place-items-center"
         >
           <Icon name="close" />
         </button>

@@ -70,13 +70,13 @@ const Offer = ({ offered, isChosen }: { offered: ShopPackage; isChosen: boolean 
           )}
         </span>
       </span>
-      <span className="mt-1 block pl-8 text-[.9375rem] text-ink-2">{description}</span>
+      <span className="mt-1 block ps-8 text-[.9375rem] text-ink-2">{description}</span>
       {trial_days > 0 && (
-        <span className="mt-1 block pl-8 text-[.9375rem] font-medium text-tone-green-ink">
+        <span className="mt-1 block ps-8 text-[.9375rem] font-medium text-tone-green-ink">
           The first {counted(trial_days, 'day')} are free.
         </span>
       )}
-      <span className="mt-2 flex flex-wrap gap-x-4 gap-y-1 pl-8 text-[.9375rem]">
+      <span className="mt-2 flex flex-wrap gap-x-4 gap-y-1 ps-8 text-[.9375rem]">
         {features.map((feature) => (
           <span key={feature} className="flex items-center gap-1.5">
             <Icon name="tick" className="icon size-3.5 flex-none text-tone-green-ink" />

@@ -46,7 +46,7 @@ const OtherAccount = ({ name }: { name: string }) => {
   const signOut = useSignOut()
 
   return (
-    <Panel title="Open a shop" text="A shop needs an account of its own, with another e-mail.">
+    <Panel title="Open a shop" text="A shop needs an account of its own, with another email.">
       <p>
         You are signed in as <strong className="font-semibold">{name}</strong>.
       </p>

@@ -83,4 +83,4 @@ export const PictureField = ({ label, name, of, error }: PictureProps) => (
 
 /** What a file input looks like here. */
 export const fileLook =
-  'mt-1.5 block min-h-11 w-full text-[.9375rem] text-ink-2 file:mr-3 file:h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink'
+  'mt-1.5 block min-h-11 w-full text-[.9375rem] text-ink-2 file:me-3 file:h-11 file:cursor-pointer file:rounded-md file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink'

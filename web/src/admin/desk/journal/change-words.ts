@@ -1,0 +1,97 @@
+import type { JournalChange, JournalEntry } from '@emporia/contract'
+
+import { moment } from '../../../format/date.ts'
+import { money } from '../../../format/money.ts'
+import { percent } from '../../../format/number.ts'
+import type { Locale } from '../../../ui/money.tsx'
+
+const ownNames: Record<string, string> = {
+  bp: 'Rate',
+  password_hash: 'Password',
+  user_id: 'Account',
+}
+
+/** 'price_minor' → 'Price', 'is_featured' → 'Featured', 'commission_bp' → 'Commission rate'. */
+export const fieldName = (key: string) => {
+  const words = key
+    .replace(/^is_/, '')
+    .replace(/_(minor|at|id)$/, '')
+    .replace(/_bp$/, key.includes('rate') ? '' : '_rate')
+    .replace(/_ids$/, 's')
+    .replaceAll('_', ' ')
+  return ownNames[key] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+/** What only the programs use: proofs of links, sessions, keys of a call. */
+const isInner = (key: string) =>
+  key !== 'password_hash' && /_hash$|^session_id$|^request_key$|^uuid$|^version$/.test(key)
+
+/** The fields of a change that mean something to people. */
+export const fieldsOf = ({ before, after }: JournalChange) =>
+  Object.keys({ ...before, ...after }).filter((key) => !isInner(key))
+
+/** A value as people read it. */
+export const shown = (key: string, value: unknown, locale: Locale): string => {
+  if (isNothing(value)) return 'nothing'
+  if (value === '…') return 'not shown'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return numberOf(key, value, locale)
+  if (typeof value === 'string') return textOf(key, value, locale)
+  if (Array.isArray(value)) return value.map((item) => shown('', item, locale)).join(', ')
+  return Object.entries(value ?? {})
+    .map(([inner, item]) => `${fieldName(inner)}: ${shown(inner, item, locale)}`)
+    .join(', ')
+}
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || JSON.stringify(value) === '[]'
+
+const numberOf = (key: string, value: number, { currency }: Locale) => {
+  if (key.endsWith('_minor')) return money(value, currency)
+  return key === 'bp' || key.endsWith('_bp') ? percent(value) : String(value)
+}
+
+const textOf = (key: string, value: string, { time_zone }: Locale) => {
+  if (key.endsWith('_at') && !Number.isNaN(Date.parse(value))) return moment(value, time_zone)
+  return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
+}
+
+const recordNames: Record<string, string> = {
+  email_changes: 'New email address',
+  newsletter_subscribers: 'Subscriber',
+  settings: 'Settings',
+  users: 'Account',
+}
+
+/** 'brands', 7 → 'Brand 7'. */
+export const recordName = ({ record, record_id }: JournalChange) => {
+  const words = record.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
+  const name = recordNames[record] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  return record_id === null ? name : `${name} ${record_id}`
+}
+
+const namedFields = 3
+
+/** What an entry changed, in one line: 'Status: inactive → active', or 'Name, price and 2 more'. */
+export const summaryOf = ({ changes, changed }: JournalEntry, locale: Locale) => {
+  const [first] = changes
+  if (!first) return 'No record changed'
+  if (changed > 1) return `${changed} records changed`
+  const fields = fieldsOf(first)
+  const [only, ...others] = fields
+  if (first.kind === 'update' && only && others.length === 0) return fromTo(first, only, locale)
+  const name = nameOf(first.after ?? first.before)
+  if (first.kind !== 'update' && name) return name
+  const said = fields.slice(0, namedFields).map(fieldName).join(', ')
+  return fields.length > namedFields ? `${said} and ${fields.length - namedFields} more` : said
+}
+
+const fromTo = ({ before, after }: JournalChange, key: string, locale: Locale) =>
+  key === 'password_hash'
+    ? 'Password changed'
+    : `${fieldName(key)}: ${shown(key, before?.[key], locale)} → ${shown(key, after?.[key], locale)}`
+
+const nameOf = (row: Record<string, unknown> | null) =>
+  ['name', 'title', 'code', 'number', 'email'].map((key) => row?.[key]).find(isText)
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

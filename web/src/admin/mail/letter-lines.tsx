@@ -1,0 +1,44 @@
+import { Labelled } from '../../office/form/labelled.tsx'
+import { Line } from '../../office/form/line.tsx'
+import { TextArea } from '../../office/form/text-area.tsx'
+
+type Words = { subject: string; heading: string; text: string }
+type Props = {
+  draft: Words
+  errors: Record<string, string>
+  change: (words: Partial<Words>) => void
+  help: string
+  lines: number
+  textMax: number
+}
+
+/** What a letter says, above its button. */
+export const LetterLines = ({ draft, errors, change, help, lines, textMax }: Props) => (
+  <>
+    <Line
+      label="Subject"
+      maxLength={150}
+      value={draft.subject}
+      error={errors['subject']}
+      onChange={(subject) => change({ subject })}
+    />
+    <Line
+      label="First line"
+      maxLength={200}
+      value={draft.heading}
+      error={errors['heading']}
+      onChange={(heading) => change({ heading })}
+    />
+    <Labelled label="Text" error={errors['text']} help={help}>
+      {(control) => (
+        <TextArea
+          {...control}
+          lines={lines}
+          maxLength={textMax}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+        />
+      )}
+    </Labelled>
+  </>
+)
