@@ -23,3 +23,16 @@ export const deliver = async (id: number) => {
   for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
     await as('ada')('POST', '/admin/order-status', { id, status })
 }
+
+/** What una may write of what she has bought first. */
+export const goodReview = {
+  order_line_id: 1,
+  target: 'product',
+  rating: 4,
+  title: 'Fine',
+  text: 'Holds tea.',
+}
+export const writeReview = (more: object = {}, who = as('una')) =>
+  who('POST', '/review', { ...goodReview, ...more })
+export const decideReview = (status: string, more: object = {}) =>
+  as('ada')('POST', '/admin/review-status', { id: 1, status, ...more })

@@ -22,7 +22,7 @@ const rules: Record<string, SQL> = {
     select l.id from order_lines l join orders o on o.id = l.order_id
     left join stock_holds h on h.order_line_id = l.id
     where (o.status in ('confirmed', 'processing') or (o.status = 'pending' and o.expires_at > now()))
-      and coalesce(h.quantity, 0) <> l.quantity - l.shipped_quantity`,
+      and coalesce(h.quantity, 0) <> l.quantity - l.left_out_quantity - l.shipped_quantity`,
   'S3 closed lines hold nothing': sql`
     select h.order_line_id from stock_holds h join order_lines l on l.id = h.order_line_id
     join orders o on o.id = l.order_id where o.status not in ('pending', 'confirmed', 'processing')`,
@@ -38,7 +38,7 @@ const rules: Record<string, SQL> = {
   'an offer has sold what its open lines say, and never more than its limit': sql`
     select i.id from offer_items i
     where i.taken > coalesce(i.quantity_limit, i.taken) or i.taken <> (
-      select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
+      select coalesce(sum(l.quantity - l.left_out_quantity), 0) from order_lines l join orders o on o.id = l.order_id
       where l.offer_item_id = i.id and o.status <> 'cancelled')`,
   'M6 an order is the sum of its lines': sql`
     select o.id from orders o

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { db, url } from '../../test/world.ts'
@@ -50,6 +51,31 @@ test('two servers that migrate at once apply every step once', async () => {
 
   expect(both.flat().toSorted()).toEqual(['0001_first.sql', '0002_second.sql'])
   expect(await tables()).toEqual(['first', 'migrations', 'second'])
+})
+
+test('a step waits two seconds at most behind a lock, lets others pass, and tries again', async () => {
+  file('0001_first.sql', 'create table first (id int);')
+  await migrate(target, folder)
+  file('0002_second.sql', 'alter table first add column name text;')
+
+  const waited = await onTarget(async (there) => {
+    const holding = there.transaction(async (holder) => {
+      await holder.execute(sql`lock table first in access share mode`)
+      await sleep(3_500)
+    })
+    await sleep(200)
+    const migrating = migrate(target, folder)
+    // Behind a lock that waits everybody else waits, too: no longer than the step does.
+    const began = performance.now()
+    await sleep(200)
+    await there.execute(sql`select count(*) from first`)
+    const ms = performance.now() - began
+    await holding
+    expect(await migrating).toEqual(['0002_second.sql'])
+    return ms
+  })
+
+  expect(waited).toBeLessThan(3_200)
 })
 
 test('a step that fails leaves nothing of itself, and keeps what came before', async () => {

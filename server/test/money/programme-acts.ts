@@ -44,7 +44,8 @@ const sells: Act = async (game, n) => {
     ? Math.round((line.net + line.given) * 0.3) - line.given
     : line.kept - line.given
   const shares = by ? sharesOf({ ...line, margin, at, rules: game.rules, by, thing }) : []
-  game.sales.push({ ...line, margin, shares, status: 'open', before: 0, after: 0 })
+  const { isOwn } = thing
+  game.sales.push({ ...line, margin, isOwn, shares, status: 'open', before: 0, after: 0 })
   return reply
 }
 

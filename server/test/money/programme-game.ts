@@ -19,6 +19,7 @@ export type Sale = {
   kept: number
   given: number
   margin: number
+  isOwn: boolean
   shares: Share[]
   status: 'open' | 'delivered' | 'over'
   /** What went back of it before and after it arrived. */

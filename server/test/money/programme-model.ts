@@ -94,5 +94,23 @@ export const sharesOf = (line: Line): Share[] => {
 }
 
 /** What of an amount is gone once so much of a line has come back: what stays is never rounded up. */
-export const gone = (amount: number, done: number, whole: number) =>
+const gone = (amount: number, done: number, whole: number) =>
   done === whole ? amount : amount - Math.floor((amount * (whole - done)) / whole)
+
+/** What came back at one time: of what the buyer paid, and of what the market kept of it. */
+export type Back = { net: number; market: number }
+
+/**
+ * What each keeps of his part once something came back: what is left of it, and all together no more
+ * than the market has left (null: of the house's own goods there is no such limit).
+ */
+export const keptOf = (
+  parts: number[],
+  { net, market }: { net: number; market: number | null },
+  back: Back,
+) => {
+  const kept = parts.map((part) => part - gone(part, back.net, net))
+  const most = market === null ? Infinity : Math.max(0, market - back.market)
+  const sum = kept.reduce((all, one) => all + one, 0)
+  return sum <= most ? kept : share(most, kept)
+}

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import type { Actor } from '../../http/actor.ts'
+import { editOrder } from '../../modules/orders/manual/edit-order.ts'
 import { cancelOwnOrder } from '../../modules/orders/moving/cancel-order.ts'
 import { disputeOrder } from '../../modules/orders/refunding/dispute-order.ts'
 import { refundByStaff } from '../../modules/orders/refunding/refund-by-staff.ts'
@@ -41,6 +42,7 @@ export const postReturns = async (db: Db, now: Date, tools: Tools) => {
     const nothing = { lines: [], shipping: 0 }
     await refundByStaff(db, { order_id: late.id, wanted: nothing, ...gift }, hands)
   }
+  await leaveOneOut(db, staff, ago(2.2))
   await stopPaidOrder(db, ago(1.4))
   await dispute(db, handsOf(ago(26), staff))
 }
@@ -135,6 +137,33 @@ const giveBackPart = async (db: Db, { id }: Order, hands: ReturnType<typeof hand
   const lines = [{ order_line_id: line.id, amount_minor: Math.ceil(line.net_minor / 5) }]
   const wish = { wanted: { lines, shipping: 0 }, goodwill_minor: 0, to: 'wallet' as const }
   await refundByStaff(db, { order_id: id, ...wish, reason: demoRefunds.scratch }, hands)
+}
+
+/** Of a paid order one piece less is sent than was ordered; its money goes back. */
+const leaveOneOut = async (db: Db, staff: Actor, means: Means) => {
+  const [found] = await db
+    .select({ line: orderLines })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(
+      and(
+        eq(orders.status, 'confirmed'),
+        eq(orders.payment_status, 'paid'),
+        eq(orderLines.decimals, 0),
+        gt(orderLines.quantity, 1),
+      ),
+    )
+    .orderBy(asc(orderLines.id))
+    .limit(1)
+  if (!found) return
+  const { line } = found
+  const all = await linesOf(db, line.order_id, 100)
+  const lines = all.map(({ id, quantity }) => ({
+    order_line_id: id,
+    quantity: id === line.id ? quantity - 1 : quantity,
+  }))
+  const refund = { to: 'source' as const, reason: demoRefunds.broken }
+  await editOrder(db, staff, { id: line.order_id, lines, refund }, means)
 }
 
 /** A paid purchase that its buyer has thought better of; its money is on its way back. */

@@ -60,5 +60,6 @@ export const demoRefunds = {
   scratch: 'There was a scratch on the back: a fifth of the price.',
   late: 'We are sorry that it came so late.',
   stopped: 'Ordered by mistake',
+  broken: 'One of them broke on the shelf, and there is no other.',
   bank: 'The holder of the card does not recognise the payment',
 }

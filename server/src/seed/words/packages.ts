@@ -136,7 +136,7 @@ export const packages = [
     description: 'Your commission counts twice for a week.',
     price: 25,
     days: 7,
-    features: ['Twice the commission', 'At most 100.00 more'],
+    features: ['Twice the commission', 'At most $100.00 more'],
     terms: { boost: 'earning_multiplier', multiplier_x100: 200, max_minor: 10_000 },
   },
   {
@@ -145,7 +145,7 @@ export const packages = [
     description: 'Five per cent of what you buy returns to your wallet.',
     price: 9,
     days: 30,
-    features: ['5 % back after the return window', 'At most 40.00 in all'],
+    features: ['5 % back after the return window', 'At most $40.00 in all'],
     terms: { boost: 'cashback', bp: 500, max_minor: 4000 },
   },
 ] as const satisfies readonly Offer[]

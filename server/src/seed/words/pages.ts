@@ -25,11 +25,11 @@ export const pages = {
   privacy: `
     <p>We keep what an order needs: your name, your address, your phone number and what you bought.
     A shop sees your name, address and phone number, because its parcel must find you. It does not
-    see your e-mail address.</p>
+    see your email address.</p>
     <p>We do not sell data, we show no advertising by others, and we load nothing from elsewhere.</p>
     <h3>What you can do</h3>
     <ul>
-    <li>See and change your details under Profile.</li>
+    <li>See and change your details under Settings.</li>
     <li>Ask us for everything we hold about you.</li>
     <li>Have your account removed. Invoices stay as long as the law asks for them.</li>
     </ul>`,
