@@ -17,7 +17,7 @@ export const permissionLabels = {
   unit: 'Units',
   product: 'Products',
   coupon: 'Coupons',
-  email: 'E-mail settings',
+  email: 'Email settings',
   general: 'General settings',
   affiliate: 'Affiliate settings',
   order: 'Orders',

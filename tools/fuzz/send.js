@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { unpack } from '../../server/test/spec/fuzz/unpack.ts'
 import { onDatabase } from '../bench/market.js'
@@ -32,7 +33,7 @@ export const createSender = (market) => {
     const own = who && { authorization: `Bearer ${await tokenOf(who)}` }
     const all = { ...own, ...headers, ...(payload && { 'content-length': payload.length }) }
     const options = { host: '127.0.0.1', port: market.server.port(), method, path: url, agent }
-    const reply = await exchange({ ...options, headers: all }, payload)
+    const reply = await patiently(() => exchange({ ...options, headers: all }, payload))
     // Some of what is asked ends the session it is asked in.
     if (reply.status === 401 && who && !headers.authorization) sessions.delete(who)
     return reply
@@ -40,6 +41,17 @@ export const createSender = (market) => {
 }
 
 const forgetLimits = (url) => onDatabase(url, (client) => client.query('delete from rate_limits'))
+
+const busyMax = 5
+
+/** On a machine that is too busy the server sends people away: they come again, and that is no fault. */
+const patiently = async (ask) => {
+  for (let times = 1; ; times++) {
+    const reply = await ask()
+    if (reply.status !== 503 || times === busyMax) return reply
+    await sleep(1_000)
+  }
+}
 
 const exchange = (options, payload) =>
   new Promise((done) => {

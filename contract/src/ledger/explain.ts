@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Permission, TeamRight } from '../access.ts'
+import { commissionStates, listedEarningKinds } from '../affiliate/words.ts'
 import { get } from '../endpoint.ts'
 import { at, day, id } from '../shapes.ts'
 import { earningStates } from '../wallet/earnings.ts'
@@ -21,6 +22,9 @@ export const explainKinds = [
   'movement',
   'earnings',
   'paid_out',
+  'member_earnings',
+  'sales',
+  'statement',
   'wallet',
   'wallet_hold',
   'withdrawal_transit',
@@ -37,6 +41,10 @@ export type ExplainKind = (typeof explainKinds)[number]
 /** The columns of a shop's earnings; `share` is what is left to it. */
 export const earningParts = ['list', 'coupon', 'added', 'commission', 'reversed', 'share'] as const
 export type EarningPart = (typeof earningParts)[number]
+
+/** The sums above a statement. */
+export const statementSums = ['opening', 'in', 'out', 'closing'] as const
+export type StatementSum = (typeof statementSums)[number]
 
 /** Staff who hold one of these keys may ask, and logins of a shop who hold this right; buyers always. */
 export const explainKeys: readonly Permission[] = ['billing', 'order', 'withdraw']
@@ -91,6 +99,12 @@ export const explain = get('/explain', {
     owner_type: z.enum(['user', 'member', 'seller']).optional(),
     /** Which sum of the earnings, over what was looked for. */
     part: z.enum(earningParts).optional(),
+    /** Which sum above a statement. */
+    sum: z.enum(statementSums).optional(),
+    /** How far what a member earned is; left out: what of it was taken back. */
+    earned: z.enum(commissionStates).optional(),
+    earning_kind: z.enum(listedEarningKinds).optional(),
+    release: day.optional(),
     q: z.string().trim().max(100).optional(),
     state: z.enum(earningStates).optional(),
     from: day.optional(),

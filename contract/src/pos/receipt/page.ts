@@ -67,9 +67,9 @@ body{font-family:ui-monospace,'DejaVu Sans Mono',monospace;color:#000;background
 main{margin:0 auto;max-width:100%}
 header,footer{text-align:center;padding:2mm 0;overflow-wrap:anywhere}h1{font-size:1.3em}
 img{display:block;margin:0 auto 2mm;max-width:80%;max-height:16mm}
-table{width:100%;table-layout:fixed;border-collapse:collapse;border-top:1px dashed #000}
+table{width:100%;border-collapse:collapse;border-top:1px dashed #000}tr,footer{break-inside:avoid}
 td{padding:.6mm 0;vertical-align:top;overflow-wrap:anywhere}small{display:block;font-size:.9em}
-.sum{width:36%;text-align:right}.total{font-weight:700;font-size:1.2em}
+.sum{width:1%;padding-left:2mm;text-align:right;white-space:nowrap;overflow-wrap:normal}.total{font-weight:700;font-size:1.2em}
 .mark{font-weight:700;border:1px solid #000;margin:1mm 0}
 svg{width:30mm;height:30mm;display:block;margin:2mm auto}
 nav{font:14px system-ui,sans-serif;display:flex;flex-wrap:wrap;justify-content:center;gap:4px 18px;padding:14px;margin-bottom:14px;background:#f2f0f2}
