@@ -23,6 +23,8 @@ test('every figure on the seller’s earnings screen explains itself', async () 
   const written = await page
     .getByRole('main')
     .getByText(/^[-−]?\$[\d,.]+$/)
+    // Not those of the dialog that has just been closed.
+    .filter({ visible: true })
     .all()
   for (const amount of written)
     expect(await amount.locator('xpath=ancestor-or-self::button').count()).toBe(1)
