@@ -1,7 +1,8 @@
 import type { ManualDraft, OrderCustomer, Page } from '@emporia/contract'
-import { and, asc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { inviteCustomer } from '../../people/account/invite-customer.ts'
 import { type Buyer, getBuyer } from '../../people/buyer.ts'
@@ -28,19 +29,31 @@ export const listCustomers = async (
     .orderBy(sql`lower(${users.name})`, asc(users.id))
     .limit(per_page)
     .offset((page - 1) * per_page)
+  const ordersOf = await countOrders(
+    db,
+    found.map(({ id }) => id),
+  )
   const rows: OrderCustomer[] = []
   for (const { id } of found) {
     const { contact, addresses } = await getBuyer(db, id)
-    const orders = await db.$count(orderGroups, eq(orderGroups.user_id, id))
-    rows.push({ id, ...contact, addresses, orders })
+    rows.push({ id, ...contact, addresses, orders: ordersOf.get(id) ?? 0 })
   }
   return { rows, total: await db.$count(users, where), page, per_page }
+}
+
+const countOrders = async (db: Db, ids: number[]) => {
+  const rows = await db
+    .select({ id: orderGroups.user_id, orders: count() })
+    .from(orderGroups)
+    .where(inArray(orderGroups.user_id, ids))
+    .groupBy(orderGroups.user_id)
+  return new Map(rows.map(({ id, orders }) => [id, orders]))
 }
 
 const digitsMin = 5
 
 const matches = (q: string) => {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeOf(q)
   const digits = q.replaceAll(/\D/g, '')
   return or(
     ilike(users.name, like),
