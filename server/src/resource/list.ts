@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
+import { likeOf } from '../db/like.ts'
 import { answer } from '../http/answer.ts'
 import type { Stored } from './stored.ts'
 
@@ -70,4 +71,4 @@ const sortOf = ({ table, sorts }: Stored, word: string): PgColumn | SQL => {
 }
 
 const contains = (columns: PgColumn[], words: string) =>
-  or(...columns.map((column) => ilike(column, `%${words.replace(/[\\%_]/g, '\\$&')}%`)))
+  or(...columns.map((column) => ilike(column, likeOf(words))))

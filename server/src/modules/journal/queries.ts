@@ -2,6 +2,7 @@ import { journalKeys, type JournalEntry, type JournalRecord, type Page } from '@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { likeOf } from '../../db/like.ts'
 import { one } from '../../db/one.ts'
 import type { Actor } from '../../http/actor.ts'
 import { forbidden } from '../../http/failure.ts'
@@ -89,7 +90,7 @@ export const conditionOf = (filter: Filter): SQL => {
 }
 
 const matches = (q: string) => {
-  const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const words = likeOf(q)
   const path = q
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')

@@ -2,6 +2,7 @@ import type { MailRow, MailState, Page } from '@emporia/contract'
 import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { likeOf } from '../../db/like.ts'
 import { notFound } from '../../http/failure.ts'
 import { canRetry } from '../../outside/mail/retry-mail.ts'
 import { mails } from '../../outside/mail/tables.ts'
@@ -51,7 +52,7 @@ export const getMail = async (db: Db, id: number) => {
 const shown = (mail: typeof mails.$inferSelect) => ({ ...mail, can_retry: canRetry(mail) })
 
 const matches = (q: string) => {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeOf(q)
   return or(ilike(mails.to_email, like), ilike(mails.subject, like), ilike(mails.event_key, like))
 }
 

@@ -14,10 +14,10 @@ import {
 } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { withPictures } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
 import { categories, products } from '../tables.ts'
-import { likeOf } from '../../../db/like.ts'
 import { wordsOf } from '../search/words.ts'
 import { fieldsOf } from './rules.ts'
 import { productChanges } from './tables.ts'

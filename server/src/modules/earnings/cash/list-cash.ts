@@ -2,6 +2,7 @@ import type { api, Data } from '@emporia/contract'
 import { and, desc, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { shops } from '../../shops/tables.ts'
 import { remittances } from '../tables.ts'
 
@@ -51,7 +52,7 @@ type Query = {
 
 /** What was handed over, the newest first. */
 export const listRemittances = async (db: Db, { page, per_page, q, order, shop_id }: Query) => {
-  const like = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = q && likeOf(q)
   const where = and(
     shop_id ? eq(remittances.shop_id, shop_id) : undefined,
     like

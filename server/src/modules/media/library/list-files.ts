@@ -2,6 +2,7 @@ import type { FileLibrary, fileKinds, FileRow } from '@emporia/contract'
 import { and, asc, desc, eq, ilike, inArray, not, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { one } from '../../../db/one.ts'
 import { documentUrl } from '../address.ts'
 import { pictureOf } from '../queries.ts'
@@ -61,7 +62,7 @@ const filtersOf = ({ q, folder, kind, used }: Query) => [
 ]
 
 const hasWord = (word: string) => {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeOf(word)
   return or(ilike(files.name, like), ilike(files.alt, like), ilike(files.folder, like))
 }
 

@@ -2,6 +2,7 @@ import type { OrderThing, Page } from '@emporia/contract'
 import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { loadLines } from '../../cart/queries.ts'
 import { isOnSale, isOffered } from '../../catalog/selling/visible.ts'
 import { products, variants } from '../../catalog/tables.ts'
@@ -37,7 +38,7 @@ export const listThings = async (
 }
 
 const matches = (q: string) => {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeOf(q)
   return or(
     ilike(products.name, like),
     ilike(variants.sku, like),

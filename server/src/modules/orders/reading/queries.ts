@@ -9,6 +9,7 @@ import {
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { picturesOf } from '../../media/queries.ts'
 import { shopName } from '../../catalog/selling/house.ts'
@@ -93,7 +94,7 @@ const hasOrderIn = (db: Db, status: OrderStatus) =>
 
 /** The number of the purchase, or a word of what was bought. */
 const matches = (db: Db, q: string) => {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeOf(q)
   const lines = db
     .select({ id: orderLines.id })
     .from(orderLines)

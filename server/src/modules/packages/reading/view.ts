@@ -2,6 +2,7 @@ import type { OfficePurchase, PackagePurchase } from '@emporia/contract'
 import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { one } from '../../../db/one.ts'
 import { users } from '../../people/tables.ts'
 import { packagePurchases, packages, type Purchase } from '../tables.ts'
@@ -79,7 +80,7 @@ export const getOfficePurchase = async (db: Db, id: number): Promise<OfficePurch
   one(await selectOffice(db, eq(packagePurchases.id, id), { page: 1, per_page: 1 }))
 
 const isAbout = (words: string) => {
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likeOf(words)
   return or(ilike(users.name, like), ilike(users.email, like), ilike(packagePurchases.name, like))
 }
 

@@ -2,6 +2,7 @@ import type { api, Data, Input, PosCash } from '@emporia/contract'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { users } from '../../people/tables.ts'
 import { getTillTerms, readCash } from '../terms.ts'
 import { posOrders, posRemittances, posReturns } from '../tables.ts'
@@ -59,7 +60,7 @@ export const listRemittances = async (
   memberId: number | undefined,
   { page, per_page, q, state, order }: Query,
 ): Promise<Data<typeof api.pos.till.remittances>> => {
-  const like = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const like = q && likeOf(q)
   const where = and(
     memberId === undefined ? undefined : eq(posRemittances.member_id, memberId),
     state ? eq(posRemittances.state, state) : undefined,

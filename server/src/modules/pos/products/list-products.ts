@@ -2,6 +2,7 @@ import type { api, Data, Input, TillProduct } from '@emporia/contract'
 import { and, asc, eq, gt, gte, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { type Line, loadLines } from '../../cart/queries.ts'
 import { runningPrices } from '../../catalog/selling/prices.ts'
 import { isOffered, isOnSale } from '../../catalog/selling/visible.ts'
@@ -123,7 +124,7 @@ const whereOf = ({ q, category_id, updated_since }: Query, now: Date) =>
           sql`${category_id} = any(${products.extra_category_ids})`,
         )
       : undefined,
-    q ? or(isExactly(q), ilike(products.name, `%${q.replace(/[\\%_]/g, '\\$&')}%`)) : undefined,
+    q ? or(isExactly(q), ilike(products.name, likeOf(q))) : undefined,
     isNull(variants.deleted_at).if(!updated_since),
   )
 

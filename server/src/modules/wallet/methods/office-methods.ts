@@ -15,10 +15,10 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
+import { likeOf } from '../../../db/like.ts'
 import { one } from '../../../db/one.ts'
 import { notFound } from '../../../http/failure.ts'
 import type { Secrets } from '../../../outside/secrets.ts'
-import { likeOf } from '../../../db/like.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { getPayoutTerms } from '../settings.ts'
