@@ -12,15 +12,17 @@ const kindWords: Record<PayoutKind, string> = {
   paypal: 'PayPal',
 }
 
-const amounts = [
-  ['minimum_minor', 'Smallest withdrawal', undefined],
-  ['dual_control_minor', 'A second person approves from', 'Nobody pays out so much alone.'],
-  ['identity_above_minor', 'An identity document is needed above', undefined],
-] as const
-
-const spans = [
-  ['block_hours', 'A changed account waits (h)', 'Nothing is paid to it before.'],
-  ['remit_days', 'Members hand over till cash within (days)', undefined],
+const lines = [
+  [AmountLine, 'minimum_minor', 'Smallest withdrawal', undefined],
+  [
+    AmountLine,
+    'dual_control_minor',
+    'A second person approves from',
+    'Nobody pays out so much alone.',
+  ],
+  [AmountLine, 'identity_above_minor', 'An identity document is needed above', undefined],
+  [WholeLine, 'block_hours', 'A changed account waits (h)', 'Nothing is paid to it before.'],
+  [WholeLine, 'remit_days', 'Members hand over till cash within (days)', undefined],
 ] as const
 
 /** What sellers and members withdraw, and what it costs. */
@@ -34,18 +36,8 @@ export const PayoutPanel = ({ form: { draft, errors, change } }: PanelProps) => 
       hint="Withdrawals that are asked for from now on follow it."
       className="grid gap-5 p-4 md:grid-cols-2"
     >
-      {amounts.map(([name, label, help]) => (
-        <AmountLine
-          key={name}
-          label={label}
-          help={help}
-          error={errors[`payout.${name}`]}
-          value={payout[name]}
-          onChange={(typed) => set({ [name]: typed ?? 0 })}
-        />
-      ))}
-      {spans.map(([name, label, help]) => (
-        <WholeLine
+      {lines.map(([Line, name, label, help]) => (
+        <Line
           key={name}
           label={label}
           help={help}
