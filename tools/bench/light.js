@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { chromium } from 'playwright-core'
-
-import { setup as findBrowser } from '../../e2e/test/browser.ts'
-import { setup as openMarket } from '../../e2e/test/market.ts'
+import { withMarket } from '../machine/browse.js'
 import { keep } from './kept.js'
 
 const { values: chosen } = parseArgs({
@@ -24,29 +21,17 @@ const slow4g = {
 const quietMs = 2_000
 
 /** What somebody with a cheap phone and a slow line waits for, the first time: no cache, nothing warm. */
-const bench = async () => {
-  const given = new Map()
-  const project = { provide: (name, value) => given.set(name, value) }
-  await findBrowser(project)
-  const stop = chosen.market ? async () => {} : await openMarket(project)
-  const market = chosen.market || given.get('market')
-  const browser = await chromium.launch(given.get('browser'))
-  try {
-    const rows = {}
-    for (const [name, path] of Object.entries(await pagesOf(browser, market))) {
-      const looks = []
-      for (let at = 0; at < Number(chosen.times); at++)
-        looks.push(await look(browser, market + path))
-      rows[name] = looks.toSorted((one, other) => one['LCP ms'] - other['LCP ms'])[
-        Math.floor(looks.length / 2)
-      ]
-    }
-    console.table(rows)
-    keep('light', rows)
-  } finally {
-    await browser.close()
-    await stop()
+const bench = async ({ browser, market }) => {
+  const rows = {}
+  for (const [name, path] of Object.entries(await pagesOf(browser, market))) {
+    const looks = []
+    for (let at = 0; at < Number(chosen.times); at++) looks.push(await look(browser, market + path))
+    rows[name] = looks.toSorted((one, other) => one['LCP ms'] - other['LCP ms'])[
+      Math.floor(looks.length / 2)
+    ]
   }
+  console.table(rows)
+  keep('light', rows)
 }
 
 const pagesOf = async (browser, market) => {
@@ -131,4 +116,4 @@ const watch = () => {
   on('longtask', ({ startTime, duration }) => seen.tasks.push({ at: startTime, ms: duration }))
 }
 
-await bench()
+await withMarket(chosen.market, bench)

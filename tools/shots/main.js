@@ -2,10 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { chromium } from 'playwright-core'
-
-import { setup as findBrowser } from '../../e2e/test/browser.ts'
-import { setup as openMarket } from '../../e2e/test/market.ts'
+import { withMarket } from '../machine/browse.js'
 import { root } from '../machine/place.js'
 import { openLooker } from './look.js'
 import { partsOf } from './parts.js'
@@ -25,23 +22,12 @@ const widths = [390, 1280]
 const themes = ['light', 'dark']
 
 /** Photographs every screen of the specification, and lays the pictures out on a few sheets. */
-const shoot = async () => {
-  const given = new Map()
-  const project = { provide: (name, value) => given.set(name, value) }
-  await findBrowser(project)
-  const stop = chosen.market ? async () => {} : await openMarket(project)
-  const market = chosen.market || given.get('market')
-  const browser = await chromium.launch(given.get('browser'))
-  try {
-    mkdirSync(out, { recursive: true })
-    const screens = JSON.parse(readFileSync(join(root, 'e2e/test/screens.json'), 'utf8'))
-    for (const part of partsOf(screens).filter(({ name }) => name.includes(chosen.only)))
-      for (const width of widths) await shootPart({ browser, market, width, part })
-    writeFileSync(join(root, 'docs/screens.md'), pageOf(partsOf(screens)))
-  } finally {
-    await browser.close()
-    await stop()
-  }
+const shoot = async ({ browser, market }) => {
+  mkdirSync(out, { recursive: true })
+  const screens = JSON.parse(readFileSync(join(root, 'e2e/test/screens.json'), 'utf8'))
+  for (const part of partsOf(screens).filter(({ name }) => name.includes(chosen.only)))
+    for (const width of widths) await shootPart({ browser, market, width, part })
+  writeFileSync(join(root, 'docs/screens.md'), pageOf(partsOf(screens)))
 }
 
 const shootPart = async ({ browser, market, width, part: { name, title, screens } }) => {
@@ -87,4 +73,4 @@ const pageOf = (parts) =>
     '',
   ].join('\n')
 
-await shoot()
+await withMarket(chosen.market, shoot)

@@ -1,0 +1,19 @@
+import { chromium } from 'playwright-core'
+
+import { setup as findBrowser } from '../../e2e/test/browser.ts'
+import { setup as openMarket } from '../../e2e/test/market.ts'
+
+/** A browser before a market that runs already, or before one that is opened for it; both for as long as the work takes. */
+export const withMarket = async (running, work) => {
+  const given = new Map()
+  const project = { provide: (name, value) => given.set(name, value) }
+  await findBrowser(project)
+  const stop = running ? async () => {} : await openMarket(project)
+  const browser = await chromium.launch(given.get('browser'))
+  try {
+    await work({ browser, market: running || given.get('market') })
+  } finally {
+    await browser.close()
+    await stop()
+  }
+}
