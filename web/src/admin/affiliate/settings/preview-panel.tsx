@@ -120,7 +120,7 @@ const Members = ({ members }: Pick<Preview, 'members'>) => (
           <span className="text-ink-2">
             <Money minor={before_minor} />
           </span>
-          <span aria-hidden="true">→</span>
+          <span className="text-ink-2">to</span>
           <Money minor={after_minor} />
         </li>
       ))}

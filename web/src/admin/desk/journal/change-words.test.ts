@@ -61,7 +61,7 @@ test('proofs of links are nobody’s business', () => {
 
 test('one line says what became of it', () => {
   const status = { before: { status: 'inactive' }, after: { status: 'active' } }
-  expect(summary(change({ kind: 'update', ...status }))).toBe('Status: inactive → active')
+  expect(summary(change({ kind: 'update', ...status }))).toBe('Status from inactive to active')
   const password = { before: { password_hash: '…' }, after: { password_hash: '…' } }
   expect(summary(change({ kind: 'update', ...password }))).toBe('Password changed')
   const after = { name: 'a', price_minor: 2, rank: 3, note: 'c' }

@@ -72,7 +72,7 @@ export const recordName = ({ record, record_id }: JournalChange) => {
 
 const namedFields = 3
 
-/** What an entry changed, in one line: 'Status: inactive → active', or 'Name, price and 2 more'. */
+/** What an entry changed, in one line: 'Status from inactive to active', or 'Name, price and 2 more'. */
 export const summaryOf = ({ changes, changed }: JournalEntry, locale: Locale) => {
   const [first] = changes
   if (!first) return 'No record changed'
@@ -89,7 +89,7 @@ export const summaryOf = ({ changes, changed }: JournalEntry, locale: Locale) =>
 const fromTo = ({ before, after }: JournalChange, key: string, locale: Locale) =>
   key === 'password_hash'
     ? 'Password changed'
-    : `${fieldName(key)}: ${shown(key, before?.[key], locale)} → ${shown(key, after?.[key], locale)}`
+    : `${fieldName(key)} from ${shown(key, before?.[key], locale)} to ${shown(key, after?.[key], locale)}`
 
 const nameOf = (row: Record<string, unknown> | null) =>
   ['name', 'title', 'code', 'number', 'email'].map((key) => row?.[key]).find(isText)
