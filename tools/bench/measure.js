@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { onDatabase } from './market.js'
 
@@ -17,25 +18,40 @@ const rounds = 10
  * Asks one thing after the other, and says what each cost: milliseconds of CPU, and how many a second.
  * The middle of ten rounds counts: a vacuum or a neighbour on the machine spoils a round, not the figure.
  */
-export const measure = async ({ port, url, requests, pathOf }) => {
-  for (let i = 0; i < warmUps; i++) await ask(port, pathOf(i))
-  const costs = []
-  const each = Math.ceil(requests / rounds)
-  for (let round = 0; round < rounds; round++)
-    costs.push(await measureRound({ port, url, each, pathOf, from: warmUps + round * each }))
-  return costs.toSorted((one, other) => cpuOf(one) - cpuOf(other))[rounds / 2]
+export const measure = ({ port, url, requests, pathOf, different = Infinity }) =>
+  onDatabase(url, async (client) => {
+    const asking = {
+      ready: async (number) => number % different === 0 && forgetAll(client),
+      ask: (number) => ask(port, pathOf(number)),
+    }
+    for (let i = 0; i < warmUps; i++) {
+      await asking.ready(i)
+      await asking.ask(i)
+    }
+    const costs = []
+    const each = Math.ceil(requests / rounds)
+    for (let round = 0; round < rounds; round++)
+      costs.push(await measureRound({ port, url, each, asking, from: warmUps + round * each }))
+    return costs.toSorted((one, other) => cpuOf(one) - cpuOf(other))[rounds / 2]
+  })
+
+/** Said by the database as when something changes that stands on every page; heard within milliseconds. */
+const forgetAll = async (client) => {
+  await client.query(`select pg_notify('pages', '*')`)
+  await sleep(5)
 }
 
 // Where backends cannot be looked at, the server's own share has to do.
 const cpuOf = ({ server, database }) => server + (database || 0)
 
-const measureRound = async ({ port, url, each, pathOf, from }) => {
+const measureRound = async ({ port, url, each, asking, from }) => {
   const before = await readCpu({ port, url })
   const times = []
   let bytes = 0
   for (let i = 0; i < each; i++) {
+    await asking.ready(from + i)
     const started = performance.now()
-    bytes += await ask(port, pathOf(from + i))
+    bytes += await asking.ask(from + i)
     times.push(performance.now() - started)
   }
   const after = await readCpu({ port, url })

@@ -1,36 +1,62 @@
-/** What is asked; `number` is another one each time. */
-export const questionsFor = ({ products, categories, roots }) => [
-  [
-    'list of 20 in a category',
-    (number) => `/api/products?category_id=${roots + 1 + ((number * 37) % (categories - roots))}`,
-  ],
-  ['list of 20 in a department', (number) => `/api/products?category_id=${1 + (number % roots)}`],
-  ['product detail', (number) => `/api/product/${1 + ((number * 7919) % products)}`],
-  ['search, two words', (number) => `/api/products?q=${searches[number % searches.length]}`],
-  ['search, misspelt', (number) => `/api/products?q=${typos[number % typos.length]}`],
-  [
-    'suggestions',
-    (number) => `/api/search-suggestions?q=${beginnings[number % beginnings.length]}`,
-  ],
-  [
-    'facets of a category',
-    (number) =>
-      `/api/product-search-elements?category_id=${roots + 1 + ((number * 37) % (categories - roots))}`,
-  ],
-  ['page: home, kept', () => '/'],
-  ['page: list, kept', () => `/shop?category_id=${roots + 1}`],
-  ['page: product, kept', () => '/product-details/1-product-1'],
-  [
-    'page: list, made',
-    (number) =>
-      `/shop?category_id=${roots + 1 + ((number * 37) % (categories - roots))}&page=${1 + (Math.floor(number / (categories - roots)) % 9)}`,
-  ],
-  [
-    'page: product, made',
-    (number) =>
-      `/product-details/${1 + ((number * 7919) % products)}-product-${1 + ((number * 7919) % products)}`,
-  ],
-]
+/**
+ * What is asked; `number` is another one each time. What is the same for everybody is kept: of what
+ * is to be answered anew each time it is said how many questions are different, after which all is
+ * forgotten.
+ */
+export const questionsFor = ({ products, categories, roots }) => {
+  const leaves = categories - roots
+  const leafOf = (number) => roots + 1 + ((number * 37) % leaves)
+  const productOf = (number) => 1 + ((number * 7919) % products)
+  const listOf = (number) => `/api/products?category_id=${leafOf(number)}`
+  const detailOf = (number) => `/api/product/${productOf(number)}`
+  const wordsOf = (words, path) => (number) => `${path}?q=${words[number % words.length]}`
+  const pageOf = (number) => 1 + (Math.floor(number / leaves) % 9)
+
+  return [
+    { question: 'list of 20 in a category', different: leaves, pathOf: listOf },
+    { question: 'list of 20, kept', pathOf: (number) => listOf(number % 20) },
+    {
+      question: 'list of 20 in a department',
+      different: roots,
+      pathOf: (number) => `/api/products?category_id=${1 + (number % roots)}`,
+    },
+    { question: 'product detail', different: products, pathOf: detailOf },
+    { question: 'product detail, kept', pathOf: (number) => detailOf(number % 300) },
+    {
+      question: 'search, two words',
+      different: searches.length,
+      pathOf: wordsOf(searches, '/api/products'),
+    },
+    {
+      question: 'search, misspelt',
+      different: typos.length,
+      pathOf: wordsOf(typos, '/api/products'),
+    },
+    {
+      question: 'suggestions',
+      different: beginnings.length,
+      pathOf: wordsOf(beginnings, '/api/search-suggestions'),
+    },
+    {
+      question: 'facets of a category',
+      different: leaves,
+      pathOf: (number) => `/api/product-search-elements?category_id=${leafOf(number)}`,
+    },
+    { question: 'page: home, kept', pathOf: () => '/' },
+    { question: 'page: list, kept', pathOf: () => `/shop?category_id=${roots + 1}` },
+    { question: 'page: product, kept', pathOf: () => '/product-details/1-product-1' },
+    {
+      question: 'page: list, made',
+      different: leaves,
+      pathOf: (number) => `/shop?category_id=${leafOf(number)}&page=${pageOf(number)}`,
+    },
+    {
+      question: 'page: product, made',
+      different: products,
+      pathOf: (number) => `/product-details/${productOf(number)}-product-${productOf(number)}`,
+    },
+  ]
+}
 const searches = [
   'linen+shirt',
   'oak+table',

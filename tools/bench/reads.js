@@ -35,9 +35,9 @@ const bench = async () => {
     console.log(`${products.toLocaleString('en')} products`)
     const url = await openMarket(postgres.url('postgres'), products)
     const server = await startServer(url)
-    for (const [question, pathOf] of questionsFor(catalogueOf(products))) {
+    for (const { question, ...asked } of questionsFor(catalogueOf(products))) {
       const requests = question.startsWith('page') ? chosen.requests / 5 : Number(chosen.requests)
-      const cost = await measure({ port: server.port, url, requests, pathOf }).catch(
+      const cost = await measure({ port: server.port, url, requests, ...asked }).catch(
         (/** @type {unknown} */ error) => {
           console.error(`  ${question}: ${String(error)}`)
         },

@@ -18,6 +18,7 @@ import { sweepHourly } from './guard/sweep.ts'
 import { limitTraffic } from './guard/traffic.ts'
 import { acceptBodies } from './input/bodies.ts'
 import { type AskInside, askInside } from './call/inside.ts'
+import { createKept, type Kept } from './kept/kept.ts'
 import type { Note } from './call/note.ts'
 import type { Call } from './call/run.ts'
 import { showHealth } from './watch/health.ts'
@@ -30,6 +31,7 @@ declare module 'fastify' {
     limits: Limits
     metrics: Metrics
     askInside: AskInside
+    kept: Kept
     addressesAnswered: Address[]
     /** Every call by its name, 'GET /brand-list', for those that do with many what others do with one. */
     calls: Map<string, Call>
@@ -54,6 +56,7 @@ export const openEdge = async (
   app.decorate('calls', new Map())
   app.decorate('note', note)
   app.decorate('askInside', askInside(app))
+  app.decorate('kept', createKept(parts))
   app.decorateRequest('actor', undefined)
   app.decorateRequest('click_id', undefined)
 

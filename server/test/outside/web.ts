@@ -24,7 +24,18 @@ export const openPages = async () => {
     )
   })
 
+  let answered = 0
+  for (const call of app.calls.values()) {
+    const { handle } = call
+    call.handle = (...asked) => {
+      answered++
+      return handle(...asked)
+    }
+  }
+
   return {
+    /** How many calls were answered by what answers them, and not from what is kept. */
+    answered: () => answered,
     /** How many pages were rendered, and with what query people came, since it was opened anew. */
     rendered: () => rendered,
     landed,
@@ -33,6 +44,7 @@ export const openPages = async () => {
       await db.execute(sql`select pg_notify('pages', '*')`)
       await news.caughtUp()
       rendered = 0
+      answered = 0
       landed.length = 0
     },
     get: getFrom(app),

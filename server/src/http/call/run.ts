@@ -9,6 +9,7 @@ import { envelopeOf } from '../errors/errors.ts'
 import { refusalOf } from '../errors/refusal.ts'
 import { claim, findKept, keep, type Kept, type Once, onceOf } from '../guard/idempotency.ts'
 import { readInput } from '../input/read.ts'
+import { readable } from '../kept/replies.ts'
 import { visitorOf } from '../visit.ts'
 import { isNoted } from './note.ts'
 import { replySchemaOf } from './reply-schema.ts'
@@ -21,6 +22,9 @@ export type Call<E extends Endpoint = Endpoint, Ready = unknown> = {
   replySchema?: Record<string, unknown>
 }
 
+const doneMessage = 'Successfully done'
+const json = 'application/json; charset=utf-8'
+
 export type Effects = Parameters<Context<Endpoint>['after']>[0][]
 
 /** One call, from its input to its reply. */
@@ -29,6 +33,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   const { endpoint, prepare, handle } = call
   if (request.isMultipart()) await limits.hit('upload_account', request.actor?.id ?? request.ip)
   const input = await readInput(request, endpoint)
+  if (isForAll(call, request, input)) return sendForAll(call, request, { input, reply })
   const once = await onceOf(request, endpoint, input)
   const kept = once && (await findKept(parts.db, once, parts.clock.now()))
   if (kept) return send(reply, kept)
@@ -62,6 +67,30 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   return send(reply, done)
 }
 
+/** What a stranger asks who came by nobody's link is told to all alike. */
+const isForAll = (
+  { endpoint }: Call,
+  { actor, click_id, server }: FastifyRequest,
+  input: unknown,
+) => !actor && !click_id && server.kept.replies.isFor({ endpoint, input })
+
+type Asked = { input: unknown; reply: FastifyReply }
+
+const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }: Asked) => {
+  const { parts, limits, kept } = request.server
+  const { endpoint, prepare, handle } = call
+  const found = await kept.replies.findOrWrite({ endpoint, input }, async () => {
+    const context = { ...parts, ...factsOf(request), after: () => {} }
+    const ready = await prepare(input, { ...context, limits })
+    const { data, message = doneMessage } = await handle(input, ready, context)
+    return { reply: { success: true, message, data }, body: write(call, reply, { data, message }) }
+  })
+  const { encoding, body } = await readable(found, request.headers['accept-encoding'])
+  if (encoding) void reply.header('content-encoding', encoding)
+  void reply.header('vary', 'accept-encoding').type(json)
+  return reply.send(body)
+}
+
 /** What the staff writes is written down first, so that the changes know which call they belong to. */
 const note = async (db: Db, { endpoint }: Call, request: FastifyRequest, input: unknown) => {
   const { actor, server } = request
@@ -83,11 +112,11 @@ export const factsOf = ({ actor, ip, headers, id, log, click_id }: FastifyReques
 })
 
 /** Through the contract, which drops what is not in it, and then through its compiled serialiser. */
-const write = (call: Call, reply: FastifyReply, done: { data: unknown; message?: string }) => {
-  const data = call.endpoint.data.parse(done.data)
+const write = (call: Call, reply: FastifyReply, said: { data: unknown; message?: string }) => {
+  const data = call.endpoint.data.parse(said.data)
   call.replySchema ??= replySchemaOf(call.endpoint)
   const serialise = reply.compileSerializationSchema(call.replySchema)
-  return serialise({ success: true, message: done.message ?? 'Successfully done', data })
+  return serialise({ success: true, message: said.message ?? doneMessage, data })
 }
 
 /** The reply of the first of equal requests, for all of them. */
@@ -127,4 +156,4 @@ export const perform = async (effects: Effects, log: Pick<Logger, 'error'>) => {
 }
 
 const send = (reply: FastifyReply, { status, body }: Kept) =>
-  reply.status(status).type('application/json; charset=utf-8').send(body)
+  reply.status(status).type(json).send(body)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type { AskInside } from '../call/inside.ts'
-import { tagsOf } from './tags.ts'
+import { tagsOf } from '../kept/tags.ts'
 
 /** A page as it was rendered. */
 export type Page = {

@@ -1,13 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { Gauge } from 'prom-client'
 
-import { prepared } from '../../db/prepared.ts'
-import { createCache, type Made } from './cache.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createCache, type Made } from '../kept/cache.ts'
+import { bytesOf, pack } from '../kept/packed.ts'
 import { makePage, noting, type Page } from './make-page.ts'
-import { bytesOf, pack } from './packed.ts'
 import { policyOf } from './policy.ts'
 import { type Answered, sendPage } from './send-page.ts'
 import type { Build, Web } from './web.ts'
@@ -20,17 +17,19 @@ type Asked = { address: string; nonce: string }
  */
 export const pages = async (app: FastifyInstance, web: Web) => {
   const { settings } = app.parts
-  const { cache, answers, mayKeep } = await openCaches(app, web)
+  const { now, mayKeep, nextChange, answers } = app.kept
+  const cache = await openCache(app)
   const answerOf = onceEach((build: Build) =>
     build.entry.module.answerer(build, web.mode, noting(answers.keeping(app.askInside))),
   )
 
   const make = async ({ address, nonce }: Asked) => {
-    const until = await wrongFrom(app)
+    const until = { now: now(), at: await nextChange() }
     const answer = answerOf(await web.build())
     const request = new Request(settings.public_url + address, { headers: { accept: 'text/html' } })
     const made = await makePage(() => answer(request, { nonce, islands: web.islands }))
-    return mayKeep() ? kept(made, until) : passing(made)
+    // In development the source changes, which no table tells.
+    return web.mode === 'production' && mayKeep() ? kept(made, until) : passing(made)
   }
 
   app.get('/*', async (request, reply) => {
@@ -53,21 +52,12 @@ export const pages = async (app: FastifyInstance, web: Web) => {
   })
 }
 
-/** Whole pages, and the answers that all of them show, as long as changes can be heard. */
-const openCaches = async (app: FastifyInstance, web: Web) => {
-  const { clock, news, replica } = app.parts
-  const now = () => clock.now().getTime()
-  const mayKeep = () => web.mode === 'production' && news.isOpen()
-  const cache = createCache<Answered>({ now })
-  const answers = createKeptAnswers({ now, mayKeep })
-  const forget = (words: string) => {
-    replica?.announce()
-    answers.forget(words)
-    cache.forget(words)
-  }
-  measure(app, cache.bytes)
-  await news.listen('pages', { onWord: forget, onGap: () => forget('*') })
-  return { cache, answers, mayKeep }
+/** Whole pages, as long as changes can be heard. */
+const openCache = async (app: FastifyInstance) => {
+  const cache = createCache<Answered>({ now: app.kept.now })
+  measure(app, () => cache.bytes() + app.kept.replies.bytes())
+  await app.kept.listen(cache.forget)
+  return cache
 }
 
 /** What the pages say of this one. */
@@ -89,7 +79,7 @@ const onceEach = <Of extends object, Value>(make: (of: Of) => Value) => {
 const measure = ({ metrics }: FastifyInstance, bytes: () => number) =>
   new Gauge({
     name: 'pages_kept_bytes',
-    help: 'Memory that kept pages take',
+    help: 'Memory that kept pages and replies take',
     registers: [metrics.registry],
     collect() {
       this.set(bytes())
@@ -110,19 +100,6 @@ const withQuery = (location: string, { known, address }: { known: string; addres
 
 const foundMs = 60_000
 const missingMs = 10_000
-
-const selectChange = prepared<{ at: Date | null }>(
-  'next page change',
-  sql`select next_page_change(${sql.placeholder('now')}::timestamptz) as at`,
-)
-
-/** When a page that is begun now may be wrong without anybody's doing: an offer ends, say. */
-const wrongFrom = async ({ parts: { db, clock } }: FastifyInstance) => {
-  const now = clock.now()
-  const [change] = await selectChange(db, { now: now.toISOString() })
-  const at = change?.at ? new Date(change.at).getTime() : Infinity
-  return { now: now.getTime(), at }
-}
 
 type Rendered = { page: Page; tags: ReadonlySet<string> }
 type Instants = { now: number; at: number }

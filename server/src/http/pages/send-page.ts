@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { unpack, type Packed } from '../kept/packed.ts'
 import type { Page } from './make-page.ts'
-import { unpack, type Packed } from './packed.ts'
 
 export type Answered = Page & { packed?: Packed | undefined }
 

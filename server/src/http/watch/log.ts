@@ -34,11 +34,21 @@ const describe = (error: unknown): unknown => {
   return { type, message: quiet(message), stack: quiet(stack), ...facts, ...cause }
 }
 
-/** What a request says beside its line. Hardly any says something, so its logger is made when it does. */
+/**
+ * What a request says beside its line. Hardly any says something, so its logger is made when it
+ * does, and not when Fastify looks whether it is one.
+ */
 export const logOfRequest = (log: FastifyBaseLogger, facts: object) => {
   let made: FastifyBaseLogger | undefined
   return new Proxy(log, {
-    get: (_, name): unknown => Reflect.get((made ??= log.child(facts)), name),
+    get: (_, name): unknown => {
+      const known: unknown = Reflect.get(made ?? log, name)
+      if (made || typeof known !== 'function') return known
+      return (...said: unknown[]): unknown => {
+        made ??= log.child(facts)
+        return Reflect.apply(Reflect.get(made, name) as (...said: unknown[]) => unknown, made, said)
+      }
+    },
   })
 }
 

@@ -1,4 +1,6 @@
 const ofProduct = { product_id: `(select max(id) from products) - :rows + n` }
+// Each product has a picture of its own, as they have.
+const picture = `(select max(id) from files) - :rows + n`
 
 /** What is on the shelves, in which shops, and what the staff decided about it. */
 export const goods = [
@@ -12,11 +14,22 @@ export const goods = [
     },
   },
   {
+    table: 'files',
+    like: `shop_id = :shop and kind = 'image'`,
+    change: {
+      name: `'bench-' || n || '.webp'`,
+      hash: 'md5(n::text)',
+      size: '1000 + n * 7919 % 90000',
+    },
+  },
+  {
     table: 'products',
     like: 'shop_id = :shop and is_listed',
     change: {
       name: `(array['Oak', 'Linen', 'Brass', 'Wool'])[1 + n % 4] || ' thing bench-' || n`,
       slug: `'bench-' || n`,
+      thumbnail: picture,
+      gallery: `array[${picture}]`,
       price_minor: `500 + n * 7919 % 40000`,
       created_at: `now() - n * interval '2 minutes'`,
       status: `case when n % 50 = 0 then 'inactive' else 'active' end`,
@@ -25,7 +38,14 @@ export const goods = [
   {
     table: 'variants',
     like: `product_id = (select min(id) from products where shop_id = :shop)`,
-    change: { ...ofProduct, sku: `'BENCH-' || n`, on_hand: 'n % 40', held: '0', barcodes: `'{}'` },
+    change: {
+      ...ofProduct,
+      sku: `'BENCH-' || n`,
+      on_hand: 'n % 40',
+      held: '0',
+      barcodes: `'{}'`,
+      picture: 'null',
+    },
   },
   {
     table: 'search_documents',
@@ -41,15 +61,6 @@ export const goods = [
   },
   { table: 'affiliate_products', change: ofProduct },
   { table: 'affiliate_rates', change: ofProduct },
-  {
-    table: 'files',
-    like: `shop_id = :shop and kind = 'image'`,
-    change: {
-      name: `'bench-' || n || '.webp'`,
-      hash: 'md5(n::text)',
-      size: '1000 + n * 7919 % 90000',
-    },
-  },
   {
     table: 'coupons',
     change: { code: `'BENCH' || n`, title: `'Bench ' || n`, used: '0' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
-/** A page's body as it is kept: compressed once, for everybody. */
+/** A body as it is kept: compressed once, for everybody. */
 export type Packed = {
   /** Changes when the body does: the ETag of all its encodings. */
   sign: string
@@ -10,7 +10,7 @@ export type Packed = {
   /** For the few who know nothing better, from the first of them on. */
   gzip?: Promise<Buffer>
 }
-type Body = { encoding?: 'br' | 'gzip'; body: Buffer }
+export type Body = { encoding?: 'br' | 'gzip'; body: Buffer }
 
 const quality = 5
 

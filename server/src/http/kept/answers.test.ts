@@ -2,19 +2,27 @@ import { api } from '@emporia/contract'
 import { expect, test, vi } from 'vitest'
 
 import type { AskInside } from '../call/inside.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createKeptAnswers } from './answers.ts'
 
 const asked = (reply = { success: true as const, message: '', data: ['Kitchen'] as unknown }) => {
   let now = 0
   let isHeard = true
+  let change = Infinity
   const ask = vi.fn<AskInside>(async () => reply)
-  const kept = createKeptAnswers({ now: () => now, mayKeep: () => isHeard })
+  const kept = createKeptAnswers({
+    now: () => now,
+    mayKeep: () => isHeard,
+    nextChange: async () => change,
+  })
   const keeping = kept.keeping(ask)
   return {
     ask,
     forget: kept.forget,
     tree: () => keeping('GET', api.category.tree.path, {}),
     shops: () => keeping('GET', api.shop.list.path, {}),
+    facets: (category_id: number) =>
+      keeping('GET', api.product.searchElements.path, { category_id }),
+    changeAt: (at: number) => (change = at),
     wait: (ms: number) => (now += ms),
     deafen: () => (isHeard = false),
   }
@@ -39,6 +47,31 @@ test('it is asked anew as soon as something seldom changes, and not for what pag
   expect(ask).toHaveBeenCalledTimes(1)
   forget('*')
   await tree()
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('what a list can be narrowed by is asked once for all its pages, until something in it changes', async () => {
+  const { ask, facets, forget, wait } = asked()
+  await facets(7)
+  wait(59_999)
+  await facets(7)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await facets(8)
+  expect(ask).toHaveBeenCalledTimes(2)
+  forget('category:7')
+  await facets(8)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await facets(7)
+  expect(ask).toHaveBeenCalledTimes(3)
+})
+
+test('it is not kept beyond the instant at which an offer begins or ends', async () => {
+  const { ask, facets, changeAt, wait } = asked()
+  changeAt(5_000)
+  await facets(7)
+  wait(5_000)
+  changeAt(Infinity)
+  await facets(7)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 

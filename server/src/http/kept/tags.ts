@@ -11,7 +11,7 @@ const rules = new Map<string, Rule<Endpoint>>()
 const about = <E extends Endpoint>({ path }: E, rule: Rule<E>) => rules.set(path, rule)
 
 /**
- * What a page depends on that asks this: the words that the database says when such a thing
+ * What it depends on that asks this: the words that the database says when such a thing
  * changes (0012_pages.sql). What is not named here changes seldom, and then all is forgotten.
  */
 export const tagsOf = (path: string, sent: unknown, reply: Reply<unknown>): string[] => {
@@ -19,6 +19,9 @@ export const tagsOf = (path: string, sent: unknown, reply: Reply<unknown>): stri
   const answered = reply.success ? shown?.(reply.data) : undefined
   return [...(asked?.(sent) ?? []), ...(answered ?? [])]
 }
+
+/** Whether its answer is forgotten when what it shows is changed, and may be kept till then. */
+export const hasTags = (path: string) => rules.has(path)
 
 const cards = (some: Pick<Card, 'id'>[]) => some.map(({ id }) => `card:${id}`)
 
@@ -46,6 +49,7 @@ about(api.sponsored.list, {
 })
 about(api.product.section, { asked: () => ['list'], shown: cards })
 about(api.product.searchElements, { asked: (sent) => [listOf(sent)] })
+about(api.product.suggestions, { asked: () => ['list', 'shops'] })
 about(api.shop.list, { asked: () => ['shops'] })
 about(api.shop.show, { asked: ({ id }) => [`shop:${id}`] })
 about(api.shop.products, {
