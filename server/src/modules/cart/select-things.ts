@@ -7,7 +7,7 @@ import { placeOfIds, preparedSelect } from '../../db/prepared.ts'
 import { unitOf } from '../catalog/selling/measurable.ts'
 import { compareIn, priceIn, runningPrices } from '../catalog/selling/prices.ts'
 import { shopName } from '../catalog/selling/house.ts'
-import { availableAt, isAway, isOnSale, isTrading } from '../catalog/selling/visible.ts'
+import { availableAt, isAway, isOnSaleJoined, isTrading } from '../catalog/selling/visible.ts'
 import {
   attributeValues,
   categories,
@@ -78,7 +78,7 @@ const select = preparedSelect(
       max_quantity: products.max_quantity,
       backorder: products.backorder,
       available: availableAt(now),
-      is_sold: sql<boolean>`${variants.status} = 'active' and ${variants.deleted_at} is null and ${isOnSale(now)}`,
+      is_sold: sql<boolean>`${variants.status} = 'active' and ${variants.deleted_at} is null and ${isOnSaleJoined(now)}`,
       is_away: sql<boolean>`coalesce(${isTrading(now)} and ${isAway(now)}, false)`,
     })
     .from(variants)

@@ -6,7 +6,7 @@ import { one } from '../../db/one.ts'
 import { answer, answerPrepared } from '../../http/answer.ts'
 import { notFound } from '../../http/failure.ts'
 import { products } from '../catalog/tables.ts'
-import { isVisible } from '../catalog/selling/visible.ts'
+import { isVisibleEach } from '../catalog/selling/visible.ts'
 import { isOpenShop } from '../shops/queries.ts'
 import { listPublished } from './list-published.ts'
 import { listReviewable } from './list-reviewable.ts'
@@ -17,7 +17,7 @@ import { receivePhotos, writeReview } from './write-review.ts'
 /** What everybody reads about products and shops, and what buyers write. */
 export const reviewRoutes = async (app: FastifyInstance) => {
   answer(app, api.product.reviews, async (query, { db, clock }) => {
-    const seen = and(eq(products.id, query.id), isVisible(clock.now()))
+    const seen = and(eq(products.id, query.id), isVisibleEach(clock.now()))
     if ((await db.$count(products, seen)) === 0) throw notFound('Product')
     return { data: await listPublished(db, 'product', query) }
   })

@@ -5,63 +5,65 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/client.ts'
 import { placeOfIds, preparedSelect } from '../../../db/prepared.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { shops } from '../../shops/tables.ts'
 import { combinationOf, inWords } from '../rules.ts'
 import { priceIn, runningPrices } from './prices.ts'
-import { attributes, products, units, variants } from '../tables.ts'
+import { attributes, categories, products, units, variants } from '../tables.ts'
 import { unitOf } from './measurable.ts'
-import { isOffered, isOnSale, isVisible } from './visible.ts'
+import { isAway, isOffered, isVisibleJoined } from './visible.ts'
 
 type Wish = { product_id: number; product_attributes: Choice[] }
 
 /** The one variant that a product and its attributes name, if it can be bought now. */
 export const getSellable = async (db: Db, { product_id, product_attributes }: Wish, now: Date) => {
-  const [product] = await selectProduct(db, { product_id, now: now.toISOString() })
-  if (!product) throw notFound('Product')
-  if (!product.is_on_sale) throw conflict(`The shop of “${product.name}” is closed at the moment`)
-  await refuseWrongChoices(db, product.axes, product_attributes)
+  const [found] = await selectSellable(db, {
+    product_id,
+    products: [product_id],
+    combination: combinationOf(product_attributes),
+    now: now.toISOString(),
+  })
+  if (!found) throw notFound('Product')
+  if (found.is_away) throw conflict(`The shop of “${found.name}” is closed at the moment`)
+  await refuseWrongChoices(db, found.axes, product_attributes)
 
-  const combination = combinationOf(product_attributes)
-  const asked = { product_id, products: [product_id], combination, now: now.toISOString() }
-  const [variant] = await selectVariant(db, asked)
-  if (!variant)
+  const { variant_id, price_minor, decimals } = found
+  if (variant_id === null || price_minor === null)
     throw invalid(
       'product_attributes',
-      `“${product.name}” is not available like this. Choose another`,
+      `“${found.name}” is not available like this. Choose another`,
     )
-  return { product_id, decimals: product.decimals, ...variant }
+  return { product_id, variant_id, price_minor, decimals }
 }
 
 const { placeholder } = sql
 const at = placeholder('now')
+const running = runningPrices(at, { products: placeOfIds('products') })
 
-const selectProduct = preparedSelect(
+/** The product, if visitors may see it, and the variant, if it is offered. */
+const selectSellable = preparedSelect(
   new QueryBuilder()
     .select({
-      id: products.id,
       name: products.name,
       axes: products.axes,
       decimals: unitOf.decimals,
-      is_on_sale: sql<boolean>`(${sql`${isOnSale(at)}`})`,
+      is_away: sql<boolean>`${isAway(at)}`,
+      variant_id: variants.id,
+      price_minor: sql<number | null>`${priceIn(running)}`.mapWith(variants.price_minor),
     })
     .from(products)
+    .innerJoin(categories, eq(categories.id, products.category_id))
     .leftJoin(units, eq(units.id, products.unit_id))
-    .where(and(eq(products.id, placeholder('product_id')), isVisible(at))),
-)
-
-const running = runningPrices(at, { products: placeOfIds('products') })
-
-const selectVariant = preparedSelect(
-  new QueryBuilder()
-    .select({ variant_id: variants.id, price_minor: priceIn(running) })
-    .from(variants)
-    .leftJoin(running, eq(running.variant_id, variants.id))
-    .where(
+    .leftJoin(shops, eq(shops.id, products.shop_id))
+    .leftJoin(
+      variants,
       and(
-        eq(variants.product_id, placeholder('product_id')),
+        eq(variants.product_id, products.id),
         eq(variants.combination, placeholder('combination')),
         isOffered(),
       ),
-    ),
+    )
+    .leftJoin(running, eq(running.variant_id, variants.id))
+    .where(and(eq(products.id, placeholder('product_id')), isVisibleJoined(at))),
 )
 
 const refuseWrongChoices = async (db: Db, axes: number[], choices: Choice[]) => {

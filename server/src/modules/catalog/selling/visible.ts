@@ -22,6 +22,10 @@ export const isVisibleEach = (now: When): SQL =>
 export const isVisibleJoined = (now: When): SQL =>
   sql`(${products.is_listed} and ${isOpenCategory()} and (${products.shop_id} is null or ${isTrading(now)}))`
 
+/** The products a buyer may buy, where the category and the shop are joined anyway. */
+export const isOnSaleJoined = (now: When): SQL =>
+  sql`(${isVisibleJoined(now)} and not ${isAway(now)})`
+
 /** Where the category is known to be open. */
 export const isTradedEach = (now: When): SQL =>
   sql`(${products.shop_id} is null

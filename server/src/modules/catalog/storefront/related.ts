@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { products } from '../tables.ts'
-import { isVisible } from '../selling/visible.ts'
+import { isVisibleEach } from '../selling/visible.ts'
 import { cardsOf } from './cards.ts'
 import { listIds } from './list-products.ts'
 
@@ -16,7 +16,7 @@ export const listRelated = async (db: Db, id: number, now: Date): Promise<Card[]
   const [product] = await db
     .select({ category_id: products.category_id, brand_id: products.brand_id })
     .from(products)
-    .where(and(eq(products.id, id), isVisible(now)))
+    .where(and(eq(products.id, id), isVisibleEach(now)))
   if (!product) throw notFound('Product')
 
   const { category_id, brand_id } = product
