@@ -6,14 +6,15 @@ import {
   stepOf,
   sumOfQuantities,
 } from '@emporia/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { conflict, notFound } from '../../http/failure.ts'
 import { getSellable } from '../catalog/selling/get-sellable.ts'
 import { refuseUnmeasurable } from '../catalog/selling/measurable.ts'
-import { cartIn, cartOf, type Line, listCart, loadLines } from './queries.ts'
+import { putLine } from './put-line.ts'
+import { cartIn, cartOf, type ShownLine, showLines } from './queries.ts'
 import { limitSentence, mostOf } from './rules.ts'
 import { cartLines } from './tables.ts'
 
@@ -33,34 +34,18 @@ export const addToCart = async (
   refuseUnmeasurable(wish.quantity, decimals)
 
   // Added first and checked after: of two clicks at once, each counts the other.
-  const { id } = one(
-    await db
-      .insert(cartLines)
-      .values({
-        user_id: userId,
-        product_id,
-        variant_id,
-        quantity: wish.quantity,
-        price_seen_minor: price_minor,
-      })
-      .onConflictDoUpdate({
-        target: [cartLines.user_id, cartLines.variant_id],
-        set: {
-          quantity: sql`${cartLines.quantity} + ${wish.quantity}`,
-          price_seen_minor: price_minor,
-        },
-      })
-      .returning({ id: cartLines.id }),
-  )
-  const lines = await listCart(db, userId, now)
-  const line = one(lines.filter((each) => each.id === id))
+  const put = { user_id: userId, product_id, variant_id, quantity: wish.quantity }
+  const items = await putLine(db, { ...put, price_seen_minor: price_minor })
+  const lines = await showLines(db, userId, items, now)
+  const line = one(lines.filter((each) => each.variant_id === variant_id))
   refuseBelow(line)
   refuseBeyond(line, { quantity: line.quantity, wished: wish.quantity })
   if (lines.length > linesMax) throw conflict(`A cart holds at most ${linesMax} different things`)
   if (line.price_minor === price_minor) return cartIn(lines)
 
   // What one person may have at a price may be used up for this one.
-  await db.update(cartLines).set({ price_seen_minor: line.price_minor }).where(eq(cartLines.id, id))
+  const seen = { price_seen_minor: line.price_minor }
+  await db.update(cartLines).set(seen).where(eq(cartLines.id, line.id))
   return cartOf(db, userId, now)
 }
 
@@ -74,7 +59,7 @@ export const stepLine = async (
   const [line] = await db.select().from(cartLines).where(mine).for('update')
   if (!line) throw notFound('Cart item')
 
-  const step = stepOf(one(await loadLines(db, user_id, [line], now)))
+  const step = stepOf(one(await showLines(db, user_id, [line], now)))
   const quantity = sumOfQuantities([line.quantity, by * step])
   const { price_minor } =
     by > 0
@@ -105,12 +90,12 @@ const checkedLine = async (db: Db, userId: number, asked: Asked, now: Date) => {
 
 const lineAbove = async (db: Db, userId: number, wanted: Wanted, now: Date) => {
   const { variant_id, quantity } = wanted
-  const line = one(await loadLines(db, userId, [{ id: variant_id, variant_id, quantity }], now))
+  const line = one(await showLines(db, userId, [{ id: variant_id, variant_id, quantity }], now))
   refuseBelow(line)
   return line
 }
 
-const refuseBelow = (line: Line) => {
+const refuseBelow = (line: ShownLine) => {
   if (line.quantity < line.min_quantity)
     throw conflict(
       `The smallest quantity of “${line.name}” is ${quantityWords(line.min_quantity, line)}`,
@@ -118,7 +103,7 @@ const refuseBelow = (line: Line) => {
 }
 
 /** How many could still be added goes with the refusal, so that a client may ask for those. */
-const refuseBeyond = (line: Line, { quantity, wished }: Omit<Asked, 'variant_id'>) => {
+const refuseBeyond = (line: ShownLine, { quantity, wished }: Omit<Asked, 'variant_id'>) => {
   const most = mostOf(line)
   if (quantity > most)
     throw conflict(limitSentence(line), {

@@ -12,47 +12,34 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { pictureIn } from '../media/queries.ts'
 import { isBuyable, noticeOf } from './rules.ts'
-import { selectThings, type Thing } from './select-things.ts'
+import { selectThings, type Shown, showThings, type Thing } from './select-things.ts'
 import { cartLines } from './tables.ts'
 
-/** A cart line with what an order needs beside it. */
-export type Line = CartLine &
-  Pick<
-    Thing,
-    | 'sku'
-    | 'backorder'
-    | 'brand_id'
-    | 'category_ids'
-    | 'weight_grams'
-    | 'tax_bp'
-    | 'commission_facts'
-  > & {
-    /** How many may still be had at the price of its offer. */
-    offer_left: number | null
-    in_offer: boolean
-    offer_item_id: number | null
-  }
+/** A cart line as its buyer sees it. */
+export type ShownLine = CartLine & {
+  /** How many may still be had at the price of its offer. */
+  offer_left: number | null
+  in_offer: boolean
+  offer_item_id: number | null
+  backorder: boolean
+}
+/** And with what an order needs beside it. */
+export type Line = ShownLine & Omit<Thing, keyof Shown>
 
 type Item = { id: number; variant_id: number; quantity: number; price_seen_minor?: number }
 
 /** What somebody has in the cart, at today's prices, in the order it was added. */
 export const listCart = async (db: Db, userId: number, now: Date): Promise<Line[]> =>
-  loadLines(
-    db,
-    userId,
-    await db
-      .select()
-      .from(cartLines)
-      .where(eq(cartLines.user_id, userId))
-      .orderBy(asc(cartLines.id)),
-    now,
-  )
+  loadLines(db, userId, await listItems(db, userId), now)
 
 export const cartOf = async (db: Db, userId: number, now: Date): Promise<CartData> =>
-  cartIn(await listCart(db, userId, now))
+  cartIn(await showLines(db, userId, await listItems(db, userId), now))
+
+const listItems = (db: Db, userId: number) =>
+  db.select().from(cartLines).where(eq(cartLines.user_id, userId)).orderBy(asc(cartLines.id))
 
 /** What some lines come to. */
-export const cartIn = (lines: Line[]): CartData => ({
+export const cartIn = (lines: ShownLine[]): CartData => ({
   lines,
   count: countOf(lines),
   subtotal_minor: lines.reduce((sum, { line_minor }) => sum + line_minor, 0),
@@ -64,10 +51,21 @@ export const loadLines = async (
   userId: number,
   items: Item[],
   now: Date,
-): Promise<Line[]> => {
-  if (items.length === 0) return []
-  const ids = items.map(({ variant_id }) => variant_id)
-  const things = await selectThings(db, userId, ids, now)
+): Promise<Line[]> =>
+  linesOf(items, items.length ? await selectThings(db, userId, idsOf(items), now) : [])
+
+/** The same for somebody who looks, and orders nothing yet. */
+export const showLines = async (
+  db: Db,
+  userId: number,
+  items: Item[],
+  now: Date,
+): Promise<ShownLine[]> =>
+  linesOf(items, items.length ? await showThings(db, userId, idsOf(items), now) : [])
+
+const idsOf = (items: Item[]) => items.map(({ variant_id }) => variant_id)
+
+const linesOf = <Found extends Shown>(items: Item[], things: Found[]) => {
   const found = new Map(things.map((thing) => [thing.variant_id, thing]))
   const wantedOf = sumsOf(items, (id) => found.get(id)?.offer_item_id)
 
@@ -77,11 +75,14 @@ export const loadLines = async (
   })
 }
 
-const lineOf = (thing: Thing, { id, quantity, price_seen_minor }: Item, wanted: number): Line => {
-  const { stored, choices, price_minor, offer_left, ...rest } = thing
+const lineOf = <Found extends Shown>(
+  thing: Found,
+  { id, quantity, price_seen_minor }: Item,
+  wanted: number,
+) => {
+  const { stored, choices, price_minor, offer_left } = thing
   const item = {
-    ...rest,
-    price_minor,
+    ...thing,
     quantity,
     price_seen_minor: price_seen_minor ?? price_minor,
     // Several variants may share what is left at a price.

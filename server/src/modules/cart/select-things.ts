@@ -20,9 +20,16 @@ import { commissionFacts } from '../commission/facts.ts'
 import { joinPicture, type StoredPicture } from '../media/queries.ts'
 import { shops } from '../shops/tables.ts'
 
+/** What a cart shows of a variant. */
+export type Shown = Awaited<ReturnType<typeof showThings>>[number]
+/** And what an order needs beside it. */
 export type Thing = Awaited<ReturnType<typeof selectThings>>[number]
 
-/** Variants with all that a cart shows of them and an order is priced by, in one statement. */
+/** Variants as a cart shows them, in one statement. */
+export const showThings = (db: Db, userId: number, ids: number[], now: Date) =>
+  show(db, { ids, buyer: userId, now: now.toISOString() })
+
+/** The same with all that an order is priced by. */
 export const selectThings = (db: Db, userId: number, ids: number[], now: Date) =>
   select(db, { ids, buyer: userId, now: now.toISOString() })
 
@@ -51,41 +58,61 @@ const running = runningPrices(now, {
   buyer: placeholder('buyer'),
 })
 
-const select = preparedSelect(
+const isWanted = sql`${variants.id} = any(${ids})`
+
+const shown = {
+  variant_id: variants.id,
+  product_id: products.id,
+  product_slug: products.slug,
+  name: products.name,
+  ...unitOf,
+  shop_id: products.shop_id,
+  shop_name: shopName,
+  stored: picture,
+  choices,
+  price_minor: priceIn(running),
+  compare_at_minor: sql<number | null>`case when ${running.offer_item_id} is not null
+    then ${compareIn(running)} end`.mapWith(variants.compare_at_minor),
+  offer_item_id: running.offer_item_id,
+  offer_left: running.offer_left,
+  min_quantity: products.min_quantity,
+  max_quantity: products.max_quantity,
+  backorder: products.backorder,
+  available: availableAt(now),
+  is_sold: sql<boolean>`${variants.status} = 'active' and ${variants.deleted_at} is null and ${isOnSaleJoined(now)}`,
+  is_away: sql<boolean>`coalesce(${isTrading(now)} and ${isAway(now)}, false)`,
+}
+
+const facts = {
+  sku: variants.sku,
+  brand_id: products.brand_id,
+  category_ids: categoryIds,
+  weight_grams: products.weight_grams,
+  tax_bp: products.tax_bp,
+  commission_facts: commissionFacts(now),
+}
+
+const show = preparedSelect(
   new QueryBuilder()
-    .select({
-      variant_id: variants.id,
-      product_id: products.id,
-      product_slug: products.slug,
-      name: products.name,
-      sku: variants.sku,
-      ...unitOf,
-      shop_id: products.shop_id,
-      shop_name: shopName,
-      brand_id: products.brand_id,
-      category_ids: categoryIds,
-      weight_grams: products.weight_grams,
-      tax_bp: products.tax_bp,
-      commission_facts: commissionFacts(now),
-      stored: picture,
-      choices,
-      price_minor: priceIn(running),
-      compare_at_minor: sql<number | null>`case when ${running.offer_item_id} is not null
-        then ${compareIn(running)} end`.mapWith(variants.compare_at_minor),
-      offer_item_id: running.offer_item_id,
-      offer_left: running.offer_left,
-      min_quantity: products.min_quantity,
-      max_quantity: products.max_quantity,
-      backorder: products.backorder,
-      available: availableAt(now),
-      is_sold: sql<boolean>`${variants.status} = 'active' and ${variants.deleted_at} is null and ${isOnSaleJoined(now)}`,
-      is_away: sql<boolean>`coalesce(${isTrading(now)} and ${isAway(now)}, false)`,
-    })
+    .select(shown)
     .from(variants)
     .innerJoin(products, eq(products.id, variants.product_id))
     .innerJoin(categories, eq(categories.id, products.category_id))
     .leftJoin(units, eq(units.id, products.unit_id))
     .leftJoin(shops, eq(shops.id, products.shop_id))
     .leftJoin(running, eq(running.variant_id, variants.id))
-    .where(sql`${variants.id} = any(${ids})`),
+    .where(isWanted),
+)
+
+// Said again, because the types of a query are lost where its fields are a parameter.
+const select = preparedSelect(
+  new QueryBuilder()
+    .select({ ...shown, ...facts })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.product_id))
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .leftJoin(units, eq(units.id, products.unit_id))
+    .leftJoin(shops, eq(shops.id, products.shop_id))
+    .leftJoin(running, eq(running.variant_id, variants.id))
+    .where(isWanted),
 )
