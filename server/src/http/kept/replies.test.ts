@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
@@ -100,4 +101,33 @@ test('a hundred who ask at once wait for one answer', async () => {
   )
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(answered()).toBe(1)
+})
+
+test('nobody reads an older price once a newer one was answered, however many read meanwhile', async () => {
+  const { id, category_id, list, variant_rows } = await makeMug(1000)
+  const [variant] = variant_rows
+  const last = 1025
+  let saved = 1000
+  const reads: { floor: number; price: number }[] = []
+  const reader = async (path: string, priceIn: (data: never) => number) => {
+    while (saved < last) {
+      await setImmediate()
+      const floor = saved
+      reads.push({ floor, price: priceIn(dataOf(await get(path, plain)) as never) })
+    }
+  }
+  const reading = [
+    reader(`/api/product/${id}`, (data: { price_minor: number }) => data.price_minor),
+    reader(list, (data: { rows: { price_minor: number }[] }) => data.rows[0]?.price_minor ?? 0),
+  ]
+  for (let price_minor = 1001; price_minor <= last; price_minor++) {
+    const changed = { ...variantOf({ price_minor, sku: variant?.['sku'] }), id: variant?.id }
+    const product = { id, name: 'Oslo mug', category_id, variants: [changed] }
+    await call('ada', 'PUT', '/admin/product', product)
+    saved = price_minor
+  }
+  await Promise.all(reading)
+
+  expect(reads.length).toBeGreaterThan(50)
+  expect(reads.filter(({ floor, price }) => price < floor)).toEqual([])
 })
