@@ -107,12 +107,12 @@ test('nobody reads an older price once a newer one was answered, however many re
   const { id, category_id, list, variant_rows } = await makeMug(1000)
   const [variant] = variant_rows
   const last = 1025
-  let saved = 1000
+  const shown = { saved: 1000 }
   const reads: { floor: number; price: number }[] = []
   const reader = async (path: string, priceIn: (data: never) => number) => {
-    while (saved < last) {
+    while (shown.saved < last) {
       await setImmediate()
-      const floor = saved
+      const floor = shown.saved
       reads.push({ floor, price: priceIn(dataOf(await get(path, plain)) as never) })
     }
   }
@@ -124,7 +124,7 @@ test('nobody reads an older price once a newer one was answered, however many re
     const changed = { ...variantOf({ price_minor, sku: variant?.['sku'] }), id: variant?.id }
     const product = { id, name: 'Oslo mug', category_id, variants: [changed] }
     await call('ada', 'PUT', '/admin/product', product)
-    saved = price_minor
+    shown.saved = price_minor
   }
   await Promise.all(reading)
 
