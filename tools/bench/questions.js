@@ -3,17 +3,18 @@
  * is to be answered anew each time it is said how many questions are different, after which all is
  * forgotten.
  */
-export const questionsFor = ({ products, categories, roots }) => {
-  const leaves = categories - roots
-  const leafOf = (number) => roots + 1 + ((number * 37) % leaves)
-  const productOf = (number) => 1 + ((number * 7919) % products)
-  const listOf = (number) => `/api/products?category_id=${leafOf(number)}`
-  const detailOf = (number) => `/api/product/${productOf(number)}`
-  const wordsOf = (words, path) => (number) => `${path}?q=${words[number % words.length]}`
-  const pageOf = (number) => 1 + (Math.floor(number / leaves) % 9)
+export const questionsFor = (catalogue) => [
+  ...listsAndProducts(catalogue),
+  ...searchesAndFacets(catalogue),
+  ...pages(catalogue),
+]
 
+const listsAndProducts = (catalogue) => {
+  const { products, roots } = catalogue
+  const listOf = (number) => `/api/products?category_id=${leafOf(catalogue, number)}`
+  const detailOf = (number) => `/api/product/${productOf(catalogue, number)}`
   return [
-    { question: 'list of 20 in a category', different: leaves, pathOf: listOf },
+    { question: 'list of 20 in a category', different: leavesOf(catalogue), pathOf: listOf },
     { question: 'list of 20, kept', pathOf: (number) => listOf(number % 20) },
     {
       question: 'list of 20 in a department',
@@ -22,41 +23,53 @@ export const questionsFor = ({ products, categories, roots }) => {
     },
     { question: 'product detail', different: products, pathOf: detailOf },
     { question: 'product detail, kept', pathOf: (number) => detailOf(number % 300) },
-    {
-      question: 'search, two words',
-      different: searches.length,
-      pathOf: wordsOf(searches, '/api/products'),
-    },
-    {
-      question: 'search, misspelt',
-      different: typos.length,
-      pathOf: wordsOf(typos, '/api/products'),
-    },
-    {
-      question: 'suggestions',
-      different: beginnings.length,
-      pathOf: wordsOf(beginnings, '/api/search-suggestions'),
-    },
-    {
-      question: 'facets of a category',
-      different: leaves,
-      pathOf: (number) => `/api/product-search-elements?category_id=${leafOf(number)}`,
-    },
+  ]
+}
+
+const searchesAndFacets = (catalogue) => [
+  words('search, two words', searches, '/api/products'),
+  words('search, misspelt', typos, '/api/products'),
+  words('suggestions', beginnings, '/api/search-suggestions'),
+  {
+    question: 'facets of a category',
+    different: leavesOf(catalogue),
+    pathOf: (number) => `/api/product-search-elements?category_id=${leafOf(catalogue, number)}`,
+  },
+]
+
+const words = (question, some, path) => ({
+  question,
+  different: some.length,
+  pathOf: (number) => `${path}?q=${some[number % some.length]}`,
+})
+
+const pages = (catalogue) => {
+  const leaves = leavesOf(catalogue)
+  const pageOf = (number) => 1 + (Math.floor(number / leaves) % 9)
+  return [
     { question: 'page: home, kept', pathOf: () => '/' },
-    { question: 'page: list, kept', pathOf: () => `/shop?category_id=${roots + 1}` },
+    { question: 'page: list, kept', pathOf: () => `/shop?category_id=${catalogue.roots + 1}` },
     { question: 'page: product, kept', pathOf: () => '/product-details/1-product-1' },
     {
       question: 'page: list, made',
       different: leaves,
-      pathOf: (number) => `/shop?category_id=${leafOf(number)}&page=${pageOf(number)}`,
+      pathOf: (number) => `/shop?category_id=${leafOf(catalogue, number)}&page=${pageOf(number)}`,
     },
     {
       question: 'page: product, made',
-      different: products,
-      pathOf: (number) => `/product-details/${productOf(number)}-product-${productOf(number)}`,
+      different: catalogue.products,
+      pathOf: (number) => {
+        const id = productOf(catalogue, number)
+        return `/product-details/${id}-product-${id}`
+      },
     },
   ]
 }
+
+const leavesOf = ({ categories, roots }) => categories - roots
+const leafOf = (catalogue, number) => catalogue.roots + 1 + ((number * 37) % leavesOf(catalogue))
+const productOf = ({ products }, number) => 1 + ((number * 7919) % products)
+
 const searches = [
   'linen+shirt',
   'oak+table',

@@ -25,13 +25,7 @@ export const openPages = async () => {
   })
 
   let answered = 0
-  for (const call of app.calls.values()) {
-    const { handle } = call
-    call.handle = (...asked) => {
-      answered++
-      return handle(...asked)
-    }
-  }
+  countAnswers(app, () => void answered++)
 
   return {
     /** How many calls were answered by what answers them, and not from what is kept. */
@@ -53,6 +47,16 @@ export const openPages = async () => {
       await app.close()
       await news.stop()
     },
+  }
+}
+
+const countAnswers = (app: FastifyInstance, count: () => void) => {
+  for (const call of app.calls.values()) {
+    const { handle } = call
+    call.handle = (...asked) => {
+      count()
+      return handle(...asked)
+    }
   }
 }
 
