@@ -80,8 +80,9 @@ const within = (reach: Reach): SQL | undefined =>
     : and(
         eq(reviews.status, 'published'),
         // Products stay with the shop that sells them.
-        sql`(${reviews.shop_id} = ${reach.shop_id} or ${reviews.product_id} in (
-          select id from products where shop_id = ${reach.shop_id}))`,
+        sql`(${reviews.shop_id} = ${reach.shop_id} or exists (
+          select 1 from products p
+          where p.id = ${reviews.product_id} and p.shop_id = ${reach.shop_id}))`,
       )
 
 const filtersOf = ({ q, target, rating, product_id, with_photos, answered }: Query) => [

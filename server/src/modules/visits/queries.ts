@@ -112,19 +112,20 @@ export const listVisits = async (db: Db, asked: Asked, query: Query): Promise<Pa
   // All of them are only counted and put in order; what they looked at is read of those shown.
   const { rows } = await db.execute<VisitRow & { total: number }>(sql`
     with found as materialized (
-      select day, visitor, max(seen_at) as seen_at, sum(views)::int as views
+      select day, visitor, ${sorts[sort]} as place
       from visits where ${inPeriod(asked)} group by day, visitor
       having ${sql.join(conditionsOf(query), sql` and `)}),
     shown as (
-      select * from found order by ${sql.identifier(sort)} ${direction}, visitor
+      select * from found order by place ${direction}, visitor
       limit ${per_page} offset ${(page - 1) * per_page})
-    select to_char(shown.day, 'YYYY-MM-DD') as day, shown.visitor, shown.seen_at, shown.views,
-      looked.*, (select count(*)::int from found) as total
+    select to_char(shown.day, 'YYYY-MM-DD') as day, shown.visitor, looked.*,
+      (select count(*)::int from found) as total
     from shown cross join lateral (
-      select max(device) as device, max(source) as source, count(*)::int as pages,
+      select max(seen_at) as seen_at, sum(views)::int as views, max(device) as device,
+        max(source) as source, count(*)::int as pages,
         (array_agg(path order by seen_at desc))[1] as path
       from visits v where v.day = shown.day and v.visitor = shown.visitor) looked
-    order by ${sql.identifier(sort)} ${direction}, visitor`)
+    order by shown.place ${direction}, visitor`)
   return {
     rows: rows.map((row, at) => ({
       ...row,
@@ -136,6 +137,8 @@ export const listVisits = async (db: Db, asked: Asked, query: Query): Promise<Pa
     per_page,
   }
 }
+
+const sorts = { seen_at: sql`max(seen_at)`, views: sql`sum(views)` }
 
 const conditionsOf = ({ q, device, source }: Query): SQL[] => [
   sql`true`,

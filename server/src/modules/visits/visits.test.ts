@@ -98,6 +98,12 @@ test('visits are listed by visitor, and narrowed by device, source and page', as
   expect((await list('?device=phone')).rows).toMatchObject([{ pages: 1, views: 1, source: '' }])
   expect((await list('?q=offers')).rows).toMatchObject([{ pages: 2, source: 'news.example' }])
   expect((await list('?source=news.example')).total).toBe(1)
+  expect((await list('?q=%25')).total).toBe(0)
+  expect((await list('?sort=views')).rows).toMatchObject([{ views: 2 }, { views: 1 }])
+  expect(await list('?sort=views&order=asc&per_page=1&page=2')).toMatchObject({
+    total: 2,
+    rows: [{ id: 2, views: 2, pages: 2, path: '/offers' }],
+  })
 })
 
 test('after thirteen months visits are gone', async () => {

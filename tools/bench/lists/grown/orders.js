@@ -38,7 +38,7 @@ export const orders = [
   },
   {
     table: 'return_requests',
-    change: { ...ofOrder, created_at: `now() - n * interval '6 minutes'` },
+    change: { ...ofOrder, shop_id: ':shop', created_at: `now() - n * interval '6 minutes'` },
   },
   {
     table: 'refunds',

@@ -46,6 +46,34 @@ test('the list shows one row a variant, filtered and sorted', async () => {
   expect(await rowOf('A-M')).toMatchObject({ label: 'M', variants: 2, available: 0 })
 })
 
+test('what is deleted or a template stands in no order and no total', async () => {
+  await makeProduct({ name: 'Mug', variants: [variantOf({ sku: 'B' })] })
+  await makeProduct({
+    name: 'Bowl',
+    shop_id: cast.sam.shop_id,
+    variants: [variantOf({ sku: 'a', on_hand: 9, price_minor: 100 })],
+  })
+  const gone = await makeProduct({ name: 'Gone', variants: [variantOf({ sku: 'G' })] })
+  const model = await makeProduct({ name: 'Model', variants: [variantOf({ sku: 'M' })] })
+  await db.execute(sql`update products set deleted_at = now() where id = ${gone.id}`)
+  await db.execute(sql`update products set is_template = true where id = ${model.id}`)
+  const list = async (filter: object) => (await ada('GET', '/admin/bulk-product-list', filter)).data
+
+  for (const sort of ['id', 'name', 'sku', 'price_minor', 'on_hand', 'shop']) {
+    const [up, down] = [await list({ sort, order: 'asc' }), await list({ sort, order: 'desc' })]
+    const skus = up.rows.map(({ sku }: Row) => sku)
+    expect(skus).toEqual(['id', 'on_hand', 'shop'].includes(sort) ? ['B', 'a'] : ['a', 'B'])
+    expect(down.rows.map(({ sku }: Row) => sku)).toEqual(skus.toReversed())
+    expect([up.total, down.total]).toEqual([2, 2])
+  }
+  expect(await list({ template: true, sort: 'name' })).toMatchObject({
+    total: 1,
+    rows: [{ sku: 'M' }],
+  })
+  expect((await list({ status: 'active', stock: 'in' })).total).toBe(2)
+  expect((await list({ house: true, sort: 'shop' })).rows).toMatchObject([{ sku: 'B' }])
+})
+
 test('typed rows are saved one by one, and a wrong one does not keep the others', async () => {
   await makeProduct({ variants: [variantOf({ sku: 'A', compare_at_minor: 2500 })] })
   await makeProduct({ variants: [variantOf({ sku: 'B', on_hand: 5 })] })

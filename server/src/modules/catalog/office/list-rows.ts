@@ -8,7 +8,7 @@ import { products, variants } from '../tables.ts'
 import { availableAt, isOffered } from '../selling/visible.ts'
 import { likeOf } from '../../../db/like.ts'
 import { wordsOf } from '../search/words.ts'
-import { type Reach, within } from './reach.ts'
+import { areTemplates, type Reach, within } from './reach.ts'
 import { rowsOf, stockOf } from './rows.ts'
 
 type Query = {
@@ -34,8 +34,7 @@ export const listRows = async (
   now: Date,
 ): Promise<Page<ProductRow>> => {
   const { page, per_page, sort = 'id', order = sort === 'name' ? 'asc' : 'desc' } = asked
-  const isAsked = eq(products.is_template, asked.template ?? false)
-  const where = and(within(reach), isAsked, ...filtersOf(asked, now))
+  const where = and(within(reach), areTemplates(asked.template), ...filtersOf(asked, now))
   const stock = stockOf(now)
   const columns = {
     id: products.id,

@@ -105,6 +105,25 @@ const pictureForm = (bytes: BlobPart) => {
   return form
 }
 
+test('a library counts all it holds, and what is asked for of it', async () => {
+  for (const folder of ['', 'Oak', 'Oak'])
+    await sam('POST', '/seller/file', formOf(await fresh(), { folder }))
+  await sam('POST', '/seller/file', formOf(pdfOf(randomUUID()), { folder: 'Oak' }, '100%_oak.pdf'))
+  await ada('POST', '/admin/file', formOf(await fresh()))
+  const [first] = await rows()
+  await sam('DELETE', '/seller/file', { id: first.id })
+  const totalOf = async (query: object) => (await sam('GET', '/seller/file-list', query)).data.total
+
+  expect(await sam('GET', '/seller/file-list', { per_page: 2, page: 2 })).toMatchObject({
+    data: { total: 3, rows: [{ folder: 'Oak' }], folders: [{ name: 'Oak', files: 3 }] },
+  })
+  expect(await totalOf({ folder: 'Oak' })).toBe(3)
+  expect(await totalOf({ folder: '' })).toBe(0)
+  expect(await totalOf({ kind: 'document' })).toBe(1)
+  expect(await totalOf({ q: '%_' })).toBe(1)
+  expect(await totalOf({ used: false })).toBe(3)
+})
+
 test('what is foreign, private or gone does not exist', async () => {
   const { data } = await sam('POST', '/seller/file', formOf(await fresh()))
   await as('una')('POST', '/user/profile-pic-upload', pictureForm(await fresh()))

@@ -33,25 +33,40 @@ export const listFiles = async (
   const where = and(inLibrary({ shop_id }), ...filtersOf(asked))
   const columns = { id: files.id, name: sql`lower(${files.name})`, size: files.size }
   const direction = order === 'asc' ? asc : desc
+  const by = [direction(columns[sort]), direction(files.id)]
+  // Which files first: those before them on a page far behind are passed in an index, and not read.
+  const shown = db
+    .select({ id: files.id })
+    .from(files)
+    .where(where)
+    .orderBy(...by)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
   const rows = await db
     .select()
     .from(files)
-    .where(where)
-    .orderBy(direction(columns[sort]), direction(files.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .where(inArray(files.id, shown))
+    .orderBy(...by)
+  const folders = await listFolders(db, shop_id)
   return {
     rows: await present(db, rows),
-    total: await db.$count(files, where),
+    total: isWhole(asked) ? sumOf(folders) : await db.$count(files, where),
     page,
     per_page,
-    folders: await listFolders(db, shop_id),
+    folders,
     storage: await getStorage(db, shop_id, now),
   }
 }
 
 export const getFile = async (db: Db, id: number): Promise<FileRow> =>
   one(await present(db, await db.select().from(files).where(eq(files.id, id))))
+
+/** Every file stands in one folder: where nothing is left out, all of them are counted there. */
+const isWhole = ({ q, folder, kind, used }: Query) =>
+  !q && folder === undefined && !kind && used === undefined
+
+const sumOf = (folders: FileLibrary['folders']) =>
+  folders.reduce((sum, folder) => sum + folder.files, 0)
 
 const filtersOf = ({ q, folder, kind, used }: Query) => [
   ...(q ?? '').split(/\s+/).filter(Boolean).map(hasWord),

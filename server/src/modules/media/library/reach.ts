@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, not, type SQL } from 'drizzle-orm'
 
 import { files } from '../tables.ts'
 
@@ -9,7 +9,8 @@ export type Reach = { shop_id: number | null } | 'everything'
 export const inLibrary = (reach: Reach): SQL | undefined =>
   and(
     isNull(files.user_id),
-    eq(files.is_private, false),
+    // Said without a value: only so a plan that is kept knows the indexes of what is not private.
+    not(files.is_private),
     isNull(files.deleted_at),
     reach === 'everything' ? undefined : ofShop(reach.shop_id),
   )

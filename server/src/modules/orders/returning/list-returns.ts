@@ -48,14 +48,16 @@ const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + numbe
 export const getReturn = async (db: Db, id: number, viewer: Viewer) =>
   one(await viewReturns(db, [id], viewer))
 
-const isWithin = (db: Db, reach: Reach) =>
-  reach === 'everything'
-    ? // Hardly any is hidden: whoever asks for all leaves those out instead of looking for the others.
-      sql`${returnRequests.order_id} not in (select id from orders where hidden_at is not null)`
-    : inArray(
-        returnRequests.order_id,
-        db.select({ id: orders.id }).from(orders).where(within(reach)),
-      )
+const isWithin = (db: Db, reach: Reach) => {
+  if (reach === 'everything') return isShown
+  if ('shop_id' in reach) return and(eq(returnRequests.shop_id, reach.shop_id), isShown)
+  const found = db.select({ id: orders.id }).from(orders).where(within(reach))
+  return inArray(returnRequests.order_id, found)
+}
+
+/** Hardly any is hidden: those are left out instead of looking for all the others. */
+const isShown = sql`not exists (
+  select 1 from orders o where o.id = ${returnRequests.order_id} and o.hidden_at is not null)`
 
 const filtersOf = ({ q, order_id }: Query) => [
   order_id ? eq(returnRequests.order_id, order_id) : undefined,

@@ -63,6 +63,7 @@ export const requestReturn = async (
       .insert(returnRequests)
       .values({
         order_id: locked.order.id,
+        shop_id: locked.order.shop_id,
         user_id: actor.id,
         refund_to: wish.refund_to,
         bank_details: wish.bank_details ?? null,

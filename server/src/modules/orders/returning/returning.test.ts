@@ -248,6 +248,21 @@ test('a foreign order or return is like a missing one', async () => {
   })
 })
 
+test('a shop counts its own returns, but none of an order that is hidden', async () => {
+  await delivered()
+  await request()
+  const list = async (who: typeof sam, area: string) =>
+    (await who('GET', `/${area}/return-list`)).data
+  const { rows } = await db.execute(sql`
+    select r.shop_id = o.shop_id as is_same from return_requests r join orders o on o.id = r.order_id`)
+
+  expect(rows).toEqual([{ is_same: true }])
+  expect(await list(sam, 'seller')).toMatchObject({ total: 1, counts: { requested: 1 } })
+  await db.execute(sql`update orders set hidden_at = now()`)
+  for (const [who, area] of [[sam, 'seller'] as const, [ada, 'admin'] as const])
+    expect(await list(who, area)).toMatchObject({ total: 0, counts: { requested: 0 }, rows: [] })
+})
+
 test('photos come with a return, and nothing that is none', async () => {
   await delivered()
   const plain = sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })

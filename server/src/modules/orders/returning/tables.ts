@@ -8,6 +8,8 @@ import { id, instant, measure, ref, stamp } from '../../../db/columns.ts'
 export const returnRequests = pgTable('return_requests', {
   id: id(),
   order_id: ref().notNull(),
+  /** Whose order it is of; null is the house. No order ever changes hands. */
+  shop_id: ref(),
   user_id: ref().notNull(),
   state: text({ enum: returnStates }).notNull().default('requested'),
   refund_to: text({ enum: refundTargets }).notNull(),

@@ -1,4 +1,4 @@
-import { type Segment, segments } from '@emporia/contract'
+import type { Segment } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -6,26 +6,32 @@ import { one } from '../../../db/one.ts'
 
 const monthMs = 30 * 86_400_000
 
-/** Who of the subscribers `s` is meant, by what we know of an account with the same address. */
-const meant: Record<Segment, (now: Date) => SQL> = {
-  all: () => sql`true`,
-  buyers: () => has(sql`exists (select 1 from orders o where o.user_id = u.id)`),
-  members: () => has(sql`u.role = 'member'`),
-  sellers: () => has(sql`u.role = 'seller'`),
-  new: (now) => sql`s.confirmed_at > ${before(now, monthMs)}`,
-  quiet: (now) =>
-    has(sql`exists (select 1 from orders o where o.user_id = u.id)
-      and not exists (select 1 from orders o
-        where o.user_id = u.id and o.placed_at > ${before(now, 3 * monthMs)})`),
+/** Who of the accounts `u` is meant, where a segment asks what somebody has done. */
+const accountIs = {
+  buyers: () => hasOrdered,
+  members: () => sql`u.role = 'member'`,
+  sellers: () => sql`u.role = 'seller'`,
+  quiet: (now: Date) =>
+    sql`${hasOrdered} and not exists (select 1 from orders o
+      where o.user_id = u.id and o.placed_at > ${before(now, 3 * monthMs)})`,
 }
 
-const has = (what: SQL) => sql`exists (select 1 from users u
-  where lower(u.email) = lower(s.email) and u.deleted_at is null and ${what})`
+const hasOrdered = sql`exists (select 1 from orders o where o.user_id = u.id)`
+
+const isNew = (now: Date) => sql`s.confirmed_at > ${before(now, monthMs)}`
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
+/** Who of the subscribers `s` is meant, by what we know of an account with the same address. */
+const meant = (segment: Segment, now: Date): SQL => {
+  if (segment === 'all') return sql`true`
+  if (segment === 'new') return isNew(now)
+  return sql`exists (select 1 from users u
+    where lower(u.email) = lower(s.email) and u.deleted_at is null and ${accountIs[segment](now)})`
+}
+
 const audience = (segment: Segment, now: Date) =>
-  sql`newsletter_subscribers s where s.state = 'confirmed' and ${meant[segment](now)}`
+  sql`newsletter_subscribers s where s.state = 'confirmed' and ${meant(segment, now)}`
 
 export const countAudience = async (db: Db, segment: Segment, now: Date) => {
   const { rows } = await db.execute<{ people: number }>(
@@ -34,19 +40,30 @@ export const countAudience = async (db: Db, segment: Segment, now: Date) => {
   return one(rows).people
 }
 
-/** How many each segment holds, for whoever chooses one. */
+/**
+ * How many each segment holds, for whoever chooses one. Accounts and subscribers are read side by
+ * side, both in the order of their addresses: that takes a third of looking each of them up.
+ */
 export const countAudiences = async (db: Db, now: Date) => {
-  const counts: Record<Segment, number> = {
-    all: 0,
-    buyers: 0,
-    members: 0,
-    sellers: 0,
-    new: 0,
-    quiet: 0,
-  }
-  for (const segment of segments) counts[segment] = await countAudience(db, segment, now)
-  return counts
+  const { rows } = await db.execute<Record<Segment, number>>(sql`
+    with known as materialized (
+      select u.id, u.role from newsletter_subscribers s
+      join users u on lower(u.email) = lower(s.email) and u.deleted_at is null
+      where s.state = 'confirmed' order by lower(s.email))
+    select * from (
+      select count(*)::int as all, count(*) filter (where ${isNew(now)})::int as new
+      from newsletter_subscribers s where s.state = 'confirmed') everybody,
+    (select ${countedOf(now)} from known u) counted`)
+  return one(rows)
 }
+
+const countedOf = (now: Date) =>
+  sql.join(
+    Object.entries(accountIs).map(
+      ([segment, is]) => sql`count(*) filter (where ${is(now)})::int as ${sql.identifier(segment)}`,
+    ),
+    sql`, `,
+  )
 
 export type Reader = { id: number; email: string; leave_token: string }
 

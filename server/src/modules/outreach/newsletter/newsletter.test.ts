@@ -1,6 +1,11 @@
+import { segments } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { buy } from '../../../../test/bought.ts'
+import { shelve } from '../../../../test/shelf.ts'
 import { as, clock, db, drain, emailOf, getApp, inbox, parts } from '../../../../test/world.ts'
+import { countAudience } from '../campaign/audience.ts'
 import { sendCampaign } from '../campaign/send-campaign.ts'
 import { consents, newsletterDeliveries, newsletterSubscribers } from '../tables.ts'
 
@@ -136,6 +141,29 @@ test('a segment is counted by what we know of its accounts', async () => {
   expect(await ada('POST', '/admin/campaign-send', { id })).toMatchObject({
     message: 'Nobody would get it. Choose other readers',
   })
+})
+
+test('each segment counts whom it would be written to', async () => {
+  await db.execute(sql`
+    insert into users (role, name, email, password_hash, deleted_at) values
+      ('user', 'Old', 'OLD@example.test', 'x', null), ('user', 'Gone', 'gone@example.test', 'x', now())`)
+  for (const name of ['una', 'mia', 'sam']) await add(emailOf(name))
+  for (const name of ['old', 'gone', 'stranger']) await add(`${name}@example.test`)
+  await db.execute(sql`
+    update newsletter_subscribers set state = 'left' where email = ${emailOf('sam')}`)
+  await db.execute(sql`
+    update newsletter_subscribers set confirmed_at = now() - interval '40 days'
+    where email like '%@example.test'`)
+  const { product_id } = await shelve(db)
+  for (const who of ['una', 'mia', 'mia'] as const) await buy(as(who), product_id)
+  await db.execute(sql`
+    update orders set placed_at = now() - interval '100 days',
+      user_id = (select id from users where name = 'Old') where id = 3`)
+
+  const { audiences } = (await ada('GET', '/admin/campaign-list')).data
+  expect(audiences).toEqual({ all: 5, buyers: 3, members: 1, sellers: 0, new: 2, quiet: 1 })
+  for (const segment of segments)
+    expect(await countAudience(db, segment, clock.now())).toBe(audiences[segment])
 })
 
 test('a letter is looked at and tried before it goes to anybody', async () => {

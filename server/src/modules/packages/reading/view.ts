@@ -1,5 +1,5 @@
 import type { OfficePurchase, PackagePurchase } from '@emporia/contract'
-import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/like.ts'
@@ -53,9 +53,9 @@ type Query = {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** What was bought in the whole market, for staff. */
+/** What was bought in the whole market, for staff: which purchases first, then about each. */
 export const listAllPurchases = async (db: Db, query: Query) => {
-  const { page, per_page, state } = query
+  const { page, per_page, state, sort = 'created_at', order = 'desc' } = query
   const asked = and(
     query.kind ? eq(packagePurchases.kind, query.kind) : undefined,
     query.q ? isAbout(query.q) : undefined,
@@ -63,7 +63,6 @@ export const listAllPurchases = async (db: Db, query: Query) => {
   const counted = await db
     .select({ state: packagePurchases.state, total: count() })
     .from(packagePurchases)
-    .innerJoin(users, eq(users.id, packagePurchases.holder_id))
     .where(asked)
     .groupBy(packagePurchases.state)
   const counts = Object.fromEntries(counted.map((each) => [each.state, each.total]))
@@ -71,26 +70,35 @@ export const listAllPurchases = async (db: Db, query: Query) => {
     (sum, each) => sum + (state && state !== each.state ? 0 : each.total),
     0,
   )
-  const where = and(asked, state ? eq(packagePurchases.state, state) : undefined)
-  const rows = await selectOffice(db, where, query)
-  return { rows, total, page, per_page, counts }
+  const direction = order === 'asc' ? asc : desc
+  const by = [direction(packagePurchases[sort]), direction(packagePurchases.id)]
+  const shown = db
+    .select({ id: packagePurchases.id })
+    .from(packagePurchases)
+    .where(and(asked, state ? eq(packagePurchases.state, state) : undefined))
+    .orderBy(...by)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const rows = await selectOffice(db)
+    .where(inArray(packagePurchases.id, shown))
+    .orderBy(...by)
+  return { rows: rows.map(inOffice), total, page, per_page, counts }
 }
 
 export const getOfficePurchase = async (db: Db, id: number): Promise<OfficePurchase> =>
-  one(await selectOffice(db, eq(packagePurchases.id, id), { page: 1, per_page: 1 }))
+  inOffice(one(await selectOffice(db).where(eq(packagePurchases.id, id))))
 
+/** In the name of the package, or of its holder: each found by its own index. */
 const isAbout = (words: string) => {
   const like = likeOf(words)
-  return or(ilike(users.name, like), ilike(users.email, like), ilike(packagePurchases.name, like))
+  return sql`${packagePurchases.id} in (
+    select id from package_purchases where name ilike ${like}
+    union all select b.id from users u join package_purchases b on b.holder_id = u.id
+      where u.name ilike ${like} or u.email ilike ${like})`
 }
 
-const selectOffice = async (
-  db: Db,
-  where: SQL | undefined,
-  { page, per_page, sort = 'created_at', order = 'desc' }: Query,
-): Promise<OfficePurchase[]> => {
-  const direction = order === 'asc' ? asc : desc
-  const rows = await db
+const selectOffice = (db: Db) =>
+  db
     .select({
       purchase: packagePurchases,
       holder_name: users.name,
@@ -101,15 +109,13 @@ const selectOffice = async (
     })
     .from(packagePurchases)
     .innerJoin(users, eq(users.id, packagePurchases.holder_id))
-    .where(where)
-    .orderBy(direction(packagePurchases[sort]), direction(packagePurchases.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  return rows.map(({ purchase, ...beside }) => ({
-    ...shownOf(purchase),
-    ...beside,
-    shop_id: purchase.shop_id,
-    reference: purchase.reference,
-    reason: purchase.reason,
-  }))
-}
+
+type Found = Awaited<ReturnType<typeof selectOffice>>[number]
+
+const inOffice = ({ purchase, ...beside }: Found): OfficePurchase => ({
+  ...shownOf(purchase),
+  ...beside,
+  shop_id: purchase.shop_id,
+  reference: purchase.reference,
+  reason: purchase.reason,
+})

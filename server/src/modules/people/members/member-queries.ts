@@ -83,20 +83,42 @@ const filtersOf = ({ q, status, programme }: Query): SQL[] => [
   ...(programme ? [sql`coalesce(p.status, 'active') = ${programme}`] : []),
 ]
 
-type Found = Omit<MemberRow, 'picture' | 'package'> & {
+type Found = Omit<MemberRow, 'picture' | 'package' | 'sales' | 'earned_minor'> & {
   picture_file_id: number | null
   package_name: string | null
   package_ends_at: string | null
 }
 
+/** Members as the office shows them: which ones first, then about each. */
 const selectRows = async (db: Db, rest: SQL): Promise<MemberRow[]> => {
+  const { rows: meant } = await db.execute<{ id: number }>(sql`select u.id from users u ${rest}`)
+  const ids = meant.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const found = await findMembers(db, ids)
+  const earned = await listEarned(db, ids)
+  const pictures = await picturesOf(
+    db,
+    [...found.values()].flatMap(({ picture_file_id }) => picture_file_id ?? []),
+  )
+  return ids.flatMap((id) => {
+    const member = found.get(id)
+    if (!member) return []
+    const { package_name, package_ends_at, ...row } = member
+    return {
+      ...row,
+      ...(earned.get(id) ?? { sales: 0, earned_minor: 0 }),
+      picture: pictures.get(row.picture_file_id ?? 0) ?? null,
+      package: package_name === null ? null : { name: package_name, ends_at: iso(package_ends_at) },
+      created_at: new Date(row.created_at).toISOString(),
+    }
+  })
+}
+
+const findMembers = async (db: Db, ids: number[]) => {
   const { rows } = await db.execute<Found>(sql`
-    select u.*, bought.*, brought.*, sold.*, held.* from (
-      select u.id, u.name, u.email, u.picture_file_id, u.status, u.referral_code, u.created_at,
-        coalesce(p.status, 'active') as programme, meant.place
-      from (select id, row_number() over () as place from (select u.id from users u ${rest}) u) meant
-      join users u on u.id = meant.id
-      left join affiliate_members p on p.member_id = u.id) u
+    select u.id, u.name, u.email, u.picture_file_id, u.status, u.referral_code, u.created_at,
+      coalesce(p.status, 'active') as programme, bought.*, brought.*, held.*
+    from users u left join affiliate_members p on p.member_id = u.id
     left join lateral (
       select name as package_name, ends_at as package_ends_at from package_purchases
       where holder_id = u.id and kind = 'affiliate' and state = 'active'
@@ -105,25 +127,23 @@ const selectRows = async (db: Db, rest: SQL): Promise<MemberRow[]> => {
       select count(*)::int as recruits from users r
       where r.sponsor_id = u.id and r.deleted_at is null) brought
     cross join lateral (
-      select count(distinct order_line_id) filter (where amount_minor > 0)::int as sales,
-        coalesce(sum(amount_minor - reversed_minor), 0)::bigint as earned_minor
-      from commissions
-      where member_id = u.id and state in ('pending', 'held', 'available', 'reversed')) sold
-    cross join lateral (
       select coalesce(sum(balance_minor), 0)::bigint as available_minor from ledger_accounts
       where owner_type = 'user' and owner_id = u.id and purpose = 'wallet'
         and currency = market_currency()) held
-    order by u.place`)
-  const pictures = await picturesOf(
-    db,
-    rows.flatMap(({ picture_file_id }) => picture_file_id ?? []),
-  )
-  return rows.map(({ package_name, package_ends_at, ...row }) => ({
-    ...row,
-    picture: pictures.get(row.picture_file_id ?? 0) ?? null,
-    package: package_name === null ? null : { name: package_name, ends_at: iso(package_ends_at) },
-    created_at: new Date(row.created_at).toISOString(),
-  }))
+    where u.id in ${ids}`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Of all that are shown at once: one by one it is slow where few have earned nearly all. */
+const listEarned = async (db: Db, ids: number[]) => {
+  type Earned = { member_id: number; sales: number; earned_minor: number }
+  const { rows } = await db.execute<Earned>(sql`
+    select member_id, count(distinct order_line_id) filter (where amount_minor > 0)::int as sales,
+      sum(amount_minor - reversed_minor)::bigint as earned_minor
+    from commissions
+    where member_id in ${ids} and state in ('pending', 'held', 'available', 'reversed')
+    group by member_id`)
+  return new Map(rows.map(({ member_id, ...earned }) => [member_id, earned]))
 }
 
 const iso = (at: string | null) => at && new Date(at).toISOString()

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { buy } from '../../../../test/bought.ts'
+import { shelve } from '../../../../test/shelf.ts'
 import { as, cast, db, emailOf } from '../../../../test/world.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
@@ -45,6 +47,40 @@ test('members are found by name, e-mail and code, and by where they stand', asyn
   expect((await list('?programme=suspended')).total).toBe(1)
   expect((await list('?programme=active')).total).toBe(0)
   expect((await list('?sort=earned_minor')).rows).toMatchObject([{ name: 'mia' }])
+})
+
+test('members stand in the order that is asked for, each with what he earned', async () => {
+  await db.execute(sql`
+    insert into users (role, name, email, password_hash)
+      select 'member', name, mail, 'x' from (values
+        ('Zoe', 'A@members.test'), ('abe', 'c@members.test'), ('Bea', 'B@members.test')) m (name, mail)`)
+  const { product_id } = await shelve(db)
+  await buy(as('una'), product_id)
+  await buy(as('una'), product_id)
+  await db.execute(sql`
+    insert into commissions (order_line_id, order_id, member_id, kind, level, base_minor, rate_bp, amount_minor, reversed_minor,
+      state, created_at)
+      select line, line, u.id, kind, level, 1000, 100, amount, back, state, now()
+      from users u join (values
+        ('Bea', 1, 'direct', 0, 500, 0, 'pending'), ('Bea', 1, 'level', 1, 100, 0, 'available'),
+        ('Bea', 2, 'direct', 0, 300, 300, 'reversed'), ('Bea', 2, 'level', 1, 70, 0, 'void'),
+        ('Zoe', 2, 'direct', 0, 601, 0, 'held')) c (name, line, kind, level, amount, back, state)
+        on c.name = u.name`)
+  const names = async (query: string) =>
+    (await list(query)).rows.map(({ name }: { name: string }) => name)
+
+  expect(await names('?sort=email')).toEqual(['Zoe', 'Bea', 'abe', 'mia'])
+  expect(await names('?sort=name&order=desc')).toEqual(['Zoe', 'mia', 'Bea', 'abe'])
+  expect(await list('?sort=earned_minor&per_page=3')).toMatchObject({
+    total: 4,
+    rows: [
+      { name: 'Zoe', sales: 1, earned_minor: 601 },
+      { name: 'Bea', sales: 2, earned_minor: 600 },
+      { name: 'abe', sales: 0, earned_minor: 0 },
+    ],
+  })
+  expect((await list('?q=%25')).total).toBe(0)
+  expect(await list('?page=9')).toMatchObject({ total: 4, rows: [] })
 })
 
 test('one member’s page says whom they brought, and why the programme is closed', async () => {

@@ -1,61 +1,87 @@
 import type { api, Input } from '@emporia/contract'
-import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { likeOf } from '../../../../db/like.ts'
+import { one } from '../../../../db/one.ts'
 import { products } from '../../../catalog/tables.ts'
 import { users } from '../../../people/tables.ts'
 import { shops } from '../../../shops/tables.ts'
 import { affiliateRates } from '../../tables.ts'
+import { type Asked, inProductOrder } from './in-product-order.ts'
 
 type Query = Input<typeof api.admin.affiliateRate.list>
 
-/** What was agreed with members, with the names of both. */
+/** What was agreed with members, with the names of both: which rates first, then about each. */
 export const listAgreedRates = async (db: Db, query: Query) => {
   const { page, per_page, q, sort = 'newest', order } = query
-  const where = q
-    ? or(
-        sql`${products.name} ilike ${likeOf(q)}`,
-        sql`${users.name} ilike ${likeOf(q)}`,
-        sql`${users.email}::text ilike ${likeOf(q)}`,
-      )
-    : undefined
-  const direction = (order ?? (sort === 'newest' ? 'desc' : 'asc')) === 'asc' ? asc : desc
-  const found = select(db).where(where)
-  const rows = await found
-    .orderBy(direction(sorts[sort]), direction(affiliateRates.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  return { rows, total: await db.$count(select(db).where(where).as('found')), page, per_page }
+  const where = q ? isAbout(q) : sql`true`
+  const direction = (order ?? (sort === 'newest' ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`
+  const { rows: found } = await db.execute<{ id: number }>(sql`
+    select r.id from ${fromOf[sort]({ where, direction, upTo: page * per_page })}
+    order by ${sorts[sort]} ${direction}, r.id ${direction}
+    limit ${per_page} offset ${(page - 1) * per_page}`)
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from affiliate_rates r where ${where}`,
+  )
+  const ids = found.map(({ id }) => id)
+  const rows = new Map((await getAgreedRates(db, ids)).map((row) => [row.id, row]))
+  return {
+    rows: ids.flatMap((id) => rows.get(id) ?? []),
+    total: one(counted).total,
+    page,
+    per_page,
+  }
+}
+
+type Sort = NonNullable<Query['sort']>
+
+const sorts: Record<Sort, SQL> = {
+  newest: sql`r.id`,
+  product_name: sql`r.name`,
+  member_name: sql`m.place`,
+  bp: sql`r.bp`,
+}
+
+const fromRates = ({ where }: Asked) => sql`affiliate_rates r where ${where}`
+
+/** Names are only looked up of all rates where these are put in their order. */
+const fromOf: Record<Sort, (asked: Asked) => SQL> = {
+  newest: fromRates,
+  product_name: (asked) => inProductOrder(sql`affiliate_rates`, asked),
+  // There are few members and many rates: of each no more are read than can be shown.
+  member_name: ({ where, direction, upTo }) => sql`(
+    select id, dense_rank() over (order by lower(name)) as place from users
+    where id in (select member_id from affiliate_rates)) m
+    cross join lateral (select r.id from affiliate_rates r
+      where r.member_id = m.id and ${where} order by r.id ${direction} limit ${upTo}) r`,
+  bp: fromRates,
+}
+
+const isAbout = (q: string) => {
+  const like = likeOf(q)
+  return sql`r.id in (
+    select r.id from products p join affiliate_rates r on r.product_id = p.id
+      where p.name ilike ${like}
+    union all select r.id from users u join affiliate_rates r on r.member_id = u.id
+      where u.name ilike ${like} or u.email ilike ${like})`
 }
 
 /** Some of them, as the contract shows them. */
 export const getAgreedRates = (db: Db, ids: number[]) =>
-  select(db).where(inArray(affiliateRates.id, ids))
-
-const sorts: Record<NonNullable<Query['sort']>, SQL> = {
-  newest: sql`${affiliateRates.id}`,
-  product_name: sql`lower(${products.name})`,
-  member_name: sql`lower(${users.name})`,
-  bp: sql`${affiliateRates.bp}`,
-}
-
-const shown = {
-  id: affiliateRates.id,
-  product_id: affiliateRates.product_id,
-  product_name: sql<string>`${products.name}`.as('product_name'),
-  shop_name: sql<string | null>`${shops.name}`.as('shop_name'),
-  member_id: affiliateRates.member_id,
-  member_name: sql<string>`${users.name}`.as('member_name'),
-  bp: affiliateRates.bp,
-  created_at: affiliateRates.created_at,
-}
-
-const select = (db: Db) =>
   db
-    .select(shown)
+    .select({
+      id: affiliateRates.id,
+      product_id: affiliateRates.product_id,
+      product_name: products.name,
+      shop_name: shops.name,
+      member_id: affiliateRates.member_id,
+      member_name: users.name,
+      bp: affiliateRates.bp,
+      created_at: affiliateRates.created_at,
+    })
     .from(affiliateRates)
     .innerJoin(products, eq(products.id, affiliateRates.product_id))
     .innerJoin(users, eq(users.id, affiliateRates.member_id))
     .leftJoin(shops, eq(shops.id, products.shop_id))
-    .$dynamic()
+    .where(inArray(affiliateRates.id, ids))

@@ -1,54 +1,70 @@
 import type { api, Input } from '@emporia/contract'
-import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { likeOf } from '../../../../db/like.ts'
+import { one } from '../../../../db/one.ts'
 import { products } from '../../../catalog/tables.ts'
 import { shops } from '../../../shops/tables.ts'
 import { affiliateProducts } from '../../tables.ts'
+import { type Asked, inProductOrder } from './in-product-order.ts'
 
 type Query = Input<typeof api.admin.affiliateProduct.list>
 
-/** The products with terms of their own, with their names. */
+/** The products with terms of their own, with their names: which terms first, then about each. */
 export const listOpenProducts = async (db: Db, query: Query) => {
   const { page, per_page, q, sort = 'newest', order } = query
-  const where = q
-    ? or(sql`${products.name} ilike ${likeOf(q)}`, sql`${shops.name} ilike ${likeOf(q)}`)
-    : undefined
-  const direction = (order ?? (sort === 'newest' ? 'desc' : 'asc')) === 'asc' ? asc : desc
-  const found = select(db).where(where)
-  const rows = await found
-    .orderBy(direction(sorts[sort]), direction(affiliateProducts.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  return { rows, total: await db.$count(select(db).where(where).as('found')), page, per_page }
+  const where = q ? isAbout(q) : sql`true`
+  const direction = (order ?? (sort === 'newest' ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`
+  const { rows: found } = await db.execute<{ id: number }>(sql`
+    select r.id from ${fromOf(sort, { where, direction, upTo: page * per_page })}
+    order by ${sorts[sort]} ${direction}, r.id ${direction}
+    limit ${per_page} offset ${(page - 1) * per_page}`)
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from affiliate_products r where ${where}`,
+  )
+  const ids = found.map(({ id }) => id)
+  const rows = new Map((await getOpenProducts(db, ids)).map((row) => [row.id, row]))
+  return {
+    rows: ids.flatMap((id) => rows.get(id) ?? []),
+    total: one(counted).total,
+    page,
+    per_page,
+  }
+}
+
+const fromOf = (sort: Query['sort'], asked: Asked) =>
+  sort === 'product_name'
+    ? inProductOrder(sql`affiliate_products`, asked)
+    : sql`affiliate_products r where ${asked.where}`
+
+const sorts: Record<NonNullable<Query['sort']>, SQL> = {
+  newest: sql`r.id`,
+  product_name: sql`r.name`,
+  affiliate_bp: sql`coalesce(r.affiliate_bp, -1)`,
+}
+
+const isAbout = (q: string) => {
+  const like = likeOf(q)
+  return sql`r.product_id in (
+    select id from products where name ilike ${like}
+    union all select p.id from shops s join products p on p.shop_id = s.id where s.name ilike ${like})`
 }
 
 /** Some of them, as the contract shows them. */
 export const getOpenProducts = (db: Db, ids: number[]) =>
-  select(db).where(inArray(affiliateProducts.id, ids))
-
-const sorts: Record<NonNullable<Query['sort']>, SQL> = {
-  newest: sql`${affiliateProducts.id}`,
-  product_name: sql`lower(${products.name})`,
-  affiliate_bp: sql`coalesce(${affiliateProducts.affiliate_bp}, -1)`,
-}
-
-const shown = {
-  id: affiliateProducts.id,
-  product_id: affiliateProducts.product_id,
-  product_name: sql<string>`${products.name}`.as('product_name'),
-  shop_name: sql<string | null>`${shops.name}`.as('shop_name'),
-  is_affiliate: affiliateProducts.is_affiliate,
-  affiliate_bp: affiliateProducts.affiliate_bp,
-  own_margin_bp: affiliateProducts.own_margin_bp,
-  created_at: affiliateProducts.created_at,
-}
-
-const select = (db: Db) =>
   db
-    .select(shown)
+    .select({
+      id: affiliateProducts.id,
+      product_id: affiliateProducts.product_id,
+      product_name: products.name,
+      shop_name: shops.name,
+      is_affiliate: affiliateProducts.is_affiliate,
+      affiliate_bp: affiliateProducts.affiliate_bp,
+      own_margin_bp: affiliateProducts.own_margin_bp,
+      created_at: affiliateProducts.created_at,
+    })
     .from(affiliateProducts)
     .innerJoin(products, eq(products.id, affiliateProducts.product_id))
     .leftJoin(shops, eq(shops.id, products.shop_id))
-    .$dynamic()
+    .where(inArray(affiliateProducts.id, ids))

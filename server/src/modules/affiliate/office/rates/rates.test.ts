@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { cast } from '../../../../../test/cast.ts'
@@ -55,6 +56,49 @@ test('both lists are searched and sorted by the names that people know', async (
   }
   const byMember = (await ada('GET', `${agreedPath}-list`, { q: 'MIA' })).data
   expect(byMember.total).toBe(2)
+})
+
+test('names order both lists to the end, whatever became of the products', async () => {
+  for (const name of ['oslo mug', 'Bergen bowl', 'Åre 100%_lamp', 'Oslo mug']) {
+    const { product_id } = await shelve(db, { name })
+    await ada('POST', openPath, { product_id, is_affiliate: true })
+    await ada('POST', agreedPath, { member_id: cast.mia.id, product_id, bp: 100 })
+  }
+  await db.execute(sql`update products set deleted_at = now() where name = 'Bergen bowl'`)
+  await db.execute(sql`update products set is_template = true where name = 'oslo mug'`)
+
+  for (const path of [openPath, agreedPath]) {
+    const list = async (query: object) => (await ada('GET', `${path}-list`, query)).data
+    const names = async (query: object) =>
+      (await list(query)).rows.map((row: { product_name: string }) => row.product_name)
+    const inOrder = ['Bergen bowl', 'oslo mug', 'Oslo mug', 'Åre 100%_lamp']
+    expect(await names({ sort: 'product_name' })).toEqual(inOrder)
+    expect(await names({ sort: 'product_name', order: 'desc' })).toEqual(inOrder.toReversed())
+    const second = { sort: 'product_name', per_page: 1, page: 2 }
+    expect(await list(second)).toMatchObject({ total: 4, rows: [{ product_name: 'oslo mug' }] })
+    expect(await names({ q: '%_l' })).toEqual(['Åre 100%_lamp'])
+    expect(await names({ q: '%%' })).toEqual([])
+  }
+})
+
+test('agreed rates are sorted by member and by rate, the same ones by their number', async () => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into users (role, name, email, password_hash)
+      select 'member', name, name || '@members.test', 'x' from unnest(array['Zoe', 'MIA', 'abe']) name
+      returning id`)
+  const { product_id } = await shelve(db)
+  for (const [at, member_id] of [cast.mia.id, ...rows.map(({ id }) => id)].entries())
+    await ada('POST', agreedPath, { member_id, product_id, bp: [300, 100, 300, 200][at] })
+  const names = async (query: object) =>
+    (await ada('GET', `${agreedPath}-list`, query)).data.rows.map(
+      (row: { member_name: string }) => row.member_name,
+    )
+
+  expect(await names({ sort: 'member_name' })).toEqual(['abe', 'mia', 'MIA', 'Zoe'])
+  expect(await names({ sort: 'member_name', order: 'desc' })).toEqual(['Zoe', 'MIA', 'mia', 'abe'])
+  expect(await names({ sort: 'member_name', per_page: 2, page: 2 })).toEqual(['MIA', 'Zoe'])
+  expect(await names({ sort: 'bp' })).toEqual(['Zoe', 'abe', 'mia', 'MIA'])
+  expect(await names({ sort: 'member_name', q: 'members.test' })).toEqual(['abe', 'MIA', 'Zoe'])
 })
 
 test('what is not there, cannot be paid or is there already is refused with a remedy', async () => {

@@ -29,18 +29,26 @@ export const listVariants = async (
 ): Promise<Page<BulkRow>> => {
   const { page, per_page } = query
   const where = matching(reach, query, now)
-  const ids = await listIds(db, where, query, { limit: per_page, offset: (page - 1) * per_page })
+  const ids = await listIds(
+    db,
+    isByProduct(query) ? matching(reach, query, now, { byProduct: true }) : where,
+    query,
+    { limit: per_page, offset: (page - 1) * per_page },
+  )
   const { total } = one(
     await db
       .select({ total: count() })
       .from(variants)
-      .innerJoin(products, eq(products.id, variants.product_id))
+      // Left out by PostgreSQL where nothing asks for products.
+      .leftJoin(products, eq(products.id, variants.product_id))
       .where(where),
   )
   return { rows: await bulkRowsOf(db, ids, now), total, page, per_page }
 }
 
 type Sorting = Pick<Query, 'sort' | 'order'>
+
+const isByProduct = ({ sort }: Sorting) => sort === 'name' || sort === 'shop'
 
 /** The ids of variants in the order that was asked for. */
 export const listIds = async (
@@ -50,20 +58,30 @@ export const listIds = async (
   { limit, offset = 0 }: { limit: number; offset?: number },
 ) => {
   const direction = order === 'asc' ? asc : desc
-  const found = await db
-    .select({ id: variants.id })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.product_id))
-    .leftJoin(shops, eq(shops.id, products.shop_id))
+  const found = await inOrderOf(db, sort)
     .where(where)
-    .orderBy(direction(columns[sort]), direction(products.id), asc(variants.rank), asc(variants.id))
+    .orderBy(
+      direction(columns[sort]),
+      direction(variants.product_id),
+      asc(variants.rank),
+      asc(variants.id),
+    )
     .limit(limit)
     .offset(offset)
   return found.map(({ id }) => id)
 }
 
+/** Variants with their products, which PostgreSQL leaves out where nothing asks for them. */
+const inOrderOf = (db: Db, sort: BulkSort) => {
+  const chosen = db.select({ id: variants.id }).from(variants).$dynamic()
+  const isOfProduct = eq(products.id, variants.product_id)
+  if (sort === 'name') return chosen.innerJoin(products, isOfProduct)
+  const joined = chosen.leftJoin(products, isOfProduct)
+  return sort === 'shop' ? joined.leftJoin(shops, eq(shops.id, products.shop_id)) : joined
+}
+
 const columns = {
-  id: products.id,
+  id: variants.product_id,
   name: sql`lower(${products.name})`,
   sku: sql`lower(${variants.sku})`,
   price_minor: variants.price_minor,

@@ -4,7 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import { shops } from '../../../shops/tables.ts'
 import { isWithin } from '../../categories/within.ts'
-import { type Reach, within } from '../../office/reach.ts'
+import { areTemplates, type Reach, within } from '../../office/reach.ts'
 import { products, variants } from '../../tables.ts'
 import { availableAt } from '../../selling/visible.ts'
 import { likeOf } from '../../../../db/like.ts'
@@ -14,13 +14,21 @@ export type Filter = Omit<ProductExport, 'sort' | 'order' | 'whole'>
 
 const query = new QueryBuilder()
 
-/** The variants within reach that a filter means, in a query that joins their products and shops. */
-export const matching = (reach: Reach, filter: Filter, now: Date): SQL | undefined =>
+type Asking = { byProduct?: boolean }
+
+/**
+ * The variants within reach that a filter means, in a query that joins their products; `byProduct`
+ * where these are read anyway, to put variants in their order.
+ */
+export const matching = (
+  reach: Reach,
+  filter: Filter,
+  now: Date,
+  { byProduct = asksOfProducts(filter) }: Asking = {},
+): SQL | undefined =>
   and(
-    within(reach),
+    ofShelved(reach, filter, byProduct),
     isNull(variants.deleted_at),
-    // Rows that somebody has chosen are meant whatever they are.
-    filter.ids ? undefined : eq(products.is_template, filter.template ?? false),
     ...wordsOf(filter.q).map(hasWord),
     filter.ids && inArray(variants.id, filter.ids),
     filter.shop_id ? eq(products.shop_id, filter.shop_id) : undefined,
@@ -31,6 +39,22 @@ export const matching = (reach: Reach, filter: Filter, now: Date): SQL | undefin
     filter.max_minor === undefined ? undefined : lte(variants.price_minor, filter.max_minor),
     stockIs(filter, now),
   )
+
+/**
+ * Of products that are there, and no templates unless these are asked for. Hardly any is neither:
+ * whoever asks nothing of products leaves those out instead of looking at all the others.
+ */
+const ofShelved = (reach: Reach, filter: Filter, byProduct: boolean): SQL | undefined => {
+  // Rows that somebody has chosen are meant whatever they are.
+  if (filter.ids) return within(reach)
+  if (reach === 'everything' && !filter.template && !byProduct)
+    return sql`not exists (select 1 from products aside
+      where aside.id = ${variants.product_id} and (aside.deleted_at is not null or aside.is_template))`
+  return and(within(reach), areTemplates(filter.template))
+}
+
+const asksOfProducts = ({ shop_id, house, category_id, status, low_stock }: Filter) =>
+  [shop_id, house, category_id, status, low_stock].some(Boolean)
 
 /** The same products with all their variants. */
 export const matchingWhole = (reach: Reach, filter: Filter, now: Date): SQL | undefined => {
