@@ -182,3 +182,38 @@ test('the line is drawn only when nobody is writing: what is under way is not mi
   await takeSnapshot(servingDb, found, when.now)
   expect((await db.execute(sql`select 1 from ledger_snapshots`)).rows).toHaveLength(1)
 })
+
+test('entries stand by when they happened, from both ends, and are counted on every page', async () => {
+  const at = (day: number) => ({ now: new Date(Date.UTC(2026, 2, day)) })
+  for (const day of [3, 1, 2, 2]) {
+    const present = {
+      uuid: crypto.randomUUID(),
+      owner: earner(day),
+      amount_minor: day,
+      reason: 'A gift',
+    }
+    await adjustEarnings(db, present, at(day))
+  }
+  const ask = async (query: string) => (await as('ada')('GET', `/admin/ledger-list?${query}`)).data
+  const idsOf = async (query: string): Promise<number[]> =>
+    (await ask(query)).rows.map(({ id }: { id: number }) => id)
+  const [newest, oldest] = [await idsOf('order=desc'), await idsOf('order=asc')]
+
+  const rows: { effective_at: string; id: number }[] = (await ask('order=asc')).rows
+  const sorted = rows.toSorted(
+    (one, other) => one.effective_at.localeCompare(other.effective_at) || one.id - other.id,
+  )
+  expect(rows).toEqual(sorted)
+  expect(newest).toEqual(oldest.toReversed())
+  for (const page of [1, 2, 3])
+    expect(await idsOf(`order=desc&per_page=3&page=${page}`)).toEqual(
+      newest.slice(page * 3 - 3, page * 3),
+    )
+  expect(await ask('per_page=3&page=9')).toMatchObject({ total: 8, rows: [] })
+  expect(await ask('purpose=wallet&owner_id=2')).toMatchObject({
+    total: 2,
+    rows: [{ amount_minor: 2 }, { amount_minor: 2 }],
+  })
+  expect(await ask('q=adjust%25')).toMatchObject({ total: 0 })
+  expect(await ask('purpose=nothing')).toMatchObject({ total: 0, rows: [] })
+})

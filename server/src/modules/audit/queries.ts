@@ -3,6 +3,7 @@ import { desc, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
+import { nearerEnd } from '../../resource/nearer-end.ts'
 import { findLastSnapshot, type Snapshot } from '../ledger/snapshots.ts'
 import { runAudit } from './run-audit.ts'
 import { auditRuns } from './tables.ts'
@@ -86,39 +87,66 @@ type Filter = {
   transaction_id?: number | undefined
 }
 
-/** The entries of the ledger, the newest first. */
+const fewMax = 5_000
+
+/** The entries of the ledger, the newest first: which ones, and then what is said of each. */
 export const listEntries = async (db: Db, filter: Filter) => {
   const { page, per_page } = filter
   const where = sql.join(conditionsOf(filter), sql` and `)
-  const direction = filter.order === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await db.execute<LedgerEntry & { total: number }>(sql`
-    select e.id, e.transaction_id, t.event_key, t.event_type, t.effective_at, t.reason, p.code,
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ledger_entries e where ${where}`,
+  )
+  const { total } = one(counted)
+  const { isFromBack, limit, offset } = nearerEnd(total, filter)
+  // Few are found by what they have in common, and then sorted; of many the first are soon met.
+  const dated =
+    total > fewMax
+      ? sql`select e.id, t.effective_at from ledger_entries e
+          join ledger_transactions t on t.id = e.transaction_id where ${where}`
+      : sql`select e.id, (select effective_at from ledger_transactions where id = e.transaction_id)
+          from ledger_entries e where ${where} offset 0`
+  const found = sql`select e.id from (${dated}) e
+    order by ${orderBy((filter.order === 'asc') !== isFromBack)} limit ${limit} offset ${offset}`
+  const { rows } = await db.execute<LedgerEntry>(sql`
+    select e.id, e.transaction_id, e.event_key, e.event_type, e.effective_at, e.reason, p.code,
       a.purpose, a.kind, a.detail, a.owner_type, a.owner_id, e.side, e.amount_minor,
-      e.balance_after_minor, e.order_id, count(*) over () as total,
-      coalesce(s.name, u.name, '') as owner_name
-    from ledger_entries e
-    join ledger_transactions t on t.id = e.transaction_id
+      e.balance_after_minor, e.order_id, coalesce(s.name, u.name, '') as owner_name
+    from (select e.*, t.event_key, t.event_type, t.effective_at, t.reason from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id) e
     join ledger_accounts a on a.id = e.account_id
     join ledger_purposes p on p.purpose = a.purpose
     left join shops s on a.owner_type = 'seller' and s.id = a.owner_id
     left join users u on a.owner_type in ('user', 'member') and u.id = a.owner_id
-    where ${where}
-    order by t.effective_at ${direction}, e.id ${direction}
-    limit ${per_page} offset ${(page - 1) * per_page}`)
+    where e.id = any(array(${found})) order by ${orderBy(filter.order === 'asc')}`)
   return {
     rows: rows.map((row) => ({ ...row, effective_at: new Date(row.effective_at).toISOString() })),
-    total: rows[0]?.total ?? 0,
+    total,
     page,
     per_page,
   }
 }
 
-const conditionsOf = (filter: Filter): SQL[] => [
-  sql`true`,
-  ...(filter.purpose ? [sql`a.purpose = ${filter.purpose}`] : []),
-  ...(filter.owner_type ? [sql`a.owner_type = ${filter.owner_type}`] : []),
-  ...(filter.owner_id === undefined ? [] : [sql`a.owner_id = ${filter.owner_id}`]),
-  ...(filter.order_id ? [sql`e.order_id = ${filter.order_id}`] : []),
-  ...(filter.transaction_id ? [sql`e.transaction_id = ${filter.transaction_id}`] : []),
-  ...(filter.q ? [sql`starts_with(t.event_key, ${filter.q})`] : []),
-]
+const orderBy = (isRising: boolean) =>
+  isRising ? sql`e.effective_at, e.id` : sql`e.effective_at desc, e.id desc`
+
+/** What is asked of accounts and of transactions is looked up there, and its entries by their numbers. */
+const conditionsOf = (filter: Filter): SQL[] => {
+  const ofAccount = [
+    ...(filter.purpose ? [sql`purpose = ${filter.purpose}`] : []),
+    ...(filter.owner_type ? [sql`owner_type = ${filter.owner_type}`] : []),
+    ...(filter.owner_id === undefined ? [] : [sql`owner_id = ${filter.owner_id}`]),
+  ]
+  const accounts = sql`select id from ledger_accounts where ${sql.join(ofAccount, sql` and `)}`
+  return [
+    sql`true`,
+    ...(ofAccount.length > 0 ? [sql`e.account_id = any(array(${accounts}))`] : []),
+    ...(filter.order_id ? [sql`e.order_id = ${filter.order_id}`] : []),
+    ...(filter.transaction_id ? [sql`e.transaction_id = ${filter.transaction_id}`] : []),
+    ...(filter.q
+      ? [
+          sql`e.transaction_id in (
+            select id from ledger_transactions where starts_with(event_key, ${filter.q}))`,
+        ]
+      : []),
+  ]
+}

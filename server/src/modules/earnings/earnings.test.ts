@@ -140,6 +140,8 @@ test('a courier holds the cash of what he brought until he hands it over (O6, O7
   expect(await ada('GET', '/admin/remittance-list')).toMatchObject({
     data: { total: 1, rows: [{ kind: 'courier', amount_minor: 6000, fee_minor: 150 }] },
   })
+  const found = async (q: string) => (await ada('GET', '/admin/remittance-list', { q })).data.total
+  expect([await found('swift'), await found('%'), await found('nobody')]).toEqual([1, 0, 0])
 })
 
 test('cash that a shop collected is set off against its share; the cut remains (O6b, O9)', async () => {

@@ -96,6 +96,9 @@ test('cash is handed over in parts, from the wallet too, and never more than is 
   expect(asked.data.state).toBe('pending')
   const more = await mia('POST', '/pos-remittance', { amount_minor: 501, reference: 'Slip 10' })
   expect(more.message).toContain('more than you hold')
+  const found = async (q: string) =>
+    (await ada('GET', '/admin/pos-remittance-list', { q })).data.total
+  expect([await found('slip 9'), await found('slip_9'), await found('mia')]).toEqual([1, 0, 1])
 
   const decide = { id: asked.data.id, status: 'confirmed' }
   expect((await bob('POST', '/admin/pos-remittance-status', decide)).success).toBe(false)

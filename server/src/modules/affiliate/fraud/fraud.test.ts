@@ -51,6 +51,9 @@ test('an order in haste is earned and held, until somebody lets it go on', async
       releases_at: expect.any(String),
     },
   ])
+  for (const q of [rows[0].member.name, rows[0].member.email, rows[0].order.number])
+    expect(await cases({ q, severity: 'hold' })).toMatchObject({ total: 1, counts: { open: 1 } })
+  expect(await cases({ q: '%' })).toMatchObject({ total: 0, counts: { open: 0 } })
 
   clock.move({ days: 15 })
   await runJob('mature-commissions')

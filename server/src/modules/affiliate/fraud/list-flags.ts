@@ -24,7 +24,7 @@ export const listFlags = async (db: Db, query: Query) => {
       sql`true`,
       ...(severity ? [sql`f.severity = ${severity}`] : []),
       ...(member_id ? [sql`f.member_id = ${member_id}`] : []),
-      ...(q ? [matches(q)] : []),
+      ...(q ? [await matches(db, q)] : []),
     ],
     sql` and `,
   )
@@ -47,10 +47,23 @@ export const getFlag = async (db: Db, id: number) => {
   return row
 }
 
-/** The member, or the number of the order. */
-const matches = (q: string) => sql`(
-  f.member_id = any(array(select id from users where name ilike ${likeOf(q)} or email ilike ${likeOf(q)}))
-  or f.order_id = any(array(select id from orders where number = ${q})))`
+/** The member, or the number of the order: looked up first, of those who have cases at all. */
+const matches = async (db: Db, q: string) => {
+  const like = likeOf(q)
+  const { rows: members } = await db.execute<{ id: number }>(sql`
+    select id from users u where (name ilike ${like} or email ilike ${like})
+      and exists (select from fraud_flags f where f.member_id = u.id)`)
+  const { rows: orders } = await db.execute<{ id: number }>(
+    sql`select id from orders where number = ${q}`,
+  )
+  const either = [
+    ...(members.length > 0 ? [sql`f.member_id = any(${idsOf(members)})`] : []),
+    ...(orders.length > 0 ? [sql`f.order_id = any(${idsOf(orders)})`] : []),
+  ]
+  return either.length > 0 ? sql`(${sql.join(either, sql` or `)})` : sql`false`
+}
+
+const idsOf = (rows: { id: number }[]) => sql`${sql.param(rows.map(({ id }) => id))}::bigint[]`
 
 const from = sql`from fraud_flags f join users m on m.id = f.member_id
   left join orders o on o.id = f.order_id left join users d on d.id = f.decided_by`

@@ -1,5 +1,5 @@
 import type { api, Data } from '@emporia/contract'
-import { and, desc, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/like.ts'
@@ -52,13 +52,9 @@ type Query = {
 
 /** What was handed over, the newest first. */
 export const listRemittances = async (db: Db, { page, per_page, q, order, shop_id }: Query) => {
-  const like = q && likeOf(q)
   const where = and(
     shop_id ? eq(remittances.shop_id, shop_id) : undefined,
-    like
-      ? sql`(${remittances.reference} ilike ${like} or ${remittances.courier} ilike ${like}
-          or ${remittances.shop_id} = any(array(select id from shops where name ilike ${like})))`
-      : undefined,
+    q ? await isAbout(db, likeOf(q)) : undefined,
   )
   const direction = order === 'asc' ? asc : desc
   const shown = db
@@ -73,6 +69,26 @@ export const listRemittances = async (db: Db, { page, per_page, q, order, shop_i
     .orderBy(direction(remittances.id))
   const total = await db.$count(remittances, where)
   return { rows: rows.map(flat), total, page, per_page }
+}
+
+/** Shops are looked up first, of those who brought something; mostly there are only the words. */
+const isAbout = async (db: Db, like: string) => {
+  const isWorded = or(ilike(remittances.reference, like), ilike(remittances.courier, like))
+  const named = await db
+    .select({ id: shops.id })
+    .from(shops)
+    .where(
+      and(
+        ilike(shops.name, like),
+        sql`exists (select from ${remittances} where ${remittances.shop_id} = ${shops.id})`,
+      ),
+    )
+  if (named.length > 0) {
+    const ids = named.map(({ id }) => id)
+    return or(sql`${remittances.shop_id} = any(${sql.param(ids)}::bigint[])`, isWorded)
+  }
+  return sql`${remittances.id} = any(array(
+    select ${remittances.id} from ${remittances} where ${isWorded}))`
 }
 
 export const getRemittance = async (db: Db, id: number) => {

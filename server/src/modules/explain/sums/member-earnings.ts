@@ -30,13 +30,13 @@ export const explainMemberEarnings = async (
   const { earned, earning_kind: kind, ...filter } = asked
   const owner = earnerAsked(asker, asked)
   if (owner.owner_type !== 'member') throw notFound('Amount')
-  const where = await earnedWhere(db, { ...filter, kind })
+  const where = await earnedWhere(db, owner.id, { ...filter, kind })
   const minor = earned ? sql`c.amount_minor - c.reversed_minor` : sql`-c.reversed_minor`
   const { rows } = await db.execute<Part>(sql`
     select coalesce(l.name, c.reason, 'Without an order') as label, o.number as note,
       (${minor})::float8 as minor, (count(*) over () - ${shownMax})::int as rest,
       (sum(${minor}) over ())::float8 as total
-    from ${earningJoins(owner.id)}
+    from ${earningJoins}
     where ${where} and ${minor} <> 0 ${earned ? sql`and c.state = ${earned}` : sql``}
     order by abs(${minor}) desc, c.id limit ${shownMax}`)
   const title = earned ? titles[earned] : 'Taken back'

@@ -1,5 +1,5 @@
 import type { api, Data, Input, PosCash } from '@emporia/contract'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/like.ts'
@@ -60,14 +60,10 @@ export const listRemittances = async (
   memberId: number | undefined,
   { page, per_page, q, state, order }: Query,
 ): Promise<Data<typeof api.pos.till.remittances>> => {
-  const like = q && likeOf(q)
   const where = and(
     memberId === undefined ? undefined : eq(posRemittances.member_id, memberId),
     state ? eq(posRemittances.state, state) : undefined,
-    like
-      ? sql`(${posRemittances.reference} ilike ${like} or ${posRemittances.member_id} = any(array(
-          select id from users where role = 'member' and name ilike ${like})))`
-      : undefined,
+    q ? await isAbout(db, likeOf(q)) : undefined,
   )
   const by = (order === 'asc' ? asc : desc)(posRemittances.id)
   const shown = db
@@ -80,6 +76,27 @@ export const listRemittances = async (
   const rows = await joined(db).where(inArray(posRemittances.id, shown)).orderBy(by)
   const total = await db.$count(posRemittances, where)
   return { rows: rows.map(flat), total, page, per_page }
+}
+
+/** Members are looked up first, of those who brought something; mostly there are only the words. */
+const isAbout = async (db: Db, like: string) => {
+  const isWorded = ilike(posRemittances.reference, like)
+  const named = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'member'),
+        ilike(users.name, like),
+        sql`exists (select from ${posRemittances} where ${posRemittances.member_id} = ${users.id})`,
+      ),
+    )
+  if (named.length > 0) {
+    const ids = named.map(({ id }) => id)
+    return or(sql`${posRemittances.member_id} = any(${sql.param(ids)}::bigint[])`, isWorded)
+  }
+  return sql`${posRemittances.id} = any(array(
+    select ${posRemittances.id} from ${posRemittances} where ${isWorded}))`
 }
 
 export const getRemittance = async (db: Db, id: number) => {

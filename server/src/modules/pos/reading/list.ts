@@ -17,6 +17,7 @@ import {
 import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/like.ts'
 import { one } from '../../../db/one.ts'
+import { users } from '../../people/tables.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { posOrders, posReturns } from '../tables.ts'
 import { listGaps } from './gaps.ts'
@@ -32,7 +33,7 @@ export const listSales = async (
 ): Promise<Data<typeof api.admin.pos.sale.list>> => {
   const { page, per_page } = query
   const { time_zone } = await getSellingTerms(db)
-  const where = and(within(reach), ...filtersOf(query, time_zone))
+  const where = and(within(reach), ...(await filtersOf(db, query, time_zone)))
   const shown = db
     .select({ id: posOrders.id })
     .from(posOrders)
@@ -72,7 +73,7 @@ const addUp = async (db: Db, where: SQL | undefined) => {
 
 const sumOf = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 
-const filtersOf = (query: Query, time_zone: string): (SQL | undefined)[] => {
+const filtersOf = async (db: Db, query: Query, time_zone: string) => {
   const { q, from, to, state, payment, flagged, member_id } = query
   const midnight = (day: string, more = 0) =>
     sql`((${day}::date + ${more}::int)::timestamp at time zone ${time_zone})`
@@ -85,39 +86,54 @@ const filtersOf = (query: Query, time_zone: string): (SQL | undefined)[] => {
       : undefined,
     flagged === undefined ? undefined : sql`(cardinality(${posOrders.flags}) > 0) = ${flagged}`,
     stateOf(state),
-    q ? matches(q) : undefined,
+    q ? await matches(db, q) : undefined,
   ]
 }
 
-/** First the few that may be meant, by how their orders stand or by what came back; then each of those. */
+/** By how the orders of a sale stand, as `progress` says it of each, or by what came back. */
 const stateOf = (state: Query['state']) => {
   if (state === undefined) return undefined
-  if (state === 'done') return sql`${returnedMinor} = 0 and ${progress} = 'done'`
   if (state === 'returned')
     return sql`${hasReturns} and ${returnedMinor} > 0 and ${returnedMinor} >= ${posOrders.total_minor}`
   if (state === 'part_returned')
     return sql`${hasReturns} and ${returnedMinor} > 0 and ${returnedMinor} < ${posOrders.total_minor}`
-  return sql`${posOrders.group_id} in (select group_id from orders where status in ${statusesOf[state]})
-    and ${progress} = ${state}`
-}
-
-const statusesOf = {
-  awaiting: ['pending'],
-  cancelled: ['cancelled'],
-  to_hand_over: ['confirmed', 'processing'],
+  return { awaiting, cancelled, to_hand_over, done }[state]
 }
 
 const hasReturns = sql`${posOrders.id} in (select pos_order_id from pos_returns)`
+const hasOrders = (statuses: SQL) =>
+  sql`${posOrders.group_id} in (select group_id from orders where status in (${statuses}))`
 
-const matches = (q: string) => {
+const awaiting = hasOrders(sql`'pending'`)
+const cancelled = sql`${hasOrders(sql`'cancelled'`)} and not exists (
+  select from orders o where o.group_id = ${posOrders.group_id} and o.status <> 'cancelled')`
+const to_hand_over = sql`${posOrders.fulfilment} = 'hand_over'
+  and ${hasOrders(sql`'confirmed', 'processing'`)} and not ${awaiting}`
+/** Most are: each is looked at by itself only where it may be otherwise. */
+const done = sql`(not ${hasReturns} or ${returnedMinor} = 0)
+  and (${posOrders.group_id} is null or not ${hasOrders(
+    sql`'pending', 'cancelled', 'confirmed', 'processing'`,
+  )} or ${progress} = 'done')`
+
+/**
+ * Members are looked up by their names first. Mostly there are none: then the few sales that have the
+ * words are found before all else, instead of looking for them along the way from the newest on.
+ */
+const matches = async (db: Db, q: string) => {
   const like = likeOf(q)
-  return or(
+  const isNamed = or(
     ilike(posOrders.number, like),
-    sql`${posOrders.member_id} = any(array(
-      select id from users where role = 'member' and name ilike ${like}))`,
     sql`${posOrders.customer} ->> 'name' ilike ${like}`,
     sql`${posOrders.customer} ->> 'phone' ilike ${like}`,
   )
+  const members = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'member'), ilike(users.name, like)))
+  if (members.length === 0)
+    return sql`${posOrders.id} = any(array(select ${posOrders.id} from ${posOrders} where ${isNamed}))`
+  const ids = members.map(({ id }) => id)
+  return or(sql`${posOrders.member_id} = any(${sql.param(ids)}::bigint[])`, isNamed)
 }
 
 const orderOf = ({ sort = 'sold_at', order = 'desc' }: Query) => {

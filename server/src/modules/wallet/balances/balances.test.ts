@@ -55,6 +55,32 @@ test('a sale is the shop’s after the time in which it may come back, and every
   })
 })
 
+test('sums are of the state that is asked for, counts of all, and words are as they are written', async () => {
+  await sell()
+  const { product_id } = await shelve(db, {
+    seller: 'sam',
+    name: 'Half_50% wool',
+    price_minor: 3000,
+  })
+  await buy(as('una'), product_id)
+  await deliver(2)
+  const find = async (words: object = {}) =>
+    (await as('sam')('GET', '/seller/earnings', words)).data
+  const both = await find()
+  expect(both).toMatchObject({ total: 2, sums: { list_minor: 4900 } })
+
+  expect(await find({ state: 'pending' })).toMatchObject({ total: 2, sums: both.sums })
+  expect(await find({ state: 'reversed' })).toMatchObject({
+    total: 0,
+    counts: { pending: 2, available: 0, reversed: 0 },
+    sums: { list_minor: 0, added_minor: 0, share_minor: 0 },
+  })
+  for (const q of ['f_5', '50%'])
+    expect(await find({ q })).toMatchObject({ total: 1, sums: { list_minor: 3000 } })
+  expect(await find({ q: 'f-5' })).toMatchObject({ total: 0, rows: [], sums: { list_minor: 0 } })
+  expect(await find({ q: both.rows[0].order_number, state: 'pending' })).toMatchObject({ total: 1 })
+})
+
 test('once a month a shop is told what the market kept, and only once', async () => {
   await sell()
   const month = clock.now().toISOString().slice(0, 7)

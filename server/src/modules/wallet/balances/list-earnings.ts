@@ -2,7 +2,6 @@ import type { Earning, EarningState } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
 import { likeOf } from '../../../db/like.ts'
 import { dayAfter, dayStart } from '../days.ts'
 
@@ -58,43 +57,76 @@ export const earningsWhere = (shopId: number, query: Filter) =>
 
 const conditionsOf = (shopId: number, { q, from, to }: Filter): SQL[] => [
   sql`s.shop_id = ${shopId}`,
-  ...(q ? [isOfLine(q)] : []),
+  ...(q ? [isOfLine(shopId, likeOf(q))] : []),
   ...(from ? [sql`s.delivered_at >= ${dayStart(from)}`] : []),
   ...(to ? [sql`s.delivered_at < ${dayAfter(to)}`] : []),
 ]
 
 /** The number of the order or the name of the thing: each found by an index of its own. */
-const isOfLine = (q: string) => sql`s.order_line_id in (
-  select id from order_lines where name ilike ${likeOf(q)}
-  union all select l.id from orders o join order_lines l on l.order_id = o.id
-    where o.number ilike ${likeOf(q)})`
+const isOfLine = (shopId: number, like: string) => sql`s.id = any(array(
+  select e.id from order_lines l join seller_earnings e on e.order_line_id = l.id
+    where e.shop_id = ${shopId} and l.name ilike ${like}
+  union select e.id from orders o join seller_earnings e on e.order_id = o.id
+    where e.shop_id = ${shopId} and o.number ilike ${like}))`
 
-type Sums = {
-  list_minor: number
-  coupon_seller_minor: number
-  added_minor: number
-  commission_minor: number
-  share_minor: number
-  reversed_minor: number
+const noSums = {
+  list_minor: 0,
+  coupon_seller_minor: 0,
+  added_minor: 0,
+  commission_minor: 0,
+  share_minor: 0,
+  reversed_minor: 0,
 }
-type Counted = Sums & Record<EarningState, number>
+type Sums = typeof noSums
+type Group = { is_reversed: boolean; is_pending: boolean; number: number }
 
+/** How each stands is told once; for what they come to their lines are read, of those asked for alone. */
 const summarise = async (db: Db, every: SQL, state: EarningState | undefined) => {
-  const wanted = state ? sql`filter (where ${stateOf} = ${state})` : sql``
-  const { rows } = await db.execute<Counted>(sql`
-    select count(*) filter (where ${stateOf} = 'pending') as pending,
-      count(*) filter (where ${stateOf} = 'available') as available,
-      count(*) filter (where ${stateOf} = 'reversed') as reversed,
-      coalesce(sum(l.gross_minor) ${wanted}, 0) as list_minor,
-      coalesce(sum(l.coupon_seller_minor) ${wanted}, 0) as coupon_seller_minor,
-      coalesce(sum(s.share_minor + s.commission_minor - l.gross_minor + l.coupon_seller_minor)
-        ${wanted}, 0) as added_minor,
-      coalesce(sum(s.commission_minor) ${wanted}, 0) as commission_minor,
-      coalesce(sum(s.share_minor) ${wanted}, 0) as share_minor,
-      coalesce(sum(s.reversed_minor) ${wanted}, 0) as reversed_minor
-    from seller_earnings s join order_lines l on l.id = s.order_line_id where ${every}`)
-  const { pending, available, reversed, ...sums } = one(rows)
-  return { counts: { pending, available, reversed }, sums }
+  const found = await addUp(db, state ? sql`${every} and ${stateOf} = ${state}` : every)
+  const groups = state ? await countUp(db, every) : found
+  const counts = { pending: 0, available: 0, reversed: 0 }
+  for (const group of groups) counts[stateIn(group)] += group.number
+  return { counts, sums: found.reduce(withGroup, noSums) }
+}
+
+const grouped = sql`s.reversed_minor = s.share_minor and s.share_minor > 0 as is_reversed,
+  s.matured_at is null as is_pending, count(*) as number`
+
+const countUp = async (db: Db, every: SQL) => {
+  const { rows } = await db.execute<Group>(
+    sql`select ${grouped} from seller_earnings s where ${every} group by 1, 2`,
+  )
+  return rows
+}
+
+type Added = Group & Omit<Sums, 'added_minor'>
+
+const addUp = async (db: Db, every: SQL) => {
+  const { rows } = await db.execute<Added>(sql`
+    select ${grouped}, sum(l.gross_minor) as list_minor,
+      sum(l.coupon_seller_minor) as coupon_seller_minor, sum(s.commission_minor) as commission_minor,
+      sum(s.share_minor) as share_minor, sum(s.reversed_minor) as reversed_minor
+    from seller_earnings s join order_lines l on l.id = s.order_line_id
+    where ${every} group by 1, 2`)
+  return rows
+}
+
+const stateIn = ({ is_reversed, is_pending }: Group): EarningState => {
+  if (is_reversed) return 'reversed'
+  return is_pending ? 'pending' : 'available'
+}
+
+const withGroup = (sums: Sums, group: Added): Sums => {
+  const { list_minor, coupon_seller_minor, commission_minor, share_minor, reversed_minor } = group
+  return {
+    list_minor: sums.list_minor + list_minor,
+    coupon_seller_minor: sums.coupon_seller_minor + coupon_seller_minor,
+    added_minor:
+      sums.added_minor + share_minor + commission_minor - list_minor + coupon_seller_minor,
+    commission_minor: sums.commission_minor + commission_minor,
+    share_minor: sums.share_minor + share_minor,
+    reversed_minor: sums.reversed_minor + reversed_minor,
+  }
 }
 
 const written = (row: Earning): Earning => ({

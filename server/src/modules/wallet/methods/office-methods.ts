@@ -1,21 +1,8 @@
 import type { OfficeMethod, Page } from '@emporia/contract'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
 import { one } from '../../../db/one.ts'
 import { notFound } from '../../../http/failure.ts'
 import type { Secrets } from '../../../outside/secrets.ts'
@@ -25,6 +12,7 @@ import { getPayoutTerms } from '../settings.ts'
 import { payoutMethods } from '../tables.ts'
 import { shown, shownColumns } from './list-methods.ts'
 import { openAccount } from './account.ts'
+import { isAbout } from './named-owners.ts'
 import { namedFields } from './rules.ts'
 
 type Query = {
@@ -48,7 +36,7 @@ export const listAllMethods = async (
   now: Date,
 ): Promise<Page<OfficeMethod>> => {
   const { page, per_page, sort = 'changed_at', order = 'desc' } = query
-  const where = and(isNull(payoutMethods.deleted_at), ...filtersOf(query))
+  const where = and(isNull(payoutMethods.deleted_at), ...(await filtersOf(db, query)))
   const direction = order === 'asc' ? asc : desc
   const by = [direction(payoutMethods[sort]), direction(payoutMethods.id)]
   const found = db
@@ -64,20 +52,14 @@ export const listAllMethods = async (
   return { rows: rows.map((row) => dressed(row, { now, block_hours })), total, page, per_page }
 }
 
-const filtersOf = ({ q, is_verified, owner_type, owner_id }: Query) => [
-  q ? or(isOwnerNamed(likeOf(q)), ilike(payoutMethods.label, likeOf(q))) : undefined,
+const filtersOf = async (db: Db, { q, is_verified, owner_type, owner_id }: Query) => [
+  q ? await isAbout(db, payoutMethods, { q, words: [payoutMethods.label] }) : undefined,
   is_verified === undefined
     ? undefined
     : (is_verified ? isNotNull : isNull)(payoutMethods.verified_at),
   owner_type ? eq(payoutMethods.owner_type, owner_type) : undefined,
   owner_id ? eq(payoutMethods.owner_id, owner_id) : undefined,
 ]
-
-const isOwnerNamed = (like: string) =>
-  sql`((${payoutMethods.owner_type} = 'seller'
-      and ${payoutMethods.owner_id} = any(array(select id from shops where name ilike ${like})))
-    or (${payoutMethods.owner_type} = 'member' and ${payoutMethods.owner_id} = any(array(
-      select id from users where role = 'member' and name ilike ${like}))))`
 
 const isShop = and(eq(payoutMethods.owner_type, 'seller'), eq(shops.id, payoutMethods.owner_id))
 const isMember = and(eq(payoutMethods.owner_type, 'member'), eq(users.id, payoutMethods.owner_id))

@@ -1,5 +1,5 @@
 import type { Page, Withdrawal, WithdrawalState } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/like.ts'
@@ -25,13 +25,7 @@ export const listWithdrawals = async (
   const where = and(
     ownWithdrawals(owner),
     state ? eq(withdrawals.state, state) : undefined,
-    q
-      ? or(
-          ilike(withdrawals.method_label, likeOf(q)),
-          ilike(withdrawals.note, likeOf(q)),
-          and(eq(withdrawals.state, 'approved'), ilike(withdrawals.reference, likeOf(q))),
-        )
-      : undefined,
+    q ? isWorded(owner, likeOf(q)) : undefined,
   )
   const direction = order === 'asc' ? asc : desc
   const rows = await db
@@ -42,6 +36,18 @@ export const listWithdrawals = async (
     .limit(per_page)
     .offset((page - 1) * per_page)
   return { rows: rows.map(viewOf), total: await db.$count(withdrawals, where), page, per_page }
+}
+
+/** The few that have the words, found by them before all else; a reference counts once it is paid. */
+const isWorded = (owner: Earner, like: string) => {
+  const hasWords = or(
+    ilike(withdrawals.method_label, like),
+    ilike(withdrawals.note, like),
+    and(eq(withdrawals.state, 'approved'), ilike(withdrawals.reference, like)),
+  )
+  const found = and(ownWithdrawals(owner), hasWords)
+  return sql`${withdrawals.id} = any(array(
+    select ${withdrawals.id} from ${withdrawals} where ${found}))`
 }
 
 export const ownWithdrawals = ({ owner_type, owner_id }: Earner) =>

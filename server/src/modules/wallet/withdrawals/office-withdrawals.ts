@@ -5,16 +5,16 @@ import type {
   WholeWithdrawal,
   WithdrawalState,
 } from '@emporia/contract'
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import type { Secrets } from '../../../outside/secrets.ts'
-import { likeOf } from '../../../db/like.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { openAccount } from '../methods/account.ts'
+import { isAbout } from '../methods/named-owners.ts'
 import { namedFields } from '../methods/rules.ts'
 import { dayAfter, dayStart } from '../days.ts'
 import { getPayoutTerms } from '../settings.ts'
@@ -45,9 +45,10 @@ const ownerName = sql<string>`coalesce(${shops.name}, ${member.name}, '')`
 /** The withdrawals of everybody; those that wait come by age, whoever waits longest first. */
 export const listAllWithdrawals = async (db: Db, query: Query) => {
   const { page, per_page, state } = query
-  const every = filterOf({ ...query, state: undefined })
+  const every = await filterOf(db, { ...query, state: undefined })
   const { counts, waiting_minor } = await countByState(db, every)
-  const rows = await selectAll(db, inArray(withdrawals.id, listIds(db, query)), query)
+  const found = listIds(db, query, and(every, state && eq(withdrawals.state, state)))
+  const rows = await selectAll(db, inArray(withdrawals.id, found), query)
   const terms = await getPayoutTerms(db)
   return {
     rows: rows.map((row) => dressed(row, terms)),
@@ -59,8 +60,10 @@ export const listAllWithdrawals = async (db: Db, query: Query) => {
   }
 }
 
-export const filterOf = ({ id, q, state, owner_type, owner_id, kind, from, to }: Filter) =>
-  and(
+export const filterOf = async (db: Db, filter: Filter) => {
+  const { id, q, state, owner_type, owner_id, kind, from, to } = filter
+  const words = [withdrawals.reference, withdrawals.method_label]
+  return and(
     id ? eq(withdrawals.id, id) : undefined,
     state ? eq(withdrawals.state, state) : undefined,
     owner_type ? eq(withdrawals.owner_type, owner_type) : undefined,
@@ -68,28 +71,17 @@ export const filterOf = ({ id, q, state, owner_type, owner_id, kind, from, to }:
     kind ? eq(withdrawals.method_kind, kind) : undefined,
     from ? gte(withdrawals.requested_at, dayStart(from)) : undefined,
     to ? lt(withdrawals.requested_at, dayAfter(to)) : undefined,
-    q
-      ? or(
-          isOwnerNamed(likeOf(q)),
-          ilike(withdrawals.reference, likeOf(q)),
-          ilike(withdrawals.method_label, likeOf(q)),
-        )
-      : undefined,
+    q ? await isAbout(db, withdrawals, { q, words }) : undefined,
   )
-
-const isOwnerNamed = (like: string) =>
-  sql`((${withdrawals.owner_type} = 'seller'
-      and ${withdrawals.owner_id} = any(array(select id from shops where name ilike ${like})))
-    or (${withdrawals.owner_type} = 'member' and ${withdrawals.owner_id} = any(array(
-      select id from users where role = 'member' and name ilike ${like}))))`
+}
 
 /** Which of them first: what is said beside each is read of those shown. */
-const listIds = (db: Db, query: Query) => {
+const listIds = (db: Db, query: Query, where: SQL | undefined) => {
   const { page, per_page } = query
   return db
     .select({ id: withdrawals.id })
     .from(withdrawals)
-    .where(filterOf(query))
+    .where(where)
     .orderBy(...orderOf(query))
     .limit(per_page)
     .offset((page - 1) * per_page)

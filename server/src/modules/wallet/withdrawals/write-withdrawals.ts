@@ -26,7 +26,7 @@ const heads = [
 export async function* writeWithdrawals(db: Db, filter: Filter) {
   const { currency } = await getGeneralSettings(db)
   const asked = { ...filter, state: filter.state ?? ('approved' as const) }
-  const rows = await selectAll(db, filterOf(asked), asked).limit(rowsMax)
+  const rows = await selectAll(db, await filterOf(db, asked), asked).limit(rowsMax)
   const amount = (minor: number) => amountOf(minor, currency.decimals)
 
   // Without the mark table programs take UTF-8 for something else.

@@ -1,5 +1,5 @@
 import type { MemberEarning } from '@emporia/contract'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import { shareOf } from '../../../ledger/arithmetic.ts'
 import { maskedName } from '../masked.ts'
@@ -17,19 +17,22 @@ export type EarningRow = Plain & {
   terms: (Why & { total_bp: number }) | null
 }
 
-/** What a member earned of sales, and below zero in their numbers what was given or taken by hand. */
-const earned = (memberId: number) => sql`(
+/**
+ * What was earned of sales, and below zero in their numbers what was given or taken by hand. Whose is
+ * said by whoever reads it, and both have the same types: so PostgreSQL looks into the two by themselves.
+ */
+export const earned = sql`(
   select id, member_id, order_id, order_line_id, kind, level, base_minor, rate_bp, amount_minor,
     reversed_minor, boost_minor, capped_minor, cap_reason, state, reason, created_at, delivered_at,
     matures_at, matured_at
-  from commissions where member_id = ${memberId}
+  from commissions
   union all
-  select -id, member_id, null, null, kind, 0, 0, 0, amount_minor, 0, 0, 0, null, 'available', reason,
-    created_at, null, null, created_at
-  from earning_adjustments where member_id = ${memberId}
+  select -id, member_id, null, null, kind, 0, 0::bigint, 0, amount_minor, 0::bigint, 0::bigint,
+    0::bigint, null, 'available', reason, created_at, null, null, created_at
+  from earning_adjustments
 )`
 
-export const earningJoins = (memberId: number): SQL => sql`${earned(memberId)} c
+export const earningJoins = sql`${earned} c
   left join order_lines l on l.id = c.order_line_id
   left join orders o on o.id = c.order_id
   left join line_referrals r on r.order_line_id = c.order_line_id

@@ -4,63 +4,87 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { likeOf } from '../../../../db/like.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
-import { dayOf } from '../days.ts'
-import { type EarningRow, earningColumns, earningJoins, writtenEarning } from './earning-row.ts'
+import { midnightAfter, midnightOf } from '../days.ts'
+import {
+  earned,
+  type EarningRow,
+  earningColumns,
+  earningJoins,
+  writtenEarning,
+} from './earning-row.ts'
 
 type Query = Input<typeof api.member.earnings>
 
 /** Everything that a member earned, is going to earn, or did not: each with how it comes about. */
 export const listMemberEarnings = async (db: Db, memberId: number, query: Query) => {
-  const { page, per_page, state, sort = 'created_at', order = 'desc' } = query
-  const every = await earnedWhere(db, query)
-  const found = await summarise(db, memberId, every)
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const { page, per_page, state } = query
+  const every = await earnedWhere(db, memberId, query)
+  const found = await summarise(db, every)
+  const by = orderOf(query)
+  // Which of them first: how each comes about is read of those shown.
   const { rows } = await db.execute<EarningRow>(sql`
-    select ${earningColumns} from ${earningJoins(memberId)}
-    where ${every} ${state ? sql`and c.state = ${state}` : sql``}
-    order by c.${sql.identifier(sort)} ${direction} nulls last, c.id ${direction}
-    limit ${per_page} offset ${(page - 1) * per_page}`)
+    select ${earningColumns} from ${earningJoins}
+    where c.member_id = ${memberId} and c.id = any(array(
+      select c.id from ${earned} c
+      where ${every} ${state ? sql`and c.state = ${state}` : sql``}
+      order by ${by} limit ${per_page} offset ${(page - 1) * per_page}))
+    order by ${by}`)
   const { counts } = found
   const total = state ? counts[state] : commissionStates.reduce((sum, one) => sum + counts[one], 0)
   return { rows: rows.map(writtenEarning), total, page, per_page, ...found }
 }
 
-type Filter = Pick<Query, 'q' | 'kind' | 'from' | 'to' | 'release'>
-
-/** What is looked for, however far it is, as one condition. */
-export const earnedWhere = async (db: Db, filter: Filter) => {
-  const { time_zone } = await getGeneralSettings(db)
-  return sql.join(conditionsOf({ ...filter, time_zone }), sql` and `)
+/** What is released on no day comes last; all else has what it is sorted by, as its index has it. */
+const orderOf = ({ sort = 'created_at', order = 'desc' }: Query) => {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const last = sort === 'matures_at' ? sql`nulls last` : sql``
+  return sql`c.${sql.identifier(sort)} ${direction} ${last}, c.id ${direction}`
 }
 
-const conditionsOf = ({
-  q,
-  kind,
-  from,
-  to,
-  release,
-  ...zone
-}: Filter & { time_zone: string }): SQL[] => [
-  sql`true`,
-  ...(q
+type Filter = Pick<Query, 'q' | 'kind' | 'from' | 'to' | 'release'>
+
+/** What is looked for of a member's, however far it is, as one condition. */
+export const earnedWhere = async (db: Db, memberId: number, filter: Filter) => {
+  const { time_zone } = await getGeneralSettings(db)
+  return sql.join(conditionsOf(memberId, { ...filter, time_zone }), sql` and `)
+}
+
+const conditionsOf = (
+  memberId: number,
+  { q, kind, from, to, release, ...zone }: Filter & { time_zone: string },
+): SQL[] => [
+  sql`c.member_id = ${memberId}`,
+  ...(q ? [isNamed(memberId, likeOf(q))] : []),
+  ...(kind ? [sql`c.kind = ${kind}`] : []),
+  ...(from ? [sql`c.created_at >= ${midnightOf(from, zone)}`] : []),
+  ...(to ? [sql`c.created_at < ${midnightAfter(to, zone)}`] : []),
+  ...(release
     ? [
-        sql`(o.number ilike ${likeOf(q)} or l.name ilike ${likeOf(q)}
-          or (c.id < 0 and c.reason ilike ${likeOf(q)}))`,
+        sql`c.matures_at >= ${midnightOf(release, zone)}
+          and c.matures_at < ${midnightAfter(release, zone)}`,
       ]
     : []),
-  ...(kind ? [sql`c.kind = ${kind}`] : []),
-  ...(from ? [sql`${dayOf(sql`c.created_at`, zone)} >= ${from}::date`] : []),
-  ...(to ? [sql`${dayOf(sql`c.created_at`, zone)} <= ${to}::date`] : []),
-  ...(release ? [sql`${dayOf(sql`c.matures_at`, zone)} = ${release}::date`] : []),
 ]
+
+/**
+ * The name of the thing, the number of the order or what was said of it: each found by itself, and
+ * before all else. Of a union of two tables PostgreSQL does not know how few have such a number.
+ */
+const isNamed = (memberId: number, like: string) => sql`c.id = any(array(
+  select w.id from order_lines l join commissions w on w.order_line_id = l.id
+    where w.member_id = ${memberId} and l.name ilike ${like}
+  union all select w.id from orders o join commissions w on w.order_id = o.id
+    where w.member_id = ${memberId} and o.number ilike ${like}
+  union all select -a.id from earning_adjustments a
+    where a.member_id = ${memberId} and a.reason ilike ${like}))`
 
 type Found = { state: CommissionState; n: number; amount_minor: number; reversed_minor: number }
 
-const summarise = async (db: Db, memberId: number, every: SQL) => {
+const summarise = async (db: Db, every: SQL) => {
   const { rows } = await db.execute<Found>(sql`
     select c.state, count(*)::int as n, sum(c.amount_minor)::bigint as amount_minor,
       sum(c.reversed_minor)::bigint as reversed_minor
-    from ${earningJoins(memberId)} where ${every} group by c.state`)
+    from ${earned} c where ${every} group by c.state`)
   const of = (state: CommissionState) => rows.find((row) => row.state === state)
   return {
     counts: eachState((state) => of(state)?.n ?? 0),

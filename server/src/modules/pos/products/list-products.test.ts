@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../../test/books.ts'
+import { letMiaSell } from '../../../../test/money/till.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { as, cast, clock, db } from '../../../../test/world.ts'
+
+const ask = async (words: object = {}) => (await as('mia')('GET', '/pos-products', words)).data
+const namesOf = async (words: object = {}) =>
+  (await ask(words)).rows.map(({ name }: { name: string }) => name)
+const stand = (name: string, more: object = {}) => shelve(db, { name, seller: 'sam', ...more })
+
+beforeEach(async () => {
+  await letMiaSell()
+})
+afterEach(expectSoundBooks)
+
+test('products stand by name, and pages counted from the back are those counted from the front', async () => {
+  for (const name of ['Cup', 'Axe', 'Egg', 'Cup', 'Bag', 'Dip', 'Fan']) await stand(name)
+  const all = await ask()
+  const ids = all.rows.map(({ variant_id }: { variant_id: number }) => variant_id)
+
+  expect(await namesOf()).toEqual(['Axe', 'Bag', 'Cup', 'Cup', 'Dip', 'Egg', 'Fan'])
+  // What has the same name stands as it came.
+  expect(ids[2]).toBeLessThan(ids[3])
+  for (const page of [1, 2, 3, 4, 5]) {
+    const { rows, total } = await ask({ page, per_page: 2 })
+    expect(total).toBe(7)
+    const shown = rows.map(({ variant_id }: { variant_id: number }) => variant_id)
+    expect(shown).toEqual(ids.slice(page * 2 - 2, page * 2))
+  }
+})
+
+test('only what is sold at tills counts: listed, there, of a shop that is open', async () => {
+  const [hidden, gone, kept] = [await stand('Hidden'), await stand('Gone'), await stand('Kept')]
+  await shelve(db, { name: 'Of the house' })
+  await db.execute(sql`update products set pos_enabled = false where id = ${hidden.product_id}`)
+  await db.execute(sql`update variants set deleted_at = now() where id = ${gone.variant_id}`)
+  await stand('Empty', { stock: 0 })
+  expect(await ask()).toMatchObject({
+    total: 2,
+    rows: [{ name: 'Kept' }, { name: 'Of the house' }],
+  })
+
+  await db.execute(sql`update shops set closed_from = ${clock.now().toISOString()}
+    where id = ${cast.sam.shop_id}`)
+  expect(await ask()).toMatchObject({ total: 1, rows: [{ name: 'Of the house' }] })
+  // Whoever knew them learns that they are not sold now.
+  const since = await ask({ updated_since: '2020-01-01T00:00:00Z' })
+  const sold = (id: number) =>
+    since.rows.find(({ variant_id }: { variant_id: number }) => variant_id === id)?.pos_enabled
+  expect([sold(kept.variant_id), sold(gone.variant_id), since.total]).toEqual([false, false, 5])
+})
+
+test('words are found in names as they are written; what is meant exactly comes first', async () => {
+  const cup = await stand('Cup 50% wool')
+  const bag = await stand('A bag for the cup')
+  await stand('Cup 50 wool')
+  await db.execute(sql`update variants set sku = 'CUP' where id = ${cup.variant_id}`)
+  await db.execute(sql`update variants set barcodes = '{777}' where id = ${bag.variant_id}`)
+
+  expect(await namesOf({ q: 'cup' })).toEqual(['Cup 50% wool', 'A bag for the cup', 'Cup 50 wool'])
+  expect(await namesOf({ q: '50%' })).toEqual(['Cup 50% wool'])
+  expect(await namesOf({ q: '777' })).toEqual(['A bag for the cup'])
+  expect(await ask({ q: '77' })).toMatchObject({ total: 0, rows: [] })
+  expect(await ask({ q: 'cup', per_page: 2, page: 2 })).toMatchObject({
+    total: 3,
+    rows: [{ name: 'Cup 50 wool' }],
+  })
+})
+
+test('a product stands in its own category and in those beside it', async () => {
+  const cup = await stand('Cup')
+  await stand('Axe')
+  const { rows } = await ask()
+  const own = Number(rows[0].category_id)
+  const { rows: made } = await db.execute<{ id: number }>(sql`
+    insert into categories (name, slug) values ('Gifts', 'gifts') returning id`)
+  const gifts = Number(made[0]?.id)
+  await db.execute(sql`update products set extra_category_ids = array[${gifts}::bigint]
+    where id = ${cup.product_id}`)
+
+  expect(await namesOf({ category_id: gifts })).toEqual(['Cup'])
+  expect(await namesOf({ category_id: own })).toEqual(['Axe', 'Cup'])
+})

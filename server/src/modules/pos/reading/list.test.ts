@@ -1,0 +1,89 @@
+import { type PosOrder, posStates } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../../test/books.ts'
+import { letMiaSell, openTill } from '../../../../test/money/till.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { as, cast, db } from '../../../../test/world.ts'
+
+const [ada, mia] = [as('ada'), as('mia')]
+const price_minor = 2000
+type Row = Pick<PosOrder, 'id' | 'state'>
+const listed = async (words: object = {}): Promise<{ rows: Row[]; total: number }> =>
+  (await mia('GET', '/pos-order-list', { per_page: 100, ...words })).data
+const idsOf = async (words: object) => (await listed(words)).rows.map(({ id }) => id)
+
+beforeEach(async () => {
+  await letMiaSell()
+})
+afterEach(expectSoundBooks)
+
+/** A sale of a shop's thing and of one of the house: two orders. */
+const sellBoth = async () => {
+  const things = [
+    await shelve(db, { seller: 'sam', price_minor }),
+    await shelve(db, { price_minor }),
+  ]
+  const till = await openTill()
+  const reply = await till.sell({ things: things.map((thing) => ({ ...thing, price_minor })) })
+  return Number(reply.data.order.id)
+}
+
+const stand = async (id: number, statuses: [string, string], fulfilment: string) => {
+  for (const [at, status] of statuses.entries())
+    await db.execute(sql`update orders set status = ${status} where id = (
+      select id from orders where group_id = (select group_id from pos_orders where id = ${id})
+      order by id limit 1 offset ${at})`)
+  await db.execute(sql`update pos_orders set fulfilment = ${fulfilment} where id = ${id}`)
+}
+
+const statuses = ['pending', 'confirmed', 'processing', 'completed', 'cancelled']
+
+/** The states that list anything. */
+const statesOfAny = async () => {
+  const found = []
+  for (const state of posStates) if ((await listed({ state })).total > 0) found.push(state)
+  return found
+}
+
+const pairs = statuses.flatMap((one, at) =>
+  statuses.slice(at).map((other): [string, string] => [one, other]),
+)
+
+test('each state lists the sales that say they are in it, however their orders stand', async () => {
+  const id = await sellBoth()
+  const met = new Set<string>()
+  for (const fulfilment of ['hand_over', 'ship'])
+    for (const pair of pairs) {
+      await stand(id, pair, fulfilment)
+      const said = (await listed()).rows[0]?.state
+      expect([...pair, await statesOfAny()]).toEqual([...pair, [said]])
+      expect(await idsOf({ state: said })).toEqual([id])
+      met.add(said ?? '')
+    }
+  expect([...met].toSorted()).toEqual(['awaiting', 'cancelled', 'done', 'to_hand_over'])
+  await stand(id, ['delivered', 'delivered'], 'hand_over')
+})
+
+test('words are found as they are written, in numbers and in the names of customers and members', async () => {
+  const [first, second] = [await sellBoth(), await sellBoth()]
+  await db.execute(sql`update pos_orders set customer = '{"name": "Half_50%", "phone": "4712345"}'
+    where id = ${second}`)
+  const { rows } = await ada('GET', '/admin/pos-order-list').then(({ data }) => data)
+  const number = rows.find((row: Row) => row.id === first).number
+
+  expect(await idsOf({ q: number })).toEqual([first])
+  expect(await idsOf({ q: 'half_' })).toEqual([second])
+  expect(await idsOf({ q: '0%' })).toEqual([second])
+  expect(await idsOf({ q: '1234' })).toEqual([second])
+  expect(await idsOf({ q: 'nowhere' })).toEqual([])
+  const { rows: named } = await db.execute<{ name: string }>(
+    sql`select name from users where id = ${cast.mia.id}`,
+  )
+  expect(await idsOf({ q: named[0]?.name })).toEqual([second, first])
+  expect(await listed({ q: named[0]?.name, per_page: 1, page: 2 })).toMatchObject({
+    total: 2,
+    rows: [{ id: first }],
+  })
+})
