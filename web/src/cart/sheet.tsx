@@ -10,7 +10,7 @@ export const Sheet = ({ label, children }: Props) => {
   useEffect(() => opened(dialog.current), [])
 
   return (
-    <dialog ref={dialog} aria-label={label} className="drawer">
+    <dialog ref={dialog} tabIndex={-1} aria-label={label} className="drawer outline-none">
       <div className="flex h-full flex-col">{children}</div>
     </dialog>
   )
@@ -21,6 +21,8 @@ const opened = (dialog: HTMLDialogElement | null) => {
   const close = ({ target }: MouseEvent) => target === dialog && dialog?.close()
   dialog?.addEventListener('click', close)
   dialog?.showModal()
+  // What it shows is still on its way, and takes the place of what stands there now.
+  dialog?.focus()
   return () => dialog?.removeEventListener('click', close)
 }
 

@@ -1,3 +1,5 @@
+import { onward } from '../format/direction.ts'
+
 /** Moves the front page's slider on, until somebody pauses it or wants less motion. */
 export const startSlider = (slider: HTMLElement) => {
   const track = slider.querySelector<HTMLElement>('[data-track]')
@@ -6,10 +8,16 @@ export const startSlider = (slider: HTMLElement) => {
   if (!track || !pause) return
   let paused = calm.matches
 
-  const at = () => Math.round(track.scrollLeft / track.clientWidth)
+  // From right to left one scrolls below zero.
+  const way = onward(track)
+
+  const at = () => Math.round((way * track.scrollLeft) / track.clientWidth)
   const go = () => {
     const next = (at() + 1) % track.children.length
-    track.scrollTo({ left: next * track.clientWidth, behavior: calm.matches ? 'auto' : 'smooth' })
+    track.scrollTo({
+      left: way * next * track.clientWidth,
+      behavior: calm.matches ? 'auto' : 'smooth',
+    })
   }
   const show = () => {
     pause.ariaPressed = String(paused)

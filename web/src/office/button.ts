@@ -1,5 +1,5 @@
 const base =
-  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-[6px] border text-office font-semibold whitespace-nowrap transition-colors duration-100 disabled:cursor-default disabled:opacity-55'
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-[6px] border text-office font-semibold whitespace-nowrap transition-colors duration-100 disabled:cursor-default disabled:opacity-55 print:hidden'
 
 const kinds = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-press',

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
+import { onward } from '../format/direction.ts'
 import { OfficeIcon, type IconName } from './office-icon.client.tsx'
 
 type MenuItem = { title: string; icon: IconName; isDangerous?: boolean; run: () => unknown }
@@ -14,11 +15,17 @@ type Props = {
 
 const gapPx = 4
 
+type Place = { top: number; insetInlineEnd: number }
+
+/** How far something ends from the end of the line, which is at the left where one reads that way. */
+export const endOf = ({ left, right }: DOMRect) =>
+  onward() > 0 ? document.documentElement.clientWidth - right : left
+
 /** A button with a menu under it: arrows go through it, Esc and a click beside it close it. */
 export const Menu = ({ button, head, items }: Props) => {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const [place, open] = useState<{ top: number; right: number }>()
+  const [place, open] = useState<Place>()
 
   const close = () => {
     open(undefined)
@@ -26,8 +33,7 @@ export const Menu = ({ button, head, items }: Props) => {
   }
   const toggle = () => {
     const box = opener.current?.getBoundingClientRect()
-    const edge = document.documentElement.clientWidth
-    open(place || !box ? undefined : { top: box.bottom + gapPx, right: edge - box.right })
+    open(place || !box ? undefined : { top: box.bottom + gapPx, insetInlineEnd: endOf(box) })
   }
 
   return (
@@ -53,7 +59,7 @@ export const Menu = ({ button, head, items }: Props) => {
 
 type ItemsProps = Pick<Props, 'head' | 'items'> & {
   id: string
-  place: { top: number; right: number }
+  place: Place
   opener: { current: HTMLElement | null }
   onClose: () => void
 }

@@ -18,7 +18,7 @@ export const PageTitle = ({ title, beside, back, children }: Props) => (
     {back && (
       <Link
         to={back.to}
-        className="mb-1.5 inline-flex items-center gap-1.5 text-office font-medium text-ink-2 hover:text-ink"
+        className="mb-1.5 inline-flex items-center gap-1.5 text-office font-medium text-ink-2 hover:text-ink print:hidden"
       >
         <OfficeIcon name="previous" />
         {back.title}

@@ -1,10 +1,10 @@
 import { errorsOf, labelOf, type Endpoint } from '@emporia/contract'
-import { Drawer } from 'antd'
 import { Suspense, useState, type SubmitEvent } from 'react'
 
 import { reporting } from '../office/form/reporting.ts'
 import { call } from '../api/call.ts'
 import { officeButton } from '../office/button.ts'
+import { Drawer } from '../office/shell/drawer.client.tsx'
 import { ask } from '../ui/dialog.ts'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
@@ -37,7 +37,6 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
 
   return (
     <Drawer
-      open
       size={560}
       title={row ? `Edit ${noun}` : `Add ${noun}`}
       onClose={() => void close()}

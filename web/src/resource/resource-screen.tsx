@@ -72,6 +72,7 @@ export const ResourceScreen = <R extends Family>(props: Props<R>) => {
         search={search}
         {...(resource.setStatus && { tabs: () => statusTabs })}
         many={manyOf(props)}
+        empty={<p>Add the first {noun} above.</p>}
       />
       <Suspense>
         {edited && (

@@ -31,6 +31,7 @@ export default function Reviews() {
         <ListPanel
           reply={reply}
           what="reviews"
+          empty={<p>What buyers write about your products stands here, for you to answer.</p>}
           search="Words, buyer or product"
           tabs={() => tabs}
           columns={[

@@ -54,6 +54,7 @@ const shape: Token = {
   motionEaseOut: motion.ease,
   motionEaseInOut: motion.ease,
   controlOutlineWidth: tokens.focus.width,
+  lineWidthFocus: tokens.focus.width,
   screenXS: breakpoint.xs,
   screenSM: breakpoint.sm,
   screenMD: breakpoint.md,
@@ -71,7 +72,8 @@ const brandColours = (mode: Mode, own: OwnColours): Token => {
     colorPrimaryActive: colour['brand-press'],
     colorPrimaryBg: colour['brand-soft'],
     colorPrimaryBgHover: colour['brand-soft'],
-    colorPrimaryBorder: colour['brand-line'],
+    // The ring round what has the focus.
+    colorPrimaryBorder: colour.focus,
     colorPrimaryText: colour['brand-ink'],
     colorTextLightSolid: colour['on-brand'],
     colorLink: colour['brand-ink'],

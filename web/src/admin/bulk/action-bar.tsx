@@ -20,7 +20,7 @@ export const ActionBar = ({ chosen, listed, elements }: Props) => {
   const [task, setTask] = useState<number>()
 
   return (
-    <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-canvas px-4 py-2.5">
+    <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-canvas px-4 py-2.5 print:hidden">
       <Choice chosen={chosen} listed={listed} />
       {chosen.count > 0 && <Actions chosen={chosen} onAct={setAction} />}
       {action && (

@@ -14,7 +14,7 @@ export const Ways = () => {
   const groups = groupsOf(menu.filter(({ path }) => path !== ''))
 
   return (
-    <div className="gap-3.5 sm:columns-2 xl:columns-3">
+    <div className="gap-3.5 print:hidden sm:columns-2 xl:columns-3">
       {groups.map(([group, entries]) => (
         <div key={group} className="break-inside-avoid pb-3.5">
           <Panel title={group || 'Every day'} className="p-2">

@@ -1,5 +1,4 @@
 import { errorsOf, type FileLibrary, type FileRow } from '@emporia/contract'
-import { Drawer } from 'antd'
 import type { SubmitEvent } from 'react'
 
 import { bytesIn } from '../../format/bytes.ts'
@@ -9,6 +8,7 @@ import { TextArea } from '../../office/form/text-area.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { FileFace } from '../../office/form/library/file-face.tsx'
 import type { Library } from '../../office/form/library/use-library.ts'
+import { Drawer } from '../../office/shell/drawer.client.tsx'
 import { useAct, useAskedAct } from '../../resource/use-act.ts'
 import { UsedIn } from './used-in.tsx'
 
@@ -31,7 +31,6 @@ export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
 
   return (
     <Drawer
-      open
       size={560}
       title={file.name}
       onClose={onClose}

@@ -21,7 +21,7 @@ export const FolderFilter = ({ folders, isForeign }: Props) => {
   return (
     <>
       <select
-        className="office-input h-8 w-auto max-w-60"
+        className="office-input h-8 w-44"
         aria-label="Folder"
         value={chosen}
         onChange={({ target }) => change({ folder: target.value })}

@@ -46,6 +46,7 @@ export const ProductList = ({ reply, calls, form, columns = [], beside }: Props)
       <ListPanel
         reply={reply}
         what="products"
+        empty={<p>Add the first one: customers find a shop by what stands in it.</p>}
         search="Name, SKU, barcode or shop"
         tabs={() => tabs}
         many={{ deeds: ['active', 'inactive', 'delete'], nameOf: ({ name }) => name }}

@@ -28,6 +28,7 @@ export const BillsPanel = ({ reply, file }: Props) => (
   <ListPanel
     reply={reply}
     what="bills"
+    empty={<p>What you pay for here is billed here, as a PDF to keep.</p>}
     search="Number"
     tabs={() => billTabs(undefined)}
     columns={billColumns(file)}

@@ -26,22 +26,33 @@ type Props = {
 /** Every movement of what somebody can spend, between what there was and what there is. */
 export const StatementPanel = ({ reply, files }: Props) => (
   <div className="grid gap-3.5">
-    <Panel className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
-      <PeriodFilter />
-      <Files files={files} />
-    </Panel>
+    <Period files={files} />
     <Loaded of={reply} what="the statement">
       {(statement) => <Sums of={statement} />}
     </Loaded>
     <ListPanel
       reply={reply}
       what="movements"
+      empty={<p>All that comes in and goes out stands here, line by line.</p>}
       hasOwnFile
       search="Order, withdrawal or words"
       columns={statementColumns}
     />
   </div>
 )
+
+/** On paper it stands only where a day is named. */
+const Period = ({ files }: Pick<Props, 'files'>) => {
+  const { read } = useListState()
+  return (
+    <div className={`min-w-0 ${read('from') || read('to') ? '' : 'print:hidden'}`}>
+      <Panel className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3">
+        <PeriodFilter />
+        <Files files={files} />
+      </Panel>
+    </div>
+  )
+}
 
 const Files = ({ files }: Pick<Props, 'files'>) => {
   const { read } = useListState()

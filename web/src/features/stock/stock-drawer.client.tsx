@@ -1,8 +1,8 @@
 import type { WholeProduct } from '@emporia/contract'
-import { Drawer } from 'antd'
 import { useState } from 'react'
 
 import { Labelled } from '../../office/form/labelled.tsx'
+import { Drawer } from '../../office/shell/drawer.client.tsx'
 import { BookStock } from './book-stock.tsx'
 import { StockFigures } from './stock-figures.tsx'
 import { StockHistory } from './stock-history.tsx'
@@ -15,7 +15,7 @@ export const StockDrawer = ({ productId, name, onClose }: Props) => {
   const reply = useVariants(productId)
 
   return (
-    <Drawer open size={560} title={`Stock of ${name}`} onClose={onClose}>
+    <Drawer size={560} title={`Stock of ${name}`} onClose={onClose}>
       {!reply && <p role="status">Loading...</p>}
       {reply && !reply.success && <p role="alert">{reply.message}</p>}
       {reply?.success && <Variants rows={reply.data.variant_rows} />}

@@ -36,6 +36,7 @@ export const SalesList = ({ reply, details, isOfAll = false }: Props) => (
     <ListPanel
       reply={reply}
       what="sales"
+      empty={<p>{isOfAll ? 'What members sell' : 'What you sell'} at a till stands here.</p>}
       search={isOfAll ? 'Number, member, customer or phone' : 'Number, customer or phone'}
       tabs={() => tabs}
       narrow={<Narrow />}
@@ -69,13 +70,13 @@ const tabs: Tab[] = [
 
 const Totals = ({ reply: asked }: Pick<Props, 'reply'>) => {
   const { reply } = useReply(asked)
-  if (!reply?.success) return null
-  const { totals, gaps } = reply.data
+  if (reply?.success === false) return null
+  const { totals, gaps } = reply?.data ?? { totals: undefined, gaps: [] }
   const figures = [
-    ['Sales', totals.sales_minor],
-    ['Discounts', totals.discount_minor],
-    ['Commission', totals.commission_minor],
-    ['Given back', totals.returned_minor],
+    ['Sales', totals?.sales_minor],
+    ['Discounts', totals?.discount_minor],
+    ['Commission', totals?.commission_minor],
+    ['Given back', totals?.returned_minor],
   ] as const
 
   return (
@@ -86,7 +87,7 @@ const Totals = ({ reply: asked }: Pick<Props, 'reply'>) => {
           <div key={word} className="rounded-[10px] border border-line bg-surface px-4 py-3">
             <dt className="text-[.8125rem] text-ink-2">{word}</dt>
             <dd className="text-[1.125rem] font-semibold">
-              <Money minor={minor} />
+              {minor === undefined ? '\u00a0' : <Money minor={minor} />}
             </dd>
           </div>
         ))}

@@ -23,6 +23,7 @@ export const WithdrawalList = ({ reply, calls }: Props) => (
   <ListPanel
     reply={reply}
     what="withdrawals"
+    empty={<p>What you ask for stands here, until it has reached you.</p>}
     search="Method or reference"
     tabs={() => [
       { title: 'All', filter: { state: undefined } },

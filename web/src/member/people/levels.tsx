@@ -22,7 +22,7 @@ export const Levels = ({ levels, paid }: Props) => {
           <li
             key={level}
             className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3"
-            style={{ paddingLeft: `${(level - 1) * 12}px` }}
+            style={{ paddingInlineStart: `${(level - 1) * 12}px` }}
           >
             <span className={level > paid ? 'text-ink-3' : 'font-semibold'}>Level {level}</span>
             <span className="min-w-0">

@@ -38,6 +38,7 @@ export default function PosCashScreen() {
       <ListPanel
         reply={reply}
         what="payments"
+        empty={<p>Cash that you hand over stands here, until it has been counted.</p>}
         search="Reference"
         tabs={() => remittanceTabs}
         columns={remittanceColumns(false)}

@@ -75,7 +75,7 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
         >
           {own}
         </Tabs>
-        <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3">
+        <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-4 py-3 print:hidden">
           <SearchBox label={search} />
           {narrow}
           <span className="ms-auto flex items-center gap-1 max-md:-order-1 max-md:empty:hidden">

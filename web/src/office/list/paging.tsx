@@ -20,7 +20,7 @@ export const Paging = ({ total, page, per_page }: Props) => {
         {count(first)} to {count(Math.min(page * per_page, total))} of {count(total)}
       </p>
       {total > perPageDefault && (
-        <label className="flex items-center gap-2">
+        <label className="flex items-center gap-2 print:hidden">
           <span className="sr-only">Rows on a page</span>
           <select
             className="office-input h-8 w-auto pe-1"

@@ -22,7 +22,7 @@ const indentPx = 28
 
 /** The first column of a list: what the row is about, and the way to it. */
 export const Thing = ({ name, picture, below, depth = 0, to, onOpen }: ThingProps) => (
-  <div className="flex min-w-0 items-center gap-3" style={{ paddingLeft: depth * indentPx }}>
+  <div className="flex min-w-0 items-center gap-3" style={{ paddingInlineStart: depth * indentPx }}>
     {picture !== undefined && <Picture of={picture} sizes="36px" className="size-9 flex-none" />}
     <div className="min-w-0">
       <Name name={name} to={to} onOpen={onOpen} />

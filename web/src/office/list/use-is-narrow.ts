@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { breakpoints } from '../../ui/timing.ts'
 
-const query = () => matchMedia(`(width < ${breakpoints.md}px)`)
+const query = () => matchMedia(`screen and (width < ${breakpoints.md}px)`)
 
 const listen = (listener: () => void) => {
   const narrow = query()
@@ -10,7 +10,7 @@ const listen = (listener: () => void) => {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as a phone: tables then become lists of items. */
+/** Whether the window is as narrow as a phone: tables then become lists of items; paper takes tables. */
 export const useIsNarrow = () =>
   useSyncExternalStore(
     listen,

@@ -26,8 +26,9 @@ export const Loaded = <T,>({ of, what, heading, children }: Props<T>) => {
   )
 }
 
+/** How tall it will be nobody knows: what stands below waits for it, and does not jump. */
 const Blocks = () => (
-  <div role="status" className="skeleton grid gap-3.5">
+  <div role="status" data-waiting className="skeleton grid gap-3.5">
     <span className="sr-only">Loading...</span>
     {['h-8 w-56', 'h-40', 'h-64'].map((size) => (
       <div key={size} className={`rounded-[10px] bg-press ${size}`} />

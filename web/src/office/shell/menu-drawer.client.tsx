@@ -1,22 +1,22 @@
-import { Drawer } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { useOffice } from './area.ts'
+import { Drawer } from './drawer.client.tsx'
 import { Navigation } from './sidebar.tsx'
 
 /** The whole menu over a small screen; it goes with the first choice. */
 export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
   const { name } = useOffice()
-  const { pathname } = useLocation()
-  const opened = useRef(pathname)
+  const { key } = useLocation()
+  const opened = useRef(key)
 
   useEffect(() => {
-    if (opened.current !== pathname) onClose()
-  }, [pathname, onClose])
+    if (opened.current !== key) onClose()
+  }, [key, onClose])
 
   return (
-    <Drawer open title={`Menu, ${name}`} placement="left" size={280} onClose={onClose}>
+    <Drawer title={`Menu, ${name}`} side="start" size={280} onClose={onClose}>
       <div className="menu-drawer">
         <Navigation />
       </div>

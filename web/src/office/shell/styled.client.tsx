@@ -1,6 +1,7 @@
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 
+import { onward } from '../../format/direction.ts'
 import { brandRoles, officeTheme, type OwnColours } from '../../styles/antd-theme.ts'
 import { pageNonce } from '../../styles/nonce.ts'
 import { layer } from '../../styles/tokens.json'
@@ -8,7 +9,11 @@ import { useMode, type Mode } from './mode.ts'
 
 /** Ant Design in the colours of the tokens, its styles allowed by the page's policy. */
 export const Styled = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider theme={themeOf(useMode())} csp={{ nonce: pageNonce() }}>
+  <ConfigProvider
+    theme={themeOf(useMode())}
+    csp={{ nonce: pageNonce() }}
+    direction={onward() > 0 ? 'ltr' : 'rtl'}
+  >
     {children}
   </ConfigProvider>
 )

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type FocusEvent, type ReactNode, useId } from 'react'
 
 import { iconButton } from '../button.ts'
 import { type IconName, OfficeIcon } from '../office-icon.client.tsx'
@@ -21,7 +21,7 @@ export const TopPanel = ({ name, icon, count, counted, width, onToggle, children
   const id = useId()
 
   return (
-    <>
+    <div className="contents" onBlur={leaving(id)}>
       <button
         type="button"
         popoverTarget={id}
@@ -47,6 +47,14 @@ export const TopPanel = ({ name, icon, count, counted, width, onToggle, children
       >
         {children(() => document.getElementById(id)?.hidePopover())}
       </div>
-    </>
+    </div>
   )
 }
+
+/** A panel whose button and content the focus has left would cover what has it now: it closes. */
+export const leaving =
+  (id: string) =>
+  ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget))
+      document.getElementById(id)?.hidePopover()
+  }

@@ -48,6 +48,7 @@ export default function EarningHistory() {
         <ListPanel
           reply={earnings}
           what="earnings"
+          empty={<p>Your share of every sale stands here, with what is taken off it.</p>}
           search="Order or thing"
           tabs={tabsOf}
           columns={columns}

@@ -17,7 +17,7 @@ export const ToDo = ({ seller, dashboard }: { seller: Seller; dashboard: SellerD
   const { time_zone } = useLocale()
   const tasks = [
     ...cashTasks(money, (at) => fullDay(at, time_zone)),
-    ...(canInShop('product') ? lowTasks(low) : []),
+    ...(canInShop('product') ? [...firstTasks(seller, dashboard), ...lowTasks(low)] : []),
     ...(canInShop('owner') ? ownTasks(seller) : []),
   ]
 
@@ -61,6 +61,19 @@ const cashTasks = (money: SellerDashboard['money'], dayOf: (at: string) => strin
     },
   ]
 }
+
+/** A shop that is new has customers to win. */
+const firstTasks = ({ shop }: Seller, { counts }: SellerDashboard): Task[] =>
+  shop.status !== 'approved' || Object.values(counts).some((orders) => orders > 0)
+    ? []
+    : [
+        {
+          icon: 'product',
+          title: 'Fill your shelf',
+          text: 'Nobody has bought yet. Customers find your shop by its products.',
+          to: '/seller/product',
+        },
+      ]
 
 const lowTasks = (low: number): Task[] =>
   low === 0

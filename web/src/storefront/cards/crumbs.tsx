@@ -2,7 +2,10 @@ type Crumb = { name: string; href?: string }
 
 /** The way here: Home / Shoes / Loafers. */
 export const Crumbs = ({ trail, className = '' }: { trail: Crumb[]; className?: string }) => (
-  <nav aria-label="Breadcrumb" className={`pt-[18px] text-small text-ink-2 ${className}`}>
+  <nav
+    aria-label="Breadcrumb"
+    className={`pt-[18px] text-small text-ink-2 print:hidden ${className}`}
+  >
     <ol className="flex flex-wrap gap-x-2">
       {[{ name: 'Home', href: '/' }, ...trail].map(({ name, href }, at) => (
         <li key={name} className="flex gap-x-2">

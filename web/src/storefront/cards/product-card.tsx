@@ -23,7 +23,7 @@ export const ProductCard = ({ product, sizes, eager = false, sponsored = false }
     <a
       href={productPath(product)}
       {...(sponsored && { 'data-sponsored': product.id })}
-      className="group row-span-5 grid min-w-0 grid-rows-subgrid content-start pb-8"
+      className="group row-span-5 grid min-w-0 grid-rows-subgrid content-start pb-8 break-inside-avoid"
     >
       <span className="relative block">
         <Picture

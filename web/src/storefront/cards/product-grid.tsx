@@ -21,7 +21,9 @@ const wide = {
 const share = { 3: '25vw', 4: '25vw', 5: '19vw' }
 
 export const ProductGrid = ({ products, columns = 5, sponsored = [], first = false }: Props) => (
-  <div className={`-mb-8 grid grid-cols-2 gap-x-3 md:grid-cols-3 md:gap-x-5 ${wide[columns]}`}>
+  <div
+    className={`-mb-8 grid grid-cols-2 gap-x-3 md:grid-cols-3 md:gap-x-5 print:grid-cols-4 ${wide[columns]}`}
+  >
     {withSponsored(products, sponsored).map((product, at) => (
       <ProductCard
         key={product.id}

@@ -35,7 +35,7 @@ export const WhereTo = ({ resource, errors, onPlace }: Props) => {
               <br />
               {[address.city, address.postcode].filter(Boolean).join(' ')}
               <br />
-              {address.phone}
+              <span className="num">{address.phone}</span>
             </Choice>
           ))}
           <Choice value="new" chosen={chosen} onChoose={choose}>

@@ -22,7 +22,7 @@ export const Header = ({ settings, categories, current }: Props) => (
           type="button"
           popoverTarget="categories"
           aria-label="Menu"
-          className="-ms-1.5 grid size-11 cursor-pointer place-items-center md:hidden"
+          className="-ms-1.5 grid size-11 cursor-pointer place-items-center md:hidden print:hidden"
         >
           <Icon name="menu" className="icon size-6" />
         </button>
@@ -30,9 +30,9 @@ export const Header = ({ settings, categories, current }: Props) => (
         <Search
           id="search"
           placeholder={whatThereIs(settings)}
-          className="hidden max-w-[620px] flex-1 md:flex"
+          className="hidden max-w-[620px] flex-1 md:flex print:hidden"
         />
-        <div className="ms-auto flex items-center gap-1">
+        <div className="ms-auto flex items-center gap-1 print:hidden">
           <a href="/login" data-slot="account" className={action}>
             <Icon name="person" />
             <span className="max-lg:sr-only">Sign in</span>
@@ -48,7 +48,7 @@ export const Header = ({ settings, categories, current }: Props) => (
       </div>
       <Nav categories={categories} current={current} />
     </header>
-    <div className="sticky top-0 z-20 border-b border-line bg-bg px-4 pb-3 md:hidden">
+    <div className="sticky top-0 z-20 border-b border-line bg-bg px-4 pb-3 md:hidden print:hidden">
       <Search id="search-phone" placeholder="Search things and shops" className="flex" />
     </div>
     <CategoryMenu categories={categories} />
@@ -62,7 +62,7 @@ const action =
   'relative inline-flex h-11 items-center justify-center gap-2 rounded-md text-[.9375rem] font-medium hover:bg-hover max-md:w-11 md:px-3'
 
 const badge =
-  'num inline-grid h-5 min-w-5 place-items-center rounded-pill bg-brand px-1 text-[.75rem] font-semibold text-on-brand max-md:absolute max-md:top-0.5 max-md:right-0 [&[hidden]]:hidden'
+  'num inline-grid h-5 min-w-5 place-items-center rounded-pill bg-brand px-1 text-[.75rem] font-semibold text-on-brand max-md:absolute max-md:top-0.5 max-md:end-0 [&[hidden]]:hidden'
 
 const Nav = ({ categories, current }: Pick<Props, 'categories' | 'current'>) => (
   <nav aria-label="Categories" className="wrap hidden md:block print:hidden">

@@ -48,7 +48,7 @@ const Row = ({ category, filters, strong = false, inner = false }: RowProps) => 
       <a
         href={addressWith(filters, { category_id: id })}
         aria-current={isHere ? 'true' : undefined}
-        className={`flex items-baseline py-1.5 hover:text-ink ${strong || isHere ? 'font-semibold text-ink' : 'text-ink-2'} ${inner ? 'border-l-2 ps-3' : ''} ${isHere && inner ? 'border-brand' : 'border-transparent'}`}
+        className={`flex items-baseline py-1.5 hover:text-ink ${strong || isHere ? 'font-semibold text-ink' : 'text-ink-2'} ${inner ? 'border-s-2 ps-3' : ''} ${isHere && inner ? 'border-brand' : 'border-transparent'}`}
       >
         {name}
         <span className="num ms-auto text-[.8125rem] font-normal text-ink-3">

@@ -14,7 +14,7 @@ export const Paging = ({ filters, total, perPage }: Props) => {
   if (last <= 1) return null
 
   return (
-    <nav aria-label="Pages" className="mt-16 text-center">
+    <nav aria-label="Pages" className="mt-16 text-center print:hidden">
       <p className="num mx-auto w-[220px] text-small text-ink-2">
         <progress
           max={total}

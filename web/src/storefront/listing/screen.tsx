@@ -67,7 +67,7 @@ export default function Listing() {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-7 lg:grid-cols-[248px_minmax(0,1fr)]">
         <Facets filters={filters} elements={elements} total={products.total} />
         <div data-part="things" className="aria-busy:opacity-60">
-          <div className="relative mb-5 flex min-h-11 items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:flex-wrap">
+          <div className="relative mb-5 flex min-h-11 print:hidden items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:[scrollbar-width:none] lg:flex-wrap">
             <Chips filters={filters} elements={elements} />
             <Sort filters={filters} />
           </div>

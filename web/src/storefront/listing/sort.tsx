@@ -13,7 +13,7 @@ export const Sort = ({ filters }: { filters: Filters }) => {
         {now?.words}
         <Icon name="down" className="icon size-4" />
       </summary>
-      <ul className="z-20 min-w-56 rounded-md border border-line bg-raised py-1.5 shadow-2 max-lg:fixed max-lg:inset-x-4 max-lg:mt-2 lg:absolute lg:top-[calc(100%+6px)] lg:right-0">
+      <ul className="z-20 min-w-56 rounded-md border border-line bg-raised py-1.5 shadow-2 max-lg:fixed max-lg:inset-x-4 max-lg:mt-2 lg:absolute lg:top-[calc(100%+6px)] lg:end-0">
         {sorts.map(({ value, words }) => (
           <li key={words}>
             <a

@@ -9,7 +9,7 @@ export const BuyBar = ({ product }: { product: ProductPage }) => {
   if (product.available <= 0 && !product.backorder) return null
 
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-3.5 border-t border-line bg-bg px-4 pt-2.5 pb-3.5 md:-mx-6 md:px-6 lg:hidden">
+    <div className="sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-3.5 border-t border-line bg-bg px-4 pt-2.5 pb-3.5 md:-mx-6 md:px-6 lg:hidden print:hidden">
       <p className="num text-[.8125rem] text-ink-2">
         {product.has_price_range ? 'from' : 'Price'}
         <strong className="block font-display text-[1.25rem] leading-none font-semibold text-ink">

@@ -36,7 +36,7 @@ export const Buy = ({ product, variant }: Props) => {
   }
 
   return (
-    <div className="mt-[26px]">
+    <div className="mt-[26px] print:hidden">
       <div
         className={`grid gap-2.5 ${isMeasured ? 'grid-cols-[164px_1fr]' : 'grid-cols-[124px_1fr]'}`}
       >

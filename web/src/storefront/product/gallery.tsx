@@ -1,6 +1,7 @@
 import type { Picture as Stored } from '@emporia/contract'
 import { useEffect, useRef, useState } from 'react'
 
+import { onward } from '../../format/direction.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -13,7 +14,8 @@ export const Gallery = ({ name, pictures, shown }: Props) => {
 
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
-    setAt(Math.round(scrollLeft / clientWidth))
+    // From right to left one scrolls below zero.
+    setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
   }
   useEffect(() => {
     const index = pictures.findIndex(({ id }) => id === shown)
@@ -54,7 +56,7 @@ export const Gallery = ({ name, pictures, shown }: Props) => {
           ))}
         </div>
         {pictures.length > 1 && (
-          <p className="num absolute bottom-3.5 left-4 rounded-lg bg-white px-2.5 text-[.8125rem] leading-6 font-medium text-[#211c21] lg:hidden">
+          <p className="num absolute bottom-3.5 start-4 rounded-lg bg-white px-2.5 text-[.8125rem] leading-6 font-medium text-[#211c21] lg:hidden print:hidden">
             {at + 1} of {pictures.length}
           </p>
         )}
@@ -65,7 +67,7 @@ export const Gallery = ({ name, pictures, shown }: Props) => {
 }
 
 const show = (track: HTMLElement | null, index: number) =>
-  track?.scrollTo({ left: index * track.clientWidth })
+  track?.scrollTo({ left: onward(track) * index * track.clientWidth })
 
 type ThumbnailProps = { pictures: Stored[]; at: number; onShow: (index: number) => void }
 
@@ -81,7 +83,7 @@ const Thumbnails = ({ pictures, at, onShow }: ThumbnailProps) => (
             event.preventDefault()
             onShow(index)
           }}
-          className="block rounded-sm aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-ink"
+          className="block rounded-sm aria-[current]:[box-shadow:0_0_0_2px_var(--x-ink)]"
         >
           <Picture of={picture} sizes="72px" className="aspect-4/5" />
         </a>
@@ -95,7 +97,7 @@ const Zoom = ({ picture: { url, widths } }: { picture: Stored }) => (
     href={`${url}/${widths.at(-1)}.webp`}
     target="_blank"
     aria-label="Large picture, opens in a new tab"
-    className="absolute top-3.5 right-3.5 grid size-11 place-items-center rounded-pill bg-white text-[#211c21] shadow-1"
+    className="absolute top-3.5 end-3.5 grid size-11 place-items-center rounded-pill bg-white text-[#211c21] shadow-1 print:hidden"
   >
     <Icon name="zoom" />
   </a>

@@ -91,9 +91,11 @@ export default function Product() {
           </div>
         </div>
         {related.length > 0 && (
-          <Section title="Goes well with">
-            <ProductGrid products={related.slice(0, 5)} />
-          </Section>
+          <div className="print:hidden">
+            <Section title="Goes well with">
+              <ProductGrid products={related.slice(0, 5)} />
+            </Section>
+          </div>
         )}
         <BuyBar product={product} />
       </div>

@@ -18,7 +18,7 @@ export const ShopPanel = ({ shop }: Props) => {
   ]
 
   return (
-    <section className="overflow-hidden rounded-md border border-line">
+    <section className="overflow-hidden rounded-md border border-line break-inside-avoid">
       <AwningStrip shop={shop.id} stripes={11} />
       <div className="px-5 pt-[18px] pb-5">
         <h2 className="text-h2">{shop.name}</h2>

@@ -29,7 +29,7 @@ export const Stage = ({ product, return_days }: StageProps) => {
   }, [])
 
   return (
-    <div className="mt-3 grid items-start gap-x-14 gap-y-5 lg:mt-[18px] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="mt-3 grid items-start gap-x-14 gap-y-5 lg:mt-[18px] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-2">
       <Gallery name={product.name} pictures={product.gallery} shown={variant?.picture?.id} />
       <div>
         <ShopLink product={product} />

@@ -25,7 +25,7 @@ export const Tabs = ({ product, tab, reviews, filters }: Props) => (
   <>
     <nav
       aria-label="About this product"
-      className="mb-[22px] flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] md:gap-7"
+      className="mb-[22px] flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none] md:gap-7 print:hidden"
     >
       {names.map((name) => (
         <a

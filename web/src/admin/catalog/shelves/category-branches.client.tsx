@@ -86,7 +86,7 @@ type LineProps = {
 const Line = ({ depth = 0, isChosen, products, children }: LineProps) => (
   <li
     className={`flex items-center gap-2 px-4 py-1 ${isChosen ? 'bg-press' : ''}`}
-    style={{ paddingLeft: 16 + depth * 18 }}
+    style={{ paddingInlineStart: 16 + depth * 18 }}
     aria-current={isChosen || undefined}
   >
     {children}

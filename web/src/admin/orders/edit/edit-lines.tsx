@@ -93,7 +93,7 @@ const KeptRow = ({ line, quantity, onChange, onRemove }: KeptProps) => (
       value={quantity}
       onChange={onChange}
     />
-    <span className="num w-20 text-right">
+    <span className="num w-20 text-end">
       <Money minor={line.price_minor} />
     </span>
     <button

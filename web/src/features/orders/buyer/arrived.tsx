@@ -54,7 +54,9 @@ const SendBack = ({ order }: { order: Order }) => {
       <button type="button" className={officeButton()} onClick={() => setAsks(true)}>
         Send something back
       </button>
-      <span className="text-[.8125rem] text-ink-2">Until {day(return_until, time_zone)}</span>
+      <span className="text-[.8125rem] text-ink-2 print:hidden">
+        Until {day(return_until, time_zone)}
+      </span>
       {asks && <RequestDialog order={order} onClose={() => setAsks(false)} />}
     </>
   )

@@ -12,7 +12,7 @@ export const Items = ({ order }: { order: Order }) => {
   const [first] = rows
 
   return (
-    <div className="border-line bg-sunken p-4 max-md:border-t md:border-l">
+    <div className="border-line bg-sunken p-4 max-md:border-t md:border-s">
       <h3 className="mb-3 font-sans text-[.875rem] font-semibold">In this parcel</h3>
       <ul className="grid gap-3">
         {lines.map((line) => (

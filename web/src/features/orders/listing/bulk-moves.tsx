@@ -49,7 +49,7 @@ export const BulkMoves = ({ listed, asked, chosen, moveMany }: Props) => {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-canvas px-4 py-2.5">
+    <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-canvas px-4 py-2.5 print:hidden">
       <Choice listed={listed} chosen={chosen} size={size} />
       {size > 0 &&
         bulkMoves.map((status) => (

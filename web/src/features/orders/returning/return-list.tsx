@@ -40,6 +40,7 @@ export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
       <ListPanel
         reply={reply}
         what="returns"
+        empty={<p>What a customer wants to send back stands here, for you to decide.</p>}
         search="Order number or customer"
         tabs={tabsOf}
         columns={[

@@ -25,7 +25,7 @@ export const AddNote = ({ order, note: noteCall }: { order: Order; note: NoteEnd
 
   return (
     <form
-      className="mt-4 grid gap-2.5 border-t border-line pt-4"
+      className="mt-4 grid gap-2.5 border-t border-line pt-4 print:hidden"
       onSubmit={(event) => void submit(event)}
     >
       <label htmlFor={id} className="font-medium">

@@ -44,6 +44,7 @@ export const OrderList = ({ reply, to, area, moveMany, columns = [], children }:
       <ListPanel
         reply={reply}
         what="orders"
+        empty={<p>The first one stands here as soon as somebody buys.</p>}
         hasOwnFile
         search={area === 'admin' ? 'Number, customer, email, phone' : 'Number or customer'}
         narrow={<OrderFilters>{area === 'admin' && <ShopFilter />}</OrderFilters>}

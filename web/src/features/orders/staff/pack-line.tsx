@@ -55,7 +55,7 @@ export const PackLine = ({ line, packed, onPack }: Props) => {
           />
         </label>
       )}
-      <div className="num grid gap-x-6 text-right md:grid-cols-[auto_5rem]">
+      <div className="num grid gap-x-6 text-end md:grid-cols-[auto_5rem]">
         <p>
           <strong className="font-semibold">{toSendOf(line)}</strong>{' '}
           <span className="text-ink-2">{line.unit}</span>

@@ -76,9 +76,14 @@ const Drawing = ({ points, write }: Pick<Props, 'points' | 'write'>) => {
   const floor = height - edges.bottom
 
   return (
-    <div ref={ref}>
+    <div ref={ref} style={{ height }}>
       {width > 0 && (
-        <svg width={width} height={height} aria-hidden="true" className="block overflow-visible">
+        <svg
+          width={width}
+          height={height}
+          aria-hidden="true"
+          className="block overflow-visible [direction:ltr]"
+        >
           {grid.map((value) => {
             const [{ y } = { y: 0 }] = pointsOf([value], max, box)
             return (

@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { officeButton } from '../../button.ts'
 import { OfficeIcon } from '../../office-icon.client.tsx'
+import { closing, useFocusBack } from '../../shell/drawer.client.tsx'
 import { PickerTile } from './picker-tile.tsx'
 import type { Library } from './use-library.ts'
 
@@ -23,6 +24,7 @@ type Props = {
 export const Picker = ({ library, shopId, max, onPick, onClose }: Props) => {
   const { listed, failure, q, search, folder, open, more } = usePictures(library, shopId)
   const [chosen, setChosen] = useState<Picture[]>([])
+  useFocusBack()
   const toggle = (picture: Picture) =>
     setChosen((before) =>
       before.some(({ id }) => id === picture.id)
@@ -38,7 +40,7 @@ export const Picker = ({ library, shopId, max, onPick, onClose }: Props) => {
       okText={chosen.length > 1 ? `Use ${chosen.length} pictures` : 'Use picture'}
       okButtonProps={{ disabled: chosen.length === 0 }}
       onOk={() => onPick(chosen)}
-      onCancel={onClose}
+      onCancel={closing(onClose)}
     >
       <Filters {...{ q, search, folder, open }} folders={listed?.folders ?? []} />
       {failure && <p role="alert">{failure}</p>}

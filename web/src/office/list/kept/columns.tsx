@@ -2,6 +2,8 @@ import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { officeButton } from '../../button.ts'
+import { endOf } from '../../menu.tsx'
+import { leaving } from '../../shell/top-panel.tsx'
 import type { Column } from '../list-table.tsx'
 import { useListState } from '../use-list-state.ts'
 import { type Kept, rememberHidden } from './store.ts'
@@ -41,7 +43,7 @@ export const ColumnChoice = <Row,>({ list, columns, hidden }: Props<Row>) => {
   }
 
   return (
-    <>
+    <div className="contents" onBlur={leaving(id)}>
       <button
         type="button"
         className={`${officeButton('quiet')} max-md:hidden`}
@@ -70,14 +72,14 @@ export const ColumnChoice = <Row,>({ list, columns, hidden }: Props<Row>) => {
           </label>
         ))}
       </div>
-    </>
+    </div>
   )
 }
 
 /** Under its button, also where the list around it is short. */
 const place = (button: HTMLElement, panel: HTMLElement | null) => {
-  const { bottom, right } = button.getBoundingClientRect()
+  const box = button.getBoundingClientRect()
   if (!panel) return
-  panel.style.top = `${bottom + 4}px`
-  panel.style.right = `${document.documentElement.clientWidth - right}px`
+  panel.style.top = `${box.bottom + 4}px`
+  panel.style.insetInlineEnd = `${endOf(box)}px`
 }

@@ -33,7 +33,7 @@ const isMeant = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent, list: HTML
   if (target.matches('input:not([type=checkbox]), select, textarea, [contenteditable]'))
     return false
   // Elsewhere on the screen a letter is somebody else’s.
-  return target === document.body || list.contains(target)
+  return target.contains(list) || list.contains(target)
 }
 
 const deedOf = (key: string, list: HTMLElement, onHelp: () => void) => {

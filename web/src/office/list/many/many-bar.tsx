@@ -59,7 +59,7 @@ export const ManyBar = <Row extends Known>({
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-canvas px-4 py-2">
+    <div className="flex flex-wrap items-center gap-2.5 border-b border-line bg-canvas px-4 py-2 print:hidden">
       <Choice listed={listed} chosen={chosen} size={size} />
       {size > 0 &&
         deeds.map((deed) => (

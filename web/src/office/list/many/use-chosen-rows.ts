@@ -6,7 +6,8 @@ type Choice = { list: string; ids: number[]; isAll: boolean }
 /** The rows of a page that somebody has ticked, or all that match; another list is another choice. */
 export const useChosenRows = () => {
   const [params] = useSearchParams()
-  const list = params.toString()
+  // Which columns are shown makes no other list.
+  const list = [...params].filter(([key]) => key !== 'hide').join('&')
   const [kept, keep] = useState<Choice>({ list, ids: [], isAll: false })
   const choice: Choice = kept.list === list ? kept : { list, ids: [], isAll: false }
   const { ids, isAll } = choice

@@ -45,7 +45,7 @@ const makingOf = ({ area, sections }: Office): Entry[] =>
     .map(({ path, title }) => ({
       key: `make:${path}`,
       group: 'Do',
-      title,
+      title: title.startsWith('New') ? title : `New ${title.toLowerCase()}`,
       icon: 'add',
       to: `/${area}/${path}`,
     }))

@@ -1,6 +1,7 @@
 import type { Picture as Stored } from '@emporia/contract'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 
+import { onward } from '../../../format/direction.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
@@ -51,9 +52,9 @@ const Viewer = ({ photos, author, shown, show, onClose }: ViewerProps) => {
       ref={ref}
       aria-label={`Photos by ${author}`}
       onClose={onClose}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowRight') turn(1)
-        if (key === 'ArrowLeft') turn(-1)
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'ArrowRight') turn(onward(currentTarget))
+        if (key === 'ArrowLeft') turn(-onward(currentTarget))
       }}
       className="m-auto w-[min(720px,calc(100vw-16px))] max-w-none rounded-lg bg-raised p-3 text-ink shadow-3"
     >

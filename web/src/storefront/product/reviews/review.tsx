@@ -35,7 +35,7 @@ export const Review = ({ review }: { review: Shown }) => {
         )}
       </p>
       {reply && (
-        <p className="mt-3 max-w-[62ch] border-l-2 border-line ps-4 text-[.9375rem] whitespace-pre-line text-ink-2">
+        <p className="mt-3 max-w-[62ch] border-s-2 border-line ps-4 text-[.9375rem] whitespace-pre-line text-ink-2">
           <strong className="font-semibold text-ink">The shop answers: </strong>
           {reply}
         </p>

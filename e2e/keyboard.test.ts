@@ -1,0 +1,189 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { openBrowser, visit } from './test/journey.ts'
+
+const browser = openBrowser()
+
+const farthest = 90
+
+const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** A ring round what has the focus, or round what it stands in. */
+const isRinged = (place: Locator) =>
+  place.evaluate((element) => {
+    const around = [element, element.parentElement, element.closest('label')]
+    return around.some((one) => {
+      if (!one) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+    })
+  })
+
+/** Goes on with Tab until a place has the focus, and looks whether one sees that it has. */
+const reach = async (page: Page, place: Locator) => {
+  await place.waitFor({ state: 'attached' })
+  for (let step = 0; step < farthest; step++) {
+    await page.keyboard.press('Tab')
+    if (!(await hasFocus(place))) continue
+    await expect.poll(() => isRinged(place)).toBe(true)
+    return
+  }
+  throw new Error(`${place} was not reached with ${farthest} steps`)
+}
+
+const open = async (page: Page, place: Locator) => {
+  await reach(page, place)
+  await page.keyboard.press('Enter')
+}
+
+const skipToContent = (page: Page) =>
+  open(page, page.getByRole('link', { name: 'Skip to content' }))
+
+/** Where the focus is, seen from a dialog; the page has it when the browser's own bars have. */
+const focusFrom = (dialog: Locator) =>
+  dialog.evaluate((box) => {
+    const { activeElement, body } = document
+    if (activeElement === body) return 'page'
+    return box.contains(activeElement) || activeElement?.contains(box) ? 'in it' : 'beside it'
+  })
+
+/** The focus goes into a dialog, and Tab does not lead out of it into the page. */
+const expectKept = async (page: Page, dialog: Locator, steps: number) => {
+  await expect.poll(() => focusFrom(dialog)).toBe('in it')
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Tab')
+    expect(await focusFrom(dialog)).not.toBe('beside it')
+  }
+}
+
+test('without a mouse one finds a thing, puts it into the cart and pays for it', async () => {
+  const { page, mistakes } = await visit(browser(), { as: 'user@demo.test' })
+  // Keys are faster than one page fades into the next: the browser would tell that it gave up.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await reach(page, page.locator('input[type=search]').first())
+  await page.keyboard.type('Dome Table Lamp')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/q=Dome/)
+  await open(page, page.getByRole('main').getByRole('link', { name: 'Dome Table Lamp' }).first())
+  await page.getByRole('heading', { name: 'Dome Table Lamp' }).waitFor()
+
+  const add = page.getByRole('button', { name: 'Add to cart' }).first()
+  const cart = page.getByRole('dialog', { name: 'Cart' })
+  await open(page, add)
+  await cart.getByText('Dome Table Lamp').first().waitFor()
+  await expectKept(page, cart, 12)
+  await page.keyboard.press('Escape')
+  await cart.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(add)).toBe(true)
+
+  await page.goto('/checkout')
+  await page.getByRole('heading', { name: 'Where to' }).waitFor()
+  await reach(page, page.getByLabel(/I agree to the/))
+  await page.keyboard.press('Space')
+  await open(page, page.getByRole('button', { name: /^Pay \$/ }))
+  await page.waitForURL(/order-details\/\d+/)
+  await page.getByText('Dome Table Lamp').first().waitFor()
+  expect(mistakes).toEqual([])
+})
+
+test('a list is walked, chosen from, narrowed and turned by keys', async () => {
+  const { page } = await visit(browser(), { as: 'admin@demo.test' })
+  await page.goto('/admin/product')
+  const rows = page.locator('[data-row]')
+  await rows.first().waitFor()
+  await skipToContent(page)
+
+  for (const key of ['j', 'j', 'k', 'j']) await page.keyboard.press(key)
+  await expect.poll(() => hasFocus(rows.nth(1))).toBe(true)
+  expect(await isRinged(rows.nth(1))).toBe(true)
+  await page.keyboard.press('x')
+  await page.getByText('1 chosen').waitFor()
+
+  // A question has the focus, and gives it back.
+  const remove = page.getByRole('button', { name: 'Delete', exact: true })
+  await page.keyboard.press('/')
+  await open(page, remove)
+  const question = page.getByRole('dialog', { name: /sure/ })
+  await expectKept(page, question, 4)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hasFocus(remove)).toBe(true)
+
+  const columns = page.getByRole('button', { name: 'Columns' })
+  await page.keyboard.press('/')
+  await open(page, columns)
+  await reach(page, page.getByRole('checkbox', { name: 'Shop' }))
+  await page.keyboard.press('Space')
+  await page.getByRole('columnheader', { name: 'Shop' }).waitFor({ state: 'detached' })
+  await page.getByText('1 chosen').waitFor()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hasFocus(columns)).toBe(true)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('Loafer')
+  await expect.poll(() => rows.first().innerText()).toContain('Loafer')
+  await page.goto('/admin/product')
+  await rows.first().waitFor()
+  const [first] = await rows.allInnerTexts()
+  await page.getByRole('link', { name: 'Page 2' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => rows.first().innerText()).not.toBe(first)
+  expect(await page.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('the palette opens over anything, leads on, and gives the focus back', async () => {
+  const { page } = await visit(browser(), { as: 'admin@demo.test' })
+  await page.goto('/admin/brand')
+  await page.locator('[data-row]').first().waitFor()
+  await skipToContent(page)
+  const add = page.getByRole('button', { name: 'Add brand' })
+  const palette = page.getByRole('dialog', { name: 'Search everything' })
+  await reach(page, add)
+
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => hasFocus(palette.getByRole('combobox'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hasFocus(add)).toBe(true)
+
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => hasFocus(palette.getByRole('combobox'))).toBe(true)
+  await page.keyboard.type('product')
+  await page.keyboard.press('ArrowDown')
+  const [, second] = await palette.getByRole('option').all()
+  expect(await second?.getAttribute('aria-selected')).toBe('true')
+  const title = (await second?.innerText())?.trim() ?? ''
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+})
+
+test('a form in a drawer keeps the focus, asks before it loses what was typed, and gives it back', async () => {
+  const { page } = await visit(browser(), { as: 'admin@demo.test' })
+  await page.goto('/admin/brand')
+  await page.locator('[data-row]').first().waitFor()
+  await skipToContent(page)
+  const add = page.getByRole('button', { name: 'Add brand' })
+  const form = page.getByRole('dialog', { name: 'Add brand' })
+  await open(page, add)
+  await expectKept(page, form, 14)
+
+  await reach(page, form.getByRole('textbox', { name: 'Name' }))
+  await page.keyboard.type('Keyed')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: /sure/ })
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(await form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Keyed')
+  await page.keyboard.press('Escape')
+  await open(page, question.getByRole('button', { name: 'Yes' }))
+  await form.waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(add)).toBe(true)
+
+  const actions = page.getByRole('button', { name: /^Actions for/ }).first()
+  await open(page, actions)
+  await expect.poll(() => hasFocus(page.getByRole('menuitem').first())).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hasFocus(actions)).toBe(true)
+})

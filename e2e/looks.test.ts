@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import { openBrowser, visit } from './test/journey.ts'
+
+const browser = openBrowser()
+
+test('on paper an office is its screen alone: no frame, no ways to elsewhere, a table of words', async () => {
+  const { page } = await visit(browser(), { as: 'admin@demo.test' })
+  await page.goto('/admin/order')
+  const row = page.locator('tr[data-row]').first()
+  await row.waitFor()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+
+  await expect.poll(() => page.getByRole('banner').first().isVisible()).toBe(false)
+  for (const gone of ['.sidebar', 'nav', 'tr[data-row] .plate', 'tr[data-row] [type=checkbox]'])
+    expect(await page.locator(gone).first().isVisible()).toBe(false)
+  expect(await page.getByRole('link', { name: 'New order' }).isVisible()).toBe(false)
+  expect(await row.isVisible()).toBe(true)
+  // The paper of a dark screen is white.
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(paper).toBe('rgb(255, 255, 255)')
+})
+
+test.each([390, 1280])(
+  'read from right to left nothing stands beside a window of %d pixels',
+  async (width) => {
+    const { page } = await visit(browser(), { as: 'admin@demo.test', width })
+    await page.addInitScript(() => {
+      const turn = () => document.documentElement?.setAttribute('dir', 'rtl')
+      new MutationObserver(turn).observe(document, { childList: true })
+      turn()
+    })
+
+    for (const path of ['/', '/shop', '/admin', '/admin/coupon']) {
+      await page.goto(path)
+      await page.locator('main h1').first().waitFor()
+      const over = await page.evaluate(() => {
+        const { scrollWidth, clientWidth, dir } = document.documentElement
+        return dir === 'rtl' ? scrollWidth - clientWidth : NaN
+      })
+      expect({ path, over }).toEqual({ path, over: 0 })
+    }
+    // A menu at the end of a row opens into the window.
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    const menu = await page.getByRole('menu').boundingBox()
+    expect(menu?.x).toBeGreaterThanOrEqual(0)
+  },
+)
+
+test('a list that does not come says so, and comes when one tries again', async () => {
+  const { page } = await visit(browser(), { as: 'admin@demo.test' })
+  await page.route('**/api/admin/brand*', (route) => route.abort())
+  await page.goto('/admin/brand')
+  const told = page.getByRole('alert').getByText('Failed to load brands')
+  await told.waitFor()
+  await page.unroute('**/api/admin/brand*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.locator('[data-row]').first().waitFor()
+  expect(await told.count()).toBe(0)
+})
