@@ -1,4 +1,4 @@
-import { and, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 
 import { instantOf, type When } from '../../../db/prepared.ts'
@@ -22,7 +22,7 @@ export const isVisibleEach = (now: When): SQL =>
 export const isVisibleJoined = (now: When): SQL =>
   sql`(${products.is_listed} and ${isOpenCategory()} and (${products.shop_id} is null or ${isTrading(now)}))`
 
-/** The products a buyer may buy, where the category and the shop are joined anyway. */
+/** The products a buyer may buy: visible, of a shop that is not on vacation; joined as above. */
 export const isOnSaleJoined = (now: When): SQL =>
   sql`(${isVisibleJoined(now)} and not ${isAway(now)})`
 
@@ -30,10 +30,6 @@ export const isOnSaleJoined = (now: When): SQL =>
 export const isTradedEach = (now: When): SQL =>
   sql`(${products.shop_id} is null
     or (select ${isTrading(now)} from ${shops} where ${shops.id} = ${products.shop_id}))`
-
-/** The products a buyer may buy: visible, and their shop is not on vacation. */
-export const isOnSale = (now: When): SQL | undefined =>
-  and(isSound(), soldBy(and(isTrading(now), not(isAway(now)))))
 
 /**
  * Shops that sell: approved, with an owner who may sign in and a package that lives. The database
@@ -76,7 +72,7 @@ const isSound = () =>
     ),
   )
 
-const soldBy = (selling: SQL | undefined) =>
+const soldBy = (selling: SQL) =>
   or(
     isNull(products.shop_id),
     inArray(products.shop_id, query.select({ id: shops.id }).from(shops).where(selling)),

@@ -156,7 +156,9 @@ test('a link works once, also when it is pressed twice at the same moment', asyn
 
   const replies = await Promise.all([confirm(token), confirm(token), confirm(token)])
 
-  expect(replies.filter(({ success }) => success), JSON.stringify(replies)).toHaveLength(1)
+  expect(
+    replies.toSorted((one, other) => Number(other.success) - Number(one.success)),
+  ).toMatchObject([{ success: true }, broken, broken])
   expect(await confirm(token)).toMatchObject(broken)
 })
 
