@@ -22,14 +22,15 @@ export const listReferredProducts = async (db: Db, sharing: Sharing, query: Quer
   const { page, per_page, sort = 'clicks', order = 'desc' } = query
   const { time_zone } = await getGeneralSettings(db)
   const counted = countedOf(sharing.member_id, { ...query, time_zone })
-  const { rows: summed } = await db.execute<Counts & { total: number }>(sql`
-    with ${counted} select count(*)::int as total, ${sumColumns} from counted`)
-  const { total, ...sums } = one(summed)
   const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const { rows } = await db.execute<Row>(sql`
-    with ${counted} select * from counted
-    order by ${sql.identifier(sort)} ${direction}, orders desc, id limit ${per_page}
-    offset ${(page - 1) * per_page}`)
+  // Both at once: what a link led to is looked up for the sums and the page alike.
+  const { rows: found } = await db.execute<Counts & { total: number; rows: Row[] }>(sql`
+    with ${counted} select count(*)::int as total, ${sumColumns},
+      (select coalesce(json_agg(shown), '[]') from (select * from counted
+        order by ${sql.identifier(sort)} ${direction}, orders desc, id
+        limit ${per_page} offset ${(page - 1) * per_page}) shown) as rows
+    from counted`)
+  const { total, rows, ...sums } = one(found)
   const pictures = await picturesOf(
     db,
     rows.flatMap(({ thumbnail }) => thumbnail ?? []),

@@ -183,6 +183,25 @@ test('visits are listed one by one, without who came or from which address', asy
   expect(await ask('/visitors-list?device=computer')).toMatchObject({ total: 1 })
 })
 
+test('visits keep their numbers on every page, from both ends, and by the words of their product', async () => {
+  await brought()
+  for (const days_ago of [3, 1, 4, 2]) await click({ days_ago, sub_id: `day_${days_ago}` })
+  const idsOf = async (query: string): Promise<number[]> =>
+    (await ask(`/visitors-list?${query}`)).rows.map(({ id }: { id: number }) => id)
+
+  expect(await idsOf('order=asc')).toEqual([1, 2, 3, 4, 5])
+  for (const [page, shown] of [[5, 4], [3, 2], [1], []].entries())
+    expect(await idsOf(`per_page=2&page=${page + 1}`)).toEqual(shown)
+  for (const [page, shown] of [[1, 2], [3, 4], [5], []].entries())
+    expect(await idsOf(`order=asc&per_page=2&page=${page + 1}`)).toEqual(shown)
+  expect(await ask('/visitors-list?q=slo%20m')).toMatchObject({
+    total: 1,
+    rows: [{ product: { name: 'Oslo mug' } }],
+  })
+  expect(await ask('/visitors-list?q=y_4')).toMatchObject({ total: 1, rows: [{ sub_id: 'day_4' }] })
+  expect(await ask('/visitors-list?q=%25')).toMatchObject({ total: 0, rows: [] })
+})
+
 test('from a hundred clicks on a rate is told, and before that none', async () => {
   const { product_id } = await brought()
   await db.execute(sql`

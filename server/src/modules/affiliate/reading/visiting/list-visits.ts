@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/one.ts'
 import { likeOf } from '../../../../db/like.ts'
+import { nearerEnd } from '../../../../resource/nearer-end.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
 import { dayOf } from '../days.ts'
 
@@ -16,21 +17,21 @@ export const listVisits = async (db: Db, memberId: number, query: Query): Promis
   const { time_zone } = await getGeneralSettings(db)
   const every = sql.join(conditionsOf(memberId, { ...query, time_zone }), sql` and `)
   const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${joined} where ${every}`,
+    sql`select count(*)::int as total from referral_clicks c where ${every}`,
   )
   const { total } = one(counted)
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const offset = (page - 1) * per_page
+  const { isFromBack, limit, offset } = nearerEnd(total, query)
+  const isRising = order === 'asc'
+  const before = (page - 1) * per_page
+  const place = sql`row_number() over (order by ${orderBy(isRising)})`
   // Clicks have no number of their own: theirs is the place in the list, the oldest is 1.
-  const number =
-    order === 'asc'
-      ? sql`${offset} + row_number() over ()`
-      : sql`${total - offset} + 1 - row_number() over ()`
+  const number = isRising ? sql`${before} + ${place}` : sql`${total - before} + 1 - ${place}`
   const { rows } = await db.execute<Row>(sql`
-    select (${number})::int as id, found.* from (
-      select ${columns} from ${joined} where ${every}
-      order by c.landed_at ${direction}, c.id ${direction}
-      limit ${per_page} offset ${offset}) found`)
+    select (${number})::int as id, ${columns} from (
+      select * from referral_clicks c where ${every}
+      order by ${orderBy(isRising !== isFromBack)} limit ${limit} offset ${offset}) c
+    left join products p on p.id = c.product_id
+    order by ${orderBy(isRising)}`)
   const written = rows.map((row) => ({
     ...row,
     landed_at: new Date(row.landed_at).toISOString(),
@@ -38,7 +39,8 @@ export const listVisits = async (db: Db, memberId: number, query: Query): Promis
   return { rows: written, total, page, per_page }
 }
 
-const joined = sql`referral_clicks c left join products p on p.id = c.product_id`
+const orderBy = (isRising: boolean) =>
+  isRising ? sql`c.landed_at, c.id` : sql`c.landed_at desc, c.id desc`
 
 const hasOrdered = sql`exists (select from line_referrals r
   where r.click_id = c.id and r.member_id = c.member_id)`
@@ -63,7 +65,8 @@ const conditionsOf = (
   ...(device ? [sql`c.device = ${device}`] : []),
   ...(q
     ? [
-        sql`(p.name ilike ${likeOf(q)} or c.referer_host ilike ${likeOf(q)} or c.sub_id ilike ${likeOf(q)})`,
+        sql`(c.product_id = any(array(select id from products where name ilike ${likeOf(q)}))
+          or c.referer_host ilike ${likeOf(q)} or c.sub_id ilike ${likeOf(q)})`,
       ]
     : []),
   ...(from ? [sql`${dayOf(sql`c.landed_at`, { time_zone })} >= ${from}::date`] : []),
