@@ -4,13 +4,10 @@ import { findKept } from './kept.js'
 const timesCheaper = 20
 
 const requests = [
-  {
-    what: 'a list of 20 in a category',
-    reads: 'list of 20 in a category',
-    rival: 41,
-    of: 'Vendure',
-  },
-  { what: 'a product', reads: 'product detail', rival: 15, of: 'EverShop' },
+  { what: 'a list of 20, kept', reads: 'list of 20, kept', rival: 41, of: 'Vendure' },
+  { what: 'a list of 20, made', reads: 'list of 20 in a category', rival: 41, of: 'Vendure' },
+  { what: 'a product, kept', reads: 'product detail, kept', rival: 15, of: 'EverShop' },
+  { what: 'a product, made', reads: 'product detail', rival: 15, of: 'EverShop' },
   { what: 'a search of two words', reads: 'search, two words', rival: 527, of: 'Medusa' },
   { what: 'a public page that is kept', reads: 'page: product, kept' },
   { what: 'a new line in a cart', orders: 'a new line in a cart', rival: 23, of: 'EverShop' },
