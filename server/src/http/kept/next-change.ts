@@ -22,15 +22,16 @@ export const createNextChange = ({ db, now }: Options) => {
     return change?.at ? new Date(change.at).getTime() : Infinity
   }
 
-  const find = async (): Promise<number> => {
-    const asking = (known ??= ask())
-    const at = await asking.catch((error: unknown) => {
-      known = undefined
-      throw error
-    })
-    if (at > now()) return at
-    if (known === asking) known = undefined
-    return find()
+  const askAnew = () => {
+    const asking = ask()
+    // Whoever waits hears why; the next one asks again.
+    asking.catch(() => known === asking && (known = undefined))
+    return asking
+  }
+
+  const find = async () => {
+    if (known && (await known) <= now()) known = undefined
+    return (known ??= askAnew())
   }
 
   return { find, forget: () => (known = undefined) }

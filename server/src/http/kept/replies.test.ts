@@ -75,6 +75,14 @@ test('a refusal is kept for nobody', async () => {
   expect((await get(`/api/product/${id}`, plain)).statusCode).toBe(200)
 })
 
+test('what goes well with a product is gone with it', async () => {
+  const { id } = await makeMug()
+  const path = `/api/related-products/${id}`
+  expect((await get(path, plain)).statusCode).toBe(200)
+  await call('ada', 'POST', '/admin/product-status', { id, status: 'inactive' })
+  expect((await get(path, plain)).statusCode).toBe(404)
+})
+
 test('whoever signs in, or comes by a link, is answered for themselves', async () => {
   const { id } = await makeMug()
   await get(`/api/product/${id}`, plain)

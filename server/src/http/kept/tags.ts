@@ -38,7 +38,7 @@ about(api.product.show, {
   shown: ({ shop }) => (shop ? [`seller:${shop.id}`] : []),
 })
 about(api.product.reviews, { asked: ({ id }) => [`product:${id}`] })
-about(api.product.related, { shown: cards })
+about(api.product.related, { asked: ({ id }) => [`product:${id}`], shown: cards })
 about(api.product.list, {
   asked: (sent) => [listOf(sent)],
   shown: ({ rows }) => cards(rows),

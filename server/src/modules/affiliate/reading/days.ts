@@ -16,12 +16,6 @@ export const daysOf = async (
 export const dayOf = (column: SQL, { time_zone }: Pick<Days, 'time_zone'>): SQL =>
   sql`(${column} at time zone ${time_zone})::date`
 
-/** The instant that a day begins, and the one that it is over: in words that an index knows. */
-export const midnightOf = (day: string, { time_zone }: Pick<Days, 'time_zone'>): SQL =>
-  sql`(${day}::date::timestamp at time zone ${time_zone})`
-export const midnightAfter = (day: string, { time_zone }: Pick<Days, 'time_zone'>): SQL =>
-  sql`((${day}::date + 1)::timestamp at time zone ${time_zone})`
-
 export const todayOf = ({ now, time_zone }: Pick<Days, 'now' | 'time_zone'>): SQL =>
   sql`(${now.toISOString()}::timestamptz at time zone ${time_zone})::date`
 

@@ -3,6 +3,7 @@ import { and, desc, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/like.ts'
+import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { shops } from '../../shops/tables.ts'
 import { remittances } from '../tables.ts'
 
@@ -71,25 +72,12 @@ export const listRemittances = async (db: Db, { page, per_page, q, order, shop_i
   return { rows: rows.map(flat), total, page, per_page }
 }
 
-/** Shops are looked up first, of those who brought something; mostly there are only the words. */
-const isAbout = async (db: Db, like: string) => {
-  const isWorded = or(ilike(remittances.reference, like), ilike(remittances.courier, like))
-  const named = await db
-    .select({ id: shops.id })
-    .from(shops)
-    .where(
-      and(
-        ilike(shops.name, like),
-        sql`exists (select from ${remittances} where ${remittances.shop_id} = ${shops.id})`,
-      ),
-    )
-  if (named.length > 0) {
-    const ids = named.map(({ id }) => id)
-    return or(sql`${remittances.shop_id} = any(${sql.param(ids)}::bigint[])`, isWorded)
-  }
-  return sql`${remittances.id} = any(array(
-    select ${remittances.id} from ${remittances} where ${isWorded}))`
-}
+/** Their number, the courier, or the shop that brought them. */
+const isAbout = async (db: Db, like: string) =>
+  areAbout(remittances, {
+    named: await areOfNamed(db, { owner: remittances.shop_id, of: shops, like }),
+    isWorded: or(ilike(remittances.reference, like), ilike(remittances.courier, like)),
+  })
 
 export const getRemittance = async (db: Db, id: number) => {
   const [row] = await joined(db).where(eq(remittances.id, id))

@@ -1,8 +1,9 @@
 import type { api, Data, Input, PosCash } from '@emporia/contract'
-import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/like.ts'
+import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { users } from '../../people/tables.ts'
 import { getTillTerms, readCash } from '../terms.ts'
 import { posOrders, posRemittances, posReturns } from '../tables.ts'
@@ -78,26 +79,12 @@ export const listRemittances = async (
   return { rows: rows.map(flat), total, page, per_page }
 }
 
-/** Members are looked up first, of those who brought something; mostly there are only the words. */
-const isAbout = async (db: Db, like: string) => {
-  const isWorded = ilike(posRemittances.reference, like)
-  const named = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.role, 'member'),
-        ilike(users.name, like),
-        sql`exists (select from ${posRemittances} where ${posRemittances.member_id} = ${users.id})`,
-      ),
-    )
-  if (named.length > 0) {
-    const ids = named.map(({ id }) => id)
-    return or(sql`${posRemittances.member_id} = any(${sql.param(ids)}::bigint[])`, isWorded)
-  }
-  return sql`${posRemittances.id} = any(array(
-    select ${posRemittances.id} from ${posRemittances} where ${isWorded}))`
-}
+/** Their number, or the member who brought them. */
+const isAbout = async (db: Db, like: string) =>
+  areAbout(posRemittances, {
+    named: await areOfNamed(db, { owner: posRemittances.member_id, of: users, like }),
+    isWorded: ilike(posRemittances.reference, like),
+  })
 
 export const getRemittance = async (db: Db, id: number) => {
   const [row] = await joined(db).where(eq(posRemittances.id, id))

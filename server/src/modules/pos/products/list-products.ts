@@ -32,9 +32,9 @@ export const listTillProducts = async (
     db,
     lines.map(({ shop_id }) => shop_id),
   )
-  const rows = found.flatMap((row) => {
-    const line = lines.find(({ variant_id }) => variant_id === row.variant_id)
-    if (!line) return []
+  const rows = lines.flatMap((line) => {
+    const row = found.get(line.variant_id)
+    if (!row) return []
     const tax_bp = line.tax_bp ?? terms.tax.default_bp
     const worth = earningsOf({ ...line, tax_bp, quantity: 1 }, { till, terms })
     const { commission_minor } = worth
@@ -69,8 +69,7 @@ type Row = Pick<
   'variant_id' | 'product_id' | 'category_id' | 'barcodes' | 'list_price_minor' | 'pos_enabled'
 >
 
-const selectRows = async (db: Db, ids: number[], now: Date): Promise<Row[]> => {
-  if (ids.length === 0) return []
+const selectRows = async (db: Db, ids: number[], now: Date): Promise<Map<number, Row>> => {
   const rows = await db
     .select({
       variant_id: variants.id,
@@ -85,7 +84,7 @@ const selectRows = async (db: Db, ids: number[], now: Date): Promise<Row[]> => {
     .innerJoin(categories, eq(categories.id, products.category_id))
     .leftJoin(shops, eq(shops.id, products.shop_id))
     .where(inArray(variants.id, ids))
-  return rows.toSorted((one, other) => ids.indexOf(one.variant_id) - ids.indexOf(other.variant_id))
+  return new Map(rows.map((row) => [row.variant_id, row]))
 }
 
 const endsOf = async (db: Db, ids: number[], now: Date) => {

@@ -15,7 +15,9 @@ import {
 } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { midnightAfter, midnightOf } from '../../../db/conditions/days.ts'
 import { likeOf } from '../../../db/like.ts'
+import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { one } from '../../../db/one.ts'
 import { users } from '../../people/tables.ts'
 import { getSellingTerms } from '../../site/queries.ts'
@@ -75,12 +77,10 @@ const sumOf = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(N
 
 const filtersOf = async (db: Db, query: Query, time_zone: string) => {
   const { q, from, to, state, payment, flagged, member_id } = query
-  const midnight = (day: string, more = 0) =>
-    sql`((${day}::date + ${more}::int)::timestamp at time zone ${time_zone})`
   return [
     member_id ? eq(posOrders.member_id, member_id) : undefined,
-    from ? gte(posOrders.sold_at, midnight(from)) : undefined,
-    to ? lt(posOrders.sold_at, midnight(to, 1)) : undefined,
+    from ? gte(posOrders.sold_at, midnightOf(from, { time_zone })) : undefined,
+    to ? lt(posOrders.sold_at, midnightAfter(to, { time_zone })) : undefined,
     payment
       ? sql`${posOrders.payments} @> ${JSON.stringify([{ type: payment }])}::jsonb`
       : undefined,
@@ -115,25 +115,16 @@ const done = sql`(not ${hasReturns} or ${returnedMinor} = 0)
     sql`'pending', 'cancelled', 'confirmed', 'processing'`,
   )} or ${progress} = 'done')`
 
-/**
- * Members are looked up by their names first. Mostly there are none: then the few sales that have the
- * words are found before all else, instead of looking for them along the way from the newest on.
- */
+/** The number of a sale, its customer, or the member who sold. */
 const matches = async (db: Db, q: string) => {
   const like = likeOf(q)
-  const isNamed = or(
+  const isWorded = or(
     ilike(posOrders.number, like),
     sql`${posOrders.customer} ->> 'name' ilike ${like}`,
     sql`${posOrders.customer} ->> 'phone' ilike ${like}`,
   )
-  const members = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'member'), ilike(users.name, like)))
-  if (members.length === 0)
-    return sql`${posOrders.id} = any(array(select ${posOrders.id} from ${posOrders} where ${isNamed}))`
-  const ids = members.map(({ id }) => id)
-  return or(sql`${posOrders.member_id} = any(${sql.param(ids)}::bigint[])`, isNamed)
+  const named = await areOfNamed(db, { owner: posOrders.member_id, of: users, like })
+  return areAbout(posOrders, { named, isWorded })
 }
 
 const orderOf = ({ sort = 'sold_at', order = 'desc' }: Query) => {

@@ -1,50 +1,26 @@
-import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { eq, ilike, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/like.ts'
+import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import type { payoutMethods, withdrawals } from '../tables.ts'
 
 type Owned = typeof withdrawals | typeof payoutMethods
 
-/**
- * Rows whose owner's name or own words hold what is looked for. Owners are looked up first, of those
- * who have such rows: mostly there are none, and then the few with the words are found by their index.
- */
+/** Rows whose owner's name or own words hold what is looked for. */
 export const isAbout = async (
   db: Db,
   owned: Owned,
   { q, words }: { q: string; words: PgColumn[] },
 ) => {
   const like = likeOf(q)
-  const isWorded = or(...words.map((column) => ilike(column, like)))
+  const [owner, type] = [owned.owner_id, owned.owner_type]
   const named = [
-    ...(await isNamed(db, owned, { type: 'seller', like })),
-    ...(await isNamed(db, owned, { type: 'member', like })),
+    ...(await areOfNamed(db, { owner, of: shops, like, if: eq(type, 'seller') })),
+    ...(await areOfNamed(db, { owner, of: users, like, if: eq(type, 'member') })),
   ]
-  if (named.length > 0) return or(...named, isWorded)
-  return sql`${owned.id} = any(array(select ${owned.id} from ${owned} where ${isWorded}))`
-}
-
-type Named = { type: 'seller' | 'member'; like: string }
-
-const isNamed = async (db: Db, owned: Owned, { type, like }: Named): Promise<SQL[]> => {
-  const names = type === 'seller' ? shops : users
-  const hasSome = sql`exists (select from ${owned}
-    where ${owned.owner_type} = ${type} and ${owned.owner_id} = ${names.id})`
-  const found = await db
-    .select({ id: names.id })
-    .from(names)
-    .where(
-      and(
-        ilike(names.name, like),
-        type === 'member' ? eq(users.role, 'member') : undefined,
-        hasSome,
-      ),
-    )
-  if (found.length === 0) return []
-  const ids = sql.param(found.map(({ id }) => id))
-  return [sql`(${owned.owner_type} = ${type} and ${owned.owner_id} = any(${ids}::bigint[]))`]
+  return areAbout(owned, { named, isWorded: or(...words.map((column) => ilike(column, like))) })
 }

@@ -3,34 +3,26 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { likeOf } from '../../../../db/like.ts'
-import { one } from '../../../../db/one.ts'
 import { products } from '../../../catalog/tables.ts'
 import { shops } from '../../../shops/tables.ts'
 import { affiliateProducts } from '../../tables.ts'
+import { findPage, inOrderOf } from './find-page.ts'
 import { type Asked, inProductOrder } from './in-product-order.ts'
 
 type Query = Input<typeof api.admin.affiliateProduct.list>
 
 /** The products with terms of their own, with their names: which terms first, then about each. */
 export const listOpenProducts = async (db: Db, query: Query) => {
-  const { page, per_page, q, sort = 'newest', order } = query
-  const where = q ? isAbout(q) : sql`true`
-  const direction = (order ?? (sort === 'newest' ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`
-  const { rows: found } = await db.execute<{ id: number }>(sql`
-    select r.id from ${fromOf(sort, { where, direction, upTo: page * per_page })}
-    order by ${sorts[sort]} ${direction}, r.id ${direction}
-    limit ${per_page} offset ${(page - 1) * per_page}`)
-  const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from affiliate_products r where ${where}`,
-  )
-  const ids = found.map(({ id }) => id)
-  const rows = new Map((await getOpenProducts(db, ids)).map((row) => [row.id, row]))
-  return {
-    rows: ids.flatMap((id) => rows.get(id) ?? []),
-    total: one(counted).total,
+  const { page, per_page, q, sort = 'newest', order = sort === 'newest' ? 'desc' : 'asc' } = query
+  const { ids, total } = await findPage(db, sql`affiliate_products`, {
     page,
     per_page,
-  }
+    where: q ? isAbout(q) : sql`true`,
+    by: sorts[sort],
+    isRising: order === 'asc',
+    fromOf: (asked) => fromOf(sort, asked),
+  })
+  return { rows: inOrderOf(ids, await getOpenProducts(db, ids)), total, page, per_page }
 }
 
 const fromOf = (sort: Query['sort'], asked: Asked) =>

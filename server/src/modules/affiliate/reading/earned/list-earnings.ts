@@ -2,9 +2,9 @@ import { type api, type CommissionState, commissionStates, type Input } from '@e
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
+import { midnightAfter, midnightOf } from '../../../../db/conditions/days.ts'
 import { likeOf } from '../../../../db/like.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
-import { midnightAfter, midnightOf } from '../days.ts'
 import {
   earned,
   type EarningRow,
