@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
-import { likeOf } from '../db/like.ts'
+import { likeOf } from '../db/conditions/like.ts'
 import { answer } from '../http/answer.ts'
 import type { Stored } from './stored.ts'
 

@@ -2,7 +2,7 @@ import { journalKeys, type JournalEntry, type JournalRecord, type Page } from '@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { likeOf } from '../../db/like.ts'
+import { likeOf } from '../../db/conditions/like.ts'
 import { one } from '../../db/one.ts'
 import type { Actor } from '../../http/actor.ts'
 import { forbidden } from '../../http/failure.ts'

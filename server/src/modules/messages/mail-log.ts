@@ -2,7 +2,7 @@ import type { MailRow, MailState, Page } from '@emporia/contract'
 import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { likeOf } from '../../db/like.ts'
+import { likeOf } from '../../db/conditions/like.ts'
 import { notFound } from '../../http/failure.ts'
 import { canRetry } from '../../outside/mail/retry-mail.ts'
 import { mails } from '../../outside/mail/tables.ts'

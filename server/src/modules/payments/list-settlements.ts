@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { likeOf } from '../../db/like.ts'
+import { likeOf } from '../../db/conditions/like.ts'
 
 type Query = {
   page: number

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { notFound } from '../../http/failure.ts'
-import { likeOf } from '../../db/like.ts'
+import { likeOf } from '../../db/conditions/like.ts'
 import { users } from '../people/tables.ts'
 import { shopTeam } from './tables.ts'
 

@@ -2,7 +2,7 @@ import type { Page, PageDevice, SalesPeriod, VisitRow, VisitSummary } from '@emp
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { likeOf } from '../../db/like.ts'
+import { likeOf } from '../../db/conditions/like.ts'
 import { one } from '../../db/one.ts'
 
 type Asked = { days: SalesPeriod; now: Date }

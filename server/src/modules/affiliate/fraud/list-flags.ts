@@ -8,7 +8,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { getAffiliateSettings } from '../../referrals/terms.ts'
 import { linesOf, titleOf } from './words.ts'

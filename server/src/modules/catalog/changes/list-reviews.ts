@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { withPictures } from '../../media/queries.ts'
 import { shops } from '../../shops/tables.ts'
 import { categories, products } from '../tables.ts'

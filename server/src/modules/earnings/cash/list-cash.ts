@@ -2,7 +2,7 @@ import type { api, Data } from '@emporia/contract'
 import { and, desc, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { shops } from '../../shops/tables.ts'
 import { remittances } from '../tables.ts'

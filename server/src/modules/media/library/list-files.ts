@@ -2,7 +2,7 @@ import type { FileLibrary, fileKinds, FileRow } from '@emporia/contract'
 import { and, asc, desc, eq, ilike, inArray, not, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/one.ts'
 import { documentUrl } from '../address.ts'
 import { pictureOf } from '../queries.ts'

@@ -2,7 +2,7 @@ import type { ManualDraft, OrderCustomer, Page } from '@emporia/contract'
 import { and, asc, count, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { inviteCustomer } from '../../people/account/invite-customer.ts'
 import { type Buyer, getBuyer } from '../../people/buyer.ts'

@@ -2,7 +2,7 @@ import type { OrderThing, Page } from '@emporia/contract'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { loadLines } from '../../cart/queries.ts'
 import { isOffered, isOnSaleJoined } from '../../catalog/selling/visible.ts'
 import { categories, products, variants } from '../../catalog/tables.ts'

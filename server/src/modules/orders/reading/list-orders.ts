@@ -2,7 +2,7 @@ import type { OrderRow, OrderStatus, Page, PaymentMethod } from '@emporia/contra
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { users } from '../../people/tables.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'

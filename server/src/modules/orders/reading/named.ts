@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 
 /** Whose order has the word in its number or in its buyer's name: each found by an index of its own. */
 export const isOfOrderNamed = (orderId: PgColumn | SQL, word: string): SQL =>

@@ -9,7 +9,7 @@ import {
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { picturesOf } from '../../media/queries.ts'
 import { shopName } from '../../catalog/selling/house.ts'

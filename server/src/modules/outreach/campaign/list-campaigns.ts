@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { newsletterCampaigns as campaigns } from '../tables.ts'
 
 type Query = Input<typeof api.admin.campaign.list>

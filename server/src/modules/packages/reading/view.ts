@@ -2,7 +2,7 @@ import type { OfficePurchase, PackagePurchase } from '@emporia/contract'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/one.ts'
 import { users } from '../../people/tables.ts'
 import { packagePurchases, packages, type Purchase } from '../tables.ts'

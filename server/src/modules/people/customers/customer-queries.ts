@@ -6,7 +6,7 @@ import { one } from '../../../db/one.ts'
 import { notFound } from '../../../http/failure.ts'
 import { picturesOf } from '../../media/queries.ts'
 import { getBuyer } from '../buyer.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 
 type Query = {
   page: number

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { notFound } from '../../../http/failure.ts'
 import { picturesOf } from '../../media/queries.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 
 type Query = {
   page: number

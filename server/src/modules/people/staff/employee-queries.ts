@@ -7,7 +7,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { forbidden, notFound } from '../../../http/failure.ts'
 import { picturesOf } from '../../media/queries.ts'
 import { roles, users } from '../tables.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { listGrantable } from './role-queries.ts'
 import { holdsAll } from './rules.ts'
 

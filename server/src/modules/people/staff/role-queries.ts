@@ -2,7 +2,7 @@ import type { Data, Input, role } from '@emporia/contract'
 import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { forbidden, invalid, notFound } from '../../../http/failure.ts'

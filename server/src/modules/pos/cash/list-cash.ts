@@ -2,7 +2,7 @@ import type { api, Data, Input, PosCash } from '@emporia/contract'
 import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { users } from '../../people/tables.ts'
 import { getTillTerms, readCash } from '../terms.ts'

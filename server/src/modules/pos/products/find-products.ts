@@ -2,7 +2,7 @@ import type { api, Input } from '@emporia/contract'
 import { and, asc, desc, eq, gt, gte, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { nearerEnd } from '../../../resource/nearer-end.ts'
 import {
   isAway,

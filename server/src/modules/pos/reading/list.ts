@@ -16,7 +16,7 @@ import {
 
 import type { Db } from '../../../db/client.ts'
 import { midnightAfter, midnightOf } from '../../../db/conditions/days.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { one } from '../../../db/one.ts'
 import { users } from '../../people/tables.ts'

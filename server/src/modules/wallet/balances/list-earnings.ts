@@ -2,7 +2,7 @@ import type { Earning, EarningState } from '@emporia/contract'
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { dayAfter, dayStart } from '../days.ts'
 
 type Filter = {

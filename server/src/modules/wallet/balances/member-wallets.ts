@@ -2,7 +2,7 @@ import type { MemberWallet, MemberWalletRow, Page } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { getProfile, memberOf } from '../earner.ts'
 import { readStatement } from '../statements/read-statement.ts'
 import { getMyWallet } from './my-wallet.ts'

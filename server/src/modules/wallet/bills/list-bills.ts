@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql }
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { dayAfter, dayStart } from '../days.ts'
 import { bills } from '../../bills/tables.ts'

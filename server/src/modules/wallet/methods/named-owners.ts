@@ -2,7 +2,7 @@ import { eq, ilike, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'

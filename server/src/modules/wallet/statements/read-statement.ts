@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import { availableOf, type Owner } from '../../ledger/accounts.ts'
 import { dayAfter, dayStart } from '../days.ts'
 import { type Movement, sentenceOf } from './words.ts'

@@ -2,7 +2,7 @@ import type { Page, Withdrawal, WithdrawalState } from '@emporia/contract'
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { likeOf } from '../../../db/like.ts'
+import { likeOf } from '../../../db/conditions/like.ts'
 import type { Earner } from '../earner.ts'
 import { withdrawals } from '../tables.ts'
 import { viewOf } from './view.ts'

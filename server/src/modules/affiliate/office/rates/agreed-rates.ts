@@ -2,7 +2,7 @@ import type { api, Input } from '@emporia/contract'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { likeOf } from '../../../../db/like.ts'
+import { likeOf } from '../../../../db/conditions/like.ts'
 import { products } from '../../../catalog/tables.ts'
 import { users } from '../../../people/tables.ts'
 import { shops } from '../../../shops/tables.ts'

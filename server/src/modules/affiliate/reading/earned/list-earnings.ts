@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { midnightAfter, midnightOf } from '../../../../db/conditions/days.ts'
-import { likeOf } from '../../../../db/like.ts'
+import { likeOf } from '../../../../db/conditions/like.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
 import {
   earned,

@@ -2,7 +2,7 @@ import type { api, Input } from '@emporia/contract'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { likeOf } from '../../../../db/like.ts'
+import { likeOf } from '../../../../db/conditions/like.ts'
 import { isVisible } from '../../../catalog/selling/visible.ts'
 import { categories, products } from '../../../catalog/tables.ts'
 import { commissionFacts } from '../../../commission/facts.ts'

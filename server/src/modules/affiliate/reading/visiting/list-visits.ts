@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/one.ts'
-import { likeOf } from '../../../../db/like.ts'
+import { likeOf } from '../../../../db/conditions/like.ts'
 import { nearerEnd } from '../../../../resource/nearer-end.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
 import { dayOf } from '../days.ts'

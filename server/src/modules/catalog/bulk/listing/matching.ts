@@ -7,7 +7,7 @@ import { isWithin } from '../../categories/within.ts'
 import { areTemplates, type Reach, within } from '../../office/reach.ts'
 import { products, variants } from '../../tables.ts'
 import { availableAt } from '../../selling/visible.ts'
-import { likeOf } from '../../../../db/like.ts'
+import { likeOf } from '../../../../db/conditions/like.ts'
 import { wordsOf } from '../../search/words.ts'
 
 export type Filter = Omit<ProductExport, 'sort' | 'order' | 'whole'>

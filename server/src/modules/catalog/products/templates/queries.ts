@@ -7,7 +7,7 @@ import { notFound } from '../../../../http/failure.ts'
 import { withPictures } from '../../../media/queries.ts'
 import { isWithin } from '../../categories/within.ts'
 import { brands, categories, products, variants } from '../../tables.ts'
-import { likeOf } from '../../../../db/like.ts'
+import { likeOf } from '../../../../db/conditions/like.ts'
 import { wordsOf } from '../../search/words.ts'
 import type { Product } from '../draft.ts'
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/one.ts'
-import { likeOf } from '../../../../db/like.ts'
+import { likeOf } from '../../../../db/conditions/like.ts'
 import { shopName } from '../../../catalog/selling/house.ts'
 import { users } from '../../../people/tables.ts'
 import { shops } from '../../../shops/tables.ts'
