@@ -75,10 +75,14 @@ test('a buyer reviews what has arrived with a photo, staff publish it, and every
   const stranger = await visit(browser())
   await stranger.page.goto(`/product-details/${line.product_id}?tab=reviews`)
   await stranger.page.getByRole('heading', { name: 'Better than in the pictures' }).waitFor()
-  await stranger.page
-    .getByRole('link', { name: /^Photo 1 by/ })
-    .first()
-    .click()
+  const photo = stranger.page.getByRole('link', { name: /^Photo 1 by/ }).first()
+  // It is shown once its sizes are made, which others wait for too.
+  const comes = async () => {
+    await stranger.page.reload()
+    return photo.count()
+  }
+  await expect.poll(comes, { interval: 1_000 }).toBe(1)
+  await photo.click()
   await stranger.page.getByRole('dialog', { name: /^Photos by/ }).waitFor()
   await stranger.page.keyboard.press('Escape')
 

@@ -3,7 +3,9 @@ import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
-import { cast, db, url } from '../../../test/world.ts'
+import { bring, buy, decideReview, writeReview } from '../../../test/bought.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, cast, db, url } from '../../../test/world.ts'
 import { openNews } from '../../outside/news.ts'
 
 const heard = new Set<string>()
@@ -91,6 +93,21 @@ test('a picture that gets its sizes is told where it stands, and one that is fil
 
   await db.execute(sql`update products set gallery = '{1}'`)
   expect(await wordsOf(`update files set widths = '{240,360}'`)).toBe(everywhere)
+})
+
+test('a photo that gets its sizes is told where its review stands, once that is published', async () => {
+  await db.execute(sql`
+    insert into files (kind, name, mime, size, hash, storage_key, user_id)
+    values ('image', 'a', 'image/png', 1, 'h', 'k', ${cast.una.id})`)
+  await shelve(db, { seller: 'sam', stock: 50 })
+  await buy(as('una'), 2)
+  await bring(1)
+  await writeReview()
+  await db.execute(sql`update reviews set pictures = '{1}'`)
+  expect(await wordsOf(`update files set widths = '{240}'`)).toBe('')
+
+  await decideReview('published')
+  expect(await wordsOf(`update files set widths = '{240,360}'`)).toBe('product:2')
 })
 
 test('a statement that touches more than fits says all', async () => {
