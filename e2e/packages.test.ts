@@ -78,7 +78,7 @@ test('a seller takes a smaller package on a phone, picks what stays, and picks a
   await dialog.getByRole('button', { name: 'Take it' }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: 'What stays' }).first().click()
+  await page.getByRole('button', { name: 'What stays with “Barrow”' }).click()
   const again = page.getByRole('dialog', { name: 'What stays with “Barrow”' })
   const picked = again.getByRole('listitem').filter({ hasText: name }).getByRole('checkbox')
   await picked.waitFor()

@@ -128,7 +128,12 @@ const Actions = ({ row, purchases, actions }: ActionsProps) => {
   if (isBusy)
     return (
       onKeep && (
-        <button type="button" className={officeButton()} onClick={() => onKeep(row)}>
+        <button
+          type="button"
+          className={officeButton()}
+          aria-label={`What stays with “${row.name}”`}
+          onClick={() => onKeep(row)}
+        >
           What stays
         </button>
       )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { makeBrand, makeCategory, makeProduct, variantOf } from '../../../../test/goods.ts'
 import { as, cast, db, pool, send } from '../../../../test/world.ts'
@@ -156,6 +156,14 @@ test('a price range that stands upside down is turned', async () => {
   expect(namesIn(data.rows)).toEqual(['Mug'])
 })
 
+/** What a call asks, but for whether the market is shut, which is asked once a second whoever comes. */
+const statementsOf = async (path: string) => {
+  const asked = vi.spyOn(pool, 'query')
+  onTestFinished(() => asked.mockRestore())
+  expect(await visitor('GET', path)).toMatchObject({ success: true })
+  return asked.mock.calls.filter((call) => !/from .{0,2}settings/.test(JSON.stringify(call)))
+}
+
 test.each([
   ['a listing', '/products', 1],
   ['a search', '/products?q=oslo+mug', 1],
@@ -163,20 +171,12 @@ test.each([
   ['a search that finds nothing', '/products?q=teapot', 1],
 ])('%s takes few statements', async (_, path, statements) => {
   await makeProduct({ name: 'Oslo mug' })
-  const asked = vi.spyOn(pool, 'query')
 
-  await visitor('GET', path)
-
-  expect(asked).toHaveBeenCalledTimes(statements)
-  asked.mockRestore()
+  expect(await statementsOf(path)).toHaveLength(statements)
 })
 
 test('the page of a product takes one statement', async () => {
   const { id } = await makeProduct({ name: 'Oslo mug' })
-  const asked = vi.spyOn(pool, 'query')
 
-  await visitor('GET', `/product/${id}`)
-
-  expect(asked).toHaveBeenCalledTimes(1)
-  asked.mockRestore()
+  expect(await statementsOf(`/product/${id}`)).toHaveLength(1)
 })
