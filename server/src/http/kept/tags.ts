@@ -44,7 +44,7 @@ about(api.product.list, {
   shown: ({ rows }) => cards(rows),
 })
 about(api.sponsored.list, {
-  asked: (sent) => [listOf(sent)],
+  asked: (sent) => ['sponsored', listOf(sent)],
   shown: cards,
 })
 about(api.product.section, { asked: () => ['list'], shown: cards })

@@ -61,6 +61,12 @@ test.each([
     `update package_purchases set ends_at = now() where holder_id = ${cast.sam.id}`,
     '*',
   ],
+  [
+    'a boost begins',
+    `insert into package_purchases (package_id, kind, holder_id, name, price_minor, state)
+     values (1, 'boost', ${cast.una.id}, 'Front', 0, 'queued')`,
+    'sponsored',
+  ],
 ])('%s', async (_, statement, words) => {
   expect(await wordsOf(statement)).toBe(words)
 })
