@@ -50,10 +50,15 @@ const tokenOf = async (email: string): Promise<string> => {
   return data.access_token
 }
 
+/** The browser blends one page into the next; on a busy machine it leaves that out, and says so. */
+const givenUp = /^Transition was (aborted|skipped)/
+
 /** Errors nobody caught, and what the content policy refused: no page may have any. */
 const listenTo = (page: Page) => {
   const mistakes: string[] = []
-  page.on('pageerror', (error) => mistakes.push(error.message))
+  page.on('pageerror', ({ message }) => {
+    if (!givenUp.test(message)) mistakes.push(message)
+  })
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) mistakes.push(message.text())
   })
