@@ -71,8 +71,14 @@ const questionsOf = ({ kitchen, mugs, lamps, brand, mug, pot, lamp, cup }: Marke
   ]),
   ...['new-arrival', 'best-selling'].map((section) => `/section-products?section=${section}`),
   ...['os', 'sa', 'mu'].map((q) => `/search-suggestions?q=${q}`),
-  ...['/shops', '/shops?sort=rating', '/shops/1', '/shops/2', '/shops-products/1'],
-  ...['/shop-review/1', '/offers', '/coupons'],
+  '/shops',
+  '/shops?sort=rating',
+  '/shops/1',
+  '/shops/2',
+  '/shops-products/1',
+  '/shop-review/1',
+  '/offers',
+  '/coupons',
 ]
 
 /** What counts or recommends may be late, for as long as a reply is kept: nobody pays by it. */
