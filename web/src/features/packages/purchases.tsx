@@ -53,7 +53,7 @@ const columns: Column<PackagePurchase>[] = [
         name={name}
         below={
           <>
-            {kindNames[kind]}, bought <Day at={created_at} />
+            {kind === 'shop' ? 'Bought' : `${kindNames[kind]}, bought`} <Day at={created_at} />
           </>
         }
       />

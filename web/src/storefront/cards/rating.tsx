@@ -13,7 +13,7 @@ export const Rating = ({ average, count, className = 'size-[13px]' }: Props) =>
       {rating(average)}
       <span className="text-ink-3">
         ({written(count)}
-        <span className="sr-only"> reviews</span>)
+        <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>)
       </span>
     </span>
   )

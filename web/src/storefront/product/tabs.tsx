@@ -44,7 +44,7 @@ export const Tabs = ({ product, tab, reviews, filters }: Props) => (
       <Reviews
         reviews={reviews}
         filters={filters}
-        none="No reviews yet. Who buys it, can write the first one."
+        none="No reviews yet. Whoever buys it can write the first one."
       >
         <Island name="review" of={WriteReview} props={{ product_id: product.id }} />
         <noscript>

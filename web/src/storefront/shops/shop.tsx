@@ -76,7 +76,7 @@ export default function Shop() {
           <Reviews
             reviews={reviews}
             filters={reviewFilters}
-            none={`Nobody has reviewed ${shop.name} yet. Who buys here, can do so under “Orders”.`}
+            none={`Nobody has reviewed ${shop.name} yet. Whoever buys here can do so under “Orders”.`}
           />
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import type { ReviewPage } from '@emporia/contract'
 import type { ReactNode } from 'react'
 
-import { count, rating } from '../../../format/number.ts'
+import { count, counted, rating } from '../../../format/number.ts'
 import { link } from '../../../ui/button.ts'
 import { Stars } from '../../../features/reviews/stars.tsx'
 import { reviewSorts, reviewsWith, type ReviewFilters } from './filters.ts'
@@ -37,7 +37,7 @@ export const Reviews = ({ reviews, filters, none, children }: Props) => {
             {rating(average)}
           </strong>
           <Stars rating={Math.round(average)} />
-          <span className="num mt-2 block text-small text-ink-2">{count(all)} from buyers</span>
+          <span className="num mt-2 block text-small text-ink-2">{counted(all, 'review')}</span>
         </p>
         <Histogram counts={histogram} filters={filters} />
       </div>
