@@ -12,6 +12,9 @@ export const labelOf = (path: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** How long something lasts, in a sentence. */
+export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
 /** The specification's four form sentences (section 5), for one issue of a zod schema. */
 export const sentenceOf = (issue: Issue, label: string): string => {
   if (issue.code === 'custom') return issue.message

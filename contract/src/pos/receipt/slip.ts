@@ -1,4 +1,5 @@
 import { quantityWords } from '../../quantity.ts'
+import { daysInWords } from '../../sentences.ts'
 import { moneyText } from '../../site/money.ts'
 import type { Currency } from '../../site/site.ts'
 import type { TillReceipt } from '../sale.ts'
@@ -69,7 +70,7 @@ export const slipOf = ({
     sums: sumsOf(receipt).map(({ minor, ...sum }) => ({ ...sum, value: money(minor) })),
     notes: [
       ...(returned_minor > 0 ? [`Given back since: ${money(returned_minor)}.`] : []),
-      `Things can come back within ${issuer.return_days} days, with this receipt.`,
+      `Things can come back within ${daysInWords(issuer.return_days)}, with this receipt.`,
       'Thank you',
     ],
     track: `${issuer.origin}/order-track?number=${receipt.number}&contact=${receiptCode(client_uuid)}`,

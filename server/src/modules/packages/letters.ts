@@ -1,3 +1,5 @@
+import { daysInWords } from '@emporia/contract'
+
 import type { Db } from '../../db/client.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import { tell as tellPerson } from '../messages/tell.ts'
@@ -55,7 +57,7 @@ export const tellOfEnding = (db: Db, purchase: Purchase, days: number, post: Pos
     purchase,
     {
       key: `package-ending-${days}`,
-      subject: `“${purchase.name}” ends in ${days === 1 ? 'one day' : `${days} days`}`,
+      subject: `“${purchase.name}” ends in ${daysInWords(days)}`,
       heading: `“${purchase.name}” ends on ${dayOf(purchase.ends_at)}`,
       text: 'Renew it before then, and nothing stops.',
     },

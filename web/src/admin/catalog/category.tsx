@@ -1,7 +1,7 @@
 import { api, perPageMax, type Data, type Reply } from '@emporia/contract'
 import { Link } from 'react-router'
 
-import { count } from '../../format/number.ts'
+import { count, counted } from '../../format/number.ts'
 import { officeLink } from '../../office/button.ts'
 import { choice, flag, image, rate, text, whole } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
@@ -48,7 +48,7 @@ export default function CategoryScreen() {
             <Link
               to={`/admin/category/details/${id}`}
               className={officeLink}
-              aria-label={`${count(products)} products, details of ${name}`}
+              aria-label={`${counted(products, 'product')}, details of ${name}`}
             >
               {count(products)}
             </Link>

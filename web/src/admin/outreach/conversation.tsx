@@ -3,6 +3,7 @@ import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { moment } from '../../format/date.ts'
+import { counted } from '../../format/number.ts'
 import { officeButton } from '../../office/button.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
@@ -104,7 +105,7 @@ const Writer = ({ contact: { id, name, email, phone, account } }: Props) => (
     <p className="text-ink-2">Message {id}</p>
     <p className="text-ink-2">
       {account
-        ? `Has an account as ${account.role}, ${account.orders} orders.`
+        ? `Has an account as ${account.role}, ${counted(account.orders, 'order')}.`
         : 'No account has this address.'}
     </p>
   </Panel>

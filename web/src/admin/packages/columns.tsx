@@ -1,5 +1,5 @@
 import type { Column } from '../../office/list/list-table.tsx'
-import { count } from '../../format/number.ts'
+import { count, counted } from '../../format/number.ts'
 import { Money } from '../../ui/money.tsx'
 
 type Offer = {
@@ -27,7 +27,7 @@ export const offerColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[] 
     head: 'Lasts',
     cell: ({ duration_days, trial_days }) => (
       <span className="whitespace-nowrap">
-        {duration_days === null ? 'For ever' : `${count(duration_days)} days`}
+        {duration_days === null ? 'For ever' : counted(duration_days, 'day')}
         {trial_days > 0 && (
           <span className="block text-[.8125rem] text-ink-2">{trial_days} days to try</span>
         )}

@@ -1,6 +1,6 @@
 import type { OfferedPackage } from '@emporia/contract'
 
-import { count } from '../../format/number.ts'
+import { counted } from '../../format/number.ts'
 import { officeButton } from '../../office/button.ts'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,7 +49,7 @@ const Card = ({ offer, isHeld, onChoose }: CardProps) => {
       <Price offer={offer} />
       {description && <p className="mt-1 text-ink-2">{description}</p>}
       <ul className="mt-3 mb-4 grid gap-1.5">
-        {trial_days > 0 && <Feature text={`${trial_days} days to try, once`} />}
+        {trial_days > 0 && <Feature text={`${counted(trial_days, 'day')} to try, once`} />}
         {features.map((feature) => (
           <Feature key={feature} text={feature} />
         ))}
@@ -71,7 +71,7 @@ const Price = ({ offer: { price_minor, duration_days } }: { offer: Offer }) => (
       {price_minor === 0 ? 'Free' : <Money minor={price_minor} />}
     </span>
     <span className="text-ink-2">
-      {duration_days === null ? ' for ever' : ` for ${count(duration_days)} days`}
+      {duration_days === null ? ' for ever' : ` for ${counted(duration_days, 'day')}`}
     </span>
   </p>
 )

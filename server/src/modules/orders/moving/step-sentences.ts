@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@emporia/contract'
+import { daysInWords, type OrderStatus } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
@@ -37,7 +37,7 @@ export const stepSentences: Partial<Record<OrderStatus, Sentence>> = {
     heading: 'was delivered',
     text: async (db) => {
       const { return_days } = await getGeneralSettings(db)
-      return `We hope it is just right. You can send it back within ${return_days} days.`
+      return `We hope it is just right. You can send it back within ${daysInWords(return_days)}.`
     },
   },
   returned: {

@@ -1,5 +1,6 @@
 import {
   type api,
+  daysInWords,
   type Input,
   isFaultOfShop,
   isMeasurable,
@@ -98,7 +99,7 @@ const refuseLate = async (db: Db, { order }: Locked, now: Date) => {
   const { return_days } = await getSellingTerms(db)
   const until = returnUntil(order, return_days)
   if (!until || new Date(until) <= now)
-    throw conflict(`Things can be sent back within ${return_days} days of their delivery`)
+    throw conflict(`Things can be sent back within ${daysInWords(return_days)} of their delivery`)
 }
 
 const refuseMore = async (db: Db, { lines }: Locked, wish: Wish) => {

@@ -1,3 +1,5 @@
+import { daysInWords } from '@emporia/contract'
+
 import type { Db } from '../../../db/client.ts'
 import { issueBill } from '../../bills/issue-bill.ts'
 import { ownerOf } from '../rules.ts'
@@ -11,7 +13,7 @@ type Paid = { purchase: Purchase; method: string; transaction_id: number | null 
 /** The bill of what was paid just now; what came from an upgraded package was billed with that. */
 export const billPurchase = (db: Db, { purchase, method, transaction_id }: Paid, now: Date) => {
   const { name, kind, duration_days, price_minor, credit_minor, reference } = purchase
-  const time = duration_days === null ? 'without an end' : `${duration_days} days`
+  const time = duration_days === null ? 'without an end' : daysInWords(duration_days)
   const rest = credit_minor > 0 ? ', less what was left of the one before' : ''
   return issueBill(
     db,
