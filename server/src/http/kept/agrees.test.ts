@@ -44,7 +44,7 @@ const openMarket = async () => {
   const cup = await done(sam('PUT', '/seller/product', cupDraft))
   await drain()
   await caughtUp()
-  return { kitchen, mugs, lamps, brand, choose, mug, pot, lamp, cup }
+  return { kitchen, mugs, lamps, brand, mug, pot, lamp, cup }
 }
 type Market = Awaited<ReturnType<typeof openMarket>>
 
