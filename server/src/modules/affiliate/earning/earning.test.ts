@@ -86,22 +86,22 @@ test('an order that is cancelled or never arrives leaves nothing', async () => {
   expect(await memberBooks()).toEqual(nothing)
 })
 
-test('one of three that comes back takes a third, and any chain takes exactly all, of every level', async () => {
+test('a refund of one of three takes 106 of 319 and 53 of 160, and any chain ends at exactly all', async () => {
   const top = await addMember('TOP')
   await db.execute(sql`update users set sponsor_id = ${top} where id = ${mia}`)
-  await runProgramme({ pool_cap_bp: 10_000, level_bps: [200], max_depth: 1 })
-  const { id } = await deliverReferred({ price_minor: 3333, quantity: 3 })
+  await runProgramme({ pool_cap_bp: 10_000, level_bps: [250], max_depth: 1 })
+  const { id } = await deliverReferred({ price_minor: 2127, quantity: 3 })
   const order_line_id = await lineOf(id)
-  expect((await commissionRows()).map(({ amount }) => amount)).toEqual([500, 200])
+  expect((await commissionRows()).map(({ amount }) => amount)).toEqual([319, 160])
   await refund(id, { lines: [{ order_line_id, quantity: 1 }] })
-  expect((await commissionRows()).map(({ reversed }) => reversed)).toEqual([167, 67])
+  expect((await commissionRows()).map(({ reversed }) => reversed)).toEqual([106, 53])
   for (const amount_minor of [1, 1000, 33])
     await refund(id, { lines: [{ order_line_id, amount_minor }] })
   await refund(id, { lines: [{ order_line_id, quantity: 2 }] })
 
   expect(await commissionRows()).toMatchObject([
-    { amount: 500, reversed: 500, state: 'reversed' },
-    { amount: 200, reversed: 200, state: 'reversed' },
+    { amount: 319, reversed: 319, state: 'reversed' },
+    { amount: 160, reversed: 160, state: 'reversed' },
   ])
   expect(await memberBooks()).toEqual(nothing)
   expect(await memberBooks(top)).toEqual(nothing)

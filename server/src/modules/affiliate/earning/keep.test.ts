@@ -112,11 +112,37 @@ test('a refund never gives anything, and any chain ends at exactly nothing', () 
   )
 })
 
-test('where the market has enough, each keeps the share of what is left, rounded down', () => {
+test('where the platform keeps enough, a reversal is the refunded part rounded down, in any chain', () => {
+  const chainOf = fc.record({
+    whole: fc.integer({ min: 1, max: 20_000_000 }),
+    parts: fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 6 }),
+    cuts: fc.array(fc.nat(10_000), { maxLength: 20 }),
+  })
+  fc.assert(
+    fc.property(chainOf, ({ whole, parts, cuts }) => {
+      const refunds = [...cuts.map((cut) => part(whole, cut)).toSorted((a, b) => a - b), whole]
+      for (const refunded of refunds) {
+        const kept = keptOf(parts, {
+          left_minor: whole - refunded,
+          whole_minor: whole,
+          market_minor: sumOf(parts),
+        })
+        const reversed = parts.map((minor, at) => minor - (kept[at] ?? 0))
+        expect(reversed).toEqual(parts.map((minor) => floorOf(minor, refunded, whole)))
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+const floorOf = (minor: number, refunded: number, whole: number) =>
+  Number((BigInt(minor) * BigInt(refunded)) / BigInt(whole))
+
+test('where the platform keeps less, earners share what it keeps', () => {
   const whole = { left_minor: 6666, whole_minor: 9999, market_minor: 9999 }
-  expect(keptOf([500, 200], whole)).toEqual([333, 133])
-  expect(keptOf([500, 200], { ...whole, market_minor: null })).toEqual([333, 133])
-  expect(keptOf([500, 200], { ...whole, market_minor: 465 })).toEqual([332, 133])
+  expect(keptOf([500, 200], whole)).toEqual([334, 134])
+  expect(keptOf([319, 160], { ...whole, market_minor: null })).toEqual([213, 107])
+  expect(keptOf([500, 200], { ...whole, market_minor: 467 })).toEqual([333, 134])
   expect(keptOf([500, 200], { ...whole, market_minor: -5 })).toEqual([0, 0])
-  expect([partOf(7, 0, 0), partOf(7, 3, 3), partOf(7, 1, 3)]).toEqual([0, 7, 2])
+  expect([partOf(7, 0, 0), partOf(7, 3, 3), partOf(7, 1, 3)]).toEqual([0, 7, 3])
 })

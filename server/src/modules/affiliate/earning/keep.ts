@@ -1,16 +1,17 @@
-import { spread } from '../../ledger/arithmetic.ts'
+import { reversedOf, spread } from '../../ledger/arithmetic.ts'
 
 /** What of a line is left: of what the buyer pays for the goods, and of what the market keeps of it. */
 export type Left = {
   left_minor: number
   whole_minor: number
-  /** After its own coupons; null: of the house's own goods, whose margin is what was agreed. */
+  /** The commission after coupons or, of the platform's own goods, the margin; null: no limit. */
   market_minor: number | null
 }
 
 /**
- * What earners keep of their parts of a line of which only some is left (decision 0020): rounded down,
- * so that all of them together never keep more than the market does. Of nothing left nobody keeps anything.
+ * What earners keep of their parts of a line of which only some is left (decision 0026): each gives
+ * back its part of what was refunded, rounded down. All of them together never keep more than the
+ * platform keeps of the line. Of nothing left nobody keeps anything.
  */
 export const keptOf = (parts: number[], { left_minor, whole_minor, market_minor }: Left) => {
   const kept = parts.map((part) => partOf(part, left_minor, whole_minor))
@@ -19,8 +20,8 @@ export const keptOf = (parts: number[], { left_minor, whole_minor, market_minor 
   return spread(Math.max(0, market_minor), kept)
 }
 
-/** Rounded down; in whole numbers, however large the amounts are. */
+/** An amount less its refunded part, which is cumulative and rounded down (money.md 1.8). */
 export const partOf = (amount_minor: number, left_minor: number, whole_minor: number) => {
   if (left_minor <= 0) return 0
-  return Number((BigInt(amount_minor) * BigInt(left_minor)) / BigInt(whole_minor))
+  return amount_minor - reversedOf(amount_minor, whole_minor - left_minor, whole_minor)
 }

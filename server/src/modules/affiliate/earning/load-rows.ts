@@ -28,7 +28,7 @@ export type EarningRow = Pick<
   net_minor: number
   before_minor: number
   after_minor: number
-  /** What the market has left of it after its own coupons; null of the house's own goods. */
+  /** What the platform has left of it after its coupons; of its own goods, what is left of the margin. */
   market_minor: number | null
 }
 
@@ -42,9 +42,13 @@ export const lockRows = async (db: Db, where: SQL): Promise<EarningRow[]> => {
       (${takenOf(sql`not r.is_delivered`)})::float8 as before_minor,
       (${takenOf(sql`r.is_delivered`)})::float8 as after_minor,
       case when o.shop_id is not null then (l.commission_minor - l.coupon_platform_minor
-        - (${takenOf(sql`true`, sql`g.commission_minor - g.coupon_minor`)}))::float8 end as market_minor
+        - (${takenOf(sql`true`, sql`g.commission_minor - g.coupon_minor`)}))::float8
+        when f.order_line_id is not null then (greatest(0, f.margin_minor)
+        - div(greatest(0, f.margin_minor) * (${takenOf(sql`true`)}), greatest(1, l.net_minor)))::float8
+      end as market_minor
     from commissions c left join order_lines l on l.id = c.order_line_id
     left join orders o on o.id = l.order_id
+    left join line_referrals f on f.order_line_id = l.id
     where ${where} order by c.id for update of c`)
   return rows
 }
