@@ -2,12 +2,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
-import { beginForShop, type Tools } from './buying/begin.ts'
+import { beginForShop } from './buying/begin.ts'
 import { giveBackUnbegun } from './buying/give-back.ts'
 import { reservePackage } from './buying/buy.ts'
 import { getOffered } from './buying/quote.ts'
 import { listOnSale } from './reading/view.ts'
 import { packagePurchases, type Purchase } from './tables.ts'
+import type { Tools } from './tools.ts'
 
 /** Chosen for a shop that does not sell yet, paid or not, and what has come of it since. */
 const held = ['pending_payment', 'pending_review', 'queued', 'active', 'grace'] as const

@@ -50,6 +50,20 @@ export const tellOfPurchase = (db: Db, purchase: Purchase, post: Post) =>
     post,
   )
 
+/** A queued package starts before it was planned to: the one before it ended early. */
+export const tellOfEarlyStart = (db: Db, purchase: Purchase, post: Post) =>
+  tell(
+    db,
+    purchase,
+    {
+      key: 'package-early',
+      subject: 'Your package started early',
+      heading: `“${purchase.name}” started early`,
+      text: `The package before it has ended, so it is active now. It runs from ${dayOf(purchase.starts_at)} until ${dayOf(purchase.ends_at)}: all of its days.`,
+    },
+    post,
+  )
+
 /** A package ends soon. */
 export const tellOfEnding = (db: Db, purchase: Purchase, days: number, post: Post) =>
   tell(

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { conflict } from '../../http/failure.ts'
 import type { Payee } from '../payments/payee.ts'
 import { users } from '../people/tables.ts'
-import { lockPurchase, settlePurchase } from './buying/begin.ts'
+import { settlePurchase } from './buying/begin.ts'
+import { lockPurchase } from './buying/lock.ts'
 
 /** Packages as something that gateways are paid for: only their word makes one active. */
 export const packagePayee: Payee = {

@@ -1,5 +1,7 @@
+import type { Jobs } from '../../outside/jobs.ts'
 import type { Parts } from '../../parts.ts'
-import type { Tools } from './buying/begin.ts'
+
+export type Tools = { now: Date; jobs: Jobs; public_url: string }
 
 type Needed = Pick<Parts, 'clock' | 'jobs'> & { settings: { public_url: string } }
 

@@ -2,16 +2,16 @@ import type { PackageKind } from '@emporia/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
-import { isLive } from '../live.ts'
-import { daysAfter } from '../rules.ts'
+import { closeUp } from '../running/close-up.ts'
 import { packagePurchases } from '../tables.ts'
+import type { Tools } from '../tools.ts'
+import { lockPurchase } from './lock.ts'
 
 type Wanted = { holder: { id: number }; kinds: PackageKind[]; id: number }
 
 /** Begins a purchase that is paid and waits its turn, if nothing else of its kind is running. */
-export const beginEarly = async (db: Db, { holder, kinds, id }: Wanted, now: Date) => {
+export const beginEarly = async (db: Db, { holder, kinds, id }: Wanted, tools: Tools) => {
   const [purchase] = await db
     .select()
     .from(packagePurchases)
@@ -28,20 +28,8 @@ export const beginEarly = async (db: Db, { holder, kinds, id }: Wanted, now: Dat
   if (purchase.state !== 'queued') throw conflict('This package is not paid yet')
   if (purchase.starts_at === null) throw conflict('It begins as soon as your shop is open')
 
-  const running = await db.$count(
-    packagePurchases,
-    and(eq(packagePurchases.holder_id, holder.id), isLive(purchase.kind, now)),
-  )
-  if (running > 0) throw conflict('It begins when the package that you have now ends')
-  return one(
-    await db
-      .update(packagePurchases)
-      .set({
-        state: 'active',
-        starts_at: now.toISOString(),
-        ends_at: daysAfter(now, purchase.duration_days),
-      })
-      .where(eq(packagePurchases.id, id))
-      .returning(),
-  )
+  await closeUp(db, purchase, tools)
+  const after = await lockPurchase(db, id)
+  if (after.state !== 'active') throw conflict('It begins when the package that you have now ends')
+  return after
 }

@@ -2,19 +2,15 @@ import { and, eq, inArray, isNotNull, max, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import type { Jobs } from '../../../outside/jobs.ts'
 import { buyPackage, type PaidFrom } from '../../ledger/events/packages.ts'
 import { tellOfPurchase } from '../letters.ts'
 import { daysAfter, ownerOf } from '../rules.ts'
 import { recognise } from '../running/recognise.ts'
+import { closeUp, deferPeriods, isInQueue } from '../running/close-up.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
+import type { Tools } from '../tools.ts'
 import { billPurchase } from './bill-purchase.ts'
-
-export type Tools = { now: Date; jobs: Jobs; public_url: string }
-
-/** Locks a purchase until the transaction ends. */
-export const lockPurchase = async (db: Db, id: number): Promise<Purchase> =>
-  one(await db.select().from(packagePurchases).where(eq(packagePurchases.id, id)).for('update'))
+import { lockHolder, lockPurchase } from './lock.ts'
 
 /**
  * A purchase is paid, or costs nothing: posts it and lets it begin, at once or in its turn. All in
@@ -26,12 +22,14 @@ export const settlePurchase = async (
   paidFrom: PaidFrom | null,
   tools: Tools,
 ): Promise<Purchase> => {
+  await lockHolder(db, purchase.holder_id)
   const begun = await bookPurchase(db, purchase, paidFrom, tools.now)
+  await closeUp(db, begun, tools)
   await tellOfPurchase(db, begun, tools)
   return recognise(db, begun, tools.now)
 }
 
-/** The same without a word to anybody. */
+/** The same without a message, and without moving a queue behind it. */
 export const bookPurchase = async (
   db: Db,
   purchase: Purchase,
@@ -39,7 +37,8 @@ export const bookPurchase = async (
   now: Date,
 ): Promise<Purchase> => {
   const { price_minor } = purchase
-  const credit_minor = await endReplaced(db, purchase, now)
+  const replaced = await endReplaced(db, purchase, now)
+  const credit_minor = replaced ?? 0
   const worth_minor = price_minor + credit_minor
   const posted =
     worth_minor > 0 &&
@@ -60,14 +59,14 @@ export const bookPurchase = async (
     const method = purchase.payment_method ?? 'offline'
     await billPurchase(db, { purchase: paid, method, transaction_id }, now)
   }
-  return place(db, paid, now)
+  return place(db, paid, { isUpgrade: replaced !== null, now })
 }
 
-/** Ends what an upgrade replaces, and gives what it was still worth. */
+/** Ends what an upgrade replaces, and gives what it was still worth; null: it replaces nothing. */
 const endReplaced = async (db: Db, { replaces_id }: Purchase, now: Date) => {
-  if (replaces_id === null) return 0
+  if (replaces_id === null) return null
   const locked = await lockPurchase(db, replaces_id)
-  if (!['active', 'grace'].includes(locked.state)) return 0
+  if (!['active', 'grace'].includes(locked.state)) return null
   const old = await recognise(db, locked, now)
   await db
     .update(packagePurchases)
@@ -76,12 +75,19 @@ const endReplaced = async (db: Db, { replaces_id }: Purchase, now: Date) => {
   return old.worth_minor - old.recognised_minor
 }
 
-/** Gives a paid purchase its time: now, after the last of its kind, or when its shop opens. */
-const place = async (db: Db, purchase: Purchase, now: Date) => {
+type Placing = { isUpgrade: boolean; now: Date }
+
+/**
+ * Gives a paid purchase its time: now, after the last of its kind, or when its shop opens. An upgrade
+ * starts now; what is queued then starts when it ends.
+ */
+const place = async (db: Db, purchase: Purchase, { isUpgrade, now }: Placing) => {
   const { worth_minor, credit_minor, paid_at } = purchase
+  if (isUpgrade) await deferPeriods(db)
+  const start = isUpgrade ? now : await lastEnd(db, purchase, now)
   const time = (await isWaitingForShop(db, purchase))
     ? { state: 'queued' as const, starts_at: null, ends_at: null }
-    : timeFrom(purchase, await lastEnd(db, purchase, now), now)
+    : timeFrom(purchase, start, now)
   return one(
     await db
       .update(packagePurchases)
@@ -107,16 +113,15 @@ const isWaitingForShop = async (db: Db, { shop_id, kind }: Purchase) => {
 }
 
 /** When the last of a holder's packages of this kind ends; boosts run side by side. */
-const lastEnd = async (db: Db, { id, kind, holder_id }: Purchase, now: Date) => {
-  if (kind === 'boost') return now
+const lastEnd = async (db: Db, purchase: Purchase, now: Date) => {
+  if (purchase.kind === 'boost') return now
   const [{ ends_at } = { ends_at: null }] = await db
     .select({ ends_at: max(packagePurchases.ends_at) })
     .from(packagePurchases)
     .where(
       and(
-        eq(packagePurchases.holder_id, holder_id),
-        eq(packagePurchases.kind, kind),
-        ne(packagePurchases.id, id),
+        isInQueue(purchase),
+        ne(packagePurchases.id, purchase.id),
         inArray(packagePurchases.state, ['active', 'queued']),
         isNotNull(packagePurchases.ends_at),
       ),
@@ -126,6 +131,7 @@ const lastEnd = async (db: Db, { id, kind, holder_id }: Purchase, now: Date) => 
 
 /** A shop opens: what was bought for it begins. */
 export const beginForShop = async (db: Db, holderId: number, now: Date) => {
+  await lockHolder(db, holderId)
   const waiting = await db
     .select()
     .from(packagePurchases)
@@ -139,5 +145,5 @@ export const beginForShop = async (db: Db, holderId: number, now: Date) => {
     .orderBy(packagePurchases.id)
     .for('update')
   for (const purchase of waiting.filter(({ starts_at }) => starts_at === null))
-    await recognise(db, await place(db, purchase, now), now)
+    await recognise(db, await place(db, purchase, { isUpgrade: false, now }), now)
 }

@@ -1,5 +1,5 @@
 import type { GatewayCode, PackageKind, PackageWish } from '@emporia/contract'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
@@ -7,9 +7,11 @@ import { conflict, invalid } from '../../../http/failure.ts'
 import { openPayment, payLink } from '../../payments/open-payment.ts'
 import { refuseWhileLow } from '../../referrals/retail.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import { type Tools, settlePurchase } from './begin.ts'
+import type { Tools } from '../tools.ts'
+import { settlePurchase } from './begin.ts'
 import { beginEarly } from './begin-early.ts'
 import { keptOf } from './keep.ts'
+import { lockHolder } from './lock.ts'
 import { getOffered, getQuote } from './quote.ts'
 import { refuseBoost } from './refuse-boost.ts'
 import { findSameCall } from './same-call.ts'
@@ -26,13 +28,9 @@ export const buyPackage = async (
   { holder, kinds, wish }: { holder: Holder; kinds: PackageKind[]; wish: PackageWish },
   tools: Tools,
 ) => {
-  await inTurn(db, holder.id)
+  await lockHolder(db, holder.id)
   if (wish.purchase_id !== undefined)
-    return shown(
-      db,
-      await beginEarly(db, { holder, kinds, id: wish.purchase_id }, tools.now),
-      tools,
-    )
+    return shown(db, await beginEarly(db, { holder, kinds, id: wish.purchase_id }, tools), tools)
 
   const offered = await getOffered(db, kinds, wish.package_id ?? 0)
   const same = await findSameCall(db, { holder_id: holder.id, wish }, tools.now)
@@ -43,10 +41,6 @@ export const buyPackage = async (
     : await open(db, { holder, offered, wish }, tools)
   return shown(db, await pay(db, purchase, wish, tools), tools)
 }
-
-/** Two purchases of one holder wait for each other: the second sees what the first has done. */
-const inTurn = (db: Db, holderId: number) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('packages', ${holderId}))`)
 
 /** What the holder has begun to buy and not paid. */
 const findOpen = async (db: Db, holder_id: number, package_id: number) => {

@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
-import { settlePurchase, type Tools } from './begin.ts'
-import { callOff, giveBack } from './give-back.ts'
 import { packagePurchases } from '../tables.ts'
+import type { Tools } from '../tools.ts'
+import { settlePurchase } from './begin.ts'
+import { callOff, giveBack } from './give-back.ts'
+import { findLocked } from './lock.ts'
 
 type Decision = {
   id: number
@@ -16,11 +18,7 @@ type Decision = {
 
 /** Staff say whether money came past the gateways, or give back what is not used up. */
 export const decidePurchase = async (db: Db, actorId: number, decision: Decision, tools: Tools) => {
-  const [purchase] = await db
-    .select()
-    .from(packagePurchases)
-    .where(eq(packagePurchases.id, decision.id))
-    .for('update')
+  const purchase = await findLocked(db, decision.id)
   if (!purchase) throw notFound('Purchase')
   const { reason } = decision
   if (decision.status === 'refunded')

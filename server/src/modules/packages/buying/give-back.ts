@@ -1,46 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
-import { conflict } from '../../../http/failure.ts'
-import { closeBill } from '../../bills/issue-bill.ts'
-import { refundPackage } from '../../ledger/events/packages.ts'
 import { tellOfDecision } from '../letters.ts'
-import { ownerOf } from '../rules.ts'
-import { recognise } from '../running/recognise.ts'
+import { closeUp } from '../running/close-up.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
-import type { Tools } from './begin.ts'
-import { causeOf } from './bill-purchase.ts'
+import type { Tools } from '../tools.ts'
+import { lockHolder } from './lock.ts'
+import { endWith, type Giving, refundPurchase } from './refund-purchase.ts'
 
-/** Without an actor it is the clock that gives back. */
-type Giving = { purchase: Purchase; reason: string; actor_id: number | null }
-
-/** P5: what is not used up goes to the wallet, or to a shop's earnings, and the package ends. */
-export const giveBack = async (db: Db, { purchase, reason, actor_id }: Giving, tools: Tools) => {
-  if (!['active', 'grace', 'queued'].includes(purchase.state))
-    throw conflict(`A purchase that is ${purchase.state.replace('_', ' ')} cannot be given back`)
-  const used = await recognise(db, purchase, tools.now)
-  const rest_minor = used.worth_minor - used.recognised_minor
-  await refundPackage(
-    db,
-    { purchase_id: used.id, owner: ownerOf(used), rest_minor, to: 'available', reason },
-    { now: tools.now, actor_id },
-  )
-  await closeBill(db, { cause: causeOf(used), closing: { status: 'refunded' } }, tools.now)
-  const after = await endWith(db, used, {
-    state: 'refunded',
-    reason,
-    worth_minor: used.recognised_minor,
-    paused_at: null,
-    paused_for: null,
-    ...(used.starts_at && { ends_at: endOf(used.starts_at, tools.now) }),
-  })
-  await tellOfDecision(db, after, reason, tools)
+/** Refunds what is not used up, and starts what waited for its end. */
+export const giveBack = async (db: Db, giving: Giving, tools: Tools) => {
+  await refundPurchase(db, giving, tools)
+  await closeUp(db, giving.purchase, tools)
 }
-
-/** One that waits its turn has no time at all. */
-const endOf = (starts_at: string, now: Date) =>
-  new Date(starts_at) > now ? starts_at : now.toISOString()
 
 /** Money that never came: the purchase is over, and nothing was booked. */
 export const callOff = async (db: Db, purchase: Purchase, reason: string, tools: Tools) =>
@@ -59,6 +31,7 @@ export const giveBackUnbegun = async (
   { shop_id, owner_id, reason, actor_id }: Ended,
   tools: Tools,
 ) => {
+  await lockHolder(db, owner_id)
   const waiting = await db
     .select()
     .from(packagePurchases)
@@ -74,9 +47,7 @@ export const giveBackUnbegun = async (
     .for('update')
   for (const purchase of waiting) {
     if (purchase.state !== 'queued') await callOff(db, purchase, reason, tools)
-    else if (purchase.worth_minor > 0) await giveBack(db, { purchase, reason, actor_id }, tools)
+    else if (purchase.worth_minor > 0)
+      await refundPurchase(db, { purchase, reason, actor_id }, tools)
   }
 }
-
-const endWith = async (db: Db, { id }: Purchase, values: Partial<Purchase>) =>
-  one(await db.update(packagePurchases).set(values).where(eq(packagePurchases.id, id)).returning())

@@ -4,10 +4,12 @@ import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Parts } from '../../../parts.ts'
-import type { Tools } from '../buying/begin.ts'
 import { tellOfEnd, tellOfEnding } from '../letters.ts'
 import { daysAfter } from '../rules.ts'
+import { findLocked, lockPurchase } from '../buying/lock.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
+import type { Tools } from '../tools.ts'
+import { closeUp } from './close-up.ts'
 import { recognise } from './recognise.ts'
 
 const dayMs = 86_400_000
@@ -50,7 +52,7 @@ const listDue = (db: Db, now: Date) => {
           and(
             eq(packagePurchases.state, 'queued'),
             isNotNull(packagePurchases.starts_at),
-            lte(packagePurchases.starts_at, at),
+            or(lte(packagePurchases.starts_at, at), hasNothingActive(at)),
           ),
         ),
       )
@@ -60,15 +62,18 @@ const listDue = (db: Db, now: Date) => {
   )
 }
 
+/** Nothing of its queue is active: it has been waiting for a package that ended early. */
+const hasNothingActive = (at: string) => sql`not exists (
+  select from package_purchases a
+  where a.holder_id = ${packagePurchases.holder_id} and a.kind = ${packagePurchases.kind}
+    and a.terms ->> 'boost' is not distinct from ${packagePurchases.terms} ->> 'boost'
+    and a.state = 'active' and (a.ends_at is null or a.ends_at > ${at}))`
+
 const unpaidDays = 2
 const unpaidSince = (now: Date) => new Date(now.getTime() - unpaidDays * dayMs).toISOString()
 
 const tendOne = async (db: Db, id: number, tools: Tools) => {
-  const [locked] = await db
-    .select()
-    .from(packagePurchases)
-    .where(eq(packagePurchases.id, id))
-    .for('update', { skipLocked: true })
+  const locked = await findLocked(db, id)
   if (!locked) return
   const purchase = await recognise(db, await moved(db, locked, tools), tools.now)
   if (purchase.state === 'active') await remind(db, purchase, tools)
@@ -76,12 +81,18 @@ const tendOne = async (db: Db, id: number, tools: Tools) => {
 
 /** The purchase in the state that its time asks for. */
 const moved = async (db: Db, purchase: Purchase, tools: Tools): Promise<Purchase> => {
-  const { now } = tools
-  const state = stateAt(purchase, now)
+  if (purchase.state === 'queued') {
+    await closeUp(db, purchase, tools)
+    return lockPurchase(db, purchase.id)
+  }
+  const state = stateAt(purchase, tools.now)
   if (state === purchase.state) return purchase
   await db.update(packagePurchases).set({ state }).where(eq(packagePurchases.id, purchase.id))
   const after = { ...purchase, state }
-  if (state === 'grace' || state === 'expired') await tellOfEnd(db, after, tools)
+  if (state === 'grace' || state === 'expired') {
+    await closeUp(db, purchase, tools)
+    await tellOfEnd(db, after, tools)
+  }
   return after
 }
 
@@ -91,7 +102,6 @@ const stateAt = (purchase: Purchase, now: Date): Purchase['state'] => {
   // A boost that nobody pays gives its place to others; money that comes late is sent back.
   if (state === 'pending_payment')
     return new Date(purchase.created_at) > new Date(unpaidSince(now)) ? state : 'cancelled'
-  if (state === 'queued') return 'active'
   if (!ends_at || new Date(ends_at) > now) return state
   const graceEnds = daysAfter(new Date(ends_at), packageGraceDays)
   return kind === 'shop' && graceEnds && new Date(graceEnds) > now ? 'grace' : 'expired'

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../test/books.ts'
+import { balanceOf, fillWallet } from '../../../test/paying.ts'
+import { as, cast, clock, db, drain, inbox, parts } from '../../../test/world.ts'
+import { seller } from '../ledger/accounts.ts'
+import { adjustEarnings } from '../ledger/events/commissions.ts'
+import { tendPackages } from './running/tend.ts'
+
+const [ada, mia, sam] = [as('ada'), as('mia'), as('sam')]
+const dayMs = 86_400_000
+
+afterEach(expectSoundBooks)
+
+const offer = async (more: object = {}, path = '/admin/affiliate-package') => {
+  const draft = { name: 'Storyteller', price_minor: 3000, duration_days: 30, ...more }
+  return (await ada('POST', path, draft)).data.id as number
+}
+const buy = async (package_id: number) => {
+  const wish = { package_id, payment_method: 'wallet' }
+  const reply = await mia('PUT', '/purchase-affiliate-package', wish)
+  // The same package a moment later would be the same purchase.
+  clock.move({ minutes: 1 })
+  return reply.data.purchase_id as number
+}
+const refund = (id: number) =>
+  ada('POST', '/admin/purchase-affiliate-package-status', {
+    id,
+    status: 'refunded',
+    reason: 'Asked',
+  })
+const tend = async () => {
+  await tendPackages(parts)
+  await drain()
+}
+
+type Row = { state: string; starts: number; days: number }
+/** Each purchase of a holder: its state, in how many days it starts, and for how many it runs. */
+const queue = async (holder_id: number = cast.mia.id) => {
+  const { rows } = await db.execute<Row>(sql`
+    select state, extract(epoch from starts_at - ${clock.now().toISOString()}::timestamptz) as starts,
+      extract(epoch from ends_at - starts_at) / 86400 as days
+    from package_purchases where holder_id = ${holder_id} and ends_at is not null order by id`)
+  return rows.map(({ state, starts, days }) => ({
+    state,
+    starts: Math.round((Number(starts) * 1000) / dayMs) || 0,
+    days: Number(days),
+  }))
+}
+const early = () => inbox.filter(({ subject }) => subject === 'Your package started early')
+
+test('refunding a package starts the queued ones at once, with all of their days', async () => {
+  await fillWallet(cast.mia.id, 9000)
+  const package_id = await offer()
+  const first = await buy(package_id)
+  await buy(package_id)
+  await buy(package_id)
+  clock.move({ days: 10 })
+  await refund(first)
+  await drain()
+
+  expect((await queue()).slice(1)).toEqual([
+    { state: 'active', starts: 0, days: 30 },
+    { state: 'queued', starts: 30, days: 30 },
+  ])
+  expect(early()).toMatchObject([{ to: ['mia@market.test'] }])
+})
+
+test('refunding a queued package moves those behind it up', async () => {
+  await fillWallet(cast.mia.id, 9000)
+  const package_id = await offer()
+  await buy(package_id)
+  const second = await buy(package_id)
+  await buy(package_id)
+  await refund(second)
+  await drain()
+
+  expect(await queue()).toMatchObject([
+    { state: 'active', days: 30 },
+    { state: 'refunded' },
+    { state: 'queued', starts: 30, days: 30 },
+  ])
+  expect(early()).toEqual([])
+})
+
+test('an upgrade starts now, and what is queued starts when it ends', async () => {
+  await fillWallet(cast.mia.id, 20_000)
+  const package_id = await offer()
+  await buy(package_id)
+  await buy(package_id)
+  clock.move({ days: 10 })
+  await buy(await offer({ name: 'Market hall', price_minor: 9000, duration_days: 90 }))
+
+  expect(await queue()).toMatchObject([
+    { state: 'expired' },
+    { state: 'queued', starts: 90, days: 30 },
+    { state: 'active', starts: 0, days: 90 },
+  ])
+})
+
+test('an upgrade without an end refunds what is queued, because it would never start', async () => {
+  await fillWallet(cast.mia.id, 20_000)
+  const package_id = await offer()
+  await buy(package_id)
+  await buy(package_id)
+  await buy(await offer({ name: 'For good', price_minor: 9000, duration_days: null }))
+
+  expect(await queue()).toMatchObject([{ state: 'expired' }, { state: 'refunded' }])
+  // 9000 less the credit of the first; the second came back whole.
+  expect(await balanceOf('wallet', cast.mia.id)).toBe(20_000 - 9000)
+})
+
+test('the job starts what is queued while nothing is active', async () => {
+  await fillWallet(cast.mia.id, 6000)
+  const package_id = await offer()
+  await buy(package_id)
+  await buy(package_id)
+  // As version 0.1 left it: the first was refunded, the second kept its start.
+  await db.execute(sql`update package_purchases set state = 'refunded', ends_at = starts_at
+    where id = (select min(id) from package_purchases where holder_id = ${cast.mia.id})`)
+  await tend()
+
+  expect((await queue()).at(-1)).toEqual({ state: 'active', starts: 0, days: 30 })
+  expect(early()).toHaveLength(1)
+})
+
+test('a package that ends is followed by the queued one to the second, with nothing in between', async () => {
+  await fillWallet(cast.mia.id, 6000)
+  const package_id = await offer()
+  await buy(package_id)
+  await buy(package_id)
+  clock.move({ days: 33 })
+  await tend()
+
+  expect(await queue()).toEqual([
+    { state: 'expired', starts: -33, days: 30 },
+    { state: 'active', starts: -3, days: 30 },
+  ])
+  expect(early()).toEqual([])
+})
+
+test('the queue of a shop moves up as well', async () => {
+  await db.execute(
+    sql`update package_purchases set state = 'cancelled' where holder_id = ${cast.sam.id}`,
+  )
+  await adjustEarnings(
+    db,
+    { uuid: 'gift', owner: seller(1), amount_minor: 6000, reason: 'A gift' },
+    { now: clock.now() },
+  )
+  const package_id = await offer({}, '/admin/shop-package')
+  const wish = { package_id, payment_method: 'earnings' }
+  const first = await sam('POST', '/seller/package-active', wish)
+  clock.move({ minutes: 1 })
+  await sam('POST', '/seller/package-active', wish)
+  await refund(first.data.purchase_id)
+
+  expect((await queue(cast.sam.id)).at(-1)).toEqual({ state: 'active', starts: 0, days: 30 })
+  expect(await sam('GET', '/seller/package')).toMatchObject({
+    data: { current: { name: 'Storyteller' } },
+  })
+})
+
+test('ten refunds and purchases at once leave one package active', async () => {
+  await fillWallet(cast.mia.id, 9000)
+  const package_id = await offer()
+  const first = await buy(package_id)
+  const second = await buy(package_id)
+  await Promise.all([refund(first), refund(second), refund(first), buy(package_id), tend()])
+
+  const states = (await queue()).map(({ state }) => state)
+  expect(states).toEqual(['refunded', 'refunded', 'active'])
+})

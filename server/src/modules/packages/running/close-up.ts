@@ -1,0 +1,93 @@
+import type { PackageKind } from '@emporia/contract'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { lockHolder } from '../buying/lock.ts'
+import { refundPurchase } from '../buying/refund-purchase.ts'
+import { tellOfEarlyStart } from '../letters.ts'
+import { daysAfter } from '../rules.ts'
+import { packagePurchases, type Purchase } from '../tables.ts'
+import type { Tools } from '../tools.ts'
+
+export type Queue = { holder_id: number; kind: PackageKind; terms: Record<string, unknown> }
+
+/** The purchases that run one after the other: of a kind, and of boosts of the same effect. */
+export const isInQueue = ({ holder_id, kind, terms }: Queue) =>
+  and(
+    eq(packagePurchases.holder_id, holder_id),
+    eq(packagePurchases.kind, kind),
+    sql`${packagePurchases.terms} ->> 'boost' is not distinct from ${terms['boost'] ?? null}::text`,
+  )
+
+/** Periods of one queue may overlap until it has moved. */
+export const deferPeriods = (db: Db) =>
+  db.execute(sql`set constraints package_purchases_one_at_a_time deferred`)
+
+/**
+ * Moves the queue of a holder up: what is paid and waits starts when the package before it ends, or
+ * now if none is active. Called in the transaction of whatever ends or replaces a package.
+ */
+export const closeUp = async (db: Db, queue: Queue, tools: Tools) => {
+  await lockHolder(db, queue.holder_id)
+  const rows = await listQueue(db, queue)
+  const running = rows.find(({ state, ends_at }) => state === 'active' && isAhead(ends_at, tools))
+  let end = running ? running.ends_at : tools.now.toISOString()
+  await deferPeriods(db)
+  for (const purchase of rows.filter(({ state }) => state === 'queued')) {
+    if (end === null) {
+      await refundPurchase(db, { purchase, reason: endless, actor_id: null }, tools)
+      continue
+    }
+    const moved = movedTo(purchase, { end, isFirst: !running }, tools.now)
+    end = moved.ends_at
+    await move(db, purchase, moved, tools)
+  }
+  await db.execute(sql`set constraints package_purchases_one_at_a_time immediate`)
+}
+
+const endless =
+  'The package that you have now has no end, so this one would never start. Its price was refunded to you.'
+
+const isAhead = (ends_at: string | null, { now }: Tools) =>
+  ends_at === null || new Date(ends_at) > now
+
+/** What is active or waits; without a start it waits for its shop to open. */
+const listQueue = (db: Db, queue: Queue) =>
+  db
+    .select()
+    .from(packagePurchases)
+    .where(
+      and(
+        isInQueue(queue),
+        inArray(packagePurchases.state, ['active', 'queued']),
+        isNotNull(packagePurchases.starts_at),
+      ),
+    )
+    .orderBy(packagePurchases.starts_at, packagePurchases.id)
+    .for('update')
+
+type Before = { end: string; isFirst: boolean }
+
+/** When it starts and ends. What was due before now, and waited for the job alone, keeps its period. */
+const movedTo = (purchase: Purchase, { end, isFirst }: Before, now: Date) => {
+  const planned = new Date(purchase.starts_at ?? now)
+  const isDue = planned <= now && (isFirst || planned >= new Date(end))
+  const start = isDue ? planned : new Date(end)
+  return {
+    state: start <= now ? ('active' as const) : ('queued' as const),
+    starts_at: start.toISOString(),
+    ends_at: daysAfter(start, purchase.duration_days),
+  }
+}
+
+type Moved = ReturnType<typeof movedTo>
+
+const move = async (db: Db, purchase: Purchase, moved: Moved, tools: Tools) => {
+  const isSameStart =
+    new Date(moved.starts_at).getTime() === new Date(purchase.starts_at ?? 0).getTime()
+  if (isSameStart && moved.state === purchase.state) return
+  await db.update(packagePurchases).set(moved).where(eq(packagePurchases.id, purchase.id))
+  const isEarly = purchase.starts_at !== null && new Date(purchase.starts_at) > tools.now
+  if (isEarly && moved.state === 'active')
+    await tellOfEarlyStart(db, { ...purchase, ...moved }, tools)
+}
