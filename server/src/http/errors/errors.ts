@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 
 import { sqlStateOf } from '../../db/sql-state.ts'
 import { Failure } from '../failure.ts'
+import { sendErrorPage, wantsPage } from './error-page.ts'
 import { refusalOf } from './refusal.ts'
 import { refuseUnknown } from './unknown.ts'
 
@@ -32,6 +33,12 @@ const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyRep
 
   const seconds = waitOf(failure)
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))
+  if (wantsPage(request))
+    return sendErrorPage(reply, failures[failure.code], {
+      code: failure.code,
+      message: failure.message,
+      seconds,
+    })
   return reply.status(failures[failure.code]).send(envelopeOf(failure))
 }
 
@@ -59,18 +66,20 @@ export const replyToFrameworkErrors: NonNullable<FastifyServerOptions['framework
   void replyToError(error, request, reply.headers(guards))
 }
 
-const headerTooLong = 'HPE_HEADER_OVERFLOW'
+const clientErrors: Record<string, [status: string, code: FailureCode]> = {
+  HPE_HEADER_OVERFLOW: ['413 Payload Too Large', 'too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed'],
+}
 
 /** Errors from before any request: what arrived is not HTTP. Written by hand, for there is no reply yet. */
 export const replyToClientErrors = (error: NodeJS.ErrnoException, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // A browser opens connections ahead of need. One that times out unused is closed without a word:
+  // an answer would lie in it, and the browser would take it for that to its next request.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy()
     return
   }
-  const [status, code]: [string, FailureCode] =
-    error.code === headerTooLong
-      ? ['413 Payload Too Large', 'too_large']
-      : ['400 Bad Request', 'malformed']
+  const [status, code] = clientErrors[error.code ?? ''] ?? ['400 Bad Request', 'malformed']
   const failure = new Failure(code, 'The request could not be read')
   const body = JSON.stringify(envelopeOf(failure))
 
