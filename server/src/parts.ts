@@ -33,6 +33,8 @@ type PublicSettings = {
   public_url: string
   /** Where files lie; readiness watches its free space. */
   data_dir: string
+  /** Files and database are elsewhere, so that this machine's disk is not watched. */
+  is_diskless?: boolean
   /** How long the event loop may wait, on average, before callers are sent away; 0 is for ever. */
   patience_ms: number
   /** Whoever has it may see the figures of /metrics; without one, whoever asks from inside. */

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 
@@ -15,8 +16,8 @@ import { openSecrets } from '../outside/secrets.ts'
 import type { Parts } from '../parts.ts'
 import type { Closing } from './closing.ts'
 
-/** Beyond this, most callers would give up before their answer. */
-const patience_ms = 1_000
+/** A mean delay of the event loop at which answers are late by more than anybody notices. */
+const patience_ms = 250
 
 type Given = {
   settings: Settings
@@ -31,6 +32,9 @@ type Given = {
 /** Opens everything the server is made of, and notes how to close it. */
 export const openParts = async ({ settings, url, serving_url, log, closing }: Given) => {
   const { data_dir, bucket, smtp_url, mail_from, port, metrics_token, trust_proxy } = settings
+  const is_diskless = Boolean(bucket && settings.database_url)
+  // Its free space is watched from the start, before anything is stored in it.
+  if (!is_diskless) mkdirSync(data_dir, { recursive: true })
   const { db, close } = connect(serving_url, {
     // While closing, the database goes before the last picture is done.
     onError: (error) => {
@@ -59,7 +63,7 @@ export const openParts = async ({ settings, url, serving_url, log, closing }: Gi
     payments: await openPayments({ ...settings, ...paid, db, own_url: ownUrl(settings) }),
     secrets,
     log,
-    settings: { public_url, data_dir, patience_ms, metrics_token, trust_proxy },
+    settings: { public_url, data_dir, is_diskless, patience_ms, metrics_token, trust_proxy },
     state: closing.state,
   } satisfies Parts
 }

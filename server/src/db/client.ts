@@ -42,3 +42,6 @@ export const connect = (url: string, options: Options = {}) => {
   const db: Db = drizzle(pool)
   return { db, pool, close: () => pool.end() }
 }
+
+/** The pool behind a connection that `connect` opened. */
+export const poolOf = (db: Db) => (db as Db & { $client: pg.Pool }).$client

@@ -5,6 +5,7 @@ import { admit } from './actor.ts'
 import type { Handler, Prepare, PreparedHandler } from './call/context.ts'
 import { addressOf } from './errors/unknown.ts'
 import { Failure } from './failure.ts'
+import { hasTags } from './kept/tags.ts'
 import { takesFiles } from './input/multipart.ts'
 import { type Call, run } from './call/run.ts'
 
@@ -34,6 +35,7 @@ export const answerPrepared = <E extends Endpoint, Ready>(
   app.route({
     method,
     url: path,
+    config: { isAdmittedLate: method === 'GET' && hasTags(path) },
     ...(acceptsFiles && { handlerTimeout: uploadMsMax }),
     // Before the body is read: whoever may not call does not get to send.
     onRequest: async (request: FastifyRequest) => {

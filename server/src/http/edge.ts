@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
 
+import { poolOf } from '../db/client.ts'
 import type { Parts } from '../parts.ts'
 import { tokenOf, type Actor, type WhoIs } from './actor.ts'
 import { replyToClientErrors, replyToErrors, replyToFrameworkErrors } from './errors/errors.ts'
@@ -62,13 +63,17 @@ export const openEdge = async (
 
   logRequests(app)
   guardReplies(app, parts.settings.public_url.startsWith('https:'))
+  const health = showHealth(app, parts)
   app.addHook('onRequest', async (request) => refuseEarly(request, parts))
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Also whoever asked before the door was shut: on this connection nobody is listened to any more.
     if (parts.state.shut) reply.raw.shouldKeepAlive = false
     done()
   })
-  await shedLoad(app, { maxEventLoopDelay: parts.settings.patience_ms })
+  await shedLoad(app, {
+    maxEventLoopDelay: parts.settings.patience_ms,
+    countWaiting: () => poolOf(parts.db).waitingCount,
+  })
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request.headers.authorization)
     if (token && isCall(request)) request.actor = await whoIs(token)
@@ -78,7 +83,7 @@ export const openEdge = async (
 
   app.decorate('metrics', measure(app, parts))
   replyToErrors(app)
-  showHealth(app, parts)
+  health.addRoutes()
   sweepHourly(app, parts)
   return app
 }
@@ -111,8 +116,7 @@ const startFastify = ({ log, settings }: Parts): FastifyInstance => {
 const isCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/')
 
 const refuseEarly = (request: FastifyRequest, { state }: Parts) => {
-  const isHealth = request.routeOptions.url?.startsWith('/health/')
-  if (state.closing && !isHealth) throw busy()
+  if (state.closing) throw busy()
   if (/%00|\0/.test(request.url))
     throw malformed('The address contains a character that is not allowed')
 }

@@ -7,16 +7,17 @@ import { buildApp } from '../../src/app.ts'
 import type { AskInside } from '../../src/http/call/inside.ts'
 import { pages } from '../../src/http/pages/pages.ts'
 import type { Answer, Web } from '../../src/http/pages/web.ts'
+import type { Parts } from '../../src/parts.ts'
 import { openNews } from '../../src/outside/news.ts'
 import { type Person, tokenOf } from '../cast.ts'
 import { db, parts, url } from '../world.ts'
 
 /** A server of its own with pages: a few words each instead of the web, asked of the same calls. */
-export const openPages = async () => {
-  const news = openNews(url, pino({ level: 'silent' }))
+export const openPages = async (different: Partial<Parts> = {}) => {
+  const news = different.news ?? openNews(url, pino({ level: 'silent' }))
   const landed: unknown[] = []
   let rendered = 0
-  const app = await buildApp({ ...parts, news }, async (inner) => {
+  const app = await buildApp({ ...parts, ...different, news }, async (inner) => {
     inner.addHook('onRequest', async ({ query }) => void landed.push(query))
     await pages(
       inner,
@@ -28,6 +29,7 @@ export const openPages = async () => {
   countAnswers(app, () => void answered++)
 
   return {
+    app,
     /** How many calls were answered by what answers them, and not from what is kept. */
     answered: () => answered,
     /** How many pages were rendered, and with what query people came, since it was opened anew. */

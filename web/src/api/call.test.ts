@@ -1,5 +1,5 @@
 import { api } from '@emporia/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { call, unreachable } from './call.ts'
 import { formOf } from './form-of.ts'
@@ -14,6 +14,7 @@ const request = () => {
 }
 
 beforeEach(() => {
+  asked.mockReset()
   vi.stubGlobal('fetch', asked)
   localStorage.clear()
   answer(200, { success: true, message: '', data: null })
@@ -95,4 +96,46 @@ test('one intent keeps its key over retries, a changed one gets another', () => 
   expect(first).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   expect(keyOf({ total: 1 })).toBe(first)
   expect(keyOf({ total: 2 })).not.toBe(first)
+})
+
+describe('a busy server', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+  const busy = { success: false, message: 'Busy', code: 'busy' }
+  const answerBusy = (seconds: string) =>
+    asked.mockImplementation(() =>
+      Promise.resolve(Response.json(busy, { status: 503, headers: { 'retry-after': seconds } })),
+    )
+  const settle = async <Value>(reply: Promise<Value>) => {
+    await vi.runAllTimersAsync()
+    return reply
+  }
+
+  test('is asked again for a read, and answers', async () => {
+    asked.mockResolvedValueOnce(
+      Response.json(busy, { status: 503, headers: { 'retry-after': '2' } }),
+    )
+
+    expect(await settle(call(api.coupons, {}))).toMatchObject({ success: true })
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  test('is asked twice more and then believed, also for a write that carries a key', async () => {
+    answerBusy('2')
+
+    expect(await settle(call(api.coupons, {}))).toMatchObject({ code: 'busy' })
+    expect(asked).toHaveBeenCalledTimes(3)
+    await settle(call(api.session.logout, {}, { idempotencyKey: 'one-intent' }))
+    expect(asked).toHaveBeenCalledTimes(6)
+    expect(request().headers.get('idempotency-key')).toBe('one-intent')
+  })
+
+  test('is not asked again for a write without a key, or when it is closed for longer', async () => {
+    answerBusy('2')
+    await settle(call(api.session.logout, {}))
+    expect(asked).toHaveBeenCalledTimes(1)
+    answerBusy('300')
+    await settle(call(api.coupons, {}))
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
 })

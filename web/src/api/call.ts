@@ -32,8 +32,27 @@ export const call = async <E extends Endpoint>(
   const url = `/api${path}${inQuery ? queryOf(rest) : ''}`
 
   const request = { method: endpoint.method, headers: headersOf(options) }
-  const response = await fetch(url, inQuery ? request : withBody(request, rest)).catch(() => null)
+  const send = () => fetch(url, inQuery ? request : withBody(request, rest)).catch(() => null)
+  const isSafe = endpoint.method === 'GET' || options.idempotencyKey !== undefined
+  const response = await (isSafe ? repeatWhileBusy(send) : send())
   return response ? replyOf<Data<E>>(response) : unreachable
+}
+
+const repeatsMax = 2
+/** A marketplace that is closed for longer says so at once. */
+const waitSecondsMax = 5
+
+/** Sends again, twice at most, what a busy server asked to be sent later. */
+const repeatWhileBusy = async (send: () => Promise<Response | null>) => {
+  let response = await send()
+  for (let repeats = 0; repeats < repeatsMax && response?.status === 503; repeats++) {
+    const seconds = Number(response.headers.get('retry-after') ?? 1)
+    if (!(seconds <= waitSecondsMax)) return response
+    // Those who were refused together do not come back together.
+    await new Promise((done) => setTimeout(done, seconds * 1000 * (1 + Math.random() / 2)))
+    response = await send()
+  }
+  return response
 }
 
 export const fillPath = (path: string, sent: Record<string, unknown>) => {

@@ -34,6 +34,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   if (request.isMultipart()) await limits.hit('upload_account', request.actor?.id ?? request.ip)
   const input = await readInput(request, endpoint)
   if (isForAll(call, request, input)) return sendForAll(call, request, { input, reply })
+  request.server.admitWork(request, reply)
   const once = await onceOf(request, endpoint, input)
   const kept = once && (await findKept(parts.db, once, parts.clock.now()))
   if (kept) return send(reply, kept)
@@ -45,7 +46,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
     const after = (effect: Effects[number]) => void effects.push(effect)
     await note(db, call, request, input)
     const done = await handle(input, ready, { ...parts, ...facts, db, after })
-    return { status: 200, body: write(call, reply, done) }
+    return { status: 200, body: bodyOf(call, reply, done) }
   }
 
   const retried = () => request.server.metrics.retries.inc()
@@ -79,12 +80,15 @@ type Asked = { input: unknown; reply: FastifyReply }
 const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }: Asked) => {
   const { parts, limits, kept } = request.server
   const { endpoint, prepare, handle } = call
-  const found = await kept.replies.findOrWrite({ endpoint, input }, async () => {
+  const admit = () => request.server.admitWork(request, reply)
+  const write = async () => {
     const context = { ...parts, ...factsOf(request), after: () => {} }
     const ready = await prepare(input, { ...context, limits })
     const { data, message = doneMessage } = await handle(input, ready, context)
-    return { reply: { success: true, message, data }, body: write(call, reply, { data, message }) }
-  })
+    const body = bodyOf(call, reply, { data, message })
+    return { reply: { success: true as const, message, data }, body }
+  }
+  const found = await kept.replies.findOrWrite({ endpoint, input }, { admit, write })
   const { encoding, body } = await readable(found, request.headers['accept-encoding'])
   if (encoding) void reply.header('content-encoding', encoding)
   void reply.header('vary', 'accept-encoding').type(json)
@@ -112,7 +116,7 @@ export const factsOf = ({ actor, ip, headers, id, log, click_id }: FastifyReques
 })
 
 /** Through the contract, which drops what is not in it, and then through its compiled serialiser. */
-const write = (call: Call, reply: FastifyReply, said: { data: unknown; message?: string }) => {
+const bodyOf = (call: Call, reply: FastifyReply, said: { data: unknown; message?: string }) => {
   const data = call.endpoint.data.parse(said.data)
   call.replySchema ??= replySchemaOf(call.endpoint)
   const serialise = reply.compileSerializationSchema(call.replySchema)

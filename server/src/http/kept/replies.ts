@@ -8,6 +8,8 @@ import { hasTags, tagsOf } from './tags.ts'
 type KeptReply = { plain: Buffer; packed?: Promise<Packed> }
 type Written = { reply: Reply<unknown>; body: string }
 type Question = { endpoint: Endpoint; input: unknown }
+/** Asks to be let in before anything is done, and writes what is not in the cache. */
+type Writing = { admit: () => void; write: () => Promise<Written> }
 
 const bytesMax = 32 * 1024 * 1024
 const keptMs = 60_000
@@ -23,8 +25,9 @@ type Options = { now: () => number; mayKeep: () => boolean; nextChange: () => Pr
 export const createKeptReplies = ({ now, mayKeep, nextChange }: Options) => {
   const cache = createCache<KeptReply>({ now, foundBytesMax: bytesMax })
 
-  const findOrWrite = (question: Question, write: () => Promise<Written>): Promise<KeptReply> =>
+  const findOrWrite = (question: Question, { admit, write }: Writing): Promise<KeptReply> =>
     cache.findOrMake(keyOf(question), async () => {
+      admit()
       const change = await nextChange()
       const { reply, body } = await write()
       const plain = Buffer.from(body)

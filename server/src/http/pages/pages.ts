@@ -32,15 +32,20 @@ export const pages = async (app: FastifyInstance, web: Web) => {
     return web.mode === 'production' && mayKeep() ? kept(made, until) : passing(made)
   }
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { isAdmittedLate: true } }, async (request, reply) => {
     const address = addressOf(request)
     const { keptAddress } = (await web.build()).entry.module
     const known = keptAddress(address)
     // A development page has scripts of Vite's that carry no nonce.
     const nonce = known || web.mode === 'development' ? '' : newNonce()
+    const makeAdmitted = async (asked: Asked) => {
+      app.admitWork(request, reply)
+      return make(asked)
+    }
     const page = known
-      ? await cache.findOrMake(known, () => make({ address: known, nonce }))
-      : (cache.find(address) ?? (await cache.keep(address, () => make({ address, nonce }))).value)
+      ? await cache.findOrMake(known, () => makeAdmitted({ address: known, nonce }))
+      : (cache.find(address) ??
+        (await cache.keep(address, () => makeAdmitted({ address, nonce }))).value)
 
     void reply.header('content-security-policy', policyOf(web.mode, kindOf(page), nonce))
     const location = page.headers.get('location')

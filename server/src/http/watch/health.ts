@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statfs } from 'node:fs/promises'
 
 import { pendingMigrations } from '../../db/migrate.ts'
@@ -7,37 +7,63 @@ import { within } from '../../db/within.ts'
 import type { Parts } from '../../parts.ts'
 import { busy } from '../failure.ts'
 
-const pingMsMax = 500
+/** For all that readiness asks, together. */
+const readyMsMax = 500
 const freeBytesMin = 200 * 1024 * 1024
 
-/** Whether the process lives, and whether it can serve. Neither says why not. */
+type Probe = (request: FastifyRequest) => Promise<object>
+
+/**
+ * Whether the process lives, and whether it can serve. Neither says why not. Both are answered
+ * before every other hook, so that nothing they do not ask themselves can hold them up: liveness
+ * asks nothing at all, readiness has one deadline for everything.
+ */
 export const showHealth = (app: FastifyInstance, parts: Parts) => {
-  // A server under pressure is alive, and says for itself whether it is ready.
-  const config = { pressureHandler: () => {} }
+  const probes: Record<string, Probe> = {
+    '/health/live': async () => ({ success: true, message: 'Alive', data: null }),
+    '/health/ready': async ({ log }) => {
+      const reasons = await reasonsNotToServe(parts)
+      if (reasons.length > 0) {
+        log.warn({ reasons }, 'not ready')
+        throw busy()
+      }
+      return { success: true, message: 'Ready', data: null }
+    },
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply, probe: Probe) =>
+    reply.header('cache-control', 'no-store').send(await probe(request))
 
-  app.get('/health/live', { config }, async () => ({ success: true, message: 'Alive', data: null }))
-
-  app.get('/health/ready', { config }, async ({ log }) => {
-    const reasons = await reasonsNotToServe(parts)
-    if (reasons.length > 0) {
-      log.warn({ reasons }, 'not ready')
-      throw busy()
-    }
-    return { success: true, message: 'Ready', data: null }
+  app.addHook('onRequest', async (request, reply) => {
+    const probe = probes[request.routeOptions.url ?? '']
+    return probe && answer(request, reply, probe)
   })
+  return {
+    /** Their routes, once errors have been told how they are answered. */
+    addRoutes: () => {
+      for (const [path, probe] of Object.entries(probes))
+        app.get(path, (request, reply) => answer(request, reply, probe))
+    },
+  }
 }
 
-const reasonsNotToServe = async ({ db, settings, state }: Parts) => {
-  if (state.closing) return ['closing']
-  const answered = await within(pingMsMax, db.execute(sql`select 1`))
-  if (!answered) return ['database']
-
-  const [migrated, disk] = await Promise.all([
-    within(pingMsMax * 4, pendingMigrations(db)),
-    within(pingMsMax, statfs(settings.data_dir)),
+const reasonsNotToServe = async (parts: Parts) => {
+  if (parts.state.closing) return ['closing']
+  const [database, disk] = await Promise.all([
+    within(readyMsMax, askDatabase(parts)),
+    within(readyMsMax, hasRoom(parts)),
   ])
-  return [
-    ...(migrated?.length === 0 ? [] : ['migrations']),
-    ...(disk && disk.bavail * disk.bsize > freeBytesMin ? [] : ['disk']),
-  ]
+  return [...(database ?? ['database']), ...(disk ? [] : ['disk'])]
+}
+
+/** What it lacks, of one that answers. */
+const askDatabase = async ({ db }: Parts) => {
+  await db.execute(sql`select 1`)
+  const pending = await pendingMigrations(db).catch(() => undefined)
+  return pending?.length === 0 ? [] : ['migrations']
+}
+
+const hasRoom = async ({ settings: { data_dir, is_diskless } }: Parts) => {
+  if (is_diskless) return true
+  const { bavail, bsize } = await statfs(data_dir)
+  return bavail * bsize > freeBytesMin
 }

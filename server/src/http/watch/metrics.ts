@@ -4,6 +4,7 @@ import { BlockList, isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import { poolOf } from '../../db/client.ts'
 import type { Parts } from '../../parts.ts'
 import { refuseUnknown } from '../errors/unknown.ts'
 import { showFigures } from './figures.ts'
@@ -15,12 +16,11 @@ export const measure = (app: FastifyInstance, { db, settings }: Parts): Metrics 
   const registry = new Registry()
   // Among others the lag of the event loop.
   collectDefaultMetrics({ register: registry })
-  measurePool((db as Parts['db'] & { $client: pg.Pool }).$client, [registry])
+  measurePool(poolOf(db), [registry])
   measureRequests(app, [registry])
 
   const look = showFigures(registry, { db })
-  // A server under pressure is the one whose figures are wanted.
-  app.get('/metrics', { config: { pressureHandler: () => {} } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!maySee(request, settings.metrics_token)) return refuseUnknown(request, reply)
     await look()
     return reply.type(registry.contentType).send(await registry.metrics())

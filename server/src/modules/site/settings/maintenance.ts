@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
+import { within } from '../../../db/within.ts'
 import { Failure } from '../../../http/failure.ts'
 import { marketIn } from '../queries.ts'
 import { closedPage } from './closed-page.ts'
 import { houseRulesIn, storedSettings } from '../../house/stored.ts'
 
 const askedMs = 1_000
+const waitMsMax = 250
 const retrySeconds = '300'
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -15,8 +17,8 @@ const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-anc
  * as staff is given a cookie that opens the pages too. Money that is on its way still arrives.
  */
 export const shutForMaintenance = (app: FastifyInstance) => {
-  // A database that does not answer has not shut anything.
-  const find = remembered(() => findShut(app.parts.db).catch(() => undefined))
+  // Until the first answer nothing is shut.
+  const find = remembered<Shut | undefined>(() => findShut(app.parts.db), undefined)
 
   app.addHook('onRequest', async (request, reply) => {
     const shut = await find()
@@ -38,14 +40,22 @@ const findShut = async (db: Db): Promise<Shut | undefined> => {
   return { site_name: marketIn(stored).site_name, message, key: String(stored['staff_key']) }
 }
 
-/** Asked at most once a second, however many come; everybody who comes meanwhile shares the answer. */
-const remembered = <Value>(ask: () => Promise<Value>) => {
-  let known: { at: number; value: Promise<Value> } | undefined
-  return () => {
-    if (!known || performance.now() - known.at > askedMs) {
-      known = { at: performance.now(), value: ask() }
+/**
+ * Asked at most once a second, however many come. Nobody waits long for the answer: while it is
+ * late, or the database does not give one, the last known one holds.
+ */
+const remembered = <Value>(ask: () => Promise<Value>, initial: Value) => {
+  let known = initial
+  let askedAt = -Infinity
+  let asking: Promise<unknown> = Promise.resolve()
+  return async () => {
+    if (performance.now() - askedAt > askedMs) {
+      askedAt = performance.now()
+      const answered = ask().then((value) => (known = value))
+      asking = within(waitMsMax, answered)
     }
-    return known.value
+    await asking
+    return known
   }
 }
 

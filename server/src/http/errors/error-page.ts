@@ -1,0 +1,78 @@
+import type { FailureCode } from '@emporia/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+
+/** Whether the caller is a browser that shows what it gets; scripts and programs get the envelope. */
+export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !url.startsWith('/api/') &&
+  (headers.accept ?? '').includes('text/html')
+
+type Shown = { code: FailureCode; message: string; seconds: number | undefined }
+
+/** A refusal as a page that needs nothing else; where waiting helps, it reloads itself. */
+export const sendErrorPage = (reply: FastifyReply, status: number, shown: Shown) =>
+  reply
+    .status(status)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(pageOf(shown))
+
+const reloadSecondsMax = 30
+
+const pageOf = ({ code, message, seconds }: Shown) => {
+  const reloads = seconds !== undefined && seconds <= reloadSecondsMax
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+${reloads ? `<meta http-equiv="refresh" content="${seconds + spread()}">` : ''}
+<title>${titles[code] ?? 'Something went wrong'}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${titles[code] ?? 'Something went wrong'}</h1>
+<p>${sentences[code] ?? `${escaped(message)}.`}</p>
+${reloads ? '<p>This page reloads automatically in a few seconds.</p>' : ''}
+<p><a href="">Try again</a> <a href="/">Go to the home page</a></p>
+</main>
+</body>
+</html>
+`
+}
+
+const titles: Partial<Record<FailureCode, string>> = {
+  busy: 'We are busy right now',
+  rate_limited: 'Too many requests',
+  not_found: 'Page not found',
+  unknown_endpoint: 'Page not found',
+}
+
+const sentences: Partial<Record<FailureCode, string>> = {
+  busy: 'Many people are shopping at this moment. Your cart and your orders are safe.',
+}
+
+/** Whoever was refused together does not come back together. */
+const spread = () => Math.floor(Math.random() * 4)
+
+const style = `
+:root{color-scheme:light dark;font:17px/1.5 system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:Canvas;color:CanvasText}
+main{max-width:32rem;padding:2rem}
+h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}
+a{display:inline-block;padding:.5rem 0;margin-right:1.5rem;color:inherit}`
+
+const hash = createHash('sha256').update(style).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to the database that can be frozen: what is sent on it then goes nowhere, and nothing breaks. */
+export const openRelay = async (url: string) => {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  const settle = (socket: Socket) => (isFrozen ? socket.pause() : socket.resume())
+
+  const server = createServer((socket) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (chunk) => void to.write(chunk))
+      from.on('error', () => {})
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      settle(from)
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const relayed = new URL(url)
+  relayed.hostname = '127.0.0.1'
+  relayed.port = String((server.address() as AddressInfo).port)
+
+  const set = (frozen: boolean) => {
+    isFrozen = frozen
+    for (const socket of sockets) settle(socket)
+  }
+  return {
+    url: relayed.href,
+    freeze: () => set(true),
+    thaw: () => set(false),
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
