@@ -48,8 +48,8 @@ export const ownerRights: readonly ShopRight[] = ['owner', ...teamRights]
 
 /**
  * Who may call: anyone, anyone signed in, a buyer (user or member), a role, staff holding a key, or
- * a login of a shop holding a right. Plain `admin` is any back-office session, plain `seller` any
- * login of a shop.
+ * a login of a shop holding a right. Plain `admin` is any back-office session, `admin:owner` an owner
+ * of the marketplace, plain `seller` any login of a shop.
  */
 export type Access =
   | 'public'
@@ -59,18 +59,26 @@ export type Access =
   | 'seller'
   | `seller:${ShopRight}`
   | 'admin'
+  | 'admin:owner'
   | `admin:${Permission}`
 
 /** Whether somebody with this role and these keys may pass; nobody at all is `undefined`. */
 export const admits = (
   access: Access,
   person:
-    { role: Role; permissions: readonly Permission[]; rights?: readonly ShopRight[] } | undefined,
+    | {
+        role: Role
+        permissions: readonly Permission[]
+        rights?: readonly ShopRight[]
+        is_owner?: boolean
+      }
+    | undefined,
 ) => {
   if (access === 'public') return true
   if (!person) return false
   if (access === 'signed_in') return true
   if (access === 'buyer') return person.role === 'user' || person.role === 'member'
+  if (access === 'admin:owner') return person.role === 'admin' && person.is_owner === true
   const [role, key] = access.split(':')
   const held: readonly string[] = (role === 'seller' ? person.rights : person.permissions) ?? []
   return person.role === role && (!key || held.includes(key))

@@ -1,6 +1,7 @@
 import { affiliateProducts } from './affiliate/reading/affiliate-product.ts'
 import { affiliateCalculation } from './affiliate/reading/calculation.ts'
 import { memberProgramme } from './affiliate/reading/member.ts'
+import { adminApproval } from './approvals/approval.ts'
 import { cart } from './cart/cart.ts'
 import { adminAffiliate } from './affiliate/admin.ts'
 import { adminImport, bulkProduct, sellerImport } from './catalog/bulk.ts'
@@ -143,6 +144,7 @@ export const api = {
   },
   admin: {
     login: adminLogin,
+    approval: adminApproval,
     ...deskCalls,
     mail: mailLog,
     emailSetting,

@@ -15,6 +15,8 @@ export type Endpoint<
   readonly access: A
   readonly input: I
   readonly data: D
+  /** Only soon after the caller has signed in or confirmed their identity (`/confirm-identity`). */
+  readonly confirm?: boolean
 }
 
 /** What the caller sends, what the handler receives, what comes back. */
@@ -26,7 +28,7 @@ const describe =
   (method: Method) =>
   <const A extends Access, I extends z.ZodType, D extends z.ZodType>(
     path: string,
-    description: { access: A; input: I; data: D },
+    description: { access: A; input: I; data: D; confirm?: boolean },
   ): Endpoint<A, I, D> => ({ method, path, ...description })
 
 export const get = describe('GET')

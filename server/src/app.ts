@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { approvalKinds } from './approval-kinds.ts'
 import { compressReplies } from './http/call/compress.ts'
 import { showDocs } from './http/docs/docs.ts'
 import { openEdge } from './http/edge.ts'
@@ -7,6 +8,7 @@ import { followVisitors } from './modules/affiliate/capturing/following/follow-v
 import { captureReferrals } from './modules/affiliate/capturing/landing.ts'
 import { affiliateRoutes } from './modules/affiliate/routes.ts'
 import { memberReadingRoutes } from './modules/affiliate/reading/routes.ts'
+import { approvalRoutes } from './modules/approvals/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { productReviewRoutes } from './modules/catalog/changes/routes.ts'
@@ -138,6 +140,7 @@ const plugins: Plugin[] = [
   earningRoutes,
   commissionRoutes,
   affiliateRoutes,
+  approvalRoutes(approvalKinds),
   orderPaymentRoutes,
   paymentRoutes(payees),
   posRoutes,

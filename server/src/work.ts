@@ -2,6 +2,7 @@ import { rankMembers } from './modules/affiliate/reading/ranking/rank-members.ts
 import { watchMembers } from './modules/affiliate/fraud/watch-members.ts'
 import { watchRetail } from './modules/affiliate/office/watch-retail.ts'
 import { matureAndTell } from './modules/affiliate/earning/mature.ts'
+import { expireApprovals } from './modules/approvals/decide.ts'
 import { auditNightly } from './modules/audit/audit-nightly.ts'
 import { foldListed } from './modules/catalog/storefront/fold-listed.ts'
 import { takeSnapshot } from './modules/ledger/snapshots.ts'
@@ -36,6 +37,7 @@ export const registerWork = (parts: Parts) => {
   parts.jobs.workTogether('send-mail', async (payloads) =>
     sendMails(parts, payloads, await getMailShape(parts)),
   )
+  parts.jobs.work('expire-approvals', () => expireApprovals(parts))
   parts.jobs.work('close-orders', () => closeOrders(parts))
   parts.jobs.work('mature-earnings', () => matureEarnings(parts))
   parts.jobs.work('mature-commissions', () => matureAndTell(parts))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { orApproval } from '../approvals/approval.ts'
 import { post } from '../endpoint.ts'
 import { id, minor, text } from '../shapes.ts'
 
@@ -49,7 +50,7 @@ export const affiliateMember = {
     input: z.strictObject({ id, sponsor_id: id.nullable(), reason: text(300) }),
     data: standing,
   }),
-  /** C6: a bonus, or below zero a correction. */
+  /** C6: a bonus, or below zero a correction. A bonus above the bound of dual control needs approval. */
   adjust: post('/admin/affiliate-adjustment', {
     access,
     input: z.strictObject({
@@ -62,12 +63,12 @@ export const affiliateMember = {
       reason: text(300),
       uuid,
     }),
-    data: adjusted,
+    data: orApproval(adjusted),
   }),
-  /** C7: the market gives up what a member owes. */
+  /** C7: the market gives up what a member owes; above the bound it needs approval. */
   writeOff: post('/admin/affiliate-writeoff', {
     access,
     input: z.strictObject({ id, amount_minor: minor.min(1), reason: text(300), uuid }),
-    data: adjusted,
+    data: orApproval(adjusted),
   }),
 }

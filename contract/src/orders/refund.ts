@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { orApproval } from '../approvals/approval.ts'
 import { get, post } from '../endpoint.ts'
 import { at, id, measure, minor, pageOf, pageQuery, quantity, text } from '../shapes.ts'
 
@@ -116,10 +117,11 @@ export const adminRefund = {
     input: z.strictObject(wanted),
     data: refundPreview,
   }),
+  /** What does not go back the way it came needs approval above the bound of dual control. */
   create: post('/admin/refund', {
     access: 'admin:order',
     input: z.strictObject({ ...wanted, reason: text(300) }),
-    data: refundRow,
+    data: orApproval(refundRow),
   }),
   list: get('/admin/refund-list', {
     access: 'admin:order',
@@ -148,6 +150,6 @@ export const adminRefund = {
         path: ['to'],
         message: 'Please enter To',
       }),
-    data: refundRow,
+    data: orApproval(refundRow),
   }),
 }

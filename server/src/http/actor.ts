@@ -17,6 +17,10 @@ export type Actor = {
   /** The keys of an employee; all of them for the first admin; none for everybody else. */
   permissions: readonly Permission[]
   session_id: number
+  /** One of the owners of the marketplace, who hold every permission. */
+  is_owner?: boolean
+  /** When they last proved who they are: at sign-in, or with their password since. */
+  confirmed_at?: string
   /** The shop that a seller works for. */
   shop_id: number | null
   /** Who owns it: the seller, or whoever let them in. */
@@ -48,6 +52,7 @@ export const admit = (actor: Actor | undefined, access: Access) => {
 
 const reasonOf = (access: Access, { role, is_paused }: Actor) => {
   if (access === 'buyer') return buyersOnly
+  if (access === 'admin:owner' && role === 'admin') return ownersOnly
   const [area, right] = access.split(':')
   if (area === 'admin' && role === 'admin') return lackedKey(right)
   if (area !== 'seller' || role !== 'seller') return undefined
@@ -68,6 +73,8 @@ const lackedKey = (right: string | undefined) => {
 // The same words stand on the screen of a seller without a right.
 const pausedLogin =
   'Your login is paused: the package of the shop allows fewer logins. Whoever owns the shop can switch another login off and yours on, or take a larger package'
+
+const ownersOnly = 'Only an owner of the marketplace can do this'
 
 // Sellers and staff do not buy (product.md 9): they have an account of their own for that.
 const buyersOnly = 'Please use a customer account to buy'

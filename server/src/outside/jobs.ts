@@ -44,6 +44,7 @@ export type Payloads = {
   'send-till-code': { code_id: number; code: string }
   'link-till-sales': { user_id: number }
   'send-campaign': { campaign_id: number }
+  'expire-approvals': null
 }
 type JobKind = keyof Payloads
 
@@ -106,6 +107,7 @@ const queues: Record<JobKind, QueueOptions> = {
   },
   'send-till-code': { retryLimit: 8, retryDelay: 5, expireInSeconds: 60, deleteAfterSeconds: 60 },
   'link-till-sales': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
+  'expire-approvals': { retryLimit: 0, expireInSeconds: 60 },
   'tell-low-stock': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
   'tell-new-order': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }
@@ -126,6 +128,7 @@ const clockwork: Partial<Record<JobKind, string>> = {
   'rank-members': '50 2 * * *',
   'issue-statements': '40 4 1 * *',
   'check-payments': '* * * * *',
+  'expire-approvals': '5 * * * *',
 }
 
 /** Opens the job queue that lives in the same database as everything else; some processes only send. */

@@ -2,7 +2,8 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { adjustMember, writeOffMember } from './office/adjust-member.ts'
+import { askingOf, sentForApprovalMessage } from '../approvals/asking.ts'
+import { adjustOrAsk, writeOffOrAsk } from './office/adjust-or-ask.ts'
 import { previewSettings } from './office/preview-settings.ts'
 import { answerRates } from './office/rates/answer-rates.ts'
 import { setMemberStatus } from './office/member-status.ts'
@@ -60,15 +61,18 @@ const answerMembers = (app: FastifyInstance) => {
     return { data, message: 'Sponsor changed' }
   })
 
-  answer(app, affiliateMember.adjust, async (wish, { db, actor, clock }) => ({
-    data: await adjustMember(db, wish, { now: clock.now(), actor_id: actor.id }),
-    message: wish.amount_minor > 0 ? 'Bonus given' : 'Amount taken back',
-  }))
+  answer(app, affiliateMember.adjust, async (wish, context) => {
+    const done = await adjustOrAsk(context.db, wish, askingOf(context))
+    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+    const message = wish.amount_minor > 0 ? 'Bonus given' : 'Amount taken back'
+    return { data: done.booked, message }
+  })
 
-  answer(app, affiliateMember.writeOff, async (wish, { db, actor, clock }) => ({
-    data: await writeOffMember(db, wish, { now: clock.now(), actor_id: actor.id }),
-    message: 'Debt written off',
-  }))
+  answer(app, affiliateMember.writeOff, async (wish, context) => {
+    const done = await writeOffOrAsk(context.db, wish, askingOf(context))
+    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+    return { data: done.booked, message: 'Debt written off' }
+  })
 }
 
 const answerFraud = (app: FastifyInstance) => {

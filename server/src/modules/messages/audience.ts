@@ -33,7 +33,9 @@ export const findAudience = async (db: Db, notices: Notice[]) => {
   const listenersOf = ({ to, topic }: Notice): Found[] =>
     typeof to === 'number'
       ? found.filter((one) => one.id === to || hearsFor(one, to, topic))
-      : found.filter((one) => one.role === 'admin' && holds(one, to.permission))
+      : found.filter(
+          (one) => one.role === 'admin' && one.id !== to.but && holds(one, to.permission),
+        )
   /** Who gets a mail: the account and who works for it, or for the staff the house. */
   const readersOf = (notice: Notice): Listener[] => {
     if (typeof notice.to === 'number') return listenersOf(notice)

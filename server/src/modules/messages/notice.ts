@@ -9,9 +9,9 @@ export type Notice = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'values
   topic: NoticeTopic
   /**
    * An account, and of a shop's owner who works there with the right to the topic; or everybody of
-   * the staff with this key, of whom the house gets the one mail.
+   * the staff with this key, of whom the house gets the one mail; without whoever caused it.
    */
-  to: number | { permission: Permission }
+  to: number | { permission: Permission; but?: number | null }
   /** Where the mail goes, if not to the address of the account. */
   email?: string
   link?: { label: string; path: string | ((role: Role) => string) }

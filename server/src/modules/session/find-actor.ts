@@ -21,8 +21,13 @@ export const findActor = async (db: Db, token: string, now: Date): Promise<Actor
   if (!found) return undefined
   if (new Date(found.used_at) <= minuteAgo(now)) await noteUse(db, found, now)
 
-  const { id, role, session_id } = found
-  return { id, role, session_id, permissions: keysOf(found), ...shopOf(found) }
+  const { id, role, session_id, is_first_admin: is_owner } = found
+  const confirmed_at = new Date(found.confirmed_at).toISOString()
+  return {
+    ...{ id, role, session_id, is_owner, confirmed_at },
+    permissions: keysOf(found),
+    ...shopOf(found),
+  }
 }
 
 /** A seller's own shop, or the one that let this login in. */
@@ -51,6 +56,7 @@ const selectSession = preparedSelect(
     .select({
       session_id: sessions.id,
       used_at: sessions.used_at,
+      confirmed_at: sessions.confirmed_at,
       id: users.id,
       role: users.role,
       is_first_admin: users.is_first_admin,

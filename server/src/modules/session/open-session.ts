@@ -29,6 +29,7 @@ export const openSession = async (
     ip,
     created_at: now.toISOString(),
     used_at: now.toISOString(),
+    confirmed_at: now.toISOString(),
     idle_ends_at: later(now, idleMs),
     ends_at: later(now, wholeMs),
   })

@@ -11,6 +11,8 @@ export const sessions = pgTable('sessions', {
   ip: text().notNull().default(''),
   created_at: stamp(),
   used_at: stamp(),
+  /** When the person last proved who they are: at sign-in, or with the password since. */
+  confirmed_at: stamp(),
   idle_ends_at: instant().notNull(),
   ends_at: instant().notNull(),
 })

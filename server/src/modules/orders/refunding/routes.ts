@@ -1,26 +1,28 @@
-import { api, type Input } from '@emporia/contract'
+import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../../http/answer.ts'
+import { askingOf, sentForApprovalMessage } from '../../approvals/asking.ts'
 import { handsOf, toolsOf } from '../tools.ts'
 import { decideDispute, disputeOrder } from './dispute-order.ts'
 import { getDispute, listDisputes } from './showing/list-disputes.ts'
 import { getRefund, listRefunds } from './showing/list-refunds.ts'
-import { payByBank, payOtherwise } from './pay-refund.ts'
+import { payByBank } from './pay-refund.ts'
 import { previewRefund } from './showing/preview.ts'
-import { refundByStaff } from './refund-by-staff.ts'
+import { askedRefund, payOtherwiseOrAsk, refundOrAsk } from './refund-or-ask.ts'
 
 /** How the staff gives money back, and what it does when a bank takes it. */
 export const refundRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.refund.preview, async (wish, { db }) => ({
-    data: await previewRefund(db, asked(wish)),
+    data: await previewRefund(db, askedRefund(wish)),
   }))
 
-  answer(app, api.admin.refund.create, async ({ reason, ...wish }, context) => {
+  answer(app, api.admin.refund.create, async (wish, context) => {
     const { db, actor } = context
     const hands = handsOf(toolsOf(context), actor)
-    const { id } = await refundByStaff(db, { ...asked(wish), reason }, hands)
-    return { data: await getRefund(db, id), message: 'Refund approved' }
+    const done = await refundOrAsk(db, wish, askingOf(context), hands)
+    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+    return { data: await getRefund(db, done.booked.id), message: 'Refund approved' }
   })
 
   answer(app, api.admin.refund.list, async (query, { db }) => ({
@@ -31,7 +33,11 @@ export const refundRoutes = async (app: FastifyInstance) => {
     const { db, actor } = context
     const hands = handsOf(toolsOf(context), actor)
     if (status === 'paid') await payByBank(db, { id, reference: reference ?? '' }, hands)
-    else await payOtherwise(db, { id, to: to ?? 'wallet' }, hands)
+    else {
+      const other = { id, to: to ?? 'wallet' }
+      const done = await payOtherwiseOrAsk(db, other, askingOf(context), hands)
+      if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+    }
     return { data: await getRefund(db, id), message: 'Refund updated' }
   })
 
@@ -51,12 +57,3 @@ export const refundRoutes = async (app: FastifyInstance) => {
     data: await listDisputes(db, query),
   }))
 }
-
-type Wish = Input<typeof api.admin.refund.preview>
-
-const asked = ({ order_id, lines = [], shipping_minor = 0, goodwill_minor = 0, to }: Wish) => ({
-  order_id,
-  wanted: { lines, shipping: shipping_minor },
-  goodwill_minor,
-  to,
-})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+import { permissions } from '../access.ts'
+import { get, post } from '../endpoint.ts'
+import { at, byId, id, minor, pageOf, pageQuery } from '../shapes.ts'
+
+/** What one person asks for and another one decides (platform.md 3.3). */
+export const approvalKinds = [
+  'adjustment',
+  'writeoff',
+  'goodwill',
+  'manual_refund',
+  'wallet_credit',
+] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** In the words of lists and filters. */
+export const approvalKindLabels: Record<ApprovalKind, string> = {
+  adjustment: 'Bonus',
+  writeoff: 'Debt write-off',
+  goodwill: 'Goodwill refund',
+  manual_refund: 'Manual refund',
+  wallet_credit: 'Refund to wallet',
+}
+
+export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+
+/** A request that nobody has decided expires after this time. */
+export const approvalDays = 7
+
+/** One line of what happens when it is approved: an amount that is booked, or a value that changes. */
+const effect = z.object({ label: z.string(), amount_minor: z.int().nullable(), text: z.string() })
+export type ApprovalEffect = z.output<typeof effect>
+
+const person = z.object({ id, name: z.string() })
+
+const approval = z.object({
+  id,
+  kind: z.enum(approvalKinds),
+  state: z.enum(approvalStates),
+  title: z.string(),
+  reason: z.string(),
+  amount_minor: minor.nullable(),
+  beneficiary: person.nullable(),
+  /** Null: a person who is not signed in, for a staff password reset. */
+  asked_by: person.nullable(),
+  asked_at: at,
+  expires_at: at,
+  decided_by: person.nullable(),
+  decided_at: at.nullable(),
+  note: z.string().nullable(),
+  /** The permission that decides; null: only owners decide. */
+  permission: z.enum(permissions).nullable(),
+  can_decide: z.boolean(),
+  can_withdraw: z.boolean(),
+})
+export type Approval = z.output<typeof approval>
+
+const approvalDetails = approval.extend({
+  /** What is booked or changed when it is approved. */
+  effects: z.array(effect),
+  /** Where the subject of the request is shown in the back office. */
+  path: z.string().nullable(),
+  /** Why the reader cannot decide, if they cannot. */
+  obstacle: z.string().nullable(),
+})
+export type ApprovalDetails = z.output<typeof approvalDetails>
+
+/** The reply of a call whose effect waits for a second person: nothing is booked yet. */
+export const sentForApproval = z.object({ approval_id: id })
+export type SentForApproval = z.output<typeof sentForApproval>
+
+/** The data of a call that may be sent for approval: what it did, or where it waits. */
+export const orApproval = <const D extends z.ZodType>(data: D) => z.union([data, sentForApproval])
+
+/** Whether a call was sent for approval instead of being carried out. */
+export const isSentForApproval = (data: unknown): data is SentForApproval =>
+  typeof data === 'object' && data !== null && 'approval_id' in data
+
+/** Every employee may ask; each sees what they asked for and what their permissions decide. */
+export const adminApproval = {
+  list: get('/admin/approval-list', {
+    access: 'admin',
+    input: pageQuery(['asked_at', 'amount_minor']).extend({
+      state: z.enum(approvalStates).optional(),
+      kind: z.enum(approvalKinds).optional(),
+    }),
+    data: pageOf(approval).extend({ counts: z.record(z.enum(approvalStates), z.int()) }),
+  }),
+  show: get('/admin/approval/:id', { access: 'admin', input: byId, data: approvalDetails }),
+  setStatus: post('/admin/approval-status', {
+    access: 'admin',
+    input: z
+      .strictObject({
+        id,
+        status: z.enum(['approved', 'rejected', 'withdrawn']),
+        note: z.string().trim().max(500).optional(),
+      })
+      .refine(({ status, note }) => status !== 'rejected' || !!note, {
+        path: ['note'],
+        message: 'Please enter Note',
+      }),
+    data: approvalDetails,
+  }),
+}

@@ -1,0 +1,12 @@
+import { adjustmentKind, writeOffKind } from './modules/affiliate/office/adjust-or-ask.ts'
+import type { KindHandlers } from './modules/approvals/kind.ts'
+import { refundKind, walletCreditKind } from './modules/orders/refunding/refund-or-ask.ts'
+
+/** What each kind of approval carries out: approvals themselves know none of the modules. */
+export const approvalKinds: KindHandlers = {
+  adjustment: adjustmentKind,
+  writeoff: writeOffKind,
+  goodwill: refundKind,
+  manual_refund: refundKind,
+  wallet_credit: walletCreditKind,
+}

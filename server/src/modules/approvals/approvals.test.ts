@@ -1,0 +1,279 @@
+import { type Permission, permissions } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+
+import { bringTo, expectSoundBooks, sell } from '../../../test/books.ts'
+import { balanceOf, fillWallet } from '../../../test/paying.ts'
+import { newLogin } from '../../../test/spec/reach/people.ts'
+import { as, cast, clock, db, drain, jobs } from '../../../test/world.ts'
+
+const [ada, bob] = [as('ada'), as('bob')]
+const bound = 500_000
+const miaWallet = () => balanceOf('wallet', cast.mia.id)
+
+afterEach(expectSoundBooks)
+
+/** Bob holds just these; the rest of the team is whoever a test hires. */
+const grantBob = (...keys: Permission[]) =>
+  db.execute(sql`update roles set permissions = ${sql.param(keys)}::text[] where id = 1`)
+
+const hire = async (name: string, ...keys: Permission[]) => {
+  const { id, token } = await newLogin('admin', name)
+  await db.execute(sql`
+    with role as (insert into roles (name, permissions)
+      values (${name}, ${sql.param(keys)}::text[]) returning id)
+    update users set role_id = role.id from role where users.id = ${id}`)
+  return { id, call: as({ token }) }
+}
+
+const bonus = (amount_minor: number, who = bob, more: object = {}) =>
+  who('POST', '/admin/affiliate-adjustment', {
+    id: cast.mia.id,
+    amount_minor,
+    reason: 'Best member of the month',
+    uuid: randomUUID(),
+    ...more,
+  })
+const decide = (id: number, status: string, who = ada, note?: string) =>
+  who('POST', '/admin/approval-status', { id, status, ...(note && { note }) })
+
+test('one employee with “affiliate” credits nothing above the bound: it waits for another person', async () => {
+  await grantBob('affiliate')
+
+  expect(await bonus(bound + 1)).toMatchObject({
+    success: true,
+    message: 'Sent for approval',
+    data: { approval_id: 1 },
+  })
+
+  expect(await miaWallet()).toBe(0)
+  expect((await bob('GET', '/admin/approval-list')).data).toMatchObject({
+    total: 1,
+    counts: { pending: 1 },
+    rows: [
+      {
+        ...{ kind: 'adjustment', state: 'pending', amount_minor: bound + 1 },
+        ...{ can_decide: false, can_withdraw: true, beneficiary: { id: cast.mia.id } },
+        ...{ asked_by: { id: cast.bob.id }, reason: 'Best member of the month' },
+      },
+    ],
+  })
+})
+
+test('another person with the permission approves, and it is booked once', async () => {
+  await grantBob('affiliate')
+  await bonus(bound + 1)
+  const cleo = await hire('cleo', 'affiliate')
+
+  const replies = await Promise.all([decide(1, 'approved', cleo.call), decide(1, 'approved')])
+
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(replies.filter(({ code }) => code === 'conflict')).toHaveLength(1)
+  expect(await miaWallet()).toBe(bound + 1)
+  expect((await ada('GET', '/admin/approval/1')).data).toMatchObject({
+    ...{ state: 'approved', can_decide: false, obstacle: 'This request is approved.' },
+    effects: [{ label: 'Credited to the wallet', amount_minor: bound + 1 }, expect.anything()],
+  })
+  expect(await decide(1, 'rejected', ada, 'Too late')).toMatchObject({ code: 'conflict' })
+})
+
+test('nobody approves what they asked for, an owner neither', async () => {
+  await bonus(bound + 1, ada)
+
+  expect(await decide(1, 'approved')).toMatchObject({
+    code: 'forbidden',
+    message: 'You asked for this. Another person has to decide on it.',
+  })
+  expect(await miaWallet()).toBe(0)
+})
+
+test('nobody approves for their own benefit: not with the phone or mailbox of another account', async () => {
+  await grantBob('affiliate')
+  const cleo = await hire('cleo', 'affiliate')
+  await bonus(bound + 1)
+  const asCleo = () => decide(1, 'approved', cleo.call)
+  const refusal = { code: 'forbidden', message: expect.stringContaining('benefit') }
+
+  await db.execute(sql`update users set phone = '+1 202 555 0123' where id = ${cleo.id}`)
+  await db.execute(sql`update users set phone = '(202) 555-0123' where id = ${cast.mia.id}`)
+  expect(await asCleo()).toMatchObject(refusal)
+  await db.execute(sql`update users set phone = null`)
+  await db.execute(sql`update users set email = 'cleo+mia@other.test' where id = ${cast.mia.id}`)
+  expect(await asCleo()).toMatchObject(refusal)
+
+  expect(await miaWallet()).toBe(0)
+})
+
+test('who lacks the permission neither sees nor decides a request', async () => {
+  await grantBob('affiliate')
+  await bonus(bound + 1)
+  const cleo = await hire('cleo', ...permissions.filter((key) => key !== 'affiliate'))
+
+  expect((await cleo.call('GET', '/admin/approval-list')).data.total).toBe(0)
+  expect(await cleo.call('GET', '/admin/approval/1')).toMatchObject({ code: 'not_found' })
+  expect(await decide(1, 'approved', cleo.call)).toMatchObject({ code: 'not_found' })
+})
+
+test('split into parts, the sum of an employee’s day counts', async () => {
+  await grantBob('affiliate')
+  const max = await newLogin('member', 'max')
+
+  expect((await bonus(300_000)).data).toMatchObject({ kind: 'bonus' })
+  expect((await bonus(300_000, bob, { id: max.id })).data).toEqual({ approval_id: 1 })
+  expect((await bonus(200_000)).data).toMatchObject({ kind: 'bonus' })
+  expect((await bonus(1)).data).toEqual({ approval_id: 2 })
+  clock.move({ days: 1, minutes: 1 })
+  expect((await bonus(bound)).data).toMatchObject({ kind: 'bonus' })
+
+  expect(await miaWallet()).toBe(500_000 + bound)
+})
+
+test('split between employees, the sum of a beneficiary’s day counts', async () => {
+  await grantBob('affiliate')
+  const cleo = await hire('cleo', 'affiliate')
+
+  await bonus(300_000)
+
+  expect((await bonus(300_000, cleo.call)).data).toEqual({ approval_id: 1 })
+})
+
+test('many parts at once are counted one after the other', async () => {
+  await grantBob('affiliate')
+
+  const replies = await Promise.all(Array.from({ length: 8 }, () => bonus(200_000)))
+
+  expect(replies.filter(({ data }) => 'approval_id' in data)).toHaveLength(6)
+  expect(await miaWallet()).toBe(400_000)
+})
+
+test('the same intent sent twice is one request, also after the bound was raised', async () => {
+  await grantBob('affiliate')
+  const uuid = randomUUID()
+  await bonus(bound + 1, bob, { uuid })
+
+  expect((await bonus(bound + 1, bob, { uuid })).data).toEqual({ approval_id: 1 })
+  await db.execute(sql`insert into settings (topic, value)
+    values ('payout', '{"dual_control_minor": 100000000}')`)
+  expect((await bonus(bound + 1, bob, { uuid })).data).toEqual({ approval_id: 1 })
+  expect(await miaWallet()).toBe(0)
+
+  await decide(1, 'approved')
+  expect((await bonus(bound + 1, bob, { uuid })).data).toEqual({ approval_id: 1 })
+  expect(await miaWallet()).toBe(bound + 1)
+})
+
+test('a bound that is lowered in between holds nobody back who approves', async () => {
+  await grantBob('affiliate')
+  await bonus(bound + 1)
+  await db.execute(sql`insert into settings (topic, value)
+    values ('payout', '{"dual_control_minor": 0}')`)
+
+  expect(await decide(1, 'approved')).toMatchObject({ success: true })
+  expect(await miaWallet()).toBe(bound + 1)
+})
+
+test('what does not hold any more is not booked, and stays undecided', async () => {
+  await grantBob('affiliate')
+  await bonus(-600_000)
+  expect(await balanceOf('owner_debt', cast.mia.id)).toBe(600_000)
+  const writeOff = { id: cast.mia.id, amount_minor: 600_000, reason: 'Lost', uuid: randomUUID() }
+  const sent = await bob('POST', '/admin/affiliate-writeoff', writeOff)
+  expect(sent.data).toEqual({ approval_id: 1 })
+  await bonus(100_000)
+
+  expect(await decide(1, 'approved')).toMatchObject({
+    code: 'invalid',
+    errors: { amount_minor: 'This is more than this member owes' },
+  })
+
+  expect(await balanceOf('owner_debt', cast.mia.id)).toBe(500_000)
+  expect((await ada('GET', '/admin/approval/1')).data.state).toBe('pending')
+})
+
+test('what somebody asked for who has lost the permission since is not carried out', async () => {
+  await grantBob('affiliate')
+  await bonus(bound + 1)
+  await grantBob('product')
+
+  expect(await decide(1, 'approved')).toMatchObject({ code: 'conflict' })
+  expect(await decide(1, 'rejected', ada, 'Bob has left')).toMatchObject({ success: true })
+  expect(await miaWallet()).toBe(0)
+})
+
+test('a request is rejected with a note, withdrawn by its asker, and expires after seven days', async () => {
+  await grantBob('affiliate')
+  for (const amount of [1, 2, 3]) await bonus(bound + amount)
+
+  expect(await decide(1, 'rejected')).toMatchObject({ errors: { note: 'Please enter Note' } })
+  expect(await decide(1, 'rejected', ada, 'Not agreed')).toMatchObject({ success: true })
+  expect(await decide(2, 'withdrawn')).toMatchObject({ code: 'forbidden' })
+  expect(await decide(2, 'withdrawn', bob)).toMatchObject({ success: true })
+  clock.move({ days: 7, minutes: 1 })
+  expect(await decide(3, 'approved')).toMatchObject({ code: 'conflict' })
+  await jobs.send(db, 'expire-approvals', null)
+  await drain()
+
+  const { rows } = await db.execute<{ state: string; is_empty: boolean }>(
+    sql`select state, input_sealed is null as is_empty from approvals order by id`,
+  )
+  expect(rows).toEqual(
+    ['rejected', 'withdrawn', 'expired'].map((state) => ({ state, is_empty: true })),
+  )
+  expect(await miaWallet()).toBe(0)
+})
+
+test('those who can decide are notified, and the asker of the decision', async () => {
+  await grantBob('affiliate')
+  await bonus(bound + 1)
+  const noticesOf = async (who: typeof ada) =>
+    (await who('GET', '/notification-list')).data.rows.map(({ title }: { title: string }) => title)
+
+  expect(await noticesOf(ada)).toContain('Approval needed: Bonus of $5,000.01')
+  expect(await noticesOf(bob)).toEqual([])
+
+  await decide(1, 'rejected', ada, 'Not agreed')
+  expect(await noticesOf(bob)).toEqual(['Bonus of $5,000.01: rejected'])
+})
+
+const refund = (more: object, who = bob) =>
+  who('POST', '/admin/refund', { order_id: 1, reason: 'Sorry', ...more })
+
+test('a gift above the bound, and a large refund that no gateway pays, wait for approval', async () => {
+  await grantBob('order')
+  const { id } = await sell({ seller: 'sam', price_minor: 2_000_000, by: 'cash_on_delivery' })
+  await bringTo(id, 'delivered')
+  const all = { lines: [{ order_line_id: 1, amount_minor: 600_000 }] }
+
+  const replies = [
+    await refund({ goodwill_minor: 600_000, to: 'wallet' }),
+    await refund({ ...all, to: 'wallet' }),
+    await refund({ ...all, to: 'source' }),
+  ]
+
+  expect(replies.map(({ data }) => data.approval_id)).toEqual([1, 2, 3])
+  const { data } = await ada('GET', '/admin/approval-list', { order: 'asc' })
+  expect(data.rows.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'goodwill',
+    'wallet_credit',
+    'manual_refund',
+  ])
+  expect(await balanceOf('wallet', cast.una.id)).toBe(0)
+  expect(await decide(2, 'approved')).toMatchObject({ success: true })
+  expect(await balanceOf('wallet', cast.una.id)).toBe(600_000)
+})
+
+test('what a gateway or a wallet paid goes back there without a second person', async () => {
+  await grantBob('order')
+  await sell({ seller: 'sam', price_minor: 2_000_000 })
+  const all = { lines: [{ order_line_id: 1, quantity: 1 }] }
+
+  expect((await refund({ ...all, to: 'wallet' })).data).toEqual({ approval_id: 1 })
+  expect((await refund({ ...all, to: 'source' })).data).toMatchObject({ kind: 'correction' })
+
+  await fillWallet(cast.una.id, 3_000_000)
+  await sell({ seller: 'sam', price_minor: 2_000_000, by: 'wallet' })
+  const second = { order_id: 2, lines: [{ order_line_id: 2, quantity: 1 }], to: 'wallet' }
+  expect((await refund(second)).data).toMatchObject({ kind: 'correction' })
+  await drain()
+})

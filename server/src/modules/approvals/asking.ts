@@ -1,0 +1,15 @@
+import type { Actor } from '../../http/actor.ts'
+import type { Parts } from '../../parts.ts'
+
+export const sentForApprovalMessage = 'Sent for approval'
+
+type Context = Pick<Parts, 'clock' | 'jobs' | 'secrets' | 'settings'> & { actor: Actor }
+
+/** Who asks, from the context of a handler. */
+export const askingOf = ({ actor, clock, jobs, secrets, settings }: Context) => ({
+  asked_by: actor.id,
+  now: clock.now(),
+  jobs,
+  secrets,
+  public_url: settings.public_url,
+})

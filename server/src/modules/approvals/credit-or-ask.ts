@@ -1,0 +1,69 @@
+import { and, gt, eq, sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { getDualControl } from '../house/dual-control.ts'
+import { type ApprovalRequest, type Asking, requestApproval } from './request-approval.ts'
+import { approvals, discretionaryCredits } from './tables.ts'
+
+export type CreditRequest = ApprovalRequest & { amount_minor: number }
+type Credit = Asking & { asked_by: number }
+
+/** Sent for approval, or what booking it at once gave. */
+type Outcome<T> = { approval_id: number } | { booked: T }
+
+const dayMs = 86_400_000
+
+/**
+ * Books at once what an employee may give alone. Above the bound of dual control, counted with what
+ * the same employee gave and what the same beneficiary got within 24 hours, it waits for approval.
+ */
+export const creditOrAsk = async <T>(
+  db: Db,
+  request: CreditRequest,
+  credit: Credit,
+  book: () => Promise<T>,
+): Promise<Outcome<T>> => {
+  const { amount_minor, beneficiary_id = null, dedupe_key = null, kind } = request
+  await lockPeople(db, [credit.asked_by, beneficiary_id])
+  if (await isCredited(db, dedupe_key)) return { booked: await book() }
+  if (await isAbove(db, request, credit)) return requestApproval(db, request, credit)
+
+  await db.insert(discretionaryCredits).values({
+    ...{ kind, amount_minor, beneficiary_id, dedupe_key },
+    staff_id: credit.asked_by,
+    created_at: credit.now.toISOString(),
+  })
+  return { booked: await book() }
+}
+
+/** Of two at once that stay below the bound one by one, the second sees the first. */
+const lockPeople = async (db: Db, ids: (number | null)[]) => {
+  const sorted = [...new Set(ids)].filter((id) => id !== null).toSorted((a, b) => a - b)
+  for (const id of sorted) await db.execute(sql`select pg_advisory_xact_lock(7206224, ${id}::int)`)
+}
+
+/** The same intent sent twice is booked once, and counted once. */
+const isCredited = async (db: Db, dedupe_key: string | null) =>
+  dedupe_key !== null &&
+  (await db.$count(discretionaryCredits, eq(discretionaryCredits.dedupe_key, dedupe_key))) > 0
+
+const isAbove = async (db: Db, request: CreditRequest, { asked_by, now }: Credit) => {
+  const { amount_minor, beneficiary_id, dedupe_key } = request
+  // What was sent for approval before is not booked by asking again after the bound was raised.
+  if (dedupe_key && (await db.$count(approvals, eq(approvals.dedupe_key, dedupe_key))) > 0)
+    return true
+  const { dual_control_minor } = await getDualControl(db)
+  const { staff_id, beneficiary_id: receiver } = discretionaryCredits
+  const given = await sumOf(db, eq(staff_id, asked_by), now)
+  const received = beneficiary_id ? await sumOf(db, eq(receiver, beneficiary_id), now) : 0
+  return amount_minor + Math.max(given, received) > dual_control_minor
+}
+
+const sumOf = async (db: Db, whose: SQL, now: Date) => {
+  const since = new Date(now.getTime() - dayMs).toISOString()
+  const [row] = await db
+    .select({ minor: sql<number>`coalesce(sum(amount_minor), 0)::float8` })
+    .from(discretionaryCredits)
+    .where(and(whose, gt(discretionaryCredits.created_at, since)))
+  return row?.minor ?? 0
+}

@@ -1,0 +1,113 @@
+import type { api, Input } from '@emporia/contract'
+import { and, eq, lte, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { conflict, forbidden, notFound } from '../../http/failure.ts'
+import type { Clock } from '../../outside/clock.ts'
+import type { Secrets } from '../../outside/secrets.ts'
+import type { DecisionContext, KindHandlers, Run } from './kind.ts'
+import { tellAsker } from './notifications.ts'
+import { getApproval } from './queries.ts'
+import { amountText, approvalPurpose } from './request-approval.ts'
+import { approvals } from './tables.ts'
+
+type Decision = Input<typeof api.admin.approval.setStatus>
+type Row = typeof approvals.$inferSelect
+type Context = Omit<DecisionContext, 'asked_by'>
+/** What decides: the context, the kinds, and what was prepared for an approval. */
+type Deciding = { context: Context; kinds: KindHandlers; run: Run | undefined }
+
+/** What was asked for, as it was sent; nothing once the request is closed. */
+export const findInput = async (
+  { db, secrets }: { db: Db; secrets: Secrets },
+  id: number,
+): Promise<{ row: Row; input: unknown } | undefined> => {
+  const [row] = await db.select().from(approvals).where(eq(approvals.id, id))
+  if (!row?.input_sealed) return undefined
+  return { row, input: JSON.parse(secrets.open(row.input_sealed, approvalPurpose)) }
+}
+
+/** Decides on a request: of several at once, one does; what is approved runs in this transaction. */
+export const decideApproval = async (
+  db: Db,
+  { id, status, note }: Decision,
+  deciding: Deciding,
+) => {
+  const { context } = deciding
+  const { actor, clock, jobs, settings } = context
+  const now = clock.now()
+  const row = await lockApproval(db, id)
+  const seen = await getApproval(db, id, { actor, now })
+  if (seen.state !== 'pending') throw conflict(`This request is ${seen.state} already`)
+  if (status === 'withdrawn' && !seen.can_withdraw)
+    throw forbidden('Only the person who asked can withdraw a request')
+  if (status !== 'withdrawn' && seen.obstacle) throw forbidden(seen.obstacle)
+
+  const result_id = await carryOut(db, { row, status }, deciding)
+  const decided = await close(db, id, {
+    ...{ state: status, note: note || null, result_id },
+    decided_by: actor.id,
+    decided_at: now.toISOString(),
+  })
+  if (status !== 'withdrawn') {
+    const amount = await amountText(db, row.amount_minor)
+    await tellAsker(db, decided, { jobs, now, public_url: settings.public_url, amount })
+  }
+  return getApproval(db, id, { actor, now })
+}
+
+type Chosen = { row: Row; status: Decision['status'] }
+
+const carryOut = async (
+  db: Db,
+  { row, status }: Chosen,
+  { context, kinds, run }: Deciding,
+): Promise<number | null> => {
+  const { asked_by } = row
+  if (status === 'approved') {
+    if (!run) throw conflict('This request is closed')
+    await refuseFormerStaff(db, row)
+    return (await run(db, { ...context, asked_by })).result_id
+  }
+  const found = await findInput({ db, secrets: context.secrets }, row.id)
+  if (found) await kinds[row.kind].reject(db, found.input, { ...context, asked_by })
+  return null
+}
+
+const lockApproval = async (db: Db, id: number): Promise<Row> => {
+  const [row] = await db.select().from(approvals).where(eq(approvals.id, id)).for('update')
+  if (!row) throw notFound('Approval')
+  return row
+}
+
+/** What an employee asked for who has left, or has lost the permission, is not carried out. */
+const refuseFormerStaff = async (db: Db, { asked_by, permission }: Row) => {
+  if (asked_by === null) return
+  const { rows } = await db.execute<{ may: boolean }>(sql`
+    select u.status = 'active' and u.deleted_at is null and (u.role <> 'admin' or u.is_first_admin
+      or ${permission ?? null}::text is null
+      or ${permission ?? null}::text = any(coalesce(r.permissions, '{}'))) as may
+    from users u left join roles r on r.id = u.role_id and r.deleted_at is null
+    where u.id = ${asked_by}`)
+  if (!one(rows).may)
+    throw conflict('The person who asked no longer has the permission for this. Reject the request')
+}
+
+const close = async (db: Db, id: number, values: Partial<Row>) =>
+  one(
+    await db
+      .update(approvals)
+      .set({ ...values, input_sealed: null })
+      .where(eq(approvals.id, id))
+      .returning(),
+  )
+
+/** Closes what nobody decided in time; what was sent is deleted with it. */
+export const expireApprovals = async ({ db, clock }: { db: Db; clock: Clock }) => {
+  const now = clock.now().toISOString()
+  await db
+    .update(approvals)
+    .set({ state: 'expired', decided_at: now, input_sealed: null })
+    .where(and(eq(approvals.state, 'pending'), lte(approvals.expires_at, now)))
+}

@@ -1,0 +1,110 @@
+import type { api, Approval, ApprovalDetails, ApprovalState, Input } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { likeOf } from '../../db/conditions/like.ts'
+import type { Actor } from '../../http/actor.ts'
+import { notFound } from '../../http/failure.ts'
+import { obstacleOf } from './rules.ts'
+
+type Query = Input<typeof api.admin.approval.list>
+type Reader = { actor: Actor; now: Date }
+
+/** Requests that a reader may see: their own, and those that their permissions decide. */
+export const listApprovals = async (db: Db, query: Query, reader: Reader) => {
+  const { page, per_page, state, kind, q, sort = 'asked_at', order = 'desc' } = query
+  const found = sql.join(
+    [
+      isVisible(reader.actor),
+      ...(kind ? [sql`a.kind = ${kind}`] : []),
+      ...(q ? [matches(likeOf(q))] : []),
+    ],
+    sql` and `,
+  )
+  const counts = await countByState(db, found, reader.now)
+  const column = sort === 'asked_at' ? sql`a.id` : sql`a.amount_minor`
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const rows = await select(
+    db,
+    sql`${found} ${state ? sql`and ${stateAt(reader.now)} = ${state}` : sql``}
+      order by ${column} ${direction} nulls last, a.id ${direction}
+      limit ${per_page} offset ${(page - 1) * per_page}`,
+    reader,
+  )
+  const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
+  const total = state ? counts[state] : all
+  return { rows: rows.map(toRow), total, page, per_page, counts }
+}
+
+export const getApproval = async (db: Db, id: number, reader: Reader): Promise<ApprovalDetails> => {
+  const [row] = await select(db, sql`a.id = ${id} and ${isVisible(reader.actor)}`, reader)
+  if (!row) throw notFound('Approval')
+  return row
+}
+
+const isVisible = ({ id, permissions, is_owner }: Actor) => {
+  const held = sql`a.permission = any(${sql.param([...permissions])}::text[])`
+  return is_owner ? sql`true` : sql`(a.asked_by = ${id} or ${held})`
+}
+
+const matches = (like: string) => sql`(a.title ilike ${like} or a.reason ilike ${like}
+  or exists (select from users u where u.id in (a.asked_by, a.beneficiary_id)
+    and u.name ilike ${like}))`
+
+/** A request expires at its time, whenever the job that writes it down comes. */
+const stateAt = (now: Date) => sql`(case when a.state = 'pending'
+  and a.expires_at <= ${now.toISOString()} then 'expired' else a.state end)`
+
+const countByState = async (db: Db, where: SQL, now: Date) => {
+  const { rows } = await db.execute<{ state: ApprovalState; n: number }>(sql`
+    select ${stateAt(now)} as state, count(*)::int as n from approvals a where ${where} group by 1`)
+  const of = (state: ApprovalState) => rows.find((row) => row.state === state)?.n ?? 0
+  return {
+    pending: of('pending'),
+    approved: of('approved'),
+    rejected: of('rejected'),
+    withdrawn: of('withdrawn'),
+    expired: of('expired'),
+  }
+}
+
+const personOf = (alias: SQL) => sql`case when ${alias}.id is not null
+  then jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name) end`
+
+type Row = Omit<ApprovalDetails, 'can_decide' | 'can_withdraw' | 'obstacle'> & {
+  is_same_person: boolean
+}
+
+const select = async (db: Db, rest: SQL, { actor, now }: Reader): Promise<ApprovalDetails[]> => {
+  const { rows } = await db.execute<Row>(sql`
+    select a.id::int, a.kind, ${stateAt(now)} as state, a.title, a.reason, a.amount_minor::float8,
+      ${personOf(sql`b`)} as beneficiary, ${personOf(sql`s`)} as asked_by, a.asked_at, a.expires_at,
+      ${personOf(sql`d`)} as decided_by, a.decided_at, a.note, a.permission, a.effects, a.path,
+      ${isSamePerson(actor.id)} as is_same_person
+    from approvals a left join users s on s.id = a.asked_by left join users b on b.id = a.beneficiary_id
+      left join users d on d.id = a.decided_by
+    where ${rest}`)
+  return rows.map(({ is_same_person, ...row }) => {
+    const obstacle = obstacleOf(row, { actor, is_same_person })
+    return {
+      ...row,
+      asked_at: new Date(row.asked_at).toISOString(),
+      expires_at: new Date(row.expires_at).toISOString(),
+      decided_at: row.decided_at && new Date(row.decided_at).toISOString(),
+      obstacle,
+      can_decide: obstacle === null,
+      can_withdraw: row.state === 'pending' && row.asked_by?.id === actor.id,
+    }
+  })
+}
+
+/** Whether the beneficiary is the reader, or has the reader's phone or mailbox in another account. */
+const isSamePerson = (readerId: number) => {
+  const phone = (alias: SQL) => sql`right(regexp_replace(${alias}.phone, '\\D', '', 'g'), 9)`
+  const mailbox = (alias: SQL) => sql`regexp_replace(lower(${alias}.email), '\\+[^@]*@', '@')`
+  return sql`exists (select from users r where r.id = ${readerId} and (r.id = a.beneficiary_id
+    or ${mailbox(sql`r`)} = ${mailbox(sql`b`)}
+    or (length(${phone(sql`r`)}) = 9 and ${phone(sql`r`)} = ${phone(sql`b`)})))`
+}
+
+const toRow = ({ effects: _, path: __, obstacle: ___, ...row }: ApprovalDetails): Approval => row

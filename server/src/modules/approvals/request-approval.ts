@@ -1,0 +1,86 @@
+import {
+  approvalDays,
+  type ApprovalEffect,
+  type ApprovalKind,
+  moneyText,
+  type Permission,
+} from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { conflict } from '../../http/failure.ts'
+import type { Jobs } from '../../outside/jobs.ts'
+import type { Secrets } from '../../outside/secrets.ts'
+import { getDualControl } from '../house/dual-control.ts'
+import { tellDeciders } from './notifications.ts'
+import { approvals } from './tables.ts'
+
+export const approvalPurpose = 'approval'
+
+/** What is asked for. */
+export type ApprovalRequest = {
+  kind: ApprovalKind
+  /** Who decides: the employees with this permission, or only owners. */
+  permission: Permission | 'owner'
+  /** What the kind's `run` gets back as it was: the input of the call. */
+  input: object
+  title: string
+  reason: string
+  effects: ApprovalEffect[]
+  /** Where the subject of the request is shown in the back office. */
+  path?: string
+  amount_minor?: number
+  beneficiary_id?: number | null
+  /** The same intent sent twice is one request. */
+  dedupe_key?: string
+}
+
+/** Who asks, and what a request needs of the server. */
+export type Asking = {
+  /** Null: a person who is not signed in. */
+  asked_by: number | null
+  now: Date
+  jobs: Jobs
+  secrets: Secrets
+  public_url: string
+}
+
+const dayMs = 86_400_000
+
+/** Stores a request for somebody else to decide on, and notifies those who can. Nothing else happens. */
+export const requestApproval = async (
+  db: Db,
+  request: ApprovalRequest,
+  asking: Asking,
+): Promise<{ approval_id: number }> => {
+  const { now, secrets, asked_by } = asking
+  const { permission, input, amount_minor = null, beneficiary_id = null } = request
+  const { path = null, dedupe_key = null, kind, title, reason, effects } = request
+  const [row] = await db
+    .insert(approvals)
+    .values({
+      ...{ kind, title, reason, effects, path, amount_minor, beneficiary_id, dedupe_key, asked_by },
+      permission: permission === 'owner' ? null : permission,
+      input_sealed: secrets.seal(JSON.stringify(input), approvalPurpose),
+      asked_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + approvalDays * dayMs).toISOString(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) return findEarlier(db, request)
+  await tellDeciders(db, row, { ...asking, amount: await amountText(db, amount_minor) })
+  return { approval_id: row.id }
+}
+
+/** The same intent was sent before: it waits, or it was approved. */
+const findEarlier = async (db: Db, { dedupe_key }: ApprovalRequest) => {
+  const [earlier] = dedupe_key
+    ? await db.select().from(approvals).where(eq(approvals.dedupe_key, dedupe_key))
+    : []
+  if (!earlier || !['pending', 'approved'].includes(earlier.state))
+    throw conflict('This request was sent before and is closed. Reload the page and try again')
+  return { approval_id: earlier.id }
+}
+
+export const amountText = async (db: Db, amount_minor: number | null) =>
+  amount_minor === null ? null : moneyText(amount_minor, (await getDualControl(db)).currency)

@@ -1,0 +1,46 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer, answerPrepared } from '../../http/answer.ts'
+import { decideApproval, findInput } from './decide.ts'
+import type { KindHandlers } from './kind.ts'
+import { getApproval, listApprovals } from './queries.ts'
+
+/** What waits for a second person, and their decision. */
+export const approvalRoutes = (kinds: KindHandlers) => async (app: FastifyInstance) => {
+  const { list, show, setStatus } = api.admin.approval
+
+  answer(app, list, async (query, { db, actor, clock }) => ({
+    data: await listApprovals(db, query, { actor, now: clock.now() }),
+  }))
+
+  answer(app, show, async ({ id }, { db, actor, clock }) => ({
+    data: await getApproval(db, id, { actor, now: clock.now() }),
+  }))
+
+  answerPrepared(
+    app,
+    setStatus,
+    async ({ id, status }, gate) => {
+      // Before anything is done for somebody who may not see or decide on it.
+      const seen = await getApproval(gate.db, id, { actor: gate.actor, now: gate.clock.now() })
+      if (status !== 'approved' || !seen.can_decide) return undefined
+      const found = await findInput(gate, id)
+      return found && kinds[found.row.kind].approve(found.input, gate)
+    },
+    async (decision, run, context) => {
+      const { db, actor, log, after } = context
+      const data = await decideApproval(db, decision, { context, kinds, run })
+      const { id: target, status } = decision
+      const event = { event: 'approval_decided', actor: actor.id, target, status, kind: data.kind }
+      after(() => log.info(event, 'security'))
+      return { data, message: messages[status] }
+    },
+  )
+}
+
+const messages = {
+  approved: 'Request approved',
+  rejected: 'Request rejected',
+  withdrawn: 'Request withdrawn',
+}

@@ -1,0 +1,145 @@
+import { api, type ApprovalEffect, type Input, type RefundPreview } from '@emporia/contract'
+import { and, eq, ne, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
+import { approvalKind, type DecisionContext } from '../../approvals/kind.ts'
+import type { Asking } from '../../approvals/request-approval.ts'
+import { readOrder } from '../moving/lock-order.ts'
+import { orders } from '../tables.ts'
+import { type Hands, handsOf, toolsOf } from '../tools.ts'
+import { payOtherwise } from './pay-refund.ts'
+import { refundByStaff } from './refund-by-staff.ts'
+import { previewRefund } from './showing/preview.ts'
+import { partsOf, sourcesOf } from './sources.ts'
+import { refundParts, refunds } from './tables.ts'
+
+const calls = api.admin.refund
+type Wish = Input<typeof calls.create>
+type Preview = Input<typeof calls.preview>
+type Staff = Asking & { asked_by: number }
+
+export const askedRefund = ({
+  order_id,
+  lines = [],
+  shipping_minor = 0,
+  goodwill_minor = 0,
+  to,
+}: Preview) => ({ order_id, wanted: { lines, shipping: shipping_minor }, goodwill_minor, to })
+
+/**
+ * What goes back the way it came is refunded at once. A gift, and what is paid by hand or credited to
+ * a wallet instead, waits for approval above what one employee may give.
+ */
+export const refundOrAsk = async (db: Db, wish: Wish, staff: Staff, hands: Hands) => {
+  const { reason } = wish
+  const book = () => refundByStaff(db, { ...askedRefund(wish), reason }, hands)
+  const { order } = await readOrder(db, 'everything', wish.order_id)
+  const preview = await previewRefund(db, askedRefund(wish))
+  const parts = partsOf(preview.amount_minor, await sourcesOf(db, order), wish.to)
+  const isGoodwill = preview.gives.goodwill_minor > 0
+  const amount_minor = parts
+    .filter(({ source, channel }) => isGoodwill || source !== channel)
+    .reduce((sum, part) => sum + part.amount_minor, 0)
+  if (amount_minor === 0) return { booked: await book() }
+  const other = wish.to === 'wallet' ? ('wallet_credit' as const) : ('manual_refund' as const)
+  return creditOrAsk(
+    db,
+    {
+      kind: isGoodwill ? 'goodwill' : other,
+      permission: 'order',
+      input: wish,
+      title: `Refund of order ${order.number}`,
+      reason,
+      effects: effectsOf(preview),
+      path: `/admin/order/details/${order.id}`,
+      amount_minor,
+      beneficiary_id: order.user_id,
+    },
+    staff,
+    book,
+  )
+}
+
+const effectsOf = ({ parts, gives }: RefundPreview): ApprovalEffect[] => {
+  const paid = parts.map(({ channel, gateway, amount_minor }) => ({
+    label: `Refunded by ${gateway ?? channel}`,
+    amount_minor,
+    text: '',
+  }))
+  const borne = giverLabels.map(([key, label]) => ({ label, amount_minor: gives[key], text: '' }))
+  return [...paid, ...borne.filter(({ amount_minor }) => amount_minor > 0)]
+}
+
+const giverLabels = [
+  ['shop_minor', 'Borne by the shop'],
+  ['commission_minor', 'Borne by the marketplace’s commission'],
+  ['tax_minor', 'Tax'],
+  ['shipping_minor', 'Shipping'],
+  ['goodwill_minor', 'Expense: goodwill'],
+] as const
+
+type Otherwise = { id: number; to: 'wallet' | 'bank' }
+
+/** Another way for a refund: credited to the wallet, it waits for approval above the bound. */
+export const payOtherwiseOrAsk = async (
+  db: Db,
+  { id, to }: Otherwise,
+  staff: Staff,
+  hands: Hands,
+) => {
+  const book = () => payOtherwise(db, { id, to }, hands)
+  const [open] = await db
+    .select({
+      amount_minor: sql<number>`sum(${refundParts.amount_minor})::float8`,
+      reason: sql<string>`min(${refunds.reason})`,
+      number: sql<string>`min(${orders.number})`,
+      order_id: sql<number>`min(${orders.id})::int`,
+      user_id: sql<number | null>`min(${orders.user_id})::int`,
+    })
+    .from(refundParts)
+    .innerJoin(refunds, eq(refunds.id, refundParts.refund_id))
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .where(and(eq(refunds.id, id), ne(refundParts.channel, 'wallet')))
+  if (to !== 'wallet' || !open?.amount_minor) return { booked: await book() }
+  const { amount_minor, reason, number, order_id, user_id: beneficiary_id } = open
+  return creditOrAsk(
+    db,
+    {
+      ...{ amount_minor, beneficiary_id },
+      kind: 'wallet_credit',
+      permission: 'billing',
+      input: { id, status: 'approved', to },
+      title: `Refund of order ${number}, paid to the wallet instead`,
+      reason: reason || 'The refund could not be paid another way',
+      effects: [{ label: 'Credited to the wallet', amount_minor, text: '' }],
+      path: `/admin/order/details/${order_id}`,
+    },
+    staff,
+    book,
+  )
+}
+
+const handsFor = (context: DecisionContext) =>
+  handsOf(toolsOf(context), { id: context.asked_by ?? context.actor.id })
+
+/** What an approval carries out: the refund itself, in the name of whoever asked. */
+export const refundKind = approvalKind({
+  input: calls.create.input,
+  run: async (db, wish, context) => {
+    const refund = { ...askedRefund(wish), reason: wish.reason }
+    return { result_id: (await refundByStaff(db, refund, handsFor(context))).id }
+  },
+})
+
+/** The same, or another way for a refund that is there already. */
+export const walletCreditKind = approvalKind({
+  input: calls.create.input.or(calls.setStatus.input),
+  run: async (db, wish, context) => {
+    const hands = handsFor(context)
+    if ('id' in wish)
+      return { result_id: (await payOtherwise(db, { id: wish.id, to: 'wallet' }, hands)).id }
+    const refund = { ...askedRefund(wish), reason: wish.reason }
+    return { result_id: (await refundByStaff(db, refund, hands)).id }
+  },
+})
