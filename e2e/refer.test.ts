@@ -8,6 +8,8 @@ import {
   makeLink,
   openStranger,
   register,
+  signIn,
+  signOut,
   thing,
 } from './test/referring.ts'
 
@@ -44,5 +46,29 @@ test('a stranger follows a link, looks around, registers and buys: the member se
   await mia.getByRole('button', { name: 'Done' }).click()
   await mia.goto('/member/visitors?label=journey')
   await mia.getByText('Label journey').first().waitFor()
+  expect(mistakes).toEqual([])
+}, 240_000)
+
+const second = { name: 'Mia Second', email: 'mia.second@elsewhere.test' }
+
+test('a member signs out, opens the own link, registers again and buys: nothing is paid, and she reads why', async () => {
+  const { page: ada } = await visit(browser(), { as: 'admin@demo.test' })
+  await ada.goto('/admin/affiliate-setting')
+  await allowHurry(ada, 0)
+  const page = await openStranger(browser(), 141)
+  await signIn(page, 'member@demo.test', 'demo-Market-2026')
+  const link = await makeLink(page, 'second')
+  await signOut(page, 'Mia Holt')
+
+  await page.goto(link)
+  await page.getByRole('heading', { name: thing }).waitFor()
+  await register(page, second)
+  await buy(page, second)
+
+  const { page: mia, mistakes } = await visit(browser(), { as: 'member@demo.test' })
+  await mia.goto(`/member/earnings?q=${encodeURIComponent(thing)}&state=unqualified`)
+  await mia.getByText('It was ordered on a device that you sign in with.').first().waitFor()
+  await ada.goto('/admin/fraud?state=confirmed')
+  await ada.getByText('The buyer used a browser that the member signs in with').first().waitFor()
   expect(mistakes).toEqual([])
 }, 240_000)

@@ -65,15 +65,15 @@ export const register = async (page: Page, { name, email }: Person) => {
 export const signOut = async (page: Page, name: string) => {
   await page.getByRole('button', { name }).first().click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/user'))
+  await page.waitForURL((url) => !/^\/(user|member)/.test(url.pathname))
 }
 
-export const signIn = async (page: Page, email: string) => {
+export const signIn = async (page: Page, email: string, typed = password) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(typed)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/user')
+  await page.waitForURL((url) => url.pathname !== '/login')
 }
 
 /** Buys the thing; gives the number of the purchase. */

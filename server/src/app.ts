@@ -6,6 +6,7 @@ import { showDocs } from './http/docs/docs.ts'
 import { openEdge } from './http/edge.ts'
 import { followVisitors } from './modules/affiliate/capturing/following/follow-visitors.ts'
 import { captureReferrals } from './modules/affiliate/capturing/landing.ts'
+import { giveDevices } from './modules/devices/give-device.ts'
 import { affiliateRoutes } from './modules/affiliate/routes.ts'
 import { memberReadingRoutes } from './modules/affiliate/reading/routes.ts'
 import { approvalRoutes } from './modules/approvals/routes.ts'
@@ -86,6 +87,7 @@ export const buildApp = async (parts: Parts, pages?: Plugin) => {
     noteCall,
   )
   shutForMaintenance(app)
+  giveDevices(app)
   captureReferrals(app)
   followVisitors(app)
   recordVisits(app)

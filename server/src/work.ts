@@ -26,6 +26,7 @@ import { linkAtLogin } from './modules/pos/customers/link-at-login.ts'
 import { mailCode } from './modules/pos/customers/mail-code.ts'
 import { refundPayment } from './modules/payments/refund-payment.ts'
 import { issueStatements } from './modules/wallet/bills/issue-statements.ts'
+import { sweepDevices } from './modules/devices/forget-devices.ts'
 import { sweepVisits } from './modules/visits/sweep-visits.ts'
 import { sendMails } from './outside/mail/send-mail.ts'
 import { deliverSandboxEvent } from './outside/payments/sandbox/decide.ts'
@@ -63,7 +64,10 @@ export const registerWork = (parts: Parts) => {
   parts.jobs.work('keep-balances', (boundary) =>
     takeSnapshot(parts.db, boundary, parts.clock.now()),
   )
-  parts.jobs.work('sweep-visits', () => sweepVisits(parts))
+  parts.jobs.work('sweep-visits', async () => {
+    await sweepVisits(parts)
+    await sweepDevices(parts.db, parts.clock.now())
+  })
   parts.jobs.work('refund-payment', (payload) => refundPayment(parts, payees, payload))
   parts.jobs.work('check-payments', () => checkPayments(parts, payees))
   parts.jobs.work('deliver-sandbox-event', (payload) => deliverSandboxEvent(parts, payload))

@@ -16,6 +16,8 @@ const flag = z.object({
   evidence: z.array(z.object({ label: z.string(), text: z.string() })),
   member: z.object({ id, name: z.string(), email: z.string() }),
   order: z.object({ id, number: z.string() }).nullable(),
+  /** The device that buyer and member share. */
+  device: z.object({ id, is_shared: z.boolean() }).nullable(),
   /** What waits for the decision. */
   held_minor: minor,
   note: z.string().nullable(),
@@ -52,5 +54,11 @@ export const fraud = {
         message: 'Please enter Note',
       }),
     data: flag,
+  }),
+  /** Shared by several people: accounts on it are no longer taken for one person. */
+  setDevice: post('/admin/fraud-device', {
+    access: 'admin:affiliate',
+    input: z.strictObject({ device_id: id, is_shared: z.boolean() }),
+    data: z.object({ id, is_shared: z.boolean() }),
   }),
 }

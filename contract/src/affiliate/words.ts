@@ -28,6 +28,8 @@ export const unqualifiedReasons = [
   'self_referral',
   'same_device',
   'same_payout',
+  'same_phone',
+  'same_address',
   'suspended',
   'no_package',
   'category_not_in_package',

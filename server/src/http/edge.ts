@@ -41,6 +41,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined
     click_id: string | undefined
+    /** The browser's cookie, or the one it gets with this reply. */
+    device_token: string | null
   }
 }
 
@@ -60,6 +62,7 @@ export const openEdge = async (
   app.decorate('kept', createKept(parts))
   app.decorateRequest('actor', undefined)
   app.decorateRequest('click_id', undefined)
+  app.decorateRequest('device_token', null)
 
   logRequests(app)
   guardReplies(app, parts.settings.public_url.startsWith('https:'))

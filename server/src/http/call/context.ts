@@ -14,6 +14,8 @@ export type Facts = {
   visitor_id: string | null
   /** The landing by a member's link that this request is. */
   click_id: string | null
+  /** The cookie of a browser that somebody signed in with, or does so now. */
+  device_token: string | null
 }
 
 /** What a handler works with: the parts of the server, who asks, and a `db` that is the transaction. */

@@ -34,6 +34,7 @@ const nobodysFacts = {
   request_id: 'inside',
   visitor_id: null,
   click_id: null,
+  device_token: null,
 }
 
 /** From the copy of the database while it keeps up; what goes wrong there, the original knows. */

@@ -105,13 +105,14 @@ const note = async (db: Db, { endpoint }: Call, request: FastifyRequest, input: 
 }
 
 /** What a handler learns from the request itself. */
-export const factsOf = ({ actor, ip, headers, id, log, click_id }: FastifyRequest) => ({
+export const factsOf = ({ actor, ip, headers, id, log, click_id, device_token }: FastifyRequest) => ({
   actor,
   ip,
   user_agent: (headers['user-agent'] ?? '').slice(0, 300),
   request_id: id,
   visitor_id: visitorOf({ headers }),
   click_id: click_id ?? null,
+  device_token,
   log: log as Logger,
 })
 

@@ -10,6 +10,7 @@ import { setMemberStatus } from './office/member-status.ts'
 import { setSponsor } from './office/set-sponsor.ts'
 import { decideFlag } from './fraud/decide-flag.ts'
 import { getFlag, listFlags } from './fraud/list-flags.ts'
+import { markDevice } from '../devices/mark-device.ts'
 import { readRetail } from '../referrals/retail.ts'
 import { getAffiliateSettings } from '../referrals/terms.ts'
 import { changeAffiliateSettings } from './settings.ts'
@@ -83,5 +84,15 @@ const answerFraud = (app: FastifyInstance) => {
     const message =
       wish.status === 'cleared' ? 'What was held goes on' : 'Confirmed: nobody gets it'
     return { data: await getFlag(db, wish.id), message }
+  })
+
+  answer(app, api.admin.fraud.setDevice, async (wish, { db, actor, log, after }) => {
+    const data = await markDevice(db, wish)
+    const { device_id: target, is_shared } = wish
+    after(() =>
+      log.info({ event: 'device_marked', actor: actor.id, target, is_shared }, 'security'),
+    )
+    const message = is_shared ? 'Marked as a shared device' : 'No longer a shared device'
+    return { data, message }
   })
 }

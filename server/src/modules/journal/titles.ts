@@ -23,6 +23,7 @@ const deeds: Record<string, string> = {
   'email-preview': 'Mail looked at before sending',
   'email-settings': 'Email settings changed',
   'email-test': 'Test mail sent',
+  'fraud-device': 'Device marked as shared',
   'fraud-status': 'Fraud case decided',
   'gateway-settlement': 'Money from a payment provider booked',
   'general-settings': 'General settings changed',

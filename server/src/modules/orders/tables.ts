@@ -35,6 +35,8 @@ export const orderGroups = pgTable('order_groups', {
   ...sums,
   coupon_id: ref(),
   coupon_code: text(),
+  /** The browser it was placed with. */
+  device_id: ref(),
   /** Of the staff, who wrote it for the customer. */
   placed_by: ref(),
   manual_discount_minor: minor().notNull().default(0),

@@ -3,22 +3,32 @@ import type { Payments } from '../../outside/payments/gateway.ts'
 import type { Parts } from '../../parts.ts'
 
 /** What the commands of orders need of the server beside the database. */
-export type Tools = { now: Date; jobs: Jobs; public_url: string; payments: Payments }
+export type Tools = {
+  now: Date
+  jobs: Jobs
+  public_url: string
+  payments: Payments
+  /** The cookie of the browser that asks. */
+  device_token?: string | null
+}
 
 export const toolsOf = ({
   clock,
   jobs,
   settings,
   payments,
-}: Pick<Parts, 'clock' | 'jobs' | 'settings' | 'payments'>): Tools => ({
+  device_token = null,
+}: Pick<Parts, 'clock' | 'jobs' | 'settings' | 'payments'> &
+  Pick<Tools, 'device_token'>): Tools => ({
   now: clock.now(),
   jobs,
   public_url: settings.public_url,
   payments,
+  device_token,
 })
 
 /** For whatever happens after an order was placed and paid. */
-export type Means = Omit<Tools, 'payments'>
+export type Means = Omit<Tools, 'payments' | 'device_token'>
 
 /** The same for those that move money, with who does it; nobody is the system. */
 export type Hands = Pick<Tools, 'now' | 'jobs' | 'public_url'> & { actor_id: number | null }

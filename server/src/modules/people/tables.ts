@@ -29,6 +29,8 @@ export const users = pgTable('users', {
   is_first_admin: boolean().notNull().default(false),
   referral_code: text(),
   sponsor_id: ref(),
+  /** Where it was registered. */
+  device_id: ref(),
   /** When a customer became one; null: registered as one, or none. */
   member_since: instant(),
   created_at: stamp(),

@@ -35,6 +35,45 @@ test('who sells to himself earns nothing, gives himself no discount, and is writ
   expect(order.commission_minor).toBe(0)
   expect(await balanceOf('commission_pending', cast.mia.id)).toBe(0)
   expect(await flagsOf()).toMatchObject([{ rule: 'pos_self', severity: 'block' }])
+  expect((await mia('GET', '/my-earnings')).data.rows).toMatchObject([
+    { kind: 'pos', state: 'unqualified', reason: 'self_referral', amount_minor: 0 },
+  ])
+})
+
+test('a customer with an account on the member’s device, or at his address, is a sale to oneself', async () => {
+  await db.execute(sql`update users set phone = '+4791122334' where id = ${cast.una.id}`)
+  await db.execute(sql`insert into devices (token_hash) values ('one')`)
+  await db.execute(sql`insert into device_accounts (device_id, user_id)
+    select d.id, u.id from devices d, users u where u.id in (${cast.mia.id}, ${cast.una.id})`)
+  await db.execute(sql`insert into addresses (user_id, name, phone, line1, city, country)
+    values (${cast.mia.id}, 'Mia', '1', 'Quay 3', 'Estwick', 'NO')`)
+  const thing = await mug()
+  const till = await openTill()
+  await till.sell({ customer: { phone: '+47 911 22 334' }, things: [{ ...thing, price_minor }] })
+  const address = {
+    name: 'Tom',
+    phone: '+4740000001',
+    line1: 'quay 3',
+    city: 'Estwick',
+    country: 'NO',
+  }
+  const line = { variant_id: thing.variant_id, qty: 1, unit_price_seen: price_minor, discount: 0 }
+  const lines = [{ ...line, price_version: clock.now().toISOString() }]
+  const quote = await mia('POST', '/pos-quote', { lines, address })
+  await till.sell({
+    customer: { name: 'Tom', phone: '+4740000001', address },
+    fulfilment: 'ship',
+    total_seen: quote.data.total_minor,
+    things: [{ ...thing, price_minor }],
+  })
+
+  const { rows } = await db.execute(
+    sql`select reason, amount_minor::int from commissions order by id`,
+  )
+  expect(rows).toEqual([
+    { reason: 'same_device', amount_minor: 0 },
+    { reason: 'same_address', amount_minor: 0 },
+  ])
 })
 
 test('a till where nobody has a name, or only the own wallet pays, is looked at', async () => {

@@ -7,6 +7,7 @@ import type { Jobs } from '../../outside/jobs.ts'
 import { forgetEvents, forgetMails } from '../../outside/mail/forget-mails.ts'
 import { forgetClicks } from '../affiliate/capturing/forget-clicks.ts'
 import { clearCart } from '../cart/change-cart.ts'
+import { forgetDevices } from '../devices/forget-devices.ts'
 import { forgetPerson } from '../journal/forget-person.ts'
 import { forgetLists } from '../lists/keep-view.ts'
 import { dropFilesOf } from '../media/keep-file.ts'
@@ -73,6 +74,7 @@ const erase = async (db: Db, { id, name, email, phone }: Account, { jobs, clock 
   await forgetNotices(db, id)
   await forgetLists(db, id)
   await forgetVisitor(db, id)
+  await forgetDevices(db, id)
   await forgetClicks(db, id)
   await forgetMethods(db, earnerOf('member', id), now)
   await dropPhotosOf(db, id)

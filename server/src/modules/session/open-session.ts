@@ -3,19 +3,26 @@ import { and, eq, lte, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../outside/clock.ts'
+import { recordDevice } from '../devices/record-device.ts'
 import { bindVisitor } from '../referrals/bind-visitor.ts'
 import { accountTypeOf, later, lifetimeOf } from './rules.ts'
 import { sessions } from './tables.ts'
 import { hashOf, newToken } from './token.ts'
 
 /** Where somebody comes from, as a handler's context knows it. */
-export type Visit = { clock: Clock; ip: string; user_agent: string; visitor_id?: string | null }
+export type Visit = {
+  clock: Clock
+  ip: string
+  user_agent: string
+  visitor_id?: string | null
+  device_token?: string | null
+}
 
 /** Signs somebody in: the token is in this answer and nowhere else. */
 export const openSession = async (
   db: Db,
   { id, role }: { id: number; role: Role },
-  { clock, ip, user_agent, visitor_id = null }: Visit,
+  { clock, ip, user_agent, visitor_id = null, device_token = null }: Visit,
 ) => {
   const now = clock.now()
   await removeEnded(db, id, now)
@@ -33,6 +40,7 @@ export const openSession = async (
     idle_ends_at: later(now, idleMs),
     ends_at: later(now, wholeMs),
   })
+  await recordDevice(db, { token: device_token, user_id: id }, now)
   if (visitor_id) await bindVisitor(db, { visitor_id, user: { id, role } }, now)
   return { access_token, type: accountTypeOf[role] }
 }

@@ -2,6 +2,7 @@ import { api, type Role } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../http/answer.ts'
+import { recordDevice } from '../devices/record-device.ts'
 import { checkCredentials, holdAccount } from './check-credentials.ts'
 import { endSession } from './end-sessions.ts'
 import { openSession } from './open-session.ts'
@@ -12,7 +13,8 @@ export const sessionRoutes = async (app: FastifyInstance) => {
   answerLogin(app, api.session.login, () => true)
   answerLogin(app, api.admin.login, (role) => role === 'admin')
 
-  answer(app, api.session.logout, async (_, { actor, db }) => {
+  answer(app, api.session.logout, async (_, { actor, db, clock, device_token }) => {
+    await recordDevice(db, { token: device_token, user_id: actor.id }, clock.now())
     await endSession(db, actor)
     return { data: null, message: 'You are logged out' }
   })

@@ -35,6 +35,8 @@ const reasons: Record<UnqualifiedReason, string> = {
   self_referral: 'Your own purchases earn nothing.',
   same_device: 'It was ordered on a device that you sign in with.',
   same_payout: 'The buyer is paid to the same account as you.',
+  same_phone: 'It was sent to your phone number.',
+  same_address: 'It was sent to your address.',
   suspended: 'Your programme was suspended then.',
   no_package: 'You had no affiliate package then. With one, the next sale counts.',
   category_not_in_package: 'Your package does not hold for this category.',

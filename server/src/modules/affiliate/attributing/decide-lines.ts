@@ -74,32 +74,37 @@ const decide = (line: Sold, candidate: Candidate, facts: Facts): Decided => {
   if (reason) return { ...known, ...nothing(known, line, candidate, reason), flags }
   const rates = ratesOf(member, { product, rates: product.rates }, terms)
   const above = aboveOf(chain, facts)
+  for (const { id, blocked, signs } of above)
+    if (blocked !== null && id !== facts.buyer.id)
+      flags.push(...signs.map((sign) => flagOf(sign, line, id)))
   return shareOut(known, { line, candidate, worth, rates, member, above, flags }, terms)
 }
 
 /** The buyer's own uplines never earn of him, nor does somebody with his purse. */
 const aboveOf = (chain: Member[], { buyer, alike, terms, now }: Facts) =>
-  chain.slice(1).map((one) => ({
-    id: one.id,
-    limits: limitsOf(one.package?.terms),
-    is_eligible: (level: number) =>
+  chain.slice(1).map((one) => {
+    const facts = {
+      buyer,
+      member: one,
+      alike: alike.find(({ member_id }) => member_id === one.id),
+      is_family: false,
+      clicked_at: null,
+      now,
+    }
+    const signs = signsOf(facts, terms).filter(({ severity }) => severity === 'block')
+    const could_earn = (level: number) =>
       one.is_active &&
       (!terms.require_package || one.package !== null) &&
-      level <= (one.package?.terms.max_depth ?? terms.max_depth) &&
-      blockIn(
-        signsOf(
-          {
-            buyer,
-            member: one,
-            alike: alike.find(({ member_id }) => member_id === one.id),
-            is_family: false,
-            clicked_at: null,
-            now,
-          },
-          terms,
-        ),
-      ) === null,
-  }))
+      level <= (one.package?.terms.max_depth ?? terms.max_depth)
+    return {
+      id: one.id,
+      depth: one.depth,
+      limits: limitsOf(one.package?.terms),
+      signs,
+      blocked: could_earn(one.depth) ? blockIn(signs) : null,
+      is_eligible: (level: number) => could_earn(level) && signs.length === 0,
+    }
+  })
 
 const signsFor = (member: Member, { clicked_at, source }: Candidate, facts: Facts): Sign[] => {
   const { buyer, members, alike, terms, now } = facts

@@ -69,13 +69,16 @@ export const ratesOf = (
     terms,
   )
 
+/** `blocked`: why nothing is paid to somebody who would earn otherwise. */
+type Upline = Above & { depth: number; limits: Limits; blocked: UnqualifiedReason | null }
+
 type Shared = {
   line: Sold
   candidate: Candidate
   worth: ReturnType<typeof worthOf>
   rates: ReturnType<typeof rateFor>
   member: Member
-  above: (Above & { limits: Limits })[]
+  above: Upline[]
   flags: Flag[]
 }
 
@@ -116,6 +119,7 @@ export const shareOut = (known: Known, shared: Shared, terms: Terms): Decided =>
   const earners = [{ ...first, ...own }, ...others].flatMap((share, level) =>
     earner(about, { ...share, level, boost_minor: level === 0 ? boost_minor : 0 }),
   )
+  earners.push(...above.flatMap((one) => refused(about, one)))
   return { ...known, referral: { ...referral, is_qualified: true }, earners, flags }
 }
 
@@ -129,6 +133,22 @@ const lentBy = (member: Member, { hold_days }: Terms) => ({
   hold_days: member.package?.terms.hold_days ?? hold_days,
   ...limitsOf(member.package?.terms),
 })
+
+/** Somebody above the member who gets nothing of this buyer, and may read why. */
+const refused = (about: About, { id, depth, blocked }: Upline): Earner[] =>
+  blocked === null
+    ? []
+    : [
+        {
+          ...about,
+          member_id: id,
+          kind: 'level',
+          level: depth,
+          amount_minor: 0,
+          state: 'unqualified',
+          reason: blocked,
+        },
+      ]
 
 type About = { order_id: number; order_line_id: number; base_minor: number }
 type Share = Limits & {

@@ -86,6 +86,9 @@ const select = async (db: Db, rest: SQL): Promise<FraudFlag[]> => {
       f.decided_at, f.created_at, d.name as decided_by,
       jsonb_build_object('id', m.id, 'name', m.name, 'email', m.email) as member,
       case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number) end as order,
+      (select jsonb_build_object('id', v.id, 'is_shared', v.is_shared) from devices v
+        where jsonb_typeof(f.evidence -> 'device') = 'number'
+          and v.id = (f.evidence ->> 'device')::bigint) as device,
       (select coalesce(sum(c.amount_minor - c.reversed_minor), 0)::float8 from commissions c
         where c.state = 'held' and (
           (f.subject_type = 'line' and c.order_line_id = f.subject_id)

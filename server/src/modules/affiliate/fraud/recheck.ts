@@ -11,7 +11,7 @@ import { writeFlags } from './write-flags.ts'
  * changed since the order. What looks wrong now is held.
  */
 export const recheck = async (db: Db, rows: EarningRow[], now: Date) => {
-  const sold = rows.filter(({ kind, order_id }) => kind === 'direct' && order_id !== null)
+  const sold = rows.filter(({ kind, order_id }) => isOfSale(kind) && order_id !== null)
   for (const row of sold) {
     const rule = await suspicionOf(db, row, now)
     if (!rule) continue
@@ -31,6 +31,8 @@ export const recheck = async (db: Db, rows: EarningRow[], now: Date) => {
     await holdRows(db, [row], { now, actor_id: null })
   }
 }
+
+const isOfSale = (kind: string) => kind === 'direct' || kind === 'level' || kind === 'pos'
 
 const suspicionOf = async (db: Db, { member_id, order_id }: EarningRow, now: Date) => {
   const { rows } = await db.execute<{ buyer_id: number; is_active: boolean }>(sql`

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { sharedDevices } from '../../devices/same-device.ts'
+import { deviceAccountsMax } from '../../devices/rules.ts'
+import { isSamePlace, placesOf } from './places.ts'
 
 /** What a buyer has in common with a member. */
 export type Resemblance = {
   member_id: number
+  /** A device or browser that both signed in with, and that is not shared by many. */
   device: boolean
+  /** The device by its number, for staff to mark as shared; null: known by its visits alone. */
+  device_id: number | null
+  shared_device: boolean
   payout: boolean
   /** Another member is paid to the same account. */
   shared_payout: boolean
@@ -31,9 +38,13 @@ export const loadResemblances = async (
       where o.id = any(${sql.param(order_ids)}::bigint[]) limit 1
     )
     select u.id::int as member_id,
-      exists (select from visitor_logins b join visitor_logins m using (visitor_id)
+      alike.device_id is not null or exists (select from visitor_logins b
+        join visitor_logins m using (visitor_id)
         where b.user_id = ${buyer_id} and m.user_id = u.id and b.user_id <> m.user_id
-          and m.signed_in_at > ${at}::timestamptz - interval '90 days') as device,
+          and m.signed_in_at > ${at}::timestamptz - interval '90 days'
+          and (select count(*) from visitor_logins a where a.visitor_id = b.visitor_id)
+            <= ${deviceAccountsMax}) as device,
+      alike.device_id, alike.shared_device,
       exists (select from payout_methods b join payout_methods m on m.account_mark = b.account_mark
         where b.owner_type = 'member' and b.owner_id = ${buyer_id}
           and m.owner_type = 'member' and m.owner_id = u.id and b.owner_id <> m.owner_id
@@ -42,9 +53,8 @@ export const loadResemblances = async (
         where m.owner_type = 'member' and m.owner_id = u.id
           and b.owner_type = 'member' and b.owner_id not in (${buyer_id}, u.id)
           and b.deleted_at is null and m.deleted_at is null) as shared_payout,
-      exists (select from delivery d join addresses a on a.user_id = u.id and a.deleted_at is null
-        where lower(d.address ->> 'line1') = lower(a.line1)
-          and lower(d.address ->> 'city') = lower(a.city)) as address,
+      exists (select from delivery d, ${placesOf(sql`u.id`, now)} a
+        where ${isSamePlace(sql`d.address`)}) as address,
       exists (select from delivery d
         where length(regexp_replace(coalesce(u.phone, ''), '\\D', '', 'g')) > 5
           and right(regexp_replace(d.address ->> 'phone', '\\D', '', 'g'), 9)
@@ -55,6 +65,11 @@ export const loadResemblances = async (
           and m.used_at > ${at}::timestamptz - interval '1 day') as place,
       (select count(*)::int from fraud_flags f where f.member_id = u.id and f.rule = 'same_ip'
         and f.created_at > ${at}::timestamptz - interval '1 day') as place_orders
-    from users u where u.id = any(${sql.param(member_ids)}::bigint[])`)
+    from users u
+    left join lateral (
+      select max(id) filter (where not is_shared) as device_id, bool_or(is_shared) as shared_device
+      from (${sharedDevices({ buyer_id, member_id: sql`u.id`, now })}) both_used
+    ) alike on true
+    where u.id = any(${sql.param(member_ids)}::bigint[])`)
   return rows
 }

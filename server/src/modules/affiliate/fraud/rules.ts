@@ -26,25 +26,15 @@ type Case = {
 export const signsOf = (one: Case, terms: Terms): Sign[] => {
   const { buyer, member, alike } = one
   const isSelf = buyer.id === member.id || isSamePerson(buyer, member)
-  const household = [
-    alike?.address && 'address',
-    alike?.phone && 'phone',
-    alike?.place && 'browser',
-  ].filter(Boolean)
   return [
     ...when(isSelf, 'self_referral', 'block', { account: buyer.id === member.id }),
-    ...when(!isSelf && alike?.device, 'same_device', 'block', { days: 90 }),
+    ...when(!isSelf && alike?.device, 'same_device', 'block', deviceOf(alike)),
     ...when(!isSelf && alike?.payout, 'same_payout', 'block', { account: 'the buyer’s' }),
     ...when(alike?.shared_payout, 'shared_payout', 'hold', { account: 'another member’s' }),
-    ...when(one.is_family && household.length > 0, 'self_upline', 'hold', { shared: household }),
-    ...when(
-      !isSelf && (alike?.address === true || alike?.phone === true),
-      'same_address_phone',
-      'hold',
-      {
-        shared: household,
-      },
-    ),
+    ...when(!isSelf && alike?.phone, 'same_phone', 'block', { phone: 'of the delivery' }),
+    ...when(!isSelf && alike?.address, 'same_address', 'block', { address: 'of the delivery' }),
+    ...sharedDevice(alike),
+    ...when(one.is_family && alike?.place, 'self_upline', 'hold', { shared: ['browser'] }),
     ...samePlace(alike, terms),
     ...domains(buyer, member),
     ...quickOrder(one, terms),
@@ -57,6 +47,20 @@ const when = (
   severity: FraudSeverity,
   evidence: Sign['evidence'],
 ): Sign[] => (isSo ? [{ rule, severity, evidence }] : [])
+
+const deviceOf = (alike: Resemblance | undefined) =>
+  alike?.device_id ? { device: alike.device_id } : { browser: 'by its visits' }
+
+/** A library, an office: no proof, unless they were there on one day. */
+const sharedDevice = (alike: Resemblance | undefined) =>
+  when(
+    alike?.shared_device === true && !alike.device,
+    'shared_device',
+    alike?.place ? 'hold' : 'flag',
+    {
+      device: 'used by many accounts',
+    },
+  )
 
 /** Carriers and offices share addresses: never a reason to pay nothing. */
 const samePlace = (alike: Resemblance | undefined, { fraud }: Terms) => {
@@ -103,6 +107,8 @@ const blocks: Record<string, UnqualifiedReason> = {
   self_referral: 'self_referral',
   same_device: 'same_device',
   same_payout: 'same_payout',
+  same_phone: 'same_phone',
+  same_address: 'same_address',
 }
 
 /** The reason for which nothing is paid at all, if one of the signs is one. */

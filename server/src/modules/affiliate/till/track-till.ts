@@ -1,3 +1,5 @@
+import type { UnqualifiedReason } from '@emporia/contract'
+
 import type { Db } from '../../../db/client.ts'
 import type { Earned } from '../../ledger/events/delivery.ts'
 import { earner } from '../../ledger/accounts.ts'
@@ -53,6 +55,21 @@ export const trackTill = async (
     earning.map((line) => ({
       ...rowOf(line, { member_id, at: now.toISOString() }),
       state: 'tracked' as const,
+    })),
+  )
+}
+
+/** Of a sale to oneself nothing is earned; the member reads why. */
+export const refuseTill = async (
+  db: Db,
+  lines: Line[],
+  { member_id, now, reason }: Pick<Terms, 'member_id' | 'now'> & { reason: UnqualifiedReason },
+) => {
+  await db.insert(commissions).values(
+    lines.map((line) => ({
+      ...rowOf({ ...line, amount_minor: 0 }, { member_id, at: now.toISOString() }),
+      state: 'unqualified' as const,
+      reason,
     })),
   )
 }

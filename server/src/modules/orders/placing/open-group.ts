@@ -14,12 +14,13 @@ type Agreed = {
   address: Address
   delivery: Pick<Delivery, 'note'> & { payment_method: PaymentMethod }
   purchase: Purchase
+  device_id?: number | null
 }
 
 /** Writes down what a customer buys in one go. */
 export const openGroup = async (
   db: Db,
-  { number, buyer, address, delivery, purchase }: Agreed,
+  { number, buyer, address, delivery, purchase, device_id = null }: Agreed,
   now: Date,
 ) =>
   one(
@@ -34,6 +35,7 @@ export const openGroup = async (
         address,
         email: buyer.contact.email,
         note: delivery.note || null,
+        device_id,
         payment_method: delivery.payment_method,
         ...purchase.totals,
         prices_include_tax: purchase.prices_include_tax,

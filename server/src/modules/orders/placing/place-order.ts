@@ -9,6 +9,7 @@ import { type Line, loadLines } from '../../cart/queries.ts'
 import { getSellable } from '../../catalog/selling/get-sellable.ts'
 import { refuseUnmeasurable } from '../../catalog/selling/measurable.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
+import { recordDevice } from '../../devices/record-device.ts'
 import { getBuyer } from '../../people/buyer.ts'
 import { takeCoupon } from '../../promotions/coupons/take-coupon.ts'
 import { takeOffers } from '../../promotions/take-offers.ts'
@@ -67,7 +68,9 @@ const placeOrder = async (
   refuseAsItIs(delivery, purchase, resourceOf({ buyer, lines, purchase }, tools))
 
   const address = await getDeliveryAddress(db, buyer, delivery)
-  const agreed = { buyer, address, delivery, purchase }
+  const device = { token: tools.device_token ?? null, user_id: actor.id }
+  const device_id = await recordDevice(db, device, tools.now)
+  const agreed = { buyer, address, delivery, purchase, device_id }
   const group = await openGroup(db, agreed, tools.now)
   const { placed, kept, demands } = await openOrders(db, actor, { group, purchase }, tools.now)
   await attributeLines(

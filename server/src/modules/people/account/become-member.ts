@@ -14,7 +14,7 @@ export const becomeMember = async (
   db: Db,
   actor: Actor,
   { referral_code }: { referral_code?: string | undefined },
-  { visitor_id, clock }: { visitor_id: string | null; clock: Clock },
+  from: { visitor_id: string | null; device_token: string | null; clock: Clock },
 ) => {
   if (actor.role === 'member') throw conflict('You are a member already')
   if (actor.role !== 'user') throw forbidden('Only a customer account can become a member')
@@ -25,9 +25,10 @@ export const becomeMember = async (
     .where(and(eq(users.id, actor.id), eq(users.role, 'user')))
     .for('update')
   if (!me) throw conflict('You are a member already')
-  const from = { code: referral_code, recruit: me, visitor_id, user_id: me.id }
+  const { clock, visitor_id, device_token } = from
   const now = clock.now()
-  const sponsor = await findBringer(db, from, now)
+  const newcomer = { code: referral_code, recruit: me, visitor_id, device_token, user_id: me.id }
+  const sponsor = await findBringer(db, newcomer, now)
 
   return one(
     await db

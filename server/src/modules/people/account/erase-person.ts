@@ -26,6 +26,7 @@ export const erasePerson = async (db: Db, id: number, now: Date) => {
       email: erasedEmailOf(id),
       phone: null,
       picture_file_id: null,
+      device_id: null,
       password_hash,
       status: 'inactive',
       updated_at: at,

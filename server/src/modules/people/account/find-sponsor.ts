@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
+import { isOnDeviceOf } from '../../devices/same-device.ts'
 import { findBroughtBy } from '../../referrals/find-brought-by.ts'
 import { referralAliases, users } from '../tables.ts'
 import { isSamePerson } from './rules.ts'
@@ -13,15 +14,30 @@ type Newcomer = {
   recruit: Recruit
   /** The browser, and the account where there is one already. */
   visitor_id: string | null
+  /** The browser's cookie, where somebody has signed in with it. */
+  device_token: string | null
   user_id?: number
 }
 
-/** Who brought somebody: whose code was typed, else by whose link the browser came. */
+/**
+ * Who brought somebody: whose code was typed, else by whose link the browser came. On the member's
+ * own device nobody is brought by them: it may be a second account of the same person.
+ */
 export const findBringer = async (
   db: Db,
-  { code, recruit, ...from }: Newcomer,
+  { device_token, ...newcomer }: Newcomer,
   now: Date,
 ): Promise<number | null> => {
+  const member_id = await findMember(db, newcomer, now)
+  if (member_id === null) return null
+  return (await isOnDeviceOf(db, { token: device_token, member_id }, now)) ? null : member_id
+}
+
+const findMember = async (
+  db: Db,
+  { code, recruit, ...from }: Omit<Newcomer, 'device_token'>,
+  now: Date,
+) => {
   if (code) return findSponsor(db, { code, recruit }, now)
   const member = await findBroughtBy(db, from, now)
   return member && !isSamePerson(member, recruit) ? member.id : null

@@ -1,9 +1,11 @@
 import type { accountDraft } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Limits } from '../../../http/guard/limits.ts'
+import { recordDevice } from '../../devices/record-device.ts'
 import { agreeToTerms } from '../../outreach/consent.ts'
 import { hashPassword } from '../../session/password.ts'
 import { type Post, sendWelcome } from '../letters.ts'
@@ -28,19 +30,21 @@ export const prepareAccount = async (
 export const register = async (
   db: Db,
   { draft, role, password_hash }: { draft: AccountDraft; role: Role; password_hash: string },
-  post: Post & { visitor_id?: string | null },
+  post: Post & { visitor_id?: string | null; device_token?: string | null },
 ) => {
   const { name, email, phone = null, referral_code } = draft
-  const { visitor_id = null, clock } = post
+  const { visitor_id = null, device_token = null, clock } = post
   const recruit = { email, phone }
   const sponsor_id = await findBringer(
     db,
-    { code: referral_code, recruit, visitor_id },
+    { code: referral_code, recruit, visitor_id, device_token },
     clock.now(),
   )
   const code = role === 'member' ? await newReferralCode(db) : null
   const account = { role, name, email, phone, password_hash, sponsor_id, referral_code: code }
   const user = one(await refuseTakenEmail(db.insert(users).values(account).returning()))
+  const device_id = await recordDevice(db, { token: device_token, user_id: user.id }, clock.now())
+  if (device_id !== null) await db.update(users).set({ device_id }).where(eq(users.id, user.id))
 
   await agreeToTerms(db, user, clock.now())
   await sendWelcome(db, user, post)

@@ -189,12 +189,12 @@ test('without a phone there is no code, and of a sale of somebody else neither',
 
 test('a customer who uses the member’s browser is nobody he brought, and what he earned is held', async () => {
   await give('una', phone)
+  await sellTo({ phone })
+  expect(await balanceOf('commission_pending', cast.mia.id)).toBe(120)
   const browser = '11111111-1111-4111-8111-111111111111'
   for (const { id } of [cast.una, cast.mia])
     await db.execute(sql`insert into visitor_logins (visitor_id, user_id, signed_in_at)
       values (${browser}, ${id}, now())`)
-  await sellTo({ phone })
-  expect(await balanceOf('commission_pending', cast.mia.id)).toBe(120)
   await login()
 
   expect(await broughtBy()).toEqual([])

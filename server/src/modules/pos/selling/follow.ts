@@ -1,7 +1,7 @@
-import type { SaleDraft } from '@emporia/contract'
+import type { SaleDraft, UnqualifiedReason } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
-import { accrueTill, trackTill } from '../../affiliate/till/track-till.ts'
+import { accrueTill, refuseTill, trackTill } from '../../affiliate/till/track-till.ts'
 import { tell } from '../../messages/tell.ts'
 import type { placeAtTill } from '../../orders/till/place-at-till.ts'
 import type { Tools } from '../../orders/tools.ts'
@@ -12,7 +12,14 @@ import type { PricedSale } from './price-sale.ts'
 
 type Sold = Awaited<ReturnType<typeof placeAtTill>>
 type Written = { pos_order_id: number; sold: Sold; priced: PricedSale; till: TillTerms }
-type Terms = { member_id: number; now: Date; hold_days: number; waits: boolean; isSelf: boolean }
+type Terms = {
+  member_id: number
+  now: Date
+  hold_days: number
+  waits: boolean
+  /** Why the customer is taken for the member. */
+  own_reason: UnqualifiedReason | null
+}
 
 /**
  * What each line is worth to the member, his discount taken off. Whoever may not sell, or sells to
@@ -27,7 +34,8 @@ export const earnAtTill = async (
     const item = priced.items.find(({ line }) => line.variant_id === variant_id)
     if (!item) return []
     const { base_minor, discount_minor } = item
-    const worth = till.closed_because === null && !terms.isSelf ? item.commission_minor : 0
+    const worth =
+      till.closed_because === null && terms.own_reason === null ? item.commission_minor : 0
     const commission_minor = Math.max(worth, discount_minor)
     return [{ order_id, order_line_id: id, base_minor, discount_minor, commission_minor }]
   })
@@ -40,12 +48,14 @@ export const earnAtTill = async (
       commission_bp: till.pos_bp,
     })),
   )
-  if (terms.isSelf) await flagOwnSale(db, lines, terms)
+  const { own_reason: reason } = terms
+  if (reason) await flagOwnSale(db, lines, { ...terms, reason })
   const earned = lines.map(({ discount_minor, commission_minor, ...line }) => ({
     ...line,
     rate_bp: till.pos_bp,
     amount_minor: commission_minor - discount_minor,
   }))
+  if (reason) await refuseTill(db, earned, { ...terms, reason })
   const commission_minor = earned.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
   if (!terms.waits) return { commission_minor, earnedOf: await accrueTill(db, earned, terms) }
   await trackTill(db, earned, terms)

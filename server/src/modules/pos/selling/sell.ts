@@ -4,6 +4,7 @@ import {
   type SaleFlag,
   saleNumber,
   tillCountry,
+  type UnqualifiedReason,
 } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
@@ -26,7 +27,7 @@ import { coverShortage, listShort } from './cover-shortage.ts'
 import { earnAtTill, keepTransfers, tellOfShortage } from './follow.ts'
 import { type PricedSale, priceSale } from './price-sale.ts'
 import { receiptOf } from './receipt.ts'
-import { isOwnSale } from './own-sale.ts'
+import { findOwnSale } from './own-sale.ts'
 import { isClockOff } from './rules.ts'
 import { refuseFloat, settleSale } from './settle.ts'
 
@@ -48,7 +49,7 @@ export const sell = async (db: Db, actor: Actor, draft: SaleDraft, tools: Tools)
   for (const flag of priced.flags) flags.add(flag)
   const settled = settleSale({ member_id: actor.id, draft, till, priced })
 
-  const isSelf = await isOwnSale(db, actor.id, draft)
+  const own_reason = await findOwnSale(db, actor.id, draft, tools.now)
   const sold = await write(db, actor, { draft, number, priced, flags }, tools)
   const { currency } = priced.purchase.terms
   const asked = { member_id: actor.id, draft, till }
@@ -69,7 +70,7 @@ export const sell = async (db: Db, actor: Actor, draft: SaleDraft, tools: Tools)
   await finish(
     db,
     actor,
-    { id: claimed.id, draft, number, till, priced, sold, settled, flags, isSelf },
+    { id: claimed.id, draft, number, till, priced, sold, settled, flags, own_reason },
     tools,
   )
   return { id: claimed.id, replayed: false }
@@ -151,15 +152,15 @@ type Done = Written & {
   till: TillTerms
   sold: Awaited<ReturnType<typeof placeAtTill>>
   settled: ReturnType<typeof settleSale>
-  isSelf: boolean
+  own_reason: UnqualifiedReason | null
 }
 
 const finish = async (db: Db, actor: Actor, done: Done, tools: Tools) => {
-  const { id, draft, number, till, priced, sold, settled, flags, isSelf } = done
+  const { id, draft, number, till, priced, sold, settled, flags, own_reason } = done
   const waits = draft.fulfilment === 'ship' || isPaidLater(draft)
   const { name } = (await getBuyer(db, actor.id)).contact
   const hold_days = Math.max(till.hold_days, priced.purchase.terms.return_days)
-  const terms = { member_id: actor.id, now: tools.now, hold_days, waits, isSelf }
+  const terms = { member_id: actor.id, now: tools.now, hold_days, waits, own_reason }
   const earning = await earnAtTill(db, { pos_order_id: id, sold, priced, till }, terms)
   if (!waits)
     for (const { id: order_id } of sold.orders)

@@ -35,6 +35,8 @@ export const accountParts = (id: number): Record<string, SQL> => ({
     from affiliate_links where member_id = ${id} order by product_id`,
   browsers: sql`select signed_in_at
     from visitor_logins where user_id = ${id} order by signed_in_at, visitor_id`,
+  devices: sql`select first_at, last_at
+    from device_accounts where user_id = ${id} order by first_at, device_id`,
   links_followed: sql`select c.landed_at, p.name as product, c.device, c.country
     from referral_clicks c left join products p on p.id = c.product_id
     where c.user_id = ${id} order by c.landed_at, c.id`,

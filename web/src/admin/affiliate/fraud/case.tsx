@@ -7,6 +7,7 @@ import { Dialog } from '../../../office/dialog.tsx'
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
+import { SharedDevice } from './shared-device.tsx'
 import { Severity } from './severity.tsx'
 
 type Props = { flag: FraudFlag; onClose: () => void }
@@ -18,6 +19,7 @@ export const Case = ({ flag, onClose }: Props) => (
   <Dialog title={flag.title} onClose={onClose}>
     <div className="mt-3 grid gap-4">
       <Facts flag={flag} />
+      {flag.device && <SharedDevice device={flag.device} />}
       {flag.state === 'open' ? (
         <Decision flag={flag} onClose={onClose} />
       ) : (

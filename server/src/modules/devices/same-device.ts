@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { deviceAccountsMax, deviceDays } from './rules.ts'
+import { deviceHashOf } from './record-device.ts'
+
+type Pair = { buyer_id: SQL | number; member_id: SQL | number; now: Date }
+
+/** The devices that two accounts were both used on, and whether a device is shared by many. */
+export const sharedDevices = ({ buyer_id, member_id, now }: Pair) => {
+  const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${deviceDays})`
+  return sql`select d.id::int, ${isSharedDevice(since)} as is_shared
+    from device_accounts b join device_accounts m using (device_id) join devices d on d.id = device_id
+    where b.user_id = ${buyer_id} and m.user_id = ${member_id} and b.user_id <> m.user_id
+      and b.last_at > ${since} and m.last_at > ${since}`
+}
+
+/** `d` is the device. */
+const isSharedDevice = (since: SQL) => sql`(d.is_shared or (select count(*)
+  from device_accounts a where a.device_id = d.id and a.last_at > ${since}) > ${deviceAccountsMax})`
+
+type Newcomer = { token: string | null; member_id: number }
+
+/** Whether somebody registers on a device that a member signs in with; a device of many is nobody's. */
+export const isOnDeviceOf = async (db: Db, { token, member_id }: Newcomer, now: Date) => {
+  if (!token) return false
+  const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${deviceDays})`
+  const { rows } = await db.execute(sql`
+    select from devices d join device_accounts m on m.device_id = d.id
+    where d.token_hash = ${deviceHashOf(token)} and m.user_id = ${member_id}
+      and m.last_at > ${since} and not ${isSharedDevice(since)}`)
+  return rows.length > 0
+}
