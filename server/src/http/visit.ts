@@ -11,4 +11,11 @@ export const visitorOf = ({ headers }: Asked) => {
   return typeof said === 'string' && uuid.test(said) ? said : null
 }
 
+/** The cookie by which a browser that somebody signed in with is recognized; it signs nobody in. */
+export const deviceCookie = 'device'
+
+/** The token of such a browser, where it has one. */
+export const deviceTokenOf = ({ headers }: Asked) =>
+  /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(String(headers['cookie'] ?? ''))?.[1] ?? null
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

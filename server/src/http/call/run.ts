@@ -105,7 +105,15 @@ const note = async (db: Db, { endpoint }: Call, request: FastifyRequest, input: 
 }
 
 /** What a handler learns from the request itself. */
-export const factsOf = ({ actor, ip, headers, id, log, click_id, device_token }: FastifyRequest) => ({
+export const factsOf = ({
+  actor,
+  ip,
+  headers,
+  id,
+  log,
+  click_id,
+  device_token,
+}: FastifyRequest) => ({
   actor,
   ip,
   user_agent: (headers['user-agent'] ?? '').slice(0, 300),

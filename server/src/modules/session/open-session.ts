@@ -3,7 +3,7 @@ import { and, eq, lte, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../outside/clock.ts'
-import { recordDevice } from '../devices/record-device.ts'
+import { recordDevice } from './devices/record-device.ts'
 import { bindVisitor } from '../referrals/bind-visitor.ts'
 import { accountTypeOf, later, lifetimeOf } from './rules.ts'
 import { sessions } from './tables.ts'

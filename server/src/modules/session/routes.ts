@@ -2,7 +2,7 @@ import { api, type Role } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../http/answer.ts'
-import { recordDevice } from '../devices/record-device.ts'
+import { recordDevice } from './devices/record-device.ts'
 import { checkCredentials, holdAccount } from './check-credentials.ts'
 import { endSession } from './end-sessions.ts'
 import { openSession } from './open-session.ts'

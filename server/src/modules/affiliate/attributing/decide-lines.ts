@@ -74,9 +74,9 @@ const decide = (line: Sold, candidate: Candidate, facts: Facts): Decided => {
   if (reason) return { ...known, ...nothing(known, line, candidate, reason), flags }
   const rates = ratesOf(member, { product, rates: product.rates }, terms)
   const above = aboveOf(chain, facts)
-  for (const { id, blocked, signs } of above)
-    if (blocked !== null && id !== facts.buyer.id)
-      flags.push(...signs.map((sign) => flagOf(sign, line, id)))
+  for (const one of above)
+    if (one.blocked !== null && one.id !== facts.buyer.id)
+      flags.push(...one.signs.map((sign) => flagOf(sign, line, one.id)))
   return shareOut(known, { line, candidate, worth, rates, member, above, flags }, terms)
 }
 

@@ -2,7 +2,7 @@ import type { Address } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { deviceDays } from '../../devices/rules.ts'
+import { deviceDays } from '../../session/devices/rules.ts'
 
 /** Where a member lives or had parcels sent to lately. */
 export const placesOf = (member_id: SQL, now: Date) => {

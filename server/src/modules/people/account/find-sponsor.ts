@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { isOnDeviceOf } from '../../devices/same-device.ts'
+import { isOnDeviceOf } from '../../session/devices/same-device.ts'
 import { findBroughtBy } from '../../referrals/find-brought-by.ts'
 import { referralAliases, users } from '../tables.ts'
 import { isSamePerson } from './rules.ts'

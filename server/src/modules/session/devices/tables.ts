@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import { id, ref, stamp } from '../../db/columns.ts'
+import { id, ref, stamp } from '../../../db/columns.ts'
 
 /** A browser that somebody signed in with. */
 export const devices = pgTable('devices', {

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 
-import type { Db } from '../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import { deviceAccounts, devices } from './tables.ts'
 
 /** Forgets which devices an account was used on. */

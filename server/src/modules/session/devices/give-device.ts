@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 
-import { deviceCookie, deviceTokenOf } from '../../http/device.ts'
+import { deviceCookie, deviceTokenOf } from '../../../http/visit.ts'
 
 /** The calls after which a browser belongs to an account. Signing out is one: the session may be older than the cookie. */
 const calls = [

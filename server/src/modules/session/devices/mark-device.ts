@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../db/client.ts'
-import { notFound } from '../../http/failure.ts'
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
 import { devices } from './tables.ts'
 
 type Mark = { device_id: number; is_shared: boolean }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { Db } from '../../db/client.ts'
+import type { Db } from '../../../db/client.ts'
 import { deviceAccountsMax, deviceDays } from './rules.ts'
 import { deviceHashOf } from './record-device.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
-import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
 import { deviceAccounts, devices } from './tables.ts'
 
 type Used = { token: string | null; user_id: number }
