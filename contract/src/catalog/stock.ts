@@ -4,11 +4,16 @@ import type { Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { at, id, measure, pageOf, pageQuery } from '../shapes.ts'
 
-/** Why stock changes (product.md 2). */
+/**
+ * Why stock changes. `cover` adds what an offline sale handed over beyond the count, `uncover` takes
+ * it back when those units are returned: a return never adds more than was on hand.
+ */
 export const movementKinds = [
   'opening',
   'received',
   'correction',
+  'cover',
+  'uncover',
   'sale',
   'return',
   'damage',
@@ -76,5 +81,43 @@ const calls = <const A extends Access>(area: 'admin' | 'seller', access: A) => (
   book: post(`/${area}/stock`, { access, input: booking, data: stock }),
 })
 
-export const adminStock = calls('admin', 'admin:product')
+const audited = z.object({
+  /** Of the variant. */
+  id,
+  product_id: id,
+  name: z.string(),
+  label: z.string(),
+  sku: z.string(),
+  shop_name: z.string(),
+  /** What the movements of each kind come to; what left the stock is positive here, too. */
+  opening: measure,
+  received: measure,
+  corrected: measure,
+  covered: measure,
+  uncovered: measure,
+  damaged: measure,
+  sold: measure,
+  returned: measure,
+  /** What these make, beside what is recorded. */
+  expected: measure,
+  on_hand: measure,
+  held_expected: measure,
+  held: measure,
+  is_off: z.boolean(),
+})
+export type AuditedStock = z.output<typeof audited>
+
+export const adminStock = {
+  ...calls('admin', 'admin:product'),
+  audit: get('/admin/stock-audit', {
+    access: 'admin:product',
+    input: pageQuery(['id', 'sku', 'on_hand']).extend({
+      /** Only what does not add up. */
+      is_off: z.boolean().optional(),
+      /** Only what was sold offline beyond the count. */
+      has_cover: z.boolean().optional(),
+    }),
+    data: pageOf(audited),
+  }),
+}
 export const sellerStock = calls('seller', 'seller:product')

@@ -32,6 +32,14 @@ export const catalogueSections: Section[] = [
     screen: 'admin/reviews/reviews.tsx',
   },
   {
+    path: 'stock-audit',
+    title: 'Stock audit',
+    permission: 'product',
+    group: 'Catalogue',
+    icon: 'check',
+    screen: 'admin/catalog/stock-audit.tsx',
+  },
+  {
     path: 'shop-product',
     title: 'Products to review',
     permission: 'product',

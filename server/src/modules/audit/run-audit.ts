@@ -8,15 +8,21 @@ import { memberChecks } from './checks/members.ts'
 import { orderChecks } from './checks/orders.ts'
 import { ownerChecks } from './checks/owners.ts'
 import type { Promised } from './checks/promise.ts'
+import { stockChecks } from './checks/stock.ts'
 import { tillChecks } from './checks/tills.ts'
 
 const shownMax = 5
 
-/** In the order of their numbers. */
+/** In the order of their letters and numbers: the ledger first, then the stock. */
 const promisesSince = (night: Snapshot | undefined) =>
-  [...ledgerChecks(night), ...orderChecks, ...ownerChecks, ...memberChecks, ...tillChecks].toSorted(
-    (a, b) => Number(a.key.slice(1)) - Number(b.key.slice(1)),
-  )
+  [
+    ...ledgerChecks(night),
+    ...orderChecks,
+    ...ownerChecks,
+    ...memberChecks,
+    ...tillChecks,
+    ...stockChecks,
+  ].toSorted((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true }))
 
 /**
  * Asks every promise of the books, at one moment: what is being written meanwhile is not seen. What

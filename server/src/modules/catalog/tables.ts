@@ -1,4 +1,10 @@
-import { approvals, attributeTypes, productStatuses, statuses } from '@emporia/contract'
+import {
+  approvals,
+  attributeTypes,
+  movementKinds,
+  productStatuses,
+  statuses,
+} from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
@@ -169,9 +175,7 @@ export const variantValues = pgTable('variant_values', {
 export const stockMovements = pgTable('stock_movements', {
   id: id(),
   variant_id: ref().notNull(),
-  kind: text({
-    enum: ['opening', 'received', 'correction', 'sale', 'return', 'damage'],
-  }).notNull(),
+  kind: text({ enum: movementKinds }).notNull(),
   delta: measure().notNull(),
   order_line_id: ref(),
   actor_id: ref(),

@@ -62,14 +62,19 @@ export const posRoutes = async (app: FastifyInstance) => {
   })
   answer(app, api.pos.sale.giveBack, async (wish, { db, actor, ...parts }) => {
     const tools = toolsOf(parts)
-    await giveBack(db, actor, wish, tools)
+    const { uncovered } = await giveBack(db, actor, wish, tools)
     const order = await getPosOrder(db, { member_id: actor.id }, wish.id, tools)
-    return { data: order, message: 'Give the money back to the customer' }
+    return { data: order, message: returnMessage(uncovered) }
   })
   cashRoutes(app)
   customerRoutes(app)
   copyRoutes(app)
 }
+
+const returnMessage = (uncovered: number) =>
+  uncovered > 0
+    ? `Give the money back to the customer. ${uncovered} were not in stock: count again`
+    : 'Give the money back to the customer'
 
 const copyRoutes = (app: FastifyInstance) =>
   answerPrepared(

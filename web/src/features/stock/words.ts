@@ -4,6 +4,8 @@ export const kindWords: Record<MovementKind, string> = {
   opening: 'Opening stock',
   received: 'Received',
   correction: 'Corrected',
+  cover: 'Sold offline beyond the count',
+  uncover: 'Returned, was not in stock',
   sale: 'Sold',
   return: 'Came back',
   damage: 'Damaged or lost',

@@ -11,10 +11,10 @@ export type Acting = { reach: Reach; by: By }
 export const actingFor = async (
   db: Db,
   { jobs, clock }: Parts,
-  { owner_id, shop_id }: Pick<StoredTask, 'owner_id' | 'shop_id'>,
+  { owner_id, shop_id, title }: Pick<StoredTask, 'owner_id' | 'shop_id' | 'title'>,
 ): Promise<Acting> => {
   const now = clock.now()
-  const by = { actor: { id: owner_id }, received: [], jobs, now }
+  const by = { actor: { id: owner_id }, received: [], jobs, now, source: title }
   if (shop_id === null) return { reach: 'everything', by }
   return { reach: { shop_id }, by: { ...by, seller: await getSellingTerms(db, shop_id, now) } }
 }

@@ -92,8 +92,13 @@ test('a table changes what is there by SKU, and adds what is new', async () => {
 
   await ada('POST', '/admin/job-undo', { id: report.task.id })
   await drain()
-  expect((await ada('GET', '/admin/bulk-product-list')).data.rows).toMatchObject([
-    { sku: 'A', price_minor: 1900, on_hand: 5 },
+  const { rows } = (await ada('GET', '/admin/bulk-product-list')).data
+  expect(rows).toMatchObject([{ sku: 'A', price_minor: 1900, on_hand: 5 }])
+  const { data } = await ada('GET', '/admin/stock-list', { variant_id: rows[0].id })
+  expect(data.rows).toMatchObject([
+    { kind: 'correction', delta: -2, note: `Undo: ${report.task.title}` },
+    { kind: 'correction', delta: 2, note: report.task.title },
+    { kind: 'opening', delta: 5 },
   ])
 })
 

@@ -19,6 +19,8 @@ export type By = {
   received: ReceivedPicture[]
   jobs: Jobs
   now: Date
+  /** What changes the product, as its stock movements name it: left out, the product form. */
+  source?: string
 }
 
 /** What of a draft is written at once, as it was sent; what it leaves out stays as it is. */

@@ -16,7 +16,7 @@ export const writeVariants = async (
   db: Db,
   product: Product,
   drafts: VariantDraft[],
-  by: Hands,
+  { source = 'Product edited', ...by }: Hands & { source?: string },
 ) => {
   const before = await lockVariantsOf(db, product.id)
   refuseForeignIds(drafts, before)
@@ -28,7 +28,8 @@ export const writeVariants = async (
     await change(db, variant, { draft, index }, by.now)
     const delta = leftOf(draft.on_hand, draft.on_hand_seen ?? variant.on_hand)
     const field = `variants.${index}.on_hand`
-    await changeStock(db, { variant_id: variant.id, kind: 'correction', delta, field }, by)
+    const counted = { variant_id: variant.id, kind: 'correction' as const, delta, field }
+    await changeStock(db, { ...counted, note: source }, by)
   }
   await add(db, product, added, by.actor)
 }

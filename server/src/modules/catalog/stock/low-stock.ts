@@ -80,7 +80,7 @@ export const tellLowStock = async (
 }
 
 /** Nothing is said of what is not offered any more. */
-const findThing = async (db: Db, variantId: number) => {
+export const findThing = async (db: Db, variantId: number) => {
   const [found] = await db
     .select({
       product_id: products.id,

@@ -1,30 +1,93 @@
-import { eq, sql } from 'drizzle-orm'
+import { leftOf, sumOfQuantities } from '@emporia/contract'
+import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
 import { stockMovements, variants } from '../tables.ts'
 import { lockVariants } from './lock-variants.ts'
 
 type Come = { order_line_id: number; variant_id: number; quantity: number }
 
-/** Puts what came back of order lines on the shelf again. */
-export const restock = async (db: Db, actor: { id: number } | undefined, come: Come[]) => {
-  const back = come.filter(({ quantity }) => quantity > 0)
-  if (back.length === 0) return
+/**
+ * Puts what came back of order lines into stock again: never more than left it, and what was only
+ * covered for an offline sale is taken out first. Gives how much of each variant that was.
+ */
+export const restock = async (
+  db: Db,
+  actor: { id: number } | undefined,
+  come: Come[],
+): Promise<{ variant_id: number; quantity: number }[]> => {
+  const back = mergeLines(come)
+  if (back.length === 0) return []
   await lockVariants(
     db,
     back.map(({ variant_id }) => variant_id),
   )
-  for (const { variant_id, quantity } of back)
-    await db
-      .update(variants)
-      .set({ on_hand: sql`${variants.on_hand} + ${quantity}` })
-      .where(eq(variants.id, variant_id))
-  await db.insert(stockMovements).values(
-    back.map(({ quantity, ...line }) => ({
-      ...line,
-      kind: 'return' as const,
-      delta: quantity,
-      actor_id: actor?.id ?? null,
-    })),
+  const moved = await movedOf(
+    db,
+    back.map(({ order_line_id }) => order_line_id),
   )
+  const uncovered: { variant_id: number; quantity: number }[] = []
+  for (const line of back) {
+    const { sold, covered } = moved.get(line.order_line_id) ?? nothing
+    if (line.quantity > sold)
+      throw conflict(`Only ${sold} of this line are out of stock and can come back`)
+    const quantity = Math.min(line.quantity, covered)
+    await bookReturn(db, actor, { line, uncovered: quantity })
+    if (quantity > 0) uncovered.push({ variant_id: line.variant_id, quantity })
+  }
+  return uncovered
+}
+
+const mergeLines = (come: Come[]) => {
+  const lines = new Map<number, Come>()
+  for (const line of come) {
+    const quantity = sumOfQuantities([lines.get(line.order_line_id)?.quantity ?? 0, line.quantity])
+    if (quantity > 0) lines.set(line.order_line_id, { ...line, quantity })
+  }
+  return [...lines.values()]
+}
+
+type Moved = { sold: number; covered: number }
+
+const nothing: Moved = { sold: 0, covered: 0 }
+
+/** What of each line is still out, and how much of that was covered and not taken back. */
+const movedOf = async (db: Db, lineIds: number[]) => {
+  const kindIn = (...kinds: string[]) =>
+    sql`coalesce(sum(${stockMovements.delta})
+    filter (where ${stockMovements.kind} = any(${sql.param(kinds)}::text[])), 0)`.mapWith(Number)
+  const rows = await db
+    .select({
+      order_line_id: stockMovements.order_line_id,
+      sold: kindIn('sale', 'return'),
+      covered: kindIn('cover', 'uncover'),
+    })
+    .from(stockMovements)
+    .where(inArray(stockMovements.order_line_id, lineIds))
+    .groupBy(stockMovements.order_line_id)
+  return new Map(
+    rows.map(({ order_line_id, sold, covered }) => [order_line_id, { sold: -sold, covered }]),
+  )
+}
+
+type Returned = { line: Come; uncovered: number }
+
+const bookReturn = async (
+  db: Db,
+  actor: { id: number } | undefined,
+  { line: { quantity, ...line }, uncovered }: Returned,
+) => {
+  const added = leftOf(quantity, uncovered)
+  await db
+    .update(variants)
+    .set({ on_hand: sql`${variants.on_hand} + ${added}` })
+    .where(eq(variants.id, line.variant_id))
+  const own = { ...line, actor_id: actor?.id ?? null }
+  await db
+    .insert(stockMovements)
+    .values([
+      { ...own, kind: 'return', delta: quantity },
+      ...(uncovered > 0 ? [{ ...own, kind: 'uncover' as const, delta: -uncovered }] : []),
+    ])
 }

@@ -8,10 +8,14 @@ import { forbidden } from '../../../http/failure.ts'
 import type { Reach } from '../office/reach.ts'
 import { getSellingTerms } from '../products/selling.ts'
 import { bookStock } from './book-stock.ts'
+import { listAudited } from './list-audited.ts'
 import { getStock, listMovements } from './list-movements.ts'
 
 /** The stock of variants, as people book it and look it up. */
 export const stockRoutes = async (app: FastifyInstance) => {
+  answer(app, api.admin.stock.audit, async (query, { db }) => ({
+    data: await listAudited(db, query),
+  }))
   answerStock(app, api.admin.stock, { reachOf: () => 'everything', admit: async () => {} })
   answerStock(app, api.seller.stock, {
     reachOf: (actor) => ({ shop_id: shopIdOf(actor) }),

@@ -60,8 +60,9 @@ const holdOrRefuse = async (db: Db, wanted: Wanted, now: Date) => {
 }
 
 /** The next that arrive are spoken for: until then nobody else buys any. */
-const holdBeyond = async (db: Db, { variant_id, quantity }: Wanted, now: Date) =>
-  one(
+const holdBeyond = async (db: Db, { variant_id, quantity }: Wanted, now: Date) => {
+  await releaseExpired(db, variant_id, now)
+  return one(
     await db
       .update(variants)
       .set({ held: sql`${variants.held} + ${quantity}` })
@@ -69,6 +70,7 @@ const holdBeyond = async (db: Db, { variant_id, quantity }: Wanted, now: Date) =
       .where(and(eq(variants.id, variant_id), eq(products.id, variants.product_id)))
       .returning({ available: availableAt(now), low_stock: products.low_stock }),
   )
+}
 
 /** One statement decides and writes, so of two buyers of the last piece one finds nothing to change. */
 const hold = async (db: Db, { variant_id, quantity }: Wanted, now: Date) => {

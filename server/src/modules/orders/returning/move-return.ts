@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { restock } from '../../catalog/stock/restock.ts'
+import { tellToCount } from '../../catalog/stock/tell-to-count.ts'
 import { getEarningSettings } from '../../earnings/settings.ts'
 import type { Reach } from '../reading/reach.ts'
 import { handsOf, type Means } from '../tools.ts'
@@ -28,7 +29,7 @@ export const moveReturn = async (
   const { request } = found
   refuseMove(found, move)
 
-  if (move.status === 'received') await receive(db, actor, found, move)
+  if (move.status === 'received') await receive(db, actor, { found, move }, tools)
   if (move.status === 'refunded') {
     const { to, with_shipping } = move
     await refundReturn(db, actor, { id: request.id, to, with_shipping }, handsOf(tools, actor))
@@ -57,7 +58,12 @@ const refuseMove = ({ request }: LockedReturn, { status, note }: Move) => {
 }
 
 /** Notes what was in the parcel, and puts on the shelf what can be sold again. */
-const receive = async (db: Db, actor: Actor, found: LockedReturn, { lines: said = [] }: Move) => {
+const receive = async (
+  db: Db,
+  actor: Actor,
+  { found, move: { id, lines: said = [] } }: { found: LockedReturn; move: Move },
+  means: Means,
+) => {
   if (said.some(({ id }) => found.lines.every((line) => line.id !== id)))
     throw notFound('Return line')
   const arrived = found.lines.map((line) => {
@@ -70,12 +76,12 @@ const receive = async (db: Db, actor: Actor, found: LockedReturn, { lines: said 
   })
   if (arrived.every((line) => refundedQuantity(line) === 0))
     throw conflict('Nothing of this return has come: reject it instead')
-  for (const { id, received_quantity, resellable } of arrived)
+  for (const { id: line_id, received_quantity, resellable } of arrived)
     await db
       .update(returnLines)
       .set({ received_quantity, resellable })
-      .where(eq(returnLines.id, id))
-  await restock(
+      .where(eq(returnLines.id, line_id))
+  const uncovered = await restock(
     db,
     actor,
     arrived.flatMap(({ order_line_id, received_quantity, resellable }) => {
@@ -84,4 +90,5 @@ const receive = async (db: Db, actor: Actor, found: LockedReturn, { lines: said 
       return [{ order_line_id, variant_id: sold.variant_id, quantity: received_quantity }]
     }),
   )
+  await tellToCount(db, { of: uncovered, why: 'uncovered', cause: `order-return:${id}` }, means)
 }

@@ -1,10 +1,12 @@
-import { type api, type Input, isMeasurable } from '@emporia/contract'
+import { type api, type Input, isMeasurable, sumOfQuantities } from '@emporia/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { restock } from '../../catalog/stock/restock.ts'
+import { tellToCount } from '../../catalog/stock/tell-to-count.ts'
 import { posCashOf, walletOf } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import { type Locked, lockOrder } from '../../orders/moving/lock-order.ts'
@@ -14,6 +16,7 @@ import { refundOrder } from '../../orders/refunding/refund-order.ts'
 import { orders } from '../../orders/tables.ts'
 import { handsOf, type Tools } from '../../orders/tools.ts'
 import { getPosOrder } from '../reading/view.ts'
+import type { Shortage } from '../selling/cover-shortage.ts'
 import { posOrders, posReturns } from '../tables.ts'
 
 type Wish = Input<typeof api.pos.sale.giveBack>
@@ -40,6 +43,7 @@ export const giveBack = async (db: Db, actor: Actor, wish: Wish, tools: Tools) =
     throw notFound('Line')
   let amount_minor = 0
   let till_minor = 0
+  const uncovered: Shortage = []
   for (const order_id of ids) {
     const locked = await lockOrder(db, 'everything', order_id)
     const lines = await wantedOf(db, locked, wish)
@@ -48,17 +52,25 @@ export const giveBack = async (db: Db, actor: Actor, wish: Wish, tools: Tools) =
     const given = await refundPart(db, actor, { locked, lines, wish, isOnline }, tools)
     amount_minor += given.amount_minor
     till_minor += given.till_minor
+    uncovered.push(...given.uncovered)
   }
   if (amount_minor === 0) throw conflict('There is nothing left to give back')
-  await db.insert(posReturns).values({
-    pos_order_id: sale.id,
-    amount_minor,
-    till_minor,
-    is_void: !wish.lines && shown.void_until !== null,
-    is_restocked: wish.restock,
-    reason: wish.reason,
-    created_at: tools.now.toISOString(),
-  })
+  const { id } = one(
+    await db
+      .insert(posReturns)
+      .values({
+        pos_order_id: sale.id,
+        amount_minor,
+        till_minor,
+        is_void: !wish.lines && shown.void_until !== null,
+        is_restocked: wish.restock,
+        reason: wish.reason,
+        created_at: tools.now.toISOString(),
+      })
+      .returning({ id: posReturns.id }),
+  )
+  await tellToCount(db, { of: uncovered, why: 'uncovered', cause: `return:${id}` }, tools)
+  return { uncovered: sumOfQuantities(uncovered.map(({ quantity }) => quantity)) }
 }
 
 const lockSale = async (db: Db, memberId: number, id: number) => {
@@ -118,16 +130,15 @@ const refundPart = async (
   )
   // What a gateway took goes back by the gateway; the till has none of it.
   const till_minor = isOnline ? 0 : await payOut(db, actor, refund, hands)
-  if (wish.restock)
-    await restock(
-      db,
-      actor,
-      lines.flatMap(({ order_line_id, quantity }) => {
-        const sold = locked.lines.find(({ id }) => id === order_line_id)
-        return sold ? [{ order_line_id, variant_id: sold.variant_id, quantity }] : []
-      }),
-    )
-  return { amount_minor: refund.amount_minor, till_minor }
+  const come = lines.flatMap(({ order_line_id, quantity }) => {
+    const sold = locked.lines.find(({ id }) => id === order_line_id)
+    return sold && wish.restock ? [{ order_line_id, variant_id: sold.variant_id, quantity }] : []
+  })
+  return {
+    amount_minor: refund.amount_minor,
+    till_minor,
+    uncovered: await restock(db, actor, come),
+  }
 }
 
 type Refund = { id: number; amount_minor: number }

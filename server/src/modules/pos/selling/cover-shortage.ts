@@ -2,22 +2,23 @@ import { leftOf } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
 import { availableAt } from '../../catalog/selling/visible.ts'
-import { changeStock } from '../../catalog/stock/count-stock.ts'
+import { coverStock } from '../../catalog/stock/cover-stock.ts'
 import { lockVariants } from '../../catalog/stock/lock-variants.ts'
+import { tellToCount } from '../../catalog/stock/tell-to-count.ts'
 import { variants } from '../../catalog/tables.ts'
-import type { Jobs } from '../../../outside/jobs.ts'
+import type { Means } from '../../orders/tools.ts'
 
-type Gone = { variant_id: number; quantity: number }[]
-type Hands = { actor: { id: number }; jobs: Jobs; now: Date; number: string }
+export type Shortage = { variant_id: number; quantity: number }[]
 
-/** What is missing of things that have not left yet; nothing is corrected for it. */
-export const listShort = async (db: Db, wanted: Gone, now: Date) => {
+/** What is missing of the things that were sold without a connection. */
+export const listShort = async (db: Db, wanted: Shortage, now: Date) => {
   await lockVariants(
     db,
     wanted.map(({ variant_id }) => variant_id),
   )
-  const short: Gone = []
+  const short: Shortage = []
   for (const { variant_id, quantity } of wanted) {
     const missing = await missingOf(db, { variant_id, quantity }, now)
     if (missing > 0) short.push({ variant_id, quantity: missing })
@@ -25,28 +26,27 @@ export const listShort = async (db: Db, wanted: Gone, now: Date) => {
   return short
 }
 
+type Sold = { lines: { id: number; variant_id: number }[]; short: Shortage; number: string }
+
 /**
- * What was handed over was there, whatever the count said: the books are corrected by what they
- * lacked, so that it can leave them, and somebody is told to count again. Gives what was short.
+ * What was handed over was there, whatever the count said: the stock is covered by what it lacked,
+ * so that it can leave, and whoever sells it is asked to count again.
  */
-export const coverShortage = async (db: Db, gone: Gone, { number, ...hands }: Hands) => {
-  await lockVariants(
-    db,
-    gone.map(({ variant_id }) => variant_id),
-  )
-  const short: Gone = []
-  for (const { variant_id, quantity } of gone) {
-    const missing = await missingOf(db, { variant_id, quantity }, hands.now)
-    if (missing <= 0) continue
-    short.push({ variant_id, quantity: missing })
-    const note = `Handed over at the till (${number}) though the count said it was not there`
-    const kind = 'correction' as const
-    await changeStock(db, { variant_id, kind, delta: missing, note, field: 'lines' }, hands)
-  }
-  return short
+export const coverShortage = async (
+  db: Db,
+  actor: Actor,
+  { lines, short, number }: Sold,
+  means: Means,
+) => {
+  const covers = short.flatMap((missing) => {
+    const line = lines.find(({ variant_id }) => variant_id === missing.variant_id)
+    return line ? [{ ...missing, order_line_id: line.id }] : []
+  })
+  await coverStock(db, actor, { covers, note: `Offline sale ${number}` })
+  await tellToCount(db, { of: short, why: 'covered', cause: number }, means)
 }
 
-const missingOf = async (db: Db, { variant_id, quantity }: Gone[number], now: Date) => {
+const missingOf = async (db: Db, { variant_id, quantity }: Shortage[number], now: Date) => {
   const [row] = await db
     .select({ available: availableAt(now) })
     .from(variants)

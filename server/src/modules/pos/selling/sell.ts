@@ -107,23 +107,21 @@ const write = async (
   tools: Tools,
 ) => {
   const stays = draft.fulfilment === 'ship' || isPaidLater(draft)
-  if (draft.mode === 'offline') {
-    const sold = draft.lines.map(({ variant_id, qty }) => ({ variant_id, quantity: qty }))
-    const short = await (stays
-      ? listShort(db, sold, tools.now)
-      : coverShortage(db, sold, { actor, number, ...tools }))
-    if (short.length > 0) flags.add(stays ? 'needs_stock' : 'oversold')
-    await tellOfShortage(db, { short, number, priced, isGone: !stays }, tools)
-  }
+  const wanted = draft.lines.map(({ variant_id, qty }) => ({ variant_id, quantity: qty }))
+  const short = draft.mode === 'offline' ? await listShort(db, wanted, tools.now) : []
+  if (short.length > 0) flags.add(stays ? 'needs_stock' : 'oversold')
+  await tellOfShortage(db, { short, number, priced, isGone: !stays }, tools)
   const { id } = await getWalkIn(db)
   const member = await getBuyer(db, actor.id)
   const buyer = { ...(await getBuyer(db, id)), contact: contactOf(draft, member.contact) }
   const address = addressOf(draft, member.contact)
-  const isBeyond = flags.has('needs_stock')
+  const isBeyond = short.length > 0
   const sale = { number, buyer, address, purchase: priced.purchase, isBeyond }
-  return isPaidLater(draft)
+  const sold = await (isPaidLater(draft)
     ? awaitAtTill(db, actor, sale, tools)
-    : placeAtTill(db, actor, sale, tools)
+    : placeAtTill(db, actor, sale, tools))
+  if (!stays) await coverShortage(db, actor, { lines: sold.lines, short, number }, tools)
+  return sold
 }
 
 /** The customer pays by a link: until he has, nothing is his. */

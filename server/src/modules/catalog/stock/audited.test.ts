@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../../test/books.ts'
+import { letMiaSell, openTill } from '../../../../test/money/till.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { as, db } from '../../../../test/world.ts'
+import { runAudit } from '../../audit/run-audit.ts'
+
+const [ada, sam, mia] = [as('ada'), as('sam'), as('mia')]
+const price_minor = 2000
+
+afterEach(expectSoundBooks)
+
+const audited = async (filter: object = {}) =>
+  (await ada('GET', '/admin/stock-audit', { sort: 'id', order: 'asc', ...filter })).data
+const brokenKeys = async () =>
+  (await runAudit(db)).filter(({ holds }) => !holds).map(({ key }) => key)
+
+test('the stock audit names each reason why the stock is what it is', async () => {
+  await letMiaSell()
+  const { variant_id } = await shelve(db, { seller: 'sam', price_minor, stock: 5 })
+  const plain = await shelve(db, { name: 'Bergen bowl', stock: 2 })
+  for (const [kind, quantity] of [
+    ['received', 4],
+    ['correction', -1],
+    ['damage', 2],
+  ])
+    await ada('POST', '/admin/stock', { variant_id, kind, quantity })
+  const till = await openTill()
+  const { data: sold } = await till.sell({
+    mode: 'offline',
+    things: [{ variant_id, price_minor, qty: 8 }],
+  })
+  await mia('POST', '/pos-return', {
+    id: sold.order.id,
+    lines: [{ order_line_id: sold.order.lines[0].order_line_id, quantity: 5 }],
+    restock: true,
+    reason: 'Not wanted',
+  })
+
+  const { rows, total } = await audited()
+  expect(total).toBe(2)
+  expect(rows[0]).toMatchObject({
+    id: variant_id,
+    name: 'Oslo mug',
+    opening: 5,
+    received: 4,
+    corrected: -1,
+    covered: 2,
+    uncovered: 2,
+    damaged: 2,
+    sold: 8,
+    returned: 5,
+    expected: 3,
+    on_hand: 3,
+    held: 0,
+    is_off: false,
+  })
+  expect((await audited({ has_cover: true })).rows).toMatchObject([{ id: variant_id }])
+  expect((await audited({ has_cover: false })).rows).toMatchObject([{ id: plain.variant_id }])
+  expect((await audited({ q: 'bergen' })).total).toBe(1)
+})
+
+test.each([
+  ['S1', sql`update variants set on_hand = on_hand + 3`, sql`update variants set on_hand = 10`],
+  ['S2', sql`update variants set held = 1`, sql`update variants set held = 0`],
+])('%s: stock without a movement or a hold is found by the audit', async (key, spoil, mend) => {
+  const { variant_id } = await shelve(db, { stock: 10 })
+  await db.execute(spoil)
+
+  expect(await brokenKeys()).toEqual([key])
+  expect(await audited({ is_off: true })).toMatchObject({ total: 1, rows: [{ id: variant_id }] })
+  await db.execute(mend)
+  expect((await audited({ is_off: true })).total).toBe(0)
+})
+
+test('only whoever looks after products reads the stock audit', async () => {
+  expect(await sam('GET', '/admin/stock-audit')).toMatchObject({ code: 'forbidden' })
+  expect(await mia('GET', '/admin/stock-audit')).toMatchObject({ code: 'forbidden' })
+})
+
+test('the database takes no movement in the wrong direction, and no sale without its line', async () => {
+  const { variant_id } = await shelve(db)
+  const book = (kind: string, delta: number) =>
+    db.execute(sql`insert into stock_movements (variant_id, kind, delta)
+      values (${variant_id}, ${kind}, ${delta})`)
+
+  for (const [kind, delta] of [
+    ['received', -1],
+    ['damage', 1],
+    ['sale', -1],
+    ['return', 1],
+    ['cover', 1],
+  ] as const)
+    await expect(book(kind, delta)).rejects.toThrow()
+})

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../test/books.ts'
+import { letMiaSell, openTill } from '../../../test/money/till.ts'
+import { order } from '../../../test/paying.ts'
+import { shelve, stockOf } from '../../../test/shelf.ts'
+import { as, db } from '../../../test/world.ts'
+import { stockChecks } from '../audit/checks/stock.ts'
+
+const [ada, mia, una] = [as('ada'), as('mia'), as('una')]
+const price_minor = 2000
+
+beforeEach(async () => {
+  await letMiaSell({ pos_float_limit_minor: 100_000_000 })
+})
+
+const step = fc.record({
+  act: fc.constantFrom(
+    'sellOnline',
+    'sellOffline',
+    'sellOffline',
+    'giveBack',
+    'giveBack',
+    'loseBack',
+    'buy',
+    'ship',
+    'cancel',
+    'receive',
+    'damage',
+    'edit',
+  ),
+  at: fc.nat({ max: 20 }),
+  quantity: fc.integer({ min: 1, max: 6 }),
+})
+type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never
+
+/** What a sale left to give back, and what of it was never in stock. */
+type Sold = { id: number; line: number; left: number; covered: number }
+
+/** The market as the rules have it, beside the real one. */
+const openModel = async (stock: number) => {
+  const thing = await shelve(db, { seller: 'sam', price_minor, stock })
+  const till = await openTill()
+  return { ...thing, till, on_hand: stock, real: stock, sold: [] as Sold[], bought: [] as Bought[] }
+}
+type Model = Awaited<ReturnType<typeof openModel>>
+type Bought = { id: number; quantity: number }
+
+const heldOf = ({ bought }: Model) => bought.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const sell = async (model: Model, mode: 'online' | 'offline', qty: number) => {
+  const { variant_id, till } = model
+  const reply = await till.sell({ mode, things: [{ variant_id, price_minor, qty }] })
+  if (!reply.success) {
+    model.till = await openTill()
+    return
+  }
+  const covered = Math.max(0, qty - Math.max(0, model.on_hand - heldOf(model)))
+  model.on_hand += covered - qty
+  const { id, lines } = reply.data.order
+  model.sold.push({ id, line: lines[0].order_line_id, left: qty, covered })
+}
+
+const giveBack = async (model: Model, { at, quantity }: Step, restock: boolean) => {
+  const sale = model.sold[at % model.sold.length]
+  if (!sale) return
+  const lines = [{ order_line_id: sale.line, quantity }]
+  const reply = await mia('POST', '/pos-return', { id: sale.id, lines, restock, reason: 'Back' })
+  expect(reply.success).toBe(quantity <= sale.left)
+  if (!reply.success) return
+  sale.left -= quantity
+  if (!restock) return
+  const uncovered = Math.min(quantity, sale.covered)
+  sale.covered -= uncovered
+  model.on_hand += quantity - uncovered
+}
+
+const moveBought = async (model: Model, at: number, statuses: string[]) => {
+  const placed = model.bought[at % model.bought.length]
+  if (!placed) return
+  for (const status of statuses)
+    await ada('POST', '/admin/order-status', { id: placed.id, status, note: 'Test' })
+  model.bought = model.bought.filter((one) => one !== placed)
+  if (statuses.at(-1) === 'shipped') model.on_hand -= placed.quantity
+}
+
+const book = async (model: Model, kind: 'received' | 'damage', quantity: number) => {
+  const { variant_id } = model
+  const reply = await ada('POST', '/admin/stock', { variant_id, kind, quantity })
+  if (!reply.success) return
+  model.on_hand += kind === 'received' ? quantity : -quantity
+  model.real += kind === 'received' ? quantity : 0
+}
+
+const edit = async (model: Model, on_hand: number) => {
+  const [row] = (await ada('GET', '/admin/bulk-product-list')).data.rows
+  const reply = await ada('POST', '/admin/bulk-product', {
+    rows: [{ id: row.id, on_hand, on_hand_seen: row.on_hand }],
+  })
+  expect(reply.data.rows[0].success).toBe(on_hand >= heldOf(model))
+  if (!reply.data.rows[0].success) return
+  model.real += Math.max(0, on_hand - model.on_hand)
+  model.on_hand = on_hand
+}
+
+const buy = async (model: Model, quantity: number) => {
+  const wish = { payment_method: 'cash_on_delivery', quantity }
+  const reply = await order(una, model.product_id, wish)
+  if (reply.success) model.bought.push({ id: reply.data.order_ids[0], quantity })
+}
+
+const perform = (model: Model, wish: Step) => {
+  const { act, at, quantity } = wish
+  const acts: Record<typeof act, () => Promise<unknown>> = {
+    sellOnline: () => sell(model, 'online', quantity),
+    sellOffline: () => sell(model, 'offline', quantity),
+    giveBack: () => giveBack(model, wish, true),
+    loseBack: () => giveBack(model, wish, false),
+    buy: () => buy(model, quantity),
+    ship: () => moveBought(model, at, ['confirmed', 'processing', 'shipped']),
+    cancel: () => moveBought(model, at, ['cancelled']),
+    receive: () => book(model, 'received', quantity),
+    damage: () => book(model, 'damage', quantity),
+    edit: () => edit(model, quantity),
+  }
+  return acts[act]()
+}
+
+const brokenStock = async () => {
+  const found = await Promise.all(stockChecks.map(({ query }) => db.execute(query)))
+  return found.flatMap(({ rows }) => rows)
+}
+
+test('whatever is sold, returned, shipped and counted, there is never more stock than came in', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 6, maxLength: 18 }),
+      fc.integer({ min: 0, max: 6 }),
+      async (steps, stock) => {
+        await db.execute(sql`update products set deleted_at = now()`)
+        const model = await openModel(stock)
+        for (const wish of steps) {
+          await perform(model, wish)
+          const found = await stockOf(db, model.variant_id)
+          expect([wish, found]).toEqual([wish, { on_hand: model.on_hand, held: heldOf(model) }])
+          expect(model.on_hand).toBeLessThanOrEqual(model.real)
+          expect(await brokenStock()).toEqual([])
+        }
+      },
+    ),
+    { numRuns: 10 },
+  )
+  await expectSoundBooks()
+})

@@ -1,0 +1,130 @@
+import { api, type AuditedStock } from '@emporia/contract'
+import { Suspense, useState } from 'react'
+import { useLoaderData } from 'react-router'
+
+import { StockDrawer } from '../../features/stock/stock-button.tsx'
+import { count } from '../../format/number.ts'
+import type { Column } from '../../office/list/list-table.tsx'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import { RowMenu } from '../../office/list/row-menu.client.tsx'
+import type { Tab } from '../../office/list/tabs.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+
+export const clientLoader = listLoader(api.admin.stock.audit)
+
+/** What the stock of each variant consists of, and whether it adds up. */
+export default function StockAudit() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  const [shown, setShown] = useState<AuditedStock>()
+
+  return (
+    <>
+      <PageTitle title="Stock audit">
+        <p className="text-[.8125rem] text-ink-2 max-md:hidden">
+          On hand must equal the sum of all movements, and held the sum of all holds.
+        </p>
+      </PageTitle>
+      <ListPanel
+        reply={reply}
+        what="variants"
+        empty={<p>No variant matches. Stock that does not add up is listed here.</p>}
+        search="Product or SKU"
+        tabs={() => tabs}
+        columns={[...columns, menuColumn(setShown)]}
+      />
+      <Suspense>
+        {shown && (
+          <StockDrawer
+            productId={shown.product_id}
+            name={shown.name}
+            onClose={() => setShown(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const tabs: Tab[] = [
+  { title: 'All', filter: { is_off: undefined, has_cover: undefined } },
+  { title: 'Does not add up', filter: { is_off: 'true', has_cover: undefined } },
+  { title: 'Sold offline beyond the count', filter: { is_off: undefined, has_cover: 'true' } },
+]
+
+type Figure = 'opening' | 'received' | 'corrected' | 'damaged' | 'sold' | 'returned'
+
+const figure = (head: string, key: Figure): Column<AuditedStock> => ({
+  head,
+  align: 'right',
+  phone: 'none',
+  cell: (row) => <span className="num">{count(row[key])}</span>,
+})
+
+const columns: Column<AuditedStock>[] = [
+  {
+    head: 'Variant',
+    sort: 'sku',
+    cell: ({ name, label, sku, shop_name, product_id }) => (
+      <Thing
+        name={label ? `${name}, ${label}` : name}
+        to={`/admin/product/add?id=${product_id}`}
+        below={`${sku} · ${shop_name}`}
+      />
+    ),
+  },
+  figure('Opening', 'opening'),
+  figure('Received', 'received'),
+  figure('Corrected', 'corrected'),
+  {
+    head: 'Covered',
+    align: 'right',
+    phone: 'none',
+    cell: ({ covered, uncovered }) => (
+      <span className="num">
+        {count(covered)}
+        {uncovered > 0 && (
+          <span className="block text-[.8125rem] text-ink-2">−{count(uncovered)} returned</span>
+        )}
+      </span>
+    ),
+  },
+  figure('Damaged', 'damaged'),
+  figure('Sold', 'sold'),
+  figure('Returned', 'returned'),
+  {
+    head: 'On hand',
+    sort: 'on_hand',
+    align: 'right',
+    phone: 'side',
+    cell: ({ on_hand, expected }) => <Compared value={on_hand} expected={expected} />,
+  },
+  {
+    head: 'Held',
+    align: 'right',
+    phone: 'none',
+    cell: ({ held, held_expected }) => <Compared value={held} expected={held_expected} />,
+  },
+]
+
+const Compared = ({ value, expected }: { value: number; expected: number }) => (
+  <span className={value === expected ? 'num' : 'num font-semibold text-tone-red-ink'}>
+    {count(value)}
+    {value !== expected && (
+      <span className="block text-[.8125rem]">expected {count(expected)}</span>
+    )}
+  </span>
+)
+
+const menuColumn = (open: (row: AuditedStock) => void): Column<AuditedStock> => ({
+  head: 'Actions',
+  isHeadHidden: true,
+  phone: 'end',
+  cell: (row) => (
+    <RowMenu
+      name={row.sku}
+      actions={[{ title: 'Stock and history', icon: 'history', run: () => open(row) }]}
+    />
+  ),
+})
