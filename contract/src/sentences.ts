@@ -15,27 +15,51 @@ export const labelOf = (path: string) => {
 /** How long something lasts, in a sentence. */
 export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
-/** The specification's four form sentences (section 5), for one issue of a zod schema. */
-export const sentenceOf = (issue: Issue, label: string): string => {
+/**
+ * The message for one issue of a zod schema, in the specification's form sentences (section 5).
+ * The end of the path says the unit: `_minor` is money, `_bp` a percentage in basis points.
+ */
+export const sentenceOf = (issue: Issue, label: string, path = ''): string => {
   if (issue.code === 'custom') return issue.message
   if (issue.code === 'unrecognized_keys') return `${label} is not a valid field`
   if (isMissing(issue)) return `Please enter ${label}`
-  if (issue.code === 'too_small' && issue.origin === 'string')
-    return `${label} must be at least ${issue.minimum} characters`
-  if (issue.code === 'too_big' && issue.origin === 'string')
-    return `${label} must be up to ${issue.maximum} characters`
-  if (issue.code === 'too_small') return `${label} must be at least ${issue.minimum}`
-  if (issue.code === 'too_big') return `${label} must be up to ${issue.maximum}`
+  if (issue.code === 'too_small' || issue.code === 'too_big')
+    return boundSentence(issue, label, path)
   if (issue.code === 'not_multiple_of')
     return measureSentence(label, Math.max(0, Math.round(-Math.log10(issue.divisor))))
+  if (issue.code === 'invalid_format' && /^[A-Z]/.test(ownMessageOf(issue))) return issue.message
   return `${label} is not a valid ${typeOf(issue)}`
 }
 
 const isMissing = ({ input }: Issue) => input === undefined || input === null || input === ''
 
+type Bound = Extract<Issue, { code: 'too_small' | 'too_big' }>
+
+const boundSentence = (issue: Bound, label: string, path: string) => {
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return `${label} must be up to ${issue.maximum} characters`
+    return path.endsWith('_minor')
+      ? `${label} is too large`
+      : `${label} must be up to ${boundOf(issue.maximum, path)}`
+  }
+  const { minimum, origin } = issue
+  if (origin === 'string') return `${label} must be at least ${minimum} characters`
+  if (issue.inclusive === false) return `${label} must be more than ${boundOf(minimum, path)}`
+  if (!path.endsWith('_minor')) return `${label} must be at least ${boundOf(minimum, path)}`
+  // The smallest amount of money above nothing depends on the currency.
+  return Number(minimum) > 0 ? `${label} must be more than 0` : `${label} cannot be negative`
+}
+
+const boundOf = (bound: number | bigint, path: string) =>
+  path.endsWith('_bp') ? `${Number(bound) / 100}%` : String(bound)
+
+/** A pattern's own message: a sentence, or the name of the type in lower case. */
+const ownMessageOf = ({ message }: Issue) => (message.startsWith('Invalid ') ? '' : message)
+
 const typeOf = (issue: Issue): string => {
   if (issue.code === 'invalid_type') return typeNames.get(issue.expected) ?? issue.expected
-  if (issue.code === 'invalid_format') return typeNames.get(issue.format) ?? 'value'
+  if (issue.code === 'invalid_format')
+    return ownMessageOf(issue) || (typeNames.get(issue.format) ?? 'value')
   return 'value'
 }
 
@@ -46,6 +70,8 @@ const typeNames = new Map<string, string>([
   ['email', 'email'],
   ['url', 'url'],
   ['uuid', 'id'],
+  ['datetime', 'date and time'],
+  ['date', 'date'],
 ])
 
 /** Field errors of a failed parse: one sentence per dotted path, the first issue of each. */
@@ -56,7 +82,7 @@ export const errorsOf = (
   const errors: FieldErrors = {}
   for (const issue of error.issues.flatMap(fieldsOf)) {
     const path = issue.path.join('.')
-    errors[path] ??= sentenceOf(issue, label(path))
+    errors[path] ??= sentenceOf(issue, label(path), path)
   }
   return errors
 }

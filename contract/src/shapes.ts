@@ -9,25 +9,28 @@ export const text = (max: number) => z.string().trim().min(1).max(max)
 export const name = text(120)
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    'Use lowercase letters, digits and hyphens, such as blue-mugs',
+  )
   .max(80)
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 export const phone = z
   .string()
   .trim()
   .max(20)
-  .regex(/^\+?[0-9][0-9 ()/-]{4,18}$/)
+  .regex(/^\+?[0-9][0-9 ()/-]{4,18}$/, 'phone number')
 export const password = z.string().min(8).max(72)
 /** A password as somebody remembers it: any text, and blanks at its ends belong to it. */
 export const passwordTyped = z.string().min(1).max(200)
-export const otp = z.string().regex(/^[0-9]{6}$/)
+export const otp = z.string().regex(/^[0-9]{6}$/, 'code of 6 digits')
 
 /** Money in minor units of the shop's one currency: 1999 is $19.99. */
 export const minor = z.int().min(0).max(100_000_000_000)
 /** Rates in basis points: 10000 is 100 %. */
 export const bp = z.int().min(0).max(10_000)
 /** How much of a thing somebody wants: pieces, or a measure such as 0.35 kg; its unit says how fine. */
-export const quantity = z.number().min(0.001).max(100_000).multipleOf(0.001)
+export const quantity = z.number().gt(0).max(100_000).multipleOf(0.001)
 /** How much of it there is, as it comes back. */
 export const measure = z.number()
 /** How much of it stands on a shelf, as it is sent. */

@@ -5,7 +5,7 @@ const password = 'demo-Market-2026'
 
 /** A page that also remembers what went wrong in it. */
 export type Visit = { page: Page; mistakes: string[] }
-type Visitor = { as?: string; width?: number; scripts?: boolean }
+type Visitor = { as?: string; width?: number; scripts?: boolean; hasTouch?: boolean }
 
 const market = inject('market')
 
@@ -21,17 +21,20 @@ export const openBrowser = () => {
 
 /**
  * A window of its own on the market, 1280 pixels wide or as wide as said: for a stranger, or for
- * the demo account `as`, already signed in; on request with scripts switched off.
+ * the demo account `as`, already signed in; on request with scripts switched off,
+ * or with a touch screen.
  */
 export const visit = async (
   browser: Browser,
-  { as, width = 1280, scripts = true }: Visitor = {},
+  { as, width = 1280, scripts = true, hasTouch = false }: Visitor = {},
 ): Promise<Visit> => {
   const localStorage = as === undefined ? [] : [{ name: 'auth_token', value: await tokenOf(as) }]
   const context = await browser.newContext({
     baseURL: market,
     javaScriptEnabled: scripts,
     viewport: { width, height: 900 },
+    hasTouch,
+    isMobile: hasTouch,
     storageState: { cookies: [], origins: [{ origin: market, localStorage }] },
   })
   const page = await context.newPage()

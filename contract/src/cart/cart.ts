@@ -168,7 +168,7 @@ export const resourceQuery = z.strictObject({
   address_id: id.optional(),
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/)
+    .regex(/^[A-Z]{2}$/, 'country code of two letters')
     .optional(),
   shipping: shippingChoice.optional(),
 })

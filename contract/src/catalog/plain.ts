@@ -76,7 +76,7 @@ export type AttributeType = (typeof attributeTypes)[number]
 const swatch = z
   .string()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/)
+  .regex(/^#[0-9a-f]{6}$/, 'color such as #6c2350')
 const valueDraft = z.strictObject({
   /** Given: the value keeps its id and everything that uses it. */
   id: id.optional(),
@@ -88,7 +88,10 @@ const attributeDraft = z.strictObject({
   name: text(60),
   code: z
     .string()
-    .regex(/^[a-z][a-z0-9_]*$/)
+    .regex(
+      /^[a-z][a-z0-9_]*$/,
+      'Use lowercase letters, digits and underscores, starting with a letter',
+    )
     .max(40)
     .optional(),
   type: z.enum(attributeTypes),

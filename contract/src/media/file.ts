@@ -31,13 +31,13 @@ const folder = z
   .string()
   .trim()
   .max(60)
-  .regex(/^[^\p{C}/\\]*$/u)
+  .regex(/^[^\p{C}/\\]*$/u, 'folder name: slashes are not allowed')
 const fileName = z
   .string()
   .trim()
   .min(1)
   .max(120)
-  .regex(/^[^\p{C}/\\]+$/u)
+  .regex(/^[^\p{C}/\\]+$/u, 'file name: slashes are not allowed')
 const alt = z.string().trim().max(200)
 
 const row = z.object({

@@ -15,7 +15,7 @@ export const address = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/),
+    .regex(/^[A-Z]{2}$/, 'country code of two letters'),
 })
 export type Address = z.output<typeof address>
 

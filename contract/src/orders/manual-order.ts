@@ -46,7 +46,7 @@ const newCustomer = z.strictObject({ name, email, phone: phone.optional() })
 /** Of an address that is not whole yet: it decides how things can be sent. */
 const country = z
   .string()
-  .regex(/^[A-Z]{2}$/)
+  .regex(/^[A-Z]{2}$/, 'country code of two letters')
   .optional()
 
 const composed = {

@@ -61,7 +61,7 @@ const itemDraft = z
   })
   .refine(({ type, value }) => type !== 'percent' || value < 10_000, {
     path: ['value'],
-    message: 'A percentage must be below 100',
+    message: 'Enter a percentage below 100% (at most 9999 basis points)',
   })
 
 const offerDraft = z.strictObject({

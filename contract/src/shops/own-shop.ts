@@ -10,13 +10,13 @@ const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^\P{C}*$/u)
+    .regex(/^\P{C}*$/u, 'line of text')
 
 /** What a seller says about the shop. */
 export const shopDraft = z.strictObject({
   name: line(60).min(3),
   /** Left out: made from the name, once. A number alone would be taken for another shop's. */
-  slug: slug.min(3).max(60).regex(/[a-z]/),
+  slug: slug.min(3).max(60).regex(/[a-z]/, 'Use at least one letter'),
   category_id: id.nullable(),
   tagline: line(120),
   about: z.string().trim().max(3000),

@@ -35,7 +35,7 @@ const way = {
     .string()
     .trim()
     .max(200)
-    .regex(/^[\w.-]*$/),
+    .regex(/^[\w.-]*$/, 'host name'),
   port: z.int().min(1).max(65_535),
   encryption: z.enum(mailEncryptions),
   user: z.string().trim().max(200),
@@ -43,7 +43,7 @@ const way = {
     .string()
     .trim()
     .max(80)
-    .regex(/^[^\r\n"<>]*$/),
+    .regex(/^[^\r\n"<>]*$/, 'sender name'),
   from_address: z.union([z.literal(''), email]),
 }
 

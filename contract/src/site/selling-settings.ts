@@ -34,7 +34,7 @@ const shippingMethod = z
   })
 export type ShippingMethod = z.output<typeof shippingMethod>
 
-const countryCode = z.string().regex(/^[A-Z]{2}$/)
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'country code of two letters')
 
 const zone = z.strictObject({
   name: text(60),

@@ -8,7 +8,7 @@ const code = (pattern: RegExp) =>
     .string()
     .max(60)
     .overwrite((typed) => typed.replace(/\s+/g, '').toUpperCase())
-    .regex(pattern)
+    .regex(pattern, 'account number')
 
 /** Whether the two check digits of an IBAN fit the rest of it (ISO 13616). */
 export const isIban = (iban: string) => {

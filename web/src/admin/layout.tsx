@@ -1,3 +1,5 @@
+import { SessionExpired } from '../features/session/session-expired.tsx'
+import { areaMeta } from '../office/shell/area-meta.ts'
 import { Frame } from '../office/shell/frame.tsx'
 import { sectionAt } from '../office/shell/menu.ts'
 import { guard } from '../session/guard.ts'
@@ -24,6 +26,7 @@ const permissionOf = (pathname: string) => {
   return section?.permission
 }
 
+export const meta = areaMeta('admin', sections)
 export const clientMiddleware = [guard('admin', permissionOf)]
 export const clientLoader = () => null
 export const HydrateFallback = Loading
@@ -34,6 +37,7 @@ export default function AdminLayout() {
     <>
       <Frame office={office} />
       <PreviewBar />
+      <SessionExpired />
     </>
   )
 }

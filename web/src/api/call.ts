@@ -2,12 +2,15 @@ import type { Data, Endpoint, Refusal, Reply, Sent } from '@emporia/contract'
 
 import { formOf, hasFile, pairsOf } from './form-of.ts'
 import { answerInside } from './inside.ts'
+import { sessionExpiry } from './session-expiry.ts'
 
 type Options = {
   /** Where the bearer token lies; another key is another session. */
   tokenKey?: string
   /** One key for one intent, kept over retries: the server runs the write once. */
   idempotencyKey?: string
+  /** `report`: an expired session is returned as any refusal, without the sign-in dialog. */
+  onExpired?: 'sign-in' | 'report'
 }
 
 /** The reply when the server could not be reached at all: compare by identity. */
@@ -27,14 +30,23 @@ export const call = async <E extends Endpoint>(
     const reply = await answerInside(endpoint.method, endpoint.path, sent)
     return reply as Reply<Data<E>>
   }
+  const reply = await send(endpoint, sent, options)
+  return (await isWorthRepeating(reply, options)) ? send(endpoint, sent, options) : reply
+}
+
+const send = async <E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  options: Options,
+): Promise<Reply<Data<E>>> => {
   const { path, rest } = fillPath(endpoint.path, sent as Record<string, unknown>)
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
   const url = `/api${path}${inQuery ? queryOf(rest) : ''}`
 
   const request = { method: endpoint.method, headers: headersOf(options) }
-  const send = () => fetch(url, inQuery ? request : withBody(request, rest)).catch(() => null)
+  const fetchOnce = () => fetch(url, inQuery ? request : withBody(request, rest)).catch(() => null)
   const isSafe = endpoint.method === 'GET' || options.idempotencyKey !== undefined
-  const response = await (isSafe ? repeatWhileBusy(send) : send())
+  const response = await (isSafe ? repeatWhileBusy(fetchOnce) : fetchOnce())
   return response ? replyOf<Data<E>>(response) : unreachable
 }
 
@@ -53,6 +65,15 @@ const repeatWhileBusy = async (send: () => Promise<Response | null>) => {
     response = await send()
   }
   return response
+}
+
+/** After the session expired and the person signed in again, the call is repeated once. */
+const isWorthRepeating = async (
+  reply: Reply<unknown>,
+  { tokenKey = 'auth_token', onExpired = 'sign-in' }: Options,
+) => {
+  if (reply.success || reply.code !== 'unauthenticated' || onExpired === 'report') return false
+  return localStorage.getItem(tokenKey) !== null && sessionExpiry.signInAgain()
 }
 
 export const fillPath = (path: string, sent: Record<string, unknown>) => {

@@ -12,21 +12,30 @@ export const input =
   'block w-full rounded-md border border-line-strong bg-surface px-3.5 text-body placeholder:text-ink-3 aria-invalid:border-tone-red-solid'
 
 /** A labelled field; its sentence stands below it and is read with it. */
-export const Field = ({ label, name, error, help, optional, className = '', ...rest }: Props) => (
+export const Field = ({
+  label,
+  name,
+  id = name,
+  error,
+  help,
+  optional,
+  className = '',
+  ...rest
+}: Props) => (
   <div className={className}>
-    <label htmlFor={name} className="block text-small font-semibold">
+    <label htmlFor={id} className="block text-small font-semibold">
       {label}
       {optional && <span className="font-normal text-ink-2"> Optional</span>}
     </label>
     <input
-      id={name}
+      id={id}
       name={name}
       className={`${input} mt-1.5 h-[46px]`}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error || help ? `${name}-note` : undefined}
+      aria-describedby={error || help ? `${id}-note` : undefined}
       {...rest}
     />
-    <FieldNote name={name} error={error} help={help} />
+    <FieldNote name={id} error={error} help={help} />
   </div>
 )
 

@@ -5,6 +5,8 @@ import { Field } from './field.tsx'
 type Props = {
   label: string
   name: string
+  /** Where the page may have another field of this name. */
+  id?: string
   error?: string | undefined
   /** `new-password` shows how strong it is. */
   autoComplete: 'current-password' | 'new-password'

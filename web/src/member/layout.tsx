@@ -1,3 +1,5 @@
+import { SessionExpired } from '../features/session/session-expired.tsx'
+import { areaMeta } from '../office/shell/area-meta.ts'
 import { Frame } from '../office/shell/frame.tsx'
 import { guard } from '../session/guard.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -5,11 +7,17 @@ import { sections } from './sections.ts'
 
 const office = { area: 'member' as const, name: 'Member', sections, profile: '/member/settings' }
 
+export const meta = areaMeta('member', sections)
 export const clientMiddleware = [guard('member')]
 export const clientLoader = () => null
 export const HydrateFallback = Loading
 export const handle = { hydrate: true }
 
 export default function MemberLayout() {
-  return <Frame office={office} />
+  return (
+    <>
+      <Frame office={office} />
+      <SessionExpired />
+    </>
+  )
 }

@@ -1,3 +1,5 @@
+import { SessionExpired } from '../features/session/session-expired.tsx'
+import { areaMeta } from '../office/shell/area-meta.ts'
 import { Frame } from '../office/shell/frame.tsx'
 import { guard } from '../session/guard.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -6,11 +8,17 @@ import { sections } from './sections.ts'
 
 const office = { area: 'seller' as const, name: 'Seller', sections, profile: '/seller/credentials' }
 
+export const meta = areaMeta('seller', sections)
 export const clientMiddleware = [guard('seller'), openShop]
 export const clientLoader = () => null
 export const HydrateFallback = Loading
 export const handle = { hydrate: true }
 
 export default function SellerLayout() {
-  return <Frame office={office} />
+  return (
+    <>
+      <Frame office={office} />
+      <SessionExpired />
+    </>
+  )
 }

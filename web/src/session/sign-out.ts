@@ -18,7 +18,7 @@ export const signOut = async () => {
     await warn(waitingSentence(waiting))
     return undefined
   }
-  const { message } = await call(api.session.logout, {})
+  const { message } = await call(api.session.logout, {}, { onExpired: 'report' })
   token.forget()
   tillMark.forget()
   await restartSession()

@@ -1,6 +1,8 @@
 import { api } from '@emporia/contract'
 import type { MetaDescriptor, MetaFunction } from 'react-router'
 
+import { rootText, siteName } from '../format/site-name.ts'
+
 type Page = {
   title: string
   description?: string | undefined
@@ -21,7 +23,7 @@ export const headOf = (matches: Matches, page: Page): MetaDescriptor[] => {
   const seo = seoOf(matches)
   const description = page.description || seo.description
   const hidden = page.hidden === true || !seo.is_listed
-  const site = ofRoot(matches, 'site_name') || 'Emporia'
+  const site = siteName(matches)
 
   return [
     { title: title ? `${title} · ${site}` : seo.title || site },
@@ -36,7 +38,7 @@ export const headOf = (matches: Matches, page: Page): MetaDescriptor[] => {
 export const head =
   (title: string, page: Omit<Page, 'title'> = {}): MetaFunction =>
   ({ matches, location }) => {
-    const canonical = page.hidden ? undefined : ofRoot(matches, 'origin') + location.pathname
+    const canonical = page.hidden ? undefined : rootText(matches, 'origin') + location.pathname
     return headOf(matches, { title, canonical, ...page })
   }
 
@@ -60,10 +62,3 @@ const seoOf = (matches: Matches) => {
 
 const unsaid = { title: '', description: '', is_listed: true }
 const rootShape = api.site.settings.data.pick({ seo: true })
-
-/** What the root knows, for pages that have no data of their own. */
-const ofRoot = (matches: Matches, name: 'site_name' | 'origin') => {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData
-  if (typeof root !== 'object' || root === null || !(name in root)) return ''
-  return String(Object.entries(root).find(([key]) => key === name)?.[1] ?? '')
-}

@@ -6,9 +6,29 @@ import { Notice } from './notice.tsx'
 /** The nearest error screen: not found, failed to load (with the reason), or a crash. */
 export const ErrorScreen = () => {
   const error = useRouteError()
-  if (!isRouteErrorResponse(error)) return <Crash />
-  return error.status === 404 ? <NotFound /> : <FailedToLoad reason={String(error.data)} />
+  const isAnswer = isRouteErrorResponse(error)
+  if (isAnswer && error.status === 404)
+    return (
+      <>
+        <ErrorHead title="Page not found" />
+        <NotFound />
+      </>
+    )
+  return (
+    <>
+      <ErrorHead title="Something went wrong" />
+      {isAnswer ? <FailedToLoad reason={String(error.data)} /> : <Crash />}
+    </>
+  )
 }
+
+/** Under an error boundary the screen's own `meta` is not asked. */
+const ErrorHead = ({ title }: { title: string }) => (
+  <>
+    <title>{title}</title>
+    <meta name="robots" content="noindex" />
+  </>
+)
 
 const Crash = () => (
   <Notice

@@ -1,3 +1,5 @@
+import { SessionExpired } from '../features/session/session-expired.tsx'
+import { areaMeta } from '../office/shell/area-meta.ts'
 import { Frame } from '../office/shell/frame.tsx'
 import { guard } from '../session/guard.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -5,11 +7,17 @@ import { sections } from './sections.ts'
 
 const office = { area: 'user' as const, name: 'Account', sections, profile: '/user/settings' }
 
+export const meta = areaMeta('user', sections)
 export const clientMiddleware = [guard('user')]
 export const clientLoader = () => null
 export const HydrateFallback = Loading
 export const handle = { hydrate: true }
 
 export default function UserLayout() {
-  return <Frame office={office} />
+  return (
+    <>
+      <Frame office={office} />
+      <SessionExpired />
+    </>
+  )
 }

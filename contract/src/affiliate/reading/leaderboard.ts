@@ -4,7 +4,7 @@ import { get, post } from '../../endpoint.ts'
 import { at, id, minor, pageOf, pageQuery } from '../../shapes.ts'
 
 /** A month as a leaderboard is asked for: '2026-11'. */
-export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month such as 2026-11')
 
 const place = z.object({
   /** The rank. */

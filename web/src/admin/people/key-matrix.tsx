@@ -23,41 +23,42 @@ export const KeyMatrix = ({ reply: asked }: { reply: Promise<Reply<Roles>> }) =>
   const [askedGranters] = useState(() => call(api.admin.keyHolders, {}))
   const { reply: granters } = useReply(askedGranters)
   const isNarrow = useIsNarrow()
-  // On a phone each role's own form says the same without scrolling sideways.
-  if (!reply?.success || reply.data.rows.length === 0 || isNarrow) return null
+  if (!reply?.success || reply.data.rows.length === 0) return null
+  const shown = { roles: reply.data.rows, granters: granters?.success ? granters.data : [] }
 
   return (
     <div className="mt-3.5">
       <Panel title="Who may open what" className="relative mt-2 overflow-x-auto">
-        <table className="list-table" aria-label="Keys of every role">
-          <thead>
-            <tr>
-              <th scope="col">Key</th>
-              {reply.data.rows.map(({ id, name }) => (
-                <th key={id} scope="col" className="text-center">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">Who can give it</th>
-            </tr>
-          </thead>
-          <tbody>
-            {permissions.map((key) => (
-              <KeyRow
-                key={key}
-                permission={key}
-                roles={reply.data.rows}
-                granters={granters?.success ? granters.data : []}
-              />
-            ))}
-          </tbody>
-        </table>
+        {isNarrow ? <MatrixList {...shown} /> : <MatrixTable {...shown} />}
       </Panel>
     </div>
   )
 }
 
-type RowProps = { permission: Permission; roles: Roles['rows']; granters: Granters }
+type Props = { roles: Roles['rows']; granters: Granters }
+
+const MatrixTable = ({ roles, granters }: Props) => (
+  <table className="list-table" aria-label="Keys of every role">
+    <thead>
+      <tr>
+        <th scope="col">Key</th>
+        {roles.map(({ id, name }) => (
+          <th key={id} scope="col" className="text-center">
+            {name}
+          </th>
+        ))}
+        <th scope="col">Who can give it</th>
+      </tr>
+    </thead>
+    <tbody>
+      {permissions.map((key) => (
+        <KeyRow key={key} permission={key} roles={roles} granters={granters} />
+      ))}
+    </tbody>
+  </table>
+)
+
+type RowProps = Props & { permission: Permission }
 
 const KeyRow = ({ permission, roles, granters }: RowProps) => (
   <tr className="slim">
@@ -74,11 +75,30 @@ const KeyRow = ({ permission, roles, granters }: RowProps) => (
         )}
       </td>
     ))}
-    <td className="text-ink-2">
-      {granters
-        .find(({ key }) => key === permission)
-        ?.people.map(({ name }) => name)
-        .join(', ')}
-    </td>
+    <td className="text-ink-2">{grantersOf(permission, granters)}</td>
   </tr>
 )
+
+/** On a phone a row of the matrix is an item: the permission, and the roles that hold it. */
+const MatrixList = ({ roles, granters }: Props) => (
+  <ul aria-label="Keys of every role">
+    {permissions.map((permission) => {
+      const holders = roles.filter(({ permissions: held }) => held.includes(permission))
+      return (
+        <li key={permission} className="border-b border-line px-4 py-2.5 last:border-0">
+          <p className="font-medium">{permissionLabels[permission]}</p>
+          <p className={holders.length > 0 ? 'text-tone-green-ink' : 'text-ink-2'}>
+            {holders.map(({ name }) => name).join(', ') || 'No role'}
+          </p>
+          <p className="text-ink-2">Can be given by {grantersOf(permission, granters)}</p>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const grantersOf = (permission: Permission, granters: Granters) =>
+  granters
+    .find(({ key }) => key === permission)
+    ?.people.map(({ name }) => name)
+    .join(', ')

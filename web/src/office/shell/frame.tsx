@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 
 import { Loading } from '../../ui/loading.tsx'
 import { useSession } from '../../session/session.ts'
-import { OfficeContext, useSection, type Office } from './area.ts'
+import { OfficeContext, type Office } from './area.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Progress } from './progress.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -20,7 +20,6 @@ export const Frame = ({ office }: { office: Office }) => {
   return (
     <OfficeContext value={office}>
       <Styled>
-        <Titled />
         <a href="#content" className="skip">
           Skip to content
         </a>
@@ -37,8 +36,6 @@ export const Frame = ({ office }: { office: Office }) => {
     </OfficeContext>
   )
 }
-
-const Titled = () => <title>{`${useSection()?.title ?? 'Not found'} · Emporia`}</title>
 
 /** After a change of screens a reader goes on from the new one, not from the menu. */
 const Content = () => {

@@ -22,9 +22,13 @@ export const Wordmark = () => {
 
   return (
     <div className="wordmark">
-      <Link to={`/${area}`} className="flex items-center gap-2.5" aria-label="Emporia">
+      <Link
+        to={`/${area}`}
+        className="flex items-center gap-2.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        aria-label="Emporia"
+      >
         <Mark className="h-[22px] w-[25px] flex-none" />
-        <span className="label max-[360px]:sr-only font-display text-[1.1875rem] font-bold tracking-[-.03em]">
+        <span className="label max-sm:sr-only font-display text-[1.1875rem] font-bold tracking-[-.03em]">
           emporia
         </span>
       </Link>

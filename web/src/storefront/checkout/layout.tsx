@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 
+import { SessionExpired } from '../../features/session/session-expired.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import { ErrorScreen } from '../../ui/error-screen.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,6 +16,7 @@ export default function CheckoutLayout() {
       <main id="main">
         <Outlet />
       </main>
+      <SessionExpired />
     </>
   )
 }

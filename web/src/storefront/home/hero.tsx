@@ -31,11 +31,15 @@ const SlideCard = ({ slide, first }: { slide: Slide; first: boolean }) => {
   const Heading = first ? 'h1' : 'h2'
 
   return (
-    <div className="relative h-[572px] w-full flex-none snap-start sm:max-lg:h-[680px] lg:aspect-[1920/600] lg:h-auto lg:max-h-[560px] lg:min-h-[340px]">
+    <div className={`relative w-full flex-none snap-start ${roomForArt}`}>
       <Art slide={slide} first={first} />
       <div className="relative wrap pt-9 lg:pt-[2.6vw]">
-        <Heading className="max-w-[11ch] text-hero">{title}</Heading>
-        <p className="mt-3 mb-5 max-w-[30ch] text-[#4a434a] md:text-lead lg:max-xl:sr-only xl:mt-[18px] xl:mb-7">
+        <Heading
+          className={`max-w-[20ch] text-balance hyphens-auto wrap-break-word lg:max-w-[min(20ch,40%)] ${headlineSize(title)}`}
+        >
+          {title}
+        </Heading>
+        <p className="mt-3 mb-5 max-w-[30ch] text-[#4a434a] md:text-lead lg:max-w-[min(30ch,40%)] lg:max-xl:sr-only xl:mt-[18px] xl:mb-7">
           {subtitle}
         </p>
         {link && words && (
@@ -47,6 +51,17 @@ const SlideCard = ({ slide, first }: { slide: Slide; first: boolean }) => {
     </div>
   )
 }
+
+/** The text sets the height: below it the art has room on phones, and the controls elsewhere. */
+const roomForArt =
+  'min-h-[572px] pb-[56vw] sm:max-lg:min-h-[680px] sm:max-lg:pb-[49vw] lg:min-h-[clamp(340px,31.25vw,560px)] lg:pb-20'
+
+const longTitleMin = 32
+
+const headlineSize = (title: string) =>
+  title.length < longTitleMin
+    ? 'text-hero'
+    : 'text-hero [font-size:clamp(1.75rem,1.3rem+1.6vw,2.75rem)]'
 
 /** Its wall goes on above it, in the tint the picture was set on. */
 const Art = ({ slide, first }: { slide: Slide; first: boolean }) => {

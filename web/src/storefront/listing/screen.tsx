@@ -29,6 +29,8 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     load(api.product.searchElements, narrowed(filters, currency)),
   ])
   const category = elements.categories.find(({ id }) => id === category_id)
+  if (!category && address.searchParams.get('category_id'))
+    throw new Response('Category not found', { status: 404 })
   const parent = elements.categories.find(({ id }) => id === category?.parent_id)
   const title = titleOf(q, category?.name)
   // Filters and sorting show the same things again.

@@ -12,7 +12,7 @@ import { StartAgain } from './start-again.tsx'
 import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta = head('Enter the code')
+export const meta = head('Enter the code', { hidden: true })
 
 export default function Code() {
   const navigate = useNavigate()

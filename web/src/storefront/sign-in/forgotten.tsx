@@ -11,7 +11,7 @@ import { resetting } from './resetting.ts'
 import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta = head('Forgotten password')
+export const meta = head('Forgotten password', { hidden: true })
 
 export default function Forgotten() {
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { StartAgain } from './start-again.tsx'
 import { head } from '../head.ts'
 
 export const handle = { hydrate: true }
-export const meta = head('New password')
+export const meta = head('New password', { hidden: true })
 
 export default function Reset() {
   const navigate = useNavigate()

@@ -151,7 +151,7 @@ test(
     expect(task).toMatchObject({ state: 'done', total: 1000, done: 997, failed: 3 })
     expect(told.slice(0, 3).map(({ messages }: { messages: string[] }) => messages)).toEqual([
       ['Line 79: Price must be an amount like 19.90'],
-      ['Line 5007: Price must be at least 1'],
+      ['Line 5007: Price must be more than 0'],
       ['Line 10001: Please enter Price'],
     ])
     expect((await ada('GET', '/admin/bulk-product-list')).data.total).toBe(0)

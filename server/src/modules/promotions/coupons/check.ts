@@ -32,7 +32,7 @@ export const refuseBadCoupon = async (db: Db, coupon: Coupon) => {
 const refuseMisfit = (coupon: Coupon) => {
   const { type, value, starts_at, ends_at, scope, scope_ids, funded_by, platform_bp } = coupon
   if (type === 'percent' && (value < 100 || value > 10_000))
-    throw invalid('value', 'A percentage must be from 1 to 100')
+    throw invalid('value', 'Enter a percentage from 1% to 100% (100 to 10000 basis points)')
   if (type === 'fixed' && value < 1) throw invalid('value', 'The amount must be more than nothing')
   if (starts_at && ends_at && ends_at <= starts_at)
     throw invalid('ends_at', 'The end must be after the start')

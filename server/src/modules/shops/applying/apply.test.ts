@@ -125,7 +125,7 @@ test('a paper may have five megabytes', async () => {
 test.each([
   ['two letters', 'Ab', 'Name must be at least 3 characters'],
   ['61 letters', 'x'.repeat(61), 'Name must be up to 60 characters'],
-  ['signs that cannot be seen', 'Stone\u202eClay', 'Name is not a valid value'],
+  ['signs that cannot be seen', 'Stone\u202eClay', 'Name is not a valid line of text'],
   [
     'the name of another shop, written otherwise',
     'SAM & sons',

@@ -13,7 +13,7 @@ const refusedMs = 300_000
 const attentionAfter = 5
 
 const tellOf = (sale: KeptSale, mode: 'online' | 'offline') =>
-  call(api.pos.sale.place, { ...sale.draft, mode })
+  call(api.pos.sale.place, { ...sale.draft, mode }, { onExpired: 'report' })
 
 /** The customer still stands here: what the market says counts, and its silence means later. */
 export const sendNow = async (db: IDBDatabase, sale: KeptSale): Promise<Sent> => {

@@ -1,0 +1,57 @@
+import { expect, inject, test } from 'vitest'
+
+import listed from './test/screens.json' with { type: 'json' }
+
+const market = inject('market')
+
+const fetchPage = async (path: string) => {
+  const response = await fetch(market + path, { headers: { accept: 'text/html' } })
+  const html = await response.text()
+  return {
+    status: response.status,
+    titles: [...html.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, title]) => title),
+    isHidden: /<meta name="robots" content="noindex"/.test(html),
+  }
+}
+
+/** Sign-in, checkout and payment pages are public, and no search result. */
+const unlisted =
+  /login|forget-password|reset|checkout|buy-now|payment|email-(confirm|stop)|unauthorized/
+
+const screens = listed
+  // Pages about one product or shop are reached by a real id below.
+  .filter(({ path, who }) => who !== 'public' || !path.includes(':id'))
+  .map(({ path, who }) => ({ path: path.replace(':id', '1'), who }))
+
+test.each(screens)('$path has one title as the server sends it', async ({ path, who }) => {
+  const { status, titles, isHidden } = await fetchPage(path)
+
+  expect([status, titles.length, titles[0] !== '']).toEqual([200, 1, true])
+  expect(isHidden).toBe(who !== 'public' || unlisted.test(path))
+})
+
+test.each([
+  '/product-details/999999999',
+  '/product-details/nothing',
+  '/shopping-mall/details/999999999',
+  '/shopping-mall/details/no-such-shop',
+  '/shop?category_id=999999999',
+  '/shop?category_id=nothing',
+  '/no/such/page',
+])('%s is a 404 with a title that search engines leave out', async (path) => {
+  const { status, titles, isHidden } = await fetchPage(path)
+
+  expect([status, isHidden, titles.length]).toEqual([404, true, 1])
+  expect(titles[0]).toMatch(/not found/i)
+})
+
+test('a known category is a page of its own, with its name as the title', async () => {
+  const response = await fetch(`${market}/api/category-tree`)
+  const { data } = await response.json()
+  const [{ id, name }] = data
+
+  const { status, titles, isHidden } = await fetchPage(`/shop?category_id=${id}`)
+
+  expect([status, isHidden]).toEqual([200, false])
+  expect(titles[0]).toContain(name)
+})
