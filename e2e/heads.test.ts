@@ -46,7 +46,7 @@ test.each([
 })
 
 test('a known category is a page of its own, with its name as the title', async () => {
-  const response = await fetch(`${market}/api/category-tree`)
+  const response = await fetch(`${market}/api/categories`)
   const { data } = await response.json()
   const [{ id, name }] = data
 

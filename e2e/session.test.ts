@@ -20,7 +20,7 @@ const signInAgain = async (page: Page, typed = password) => {
 /** Opens the checkout of one lamp and gives its note, for something to type. */
 const openCheckout = async (page: Page) => {
   await page.goto('/')
-  const found = '/product-list?q=Dome+Table+Lamp'
+  const found = '/products?q=Dome+Table+Lamp'
   const { rows } = await ask<{ rows: { id: number }[] }>(page, 'GET', found)
   await page.goto(`/buy-now?product_id=${rows[0]?.id}&quantity=1`)
   const note = page.locator('textarea[name=note]')
@@ -80,6 +80,7 @@ test('in a back office an expired session asks for the password and saves what w
     .getByRole('button', { name: /^(Save|Add)/ })
     .click()
   await signInAgain(page)
+  await page.getByRole('dialog', { name: 'Add brand' }).waitFor({ state: 'detached' })
 
   await page.goto('/admin/brand?q=Harbor+Mill')
   await page.getByText('Harbor Mill').first().waitFor()

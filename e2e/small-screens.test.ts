@@ -47,13 +47,15 @@ const touchMin = 44
 const smallTargets = (page: Page) =>
   page.evaluate(
     (min) =>
-      [...document.querySelectorAll('header :is(a, button)')].flatMap((target) => {
-        const { width, height } = target.getBoundingClientRect()
-        const isShown = width > 0 && height > 0
-        return isShown && (width < min || height < min)
-          ? [`${target.getAttribute('aria-label') ?? target.textContent}: ${width} × ${height}`]
-          : []
-      }),
+      [...(document.querySelector('header')?.querySelectorAll('a, button') ?? [])].flatMap(
+        (target) => {
+          const { width, height } = target.getBoundingClientRect()
+          const isShown = width > 0 && height > 0
+          return isShown && (width < min || height < min)
+            ? [`${target.getAttribute('aria-label') ?? target.textContent}: ${width} × ${height}`]
+            : []
+        },
+      ),
     touchMin,
   )
 

@@ -1,5 +1,5 @@
 import { SessionExpired } from '../features/session/session-expired.tsx'
-import { areaMeta } from '../office/shell/area-meta.ts'
+import { areaMeta } from '../session/area-meta.ts'
 import { Frame } from '../office/shell/frame.tsx'
 import { guard } from '../session/guard.ts'
 import { Loading } from '../ui/loading.tsx'

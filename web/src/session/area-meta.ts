@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router'
 
-import { siteName } from '../../format/site-name.ts'
-import type { Section } from '../section.ts'
-import { sectionAt } from './menu.ts'
+import { siteName } from '../format/site-name.ts'
+import type { Section } from '../office/section.ts'
+import { sectionAt } from '../office/shell/menu.ts'
 
 /** The head of every page of an area: the title of its section. Search engines leave it out. */
 export const areaMeta =
