@@ -156,7 +156,9 @@ describe('a form', () => {
 
     type(/^Slug/, 'Not a slug!')
     save()
-    expect(await screen.findByText('Use lowercase letters, digits and hyphens, such as blue-mugs')).toBeTruthy()
+    expect(
+      await screen.findByText('Use lowercase letters, digits and hyphens, such as blue-mugs'),
+    ).toBeTruthy()
   })
 
   test('makes a row from what was filled in, tells how it went, and closes', async () => {
