@@ -25,8 +25,19 @@ export const password = z.string().min(8).max(72)
 export const passwordTyped = z.string().min(1).max(200)
 export const otp = z.string().regex(/^[0-9]{6}$/, 'code of 6 digits')
 
-/** Money in minor units of the shop's one currency: 1999 is $19.99. */
-export const minor = z.int().min(0).max(100_000_000_000)
+/** Upper bounds in minor units; above them a purchase is refused (platform.md 9, H8). */
+export const priceMax = 10_000_000_000
+export const lineTotalMax = 1_000_000_000_000
+export const orderTotalMax = 10_000_000_000_000
+/** The largest sum in an answer; JavaScript still counts it exactly. */
+export const sumMax = 9_000_000_000_000_000
+
+/** Money in minor units of the shop's one currency, as it is answered: 1999 is $19.99. */
+export const minor = z.int().min(0).max(sumMax)
+/** The price of one unit, as it is sent. */
+export const price = minor.max(priceMax)
+/** Any other amount of money, as it is sent. */
+export const amount = minor.max(orderTotalMax)
 /** Rates in basis points: 10000 is 100 %. */
 export const bp = z.int().min(0).max(10_000)
 /** How much of a thing somebody wants: pieces, or a measure such as 0.35 kg; its unit says how fine. */

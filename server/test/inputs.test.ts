@@ -81,6 +81,26 @@ describe('what may be sent', () => {
     ])
   })
 
+  test('every amount of money has a bound, and every price a lower one', () => {
+    const amounts = fields.filter(
+      ({ name, shape }) =>
+        (/_minor$/.test(name) || moneyNames.has(name)) && shape.type === 'integer',
+    )
+    const isPrice = (name: string) => /^(?:price|compare_at|cost)_minor$/.test(name)
+    const boundOf = ({ call, name }: (typeof fields)[number]) =>
+      // What shipping costs is stored with the settings, which are read with the same schema.
+      isPrice(name) && !call.endsWith('general-settings')
+        ? contract.priceMax
+        : contract.orderTotalMax
+
+    expect(amounts.length).toBeGreaterThan(80)
+    expect(
+      amounts
+        .filter((field) => (field.shape.maximum ?? Infinity) > boundOf(field))
+        .map(({ call, name }) => `${call} ${name}`),
+    ).toEqual([])
+  })
+
   test('no list gives more than a hundred rows at once', () => {
     const wide = fields.filter(
       ({ name, shape }) => name === 'per_page' && (shape.maximum ?? Infinity) > perPageMax,
@@ -119,6 +139,8 @@ describe('what may be sent', () => {
     )
   })
 })
+
+const moneyNames = new Set(['unit_price_seen', 'discount', 'amount', 'tendered', 'total_seen'])
 
 const long = 50_000
 const traps = [

@@ -44,7 +44,7 @@ const rules: Record<string, SQL> = {
     select o.id from orders o
     where o.subtotal_minor <> (select sum(gross_minor) from order_lines l where l.order_id = o.id)
        or o.discount_minor <> (select sum(discount_minor) from order_lines l where l.order_id = o.id)
-       or o.tax_minor <> (select sum(tax_minor) from order_lines l where l.order_id = o.id)
+       or o.tax_minor <> (select sum(tax_minor + shipping_tax_minor) from order_lines l where l.order_id = o.id)
        or o.shipping_minor <> (select sum(shipping_minor) from order_lines l where l.order_id = o.id)
        or o.shipping_discount_minor <> (
          select sum(shipping_discount_platform_minor + shipping_discount_seller_minor)

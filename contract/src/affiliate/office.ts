@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
 import { post } from '../endpoint.ts'
-import { id, minor, text } from '../shapes.ts'
+import { amount, id, text } from '../shapes.ts'
 
 const access = 'admin:affiliate'
 const most = 100_000_000
@@ -68,7 +68,7 @@ export const affiliateMember = {
   /** C7: the market gives up what a member owes; above the bound it needs approval. */
   writeOff: post('/admin/affiliate-writeoff', {
     access,
-    input: z.strictObject({ id, amount_minor: minor.min(1), reason: text(300), uuid }),
+    input: z.strictObject({ id, amount_minor: amount.min(1), reason: text(300), uuid }),
     data: orApproval(adjusted),
   }),
 }

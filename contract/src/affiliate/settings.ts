@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { bp, minor, nothing } from '../shapes.ts'
+import { amount, bp, nothing } from '../shapes.ts'
 
 const days = (max: number) => z.int().min(0).max(max)
 const rate = z.int().min(0).max(5000)
@@ -41,7 +41,7 @@ const posSettings = z.strictObject({
   default_bp: rate,
   max_discount_bp: rate,
   /** How much of the market's cash a member may hold. */
-  float_limit_minor: minor,
+  float_limit_minor: amount,
   remit_days: z.int().min(1).max(90),
   /** The smallest coin: cash is rounded to it; 1 rounds nothing. */
   cash_rounding_minor: z.int().min(1).max(10_000).default(1),

@@ -4,7 +4,7 @@ import { choice, choices } from '../catalog/product.ts'
 import { del, get, post } from '../endpoint.ts'
 import { address, savedAddress } from '../orders/address.ts'
 import { gatewayCodes } from '../payments/state.ts'
-import { byId, id, measure, minor, nothing, picture, quantity } from '../shapes.ts'
+import { amount, byId, id, measure, minor, nothing, picture, quantity } from '../shapes.ts'
 
 /** One thing in a cart, at today's price. */
 export const cartLine = z.object({
@@ -137,11 +137,11 @@ const delivery = {
   coupon_code: couponCode.optional(),
   payment_method: z.enum(paymentMethods).exclude(['bank', 'till']),
   /** What the wallet pays of it, beside a gateway. */
-  wallet_minor: minor.optional(),
+  wallet_minor: amount.optional(),
   note: z.string().trim().max(500).nullish(),
   accept_terms: z.literal(true),
   /** What the buyer saw; another sum is refused with the new resource. */
-  expected_total_minor: minor.optional(),
+  expected_total_minor: amount.optional(),
 }
 
 const oneAddress = {

@@ -3,7 +3,19 @@ import { z } from 'zod'
 import type { Access } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { task } from '../insights/task.ts'
-import { file, id, measure, minor, pageOf, pageQuery, picture, status, stock } from '../shapes.ts'
+import {
+  amount,
+  file,
+  id,
+  measure,
+  minor,
+  pageOf,
+  pageQuery,
+  picture,
+  price,
+  status,
+  stock,
+} from '../shapes.ts'
 import { approvals, productStatuses } from './product-draft.ts'
 
 /** How many variants one change may take in; a larger selection is refused. */
@@ -20,8 +32,8 @@ const filter = {
   /** The products of the market itself, which belong to no shop. */
   house: z.boolean().optional(),
   category_id: id.optional(),
-  min_minor: minor.optional(),
-  max_minor: minor.optional(),
+  min_minor: amount.optional(),
+  max_minor: amount.optional(),
   stock: z.enum(stockLevels).optional(),
   status: z.enum(productStatuses).optional(),
   /** The templates instead of the products. */
@@ -62,7 +74,7 @@ export type BulkRow = z.output<typeof bulkRow>
 
 const change = z.strictObject({
   id,
-  price_minor: minor.min(1).optional(),
+  price_minor: price.min(1).optional(),
   on_hand: stock.optional(),
   /** What stood there before: only the difference is booked. */
   on_hand_seen: stock.optional(),

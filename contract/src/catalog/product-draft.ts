@@ -8,6 +8,7 @@ import {
   measure,
   minor,
   picture,
+  price,
   quantity,
   status,
   stock,
@@ -44,8 +45,8 @@ export const variantDraft = z.strictObject({
   barcodes: z.array(text(64)).max(barcodesMax).optional(),
   /** One of the product's pictures; `new_pictures` have no id yet. */
   picture: id.nullish(),
-  price_minor: minor.min(1),
-  compare_at_minor: minor.min(1).nullish(),
+  price_minor: price.min(1),
+  compare_at_minor: price.min(1).nullish(),
   /** Units on hand; a change is booked as a correction. */
   on_hand: stock,
   /** What the form showed before: only the difference is booked, so a sale in between counts too. */
@@ -81,7 +82,7 @@ export const productDraft = z.strictObject({
   height_mm: millimetres.nullish(),
   gtin: gtin.nullish(),
   /** What it costs the seller; customers never see it. */
-  cost_minor: minor.nullish(),
+  cost_minor: price.nullish(),
   /** Left empty, the rate of the settings. */
   tax_bp: bp.nullish(),
   /** Whether tills may sell it. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
 import {
+  amount,
   at,
   byId,
   id,
@@ -9,9 +10,9 @@ import {
   minor,
   orders,
   pageOf,
-  picture,
   perPageDefault,
   perPageMax,
+  picture,
   text,
 } from '../shapes.ts'
 import { card, offerLine } from './card.ts'
@@ -103,8 +104,8 @@ export const listing = z.strictObject({
   category_id: id.optional(),
   brand_id: z.array(id).max(50).optional(),
   shop_id: id.optional(),
-  min_minor: minor.optional(),
-  max_minor: minor.optional(),
+  min_minor: amount.optional(),
+  max_minor: amount.optional(),
   rating: z.int().min(1).max(5).optional(),
   in_stock: z.boolean().optional(),
   /** Values by the id of their attribute; all attributes must hold in one variant. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post, put } from '../endpoint.ts'
-import { byId, id, minor, pageOf, pageQuery, picture, text } from '../shapes.ts'
+import { byId, id, minor, pageOf, pageQuery, picture, price, text } from '../shapes.ts'
 import { productDraft, variantDraft, wholeProduct } from './product-draft.ts'
 
 /** What a product takes over from its template, field by field, until its seller changes it. */
@@ -32,7 +32,7 @@ const templateDraft = productDraft.extend({
     .array(
       variantDraft.extend({
         sku: text(64),
-        price_minor: minor.default(0),
+        price_minor: price.default(0),
         on_hand: z.literal(0).default(0),
       }),
     )

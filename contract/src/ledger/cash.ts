@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { at, id, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { amount, at, id, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
 
 const remittance = z.object({
   id,
@@ -54,8 +54,8 @@ export const adminCash = {
       .strictObject({
         courier: text(60),
         batch: text(60),
-        gross_minor: minor.min(1),
-        fee_minor: minor.optional(),
+        gross_minor: amount.min(1),
+        fee_minor: amount.optional(),
       })
       .refine(({ gross_minor, fee_minor = 0 }) => fee_minor <= gross_minor, {
         path: ['fee_minor'],
@@ -66,7 +66,7 @@ export const adminCash = {
   /** A shop pays the cash it collected, then its debts (O12). */
   fromSeller: post('/admin/seller-remittance', {
     access: 'admin:billing',
-    input: z.strictObject({ shop_id: id, amount_minor: minor.min(1), reference: text(60) }),
+    input: z.strictObject({ shop_id: id, amount_minor: amount.min(1), reference: text(60) }),
     data: remittance,
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { resource } from '../resource.ts'
-import { bp, id, minor, rank, status, text } from '../shapes.ts'
+import { amount, bp, id, minor, rank, status, text } from '../shapes.ts'
 
 /** What a rule looks at: who sells, what it is, or what one of it costs. */
 export const commissionKinds = ['seller', 'category', 'product', 'price_band'] as const
@@ -18,13 +18,13 @@ const draft = z.strictObject({
   kind: z.enum(commissionKinds),
   /** Shops, categories with all below them, or products; none for a band of prices. */
   target_ids: z.array(id).max(500).optional(),
-  min_price_minor: minor.nullish(),
-  max_price_minor: minor.nullish(),
+  min_price_minor: amount.nullish(),
+  max_price_minor: amount.nullish(),
   bp,
   /** For each unit that is sold, on top of the rate. */
-  fixed_minor: minor.optional(),
-  floor_minor: minor.optional(),
-  cap_minor: minor.nullish(),
+  fixed_minor: amount.optional(),
+  floor_minor: amount.optional(),
+  cap_minor: amount.nullish(),
 })
 
 /** What the market takes of sales, as a list that the operator orders (product.md 8). */

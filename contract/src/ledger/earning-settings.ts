@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { minor } from '../shapes.ts'
+import { amount } from '../shapes.ts'
 
 /** Who takes the cash of an order that is paid on delivery. */
 export const collectors = ['courier', 'seller'] as const
@@ -12,7 +12,7 @@ export const earningSettings = z.strictObject({
   hold_days: z.int().min(0).max(365),
   collected_by: z.enum(collectors),
   /** A shop that owes more cash than this for longer than the grace sells nothing until it has paid. */
-  cash_due_max_minor: minor,
+  cash_due_max_minor: amount,
   cash_grace_days: z.int().min(0).max(365),
   /** Whether a return is refunded as soon as the shop has it back, or only by the staff. */
   refund_on_receipt: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { at, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
+import { amount, at, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
 
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
@@ -34,7 +34,7 @@ export const adminDispute = {
       reason: text(300),
       /** The bank's number of it. */
       reference: text(80),
-      fee_minor: minor.optional(),
+      fee_minor: amount.optional(),
     }),
     data: dispute,
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type PaymentMethod, cartResource, shippingChoice } from '../cart/cart.ts'
 import { get, post, put } from '../endpoint.ts'
 import {
+  amount,
   email,
   id,
   measure,
@@ -12,6 +13,7 @@ import {
   pageQuery,
   phone,
   picture,
+  price,
   quantity,
   text,
 } from '../shapes.ts'
@@ -26,7 +28,7 @@ export type ManualPayment = (typeof manualPayments)[number] & PaymentMethod
 
 const agreedPrice = {
   /** Another price than the shop's; it needs a reason. */
-  price_minor: minor.optional(),
+  price_minor: price.optional(),
   price_reason: text(200).optional(),
 }
 const hasReason = (line: { price_minor?: number | undefined; price_reason?: string | undefined }) =>
@@ -58,7 +60,7 @@ const composed = {
   address_id: id.optional(),
   shipping: shippingChoice.optional(),
   /** What the market gives beside; it needs a reason. */
-  discount_minor: minor.optional(),
+  discount_minor: amount.optional(),
   discount_reason: text(200).optional(),
 }
 
@@ -70,7 +72,7 @@ const draft = z
     /** Of the bank transfer that has arrived. */
     payment_reference: text(80).optional(),
     note: z.string().trim().max(500).nullish(),
-    expected_total_minor: minor.optional(),
+    expected_total_minor: amount.optional(),
   })
   .refine(({ user_id, customer }) => (user_id === undefined) !== (customer === undefined), {
     path: ['user_id'],
@@ -120,8 +122,8 @@ const change = z.strictObject({
   /** Of a paid order: where the money of what is left out goes, and why; the buyer reads it. */
   refund: z.strictObject({ to: z.enum(refundTargets), reason: text(300) }).optional(),
   /** What somebody saw: an order that was changed meanwhile is refused. */
-  seen_total_minor: minor.optional(),
-  seen_refunded_minor: minor.optional(),
+  seen_total_minor: amount.optional(),
+  seen_refunded_minor: amount.optional(),
 })
 export type OrderChange = z.output<typeof change>
 

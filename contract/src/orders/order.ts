@@ -35,6 +35,8 @@ const orderLine = z.object({
   gross_minor: minor,
   discount_minor: minor,
   tax_minor: minor,
+  /** The tax on its share of the shipping. */
+  shipping_tax_minor: minor,
   net_minor: minor,
   /** How much of it is on its way back, came back or was given back. */
   returned_quantity: measure,

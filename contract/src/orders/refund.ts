@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
 import { get, post } from '../endpoint.ts'
-import { at, id, measure, minor, pageOf, pageQuery, quantity, text } from '../shapes.ts'
+import { amount, at, id, measure, minor, pageOf, pageQuery, quantity, text } from '../shapes.ts'
 
 /** Why money goes back. */
 export const refundKinds = ['cancellation', 'return', 'correction', 'goodwill', 'dispute'] as const
@@ -31,7 +31,9 @@ const refundLine = z.object({
   quantity: measure,
   net_minor: minor,
   tax_minor: minor,
+  /** Of the delivery, with its tax, and the tax in it. */
   shipping_minor: minor,
+  shipping_tax_minor: minor,
   amount_minor: minor,
 })
 
@@ -60,7 +62,7 @@ const wanted = {
         .strictObject({
           order_line_id: id,
           quantity: quantity.optional(),
-          amount_minor: minor.min(1).optional(),
+          amount_minor: amount.min(1).optional(),
         })
         .refine((line) => (line.quantity === undefined) !== (line.amount_minor === undefined), {
           path: ['quantity'],
@@ -70,9 +72,9 @@ const wanted = {
     .max(200)
     .optional(),
   /** How much of the delivery is given back. */
-  shipping_minor: minor.optional(),
+  shipping_minor: amount.optional(),
   /** A gift of the market: shop and members keep what they earned. */
-  goodwill_minor: minor.optional(),
+  goodwill_minor: amount.optional(),
   to: z.enum(refundTargets),
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
-import { bp, id, minor, rank, status, text } from '../shapes.ts'
+import { amount, bp, id, minor, price, rank, status, text } from '../shapes.ts'
 
 export const packageKinds = ['shop', 'affiliate', 'boost', 'subscription'] as const
 export type PackageKind = (typeof packageKinds)[number]
@@ -17,7 +17,7 @@ const count = z.int().min(0).max(1_000_000)
 const offer = {
   name: text(80),
   description: z.string().trim().max(1000).optional(),
-  price_minor: minor,
+  price_minor: price,
   /** None lasts for ever. */
   duration_days: days.nullish(),
   /** Days that the first purchase of a holder is free for. */
@@ -49,13 +49,13 @@ const affiliateTerms = {
   max_depth: z.int().min(0).max(5).optional(),
   product_limit: count.nullish(),
   category_ids: z.array(id).max(200).optional(),
-  daily_cap_minor: minor.nullish(),
-  monthly_cap_minor: minor.nullish(),
-  min_withdraw_minor: minor.optional(),
+  daily_cap_minor: amount.nullish(),
+  monthly_cap_minor: amount.nullish(),
+  min_withdraw_minor: amount.optional(),
   hold_days: z.int().min(0).max(90).optional(),
   pos_enabled: z.boolean().optional(),
   pos_bp: bp.nullish(),
-  pos_float_limit_minor: minor.nullish(),
+  pos_float_limit_minor: amount.nullish(),
 }
 
 const subscriptionTerms = {
@@ -78,7 +78,7 @@ const boostTerms = {
   multiplier_x100: z.int().min(101).max(1000).nullish(),
   /** Cashback: this share of what is bought, at most `max_minor` in all. */
   bp: bp.nullish(),
-  max_minor: minor.nullish(),
+  max_minor: amount.nullish(),
 }
 
 /** Terms stand beside the rest on the wire, and in one place in the database. */

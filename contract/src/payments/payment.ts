@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { at, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
+import { amount, at, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
 
 export const payment = {
@@ -27,8 +27,8 @@ export const gatewaySettlement = post('/admin/gateway-settlement', {
       gateway: z.enum(gatewayCodes),
       /** The gateway's own name for it: the same one is booked once. */
       batch: text(100),
-      gross_minor: minor.min(1),
-      fee_minor: minor,
+      gross_minor: amount.min(1),
+      fee_minor: amount,
     })
     .refine(({ gross_minor, fee_minor }) => fee_minor <= gross_minor, {
       path: ['fee_minor'],

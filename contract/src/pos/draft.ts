@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { address } from '../orders/address.ts'
-import { at, email, id, minor, name, phone, quantity, text } from '../shapes.ts'
+import { amount, at, email, id, name, phone, quantity, text } from '../shapes.ts'
 import { fulfilments, saleModes, tillPayments } from './words.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -19,19 +19,19 @@ export type TillCustomer = z.output<typeof customer>
 const line = z.strictObject({
   variant_id: id,
   qty: quantity,
-  unit_price_seen: minor,
+  unit_price_seen: amount,
   /** When the till learnt this price. */
   price_version: at,
   /** Off the whole line, out of the member's own commission. */
-  discount: minor,
+  discount: amount,
 })
 export type SaleLine = z.output<typeof line>
 
 const payment = z.strictObject({
   type: z.enum(tillPayments),
-  amount: minor.min(1),
+  amount: amount.min(1),
   /** What the customer gave, before the change. */
-  tendered: minor.optional(),
+  tendered: amount.optional(),
   /** Of a transfer to the market. */
   ref: text(80).optional(),
 })
@@ -52,7 +52,7 @@ export const saleDraft = z
     lines: saleLines,
     payments: z.array(payment).max(6),
     /** What the customer was asked for. */
-    total_seen: minor,
+    total_seen: amount,
     prev_hash: hash,
     hash,
   })

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { at, id, measure, minor, nothing, pageOf, pageQuery, picture, text } from '../shapes.ts'
+import {
+  amount,
+  at,
+  id,
+  measure,
+  minor,
+  nothing,
+  pageOf,
+  pageQuery,
+  picture,
+  text,
+} from '../shapes.ts'
 import { remittanceKinds, remittanceStates } from './words.ts'
 
 const product = z.object({
@@ -116,7 +127,7 @@ export const till = {
   remit: post('/pos-remittance', {
     access: 'member',
     input: z.strictObject({
-      amount_minor: minor.min(1),
+      amount_minor: amount.min(1),
       reference: text(80),
       note: z.string().trim().max(300).nullish(),
     }),
@@ -125,7 +136,7 @@ export const till = {
   /** Pays what is owed from the own wallet. */
   setOff: post('/pos-set-off', {
     access: 'member',
-    input: z.strictObject({ amount_minor: minor.min(1) }),
+    input: z.strictObject({ amount_minor: amount.min(1) }),
     data: remittance,
   }),
 }

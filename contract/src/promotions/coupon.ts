@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
-import { at, bp, id, minor, nothing, status, text } from '../shapes.ts'
+import { amount, at, bp, id, minor, nothing, status, text } from '../shapes.ts'
 
 export const couponTypes = ['percent', 'fixed', 'free_shipping'] as const
 export type CouponType = (typeof couponTypes)[number]
@@ -28,15 +28,15 @@ const couponDraft = z.strictObject({
   title: text(80),
   type: z.enum(couponTypes),
   /** Basis points of a percent (1 to 100 %), minor units of a fixed one; none of free shipping. */
-  value: minor.optional(),
-  max_discount_minor: minor.min(1).nullish(),
-  min_subtotal_minor: minor.optional(),
+  value: amount.optional(),
+  max_discount_minor: amount.min(1).nullish(),
+  min_subtotal_minor: amount.optional(),
   starts_at: at.nullish(),
   ends_at: at.nullish(),
   total_limit: limit.nullish(),
   /** One when left out. */
   per_user_limit: limit.optional(),
-  budget_minor: minor.min(1).nullish(),
+  budget_minor: amount.min(1).nullish(),
   scope: z.enum(couponScopes).optional(),
   /** The categories, brands, products or shops that it is for. */
   scope_ids: z.array(id).max(200).optional(),

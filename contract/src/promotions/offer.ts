@@ -4,6 +4,7 @@ import { card } from '../catalog/card.ts'
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
 import {
+  amount,
   at,
   fileOrId,
   id,
@@ -47,7 +48,7 @@ const item = {
   variant_id: id.nullish(),
   type: z.enum(reductions),
   /** Basis points off for a percent, else minor units. */
-  value: minor.min(1),
+  value: amount.min(1),
   /** So many at this price, in all and for one person. */
   quantity_limit: count.nullish(),
   per_user_limit: count.nullish(),

@@ -5,7 +5,7 @@ import { earningSettings } from '../ledger/earning-settings.ts'
 import { fileOrId, nothing, picture, text } from '../shapes.ts'
 import { payoutTerms } from '../wallet/payout-terms.ts'
 import { marketSettings } from './market-settings.ts'
-import { sellingSettings } from './selling-settings.ts'
+import { sellingSettings, taxDraft } from './selling-settings.ts'
 
 /** Whether the market is shut to everybody but its staff, and what visitors read meanwhile. */
 export const maintenance = z.strictObject({
@@ -69,7 +69,7 @@ export const generalSetting = {
   /** What is left out stays as it is. */
   update: put('/admin/general-settings', {
     access: 'admin:general',
-    input: generalSettings.extend(sentPictures).partial(),
+    input: generalSettings.extend({ ...sentPictures, tax: taxDraft }).partial(),
     data: shownSettings,
   }),
 }

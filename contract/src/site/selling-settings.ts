@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { bp, id, minor, text } from '../shapes.ts'
+import { amount, bp, id, text } from '../shapes.ts'
 
 /** One step of a price: from so many grams, or from so much money, it costs this. */
-const step = z.strictObject({ from: z.int().min(1).max(100_000_000_000), price_minor: minor })
+const step = z.strictObject({ from: z.int().min(1).max(100_000_000_000), price_minor: amount })
 
 export const shippingKinds = ['flat', 'weight', 'price'] as const
 export type ShippingKind = (typeof shippingKinds)[number]
@@ -15,11 +15,11 @@ const shippingMethod = z
     name: text(60),
     kind: z.enum(shippingKinds),
     /** What it costs; by weight or by price, up to the first step. */
-    price_minor: minor,
+    price_minor: amount,
     /** Of weights in grams, of prices in minor units; none of a flat one. */
     steps: z.array(step).max(20),
     /** From so much of the shop's goods it is free. */
-    free_from_minor: minor.min(1).nullable(),
+    free_from_minor: amount.min(1).nullable(),
     eta_days: z.int().min(0).max(90),
     /** The shops that may send so, 0 being the house; none named: all. */
     shop_ids: z.array(z.int().min(0)).max(500),
@@ -53,19 +53,28 @@ const shippingSettings = z.strictObject({
 })
 export type ShippingSettings = z.output<typeof shippingSettings>
 
+export const shippingTaxes = ['goods', 'exempt'] as const
+export type ShippingTax = (typeof shippingTaxes)[number]
+
+const tax = z.strictObject({
+  /** Whether prices contain the tax, or it comes on top. */
+  inclusive: z.boolean(),
+  default_bp: bp,
+  /** The tax number, as it stands on bills. */
+  number: z.string().trim().max(40),
+  to: z.enum(keepers),
+  /** Each line's share of the shipping at the rate of the line, or not at all. */
+  shipping: z.enum(shippingTaxes).default('goods'),
+})
+/** As it is sent: without the key, the rule for shipping stays as it is. */
+export const taxDraft = tax.extend({ shipping: z.enum(shippingTaxes).optional() })
+
 /** What the market decides about selling: tax, orders, shipping and its own cut (product.md 13). */
 export const sellingSettings = z.strictObject({
-  tax: z.strictObject({
-    /** Whether prices contain the tax, or it comes on top. */
-    inclusive: z.boolean(),
-    default_bp: bp,
-    /** The tax number, as it stands on bills. */
-    number: z.string().trim().max(40),
-    to: z.enum(keepers),
-  }),
+  tax,
   order: z.strictObject({
     /** The smallest sum of goods of a purchase; 0: any. */
-    min_total_minor: minor,
+    min_total_minor: amount,
     /** How long an order that is paid online may stay unpaid. */
     unpaid_minutes: z.int().min(5).max(10_080),
     /** How long one that is paid on delivery may stay unconfirmed. */
@@ -85,7 +94,7 @@ export type SellingSettings = z.output<typeof sellingSettings>
 
 /** What holds until the owner of the market decides otherwise. */
 export const defaultSelling: SellingSettings = {
-  tax: { inclusive: false, default_bp: 0, number: '', to: 'platform' },
+  tax: { inclusive: false, default_bp: 0, number: '', to: 'platform', shipping: 'goods' },
   order: { min_total_minor: 0, unpaid_minutes: 30, unconfirmed_hours: 72 },
   shipping: {
     to: 'seller',

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-import { bp, minor } from '../shapes.ts'
+import { amount, bp } from '../shapes.ts'
 
 /** Where earnings can be paid out to. */
 export const payoutKinds = ['bank', 'mobile', 'paypal'] as const
 export type PayoutKind = (typeof payoutKinds)[number]
 
-const fee = z.strictObject({ fixed_minor: minor, bp })
+const fee = z.strictObject({ fixed_minor: amount, bp })
 
 /** What the market decides about paying out (product.md 8). */
 export const payoutTerms = z.strictObject({
-  minimum_minor: minor.min(1),
+  minimum_minor: amount.min(1),
   /** What a withdrawal costs its owner, by the kind of its method. */
   fees: z.strictObject({ bank: fee, mobile: fee, paypal: fee }),
   /** An account that was changed is not paid to for so long. */
   block_hours: z.int().min(0).max(720),
   /** From here on a second person has to approve. */
-  dual_control_minor: minor,
+  dual_control_minor: amount,
   /** Above this an identity document must be there. */
-  identity_above_minor: minor,
+  identity_above_minor: amount,
   /** How long a member may keep the cash of a till. */
   remit_days: z.int().min(1).max(90),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Access } from '../access.ts'
 import { del, get, post } from '../endpoint.ts'
-import { at, byId, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
+import { amount, at, byId, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
 import { payoutKinds } from './payout-terms.ts'
 
 /** `pending → approved | cancelled | deleted`, and `approved → returned` (money.md 1.12). */
@@ -28,7 +28,7 @@ export const withdrawal = z.object({
 export type Withdrawal = z.output<typeof withdrawal>
 
 export const withdrawalWish = z.strictObject({
-  amount_minor: minor.min(1),
+  amount_minor: amount.min(1),
   method_id: id,
   note: text(300).nullish(),
   /** One intent: sent again, it is the same withdrawal. */

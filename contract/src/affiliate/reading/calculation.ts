@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../../endpoint.ts'
-import { bp, id, minor, quantity } from '../../shapes.ts'
+import { amount, bp, id, minor, quantity } from '../../shapes.ts'
 import { unqualifiedReasons } from '../words.ts'
 import { rateWhy } from './affiliate-product.ts'
 
@@ -23,8 +23,8 @@ export const affiliateCalculation = get('/admin/affiliate-calculation', {
     member_id: id.optional(),
     quantity: quantity.default(1),
     /** Coupons of the market, and of the shop, on it. */
-    coupon_platform_minor: minor.default(0),
-    coupon_seller_minor: minor.default(0),
+    coupon_platform_minor: amount.default(0),
+    coupon_seller_minor: amount.default(0),
   }),
   data: z.object({
     product: z.object({ id, name: z.string(), shop_name: z.string(), price_minor: minor }),

@@ -13,6 +13,7 @@ import { one } from '../../db/one.ts'
 import { conflict, notFound } from '../../http/failure.ts'
 import { getSellable } from '../catalog/selling/get-sellable.ts'
 import { refuseUnmeasurable } from '../catalog/selling/measurable.ts'
+import { refuseTooLarge } from '../pricing/bounds.ts'
 import { putLine } from './put-line.ts'
 import { cartIn, cartOf, type ShownLine, showLines } from './queries.ts'
 import { limitSentence, mostOf } from './rules.ts'
@@ -40,6 +41,7 @@ export const addToCart = async (
   const line = one(lines.filter((each) => each.variant_id === variant_id))
   refuseBelow(line)
   refuseBeyond(line, { quantity: line.quantity, wished: wish.quantity })
+  refuseTooLarge([line], sumOf(lines))
   if (lines.length > linesMax) throw conflict(`A cart holds at most ${linesMax} different things`)
   if (line.price_minor === price_minor) return cartIn(lines)
 
@@ -79,12 +81,15 @@ export const removeLine = async (db: Db, { user_id, id }: { user_id: number; id:
 export const clearCart = (db: Db, userId: number) =>
   db.delete(cartLines).where(eq(cartLines.user_id, userId))
 
+const sumOf = (lines: ShownLine[]) => lines.reduce((sum, { line_minor }) => sum + line_minor, 0)
+
 type Wanted = { variant_id: number; quantity: number }
 type Asked = Wanted & { wished: number }
 
 const checkedLine = async (db: Db, userId: number, asked: Asked, now: Date) => {
   const line = await lineAbove(db, userId, asked, now)
   refuseBeyond(line, asked)
+  refuseTooLarge([line], line.line_minor)
   return line
 }
 

@@ -5,6 +5,7 @@ import {
   type Choice,
   countOf,
   leftOf,
+  sumMax,
   sumOfQuantities,
 } from '@emporia/contract'
 import { asc, eq } from 'drizzle-orm'
@@ -37,6 +38,9 @@ export const cartOf = async (db: Db, userId: number, now: Date): Promise<CartDat
 
 const listItems = (db: Db, userId: number) =>
   db.select().from(cartLines).where(eq(cartLines.user_id, userId)).orderBy(asc(cartLines.id))
+
+/** A cart of a hundred lines at raised prices still adds up to a number that is exact. */
+const lineShownMax = sumMax / 100
 
 /** What some lines come to. */
 export const cartIn = (lines: ShownLine[]): CartData => ({
@@ -94,7 +98,7 @@ const lineOf = <Found extends Shown>(
     picture: pictureIn(stored),
     ...wordsOf(choices),
     in_offer: thing.offer_item_id !== null,
-    line_minor: amountOf(price_minor, quantity),
+    line_minor: Math.min(amountOf(price_minor, quantity), lineShownMax),
     notice: noticeOf(item),
     buyable: isBuyable(item),
   }

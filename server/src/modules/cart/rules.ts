@@ -1,6 +1,7 @@
-import { quantityWords } from '@emporia/contract'
+import { amountOf, quantityWords } from '@emporia/contract'
 
 import { leftSentence } from '../catalog/stock/rules.ts'
+import { isTooLarge, tooLargeSentence } from '../pricing/bounds.ts'
 import { leftAtPrice } from '../promotions/rules.ts'
 
 type Limits = {
@@ -34,7 +35,13 @@ const mostInStock = ({ available, backorder }: Pick<Limits, 'available' | 'backo
 
 /** Whether a line can be bought as it stands. */
 export const isBuyable = (item: Item) =>
-  item.is_sold && item.quantity >= item.min_quantity && item.quantity <= mostOf(item)
+  item.is_sold &&
+  item.quantity >= item.min_quantity &&
+  item.quantity <= mostOf(item) &&
+  !isBeyondBounds(item)
+
+const isBeyondBounds = ({ price_minor, quantity }: Pick<Item, 'price_minor' | 'quantity'>) =>
+  isTooLarge({ price_minor, line_minor: amountOf(price_minor, quantity) })
 
 /** What a buyer should know about a line before paying, in a sentence; null when nothing. */
 export const noticeOf = (item: Item): string | null => {
@@ -43,6 +50,7 @@ export const noticeOf = (item: Item): string | null => {
   if (!item.is_sold) return 'This is not on sale any more. Please remove it.'
   if (!item.backorder && item.available <= 0) return 'This is sold out.'
   if (item.quantity > mostOf(item)) return limitSentence(item)
+  if (isBeyondBounds(item)) return `${tooLargeSentence}. Please choose a smaller quantity.`
   if (item.quantity < item.min_quantity)
     return `The smallest quantity is ${quantityWords(item.min_quantity, item)}.`
   if (item.price_minor !== item.price_seen_minor)

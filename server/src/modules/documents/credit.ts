@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { refundLines, type refunds } from '../orders/refunding/tables.ts'
 import type { FactLine, Facts } from './facts.ts'
-import type { LoadedOrder } from './load-orders.ts'
+import { type LoadedOrder, shippingRatesOf } from './load-orders.ts'
 
 type Given = typeof refundLines.$inferSelect
 type Refunded = { order: LoadedOrder; refund: typeof refunds.$inferSelect; invoice: string }
@@ -20,7 +20,7 @@ export const creditOf = async (db: Db, { order, refund, invoice }: Refunded): Pr
   const goods = add(({ goods_minor }) => goods_minor)
   const shipping_minor = add((line) => line.shipping_minor)
   const gift = refund.amount_minor - goods - shipping_minor
-  const tax_minor = add((line) => line.tax_minor)
+  const shipping_tax_minor = add((line) => line.shipping_tax_minor)
   const net = order.prices_include_tax ? goods : add(({ net_minor }) => net_minor)
 
   return {
@@ -29,13 +29,25 @@ export const creditOf = async (db: Db, { order, refund, invoice }: Refunded): Pr
     sums: {
       subtotal_minor: net + gift,
       discount_minor: 0,
-      shipping_minor,
+      shipping_minor: shipping_minor - (order.prices_include_tax ? 0 : shipping_tax_minor),
       shipping_discount_minor: 0,
-      tax_minor,
+      tax_minor: add((line) => line.tax_minor) + shipping_tax_minor,
       total_minor: refund.amount_minor,
+      shipping_tax_minor,
+      shipping_tax_bps: ratesOf(given, order),
     },
     corrects: { invoice, reason: refund.reason },
   }
+}
+
+/** The rates at which the delivery that is given back was taxed. */
+const ratesOf = (given: Given[], order: LoadedOrder) => {
+  const taxed = new Set(
+    given
+      .filter(({ shipping_tax_minor }) => shipping_tax_minor > 0)
+      .map(({ order_line_id }) => order_line_id),
+  )
+  return shippingRatesOf(order.lines.filter(({ id }) => taxed.has(id)))
 }
 
 const lineOf = (given: Given, order: LoadedOrder): FactLine[] => {

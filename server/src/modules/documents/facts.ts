@@ -49,6 +49,9 @@ export const facts = z.object({
     shipping_discount_minor: z.int(),
     tax_minor: z.int(),
     total_minor: z.int(),
+    /** The tax on the delivery, and its rates; older documents have none. */
+    shipping_tax_minor: z.int().default(0),
+    shipping_tax_bps: z.array(z.int()).default([]),
   }),
   /** Of a credit note: the invoice it corrects, and why. */
   corrects: z.object({ invoice: z.string().nullable(), reason: z.string() }).optional(),

@@ -84,13 +84,31 @@ export const sumsOf = ({ sums, site, order }: Facts): Sum[] => {
   const money = (minor: number) => moneyText(minor, site.currency)
   const some = (label: string, minor: number): Fact[] =>
     minor === 0 ? [] : [{ label, value: money(minor) }]
+  const rowOf = ({ label, minor }: Tax) => some(label, minor)
   return [
     { label: 'Subtotal', value: money(sums.subtotal_minor) },
     ...some('Discount', -sums.discount_minor),
-    ...some('Delivery', sums.shipping_minor),
+    ...some(deliveryLabel(sums), sums.shipping_minor),
     ...some('Discount on delivery', -sums.shipping_discount_minor),
-    ...(order.prices_include_tax ? [] : some('Tax', sums.tax_minor)),
+    ...(order.prices_include_tax ? [] : taxesOf(sums, '').flatMap(rowOf)),
     { label: 'Total', value: money(sums.total_minor), isTotal: true },
-    ...(order.prices_include_tax ? some('Tax included', sums.tax_minor) : []),
+    ...(order.prices_include_tax ? taxesOf(sums, ' included').flatMap(rowOf) : []),
   ]
 }
+
+/** With the rates at which the delivery is taxed: "Delivery (19 % and 7 % tax)". */
+const deliveryLabel = ({ shipping_tax_bps }: Facts['sums']) =>
+  shipping_tax_bps.length === 0
+    ? 'Delivery'
+    : `Delivery (${shipping_tax_bps.map(percentOf).join(' and ')} tax)`
+
+type Tax = { label: string; minor: number }
+
+/** One row while only goods are taxed, else one for each. */
+const taxesOf = ({ tax_minor, shipping_tax_minor }: Facts['sums'], word: string): Tax[] =>
+  shipping_tax_minor === 0
+    ? [{ label: `Tax${word}`, minor: tax_minor }]
+    : [
+        { label: `Tax${word}, goods`, minor: tax_minor - shipping_tax_minor },
+        { label: `Tax${word}, delivery`, minor: shipping_tax_minor },
+      ]

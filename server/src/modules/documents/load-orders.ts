@@ -60,7 +60,7 @@ const selectHeads = async (db: Db, where: SQL | undefined) => {
 }
 
 type Head = Omit<Awaited<ReturnType<typeof selectHeads>>[number], 'shop' | 'owner_id'>
-type Known = Pick<Facts, 'site' | 'issuer'> & { lines: Facts['lines'] }
+type Known = Pick<Facts, 'site' | 'issuer'> & { lines: (Facts['lines'][number] & TaxedLine)[] }
 
 const factsOf = (
   { group, buyer, number, placed_at, prices_include_tax, shipping_method, ...sums }: Head,
@@ -84,8 +84,18 @@ const factsOf = (
     shipping_discount_minor: sums.shipping_discount_minor,
     tax_minor: sums.tax_minor,
     total_minor: sums.total_minor,
+    shipping_tax_minor: lines.reduce((sum, line) => sum + line.shipping_tax_minor, 0),
+    shipping_tax_bps: shippingRatesOf(lines),
   },
 })
+
+type TaxedLine = Pick<typeof orderLines.$inferSelect, 'tax_bp' | 'shipping_tax_minor'>
+
+/** At which rates the delivery of some lines is taxed, the highest first. */
+export const shippingRatesOf = (lines: TaxedLine[]) => {
+  const taxed = lines.filter(({ shipping_tax_minor }) => shipping_tax_minor > 0)
+  return [...new Set(taxed.map(({ tax_bp }) => tax_bp))].toSorted((one, other) => other - one)
+}
 
 /** Only what is printed: a snapshot carries nothing that somebody else may not see. */
 const lineOf = (line: Facts['lines'][number]): Facts['lines'][number] => ({

@@ -52,7 +52,8 @@ export const confirmationOf = (parts: LoadedOrder[]): Paper | undefined => {
 }
 
 const addedUp = (parts: Facts['sums'][]): Facts['sums'] => {
-  const add = (key: keyof Facts['sums']) => parts.reduce((sum, part) => sum + part[key], 0)
+  const add = (key: Exclude<keyof Facts['sums'], 'shipping_tax_bps'>) =>
+    parts.reduce((sum, part) => sum + part[key], 0)
   return {
     subtotal_minor: add('subtotal_minor'),
     discount_minor: add('discount_minor'),
@@ -60,6 +61,8 @@ const addedUp = (parts: Facts['sums'][]): Facts['sums'] => {
     shipping_discount_minor: add('shipping_discount_minor'),
     tax_minor: add('tax_minor'),
     total_minor: add('total_minor'),
+    shipping_tax_minor: add('shipping_tax_minor'),
+    shipping_tax_bps: [...new Set(parts.flatMap((part) => part.shipping_tax_bps))],
   }
 }
 

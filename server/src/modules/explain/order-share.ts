@@ -91,7 +91,8 @@ const listLines = async (db: Db, asker: Asker, id: number) => {
       l.gross_minor - l.coupon_seller_minor
         - case when o.prices_include_tax then l.tax_minor else 0 end as base_minor,
       case o.shipping_to when 'seller' then l.shipping_minor - l.shipping_discount_seller_minor
-        else 0 end + case o.tax_to when 'seller' then l.tax_minor else 0 end as added_minor,
+          - case when o.prices_include_tax then l.shipping_tax_minor else 0 end
+        else 0 end + case o.tax_to when 'seller' then l.tax_minor + l.shipping_tax_minor else 0 end as added_minor,
       coalesce(e.reversed_minor, 0) as share_back_minor,
       coalesce((select sum(r.commission_minor) from refund_lines r
         where r.order_line_id = l.id), 0) as commission_back_minor

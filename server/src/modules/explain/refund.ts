@@ -25,7 +25,7 @@ export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<E
   const refund = await findRefund(db, asker, id)
   const { rows: parts } = await db.execute<Part>(sql`
     select l.name, r.quantity, r.goods_minor, r.shipping_minor, r.coupon_minor, r.share_minor,
-      r.commission_minor, r.tax_minor
+      r.commission_minor, r.tax_minor + r.shipping_tax_minor as tax_minor
     from refund_lines r join order_lines l on l.id = r.order_line_id
     where r.refund_id = ${id} order by r.id`)
   const { rows: ways } = await db.execute<Way>(sql`

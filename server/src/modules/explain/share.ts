@@ -19,6 +19,7 @@ type Line = {
   tax_minor: number
   prices_include_tax: boolean
   shipping_minor: number
+  shipping_tax_minor: number
   shipping_discount_seller_minor: number
   shipping_to: 'seller' | 'platform'
   tax_to: 'seller' | 'platform'
@@ -40,7 +41,7 @@ const findLine = async (db: Db, asker: Asker, id: number): Promise<Line> => {
   const { rows } = await db.execute<Line>(sql`
     select o.number, l.name, l.quantity, l.unit, l.price_minor, l.gross_minor,
       l.coupon_seller_minor, l.coupon_platform_minor, l.tax_minor, o.prices_include_tax,
-      l.shipping_minor, l.shipping_discount_seller_minor, o.shipping_to, o.tax_to,
+      l.shipping_minor, l.shipping_tax_minor, l.shipping_discount_seller_minor, o.shipping_to, o.tax_to,
       l.commission_bp, l.commission_minor, l.commission_source,
       r.name as rule, r.fixed_minor, r.floor_minor, r.cap_minor,
       e.reversed_minor, e.matures_at, e.matured_at
@@ -65,14 +66,19 @@ const baseSteps = (line: Line): ExplainStep[] =>
 const baseOf = (line: Line) =>
   line.gross_minor - line.coupon_seller_minor - (line.prices_include_tax ? line.tax_minor : 0)
 
+/** What sending it brings, without the tax that is within. */
+const sentOf = (line: Line) =>
+  line.shipping_minor -
+  line.shipping_discount_seller_minor -
+  (line.prices_include_tax ? line.shipping_tax_minor : 0)
+
 const ratePercent = (bp: number) => `${bp / 100} %`
 
 /** How a shop's share of one line comes about. */
 export const explainShare = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const line = await findLine(db, asker, id)
-  const shipping =
-    line.shipping_to === 'seller' ? line.shipping_minor - line.shipping_discount_seller_minor : 0
-  const tax = line.tax_to === 'seller' ? line.tax_minor : 0
+  const shipping = line.shipping_to === 'seller' ? sentOf(line) : 0
+  const tax = line.tax_to === 'seller' ? line.tax_minor + line.shipping_tax_minor : 0
   const share = baseOf(line) - line.commission_minor + shipping + tax
   const reversed = line.reversed_minor ?? 0
   return {

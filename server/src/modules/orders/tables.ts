@@ -5,6 +5,7 @@ import {
   orderStatuses,
   paymentMethods,
   paymentStatuses,
+  shippingTaxes,
 } from '@emporia/contract'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
@@ -64,6 +65,8 @@ export const orders = pgTable('orders', {
   tax_to: text({ enum: ['seller', 'platform'] })
     .notNull()
     .default('platform'),
+  /** Whether its shipping is taxed with its goods. */
+  tax_shipping: text({ enum: shippingTaxes }).notNull().default('exempt'),
   /** Who took the cash of what was paid on delivery. */
   collected_by: text({ enum: collectors }),
   /** What was given back so far, or is on its way. */
@@ -104,6 +107,8 @@ export const orderLines = pgTable('order_lines', {
   tax_bp: integer().notNull().default(0),
   tax_minor: minor().notNull().default(0),
   shipping_minor: minor().notNull().default(0),
+  /** The tax on S − Sd, at the rate of the line. */
+  shipping_tax_minor: minor().notNull().default(0),
   shipping_discount_platform_minor: minor().notNull().default(0),
   shipping_discount_seller_minor: minor().notNull().default(0),
   /** The market's cut (K), frozen when it was placed; 0 of its own goods. */

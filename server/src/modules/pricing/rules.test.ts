@@ -1,4 +1,4 @@
-import { couponFunders, couponTypes } from '@emporia/contract'
+import { couponFunders, couponTypes, type ShippingTax, shippingTaxes } from '@emporia/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -41,12 +41,21 @@ const price = (
     coupon = null,
     shipping = 0,
     inclusive = false,
+    tax_shipping = 'goods',
   }: Partial<{
     coupon: Terms | null
     shipping: number
     inclusive: boolean
+    tax_shipping: ShippingTax
   }> = {},
-) => priceOrder({ lines, coupon, shippingOf: () => shipping, prices_include_tax: inclusive })
+) =>
+  priceOrder({
+    lines,
+    coupon,
+    shippingOf: () => shipping,
+    prices_include_tax: inclusive,
+    tax_shipping,
+  })
 
 const partsOf = (priced: ReturnType<typeof price>) =>
   priced.shops.flatMap(({ lines }) => lines.map(({ parts }) => parts))
@@ -85,6 +94,7 @@ const anyPurchase = fc.record({
   coupon: fc.option(anyTerms),
   shipping: fc.integer({ min: 0, max: 3000 }),
   inclusive: fc.boolean(),
+  tax_shipping: fc.constantFrom(...shippingTaxes),
 })
 
 describe('whatever is bought', () => {
@@ -106,7 +116,10 @@ describe('whatever is bought', () => {
         const parts = lines.map((line) => line.parts)
         expect(sum(parts.map(({ gross_minor }) => gross_minor))).toBe(order.subtotal_minor)
         expect(sum(parts.map(({ discount_minor }) => discount_minor))).toBe(order.discount_minor)
-        expect(sum(parts.map(({ tax_minor }) => tax_minor))).toBe(order.tax_minor)
+        const taxes = parts.map(
+          ({ tax_minor, shipping_tax_minor }) => tax_minor + shipping_tax_minor,
+        )
+        expect(sum(taxes)).toBe(order.tax_minor)
         expect(sum(parts.map(({ shipping_minor }) => shipping_minor))).toBe(order.shipping_minor)
         expect(order.total_minor).toBe(
           order.subtotal_minor -
@@ -167,10 +180,12 @@ describe('whatever is bought', () => {
           parts.shipping_minor -
           parts.shipping_discount_platform_minor -
           parts.shipping_discount_seller_minor
-        const paid = parts.net_minor + sent + (inclusive ? 0 : parts.tax_minor)
+        const tax = parts.tax_minor + parts.shipping_tax_minor
+        const paid = parts.net_minor + sent + (inclusive ? 0 : tax)
         const given = parts.coupon_platform_minor + parts.shipping_discount_platform_minor
-        const shipping = parts.shipping_minor - parts.shipping_discount_seller_minor
-        expect(parts.base_minor + parts.tax_minor + shipping).toBe(paid + given)
+        const within = inclusive ? parts.shipping_tax_minor : 0
+        const shipping = parts.shipping_minor - parts.shipping_discount_seller_minor - within
+        expect(parts.base_minor + tax + shipping).toBe(paid + given)
       }
     }))
 })
@@ -206,6 +221,22 @@ test('tax is of what is left after the coupon', () => {
     discount_minor: 500,
     tax_minor: 50,
     total_minor: 550,
+  })
+})
+
+test('shipping is taxed at the rates of the lines that share it', () => {
+  const mug = goods({ id: 1, price_minor: 3000, tax_bp: 1900 })
+  const book = goods({ id: 2, price_minor: 1000, tax_bp: 700 })
+  const taxes = (more: Parameters<typeof price>[1]) =>
+    partsOf(price([mug, book], { shipping: 400, ...more })).map((part) => part.shipping_tax_minor)
+
+  expect(taxes({})).toEqual([57, 7])
+  expect(taxes({ inclusive: true })).toEqual([48, 7])
+  expect(taxes({ tax_shipping: 'exempt' })).toEqual([0, 0])
+  expect(taxes({ coupon: terms({ type: 'free_shipping' }) })).toEqual([0, 0])
+  expect(price([mug, book], { shipping: 400 }).totals).toMatchObject({
+    tax_minor: 570 + 70 + 57 + 7,
+    total_minor: 4000 + 400 + 704,
   })
 })
 

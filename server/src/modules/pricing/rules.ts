@@ -1,10 +1,11 @@
-import { amountOf } from '@emporia/contract'
+import { amountOf, type ShippingTax } from '@emporia/contract'
 
 import { spread } from '../ledger/arithmetic.ts'
+import { refuseTooLarge } from './bounds.ts'
 import { byShop } from './by-shop.ts'
 import { type Discounts, discountsOf, type Terms } from './discounts.ts'
 import type { Goods } from './goods.ts'
-import { taxOf } from './tax.ts'
+import { taxOf, taxOnShipping } from './tax.ts'
 
 export type Order<Line extends Goods> = {
   lines: Line[]
@@ -14,9 +15,10 @@ export type Order<Line extends Goods> = {
   /** What the chosen method of each shop costs. */
   shippingOf: (shopId: number | null) => number
   prices_include_tax: boolean
+  tax_shipping: ShippingTax
 }
 
-/** The parts of a line, by the letters of money.md 1.3: G, Cp + Cs, Cp, Cs, N, T, S, Sd. */
+/** The parts of a line, by the letters of money.md 1.3: G, Cp + Cs, Cp, Cs, N, T, S, Sd, and the tax on S − Sd. */
 export type Parts = {
   gross_minor: number
   discount_minor: number
@@ -25,6 +27,7 @@ export type Parts = {
   net_minor: number
   tax_minor: number
   shipping_minor: number
+  shipping_tax_minor: number
   shipping_discount_platform_minor: number
   shipping_discount_seller_minor: number
   /** What the market's cut is taken of: G − Cs, and without the tax. */
@@ -37,15 +40,17 @@ export type Parts = {
  * only lines are rounded, and what is one amount is spread over them by the largest remainder.
  */
 export const priceOrder = <Line extends Goods>(order: Order<Line>) => {
-  const { lines, coupon, off, shippingOf, prices_include_tax } = order
+  const { lines, coupon, off, shippingOf, prices_include_tax, tax_shipping } = order
   const gross = lines.map(({ price_minor, quantity }) => amountOf(price_minor, quantity))
+  const amounts = lines.map(({ price_minor }, at) => ({ price_minor, line_minor: gross[at] ?? 0 }))
+  refuseTooLarge(amounts, 0)
   const shipping = shippingByLine(lines, gross, shippingOf)
   const discounts = off
     ? off.map((platform) => ({ ...none, platform }))
     : discountsOf(coupon, lines, { gross, shipping })
   const priced = lines.map((line, at) => ({
     ...line,
-    parts: partsOf(line, { gross, shipping, discounts }, { at, prices_include_tax }),
+    parts: partsOf(line, { gross, shipping, discounts }, { at, prices_include_tax, tax_shipping }),
   }))
   const shops = [...byShop(priced)].map(([shop_id, own]) => ({
     shop_id,
@@ -55,7 +60,9 @@ export const priceOrder = <Line extends Goods>(order: Order<Line>) => {
       prices_include_tax,
     ),
   }))
-  return { shops, prices_include_tax, totals: totalsOf(shops) }
+  const totals = totalsOf(shops)
+  refuseTooLarge([], totals.total_minor)
+  return { shops, prices_include_tax, totals }
 }
 
 const shippingByLine = (
@@ -82,12 +89,18 @@ const none: Discounts = { platform: 0, seller: 0, shipping_platform: 0, shipping
 const partsOf = (
   { tax_bp }: Goods,
   { gross, shipping, discounts }: Amounts,
-  { at, prices_include_tax }: { at: number; prices_include_tax: boolean },
+  { at, ...rule }: { at: number } & Pick<Order<Goods>, 'prices_include_tax' | 'tax_shipping'>,
 ): Parts => {
   const gross_minor = gross[at] ?? 0
   const { platform, seller, shipping_platform, shipping_seller } = discounts[at] ?? none
   const net_minor = gross_minor - platform - seller
+  const { prices_include_tax } = rule
   const tax_minor = taxOf(net_minor, { tax_bp, prices_include_tax })
+  const sent = {
+    shipping_minor: shipping[at] ?? 0,
+    shipping_discount_platform_minor: shipping_platform,
+    shipping_discount_seller_minor: shipping_seller,
+  }
   return {
     gross_minor,
     discount_minor: platform + seller,
@@ -95,9 +108,8 @@ const partsOf = (
     coupon_seller_minor: seller,
     net_minor,
     tax_minor,
-    shipping_minor: shipping[at] ?? 0,
-    shipping_discount_platform_minor: shipping_platform,
-    shipping_discount_seller_minor: shipping_seller,
+    ...sent,
+    shipping_tax_minor: taxOnShipping(sent, { tax_bp, ...rule }),
     base_minor: gross_minor - seller - (prices_include_tax ? tax_minor : 0),
   }
 }
@@ -112,7 +124,7 @@ const sumsOf = (parts: Parts[], prices_include_tax: boolean) => {
   const shipping_minor = add('shipping_minor')
   const shipping_discount_minor =
     add('shipping_discount_platform_minor') + add('shipping_discount_seller_minor')
-  const tax_minor = add('tax_minor')
+  const tax_minor = add('tax_minor') + add('shipping_tax_minor')
   const goods_minor = subtotal_minor - discount_minor + (prices_include_tax ? 0 : tax_minor)
   return {
     subtotal_minor,

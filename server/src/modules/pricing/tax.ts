@@ -1,3 +1,5 @@
+import type { ShippingTax } from '@emporia/contract'
+
 import { shareOf } from '../ledger/arithmetic.ts'
 
 const wholeBp = 10_000n
@@ -7,6 +9,25 @@ type Rule = { tax_bp: number; prices_include_tax: boolean }
 /** The tax on a net amount, or in it: T = N − half up of N × 10000 / (10000 + rate). */
 export const taxOf = (net_minor: number, { tax_bp, prices_include_tax }: Rule) =>
   prices_include_tax ? net_minor - withoutTax(net_minor, tax_bp) : shareOf(net_minor, tax_bp)
+
+type Sent = {
+  shipping_minor: number
+  shipping_discount_platform_minor: number
+  shipping_discount_seller_minor: number
+}
+
+/** The tax on a line's share of the shipping after its discounts, at the rate of the line. */
+export const taxOnShipping = (
+  sent: Sent,
+  { tax_shipping, ...rule }: Rule & { tax_shipping: ShippingTax },
+) => {
+  if (tax_shipping === 'exempt') return 0
+  const { shipping_minor, shipping_discount_platform_minor, shipping_discount_seller_minor } = sent
+  return taxOf(
+    shipping_minor - shipping_discount_platform_minor - shipping_discount_seller_minor,
+    rule,
+  )
+}
 
 const withoutTax = (net_minor: number, tax_bp: number) => {
   const divisor = wholeBp + BigInt(tax_bp)

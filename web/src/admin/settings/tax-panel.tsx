@@ -47,6 +47,21 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
         error={errors['tax.number']}
         onChange={(number) => set({ number })}
       />
+      <Labelled label="Shipping" error={errors['tax.shipping']}>
+        {({ id }) => (
+          <select
+            id={id}
+            className="office-input h-8"
+            value={tax.shipping}
+            onChange={({ target }) =>
+              set({ shipping: target.value === 'exempt' ? 'exempt' : 'goods' })
+            }
+          >
+            <option value="goods">is taxed at the rates of the goods</option>
+            <option value="exempt">is not taxed</option>
+          </select>
+        )}
+      </Labelled>
       <KeeperSelect
         label="Who pays it to the state"
         value={tax.to}

@@ -41,6 +41,7 @@ const line = (id: number, name: string, quantity: number): Order['lines'][number
   gross_minor: 12_700,
   discount_minor: 0,
   tax_minor: 0,
+  shipping_tax_minor: 0,
   net_minor: 12_700,
   returned_quantity: 0,
 })

@@ -38,6 +38,7 @@ const sales = fc
         tax_minor,
         coupon_platform_minor,
         shipping_minor: 0,
+        shipping_tax_minor: 0,
         shipping_discount_platform_minor: 0,
         shipping_discount_seller_minor: 0,
         commission_minor: part(gross - tax_minor, commission),

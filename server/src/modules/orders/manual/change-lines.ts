@@ -88,7 +88,7 @@ const writeLines = async (db: Db, { locked, gone, changed, fresh }: Writing, now
     .from(orderLines)
     .where(eq(orderLines.order_id, order.id))
     .orderBy(orderLines.id)
-  const shipping = spreadShipping(lines, after)
+  const shipping = spreadShipping(lines, after, order)
   for (const [at, line] of after.entries())
     await db
       .update(orderLines)

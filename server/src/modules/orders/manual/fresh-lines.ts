@@ -3,6 +3,7 @@ import type { OrderChange } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
 import { commissionFor } from '../../commission/rules.ts'
+import { refuseTooLarge } from '../../pricing/bounds.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import type { Locked } from '../moving/lock-order.ts'
 import type { Group } from '../paying/purchase.ts'
@@ -37,6 +38,7 @@ export const freshOf = async (
 const refuseForeign = (line: Agreed, { order, lines }: Locked) => {
   if (line.shop_id !== order.shop_id)
     throw conflict(`“${line.name}” is sold by ${line.shop_name}: write another order for it`)
+  refuseTooLarge([line], 0)
   if (!line.buyable)
     throw conflict(`“${line.name}”: ${line.notice ?? 'This cannot be bought now.'}`)
   if (lines.some(({ variant_id }) => variant_id === line.variant_id))

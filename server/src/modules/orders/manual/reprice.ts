@@ -1,8 +1,9 @@
 import { amountOf } from '@emporia/contract'
 
 import { reversedOf, spread } from '../../ledger/arithmetic.ts'
-import { taxOf } from '../../pricing/tax.ts'
-import type { orderLines } from '../tables.ts'
+import { refuseTooLarge } from '../../pricing/bounds.ts'
+import { taxOf, taxOnShipping } from '../../pricing/tax.ts'
+import type { orderLines, orders } from '../tables.ts'
 
 type Row = typeof orderLines.$inferSelect
 /** What a line says about money before and after a change: everything but its shipping. */
@@ -25,7 +26,9 @@ const whole = 1000
  * what is left; what is added gets none, because nobody promised it.
  */
 export const repriced = (line: Old, quantity: number, prices_include_tax: boolean): Amounts => {
-  const gross_minor = amountOf(line.price_minor, quantity)
+  const { price_minor } = line
+  const gross_minor = amountOf(price_minor, quantity)
+  refuseTooLarge([{ price_minor, line_minor: gross_minor }], 0)
   const kept = (minor: number) =>
     quantity >= line.quantity ? minor : partOf(minor, line, quantity)
   const coupon_platform_minor = kept(line.coupon_platform_minor)
@@ -56,28 +59,33 @@ type Shipping = Pick<
   Row,
   'shipping_minor' | 'shipping_discount_platform_minor' | 'shipping_discount_seller_minor'
 >
-type Weighed = Shipping & { gross_minor: number }
+type Taxed = Shipping & Pick<Row, 'shipping_tax_minor'>
+type Rule = Pick<typeof orders.$inferSelect, 'prices_include_tax' | 'tax_shipping'>
 
 /** The shipping that was agreed, over the lines as they are now: it does not change by an edit. */
 export const spreadShipping = (
   before: Shipping[],
-  after: { gross_minor: number }[],
-): Shipping[] => {
+  after: { gross_minor: number; tax_bp: number }[],
+  rule: Rule,
+): Taxed[] => {
   const over = (key: keyof Shipping) => before.reduce((sum, line) => sum + line[key], 0)
   const weights = after.map(({ gross_minor }) => gross_minor)
   const shipping = spread(over('shipping_minor'), weights)
   const byMarket = spread(over('shipping_discount_platform_minor'), weights)
   const bySeller = spread(over('shipping_discount_seller_minor'), weights)
-  return after.map((_, at) => ({
-    shipping_minor: shipping[at] ?? 0,
-    shipping_discount_platform_minor: byMarket[at] ?? 0,
-    shipping_discount_seller_minor: bySeller[at] ?? 0,
-  }))
+  return after.map(({ tax_bp }, at) => {
+    const sent = {
+      shipping_minor: shipping[at] ?? 0,
+      shipping_discount_platform_minor: byMarket[at] ?? 0,
+      shipping_discount_seller_minor: bySeller[at] ?? 0,
+    }
+    return { ...sent, shipping_tax_minor: taxOnShipping(sent, { tax_bp, ...rule }) }
+  })
 }
 
 /** What an order comes to by its lines. */
-export const sumsOfLines = (lines: (Amounts & Weighed)[], prices_include_tax: boolean) => {
-  const add = (amount: (line: Amounts & Weighed) => number) =>
+export const sumsOfLines = (lines: (Amounts & Taxed)[], prices_include_tax: boolean) => {
+  const add = (amount: (line: Amounts & Taxed) => number) =>
     lines.reduce((sum, line) => sum + amount(line), 0)
   const sums = {
     subtotal_minor: add((line) => line.gross_minor),
@@ -86,10 +94,12 @@ export const sumsOfLines = (lines: (Amounts & Weighed)[], prices_include_tax: bo
     shipping_discount_minor: add(
       (line) => line.shipping_discount_platform_minor + line.shipping_discount_seller_minor,
     ),
-    tax_minor: add((line) => line.tax_minor),
+    tax_minor: add((line) => line.tax_minor + line.shipping_tax_minor),
   }
   const { subtotal_minor, discount_minor, shipping_minor, shipping_discount_minor, tax_minor } =
     sums
   const goods_minor = subtotal_minor - discount_minor + (prices_include_tax ? 0 : tax_minor)
-  return { ...sums, total_minor: goods_minor + shipping_minor - shipping_discount_minor }
+  const total_minor = goods_minor + shipping_minor - shipping_discount_minor
+  refuseTooLarge([], total_minor)
+  return { ...sums, total_minor }
 }

@@ -65,6 +65,7 @@ const insertOrders = (
           eta_days: method?.eta_days ?? null,
           shipping_to: purchase.terms.shipping.to,
           tax_to: purchase.terms.tax.to,
+          tax_shipping: purchase.terms.tax.shipping,
           expires_at,
           placed_at: now.toISOString(),
         }

@@ -11,6 +11,7 @@ import { refuseUnmeasurable } from '../../catalog/selling/measurable.ts'
 import { takeStock } from '../../catalog/stock/take-stock.ts'
 import { recordDevice } from '../../session/devices/record-device.ts'
 import { getBuyer } from '../../people/buyer.ts'
+import { refuseTooLarge } from '../../pricing/bounds.ts'
 import { takeCoupon } from '../../promotions/coupons/take-coupon.ts'
 import { takeOffers } from '../../promotions/take-offers.ts'
 import { startPayment } from '../paying/start-payment.ts'
@@ -94,6 +95,7 @@ const placeOrder = async (
 }
 
 const refuseSpoiled = (lines: Line[]) => {
+  refuseTooLarge(lines, 0)
   const spoiled = lines.find(({ buyable }) => !buyable)
   if (spoiled)
     throw conflict(`“${spoiled.name}”: ${spoiled.notice ?? 'This cannot be bought now.'}`)

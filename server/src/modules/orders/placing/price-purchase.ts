@@ -46,6 +46,7 @@ export const pricePurchase = async (
       coupon,
       shippingOf: (shopId) => chosenOf(parcels, shopId)?.price_minor ?? 0,
       prices_include_tax: terms.tax.inclusive,
+      tax_shipping: terms.tax.shipping,
     })
 
   const { coupon_code } = asked

@@ -67,7 +67,9 @@ const finish = async (id: number) => {
   const sent = data.refunds
     .flatMap(({ lines }: { lines: { shipping_minor: number }[] }) => lines)
     .reduce((sum: number, part: { shipping_minor: number }) => sum + part.shipping_minor, 0)
-  if (data.shipping_minor > sent) await refund({ shipping_minor: data.shipping_minor - sent })
+  const onTop = data.prices_include_tax ? 0 : line.shipping_tax_minor
+  const paid = data.shipping_minor + onTop
+  if (paid > sent) await refund({ shipping_minor: paid - sent })
 }
 
 test.each([true, false])(

@@ -7,13 +7,20 @@ import { givenTo, type Taken } from './rules.ts'
 
 type Order = Locked['order']
 
+/** The delivery without its tax, with what the market gave off it. */
+const sentOf = (part: Taken) =>
+  part.shipping_minor + part.shipping_coupon_minor - part.shipping_tax_minor
+
+/** The tax on the goods and on their delivery; whoever owes the one owes the other. */
+const taxOf = (part: Taken) => part.tax_minor + part.shipping_tax_minor
+
 /** The parts of a line as the ledger allocates them. */
 const moneyOfLine = (order_line_id: number, part: Taken): LineMoney => ({
   order_line_id,
   base_minor: part.share_minor + part.commission_minor,
   commission_minor: part.commission_minor,
-  shipping_minor: part.shipping_minor + part.shipping_coupon_minor,
-  tax_minor: part.tax_minor,
+  shipping_minor: sentOf(part),
+  tax_minor: taxOf(part),
 })
 
 /** What the shop has, or gives back, of a part of a line: nothing of it is the house's. */
@@ -48,7 +55,6 @@ export const returnedLine = (
   is_matured: boolean,
 ): ReturnedLine => {
   const isHouse = order.shop_id === null
-  const sent_minor = taken.shipping_minor + taken.shipping_coupon_minor
   return {
     order_line_id: line.id,
     refund_minor: givenTo(taken),
@@ -56,7 +62,7 @@ export const returnedLine = (
     share_minor: isHouse ? taken.share_minor : shopShareOf(order, { line, part: taken }),
     is_matured,
     commission_minor: taken.commission_minor,
-    shipping_minor: isHouse || order.shipping_to === 'platform' ? sent_minor : 0,
-    tax_minor: isHouse || order.tax_to === 'platform' ? taken.tax_minor : 0,
+    shipping_minor: isHouse || order.shipping_to === 'platform' ? sentOf(taken) : 0,
+    tax_minor: isHouse || order.tax_to === 'platform' ? taxOf(taken) : 0,
   }
 }

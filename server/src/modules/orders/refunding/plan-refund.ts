@@ -104,6 +104,7 @@ const shippingShares = (lefts: LeftLine[], wanted: Wanted['shipping']) => {
     return lefts.map(({ left }) => ({
       ...nothing,
       shipping_minor: left.shipping_minor,
+      shipping_tax_minor: left.shipping_tax_minor,
       shipping_coupon_minor: left.shipping_coupon_minor,
     }))
   if (wanted === 0) return []

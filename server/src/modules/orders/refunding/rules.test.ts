@@ -30,6 +30,7 @@ const lines = fc
     commission: bp,
     shipping: fc.nat(10_000),
     sentByMarket: bp,
+    shippingTax: bp,
     quantity: fc.integer({ min: 1, max: 40_000 }),
     prices_include_tax: fc.boolean(),
   })
@@ -40,6 +41,8 @@ const lines = fc
     const net_minor = drawn.gross - coupon_platform_minor - off
     const tax_minor = part(net_minor, drawn.tax)
     const base = drawn.gross - off - (drawn.prices_include_tax ? tax_minor : 0)
+    const offShipping = part(drawn.shipping, drawn.sentByMarket)
+    const shipping_tax_minor = part(drawn.shipping - offShipping, drawn.shippingTax)
     const whole = wholeOf(
       {
         quantity: drawn.quantity / 1000,
@@ -47,7 +50,8 @@ const lines = fc
         tax_minor,
         coupon_platform_minor,
         shipping_minor: drawn.shipping,
-        shipping_discount_platform_minor: part(drawn.shipping, drawn.sentByMarket),
+        shipping_tax_minor,
+        shipping_discount_platform_minor: offShipping,
         shipping_discount_seller_minor: 0,
         commission_minor: part(base, drawn.commission),
       },
@@ -100,6 +104,7 @@ test('any chain of partial refunds ends at exactly nothing, and no figure is eve
           taken.share_minor + taken.commission_minor + taken.tax_minor,
         )
         expect(taken.tax_minor).toBeLessThanOrEqual(taken.goods_minor)
+        expect(taken.shipping_tax_minor).toBeLessThanOrEqual(taken.shipping_minor)
         left = leftAfter(left, taken)
         done = added(done, taken)
         for (const figure of Object.values(left)) expect(figure).toBeGreaterThanOrEqual(0)

@@ -9,6 +9,7 @@ type Line = {
   tax_minor: number
   coupon_platform_minor: number
   shipping_minor: number
+  shipping_tax_minor: number
   shipping_discount_platform_minor: number
   shipping_discount_seller_minor: number
   commission_minor: number
@@ -23,8 +24,9 @@ export type Taken = {
   tax_minor: number
   share_minor: number
   commission_minor: number
-  /** To the buyer for the delivery. */
+  /** To the buyer for the delivery, its tax included. */
   shipping_minor: number
+  shipping_tax_minor: number
   shipping_coupon_minor: number
 }
 
@@ -34,7 +36,7 @@ type Order = { prices_include_tax: boolean; shop_id: number | null }
 export const wholeOf = (line: Line, { prices_include_tax, shop_id }: Order): Taken => {
   const goods_minor = line.net_minor + (prices_include_tax ? 0 : line.tax_minor)
   const coupon_minor = line.coupon_platform_minor
-  const { quantity, tax_minor } = line
+  const { quantity, tax_minor, shipping_tax_minor } = line
   const commission_minor = shop_id === null ? 0 : line.commission_minor
   const shipping_coupon_minor = line.shipping_discount_platform_minor
   return {
@@ -45,7 +47,11 @@ export const wholeOf = (line: Line, { prices_include_tax, shop_id }: Order): Tak
     commission_minor,
     share_minor: goods_minor + coupon_minor - tax_minor - commission_minor,
     shipping_minor:
-      line.shipping_minor - shipping_coupon_minor - line.shipping_discount_seller_minor,
+      line.shipping_minor -
+      shipping_coupon_minor -
+      line.shipping_discount_seller_minor +
+      (prices_include_tax ? 0 : shipping_tax_minor),
+    shipping_tax_minor,
     shipping_coupon_minor,
   }
 }
@@ -63,6 +69,7 @@ const combined = (one: Taken, other: Taken, sign: 1 | -1): Taken => ({
   share_minor: one.share_minor + sign * other.share_minor,
   commission_minor: one.commission_minor + sign * other.commission_minor,
   shipping_minor: one.shipping_minor + sign * other.shipping_minor,
+  shipping_tax_minor: one.shipping_tax_minor + sign * other.shipping_tax_minor,
   shipping_coupon_minor: one.shipping_coupon_minor + sign * other.shipping_coupon_minor,
 })
 
@@ -74,6 +81,7 @@ export const nothing: Taken = {
   share_minor: 0,
   commission_minor: 0,
   shipping_minor: 0,
+  shipping_tax_minor: 0,
   shipping_coupon_minor: 0,
 }
 
@@ -97,20 +105,23 @@ export const takeAmount = (left: Taken, goods_minor: number): Taken => {
   return { ...nothing, ...shared(left, { goods_minor, coupon_minor }) }
 }
 
-/** So much of the delivery; with all of it the market's part in it comes back too. */
-export const takeShipping = (left: Taken, shipping_minor: number): Taken => ({
-  ...nothing,
-  shipping_minor,
-  shipping_coupon_minor: reversedOf(
-    left.shipping_coupon_minor,
+/** So much of the delivery; with all of it its tax and the market's part in it come back too. */
+export const takeShipping = (left: Taken, shipping_minor: number): Taken => {
+  const part = (amount_minor: number) =>
+    reversedOf(amount_minor, shipping_minor, left.shipping_minor)
+  return {
+    ...nothing,
     shipping_minor,
-    left.shipping_minor,
-  ),
-})
+    shipping_tax_minor: part(left.shipping_tax_minor),
+    shipping_coupon_minor: part(left.shipping_coupon_minor),
+  }
+}
 
 /** Everything that is left, or everything but the delivery. */
 export const takeAll = (left: Taken, isWithShipping: boolean): Taken =>
-  isWithShipping ? left : { ...left, shipping_minor: 0, shipping_coupon_minor: 0 }
+  isWithShipping
+    ? left
+    : { ...left, shipping_minor: 0, shipping_tax_minor: 0, shipping_coupon_minor: 0 }
 
 /** Who gives it: the tax by what the buyer gets, and shop and market the rest by what they have. */
 const shared = (

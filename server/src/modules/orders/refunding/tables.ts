@@ -40,6 +40,8 @@ export const refundLines = pgTable('refund_lines', {
   net_minor: minor().notNull(),
   goods_minor: minor().notNull(),
   shipping_minor: minor().notNull().default(0),
+  /** The tax in what is given back of the delivery. */
+  shipping_tax_minor: minor().notNull().default(0),
   /** To the market's own coupons: on the goods and on the delivery. */
   coupon_minor: minor().notNull().default(0),
   shipping_coupon_minor: minor().notNull().default(0),

@@ -43,6 +43,7 @@ export const priceSale = async (db: Db, { sale, till }: Asked, now: Date) => {
     off: items.map(({ discount_minor }) => discount_minor),
     shippingOf: (shopId) => chosenOf(parcels, shopId)?.price_minor ?? 0,
     prices_include_tax: terms.tax.inclusive,
+    tax_shipping: terms.tax.shipping,
   })
   const flags = new Set(items.flatMap((item) => item.flags))
   const plain = { terms, country, parcels, coupon: null, coupon_refusal: null }

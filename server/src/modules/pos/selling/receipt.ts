@@ -27,7 +27,11 @@ export const receiptOf = ({ number, seller, draft, priced, till, taxes }: Told):
     })),
     prices_include_tax,
   )
-  const total_minor = sums.total_minor + shipping_minor
+  const shipping_tax_minor = purchase.shops
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { parts }) => sum + parts.shipping_tax_minor, 0)
+  const total_minor =
+    sums.total_minor + shipping_minor + (prices_include_tax ? 0 : shipping_tax_minor)
   const { payments, sold_at, customer } = draft
   return {
     number,
@@ -38,7 +42,7 @@ export const receiptOf = ({ number, seller, draft, priced, till, taxes }: Told):
     lines: linesOf(items, sums.lines),
     gross_minor: sums.gross_minor,
     discount_minor: sums.discount_minor,
-    tax_minor: sums.tax_minor,
+    tax_minor: sums.tax_minor + shipping_tax_minor,
     shipping_minor,
     prices_include_tax,
     total_minor,

@@ -29,7 +29,8 @@ export const orderParts = (id: number): Record<string, SQL> => ({
 
 const lines = sql`(select coalesce(json_agg(json_build_object('name', l.name,
     'variant', l.variant_label, 'sku', l.sku, 'quantity', l.quantity, 'price_minor', l.price_minor,
-    'discount_minor', l.discount_minor, 'net_minor', l.net_minor, 'tax_minor', l.tax_minor)
+    'discount_minor', l.discount_minor, 'net_minor', l.net_minor, 'tax_minor', l.tax_minor,
+    'shipping_tax_minor', l.shipping_tax_minor)
     order by l.id), '[]') from order_lines l where l.order_id = o.id)`
 
 /** Those that the buyer sees, without who took them. */

@@ -23,7 +23,8 @@ type Given = {
 /** Where nothing is different, nothing is stored. */
 export const changeGeneral = async (db: Db, { changes, pictures, now, jobs }: Given) => {
   const before = await getGeneral(db)
-  const { logo_light: _, logo_dark: __, favicon: ___, ...sent } = cleaned(changes)
+  const { logo_light: _, logo_dark: __, favicon: ___, tax, ...others } = cleaned(changes)
+  const sent = { ...others, ...(tax && { tax: { ...before.tax, ...tax } }) }
   const after = api.admin.generalSetting.show.data.parse({ ...before, ...sent })
   await refuseContradictions(db, before, after)
 

@@ -26,8 +26,10 @@ export const listEarnings = async (db: Db, shopId: number, query: Query) => {
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await db.execute<Earning>(sql`
     select l.id, s.order_id, o.number as order_number, l.name, l.variant_label, l.quantity, l.unit,
-      l.gross_minor as list_minor, l.coupon_platform_minor, l.coupon_seller_minor, l.tax_minor,
+      l.gross_minor as list_minor, l.coupon_platform_minor, l.coupon_seller_minor,
+      l.tax_minor + l.shipping_tax_minor as tax_minor,
       case o.shipping_to when 'seller' then l.shipping_minor - l.shipping_discount_seller_minor
+          - case when o.prices_include_tax then l.shipping_tax_minor else 0 end
         else 0 end as shipping_minor,
       l.commission_bp, s.commission_minor, s.share_minor, s.reversed_minor, s.delivered_at,
       s.matures_at, ${stateOf} as state

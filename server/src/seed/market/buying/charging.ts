@@ -52,6 +52,7 @@ export const charging = ({ now }: Scene, terms: Terms) => {
         coupon: coupon && standing(coupon),
         shippingOf: (shopId) => standard(lines, shopId)?.price_minor ?? 0,
         prices_include_tax: false,
+        tax_shipping: defaultSelling.tax.shipping,
       })
     const coupon = ticket(group, baskets, { lines, price })
     const { shops, totals } = price(coupon)

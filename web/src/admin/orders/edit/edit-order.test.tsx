@@ -21,6 +21,7 @@ const line = {
   gross_minor: 5000,
   discount_minor: 0,
   tax_minor: 0,
+  shipping_tax_minor: 0,
   net_minor: 5000,
   returned_quantity: 1,
 }

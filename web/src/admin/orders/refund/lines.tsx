@@ -22,7 +22,7 @@ export const RefundLines = ({ order, wish, onChange }: Props) => (
     </ul>
     {order.shipping_minor > 0 && (
       <AmountLine
-        label="Delivery"
+        label={order.lines.some(hasShippingTax) ? 'Delivery, with its tax' : 'Delivery'}
         className="w-32"
         value={wish.shipping_minor}
         onChange={(shipping_minor) => onChange({ shipping_minor })}
@@ -30,6 +30,8 @@ export const RefundLines = ({ order, wish, onChange }: Props) => (
     )}
   </div>
 )
+
+const hasShippingTax = ({ shipping_tax_minor }: Order['lines'][number]) => shipping_tax_minor > 0
 
 const nothing: LineWish = { quantity: null, amount_minor: null }
 

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkPreviewRow } from '@emporia/contract'
+import { type BulkAction, type BulkPreviewRow, priceMax } from '@emporia/contract'
 
 /** A variant that an action is meant for. */
 export type Chosen = {
@@ -47,6 +47,7 @@ export const previewOf = (
 const refusalOfPrice = ({ is_template, compare_at_minor }: Chosen, price_minor: number) => {
   if (is_template) return templateSentence
   if (price_minor < 1) return 'The price would be nothing'
+  if (price_minor > priceMax) return 'The price would be too high'
   return compare_at_minor !== null && compare_at_minor <= price_minor
     ? 'The price before must be more than the price'
     : null

@@ -46,6 +46,7 @@ const shownLine =
     net_minor: taken.goods_minor - (prices_include_tax ? 0 : taken.tax_minor),
     tax_minor: taken.tax_minor,
     shipping_minor: taken.shipping_minor,
+    shipping_tax_minor: taken.shipping_tax_minor,
     amount_minor: taken.goods_minor + taken.shipping_minor,
   })
 
