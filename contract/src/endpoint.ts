@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { Access } from './access.ts'
+import type { Edited } from './edit.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -17,6 +18,7 @@ export type Endpoint<
   readonly data: D
   /** Only soon after the caller has signed in or confirmed their identity (`/confirm-identity`). */
   readonly confirm?: boolean
+  readonly edits?: Edited
 }
 
 /** What the caller sends, what the handler receives, what comes back. */
@@ -28,7 +30,7 @@ const describe =
   (method: Method) =>
   <const A extends Access, I extends z.ZodType, D extends z.ZodType>(
     path: string,
-    description: { access: A; input: I; data: D; confirm?: boolean },
+    description: { access: A; input: I; data: D; confirm?: boolean; edits?: Edited },
   ): Endpoint<A, I, D> => ({ method, path, ...description })
 
 export const get = describe('GET')

@@ -7,6 +7,7 @@ export const failures = {
   unknown_endpoint: 404,
   method_not_allowed: 405,
   conflict: 409,
+  stale: 409,
   too_large: 413,
   unsupported: 415,
   invalid: 422,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
 import type { Permission } from './access.ts'
+import { version, versionSeen } from './edit.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { byId, id, pageOf, pageQuery, status } from './shapes.ts'
 
 type Description<
   P extends Permission,
   S extends readonly [string, ...string[]],
-  Row extends z.ZodObject,
+  Shape extends z.ZodRawShape,
   Draft extends z.ZodObject,
 > = {
   path: string
@@ -15,7 +16,7 @@ type Description<
   /** What a person fills in: strict, without the id. */
   draft: Draft
   /** What a list shows. */
-  row: Row
+  row: z.ZodObject<Shape>
   /** The columns a list may be sorted by; the first is the default. */
   sorts: S
 }
@@ -24,36 +25,41 @@ type Description<
 export const resource = <
   const P extends Permission,
   const S extends readonly [string, ...string[]],
-  Row extends z.ZodObject,
+  Shape extends z.ZodRawShape,
   Draft extends z.ZodObject,
 >(
-  of: Description<P, S, Row, Draft>,
+  of: Description<P, S, Shape, Draft>,
 ) => {
   const path = `/admin/${of.path}`
   const access: `admin:${P}` = `admin:${of.permission}`
+  const edits = { record: of.path }
+  const row = of.row.extend({ version })
 
   return {
     ...of,
     list: get(`${path}-list`, {
       access,
       input: pageQuery(of.sorts).extend({ status: status.optional() }),
-      data: pageOf(of.row),
+      data: pageOf(row),
+      edits,
     }),
-    create: post(path, { access, input: of.draft, data: of.row }),
+    create: post(path, { access, input: of.draft, data: row, edits }),
     update: put(path, {
       access,
-      input: z.strictObject({ ...of.draft.partial().shape, id }),
-      data: of.row,
+      input: z.strictObject({ ...of.draft.partial().shape, ...versionSeen, id }),
+      data: row,
+      edits,
     }),
     setStatus: post(`${path}-status`, {
       access,
       input: z.strictObject({ id, status }),
-      data: of.row,
+      data: row,
+      edits,
     }),
     remove: del(path, { access, input: byId, data: z.null() }),
   }
 }
 
 export type Resource = ReturnType<
-  typeof resource<Permission, readonly [string, ...string[]], z.ZodObject, z.ZodObject>
+  typeof resource<Permission, readonly [string, ...string[]], z.ZodRawShape, z.ZodObject>
 >

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { at, bp, byId, id, pageOf, pageQuery } from '../shapes.ts'
 
@@ -19,6 +20,7 @@ const openness = {
 
 const openProduct = z.object({
   id,
+  version,
   ...product,
   is_affiliate: z.boolean(),
   affiliate_bp: bp.nullable(),
@@ -26,22 +28,27 @@ const openProduct = z.object({
   created_at: at,
 })
 
+const productEdits = { record: 'affiliate-product' }
+
 /** What differs from the settings for single products, whoever shares them (affiliate.md 2.4). */
 export const affiliateProduct = {
   list: get('/admin/affiliate-product-list', {
     access,
     input: pageQuery(['newest', 'product_name', 'affiliate_bp']),
     data: pageOf(openProduct),
+    edits: productEdits,
   }),
   create: post('/admin/affiliate-product', {
     access,
     input: z.strictObject({ product_id: id, ...openness }),
     data: openProduct,
+    edits: productEdits,
   }),
   update: put('/admin/affiliate-product', {
     access,
-    input: z.strictObject({ ...z.object(openness).partial().shape, id }),
+    input: z.strictObject({ ...z.object(openness).partial().shape, ...versionSeen, id }),
     data: openProduct,
+    edits: productEdits,
   }),
   /** The product follows its category and the settings again. */
   remove: del('/admin/affiliate-product', { access, input: byId, data: z.null() }),
@@ -49,6 +56,7 @@ export const affiliateProduct = {
 
 const agreed = z.object({
   id,
+  version,
   ...product,
   member_id: id,
   member_name: z.string(),
@@ -56,22 +64,27 @@ const agreed = z.object({
   created_at: at,
 })
 
+const rateEdits = { record: 'affiliate-rate' }
+
 /** What was agreed with one member for one product: it comes before every other rate. */
 export const affiliateRate = {
   list: get('/admin/affiliate-rate-list', {
     access,
     input: pageQuery(['newest', 'product_name', 'member_name', 'bp']),
     data: pageOf(agreed),
+    edits: rateEdits,
   }),
   create: post('/admin/affiliate-rate', {
     access,
     input: z.strictObject({ member_id: id, product_id: id, bp: rateMax }),
     data: agreed,
+    edits: rateEdits,
   }),
   update: put('/admin/affiliate-rate', {
     access,
-    input: z.strictObject({ id, bp: rateMax.optional() }),
+    input: z.strictObject({ id, bp: rateMax.optional(), ...versionSeen }),
     data: agreed,
+    edits: rateEdits,
   }),
   remove: del('/admin/affiliate-rate', { access, input: byId, data: z.null() }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
 import { amount, bp, nothing } from '../shapes.ts'
 
@@ -138,18 +139,23 @@ export const affiliateRatesMax = 5000
 const shown = affiliateSettings.extend({
   /** Sales name the version at which they were made; null: what holds by default. */
   version: z.int().nullable(),
+  /** The version of this form: raised by every save, whether it changes the terms or not. */
+  edit_version: version,
 })
+const edits = { record: 'affiliate-settings', by: 'market', key: 'edit_version' } as const
 
 export const affiliateSetting = {
   show: get('/admin/affiliate-settings', {
     access: 'admin:affiliate',
     input: nothing,
     data: shown,
+    edits,
   }),
   /** What is left out stays as it is. */
   update: post('/admin/affiliate-settings', {
     access: 'admin:affiliate',
-    input: affiliateSettings.partial(),
+    input: affiliateSettings.extend(versionSeen).partial(),
     data: shown,
+    edits,
   }),
 }

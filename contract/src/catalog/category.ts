@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { get, post, put } from '../endpoint.ts'
 import { resource } from '../resource.ts'
 import {
@@ -61,6 +62,7 @@ const bound = z.object({
 
 /** One category with all that belongs to it. */
 const whole = row.extend({
+  version,
   path: z.array(z.object({ id, name: z.string() })),
   children: z.array(row),
   /** Asked for in its products' forms; none: all of `offered`. */
@@ -93,7 +95,12 @@ export const category = {
     row,
     sorts: ['rank', 'name', 'id'],
   }),
-  show: get('/admin/category/:id', { access: 'admin:category', input: byId, data: whole }),
+  show: get('/admin/category/:id', {
+    access: 'admin:category',
+    input: byId,
+    data: whole,
+    edits: { record: 'category' },
+  }),
   /** The whole tree at once, for the screen that sorts products into it. */
   tree: get('/admin/category-tree', {
     access: 'admin:category',
@@ -118,8 +125,9 @@ export const category = {
   }),
   bindAttributes: put('/admin/category-attribute', {
     access: 'admin:category',
-    input: z.strictObject({ id, attribute_ids: z.array(id).max(60) }),
+    input: z.strictObject({ id, attribute_ids: z.array(id).max(60), ...versionSeen }),
     data: whole,
+    edits: { record: 'category', shows: 'GET /admin/category/:id' },
   }),
 }
 

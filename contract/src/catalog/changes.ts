@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { del, get, post } from '../endpoint.ts'
 import { at, byId, id, measure, minor, pageOf, pageQuery, picture, text } from '../shapes.ts'
 
@@ -79,6 +80,7 @@ export type ProductReviewList = z.output<typeof reviewList>
 
 /** Everything somebody needs to decide. */
 const review = reviewRow.extend({
+  version,
   slug: z.string(),
   status: z.string(),
   short_description: z.string(),
@@ -108,6 +110,8 @@ export type ProductReview = z.output<typeof review>
 export const decisions = ['approved', 'rejected', 'changes_requested'] as const
 export type Decision = (typeof decisions)[number]
 
+const edits = { record: 'product' }
+
 export const productReview = {
   list: get('/admin/shop-product-list', {
     access: 'admin:product',
@@ -117,7 +121,12 @@ export const productReview = {
     }),
     data: reviewList,
   }),
-  show: get('/admin/shop-product/:id', { access: 'admin:product', input: byId, data: review }),
+  show: get('/admin/shop-product/:id', {
+    access: 'admin:product',
+    input: byId,
+    data: review,
+    edits,
+  }),
   decide: post('/admin/shop-product-approved', {
     access: 'admin:product',
     input: z
@@ -126,12 +135,14 @@ export const productReview = {
         decision: z.enum(decisions),
         reason: text(500).optional(),
         seen_at: at.optional(),
+        ...versionSeen,
       })
       .refine(({ decision, reason }) => decision === 'approved' || reason !== undefined, {
         path: ['reason'],
         message: 'Please enter Reason',
       }),
     data: review,
+    edits: { ...edits, shows: 'GET /admin/shop-product/:id' },
   }),
 }
 

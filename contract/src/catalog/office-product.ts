@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Access } from '../access.ts'
+import { versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { byId, id, nothing, orders, pageOf, pageQuery, status } from '../shapes.ts'
 import { cancelChange } from './changes.ts'
@@ -40,6 +41,8 @@ const filters = {
   low_stock: z.boolean().optional(),
 }
 
+const edits = { record: 'product' }
+
 const calls = <const A extends Access>(area: string, access: A) => ({
   elements: get(`/${area}/product-elements`, { access, input: nothing, data: elements }),
   list: get(`/${area}/product-list`, {
@@ -52,12 +55,14 @@ const calls = <const A extends Access>(area: string, access: A) => ({
       order: z.enum(orders).optional(),
     }),
     data: pageOf(productRow),
+    edits,
   }),
-  show: get(`/${area}/product/:id`, { access, input: byId, data: wholeProduct }),
+  show: get(`/${area}/product/:id`, { access, input: byId, data: wholeProduct, edits }),
   setStatus: post(`/${area}/product-status`, {
     access,
     input: z.strictObject({ id, status }),
     data: productRow,
+    edits,
   }),
   remove: del(`/${area}/product`, { access, input: byId, data: z.null() }),
 })
@@ -68,11 +73,13 @@ export const adminProduct = {
     access: 'admin:product',
     input: productDraft.extend({ shop_id: id.nullish() }),
     data: wholeProduct,
+    edits,
   }),
   update: put('/admin/product', {
     access: 'admin:product',
-    input: z.strictObject({ ...productDraft.partial().shape, id }),
+    input: z.strictObject({ ...productDraft.partial().shape, ...versionSeen, id }),
     data: wholeProduct,
+    edits: { ...edits, shows: 'GET /admin/product/:id' },
   }),
 }
 
@@ -85,14 +92,16 @@ export const sellerProduct = {
     input: z
       .strictObject({
         ...productDraft.partial().shape,
+        ...versionSeen,
         id: id.optional(),
         /** A new product may be adopted from a template. */
         template_id: id.optional(),
       })
-      .refine((sent) => Object.keys(sent).some((key) => key !== 'id'), {
+      .refine((sent) => Object.keys(sent).some((key) => key !== 'id' && key !== 'version_seen'), {
         path: ['name'],
         message: 'Please enter Name',
       }),
     data: wholeProduct,
+    edits: { ...edits, shows: 'GET /seller/product/:id' },
   }),
 }

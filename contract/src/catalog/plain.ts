@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { resource } from '../resource.ts'
 import {
   byId,
@@ -111,6 +112,7 @@ export const attributeValue = z.object({
 
 const attributeRow = z.object({
   id,
+  version,
   name: z.string(),
   code: z.string(),
   type: z.enum(attributeTypes),
@@ -120,6 +122,8 @@ const attributeRow = z.object({
   is_variant_axis: z.boolean(),
   rank: z.int(),
 })
+
+const attributeEdits = { record: 'attribute' }
 
 /** Four calls: the specification has no status for attributes. */
 export const attribute = {
@@ -131,16 +135,19 @@ export const attribute = {
     access: 'admin:attribute',
     input: pageQuery(['rank', 'name', 'id']),
     data: pageOf(attributeRow),
+    edits: attributeEdits,
   }),
   create: post('/admin/attribute', {
     access: 'admin:attribute',
     input: attributeDraft,
     data: attributeRow,
+    edits: attributeEdits,
   }),
   update: put('/admin/attribute', {
     access: 'admin:attribute',
-    input: z.strictObject({ ...attributeDraft.partial().shape, id }),
+    input: z.strictObject({ ...attributeDraft.partial().shape, ...versionSeen, id }),
     data: attributeRow,
+    edits: attributeEdits,
   }),
   remove: del('/admin/attribute', { access: 'admin:attribute', input: byId, data: z.null() }),
 }

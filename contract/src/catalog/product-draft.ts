@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version } from '../edit.ts'
 import {
   at,
   bp,
@@ -97,6 +98,7 @@ export type ProductDraft = z.output<typeof productDraft>
 
 export const productRow = z.object({
   id,
+  version,
   name: z.string(),
   slug: z.string(),
   sku: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { versionSeen } from '../edit.ts'
 import { get, post, put } from '../endpoint.ts'
 import { byId, id, minor, pageOf, pageQuery, picture, price, text } from '../shapes.ts'
 import { productDraft, variantDraft, wholeProduct } from './product-draft.ts'
@@ -60,11 +61,13 @@ export const adminTemplate = {
     access: 'admin:product',
     input: templateDraft,
     data: wholeProduct,
+    edits: { record: 'product' },
   }),
   update: put('/admin/template', {
     access: 'admin:product',
-    input: z.strictObject({ ...templateDraft.partial().shape, id }),
+    input: z.strictObject({ ...templateDraft.partial().shape, ...versionSeen, id }),
     data: wholeProduct,
+    edits: { record: 'product', shows: 'GET /admin/product/:id' },
   }),
 }
 

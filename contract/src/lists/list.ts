@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { byId, id, nothing, text } from '../shapes.ts'
 
@@ -13,7 +14,7 @@ const query = z.string().max(1000)
 /** The heads of columns that somebody does not want to see. */
 const hidden = z.array(text(60)).max(40)
 
-const view = z.object({ id, list, name: z.string(), query, is_default: z.boolean() })
+const view = z.object({ id, version, list, name: z.string(), query, is_default: z.boolean() })
 export type ListView = z.output<typeof view>
 
 const kept = z.object({
@@ -31,6 +32,7 @@ export const manyStep = 100
 export const manyDeeds = ['active', 'inactive', 'delete'] as const
 export type ManyDeed = (typeof manyDeeds)[number]
 
+const edits = { record: 'list-view' }
 const draft = { name: text(40), query, is_default: z.boolean().default(false) }
 
 /** How everybody keeps their lists, and what can be done with many rows of one. */
@@ -40,6 +42,7 @@ export const lists = {
     access: 'signed_in',
     input: z.strictObject({ list, ...draft }),
     data: view,
+    edits,
   }),
   changeView: put('/list-view', {
     access: 'signed_in',
@@ -48,8 +51,10 @@ export const lists = {
       name: draft.name.optional(),
       query: query.optional(),
       is_default: z.boolean().optional(),
+      ...versionSeen,
     }),
     data: view,
+    edits,
   }),
   removeView: del('/list-view', { access: 'signed_in', input: byId, data: z.null() }),
   hideColumns: post('/list-columns', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Access } from '../access.ts'
+import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { at, byId, file, id, pageOf, pageQuery, picture } from '../shapes.ts'
 
@@ -42,6 +43,7 @@ const alt = z.string().trim().max(200)
 
 const row = z.object({
   id,
+  version,
   kind: z.enum(fileKinds),
   name: z.string(),
   alt: z.string(),
@@ -76,12 +78,15 @@ const query = pageQuery(['id', 'name', 'size']).extend({
   used: z.boolean().optional(),
 })
 
+const edits = { record: 'file' }
+
 /** The library of one area. */
 const calls = <const A extends Access>(area: 'admin' | 'seller', access: A) => ({
   create: post(`/${area}/file`, {
     access,
     input: z.strictObject({ file, folder: folder.optional(), alt: alt.optional() }),
     data: row,
+    edits,
   }),
   update: put(`/${area}/file`, {
     access,
@@ -90,8 +95,10 @@ const calls = <const A extends Access>(area: 'admin' | 'seller', access: A) => (
       name: fileName.optional(),
       alt: alt.optional(),
       folder: folder.optional(),
+      ...versionSeen,
     }),
     data: row,
+    edits,
   }),
   remove: del(`/${area}/file`, { access, input: byId, data: z.null() }),
 })
@@ -103,10 +110,11 @@ export const adminFile = {
     /** Left out: the files of the house. */
     input: query.extend({ shop_id: id.optional() }),
     data: library,
+    edits,
   }),
 }
 
 export const sellerFile = {
   ...calls('seller', 'seller:product'),
-  list: get('/seller/file-list', { access: 'seller:product', input: query, data: library }),
+  list: get('/seller/file-list', { access: 'seller:product', input: query, data: library, edits }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { type PaymentMethod, cartResource, shippingChoice } from '../cart/cart.ts'
+import { versionSeen } from '../edit.ts'
 import { get, post, put } from '../endpoint.ts'
 import {
   amount,
@@ -124,6 +125,7 @@ const change = z.strictObject({
   /** What somebody saw: an order that was changed meanwhile is refused. */
   seen_total_minor: amount.optional(),
   seen_refunded_minor: amount.optional(),
+  ...versionSeen,
 })
 export type OrderChange = z.output<typeof change>
 
@@ -192,7 +194,12 @@ export const manualOrder = {
     data: cartResource,
   }),
   create: post('/admin/order', { access: 'admin:order', input: draft, data: placed }),
-  update: put('/admin/order', { access: 'admin:order', input: change, data: order }),
+  update: put('/admin/order', {
+    access: 'admin:order',
+    input: change,
+    data: order,
+    edits: { record: 'order', shows: 'GET /admin/order/:id' },
+  }),
   /** What such a change of a paid order would give back to its buyer; writes nothing. */
   back: get('/admin/order-change-preview', {
     access: 'admin:order',

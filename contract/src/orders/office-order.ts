@@ -90,13 +90,15 @@ const orderNote = z.strictObject({
   is_public: z.boolean(),
 })
 
+const edits = { record: 'order' }
+
 export const sellerOrder = {
   list: get('/seller/order-list', {
     access: 'seller:order',
     input: pageQuery(sorts).extend(filters),
     data: counted,
   }),
-  show: get('/seller/order/:id', { access: 'seller:order', input: byId, data: order }),
+  show: get('/seller/order/:id', { access: 'seller:order', input: byId, data: order, edits }),
   move: post('/seller/order-status', { access: 'seller:order', input: move, data: order }),
   moveMany: post('/seller/bulk-order-status', {
     access: 'seller:order',
@@ -112,7 +114,7 @@ export const adminOrder = {
     input: pageQuery(sorts).extend({ ...filters, shop_id: id.optional() }),
     data: counted,
   }),
-  show: get('/admin/order/:id', { access: 'admin:order', input: byId, data: order }),
+  show: get('/admin/order/:id', { access: 'admin:order', input: byId, data: order, edits }),
   /** The statuses with their counts and where each may go (product.md 0, trap 2). */
   statuses: get('/admin/order-status', {
     access: 'admin:order',

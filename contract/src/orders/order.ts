@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { paymentMethods } from '../cart/cart.ts'
+import { version } from '../edit.ts'
 import { at, id, measure, minor, picture } from '../shapes.ts'
 import { address } from './address.ts'
 import { refund } from './refund.ts'
@@ -70,6 +71,7 @@ export const orderState = {
 
 /** One shop's order, whole, as everybody within reach may see it. */
 export const order = z.object({
+  version,
   id,
   number: z.string(),
   group_id: id,

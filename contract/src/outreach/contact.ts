@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { at, byId, email, id, name, pageOf, pageQuery, phone, text } from '../shapes.ts'
 
@@ -26,6 +27,7 @@ const contactRow = z.object({
 export type ContactRow = z.output<typeof contactRow>
 
 const contactWhole = contactRow.extend({
+  version,
   message: z.string(),
   /** The account with this address, if there is one. */
   account: z.object({ id, name: z.string(), role: z.string(), orders: z.int() }).nullable(),
@@ -42,6 +44,7 @@ const contactWhole = contactRow.extend({
 export type ContactWhole = z.output<typeof contactWhole>
 
 const access = 'admin:setting'
+const edits = { record: 'contact' }
 
 /** What people wrote to the house, and what was answered. */
 export const adminContact = {
@@ -50,7 +53,7 @@ export const adminContact = {
     input: pageQuery(['updated_at', 'created_at', 'name']).extend({ status: state.optional() }),
     data: pageOf(contactRow).extend({ counts: z.record(state, z.int()) }),
   }),
-  show: get('/admin/contact/:id', { access, input: byId, data: contactWhole }),
+  show: get('/admin/contact/:id', { access, input: byId, data: contactWhole, edits }),
   /** The house writes first. */
   create: post('/admin/contact', {
     access,
@@ -62,6 +65,7 @@ export const adminContact = {
       message: text(4000),
     }),
     data: contactWhole,
+    edits,
   }),
   /** Answers by mail, notes something for the staff, or says where it stands. */
   update: put('/admin/contact', {
@@ -71,8 +75,10 @@ export const adminContact = {
       reply: text(8000).optional(),
       note: text(2000).optional(),
       status: state.optional(),
+      ...versionSeen,
     }),
     data: contactWhole,
+    edits: { ...edits, shows: 'GET /admin/contact/:id' },
   }),
   remove: del('/admin/contact', { access, input: byId, data: z.null() }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { at, byId, email, id, pageOf, pageQuery, text } from '../shapes.ts'
 
@@ -11,6 +12,7 @@ const subscriberName = z.string().trim().max(120)
 
 const subscriber = z.object({
   id,
+  version,
   email: z.string(),
   name: z.string(),
   state: subscriberState,
@@ -23,23 +25,33 @@ export type Subscriber = z.output<typeof subscriber>
 
 const access = 'admin:setting'
 
+const subscriberEdits = { record: 'newsletter' }
+
 /** Who wants our letters. */
 export const adminNewsletter = {
   list: get('/admin/newsletter-list', {
     access,
     input: pageQuery(['created_at', 'email']).extend({ state: subscriberState.optional() }),
     data: pageOf(subscriber).extend({ counts: z.record(subscriberState, z.int()) }),
+    edits: subscriberEdits,
   }),
   /** Somebody who has agreed elsewhere: he is told, and can leave by one press. */
   create: post('/admin/newsletter', {
     access,
     input: z.strictObject({ email, name: subscriberName.optional() }),
     data: subscriber,
+    edits: subscriberEdits,
   }),
   update: put('/admin/newsletter', {
     access,
-    input: z.strictObject({ id, email: email.optional(), name: subscriberName.optional() }),
+    input: z.strictObject({
+      id,
+      email: email.optional(),
+      name: subscriberName.optional(),
+      ...versionSeen,
+    }),
     data: subscriber,
+    edits: subscriberEdits,
   }),
   /** Ends the letters; the row stays, so that nobody is added again by mistake. */
   remove: del('/admin/newsletter', { access, input: byId, data: z.null() }),
@@ -79,6 +91,7 @@ const letter = {
 const campaign = z.object({
   ...letter,
   id,
+  version,
   status: z.enum(campaignStates),
   audience: z.int(),
   /** Written down for so many readers, and of these so many have left the house or failed. */
@@ -91,18 +104,27 @@ const campaign = z.object({
 })
 export type Campaign = z.output<typeof campaign>
 
+const campaignEdits = { record: 'campaign' }
+
 /** Letters to those who want them. */
 export const adminCampaign = {
   list: get('/admin/campaign-list', {
     access,
     input: pageQuery(['created_at', 'subject']),
     data: pageOf(campaign).extend({ audiences: z.record(z.enum(segments), z.int()) }),
+    edits: campaignEdits,
   }),
-  create: post('/admin/campaign', { access, input: z.strictObject(letter), data: campaign }),
+  create: post('/admin/campaign', {
+    access,
+    input: z.strictObject(letter),
+    data: campaign,
+    edits: campaignEdits,
+  }),
   update: put('/admin/campaign', {
     access,
-    input: z.strictObject({ ...z.strictObject(letter).partial().shape, id }),
+    input: z.strictObject({ ...z.strictObject(letter).partial().shape, ...versionSeen, id }),
     data: campaign,
+    edits: campaignEdits,
   }),
   remove: del('/admin/campaign', { access, input: byId, data: z.null() }),
   preview: post('/admin/campaign-preview', {

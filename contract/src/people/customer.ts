@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { savedAddress } from '../orders/address.ts'
 import { orderStatuses } from '../orders/status.ts'
@@ -13,6 +14,7 @@ const draft = z.strictObject({ name, email, phone: phone.nullish() })
 
 const row = z.object({
   id,
+  version,
   type: z.enum(customerTypes),
   name: z.string(),
   email: z.string(),
@@ -50,6 +52,7 @@ const whole = row.extend({
 export type Customer = z.output<typeof whole>
 
 const access = 'admin:customer'
+const edits = { record: 'person' }
 
 /** The people who buy (`/admin/customer`, product.md 9). */
 export const customer = {
@@ -60,19 +63,22 @@ export const customer = {
       type: z.enum(customerTypes).optional(),
     }),
     data: pageOf(row),
+    edits,
   }),
-  show: get('/admin/customer/:id', { access, input: byId, data: whole }),
+  show: get('/admin/customer/:id', { access, input: byId, data: whole, edits }),
   /** Makes an account; an invitation asks its owner to choose a password. */
-  create: post('/admin/customer', { access, input: draft, data: row }),
+  create: post('/admin/customer', { access, input: draft, data: row, edits }),
   update: put('/admin/customer', {
     access,
-    input: z.strictObject({ ...draft.partial().shape, id }),
+    input: z.strictObject({ ...draft.partial().shape, ...versionSeen, id }),
     data: row,
+    edits,
   }),
   setStatus: post('/admin/customer-status', {
     access,
     input: z.strictObject({ id, status }),
     data: row,
+    edits,
   }),
   remove: del('/admin/customer', { access, input: byId, data: z.null() }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { permissions } from '../access.ts'
+import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import {
   at,
@@ -22,6 +23,7 @@ const keys = z.array(z.enum(permissions)).max(permissions.length)
 const roleDraft = z.strictObject({ name, permissions: keys.min(1) })
 const roleRow = z.object({
   id,
+  version,
   name: z.string(),
   permissions: keys,
   employees: z.int(),
@@ -29,17 +31,25 @@ const roleRow = z.object({
   editable: z.boolean(),
 })
 
+const roleEdits = { record: 'role' }
 export const role = {
   list: get('/admin/role-list', {
     access: 'admin:role',
     input: pageQuery(['name', 'id']),
     data: pageOf(roleRow),
+    edits: roleEdits,
   }),
-  create: post('/admin/role', { access: 'admin:role', input: roleDraft, data: roleRow }),
+  create: post('/admin/role', {
+    access: 'admin:role',
+    input: roleDraft,
+    data: roleRow,
+    edits: roleEdits,
+  }),
   update: put('/admin/role', {
     access: 'admin:role',
-    input: z.strictObject({ ...roleDraft.partial().shape, id }),
+    input: z.strictObject({ ...roleDraft.partial().shape, ...versionSeen, id }),
     data: roleRow,
+    edits: roleEdits,
   }),
   remove: del('/admin/role', { access: 'admin:role', input: byId, data: z.null() }),
 }
@@ -72,6 +82,7 @@ const employeeDraft = z.strictObject({
 })
 const employeeRow = z.object({
   id,
+  version,
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -83,6 +94,8 @@ const employeeRow = z.object({
   editable: z.boolean(),
   created_at: at,
 })
+
+const edits = { record: 'person' }
 
 /** Employees (`/admin/user`, product.md 9). */
 export const employee = {
@@ -96,21 +109,29 @@ export const employee = {
       /** What the form's role field offers. */
       roles: z.array(z.object({ id, name: z.string() })),
     }),
+    edits,
   }),
   create: post('/admin/user', {
     access: 'admin:employee',
     input: employeeDraft,
     data: employeeRow,
+    edits,
   }),
   update: put('/admin/user', {
     access: 'admin:employee',
-    input: z.strictObject({ ...employeeDraft.omit({ password: true }).partial().shape, id }),
+    input: z.strictObject({
+      ...employeeDraft.omit({ password: true }).partial().shape,
+      ...versionSeen,
+      id,
+    }),
     data: employeeRow,
+    edits,
   }),
   setStatus: post('/admin/user-status', {
     access: 'admin:employee',
     input: z.strictObject({ id, status }),
     data: employeeRow,
+    edits,
   }),
   remove: del('/admin/user', { access: 'admin:employee', input: byId, data: z.null() }),
 }

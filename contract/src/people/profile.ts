@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { accountTypes, type Access, teamRights } from '../access.ts'
+import { saysSomething, version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
 import { passwordsDiffer, samePasswords } from '../session/session.ts'
 import { ownShop } from '../shops/own-shop.ts'
@@ -34,6 +35,7 @@ const document = z.object({
 
 const person = z.object({
   id,
+  version,
   type: z.enum(accountTypes),
   name: z.string(),
   email: z.string(),
@@ -45,9 +47,15 @@ const person = z.object({
 })
 
 const changes = z
-  .strictObject({ name, phone: phone.nullable(), email, current_password: passwordTyped })
+  .strictObject({
+    name,
+    phone: phone.nullable(),
+    email,
+    current_password: passwordTyped,
+    ...versionSeen,
+  })
   .partial()
-  .refine((sent) => Object.keys(sent).length > 0, {
+  .refine(saysSomething, {
     path: ['name'],
     message: 'Please enter Name',
   })
@@ -56,6 +64,8 @@ const newPassword = z
   .strictObject({ current_password: passwordTyped, password, password_confirmation: z.string() })
   .refine(samePasswords, passwordsDiffer)
 
+const edits = { record: 'person', by: 'self', within: { shop: 'shop' } } as const
+
 /** The profile calls of one area: the same five for user, admin and seller. */
 const profile = <const A extends Access, D extends z.ZodObject>(
   area: string,
@@ -63,11 +73,17 @@ const profile = <const A extends Access, D extends z.ZodObject>(
   data: D,
 ) => ({
   // Somebody else's kind of session gets null, never an error (product.md 0, trap 1).
-  show: get(`/${area}/profile`, { access: 'signed_in', input: nothing, data: data.nullable() }),
+  show: get(`/${area}/profile`, {
+    access: 'signed_in',
+    input: nothing,
+    data: data.nullable(),
+    edits,
+  }),
   update: post(`/${area}/profile`, {
     access,
     input: changes,
     data,
+    edits: { ...edits, shows: `GET /${area}/profile` },
   }),
   updateDocument: post(`/${area}/document-update`, {
     access,
@@ -77,11 +93,13 @@ const profile = <const A extends Access, D extends z.ZodObject>(
       file,
     }),
     data,
+    edits,
   }),
   uploadPicture: post(`/${area}/profile-pic-upload`, {
     access,
     input: z.strictObject({ picture: file }),
     data,
+    edits,
   }),
   changePassword: post(`/${area}/password-change`, {
     access,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { teamRights } from '../access.ts'
+import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { at, byId, email, id, name, pageOf, pageQuery, phone, status } from '../shapes.ts'
 
@@ -14,6 +15,7 @@ const draft = z.strictObject({
 })
 const row = z.object({
   id,
+  version,
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -25,23 +27,28 @@ const row = z.object({
 })
 export type TeamLogin = z.output<typeof row>
 
+const edits = { record: 'person' }
+
 /** Further logins of a shop, which its owner lets in (product.md 6). */
 export const sellerTeam = {
   list: get('/seller/team-list', {
     access: 'seller:owner',
     input: pageQuery(['name', 'email', 'created_at']).extend({ status: status.optional() }),
     data: pageOf(row),
+    edits,
   }),
-  create: post('/seller/team', { access: 'seller:owner', input: draft, data: row }),
+  create: post('/seller/team', { access: 'seller:owner', input: draft, data: row, edits }),
   update: put('/seller/team', {
     access: 'seller:owner',
-    input: z.strictObject({ ...draft.omit({ email: true }).partial().shape, id }),
+    input: z.strictObject({ ...draft.omit({ email: true }).partial().shape, ...versionSeen, id }),
     data: row,
+    edits,
   }),
   setStatus: post('/seller/team-status', {
     access: 'seller:owner',
     input: z.strictObject({ id, status }),
     data: row,
+    edits,
   }),
   remove: del('/seller/team', { access: 'seller:owner', input: byId, data: z.null() }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
 import { address } from '../orders/address.ts'
 import { documentKinds } from '../people/profile.ts'
@@ -57,6 +58,7 @@ export type ShopDocument = z.output<typeof document>
 
 /** Everything somebody needs to decide about a shop. */
 const whole = row.omit({ owner: true }).extend({
+  version,
   reason: z.string().nullable(),
   tagline: z.string(),
   about: z.string(),
@@ -93,6 +95,8 @@ const whole = row.omit({ owner: true }).extend({
 })
 export type WholeShop = z.output<typeof whole>
 
+const edits = { record: 'shop' }
+
 export const adminShop = {
   list: get('/admin/shop-list', {
     access: 'admin',
@@ -101,7 +105,7 @@ export const adminShop = {
     }),
     data: shopList,
   }),
-  show: get('/admin/shop/:id', { access: 'admin:member', input: byId, data: whole }),
+  show: get('/admin/shop/:id', { access: 'admin:member', input: byId, data: whole, edits }),
   /** The publish switch of the market: approve, send back, reject, suspend, close, open again. */
   publish: post('/admin/shop-published', {
     access: 'admin:member',
@@ -111,8 +115,10 @@ export const adminShop = {
       reason: text(1000).optional(),
       override_reason: text(500).optional(),
       seen_at: at.optional(),
+      ...versionSeen,
     }),
     data: whole,
+    edits: { ...edits, shows: 'GET /admin/shop/:id' },
   }),
 }
 

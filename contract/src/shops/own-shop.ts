@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { saysSomething, version, versionSeen } from '../edit.ts'
 import { post } from '../endpoint.ts'
 import { address } from '../orders/address.ts'
 import { at, fileOrId, id, minor, picture, slug, text } from '../shapes.ts'
@@ -36,6 +37,7 @@ const vacation = z.strictObject({
 
 export const ownShop = z.object({
   id,
+  version,
   /** Until it has one, its seller's; `missing` tells. */
   name: z.string(),
   slug: z.string(),
@@ -63,11 +65,12 @@ export type OwnShop = z.output<typeof ownShop>
 export const shopUpdate = post('/seller/shop-update', {
   access: 'seller:owner',
   input: z
-    .strictObject({ ...shopDraft.shape, ...vacation.shape })
+    .strictObject({ ...shopDraft.shape, ...vacation.shape, ...versionSeen })
     .partial()
-    .refine((sent) => Object.keys(sent).length > 0, {
+    .refine(saysSomething, {
       path: ['name'],
       message: 'Please enter Name',
     }),
   data: ownShop,
+  edits: { record: 'shop', by: 'shop' },
 })

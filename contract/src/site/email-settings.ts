@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
 import { email, nothing, text } from '../shapes.ts'
 import { type MailEvent, mailEventNames } from './mail-events.ts'
@@ -58,6 +59,7 @@ const emailSettings = z.object({
   has_password: z.boolean(),
   /** Whether the environment names a server. */
   has_environment: z.boolean(),
+  version,
   events: z.array(
     z.object({
       event,
@@ -72,11 +74,14 @@ const emailSettings = z.object({
 })
 export type EmailSettings = z.output<typeof emailSettings>
 
+const edits = { record: 'email-settings', by: 'market' } as const
+
 export const emailSetting = {
   show: get('/admin/email-settings', {
     access: 'admin:email',
     input: nothing,
     data: emailSettings,
+    edits,
   }),
   /** What is left out stays as it is. */
   update: post('/admin/email-settings', {
@@ -90,9 +95,11 @@ export const emailSetting = {
         event: z
           .strictObject({ event, is_on: z.boolean(), wording: wording.nullable() })
           .superRefine(refuseUnknown),
+        ...versionSeen,
       })
       .partial(),
     data: emailSettings,
+    edits,
   }),
   /** Sends a mail to who asks, by what is saved, and waits for what the server says. */
   test: post('/admin/email-test', { access: 'admin:email', input: nothing, data: z.null() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { get, put } from '../endpoint.ts'
 import { earningSettings } from '../ledger/earning-settings.ts'
 import { fileOrId, nothing, picture, text } from '../shapes.ts'
@@ -53,7 +54,10 @@ const sentPictures = {
   favicon: fileOrId.nullish(),
 }
 
+const edits = { record: 'general-settings', by: 'market' } as const
+
 const shownSettings = generalSettings.extend({
+  version,
   ...pictures,
   /** Once something is booked, it is booked in this currency for good. */
   is_currency_fixed: z.boolean(),
@@ -65,12 +69,14 @@ export const generalSetting = {
     access: 'admin:general',
     input: nothing,
     data: shownSettings,
+    edits,
   }),
   /** What is left out stays as it is. */
   update: put('/admin/general-settings', {
     access: 'admin:general',
-    input: generalSettings.extend({ ...sentPictures, tax: taxDraft }).partial(),
+    input: generalSettings.extend({ ...sentPictures, tax: taxDraft, ...versionSeen }).partial(),
     data: shownSettings,
+    edits,
   }),
 }
 

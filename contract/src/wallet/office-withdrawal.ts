@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { byId, day, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
 import { payoutKinds } from './payout-terms.ts'
@@ -8,6 +9,7 @@ import { withdrawal, withdrawalSorts, withdrawalStates, withdrawalWish } from '.
 const ownerType = z.enum(['member', 'seller'])
 
 const row = withdrawal.extend({
+  version,
   owner: z.object({ type: ownerType, id, name: z.string() }),
   /** So large that two have to approve it. */
   needs_two: z.boolean(),
@@ -46,6 +48,7 @@ const reason = text(500)
 /** The reference may be left out by the first of two; the server asks it of whoever pays. */
 const approval = z.strictObject({ id, reference: reference.optional() })
 const access = 'admin:withdraw' as const
+const edits = { record: 'withdrawal' }
 const listOf = pageQuery(withdrawalSorts).extend({ ...filters, id: id.optional() })
 
 export const adminWithdraw = {
@@ -54,7 +57,7 @@ export const adminWithdraw = {
     input: pageQuery(withdrawalSorts).extend(filters),
     data: counted,
   }),
-  show: get('/admin/withdraw/:id', { access, input: byId, data: whole }),
+  show: get('/admin/withdraw/:id', { access, input: byId, data: whole, edits }),
   /** On somebody's behalf, by the same rules. */
   request: post('/admin/withdraw', {
     access,
@@ -65,12 +68,18 @@ export const adminWithdraw = {
   update: put('/admin/withdraw', {
     access,
     input: z
-      .strictObject({ id, note: text(300).nullish(), reference: reference.nullish() })
+      .strictObject({
+        id,
+        note: text(300).nullish(),
+        reference: reference.nullish(),
+        ...versionSeen,
+      })
       .refine(({ note, reference: sent }) => note !== undefined || sent !== undefined, {
         path: ['note'],
         message: 'Please enter Note',
       }),
     data: row,
+    edits: { ...edits, shows: 'GET /admin/withdraw/:id' },
   }),
   remove: del('/admin/withdraw', { access, input: byId, data: z.null() }),
   decide: post('/admin/withdraw-status', {

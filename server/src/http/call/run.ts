@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Prepare, PreparedHandler } from './context.ts'
+import { countEdit, withoutVersion, withVersions } from '../edits/edit.ts'
 import { envelopeOf } from '../errors/errors.ts'
 import { refusalOf } from '../errors/refusal.ts'
 import { claim, findKept, keep, type Kept, type Once, onceOf } from '../guard/idempotency.ts'
@@ -32,10 +33,11 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   const { parts, limits } = request.server
   const { endpoint, prepare, handle } = call
   if (request.isMultipart()) await limits.hit('upload_account', request.actor?.id ?? request.ip)
-  const input = await readInput(request, endpoint)
+  const whole = await readInput(request, endpoint)
+  const { said: input, seen } = withoutVersion(whole)
   if (isForAll(call, request, input)) return sendForAll(call, request, { input, reply })
   request.server.admitWork(request, reply)
-  const once = await onceOf(request, endpoint, input)
+  const once = await onceOf(request, endpoint, whole)
   const kept = once && (await findKept(parts.db, once, parts.clock.now()))
   if (kept) return send(reply, kept)
 
@@ -45,7 +47,10 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   const respond = async (db: Db): Promise<Kept> => {
     const after = (effect: Effects[number]) => void effects.push(effect)
     await note(db, call, request, input)
-    const done = await handle(input, ready, { ...parts, ...facts, db, after })
+    const context = { ...parts, ...facts, db, after }
+    await countEdit(db, { app: request.server, call, input, seen, context })
+    const { data, ...rest } = await handle(input, ready, context)
+    const done = { ...rest, data: await withVersions(db, endpoint, data) }
     return { status: 200, body: bodyOf(call, reply, done) }
   }
 
@@ -149,7 +154,7 @@ const respondOnce = async (
   return done
 }
 
-const finalCodes = new Set(['not_found', 'conflict', 'invalid'])
+const finalCodes = new Set(['not_found', 'conflict', 'stale', 'invalid'])
 
 /** A refusal that stands, as a reply: its effects are rolled back, and the same request gets it again. */
 const finalRefusal = (error: unknown): Kept => {

@@ -1,0 +1,85 @@
+import type { Edited, Endpoint } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../actor.ts'
+import type { Call } from '../call/run.ts'
+import { refuseStale } from './refuse-stale.ts'
+import { raiseVersion, type Target, versionsOf } from './versions.ts'
+
+/** An input without the version that was seen, which is for the edge and not for handlers. */
+export const withoutVersion = (input: unknown): { said: unknown; seen: number | undefined } => {
+  if (typeof input !== 'object' || input === null || !('version_seen' in input))
+    return { said: input, seen: undefined }
+  const { version_seen: seen, ...said } = input as { version_seen?: number }
+  return { said, seen }
+}
+
+type Given = {
+  app: FastifyInstance
+  call: Call
+  input: unknown
+  seen: number | undefined
+  context: { actor: Actor | undefined; clock: { now: () => Date } }
+}
+
+/** Counts an edit before it is made, or refuses it when another one came between. */
+export const countEdit = async (db: Db, given: Given) => {
+  const { app, call, input, seen, context } = given
+  const { actor, clock } = context
+  const target = actor && targetOf(call.endpoint, input, actor)
+  if (!target) return
+  const raised = await raiseVersion(db, target, { id: actor.id, now: clock.now() }, seen)
+  if (raised === undefined)
+    await refuseStale(db, { app, call, input: input as object, target, context })
+}
+
+/** The record that a write edits; none for reads, for removals and for what is created. */
+const targetOf = (
+  { edits, method }: Endpoint,
+  input: unknown,
+  actor: Actor,
+): Target | undefined => {
+  if (!edits || method === 'GET' || method === 'DELETE') return undefined
+  const { record, by = 'id' } = edits
+  const sent = (input ?? {}) as { id?: number }
+  const ids = { id: sent.id, self: actor.id, shop: actor.shop_id, market: 0 }
+  const id = ids[by]
+  return typeof id === 'number' ? { record, id } : undefined
+}
+
+/** A reply with the version of each record in it. */
+export const withVersions = async (
+  db: Db,
+  { edits }: Endpoint,
+  data: unknown,
+): Promise<unknown> => {
+  if (!edits || typeof data !== 'object' || data === null) return data
+  if (!('rows' in data)) return first(await versioned(db, edits, [data]))
+  return { ...data, rows: await versioned(db, edits, data.rows as object[]) }
+}
+
+const first = ([only]: object[]) => only
+
+const versioned = async (db: Db, edits: Edited, rows: object[]): Promise<object[]> => {
+  const idOf = (row: object) => (edits.by === 'market' ? 0 : Number((row as { id: number }).id))
+  const versionOf = await versionsOf(db, edits.record, rows.map(idOf))
+  const { key = 'version' } = edits
+  const numbered = rows.map((row) => ({ ...row, [key]: versionOf(idOf(row)) }))
+  let whole: object[] = numbered
+  for (const [key, record] of Object.entries(edits.within ?? {}))
+    whole = await withInner(db, { key, record }, whole)
+  return whole
+}
+
+const withInner = async (
+  db: Db,
+  { key, record }: { key: string; record: string },
+  rows: object[],
+): Promise<object[]> =>
+  Promise.all(
+    rows.map(async (row) => {
+      const inner = (row as Record<string, object | null>)[key]
+      return inner ? { ...row, [key]: first(await versioned(db, { record }, [inner])) } : row
+    }),
+  )

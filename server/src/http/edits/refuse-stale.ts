@@ -1,0 +1,49 @@
+import type { Edited, Endpoint, Stale } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../../db/client.ts'
+import type { Actor } from '../actor.ts'
+import type { Call } from '../call/run.ts'
+import { Failure } from '../failure.ts'
+import { lastEditOf, type Target } from './versions.ts'
+
+type Given = { app: FastifyInstance; call: Call; input: object; target: Target; context: object }
+
+/** Refuses an edit of an outdated version: says who changed the record, and what it is now. */
+export const refuseStale = async (db: Db, given: Given): Promise<never> => {
+  const { call, target, context } = given
+  // Reads within the reach of the caller, so that nobody learns of the edits of other people's records.
+  const current = call.endpoint.data.parse(await currentOf(given))
+  const last = await lastEditOf(db, target)
+  const { actor } = context as { actor: Actor }
+  const changed_by = last && nameFor(actor, last)
+  const data: Stale = {
+    version: last?.version ?? 1,
+    changed_at: new Date(last?.changed_at ?? 0).toISOString(),
+    changed_by: changed_by ?? 'Somebody',
+    current,
+  }
+  const message = `${data.changed_by} changed this after you opened it. Please check the changes and save again`
+  throw new Failure('stale', message, undefined, data)
+}
+
+const currentOf = async ({ app, call, input, context }: Given) => {
+  const source = sourceOf(app, call.endpoint)
+  const { handle, prepare, endpoint } = source ?? call
+  const asked = 'id' in input && !isForMarket(endpoint) ? { id: input.id } : {}
+  const ready = await prepare(asked, { ...context, limits: app.limits } as never)
+  return (await handle(asked, ready, context as never)).data
+}
+
+const sourceOf = (app: FastifyInstance, { edits }: Endpoint) => {
+  if (!edits?.shows) return undefined
+  const source = app.calls.get(edits.shows)
+  if (!source) throw new Error(`Nothing answers ${edits.shows}`)
+  return source
+}
+
+const isForMarket = ({ edits }: { edits?: Edited }) => edits?.by === 'market'
+
+/** Outside the back office, the staff is the marketplace. */
+const nameFor = (actor: Actor, { name, role }: { name: string; role: string }) =>
+  role === 'admin' && actor.role !== 'admin' ? 'The marketplace' : name

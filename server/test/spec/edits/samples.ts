@@ -1,0 +1,251 @@
+import { cast, type Person } from '../../cast.ts'
+import { address } from '../../delivery.ts'
+import { addMethod, ask, endow } from '../../earnings.ts'
+import { makeProduct, productDraft } from '../../goods.ts'
+import { offerDraft } from '../../offers.ts'
+import { shelve } from '../../shelf.ts'
+import { as, db } from '../../world.ts'
+import { addFile, made } from '../reach/rows.ts'
+
+/** Two edits of one record, by whoever may make them. */
+export type EditSample = {
+  by: Person
+  /** Makes the record; calls that edit the only one, or the caller's own, need none. */
+  make?: () => Promise<number>
+  first: object
+  second: object
+}
+
+const ada = as('ada')
+const create = (path: string, draft: () => object | Promise<object>) => async () =>
+  made(ada('POST', path, await draft()))
+
+/** A plain record of the back office, which is renamed twice. */
+const renamed = (path: string, draft: object = {}): EditSample => ({
+  by: 'ada',
+  make: create(path, () => ({ name: 'Norden', ...draft })),
+  first: { name: 'Nordlys' },
+  second: { name: 'Nordstern' },
+})
+
+const product = async (shop_id: number | null = null) => (await makeProduct({ shop_id })).id
+const names = { first: { name: 'Bergen mug' }, second: { name: 'Turku mug' } }
+const phones = { first: { phone: '+47 22 55 01 20' }, second: { phone: '+47 22 55 01 21' } }
+const notes = { first: { note: 'At the door' }, second: { note: 'At the gate' } }
+const offered = { price_minor: 3000, duration_days: 30 }
+const letter = {
+  subject: 'New mugs',
+  heading: 'New mugs',
+  text: 'Look',
+  button_label: null,
+  button_link: null,
+  segment: 'all',
+}
+const attributes = async () => {
+  const { id } = (await makeProduct({})) as { id: number }
+  return (await ada('GET', `/admin/product/${id}`)).data.category_id as number
+}
+
+/** A sample of every call that edits something; `edits.test.ts` asks for one of each. */
+export const editSamples: Record<string, EditSample> = {
+  'PUT /admin/brand': renamed('/admin/brand'),
+  'PUT /admin/unit': renamed('/admin/unit', { short: 'n' }),
+  'PUT /admin/category': renamed('/admin/category'),
+  'PUT /admin/attribute': renamed('/admin/attribute', { type: 'text' }),
+  'PUT /admin/role': renamed('/admin/role', { permissions: ['brand'] }),
+  'PUT /admin/shop-package': renamed('/admin/shop-package', offered),
+  'PUT /admin/affiliate-package': renamed('/admin/affiliate-package', offered),
+  'PUT /admin/package': renamed('/admin/package', offered),
+  'PUT /admin/boost-package': renamed('/admin/boost-package', {
+    ...offered,
+    boost: 'visibility',
+    placement: 'home',
+    products: 3,
+    slots: 5,
+  }),
+  'PUT /admin/commission-rule': renamed('/admin/commission-rule', { kind: 'price_band', min_price_minor: 100, bp: 500 }),
+  'PUT /admin/category-attribute': {
+    by: 'ada',
+    make: attributes,
+    first: { attribute_ids: [] },
+    second: { attribute_ids: [] },
+  },
+  'PUT /admin/product': { by: 'ada', make: () => product(), ...names },
+  'PUT /seller/product': { by: 'sam', make: () => product(cast.sam.shop_id), ...names },
+  'PUT /admin/template': {
+    by: 'ada',
+    make: create('/admin/template', () =>
+      productDraft({ variants: [{ product_attributes: [], sku: 'TEMPLATE' }] }),
+    ),
+    ...names,
+  },
+  'PUT /admin/coupon': {
+    by: 'ada',
+    make: create('/admin/coupon', () => ({ code: 'TEN', title: 'A', type: 'fixed', value: 100 })),
+    first: { title: 'B' },
+    second: { title: 'C' },
+  },
+  'PUT /admin/offer': {
+    by: 'ada',
+    make: create('/admin/offer', async () => offerDraft([{ product_id: await product() }])),
+    first: { title: 'B' },
+    second: { title: 'C' },
+  },
+  'PUT /admin/slider': {
+    by: 'ada',
+    make: create('/admin/slider', async () => ({
+      title: 'A',
+      alt: 'A',
+      image_desktop: await addFile({}),
+    })),
+    first: { title: 'B' },
+    second: { title: 'C' },
+  },
+  'PUT /admin/affiliate-product': {
+    by: 'ada',
+    make: create('/admin/affiliate-product', async () => ({
+      product_id: (await shelve(db)).product_id,
+      is_affiliate: true,
+    })),
+    first: { affiliate_bp: 700 },
+    second: { affiliate_bp: 800 },
+  },
+  'PUT /admin/affiliate-rate': {
+    by: 'ada',
+    make: create('/admin/affiliate-rate', async () => ({
+      product_id: (await shelve(db)).product_id,
+      member_id: cast.mia.id,
+      bp: 900,
+    })),
+    first: { bp: 700 },
+    second: { bp: 800 },
+  },
+  'PUT /admin/order': {
+    by: 'ada',
+    make: async () => {
+      const { variant_id } = await shelve(db, { seller: 'sam' })
+      const { data } = await ada('POST', '/admin/order', {
+        user_id: cast.una.id,
+        lines: [{ variant_id, quantity: 1 }],
+        address,
+        payment_method: 'cash_on_delivery',
+      })
+      return data.order_ids[0]
+    },
+    ...notes,
+  },
+  'PUT /admin/withdraw': {
+    by: 'ada',
+    make: async () => {
+      await endow('mia', 100_000)
+      return made(ask('mia', await addMethod('mia')))
+    },
+    ...notes,
+  },
+  'PUT /admin/file': {
+    by: 'ada',
+    make: () => addFile({}),
+    first: { alt: 'A cup' },
+    second: { alt: 'A mug' },
+  },
+  'PUT /seller/file': {
+    by: 'sam',
+    make: () => addFile({ shop_id: cast.sam.shop_id }),
+    first: { alt: 'A cup' },
+    second: { alt: 'A mug' },
+  },
+  'PUT /admin/contact': {
+    by: 'ada',
+    make: create('/admin/contact', () => ({
+      name: 'Una',
+      email: 'una@market.test',
+      subject: 'Mugs',
+      message: 'They are here',
+    })),
+    ...notes,
+  },
+  'PUT /admin/newsletter': {
+    by: 'ada',
+    make: create('/admin/newsletter', () => ({ email: 'reader@example.test' })),
+    first: { name: 'Rea' },
+    second: { name: 'Ria' },
+  },
+  'PUT /admin/campaign': {
+    by: 'ada',
+    make: create('/admin/campaign', () => letter),
+    first: { heading: 'Newer mugs' },
+    second: { heading: 'The newest mugs' },
+  },
+  'PUT /admin/user': { by: 'ada', make: () => Promise.resolve(cast.bob.id), ...phones },
+  'PUT /admin/customer': { by: 'ada', make: () => Promise.resolve(cast.una.id), ...phones },
+  'PUT /seller/team': {
+    by: 'sam',
+    make: () =>
+      made(
+        as('sam')('POST', '/seller/team', {
+          name: 'Tom',
+          email: 'tom@other.test',
+          rights: ['product'],
+        }),
+      ),
+    ...phones,
+  },
+  'PUT /list-view': {
+    by: 'una',
+    make: () =>
+      made(
+        as('una')('POST', '/list-view', {
+          list: '/order-list',
+          name: 'A',
+          query: 'status=pending',
+        }),
+      ),
+    first: { name: 'B' },
+    second: { name: 'C' },
+  },
+  'PUT /admin/general-settings': {
+    by: 'ada',
+    first: { site_name: 'Nordlys' },
+    second: { site_name: 'Nordstern' },
+  },
+  'POST /admin/affiliate-settings': {
+    by: 'ada',
+    first: { hold_days: 40 },
+    second: { hold_days: 50 },
+  },
+  'POST /admin/email-settings': {
+    by: 'ada',
+    first: { from_name: 'Nordlys' },
+    second: { from_name: 'Nordstern' },
+  },
+  'POST /admin/profile': { by: 'ada', ...phones },
+  'POST /seller/profile': { by: 'sam', ...phones },
+  'POST /user/profile': { by: 'una', ...phones },
+  'POST /admin/shop-product-approved': {
+    by: 'ada',
+    make: () => product(cast.sam.shop_id),
+    first: { decision: 'approved' },
+    second: { decision: 'approved' },
+  },
+  'POST /admin/shop-published': {
+    by: 'ada',
+    make: () => Promise.resolve(cast.sam.shop_id),
+    first: { status: 'suspended', reason: 'It is shut' },
+    second: { status: 'approved' },
+  },
+  'POST /seller/shop-update': {
+    by: 'sam',
+    first: { tagline: 'Mugs from Oslo' },
+    second: { tagline: 'Mugs from Bergen' },
+  },
+}
+
+/** Calls that look like an edit and are none, and why. */
+export const editsNothing: Record<string, string> = {
+  'PUT /purchase-affiliate-package': 'Buys: a new purchase each time',
+  'PUT /purchase-boost-package': 'Buys: a new purchase each time',
+  'PUT /checkout': 'Buys: a new order each time',
+  'PUT /buy-now': 'Buys: a new order each time',
+  'PUT /pos-order': 'Sells: a new sale each time',
+  'POST /notification-settings': 'One switch, without a form that could be outdated',
+}
