@@ -84,7 +84,7 @@ test('a thing is created, changed, switched off and removed, with a sentence eac
   expect(await ada('POST', '', { name: ' one ' })).toEqual({
     success: true,
     message: 'Thing created',
-    data: { id: 1, name: 'one', shout: 'ONE', status: 'active' },
+    data: { id: 1, name: 'one', shout: 'ONE', status: 'active', version: 1 },
   })
   expect(await ada('PUT', '', { id: 1, name: 'two' })).toMatchObject({
     message: 'Thing updated',

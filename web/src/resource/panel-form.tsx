@@ -14,6 +14,7 @@ import { useDraft, type Values } from '../office/form/use-draft.ts'
 import { Panel } from '../office/panel.tsx'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
+import { useSeen } from './editing/use-edit.ts'
 import { partsOf, writtenOf, type Schema } from './sent.ts'
 
 type Fields<E extends Endpoint> = {
@@ -29,7 +30,8 @@ type Props<E extends Endpoint> = {
   /** Which of them may stay empty. */
   optional?: readonly (keyof Sent<E>)[]
   stored: Values
-  send: (sent: Sent<E>) => Promise<Reply<Data<E>>>
+  /** Gets the record that the changes are based on, too. */
+  send: (sent: Sent<E>, seen: object) => Promise<Reply<Data<E>>>
 }
 
 /** A part of one thing, as a panel that is saved by itself: only what has changed is sent. */
@@ -80,6 +82,7 @@ const useSave = <E extends Endpoint>(
   form: ReturnType<typeof useDraft<Values>>,
 ) => {
   const [saving, setSaving] = useState(false)
+  const { seenFor, saved } = useSeen(stored)
   const fields = typed as Record<string, Field<unknown>>
 
   const save = async (event: SubmitEvent) => {
@@ -90,19 +93,23 @@ const useSave = <E extends Endpoint>(
     if (!checked.success)
       return form.refuse(errorsOf(checked.error, (path) => fields[path]?.label ?? labelOf(path)))
     setSaving(true)
-    const reply = await sendParts(written, send as (sent: object) => Promise<Reply<object>>)
+    const reply = await sendParts(written, seenFor(written), send as SendPart)
     setSaving(false)
-    if (reply?.success) form.restart(startOf(fields, { ...stored, ...reply.data }))
-    else form.refuse(reply?.errors ?? {})
+    if (reply?.success) {
+      saved({ ...stored, ...reply.data })
+      form.restart(startOf(fields, { ...stored, ...reply.data }))
+    } else form.refuse(reply?.errors ?? {})
   }
   return { save, saving }
 }
 
+type SendPart = (sent: object, seen: object) => Promise<Reply<object>>
+
 /** Files travel apart from what is taken away; the last reply knows the whole. */
-const sendParts = async (written: Values, send: (sent: object) => Promise<Reply<object>>) => {
+const sendParts = async (written: Values, seen: object, send: SendPart) => {
   let reply: Reply<object> | undefined
   for (const part of partsOf(written)) {
-    reply = await send(part)
+    reply = await send(part, reply?.success ? reply.data : seen)
     if (!reply.success) return reply
   }
   return reply

@@ -2,7 +2,6 @@ import { errorsOf, labelOf, type Endpoint } from '@emporia/contract'
 import { Suspense, useState, type SubmitEvent } from 'react'
 
 import { reporting } from '../office/form/reporting.ts'
-import { call } from '../api/call.ts'
 import { officeButton } from '../office/button.ts'
 import { Drawer } from '../office/shell/drawer.client.tsx'
 import { ask } from '../ui/dialog.ts'
@@ -10,6 +9,8 @@ import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
 import { givenOf, partsOf, writtenOf, type Schema } from './sent.ts'
 import { useAct } from './use-act.ts'
+import { useEdit } from './editing/use-edit.ts'
+import { callEdit } from './editing/call-edit.ts'
 import { useDraft, type Values } from '../office/form/use-draft.ts'
 
 export type FormProps = {
@@ -92,18 +93,22 @@ type Save = Pick<FormProps, 'resource' | 'fields' | 'row'> & {
 
 const useSave = ({ resource, fields, row, form, onSaved }: Save) => {
   const act = useAct()
+  const edit = useEdit()
   const [saving, setSaving] = useState(false)
 
   const send = async (values: Values) => {
     if (!row) return act(resource.create, givenOf(values), { idempotencyKey: form.intent })
     const parts = partsOf(values).map((part) => ({ ...part, id: row.id }))
     const last = parts.pop()
+    const label = (path: string) => fields[path]?.label ?? labelOf(path)
+    let seen: object = row
     // Only the end of it is announced.
     for (const part of parts) {
-      const reply = await call(resource.update, part)
+      const reply = await callEdit(resource.update, part, { seen, label })
       if (!reply.success) return reply
+      seen = reply.data as object
     }
-    return last && act(resource.update, last)
+    return last && edit(resource.update, last, { seen, label })
   }
 
   const save = async (event: SubmitEvent) => {

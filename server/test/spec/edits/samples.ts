@@ -63,7 +63,11 @@ export const editSamples: Record<string, EditSample> = {
     products: 3,
     slots: 5,
   }),
-  'PUT /admin/commission-rule': renamed('/admin/commission-rule', { kind: 'price_band', min_price_minor: 100, bp: 500 }),
+  'PUT /admin/commission-rule': renamed('/admin/commission-rule', {
+    kind: 'price_band',
+    min_price_minor: 100,
+    bp: 500,
+  }),
   'PUT /admin/category-attribute': {
     by: 'ada',
     make: attributes,
@@ -223,8 +227,9 @@ export const editSamples: Record<string, EditSample> = {
   'POST /user/profile': { by: 'una', ...phones },
   'POST /admin/shop-product-approved': {
     by: 'ada',
-    make: () => product(cast.sam.shop_id),
-    first: { decision: 'approved' },
+    make: async () =>
+      made(as('sam')('PUT', '/seller/product', await productDraft({ status: 'active' }))),
+    first: { decision: 'rejected', reason: 'Too dark' },
     second: { decision: 'approved' },
   },
   'POST /admin/shop-published': {

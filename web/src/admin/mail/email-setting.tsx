@@ -25,7 +25,7 @@ export default function EmailSettingScreen() {
         {(settings) => (
           <div className="grid max-w-3xl gap-3.5">
             <MailWayPanel settings={settings} />
-            <WordingPanel events={settings.events} />
+            <WordingPanel settings={settings} />
           </div>
         )}
       </Loaded>

@@ -89,13 +89,5 @@ const SenderFields = ({ form }: { form: WayForm }) => (
   </>
 )
 
-const useWay = (settings: EmailSettings) => {
-  const act = useAct()
-  const { update } = api.admin.emailSetting
-  return useSavedDraft({
-    update,
-    start: wayOf(settings),
-    draftOf: wayOf,
-    send: (changed, options) => act(update, changed, options),
-  })
-}
+const useWay = (stored: EmailSettings) =>
+  useSavedDraft({ update: api.admin.emailSetting.update, stored, draftOf: wayOf })

@@ -1,4 +1,11 @@
-import { api, errorsOf, placeholdersOf, usualWording, type MailWording } from '@emporia/contract'
+import {
+  api,
+  errorsOf,
+  placeholdersOf,
+  usualWording,
+  type EmailSettings,
+  type MailWording,
+} from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { call } from '../../api/call.ts'
@@ -6,15 +13,15 @@ import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
-import { useAct } from '../../resource/use-act.ts'
-import type { EventRow } from './event-row.ts'
+import { useEdit } from '../../resource/editing/use-edit.ts'
+import { eventIn, type EventRow } from './event-row.ts'
 import { LetterLines } from './letter-lines.tsx'
 
-type Props = { row: EventRow; onClose: () => void }
+type Props = { row: EventRow; settings: EmailSettings; onClose: () => void }
 
 /** One kind of mail in the owner's words, and how it will look. */
-export const WordingDialog = ({ row, onClose }: Props) => {
-  const { form, save, look, seen } = useWording(row, onClose)
+export const WordingDialog = ({ row, settings, onClose }: Props) => {
+  const { form, save, look, seen } = useWording({ row, settings, onClose })
 
   return (
     <Dialog title={row.title} isWide onClose={onClose}>
@@ -79,8 +86,8 @@ const Placeholders = ({ event }: Pick<EventRow, 'event'>) => (
   </dl>
 )
 
-const useWording = ({ event, is_on, wording }: EventRow, onClose: () => void) => {
-  const act = useAct()
+const useWording = ({ row: { event, is_on, wording }, settings, onClose }: Props) => {
+  const edit = useEdit()
   const form = useDraft<MailWording>(wording ?? usualWording)
   const [seen, setSeen] = useState<{ subject: string; html: string }>()
   const { preview, update } = api.admin.emailSetting
@@ -103,7 +110,8 @@ const useWording = ({ event, is_on, wording }: EventRow, onClose: () => void) =>
     if (!good) return
     const isUsual = JSON.stringify(good) === JSON.stringify(usualWording)
     const changed = { event: { event, is_on, wording: isUsual ? null : good } }
-    const reply = await act(update, changed, { idempotencyKey: form.intent })
+    const editing = { seen: settings, shape: eventIn(event), idempotencyKey: form.intent }
+    const reply = await edit(update, changed, editing)
     if (reply.success) onClose()
     else form.refuse(atFields(reply.errors ?? {}))
   }

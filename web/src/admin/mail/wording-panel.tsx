@@ -1,14 +1,14 @@
-import { api } from '@emporia/contract'
+import { api, type EmailSettings } from '@emporia/contract'
 import { useState } from 'react'
 
 import { officeButton, officeLink } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
-import { useAct } from '../../resource/use-act.ts'
-import type { EventRow } from './event-row.ts'
+import { useEdit } from '../../resource/editing/use-edit.ts'
+import { eventIn, type EventRow } from './event-row.ts'
 import { WordingDialog } from './wording-dialog.tsx'
 
 /** Every kind of mail: whether it is sent, and in whose words. */
-export const WordingPanel = ({ events }: { events: EventRow[] }) => {
+export const WordingPanel = ({ settings }: { settings: EmailSettings }) => {
   const [edited, setEdited] = useState<EventRow>()
 
   return (
@@ -18,7 +18,7 @@ export const WordingPanel = ({ events }: { events: EventRow[] }) => {
       className="pt-2"
     >
       <ul>
-        {events.map((row) => (
+        {settings.events.map((row) => (
           <li
             key={row.event}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2"
@@ -36,17 +36,22 @@ export const WordingPanel = ({ events }: { events: EventRow[] }) => {
                 {row.wording && ' · in your words'}
               </p>
             </div>
-            <OnOff row={row} />
+            <OnOff row={row} settings={settings} />
           </li>
         ))}
       </ul>
-      {edited && <WordingDialog row={edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <WordingDialog row={edited} settings={settings} onClose={() => setEdited(undefined)} />
+      )}
     </Panel>
   )
 }
 
-const OnOff = ({ row: { event, title, is_on, is_always_sent, wording } }: { row: EventRow }) => {
-  const act = useAct()
+type OnOffProps = { row: EventRow; settings: EmailSettings }
+
+const OnOff = ({ row, settings }: OnOffProps) => {
+  const { event, title, is_on, is_always_sent, wording } = row
+  const edit = useEdit()
   if (is_always_sent) return <span className="text-office text-ink-2">Always sent</span>
 
   const word = is_on ? 'On' : 'Off'
@@ -55,9 +60,10 @@ const OnOff = ({ row: { event, title, is_on, is_always_sent, wording } }: { row:
       type="button"
       aria-label={`Send “${title}”: ${word}`}
       className={officeButton()}
-      onClick={() =>
-        void act(api.admin.emailSetting.update, { event: { event, is_on: !is_on, wording } })
-      }
+      onClick={() => {
+        const changed = { event: { event, is_on: !is_on, wording } }
+        void edit(api.admin.emailSetting.update, changed, { seen: settings, shape: eventIn(event) })
+      }}
     >
       {word}
     </button>

@@ -6,6 +6,7 @@ import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
+import { useEdit } from '../../resource/editing/use-edit.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { Choice } from '../settings/fields/choice.tsx'
 import { emptyLetter, letterDraftOf, type Audiences, type LetterDraft } from './letter-draft.ts'
@@ -53,6 +54,7 @@ export const LetterDialog = ({ campaign, audiences, onClose }: Props) => {
 
 const useLetter = (campaign: Campaign | undefined, onClose: () => void) => {
   const act = useAct()
+  const edit = useEdit()
   const form = useDraft<LetterDraft>(campaign ? letterDraftOf(campaign) : emptyLetter)
   const [html, setHtml] = useState('')
   const { create, update, preview } = api.admin.campaign
@@ -74,7 +76,7 @@ const useLetter = (campaign: Campaign | undefined, onClose: () => void) => {
     if (!good) return
     const once = { idempotencyKey: form.intent }
     const reply = campaign
-      ? await act(update, { ...good, id: campaign.id }, once)
+      ? await edit(update, { ...good, id: campaign.id }, { seen: campaign, ...once })
       : await act(create, good, once)
     if (reply.success) onClose()
     else form.refuse(reply.errors ?? {})

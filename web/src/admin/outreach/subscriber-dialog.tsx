@@ -5,6 +5,7 @@ import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
+import { useEdit } from '../../resource/editing/use-edit.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { Line } from '../../office/form/line.tsx'
 
@@ -13,6 +14,7 @@ type Props = { subscriber: Subscriber | undefined; onClose: () => void }
 /** Somebody who has agreed elsewhere, or the name and address of somebody on the list. */
 export const SubscriberDialog = ({ subscriber, onClose }: Props) => {
   const act = useAct()
+  const edit = useEdit()
   const form = useDraft({ email: subscriber?.email ?? '', name: subscriber?.name ?? '' })
   const { create, update } = api.admin.newsletter
 
@@ -22,7 +24,7 @@ export const SubscriberDialog = ({ subscriber, onClose }: Props) => {
     if (!checked.success) return form.refuse(errorsOf(checked.error))
     const once = { idempotencyKey: form.intent }
     const reply = subscriber
-      ? await act(update, { ...checked.data, id: subscriber.id }, once)
+      ? await edit(update, { ...checked.data, id: subscriber.id }, { seen: subscriber, ...once })
       : await act(create, checked.data, once)
     if (reply.success) onClose()
     else form.refuse(reply.errors ?? {})

@@ -5,7 +5,6 @@ import { call } from '../../api/call.ts'
 import { load } from '../../api/load.ts'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
-import { useAct } from '../../resource/use-act.ts'
 import { MarketPanel } from './market-panel.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { EarningPanel } from './panels/earning-panel.tsx'
@@ -88,13 +87,5 @@ const SettingsForm = ({
   )
 }
 
-const useSettings = (settings: GeneralSettings) => {
-  const act = useAct()
-  const { update } = api.admin.generalSetting
-  return useSavedDraft({
-    update,
-    start: draftOf(settings),
-    draftOf,
-    send: (changed, options) => act(update, changed, options),
-  })
-}
+const useSettings = (stored: GeneralSettings) =>
+  useSavedDraft({ update: api.admin.generalSetting.update, stored, draftOf })

@@ -6,11 +6,11 @@ type Pictures = 'logo_light' | 'logo_dark' | 'favicon'
 type Sent = File | number | null | undefined
 
 /** The settings while they are changed: a picture is a new one, none any more, or as it is. */
-export type SettingsDraft = Omit<GeneralSettings, Pictures | 'is_currency_fixed'> &
+export type SettingsDraft = Omit<GeneralSettings, Pictures | 'is_currency_fixed' | 'version'> &
   Record<Pictures, Sent>
 
 export const draftOf = (settings: GeneralSettings): SettingsDraft => {
-  const { is_currency_fixed: _, ...known } = settings
+  const { is_currency_fixed: _, version: __, ...known } = settings
   return { ...known, logo_light: undefined, logo_dark: undefined, favicon: undefined }
 }
 

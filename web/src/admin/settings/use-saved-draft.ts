@@ -1,25 +1,26 @@
-import { type Data, type Endpoint, errorsOf, type Reply } from '@emporia/contract'
+import { type Data, type Endpoint, errorsOf, type Sent } from '@emporia/contract'
 import { type SubmitEvent, useState } from 'react'
 
 import { reporting } from '../../office/form/reporting.ts'
 import { changedOf, useDraft } from '../../office/form/use-draft.ts'
+import { useEdit, useSeen } from '../../resource/editing/use-edit.ts'
 
 type Saving<E extends Endpoint, Draft> = {
   update: E
-  start: Draft
+  /** The settings as they were loaded. */
+  stored: Data<E> & object
   draftOf: (saved: Data<E>) => Draft
-  /** Makes the call with what was changed. */
-  send: (changed: Partial<Draft>, options: { idempotencyKey: string }) => Promise<Reply<Data<E>>>
 }
 
 /** Settings as they are typed, and how they are saved: only what was changed travels. */
 export const useSavedDraft = <E extends Endpoint, Draft extends object>({
   update,
-  start,
+  stored,
   draftOf,
-  send,
 }: Saving<E, Draft>) => {
-  const form = useDraft(start)
+  const edit = useEdit()
+  const form = useDraft(draftOf(stored))
+  const { seenFor, saved } = useSeen<Data<E> & object>(stored)
   const [saving, setSaving] = useState(false)
 
   const save = async (event: SubmitEvent) => {
@@ -27,11 +28,14 @@ export const useSavedDraft = <E extends Endpoint, Draft extends object>({
     const changed = changedOf(form)
     const { success, error } = update.input.safeParse(changed, reporting)
     if (!success) return form.refuse(errorsOf(error))
+    const editing = { seen: seenFor(changed), idempotencyKey: form.intent }
     setSaving(true)
-    const reply = await send(changed, { idempotencyKey: form.intent })
+    const reply = await edit(update, changed as Sent<E>, editing)
     setSaving(false)
-    if (reply.success) form.restart(draftOf(reply.data))
-    else form.refuse(reply.errors ?? {})
+    if (reply.success) {
+      saved(reply.data as Data<E> & object)
+      form.restart(draftOf(reply.data))
+    } else form.refuse(reply.errors ?? {})
   }
 
   return { form, save, saving }

@@ -78,7 +78,7 @@ const Why = ({ shop, to, onSend, onClose }: WhyProps) => {
 }
 
 /** After an application comes the next one that waits. */
-const useDecide = ({ id, status, seen_at, next_id }: WholeShop) => {
+const useDecide = ({ id, status, seen_at, version, next_id }: WholeShop) => {
   const [deciding, setDeciding] = useState(false)
   const act = useAct()
   const navigate = useNavigate()
@@ -89,7 +89,9 @@ const useDecide = ({ id, status, seen_at, next_id }: WholeShop) => {
     const reply = await act(api.admin.shop.publish, {
       id,
       status: to,
+      // The one covers the papers and payout methods too, the other what the staff changed.
       seen_at,
+      version_seen: version,
       ...(reason || undefined),
     })
     setDeciding(false)

@@ -9,7 +9,8 @@ import { useDraft } from '../../office/form/use-draft.ts'
 import { FileFace } from '../../office/form/library/file-face.tsx'
 import type { Library } from '../../office/form/library/use-library.ts'
 import { Drawer } from '../../office/shell/drawer.client.tsx'
-import { useAct, useAskedAct } from '../../resource/use-act.ts'
+import { useEdit } from '../../resource/editing/use-edit.ts'
+import { useAskedAct } from '../../resource/use-act.ts'
 import { UsedIn } from './used-in.tsx'
 
 type Props = {
@@ -150,7 +151,7 @@ const Fields = ({ form, folders }: { form: Form; folders: FileLibrary['folders']
 )
 
 const useChange = ({ library, file, onClose }: Omit<Props, 'folders'>) => {
-  const act = useAct()
+  const edit = useEdit()
   const { name, alt, folder } = file
   const form = useDraft({ name, alt, folder })
 
@@ -159,7 +160,7 @@ const useChange = ({ library, file, onClose }: Omit<Props, 'folders'>) => {
     const sent = { id: file.id, ...form.draft }
     const checked = library.update.input.safeParse(sent, { reportInput: true })
     if (!checked.success) return form.refuse(errorsOf(checked.error))
-    const reply = await act(library.update, sent)
+    const reply = await edit(library.update, sent, { seen: file })
     if (reply.success) onClose()
     else form.refuse(reply.errors ?? {})
   }

@@ -83,8 +83,8 @@ const useDecide = ({ review, list }: Props) => {
 
   const decide = async (decision: Decision, reason?: string) => {
     setDeciding(true)
-    const { id, seen_at, next_id } = review
-    const sent = { id, decision, seen_at, ...(reason && { reason }) }
+    const { id, version: version_seen, next_id } = review
+    const sent = { id, decision, version_seen, ...(reason && { reason }) }
     const reply = await act(api.admin.productReview.decide, sent)
     setDeciding(false)
     if (reply.success) await navigate(next_id === null ? list : `${list}/${next_id}`)

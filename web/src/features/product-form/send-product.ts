@@ -1,6 +1,6 @@
 import type { api, Picture, Reply, WholeProduct } from '@emporia/contract'
 
-import { call } from '../../api/call.ts'
+import { callEdit } from '../../resource/editing/call-edit.ts'
 
 export type ProductCalls = {
   elements: typeof api.admin.product.elements | typeof api.seller.product.elements
@@ -24,6 +24,8 @@ type Wish = {
   sendPlain: (() => Answer) | undefined
   /** All pictures in the order they shall have; new ones are files. */
   pictures: (Picture | File)[]
+  /** The product as it was loaded. */
+  seen: WholeProduct | undefined
   /** Told once a new product is there, even if its pictures are refused afterwards. */
   onMade: (id: number) => void
 }
@@ -41,11 +43,14 @@ export const sendProduct = async (calls: ProductCalls, wish: Wish): Answer => {
   if (plain?.success === false || id === undefined || files.length === 0)
     return plain ?? nothingSent
 
-  const uploaded = await call(calls.update, { id, new_pictures: files })
+  const seen = plain?.success ? plain.data : wish.seen
+  const uploaded = await callEdit(calls.update, { id, new_pictures: files }, { seen })
   if (!uploaded.success) return uploaded
   const order = orderOf(pictures, uploaded.data.pictures)
   const isInOrder = uploaded.data.pictures.every((picture, at) => picture.id === order[at])
-  const last = isInOrder ? uploaded : await call(calls.update, { id, pictures: order })
+  const last = isInOrder
+    ? uploaded
+    : await callEdit(calls.update, { id, pictures: order }, { seen: uploaded.data })
   // What it was all about is said by the first part: 'Product created'.
   return last.success && plain ? { ...last, message: plain.message } : last
 }

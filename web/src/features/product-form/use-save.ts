@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { z } from 'zod'
 
+import { callEdit } from '../../resource/editing/call-edit.ts'
 import { reporting } from '../../office/form/reporting.ts'
 import { call } from '../../api/call.ts'
 import type { useDraft } from '../../office/form/use-draft.ts'
@@ -24,33 +25,39 @@ export const useSave = ({ calls, elements, product, form }: Save) => {
   const [madeId, setMadeId] = useState<number>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const [seen, setSeen] = useState(product)
   const id = product?.id ?? madeId
 
   const finish = async (reply: Reply<WholeProduct>) => {
     announce(reply)
     if (!reply.success) return form.refuse(reply.errors ?? {})
     form.restart(formOf(reply.data))
+    setSeen(reply.data)
     // What stands beside the form, its state and its review, follows what was saved.
     if (product) await revalidate()
     else await navigate(`?id=${reply.data.id}`, { replace: true })
   }
 
   const save = async () => {
-    const plain = plainOf({ calls, elements, form, id, isWhole: !product })
+    const plain = plainOf({ calls, elements, form, id, isWhole: !product, seen })
     if ('errors' in plain) return form.refuse(plain.errors)
     setSaving(true)
     const { pictures } = form.draft
-    await finish(await sendProduct(calls, { id, ...plain, pictures, onMade: setMadeId }))
+    await finish(await sendProduct(calls, { id, ...plain, pictures, seen, onMade: setMadeId }))
     setSaving(false)
   }
 
   return { save, saving }
 }
 
-type Asked = Omit<Save, 'product'> & { id: number | undefined; isWhole: boolean }
+type Asked = Omit<Save, 'product'> & {
+  id: number | undefined
+  isWhole: boolean
+  seen: WholeProduct | undefined
+}
 
 /** What is wrong with the form, or how to send what of it is plain. */
-const plainOf = ({ calls: { create, update }, elements, form, id, isWhole }: Asked) => {
+const plainOf = ({ calls: { create, update }, elements, form, id, isWhole, seen }: Asked) => {
   const whole = sentOf(form.draft, elements)
   const changes = isWhole ? whole : changedOf(whole, form.changed)
 
@@ -67,7 +74,8 @@ const plainOf = ({ calls: { create, update }, elements, form, id, isWhole }: Ask
   if (Object.keys(sent).length === 0) return { sendPlain: undefined }
   const checked = update.input.safeParse({ ...sent, id }, reporting)
   if (!checked.success) return { errors: errorsOf(checked.error, nameOf) }
-  return { sendPlain: () => call(update, checked.data) }
+  const shape = (product: WholeProduct) => sentOf(formOf(product), elements)
+  return { sendPlain: () => callEdit(update, checked.data, { seen, shape, label: nameOf }) }
 }
 
 /** The matrix follows from its axes; the rest of the form has the names of the contract. */

@@ -5,6 +5,7 @@ import { reporting } from '../../office/form/reporting.ts'
 import { officeButton } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
+import { useSeen } from '../../resource/editing/use-edit.ts'
 import { actOnProfile } from './act-on-profile.ts'
 import { EmailToCome } from './email-to-come.tsx'
 import type { Profile, ProfileCalls } from './profile.ts'
@@ -28,6 +29,7 @@ const formOf = ({ name, phone, email }: Profile) => ({
 export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profile }) => {
   const { draft, errors, changed, change, refuse, restart } = useDraft(formOf(profile))
   const [saving, setSaving] = useState(false)
+  const { seenFor, saved } = useSeen(profile)
   const changesEmail = changed.includes('email')
 
   const save = async (event: SubmitEvent) => {
@@ -39,10 +41,12 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
     const checked = calls.update.input.safeParse(sent, reporting)
     if (!checked.success) return refuse(errorsOf(checked.error, (path) => labels[path] ?? path))
     setSaving(true)
-    const reply = await actOnProfile(calls.update, checked.data)
+    const reply = await actOnProfile(calls.update, checked.data, { seen: seenFor(checked.data) })
     setSaving(false)
-    if (reply.success) restart(formOf(reply.data))
-    else refuse(reply.errors ?? {})
+    if (reply.success) {
+      saved(reply.data)
+      restart(formOf(reply.data))
+    } else refuse(reply.errors ?? {})
   }
   const field = (name: keyof typeof draft) => ({
     label: labels[name] ?? name,

@@ -1,6 +1,7 @@
 import { type Address, api, errorsOf, type OwnShop } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
+import { useSeen } from '../../resource/editing/use-edit.ts'
 import { actOnProfile } from '../../features/profile/act-on-profile.ts'
 import { Line } from '../../office/form/line.tsx'
 import { countries } from '../../form/countries.ts'
@@ -41,6 +42,7 @@ const { shopUpdate } = api.seller
 export const AddressForm = ({ shop }: { shop: OwnShop }) => {
   const { draft, errors, changed, change, refuse, restart } = useDraft(formOf(shop.address))
   const [saving, setSaving] = useState(false)
+  const { seenFor, saved } = useSeen(shop)
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -49,10 +51,12 @@ export const AddressForm = ({ shop }: { shop: OwnShop }) => {
     if (!checked.success)
       return refuse(errorsOf(checked.error, (path) => nameOf(path.replace('address.', ''))))
     setSaving(true)
-    const reply = await actOnProfile(shopUpdate, checked.data)
+    const reply = await actOnProfile(shopUpdate, checked.data, { seen: seenFor(checked.data) })
     setSaving(false)
-    if (reply.success) restart(formOf(reply.data.address))
-    else refuse(reply.errors ?? {})
+    if (reply.success) {
+      saved(reply.data)
+      restart(formOf(reply.data.address))
+    } else refuse(reply.errors ?? {})
   }
 
   return (

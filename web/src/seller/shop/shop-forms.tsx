@@ -8,7 +8,8 @@ import { AddressForm } from './address-form.tsx'
 
 const { shopUpdate } = api.seller
 
-const save = (changes: Sent<typeof shopUpdate>) => actOnProfile(shopUpdate, changes)
+const save = (changes: Sent<typeof shopUpdate>, seen: object) =>
+  actOnProfile(shopUpdate, changes, { seen })
 
 /** What a shop says about itself, in parts that are saved one by one. */
 export const ShopForms = ({ shop }: { shop: OwnShop }) => (

@@ -1,4 +1,4 @@
-import { type AffiliateSettings, api, type Data, type Reply, type Retail } from '@emporia/contract'
+import { api, type Data, type Reply, type Retail } from '@emporia/contract'
 import { Link, useLoaderData } from 'react-router'
 
 import { call } from '../../../api/call.ts'
@@ -13,7 +13,7 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { ProgrammePanel } from './programme-panel.tsx'
 import { RatesPanel } from './rates-panel.tsx'
 import { RetailPanel } from './retail-panel.tsx'
-import { useSettings, withoutVersion } from './use-settings.ts'
+import { useSettings } from './use-settings.ts'
 
 export const clientLoader = () => ({
   reply: call(api.admin.affiliateSetting.show, {}),
@@ -37,21 +37,19 @@ export default function AffiliateSetting() {
         </Link>
       </PageTitle>
       <Loaded of={reply} what="the settings">
-        {(shown: Shown) => (
-          <Form settings={withoutVersion(shown)} version={shown.version} retail={retail} />
-        )}
+        {(shown: Shown) => <Form settings={shown} retail={retail} />}
       </Loaded>
     </>
   )
 }
 
 type FormProps = {
-  settings: AffiliateSettings
-  version: number | null
+  settings: Shown
   retail: Promise<Reply<Retail>>
 }
 
-const Form = ({ settings, version, retail }: FormProps) => {
+const Form = ({ settings, retail }: FormProps) => {
+  const { version } = settings
   const { form, save, saving } = useSettings(settings)
 
   return (

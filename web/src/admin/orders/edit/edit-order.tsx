@@ -5,7 +5,7 @@ import { type Place, PlaceFields } from '../../../features/address/place-fields.
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { TextArea } from '../../../office/form/text-area.tsx'
-import { useAct } from '../../../resource/use-act.ts'
+import { useEdit } from '../../../resource/editing/use-edit.ts'
 import { addressOf } from '../compose/draft.ts'
 import { EditLines } from './edit-lines.tsx'
 import { isChanged, keptOf, type Edited, wantedOf } from './edited.ts'
@@ -17,7 +17,7 @@ const noteMax = 500
 
 /** Changes an order that nobody packs yet; what is left out of a paid one is given back. */
 export const EditOrder = ({ order, onClose }: Props) => {
-  const act = useAct()
+  const edit = useEdit()
   const [edited, setEdited] = useState<Edited>({ kept: keptOf(order), added: [] })
   const [place, setPlace] = useState<Place>({ ...blank, ...filled(order.address) })
   const [note, setNote] = useState(order.note ?? '')
@@ -28,7 +28,7 @@ export const EditOrder = ({ order, onClose }: Props) => {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setSending(true)
-    const reply = await act(api.admin.manualOrder.update, {
+    const changes = {
       id: order.id,
       seen_total_minor: order.total_minor,
       seen_refunded_minor: order.refunded_minor,
@@ -36,7 +36,8 @@ export const EditOrder = ({ order, onClose }: Props) => {
       ...(isChanged(order, edited) && { lines: wantedOf(edited) }),
       ...(!isSame(place, order) && { address: addressOf(place) }),
       ...(note !== (order.note ?? '') && { note }),
-    })
+    }
+    const reply = await edit(api.admin.manualOrder.update, changes, { seen: order, shape: shapeOf })
     setSending(false)
     setErrors(reply.success ? {} : (reply.errors ?? {}))
     if (reply.success) onClose()
@@ -75,6 +76,13 @@ export const EditOrder = ({ order, onClose }: Props) => {
     </Dialog>
   )
 }
+
+/** The order as a change of it is sent; lines have other keys there, and are compared whole. */
+const shapeOf = (order: Order) => ({
+  note: order.note ?? '',
+  address: addressOf({ ...blank, ...filled(order.address) }),
+  lines: wantedOf({ kept: keptOf(order), added: [] }),
+})
 
 const blank = { line2: '', region: '', postcode: '' }
 

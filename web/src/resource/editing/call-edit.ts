@@ -1,0 +1,111 @@
+import { labelOf, stale, type Data, type Endpoint, type Reply, type Sent } from '@emporia/contract'
+
+import { call } from '../../api/call.ts'
+import { chooseSides } from './choose-sides.ts'
+import { differencesOf, isSame, merge } from './merge.ts'
+
+type Values = Record<string, unknown>
+
+export type Editing = {
+  /** The record as the person saw it, with its version; none where the record is new. */
+  seen: object | undefined
+  /** The record in the shape of the call, where its reply has another one. */
+  shape?: (record: never) => object
+  label?: (path: string) => string
+  idempotencyKey?: string
+}
+
+/**
+ * Saves the changes of a form. When other people changed the record meanwhile, what they changed is
+ * kept and the save is sent again; for fields that both changed, the person chooses.
+ */
+export const callEdit = async <E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  { seen, shape, label = labelOf, ...options }: Editing,
+): Promise<Reply<Data<E>>> => {
+  const shaped = (record: object) => (shape ? shape(record as never) : record) as Values
+  const before = shaped(seen ?? {})
+  let changes = sent as Values
+  let version_seen = versionOf(seen)
+  let notice: string | undefined
+
+  for (;;) {
+    const body = { ...changes, ...(version_seen !== undefined && { version_seen }) }
+    const reply = await call(endpoint, body as Sent<E>, options)
+    const found = reply.success || reply.code !== 'stale' ? undefined : stale.parse(reply.data)
+    if (!found) return notice && reply.success ? { ...reply, message: notice } : reply
+
+    const theirs = shaped(found.current as object)
+    const combined = await combine({ before, theirs, changes, by: found.changed_by, label })
+    // Closed without a choice: nothing is saved, and the form keeps what was typed.
+    if (!combined) return { success: false, code: 'stale', message: 'Nothing was saved' }
+    changes = combined.changes
+    notice = combined.notice
+    version_seen = found.version
+    if (Object.keys(changes).every((key) => key === 'id'))
+      return { success: true, message: notice ?? '', data: found.current as Data<E> }
+  }
+}
+
+type Combining = {
+  before: Values
+  theirs: Values
+  changes: Values
+  by: string
+  label: (path: string) => string
+}
+
+/** The changes that are left to send, and what to tell the person about those of the others. */
+const combine = async ({ before, theirs, changes, by, label }: Combining) => {
+  const entries = Object.entries(changes).filter(([key]) => key !== 'id')
+  const merged = entries.map(([key, yours]) => ({
+    key,
+    ...(key in before || key in theirs
+      ? merge({ before: before[key], theirs: theirs[key], yours }, key)
+      : { value: yours, conflicts: [] }),
+  }))
+  const conflicts = merged.flatMap((part) => part.conflicts)
+  const chosen = conflicts.length > 0 ? await chooseSides(conflicts, { by, label }) : new Set()
+  if (!chosen) return undefined
+
+  const values = Object.fromEntries(merged.map(({ key, value }) => [key, value]))
+  for (const { path, theirs: value } of conflicts) if (chosen.has(path)) put(values, path, value)
+  const left = Object.entries(values).filter(([key, value]) => !isSame(value, theirs[key]))
+  const words = differencesOf(pickFrom(before, theirs), theirs).map(label)
+  return {
+    changes: { ...('id' in changes && { id: changes['id'] }), ...Object.fromEntries(left) },
+    notice: noticeOf(by, [...new Set(words)], conflicts.length > 0),
+  }
+}
+
+const noticeOf = (by: string, fields: string[], isChosen: boolean) => {
+  if (isChosen) return `Saved as you chose. ${by} had changed the same fields.`
+  if (fields.length === 0) return undefined
+  const named = fields.length > 3 ? `${fields.length} other fields` : fields.join(', ')
+  return `${by} also changed ${named}. Both changes were saved.`
+}
+
+/** What the record said before, of the fields that forms can change. */
+const pickFrom = (before: Values, theirs: Values): Values =>
+  Object.fromEntries(
+    Object.keys(theirs).map((key) => [
+      key,
+      key in before && !counted.has(key) ? before[key] : theirs[key],
+    ]),
+  )
+
+/** Kept by the server: they change with every edit. */
+const counted = new Set(['version', 'edit_version', 'updated_at', 'seen_at', 'events'])
+
+const put = (values: Values, path: string, value: unknown) => {
+  const [key = '', ...rest] = path.split('.')
+  if (rest.length === 0) values[key] = value
+  else put(values[key] as Values, rest.join('.'), value)
+}
+
+const versionOf = (seen: object | undefined) => {
+  const { version, edit_version } = (seen ?? {}) as { version?: unknown; edit_version?: unknown }
+  const found = edit_version ?? version
+  return typeof found === 'number' ? found : undefined
+}

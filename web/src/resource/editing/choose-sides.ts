@@ -1,0 +1,74 @@
+import { button } from '../../ui/button.ts'
+import { element } from '../../ui/message/element.ts'
+import type { Conflict } from './merge.ts'
+import { valueInWords } from './words.ts'
+
+type Names = { by: string; label: (path: string) => string }
+
+/**
+ * Shows what each field was, what the other person made of it and what you made of it; gives the
+ * paths where the other one's value is to stay, or nothing when the dialog is closed.
+ */
+export const chooseSides = (
+  conflicts: Conflict[],
+  { by, label }: Names,
+): Promise<Set<string> | undefined> => {
+  const heading = element('h2', 'text-h2', 'This was changed meanwhile')
+  heading.id = 'sides-title'
+  const text = `${by} changed the same ${conflicts.length === 1 ? 'field' : 'fields'} as you. Choose what to keep.`
+  const form = element('form', '', heading, element('p', 'mt-2 text-ink-2', text))
+  form.method = 'dialog'
+  form.append(tableOf(conflicts, { by, label }), buttons())
+  const dialog = element('dialog', 'dialog w-[min(760px,calc(100vw-32px))]', form)
+  dialog.setAttribute('aria-labelledby', heading.id)
+
+  return new Promise((answer) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove()
+      answer(dialog.returnValue === 'save' ? chosenIn(form) : undefined)
+    })
+    document.body.append(dialog)
+    dialog.showModal()
+  })
+}
+
+const tableOf = (conflicts: Conflict[], { by, label }: Names) => {
+  const heads = ['Field', 'Before', by, 'Yours'].map((word) => {
+    const head = element('th', 'p-2 text-start font-medium', word)
+    head.scope = 'col'
+    return head
+  })
+  const rows = conflicts.map(({ path, before, theirs, yours }) => {
+    const name = element('th', 'p-2 text-start font-medium', label(path))
+    name.scope = 'row'
+    return element(
+      'tr',
+      'border-t border-line align-top',
+      name,
+      element('td', 'p-2 text-ink-2', valueInWords(path, before)),
+      sideOf(path, 'theirs', `${label(path)}, ${by}: ${valueInWords(path, theirs)}`, theirs),
+      sideOf(path, 'yours', `${label(path)}, yours: ${valueInWords(path, yours)}`, yours),
+    )
+  })
+  const head = element('thead', '', element('tr', '', ...heads))
+  const table = element('table', 'w-full text-office', head, element('tbody', '', ...rows))
+  return element('div', 'mt-4 overflow-x-auto', table)
+}
+
+const sideOf = (path: string, side: 'theirs' | 'yours', name: string, value: unknown) => {
+  const radio = element('input', 'me-2')
+  Object.assign(radio, { type: 'radio', name: path, value: side, defaultChecked: side === 'yours' })
+  radio.setAttribute('aria-label', name)
+  return element('td', 'p-2', element('label', '', radio, valueInWords(path, value)))
+}
+
+const buttons = () => {
+  const cancel = Object.assign(element('button', button('plain'), 'Back to the form'), {
+    value: 'cancel',
+  })
+  const save = Object.assign(element('button', button('primary'), 'Save'), { value: 'save' })
+  return element('div', 'dialog-buttons', cancel, save)
+}
+
+const chosenIn = (form: HTMLFormElement) =>
+  new Set([...new FormData(form)].flatMap(([path, side]) => (side === 'theirs' ? path : [])))

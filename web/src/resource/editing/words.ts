@@ -1,0 +1,31 @@
+import { ownJson } from '../../api/own-json.ts'
+import { money, usDollar } from '../../format/money.ts'
+import type { Locale } from '../../ui/money.tsx'
+
+const lengthMax = 120
+const usual: Locale = { currency: usDollar, time_zone: 'UTC' }
+
+/** A value of a form in few words, for whoever compares it with another one. */
+export const valueInWords = (path: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'Empty'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return numberInWords(path, value)
+  if (typeof value === 'string') return shortened(value.replace(/<[^>]*>/g, ' ').trim())
+  if (value instanceof File) return value.name
+  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`
+  if (typeof value !== 'object') return ''
+  return 'widths' in value ? 'A picture' : shortened(Object.values(value).filter(isWord).join(', '))
+}
+
+/** Minor units and basis points as they are typed. */
+const numberInWords = (path: string, value: number) => {
+  if (path.endsWith('_bp')) return `${value / 100} %`
+  if (!path.endsWith('_minor')) return String(value)
+  const { currency } = ownJson<Locale>(document.documentElement.dataset['locale'], usual)
+  return money(value, currency)
+}
+
+const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
+const shortened = (text: string) =>
+  text.length > lengthMax ? `${text.slice(0, lengthMax)}…` : text
