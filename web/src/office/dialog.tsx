@@ -1,4 +1,7 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+
+import { hasUnsaved, mayDiscard } from './form/unsaved.ts'
+import { LeaveContext } from './leave-button.tsx'
 
 type Props = {
   title: string
@@ -17,11 +20,24 @@ export const Dialog = ({ title, isWide = false, onClose, children }: Props) => {
     if (!ref.current?.open) ref.current?.showModal()
   }, [])
 
+  const leave = async () => {
+    if (await mayDiscard(ref.current)) onClose()
+  }
+  /** Esc asks first while a form in it has unsaved changes. */
+  const stay = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== ref.current && event.type === 'cancel') return
+    if (!hasUnsaved(event.currentTarget)) return
+    event.preventDefault()
+    void leave()
+  }
+
   return (
     <dialog
       ref={ref}
       className={`dialog ${isWide ? 'w-[min(760px,calc(100vw-32px))]' : ''}`}
       aria-labelledby={id}
+      onKeyDown={(event) => event.key === 'Escape' && stay(event)}
+      onCancel={stay}
       onClose={({ target, currentTarget }) => {
         // React tells of one that was opened inside this one, too.
         if (target === currentTarget) onClose()
@@ -30,7 +46,7 @@ export const Dialog = ({ title, isWide = false, onClose, children }: Props) => {
       <h2 id={id} className="text-h2">
         {title}
       </h2>
-      {children}
+      <LeaveContext value={() => void leave()}>{children}</LeaveContext>
     </dialog>
   )
 }

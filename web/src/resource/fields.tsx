@@ -1,7 +1,8 @@
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
 
 import type { ControlProps, Option, Options } from '../office/form/control.ts'
 import type * as ControlsModule from '../office/form/controls.client.tsx'
+import { lazy } from '../ui/lazy.ts'
 
 /** One field of a form. Any control of this shape will do. */
 export type Field<Value> = {

@@ -9,6 +9,7 @@ import {
 import { Suspense, useState, type SubmitEvent } from 'react'
 
 import { officeButton } from '../office/button.ts'
+import { Form } from '../office/form/form.tsx'
 import { reporting } from '../office/form/reporting.ts'
 import { useDraft, type Values } from '../office/form/use-draft.ts'
 import { Panel } from '../office/panel.tsx'
@@ -43,7 +44,7 @@ export const PanelForm = <E extends Endpoint>(props: Props<E>) => {
 
   return (
     <Panel title={title} hint={hint}>
-      <form noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
+      <Form className="grid gap-5" isChanged={form.changed.length > 0} onSubmit={save}>
         <Suspense fallback={<p role="status">Loading...</p>}>
           {Object.entries(fields).map(([key, field]) => (
             <FormField
@@ -67,7 +68,7 @@ export const PanelForm = <E extends Endpoint>(props: Props<E>) => {
             Save
           </button>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

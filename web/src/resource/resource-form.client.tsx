@@ -3,8 +3,9 @@ import { Suspense, useState, type SubmitEvent } from 'react'
 
 import { reporting } from '../office/form/reporting.ts'
 import { officeButton } from '../office/button.ts'
+import { Form } from '../office/form/form.tsx'
+import { LeaveButton } from '../office/leave-button.tsx'
 import { Drawer } from '../office/shell/drawer.client.tsx'
-import { ask } from '../ui/dialog.ts'
 import type { Field } from './fields.tsx'
 import { FormField } from './form-field.tsx'
 import { givenOf, partsOf, writtenOf, type Schema } from './sent.ts'
@@ -32,20 +33,14 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
   const { save, saving } = useSave({ resource, fields, row, form, onSaved: onClose })
   const schema = resource.create.input as Schema
 
-  const close = async () => {
-    if (form.changed.length === 0 || (await ask({ text: 'What you changed is lost.' }))) onClose()
-  }
-
   return (
     <Drawer
       size={560}
       title={row ? `Edit ${noun}` : `Add ${noun}`}
-      onClose={() => void close()}
+      onClose={onClose}
       footer={
         <div className="flex justify-end gap-2">
-          <button type="button" className={officeButton()} onClick={() => void close()}>
-            Cancel
-          </button>
+          <LeaveButton>Cancel</LeaveButton>
           <button
             type="submit"
             form="resource"
@@ -57,7 +52,12 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
         </div>
       }
     >
-      <form id="resource" noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
+      <Form
+        id="resource"
+        className="grid gap-5"
+        isChanged={form.changed.length > 0}
+        onSubmit={save}
+      >
         <Suspense fallback={<p role="status">Loading...</p>}>
           {shown
             .filter(([, { isShown }]) => isShown?.(form.draft) ?? true)
@@ -74,7 +74,7 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
               />
             ))}
         </Suspense>
-      </form>
+      </Form>
     </Drawer>
   )
 }

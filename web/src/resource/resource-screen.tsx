@@ -1,5 +1,5 @@
 import type { Page, Reply, Status } from '@emporia/contract'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { officeButton } from '../office/button.ts'
@@ -17,6 +17,7 @@ import type { Field } from './fields.tsx'
 import type { FormProps } from './resource-form.client.tsx'
 import { StatusSwitch } from '../office/list/status-switch.client.tsx'
 import { useAct, useAskedAct } from './use-act.ts'
+import { lazy } from '../ui/lazy.ts'
 
 const ResourceForm = lazy(async () => ({
   default: (await import('./resource-form.client.tsx')).ResourceForm,

@@ -1,8 +1,9 @@
 import type { Endpoint, Sent } from '@emporia/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { Field } from './fields.tsx'
 import type { FormProps } from './resource-form.client.tsx'
+import { lazy } from '../ui/lazy.ts'
 
 const ResourceForm = lazy(async () => ({
   default: (await import('./resource-form.client.tsx')).ResourceForm,

@@ -14,7 +14,8 @@ export const useAct = () => {
   return async <E extends Endpoint>(endpoint: E, sent: Sent<E>, options?: Options) => {
     const reply = await call(endpoint, sent, options)
     announce(reply)
-    if (reply.success) await revalidate()
+    // Who decided on an outdated state sees the current one next.
+    if (reply.success || reply.code === 'stale') await revalidate()
     return reply
   }
 }

@@ -1,9 +1,9 @@
 import { api } from '@emporia/contract'
-import { lazy } from 'react'
 
 import type { Row } from '../../resource/family.ts'
 import type { Field } from '../../resource/fields.tsx'
 import type { ValueDraft } from './value-draft.ts'
+import { lazy } from '../../ui/lazy.ts'
 
 type Values = Row<typeof api.admin.attribute>['values']
 

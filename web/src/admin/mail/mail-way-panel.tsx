@@ -9,6 +9,7 @@ import { Line } from '../../office/form/line.tsx'
 import { useSavedDraft } from '../settings/use-saved-draft.ts'
 import { ServerFields } from './server-fields.tsx'
 import { wayOf, type WayForm } from './way-form.ts'
+import { Form } from '../../office/form/form.tsx'
 
 /** By which server mail leaves, and in whose name. */
 export const MailWayPanel = ({ settings }: { settings: EmailSettings }) => {
@@ -29,7 +30,11 @@ export const MailWayPanel = ({ settings }: { settings: EmailSettings }) => {
       hint="The password is kept sealed and never shown again."
       className="p-4"
     >
-      <form noValidate className="grid gap-5 md:grid-cols-2" onSubmit={(event) => void save(event)}>
+      <Form
+        isChanged={form.changed.length > 0}
+        className="grid gap-5 md:grid-cols-2"
+        onSubmit={save}
+      >
         <Choice
           label="Mail leaves"
           value={form.draft.driver}
@@ -54,7 +59,7 @@ export const MailWayPanel = ({ settings }: { settings: EmailSettings }) => {
             Send a test to me
           </button>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -16,6 +16,8 @@ import { useDraft } from '../../office/form/use-draft.ts'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { eventIn, type EventRow } from './event-row.ts'
 import { LetterLines } from './letter-lines.tsx'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 type Props = { row: EventRow; settings: EmailSettings; onClose: () => void }
 
@@ -25,7 +27,7 @@ export const WordingDialog = ({ row, settings, onClose }: Props) => {
 
   return (
     <Dialog title={row.title} isWide onClose={onClose}>
-      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void save(event)}>
+      <Form isChanged={form.changed.length > 0} className="mt-4 grid gap-4" onSubmit={save}>
         <Fields form={form} />
         <Placeholders event={row.event} />
         {seen && (
@@ -52,14 +54,12 @@ export const WordingDialog = ({ row, settings, onClose }: Props) => {
           <button type="button" className={officeButton()} onClick={() => void look()}>
             Preview
           </button>
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Close
-          </button>
+          <LeaveButton>Close</LeaveButton>
           <button type="submit" className={officeButton('primary')}>
             Save
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

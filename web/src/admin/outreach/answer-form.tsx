@@ -4,12 +4,17 @@ import { useState } from 'react'
 import { officeButton } from '../../office/button.ts'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { TextArea } from '../../office/form/text-area.tsx'
+import { UnsavedMark } from '../../office/form/unsaved-mark.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 
 /** What to say next: to the person by mail, or to the staff as a note. */
-export const AnswerForm = ({ contact: { id, email, status } }: { contact: ContactWhole }) => {
+export const AnswerForm = ({
+  contact: { id, email, status, version: version_seen },
+}: {
+  contact: ContactWhole
+}) => {
   const act = useAct()
   const form = useDraft({ text: '' })
   const [sending, setSending] = useState(false)
@@ -20,7 +25,7 @@ export const AnswerForm = ({ contact: { id, email, status } }: { contact: Contac
     setSending(true)
     const reply = await act(
       api.admin.contact.update,
-      { id, ...sent },
+      { id, version_seen, ...sent },
       { idempotencyKey: form.intent },
     )
     setSending(false)
@@ -30,6 +35,7 @@ export const AnswerForm = ({ contact: { id, email, status } }: { contact: Contac
 
   return (
     <Panel className="grid gap-3 p-4">
+      <UnsavedMark when={text !== '' && !sending} />
       <Labelled
         label={isClosed ? 'Note' : 'Answer'}
         error={form.errors['text']}

@@ -51,7 +51,7 @@ export default function ConversationScreen() {
 
 type Props = { contact: ContactWhole }
 
-const Move = ({ contact: { id, status } }: Props) => {
+const Move = ({ contact: { id, status, version: version_seen } }: Props) => {
   const act = useAct()
   const isClosed = status === 'closed'
 
@@ -60,7 +60,11 @@ const Move = ({ contact: { id, status } }: Props) => {
       type="button"
       className={officeButton()}
       onClick={() =>
-        void act(api.admin.contact.update, { id, status: isClosed ? 'open' : 'closed' })
+        void act(api.admin.contact.update, {
+          id,
+          version_seen,
+          status: isClosed ? 'open' : 'closed',
+        })
       }
     >
       {isClosed ? 'Open again' : 'Close'}

@@ -11,6 +11,8 @@ import { useAct } from '../../resource/use-act.ts'
 import { Choice } from '../settings/fields/choice.tsx'
 import { emptyLetter, letterDraftOf, type Audiences, type LetterDraft } from './letter-draft.ts'
 import { LetterFields } from './letter-fields.tsx'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 type Props = { campaign: Campaign | undefined; audiences: Audiences; onClose: () => void }
 /** A letter while it is written, and how it will look. */
@@ -19,7 +21,7 @@ export const LetterDialog = ({ campaign, audiences, onClose }: Props) => {
 
   return (
     <Dialog title={campaign ? 'Letter' : 'Write a letter'} isWide onClose={onClose}>
-      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void save(event)}>
+      <Form isChanged={form.changed.length > 0} className="mt-4 grid gap-4" onSubmit={save}>
         <Choice
           label="Readers"
           value={form.draft.segment}
@@ -40,14 +42,12 @@ export const LetterDialog = ({ campaign, audiences, onClose }: Props) => {
           <button type="button" className={officeButton()} onClick={() => void look()}>
             Preview
           </button>
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Back
-          </button>
+          <LeaveButton>Back</LeaveButton>
           <button type="submit" className={officeButton('primary')}>
             Save the draft
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

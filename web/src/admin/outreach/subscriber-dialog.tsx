@@ -8,6 +8,8 @@ import { useDraft } from '../../office/form/use-draft.ts'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { Line } from '../../office/form/line.tsx'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 type Props = { subscriber: Subscriber | undefined; onClose: () => void }
 
@@ -32,7 +34,7 @@ export const SubscriberDialog = ({ subscriber, onClose }: Props) => {
 
   return (
     <Dialog title={subscriber ? 'Subscriber' : 'Add a subscriber'} onClose={onClose}>
-      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void save(event)}>
+      <Form isChanged={form.changed.length > 0} className="mt-3 grid gap-4" onSubmit={save}>
         {!subscriber && (
           <p className="text-ink-2">
             Only somebody who has agreed. They are told by mail and can leave by one press.
@@ -54,14 +56,12 @@ export const SubscriberDialog = ({ subscriber, onClose }: Props) => {
           onChange={(name) => form.change({ name })}
         />
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Back
-          </button>
+          <LeaveButton>Back</LeaveButton>
           <button type="submit" className={officeButton('primary')}>
             {subscriber ? 'Save' : 'Add'}
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

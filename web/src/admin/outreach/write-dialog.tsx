@@ -9,6 +9,8 @@ import { TextArea } from '../../office/form/text-area.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { Line } from '../../office/form/line.tsx'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 const lines = [
   ['name', 'Name', 'text', 120],
@@ -33,7 +35,7 @@ export const WriteDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog title="Write to somebody" isWide onClose={onClose}>
-      <form noValidate className="mt-4 grid gap-4" onSubmit={(event) => void send(event)}>
+      <Form isChanged={form.changed.length > 0} className="mt-4 grid gap-4" onSubmit={send}>
         {lines.map(([field, label, type, maxLength]) => (
           <Line
             key={field}
@@ -59,14 +61,12 @@ export const WriteDialog = ({ onClose }: { onClose: () => void }) => {
           )}
         </Labelled>
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Back
-          </button>
+          <LeaveButton>Back</LeaveButton>
           <button type="submit" className={officeButton('primary')}>
             Send
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
-import { lazy } from 'react'
-
 import { amount, area, type Field, flag, text, whole } from '../../resource/fields.tsx'
+import { lazy } from '../../ui/lazy.ts'
 
 const Lines = lazy(async () => ({ default: (await import('./lines-control.tsx')).LinesControl }))
 const Categories = lazy(async () => ({

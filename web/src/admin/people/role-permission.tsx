@@ -1,5 +1,4 @@
 import { api, permissions, type Permission } from '@emporia/contract'
-import { lazy } from 'react'
 import { useLoaderData } from 'react-router'
 
 import { counted } from '../../format/number.ts'
@@ -8,6 +7,7 @@ import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { KeyMatrix } from './key-matrix.tsx'
 import { SeeAs } from './see-as.tsx'
+import { lazy } from '../../ui/lazy.ts'
 
 export const clientLoader = listLoader(api.admin.role.list)
 

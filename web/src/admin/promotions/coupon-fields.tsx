@@ -1,5 +1,4 @@
 import { api, type CouponFunder, type CouponScope, type CouponType } from '@emporia/contract'
-import { lazy } from 'react'
 
 import { load } from '../../api/load.ts'
 import {
@@ -13,6 +12,7 @@ import {
   text,
   whole,
 } from '../../resource/fields.tsx'
+import { lazy } from '../../ui/lazy.ts'
 
 const Value = lazy(async () => ({ default: (await import('./value-control.tsx')).ValueControl }))
 const Things = lazy(async () => ({

@@ -1,7 +1,6 @@
-import { lazy } from 'react'
-
 import type { Field } from '../../resource/fields.tsx'
 import { type ItemDraft, storedItems } from './item-draft.ts'
+import { lazy } from '../../ui/lazy.ts'
 
 const Control = lazy(async () => ({
   default: (await import('./items-control.client.tsx')).ItemsControl,

@@ -21,6 +21,7 @@ import { draftOf, type ShopCard } from './settings-form.ts'
 import { ShippingPanel } from './shipping-panel.client.tsx'
 import { TaxPanel } from './tax-panel.tsx'
 import { useSavedDraft } from './use-saved-draft.ts'
+import { Form } from '../../office/form/form.tsx'
 
 export const clientLoader = () => ({
   reply: call(api.admin.generalSetting.show, {}),
@@ -52,7 +53,7 @@ const SettingsForm = ({
   const { form, save, saving } = useSettings(settings)
 
   return (
-    <form noValidate className="grid max-w-3xl gap-3.5" onSubmit={(event) => void save(event)}>
+    <Form isChanged={form.changed.length > 0} className="grid max-w-3xl gap-3.5" onSubmit={save}>
       <PanelWays />
       <Place of="market">
         <MarketPanel form={form} />
@@ -83,7 +84,7 @@ const SettingsForm = ({
         <MaintenancePanel form={form} />
       </Place>
       <SaveBar form={form} saving={saving} />
-    </form>
+    </Form>
   )
 }
 

@@ -12,6 +12,7 @@ import { Drawer } from '../../office/shell/drawer.client.tsx'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { useAskedAct } from '../../resource/use-act.ts'
 import { UsedIn } from './used-in.tsx'
+import { Form } from '../../office/form/form.tsx'
 
 type Props = {
   library: Library
@@ -64,9 +65,9 @@ export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
           <h3 className="mb-1.5 font-medium">Used in</h3>
           <UsedIn file={file} />
         </section>
-        <form id="file" noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
+        <Form isChanged={form.changed.length > 0} id="file" className="grid gap-5" onSubmit={save}>
           <Fields form={form} folders={folders} />
-        </form>
+        </Form>
       </div>
     </Drawer>
   )

@@ -7,6 +7,8 @@ import { Dialog } from '../../office/dialog.tsx'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 type Props = { folders: FileLibrary['folders']; isForeign: boolean }
 
@@ -69,7 +71,7 @@ const NewFolder = ({ onClose, onName }: NewProps) => {
 
   return (
     <Dialog title="New folder" onClose={onClose}>
-      <form noValidate className="mt-4" onSubmit={open}>
+      <Form className="mt-4" onSubmit={open}>
         <Labelled label="Name" error={error} help="Upload files or drop them into it.">
           {({ id, invalid, describedBy }) => (
             <input
@@ -85,14 +87,12 @@ const NewFolder = ({ onClose, onName }: NewProps) => {
           )}
         </Labelled>
         <div className="dialog-buttons">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Cancel
-          </button>
+          <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={officeButton('primary')}>
             Open folder
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

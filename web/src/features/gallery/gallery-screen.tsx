@@ -1,5 +1,5 @@
 import type { FileLibrary, FileRow, Reply } from '@emporia/contract'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 
 import { officeButton } from '../../office/button.ts'
@@ -21,6 +21,7 @@ import { FolderFilter } from './folder-filter.tsx'
 import { StorageMeter } from './storage-meter.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './uploads.ts'
+import { lazy } from '../../ui/lazy.ts'
 
 const FileDrawer = lazy(async () => ({
   default: (await import('./file-drawer.client.tsx')).FileDrawer,

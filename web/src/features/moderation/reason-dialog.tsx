@@ -2,6 +2,8 @@ import { useId, useState, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 type Props = {
   title: string
@@ -38,7 +40,7 @@ export const ReasonDialog = ({
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)}>
+      <Form noValidate={false} onSubmit={submit}>
         <p className="mt-2 text-ink-2">{text}</p>
         <label htmlFor={id} className="mt-4 mb-1.5 block font-medium">
           {label}
@@ -52,9 +54,7 @@ export const ReasonDialog = ({
           onChange={({ target }) => setReason(target.value)}
         />
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Back
-          </button>
+          <LeaveButton>Back</LeaveButton>
           <button
             type="submit"
             className={officeButton('primary')}
@@ -63,7 +63,7 @@ export const ReasonDialog = ({
             {button}
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

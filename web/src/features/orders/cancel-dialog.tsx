@@ -2,6 +2,8 @@ import { useId, useState, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 type Props = {
   /** What follows from it. */
@@ -31,7 +33,7 @@ export const CancelDialog = ({ text, label, isReasonNeeded = false, onCancel, on
 
   return (
     <Dialog title="Are you sure?" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)}>
+      <Form noValidate={false} onSubmit={submit}>
         <p className="mt-2 text-ink-2">{text}</p>
         <label htmlFor={id} className="mt-4 mb-1.5 block font-medium">
           {label}
@@ -46,14 +48,12 @@ export const CancelDialog = ({ text, label, isReasonNeeded = false, onCancel, on
           onChange={({ target }) => setReason(target.value)}
         />
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Keep the order
-          </button>
+          <LeaveButton>Keep the order</LeaveButton>
           <button type="submit" className={officeButton('primary')} disabled={sending}>
             Yes, cancel it
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

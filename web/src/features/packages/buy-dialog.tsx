@@ -1,5 +1,5 @@
 import type { api, BoughtPackage, KeepWish, OfferedPackage, PackageWays } from '@emporia/contract'
-import { lazy, Suspense, type ReactNode, type SubmitEvent } from 'react'
+import { Suspense, type ReactNode, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
@@ -10,6 +10,9 @@ import { useMoney } from '../../ui/money.tsx'
 import { Cost } from './cost.tsx'
 import { useWays } from './use-ways.ts'
 import { WayChoice } from './way-choice.tsx'
+import { lazy } from '../../ui/lazy.ts'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 const ProductChoice = lazy(async () => ({
   default: (await import('./product-choice.client.tsx')).ProductChoice,
@@ -62,7 +65,7 @@ export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Pro
 
   return (
     <Dialog title={offer.name} onClose={onClose}>
-      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void send(event)}>
+      <Form isChanged={form.changed.length > 0} className="mt-3 grid gap-4" onSubmit={send}>
         {ways?.quote ? <Cost quote={ways.quote} /> : <Waiting />}
         {children}
         {lifts && (
@@ -86,7 +89,7 @@ export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Pro
         )}
         <FieldNote id={undefined} error={form.errors['package_id']} />
         <Buttons due={ways?.quote?.due_minor} onClose={onClose} />
-      </form>
+      </Form>
     </Dialog>
   )
 }
@@ -104,9 +107,7 @@ const Buttons = ({ due, onClose }: { due: number | undefined; onClose: () => voi
   const money = useMoney()
   return (
     <div className="flex flex-wrap justify-end gap-2.5">
-      <button type="button" className={officeButton()} onClick={onClose}>
-        Back
-      </button>
+      <LeaveButton>Back</LeaveButton>
       <button type="submit" className={officeButton('primary')} disabled={due === undefined}>
         {due ? `Pay ${money(due)}` : 'Take it'}
       </button>

@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 
 import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
+import { Form } from '../../office/form/form.tsx'
 
 type Props = {
   title: string
@@ -35,7 +36,7 @@ export const EraseForm = ({
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form noValidate className="mt-2 grid gap-4" onSubmit={submit}>
+      <Form className="mt-2 grid gap-4" onSubmit={submit}>
         <p className="text-ink-2">{text}</p>
         {refusal && (
           <p role="alert" className="text-tone-red-ink">
@@ -51,7 +52,7 @@ export const EraseForm = ({
             Erase for good
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { officeButton } from '../../office/button.ts'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
+import { Form } from '../../office/form/form.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { StateBadge } from '../products/cells.tsx'
 import { StockButton } from '../stock/stock-button.tsx'
@@ -51,13 +52,13 @@ const productWords: Words = {
 /** A product to be made or changed. */
 export const ProductScreen = ({ reply, ...rest }: Props) => (
   <Loaded of={reply} what="this product" heading="h1">
-    {(opened) => <Form key={opened.product?.id ?? 'new'} {...opened} {...rest} />}
+    {(opened) => <OpenedProduct key={opened.product?.id ?? 'new'} {...opened} {...rest} />}
   </Loaded>
 )
 
 type FormProps = Omit<Props, 'reply'> & Opened
 
-const Form = ({ product, template, elements, calls, list, ...props }: FormProps) => {
+const OpenedProduct = ({ product, template, elements, calls, list, ...props }: FormProps) => {
   const { words = productWords, notice, children } = props
   const form = useDraft<ProductForm>(template ? adoptedForm(template) : formOf(product))
   const { save, saving } = useSave({ calls, elements, product, form })
@@ -80,13 +81,10 @@ const Form = ({ product, template, elements, calls, list, ...props }: FormProps)
         )}
       </PageTitle>
       {product && notice?.(product)}
-      <form
-        noValidate
+      <Form
         className="grid max-w-[760px] gap-3.5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
+        isChanged={form.changed.some((key) => key !== 'axes')}
+        onSubmit={save}
       >
         <Basics />
         <Pictures />
@@ -102,7 +100,7 @@ const Form = ({ product, template, elements, calls, list, ...props }: FormProps)
           isFilled={Boolean(template)}
           saving={saving}
         />
-      </form>
+      </Form>
     </FormContext>
   )
 }

@@ -1,9 +1,5 @@
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
-
 import { counted } from '../../format/number.ts'
 import { officeButton } from '../../office/button.ts'
-import { ask } from '../../ui/dialog.ts'
 import { useProductForm } from './form-context.ts'
 
 type Props = {
@@ -19,7 +15,6 @@ export const SaveBar = ({ add, isFilled = false, saving }: Props) => {
   const { changed, errors, restart } = useProductForm()
   const changes = changed.filter((key) => key !== 'axes').length
   const mistakes = Object.keys(errors).length
-  useAskBeforeLeaving(changes > 0 && !saving)
   if (changes === 0 && !add) return null
 
   return (
@@ -44,25 +39,4 @@ export const SaveBar = ({ add, isFilled = false, saving }: Props) => {
       </button>
     </div>
   )
-}
-
-const useAskBeforeLeaving = (hasChanges: boolean) => {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasChanges && currentLocation.pathname !== nextLocation.pathname,
-  )
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void ask({ text: 'What you changed is lost.' }).then((leave) =>
-      leave ? blocker.proceed() : blocker.reset(),
-    )
-  }, [blocker])
-
-  useEffect(() => {
-    if (!hasChanges) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [hasChanges])
 }

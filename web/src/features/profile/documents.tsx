@@ -11,6 +11,7 @@ import { useLocale } from '../../ui/money.tsx'
 import { actOnProfile } from './act-on-profile.ts'
 import type { Profile, ProfileCalls } from './profile.ts'
 import { Line } from '../../office/form/line.tsx'
+import { Form } from '../../office/form/form.tsx'
 
 const kindNames: Record<DocumentKind, string> = {
   identity: 'Identity',
@@ -89,10 +90,10 @@ const DocumentForm = ({ kind, calls, number: known }: FormProps) => {
   }
 
   return (
-    <form
-      noValidate
+    <Form
       className="grid items-start gap-5 px-4 pt-1 pb-4 md:grid-cols-2"
-      onSubmit={(event) => void send(event)}
+      isChanged={file !== undefined || number !== known}
+      onSubmit={send}
     >
       <Line label="Number" optional value={number} error={errors['number']} onChange={setNumber} />
       <div>
@@ -115,6 +116,6 @@ const DocumentForm = ({ kind, calls, number: known }: FormProps) => {
           Hand in
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

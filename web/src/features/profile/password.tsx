@@ -8,6 +8,7 @@ import { useDraft } from '../../office/form/use-draft.ts'
 import { actOnProfile } from './act-on-profile.ts'
 import type { ProfileCalls } from './profile.ts'
 import { Line } from '../../office/form/line.tsx'
+import { Form } from '../../office/form/form.tsx'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
 
@@ -43,7 +44,7 @@ export const Password = ({ calls }: { calls: ProfileCalls }) => {
 
   return (
     <Panel title="Password" hint="A new one signs out your other devices." className="p-4">
-      <form noValidate className="grid gap-5 md:grid-cols-2" onSubmit={(event) => void save(event)}>
+      <Form className="grid gap-5 md:grid-cols-2" onSubmit={save}>
         <div className="md:col-span-2 md:max-w-[calc(50%-10px)]">
           <Line {...field('current_password')} autoComplete="current-password" />
         </div>
@@ -54,7 +55,7 @@ export const Password = ({ calls }: { calls: ProfileCalls }) => {
             Change password
           </button>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -10,6 +10,7 @@ import { actOnProfile } from './act-on-profile.ts'
 import { EmailToCome } from './email-to-come.tsx'
 import type { Profile, ProfileCalls } from './profile.ts'
 import { Line } from '../../office/form/line.tsx'
+import { Form } from '../../office/form/form.tsx'
 
 const labels: Record<string, string> = {
   name: 'Name',
@@ -57,7 +58,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
 
   return (
     <Panel title="You" hint="Name and how to reach you." className="p-4">
-      <form noValidate className="grid gap-5 md:grid-cols-2" onSubmit={(event) => void save(event)}>
+      <Form isChanged={changed.length > 0} className="grid gap-5 md:grid-cols-2" onSubmit={save}>
         <Line {...field('name')} autoComplete="name" />
         <Line {...field('phone')} optional type="tel" autoComplete="tel" />
         <Line {...field('email')} type="email" autoComplete="email" />
@@ -78,7 +79,7 @@ export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profi
             Save
           </button>
         </div>
-      </form>
+      </Form>
       {profile.email_change && <EmailToCome change={profile.email_change} />}
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../office/button.ts'
+import { Form } from '../../office/form/form.tsx'
 
 type Props = {
   label: string
@@ -29,7 +30,7 @@ export const WordsForm = ({ label, help, start, max, send, onSend, onCancel }: P
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <Form noValidate={false} onSubmit={submit}>
       <label htmlFor={id} className="mt-4 mb-1.5 block font-medium">
         {label}
       </label>
@@ -54,7 +55,7 @@ export const WordsForm = ({ label, help, start, max, send, onSend, onCancel }: P
           {send}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../form/submit-button.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { PhotosInput } from './photos-input.tsx'
 import { StarsInput } from './stars-input.tsx'
+import { Form } from '../../office/form/form.tsx'
 
 type Props = {
   line: Reviewable
@@ -36,7 +37,7 @@ export const ReviewForm = ({ line, target, onSaved }: Props) => {
   const photoError = Object.entries(errors).find(([path]) => path.startsWith('pictures'))?.[1]
 
   return (
-    <form ref={ref} onSubmit={submit} noValidate className="mt-4 grid gap-4">
+    <Form ref={ref} onSubmit={submit} className="mt-4 grid gap-4">
       <FormMessage message={message} />
       {before?.reason && (
         <p className="rounded-md bg-tone-amber-soft px-4 py-3 text-small text-tone-amber-ink">
@@ -65,7 +66,7 @@ export const ReviewForm = ({ line, target, onSaved }: Props) => {
         review for 30 days.
       </p>
       <SubmitButton sending={sending}>{before ? 'Save my review' : 'Send my review'}</SubmitButton>
-    </form>
+    </Form>
   )
 }
 

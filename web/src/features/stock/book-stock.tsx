@@ -7,6 +7,7 @@ import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { useStockCalls } from './use-stock.ts'
 import { bookable } from './words.ts'
+import { Form } from '../../office/form/form.tsx'
 
 type Props = { variantId: number; onBooked: () => void }
 type Draft = { kind: BookableKind; quantity: string; note: string }
@@ -19,10 +20,10 @@ export const BookStock = ({ variantId, onBooked }: Props) => {
   const { draft, errors, change } = form
 
   return (
-    <form
-      noValidate
+    <Form
+      isChanged={form.changed.length > 0}
       className="grid gap-4 rounded-[6px] bg-canvas p-4 sm:grid-cols-2"
-      onSubmit={(event) => void save(event)}
+      onSubmit={save}
     >
       <Labelled label="What happened">
         {({ id }) => (
@@ -61,7 +62,7 @@ export const BookStock = ({ variantId, onBooked }: Props) => {
           Book
         </button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { officeButton } from '../../office/button.ts'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
+import { lazy } from '../../ui/lazy.ts'
 
 export const StockDrawer = lazy(async () => ({
   default: (await import('./stock-drawer.client.tsx')).StockDrawer,

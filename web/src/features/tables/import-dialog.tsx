@@ -7,6 +7,8 @@ import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { tellOfTasks } from '../../office/tasks/use-polled.ts'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 export type ImportCalls = typeof api.admin.productImport | typeof api.seller.productImport
 
@@ -33,7 +35,7 @@ export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
 
   return (
     <Dialog title="Import products" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} className="mt-3 grid gap-5">
+      <Form noValidate={false} onSubmit={submit} className="mt-3 grid gap-5">
         <p className="text-ink-2">
           A table as “Export” writes it. Rows are matched by their SKU. First we only look at it:
           you see what would happen, and nothing changes yet.
@@ -55,14 +57,12 @@ export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
           onChange={setPictures}
         />
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Cancel
-          </button>
+          <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={officeButton('primary')} disabled={share !== undefined}>
             {share === undefined ? 'Look at the rows' : `Sending… ${Math.round(share * 100)} %`}
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

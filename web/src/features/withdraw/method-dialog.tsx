@@ -15,6 +15,8 @@ import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
 import type { EarnerCalls } from './calls.ts'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 type Props = {
   calls: EarnerCalls
@@ -54,21 +56,19 @@ export const MethodDialog = ({ calls, method, onClose }: Props) => {
       title={method ? `Enter ${method.label} again` : 'Add a payout method'}
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <Form isChanged={form.changed.length > 0} onSubmit={send}>
         <Kinds kind={kind} onChoose={setKind} />
         <Fields kind={kind} typed={form.draft} errors={form.errors} onType={form.change} />
         {kind === 'bank' && (
           <p className="mt-3 text-[.8125rem] text-ink-2">An account number or an IBAN is enough.</p>
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Cancel
-          </button>
+          <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={officeButton('primary')}>
             Save
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -13,6 +13,8 @@ import { useMoney } from '../../ui/money.tsx'
 import type { EarnerCalls } from './calls.ts'
 import { feeOf } from './fee.ts'
 import { MethodChoice } from './method-choice.tsx'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 export type Terms = {
   available_minor: number
@@ -54,7 +56,7 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
 
   return (
     <Dialog title="Withdraw" onClose={onClose}>
-      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void send(event)}>
+      <Form isChanged={form.changed.length > 0} className="mt-3 grid gap-4" onSubmit={send}>
         <AmountLine
           label="Amount"
           help={`From ${money(terms.min_withdraw_minor)} up to ${money(terms.available_minor)}`}
@@ -75,7 +77,7 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
         />
         <Outcome amount={amount_minor ?? 0} fee={fee} />
         <Buttons amount={amount_minor ?? 0} onClose={onClose} />
-      </form>
+      </Form>
     </Dialog>
   )
 }
@@ -94,9 +96,7 @@ const Buttons = ({ amount, onClose }: { amount: number; onClose: () => void }) =
   const money = useMoney()
   return (
     <div className="flex flex-wrap justify-end gap-2.5">
-      <button type="button" className={officeButton()} onClick={onClose}>
-        Cancel
-      </button>
+      <LeaveButton>Cancel</LeaveButton>
       <button type="submit" className={officeButton('primary')}>
         Withdraw {money(amount)}
       </button>

@@ -10,6 +10,8 @@ import { Panel } from '../../office/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { CopyButton } from '../links/copy-button.tsx'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 /** The code itself, the ones before it, and choosing another. */
 export const CodePanel = ({ codes }: { codes: ReferralCodes }) => {
@@ -62,7 +64,7 @@ const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog title="Change your code" onClose={onClose}>
-      <form noValidate className="mt-3 grid gap-4" onSubmit={(event) => void send(event)}>
+      <Form isChanged={form.changed.length > 0} className="mt-3 grid gap-4" onSubmit={send}>
         <p className="text-ink-2">
           Links with the old code keep working for half a year. Then you can change it again once a
           month.
@@ -80,14 +82,12 @@ const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
           )}
         </Labelled>
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Cancel
-          </button>
+          <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={officeButton('primary')}>
             Change the code
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

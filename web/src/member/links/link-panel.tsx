@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { officeButton } from '../../office/button.ts'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
@@ -6,6 +6,7 @@ import { Panel } from '../../office/panel.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { LinkText } from './link-text.tsx'
 import { ShareButton } from './share-button.tsx'
+import { lazy } from '../../ui/lazy.ts'
 
 const QrDialog = lazy(async () => ({ default: (await import('./qr-dialog.client.tsx')).QrDialog }))
 

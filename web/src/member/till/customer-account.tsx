@@ -5,6 +5,7 @@ import { officeButton } from '../../office/button.ts'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
+import { Form } from '../../office/form/form.tsx'
 
 /** Puts a sale into the account of its customer, who reads a code out; the till sees nothing of it. */
 export const CustomerAccount = ({ sale }: { sale: PosOrder }) => {
@@ -57,11 +58,7 @@ const TypeCode = ({ id }: { id: number }) => {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-wrap items-end gap-2.5"
-      onSubmit={(event) => void submit(event)}
-    >
+    <Form className="flex flex-wrap items-end gap-2.5" onSubmit={submit}>
       <Labelled
         label="Code"
         help="No mail after a minute? Then no account has this phone, or several have."
@@ -84,6 +81,6 @@ const TypeCode = ({ id }: { id: number }) => {
       <button type="submit" className={officeButton('primary')} disabled={code.length < 6}>
         Confirm
       </button>
-    </form>
+    </Form>
   )
 }

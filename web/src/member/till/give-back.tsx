@@ -6,6 +6,7 @@ import { Dialog } from '../../office/dialog.tsx'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { MeasureInput } from '../../office/form/numbers.tsx'
 import { useAct } from '../../resource/use-act.ts'
+import { Form } from '../../office/form/form.tsx'
 
 type Props = { sale: PosOrder; onClose: () => void }
 type Line = PosOrder['lines'][number]
@@ -27,7 +28,7 @@ export const GiveBack = ({ sale, onClose }: Props) => {
 
   return (
     <Dialog title="What comes back" onClose={onClose}>
-      <form className="mt-3 grid gap-4" onSubmit={submit}>
+      <Form noValidate={false} className="mt-3 grid gap-4" onSubmit={submit}>
         <Things sale={sale} counts={counts} onChange={setCounts} />
         <label className="flex items-center gap-2">
           <input
@@ -66,7 +67,7 @@ export const GiveBack = ({ sale, onClose }: Props) => {
             Give back
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -6,6 +6,8 @@ import { Dialog } from '../../office/dialog.tsx'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { AmountLine } from '../../office/form/line.tsx'
 import { useAct } from '../../resource/use-act.ts'
+import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 type Props = { way: 'cash' | 'wallet'; cash: PosCash; onClose: () => void }
 
@@ -32,7 +34,7 @@ export const HandOver = ({ way, cash, onClose }: Props) => {
 
   return (
     <Dialog title={isCash ? 'Cash handed over' : 'Pay from my wallet'} onClose={onClose}>
-      <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <Form className="mt-3 grid gap-4" onSubmit={submit}>
         <AmountLine
           label="Amount"
           error={errors['amount_minor']}
@@ -44,14 +46,12 @@ export const HandOver = ({ way, cash, onClose }: Props) => {
           <Reference error={errors['reference']} value={reference} onChange={setReference} />
         )}
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Cancel
-          </button>
+          <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={officeButton('primary')}>
             {isCash ? 'Report it' : 'Pay'}
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

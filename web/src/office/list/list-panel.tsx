@@ -1,5 +1,5 @@
 import type { Page, Reply } from '@emporia/contract'
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 
 import { Panel } from '../panel.tsx'
 import { Failed } from '../reply/failed.tsx'
@@ -18,6 +18,7 @@ import { Paging } from './paging.tsx'
 import { SearchBox } from './narrow/search-box.tsx'
 import { Tabs, type Tab } from './tabs.tsx'
 import { useListKeys } from './keys/use-list-keys.ts'
+import { lazy } from '../../ui/lazy.ts'
 
 const KeysDialog = lazy(async () => ({
   default: (await import('./keys/keys-dialog.tsx')).KeysDialog,

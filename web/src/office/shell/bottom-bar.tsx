@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 
 import { can } from '../../session/session.ts'
@@ -7,6 +7,7 @@ import { menuOf } from './menu.ts'
 import { OfficeIcon } from '../office-icon.client.tsx'
 import type { Section } from '../section.ts'
 import { useIsCurrent } from './sidebar.tsx'
+import { lazy } from '../../ui/lazy.ts'
 
 const MenuDrawer = lazy(async () => ({
   default: (await import('./menu-drawer.client.tsx')).MenuDrawer,

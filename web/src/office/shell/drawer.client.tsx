@@ -1,18 +1,40 @@
 import { Drawer as Sheet, type DrawerProps } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { onward } from '../../format/direction.ts'
+import { mayDiscard } from '../form/unsaved.ts'
+import { LeaveContext } from '../leave-button.tsx'
 
-type Props = Omit<DrawerProps, 'open' | 'placement'> & {
+type Props = Omit<DrawerProps, 'open' | 'placement' | 'onClose'> & {
+  onClose?: () => void
   /** Where it comes from; the end of the line, when nothing is said. */
   side?: 'start' | 'end'
 }
 
 /** A sheet from the side that is there while it is drawn: it keeps the focus and gives it back. */
-export const Drawer = ({ onClose, side = 'end', ...rest }: Props) => {
+export const Drawer = ({ onClose, side = 'end', children, footer, ...rest }: Props) => {
+  const inside = useRef<HTMLDivElement>(null)
   useFocusBack()
+  const leave = async () => {
+    if (await mayDiscard(inside.current)) onClose?.()
+  }
+  const closable = (part: ReactNode) => (
+    <LeaveContext value={() => void leave()}>{part}</LeaveContext>
+  )
   const placement = (side === 'end') === onward() > 0 ? 'right' : 'left'
-  return <Sheet open placement={placement} onClose={closing(onClose)} {...rest} />
+  return (
+    <Sheet
+      open
+      placement={placement}
+      onClose={closing(() => void leave())}
+      {...rest}
+      {...(footer && { footer: closable(footer) })}
+    >
+      <div ref={inside} className="contents">
+        {closable(children)}
+      </div>
+    </Sheet>
+  )
 }
 
 /** Esc goes to what lies above; and it does not close in the same breath what is asked first. */

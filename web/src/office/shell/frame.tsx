@@ -5,6 +5,8 @@ import { Loading } from '../../ui/loading.tsx'
 import { useSession } from '../../session/session.ts'
 import { OfficeContext, type Office } from './area.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { Progress } from './progress.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { Styled } from './styled.client.tsx'
@@ -20,6 +22,7 @@ export const Frame = ({ office }: { office: Office }) => {
   return (
     <OfficeContext value={office}>
       <Styled>
+        <LeaveGuard />
         <a href="#content" className="skip">
           Skip to content
         </a>
@@ -28,6 +31,7 @@ export const Frame = ({ office }: { office: Office }) => {
           <Sidebar />
           <div className="flex min-w-0 flex-col">
             <TopBar />
+            <OfflineBar />
             <Content />
           </div>
         </div>

@@ -10,6 +10,7 @@ import { Labelled } from '../../office/form/labelled.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { Panel } from '../../office/panel.tsx'
+import { Form } from '../../office/form/form.tsx'
 
 const labels = {
   name: 'Contact',
@@ -64,7 +65,7 @@ export const AddressForm = ({ shop }: { shop: OwnShop }) => {
       title="Where the shop works from"
       hint="Stands on your parcels and papers. Customers do not find it in the market."
     >
-      <form noValidate className="grid gap-5 md:grid-cols-2" onSubmit={(event) => void save(event)}>
+      <Form isChanged={changed.length > 0} className="grid gap-5 md:grid-cols-2" onSubmit={save}>
         {keys.map((key) => (
           <Line
             key={key}
@@ -85,7 +86,7 @@ export const AddressForm = ({ shop }: { shop: OwnShop }) => {
             Save
           </button>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

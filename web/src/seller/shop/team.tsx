@@ -1,11 +1,11 @@
 import { api, teamRightLabels, type TeamRight } from '@emporia/contract'
-import { lazy } from 'react'
 
 import { fullDay } from '../../format/date.ts'
 import { text, type Field } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { useLocale } from '../../ui/money.tsx'
+import { lazy } from '../../ui/lazy.ts'
 
 export const clientLoader = listLoader(api.seller.team.list)
 

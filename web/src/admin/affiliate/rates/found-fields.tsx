@@ -1,6 +1,5 @@
-import { lazy } from 'react'
-
 import type { Field } from '../../../resource/fields.tsx'
+import { lazy } from '../../../ui/lazy.ts'
 
 const Product = lazy(async () => ({
   default: (await import('./found-control.client.tsx')).ProductControl,

@@ -14,6 +14,7 @@ import { ProgrammePanel } from './programme-panel.tsx'
 import { RatesPanel } from './rates-panel.tsx'
 import { RetailPanel } from './retail-panel.tsx'
 import { useSettings } from './use-settings.ts'
+import { Form } from '../../../office/form/form.tsx'
 
 export const clientLoader = () => ({
   reply: call(api.admin.affiliateSetting.show, {}),
@@ -37,7 +38,7 @@ export default function AffiliateSetting() {
         </Link>
       </PageTitle>
       <Loaded of={reply} what="the settings">
-        {(shown: Shown) => <Form settings={shown} retail={retail} />}
+        {(shown: Shown) => <SettingsForm settings={shown} retail={retail} />}
       </Loaded>
     </>
   )
@@ -48,13 +49,13 @@ type FormProps = {
   retail: Promise<Reply<Retail>>
 }
 
-const Form = ({ settings, retail }: FormProps) => {
+const SettingsForm = ({ settings, retail }: FormProps) => {
   const { version } = settings
   const { form, save, saving } = useSettings(settings)
 
   return (
     <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,3fr)_minmax(300px,2fr)]">
-      <form noValidate className="grid gap-3.5" onSubmit={(event) => void save(event)}>
+      <Form isChanged={form.changed.length > 0} className="grid gap-3.5" onSubmit={save}>
         <ProgrammePanel form={form} />
         <RatesPanel form={form} />
         <LimitsPanel form={form} />
@@ -69,7 +70,7 @@ const Form = ({ settings, retail }: FormProps) => {
             ? 'These are the terms that hold until somebody changes them.'
             : `Version ${version}. Every sale names the version it was made at, and keeps it.`}
         </p>
-      </form>
+      </Form>
       <PreviewPanel form={form} />
     </div>
   )

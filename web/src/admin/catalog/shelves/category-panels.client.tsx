@@ -6,21 +6,30 @@ import { officeButton } from '../../../office/button.ts'
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { RateInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
-import { useAct } from '../../../resource/use-act.ts'
+import { useEdit, useSeen } from '../../../resource/editing/use-edit.ts'
 import { Select } from '../../../office/form/select/select.tsx'
+import { Form } from '../../../office/form/form.tsx'
 
 type Props = { category: WholeCategory }
 
+const ownOf = ({ attributes }: WholeCategory) =>
+  attributes.filter(({ from }) => from === null).map((attribute) => attribute.id)
+const shapeOf = (category: WholeCategory) => ({ attribute_ids: ownOf(category) })
+
 /** What the form of its products asks for. */
-export const BoundAttributes = ({ category: { id, attributes, offered } }: Props) => {
-  const own = attributes.filter(({ from }) => from === null).map((attribute) => attribute.id)
+export const BoundAttributes = ({ category }: Props) => {
+  const { id, attributes, offered } = category
+  const own = ownOf(category)
   const inherited = attributes.filter(({ from }) => from !== null)
   const [ids, setIds] = useState(own)
-  const act = useAct()
+  const edit = useEdit()
+  const { seenFor } = useSeen(category)
   const isSame = ids.join() === own.join()
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    void act(api.admin.category.bindAttributes, { id, attribute_ids: ids })
+    const sent = { id, attribute_ids: ids }
+    const editing = { seen: seenFor({ attributes: ids }), shape: shapeOf }
+    void edit(api.admin.category.bindAttributes, sent, editing)
   }
 
   return (
@@ -37,7 +46,7 @@ export const BoundAttributes = ({ category: { id, attributes, offered } }: Props
           ))}
         </ul>
       )}
-      <form onSubmit={save} className="grid gap-3">
+      <Form isChanged={!isSame} noValidate={false} onSubmit={save} className="grid gap-3">
         <Labelled label="Bound here" optional>
           {({ id: control }) => (
             <Select
@@ -58,7 +67,7 @@ export const BoundAttributes = ({ category: { id, attributes, offered } }: Props
             Save attributes
           </button>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }
@@ -70,17 +79,18 @@ export const Rates = ({ category }: Props) => {
     commission_bp: category.commission_bp,
     affiliate_bp: category.affiliate_bp,
   })
-  const act = useAct()
+  const edit = useEdit()
+  const { seenFor } = useSeen(category)
   const isSame =
     rates.commission_bp === category.commission_bp && rates.affiliate_bp === category.affiliate_bp
   const save = (event: SubmitEvent) => {
     event.preventDefault()
-    void act(api.admin.category.update, { id, ...rates })
+    void edit(api.admin.category.update, { id, ...rates }, { seen: seenFor(rates) })
   }
 
   return (
     <Panel title="Commission" hint="For itself and everything below it.">
-      <form onSubmit={save} className="grid gap-4">
+      <Form isChanged={!isSame} noValidate={false} onSubmit={save} className="grid gap-4">
         <Labelled label="Commission" optional help={emptyMeans(inherited_commission_bp)}>
           {(control) => (
             <RateInput
@@ -104,7 +114,7 @@ export const Rates = ({ category }: Props) => {
             Save rates
           </button>
         </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

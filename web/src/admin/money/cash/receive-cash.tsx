@@ -7,6 +7,8 @@ import { Dialog } from '../../../office/dialog.tsx'
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
+import { Form } from '../../../office/form/form.tsx'
+import { LeaveButton } from '../../../office/leave-button.tsx'
 
 export type From = { due_minor: number } & (
   { courier: string } | { shop_id: number; shop_name: string }
@@ -29,7 +31,7 @@ export const ReceiveCash = ({ from, onClose }: Props) => {
 
   return (
     <Dialog title={`Cash from ${isCourier ? from.courier : from.shop_name}`} onClose={onClose}>
-      <form className="mt-3 grid gap-4" onSubmit={submit} noValidate>
+      <Form className="mt-3 grid gap-4" onSubmit={submit}>
         <AmountLine
           label={isCourier ? 'Collected by him' : 'Paid'}
           error={errors['gross_minor'] ?? errors['amount_minor']}
@@ -54,14 +56,12 @@ export const ReceiveCash = ({ from, onClose }: Props) => {
           onChange={setReference}
         />
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Cancel
-          </button>
+          <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={officeButton('primary')} disabled={sending}>
             Receive
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { api, type CommissionKind } from '@emporia/contract'
-import { lazy } from 'react'
 
 import { amount, type Field, pick, rate, text, whole } from '../../../resource/fields.tsx'
+import { lazy } from '../../../ui/lazy.ts'
 
 const Targets = lazy(async () => ({ default: (await import('./targets.client.tsx')).Targets }))
 

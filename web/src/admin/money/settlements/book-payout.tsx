@@ -9,6 +9,8 @@ import { Labelled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { LeaveButton } from '../../../office/leave-button.tsx'
 
 type Props = { account: GatewayAccount; onClose: () => void }
 
@@ -27,7 +29,7 @@ export const BookPayout = ({ account, onClose }: Props) => {
 
   return (
     <Dialog title={`Payout of ${paymentWords[account.gateway]}`} onClose={onClose}>
-      <form className="mt-3 grid gap-4" onSubmit={submit} noValidate>
+      <Form className="mt-3 grid gap-4" onSubmit={submit}>
         <Labelled
           label="Name of the payout"
           help="As the gateway calls it. The same one is booked once."
@@ -62,14 +64,12 @@ export const BookPayout = ({ account, onClose }: Props) => {
         />
         <Left open_minor={account.open_minor} gross_minor={gross_minor} />
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Cancel
-          </button>
+          <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={officeButton('primary')} disabled={sending}>
             Book it
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { officeButton } from '../../../office/button.ts'
+import { UnsavedMark } from '../../../office/form/unsaved-mark.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -28,6 +29,7 @@ export default function NewOrder() {
 
   return (
     <div ref={page}>
+      <UnsavedMark when={draft.lines.length > 0 && !sending} />
       <PageTitle title="New order" back={{ to: '/admin/order', title: 'Orders' }} />
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-3.5 [&>section]:overflow-visible">

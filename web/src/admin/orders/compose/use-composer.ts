@@ -22,11 +22,11 @@ export const useComposer = () => {
     setSending(true)
     const total = preview.resource?.totals.total_minor
     const reply = await call(api.admin.manualOrder.create, createOf(draft, total))
-    setSending(false)
     setErrors(reply.success ? {} : (reply.errors ?? {}))
     announce(reply)
     if (reply.success) await navigate(`/admin/order/details/${reply.data.order_ids[0] ?? ''}`)
     else if (reply.code === 'conflict') preview.again()
+    setSending(false)
   }
 
   return {

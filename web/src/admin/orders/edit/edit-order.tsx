@@ -10,6 +10,8 @@ import { addressOf } from '../compose/draft.ts'
 import { EditLines } from './edit-lines.tsx'
 import { isChanged, keptOf, type Edited, wantedOf } from './edited.ts'
 import { GivesBack, isPaid, useGivesBack } from './gives-back.tsx'
+import { Form } from '../../../office/form/form.tsx'
+import { LeaveButton } from '../../../office/leave-button.tsx'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -45,7 +47,7 @@ export const EditOrder = ({ order, onClose }: Props) => {
 
   return (
     <Dialog title={`Change order ${order.number}`} isWide onClose={onClose}>
-      <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
+      <Form noValidate={false} className="mt-4 grid gap-4" onSubmit={submit}>
         <EditLines order={order} edited={edited} errors={errors} onChange={setEdited} />
         {isPaid(order) && <GivesBack {...back} shop={order.shop_name} />}
         <details>
@@ -61,9 +63,7 @@ export const EditOrder = ({ order, onClose }: Props) => {
           <TextArea id="edit-note" lines={2} maxLength={noteMax} value={note} onChange={setNote} />
         </div>
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Leave it as it is
-          </button>
+          <LeaveButton>Leave it as it is</LeaveButton>
           <button
             type="submit"
             className={officeButton('primary')}
@@ -72,7 +72,7 @@ export const EditOrder = ({ order, onClose }: Props) => {
             {back.isLowered ? 'Change it and give back' : 'Change the order'}
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

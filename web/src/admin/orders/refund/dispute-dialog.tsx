@@ -7,6 +7,8 @@ import { Dialog } from '../../../office/dialog.tsx'
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
+import { Form } from '../../../office/form/form.tsx'
+import { LeaveButton } from '../../../office/leave-button.tsx'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -29,7 +31,7 @@ export const DisputeDialog = ({ order, onClose }: Props) => {
 
   return (
     <Dialog title={`The bank took back ${order.number}`} onClose={onClose}>
-      <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)}>
+      <Form noValidate={false} className="mt-3 grid gap-4" onSubmit={submit}>
         <p className="text-ink-2">
           What the gateway paid for this order of{' '}
           <Explained kind="order_total" id={order.id} minor={order.total_minor} /> is gone until the
@@ -46,14 +48,12 @@ export const DisputeDialog = ({ order, onClose }: Props) => {
           onChange={setFee}
         />
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Cancel
-          </button>
+          <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={officeButton('primary')} disabled={sending}>
             Open the dispute
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

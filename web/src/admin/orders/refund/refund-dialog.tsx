@@ -13,6 +13,8 @@ import { Preview } from './preview.tsx'
 import { Radios } from './radios.tsx'
 import { usePreview } from './use-preview.ts'
 import { noWish, sentOf, type SentWish, type Wish } from './wish.ts'
+import { Form } from '../../../office/form/form.tsx'
+import { LeaveButton } from '../../../office/leave-button.tsx'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -48,7 +50,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
 
   return (
     <Dialog title={`Give back money of ${order.number}`} isWide onClose={onClose}>
-      <form onSubmit={submit} className="mt-3 grid gap-4">
+      <Form noValidate={false} onSubmit={submit} className="mt-3 grid gap-4">
         <Radios
           title="What it is"
           choices={kinds}
@@ -71,14 +73,12 @@ export const RefundDialog = ({ order, onClose }: Props) => {
           <Preview reply={preview} shop={order.shop_name} />
         </div>
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Cancel
-          </button>
+          <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={officeButton('primary')} disabled={sending || !isReady}>
             Give it back
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { officeButton } from '../../../office/button.ts'
 import { MeasureInput } from '../../../office/form/numbers.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import type { ReturnCalls } from './calls.ts'
+import { Form } from '../../../office/form/form.tsx'
 
 type Props = { row: Return; calls: ReturnCalls; onDone: () => void }
 type Found = { received_quantity: number; resellable: boolean }
@@ -42,7 +43,7 @@ export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
   }
 
   return (
-    <form className="mt-4 border-t border-line pt-4" onSubmit={(event) => void submit(event)}>
+    <Form noValidate={false} className="mt-4 border-t border-line pt-4" onSubmit={submit}>
       <ul className="grid gap-3">
         {lines.map((line) => (
           <Line
@@ -61,7 +62,7 @@ export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
           Book what came
         </button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../../office/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
+import { Form } from '../../../office/form/form.tsx'
 
 type Props = { row: Return; refund: typeof api.admin.return.setStatus; onDone: () => void }
 
@@ -28,9 +29,10 @@ export const RefundForm = ({ row, refund, onDone }: Props) => {
   }
 
   return (
-    <form
+    <Form
+      noValidate={false}
       className="mt-4 grid gap-3 border-t border-line pt-4"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
         <legend className="mb-1 font-medium">Where the money goes</legend>
@@ -64,6 +66,6 @@ export const RefundForm = ({ row, refund, onDone }: Props) => {
           Give the money back
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

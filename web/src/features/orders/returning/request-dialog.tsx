@@ -8,6 +8,7 @@ import { useAct } from '../../../resource/use-act.ts'
 import { ChooseLines } from './choose-lines.tsx'
 import { SayHow } from './say-how.tsx'
 import { noHow, returnableLines, usualWish, wantsBank, wishOf, type Wishes } from './wish.ts'
+import { Form } from '../../../office/form/form.tsx'
 
 type Props = { order: Order; onClose: () => void }
 type Step = 'what' | 'how'
@@ -29,7 +30,7 @@ export const RequestDialog = ({ order, onClose }: Props) => {
 
   return (
     <Dialog title="Send something back" isWide onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <p className="mt-1 text-ink-2">
           {step === 'what'
             ? `Step 1 of 2: what goes back to ${order.shop_name}`
@@ -56,7 +57,7 @@ export const RequestDialog = ({ order, onClose }: Props) => {
             {step === 'what' ? 'Next' : 'Ask to send it back'}
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

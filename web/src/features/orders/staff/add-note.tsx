@@ -4,6 +4,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { officeButton } from '../../../office/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import type { NoteEndpoint } from './move.ts'
+import { Form } from '../../../office/form/form.tsx'
 
 const noteMax = 500
 
@@ -24,9 +25,11 @@ export const AddNote = ({ order, note: noteCall }: { order: Order; note: NoteEnd
   }
 
   return (
-    <form
+    <Form
+      isChanged={note !== ''}
+      noValidate={false}
       className="mt-4 grid gap-2.5 border-t border-line pt-4 print:hidden"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <label htmlFor={id} className="font-medium">
         Add a note
@@ -53,6 +56,6 @@ export const AddNote = ({ order, note: noteCall }: { order: Order; note: NoteEnd
           Add note
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,8 @@ import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import type { MoveEndpoint } from './move.ts'
+import { Form } from '../../../office/form/form.tsx'
+import { LeaveButton } from '../../../office/leave-button.tsx'
 
 type Props = { order: Order; move: MoveEndpoint; onClose: () => void }
 
@@ -28,7 +30,7 @@ export const FailedDelivery = ({ order, move, onClose }: Props) => {
 
   return (
     <Dialog title="It could not be delivered?" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)}>
+      <Form noValidate={false} onSubmit={submit}>
         <p className="mt-2 text-ink-2">
           The order ends here. What was paid for it is given back, and the customer is told.
         </p>
@@ -53,14 +55,12 @@ export const FailedDelivery = ({ order, move, onClose }: Props) => {
           Everything can be sold again
         </label>
         <div className="mt-5 flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            It is still on its way
-          </button>
+          <LeaveButton>It is still on its way</LeaveButton>
           <button type="submit" className={officeButton('primary')} disabled={sending}>
             Yes, it came back
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

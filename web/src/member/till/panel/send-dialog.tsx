@@ -7,6 +7,8 @@ import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import type { Basket } from '../counter/basket.ts'
 import { linesOf, type Sending } from '../counter/told.ts'
+import { Form } from '../../../office/form/form.tsx'
+import { LeaveButton } from '../../../office/leave-button.tsx'
 
 type Props = { basket: Basket; onQuoted: (sending: Sending) => void; onClose: () => void }
 
@@ -35,7 +37,7 @@ export const SendDialog = ({ basket, onQuoted, onClose }: Props) => {
 
   return (
     <Dialog title="Send it" onClose={onClose}>
-      <form className="mt-3 grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      <Form className="mt-3 grid gap-4" onSubmit={submit}>
         <PlaceFields place={typed} errors={errors} onChange={setTyped} />
         {refused && (
           <p role="alert" className="font-medium text-tone-red-ink">
@@ -43,9 +45,7 @@ export const SendDialog = ({ basket, onQuoted, onClose }: Props) => {
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Back
-          </button>
+          <LeaveButton>Back</LeaveButton>
           <button
             type="submit"
             className={`${officeButton('primary')} min-h-12 px-6 text-base`}
@@ -54,7 +54,7 @@ export const SendDialog = ({ basket, onQuoted, onClose }: Props) => {
             What does it cost?
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { Picture } from '@emporia/contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { officeButton } from '../../button.ts'
 import { OfficeIcon } from '../../office-icon.client.tsx'
 import { useLibrary } from './use-library.ts'
+import { lazy } from '../../../ui/lazy.ts'
 
 const Picker = lazy(async () => ({ default: (await import('./picker.client.tsx')).Picker }))
 

@@ -1,5 +1,6 @@
 import type { SelectProps } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../../ui/lazy.ts'
 
 const Loaded = lazy(async () => ({
   default: (await import('./loaded-select.client.tsx')).LoadedSelect,

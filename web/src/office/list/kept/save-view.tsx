@@ -5,6 +5,8 @@ import { call } from '../../../api/call.ts'
 import { officeButton } from '../../button.ts'
 import { Dialog } from '../../dialog.tsx'
 import { refreshKept } from './store.ts'
+import { Form } from '../../form/form.tsx'
+import { LeaveButton } from '../../leave-button.tsx'
 
 type Props = { list: string; query: string; onClose: () => void }
 
@@ -25,7 +27,7 @@ export const SaveView = ({ list, query, onClose }: Props) => {
 
   return (
     <Dialog title="Save view" onClose={onClose}>
-      <form onSubmit={(event) => void save(event)} className="mt-3 grid gap-3">
+      <Form noValidate={false} onSubmit={save} className="mt-3 grid gap-3">
         <label className="grid gap-1" htmlFor={id}>
           Name
           <input
@@ -57,14 +59,12 @@ export const SaveView = ({ list, query, onClose }: Props) => {
           It keeps the filters, the order and the columns. Only you see it.
         </p>
         <div className="mt-2 flex justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Cancel
-          </button>
+          <LeaveButton>Cancel</LeaveButton>
           <button type="submit" className={officeButton('primary')}>
             Save view
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 
 import { officeButton } from '../../button.ts'
 import { OfficeIcon } from '../../office-icon.client.tsx'
+import { lazy } from '../../../ui/lazy.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 

@@ -1,0 +1,15 @@
+import { useIsOnline } from './offline.ts'
+
+/** Says above every screen that there is no network, for as long as there is none. */
+export const OfflineBar = () => {
+  const isOnline = useIsOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="bg-tone-amber-soft px-4 py-2 text-center text-office text-tone-amber-ink">
+          You are offline. What you typed stays here; save it when you are online again.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMemo, use, useSyncExternalStore } from 'react'
+import { matchRoutes, UNSAFE_DataRouterContext as DataRouter, type Location } from 'react-router'
+
+import { toast } from '../../ui/toast.ts'
+
+/** Whether the browser has a network at all. */
+export const useIsOnline = () =>
+  useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
+
+const listen = (tell: () => void) => {
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
+}
+
+type Loaded = {
+  __reactRouterManifest?: { routes: Record<string, { module: string }> }
+  __reactRouterRouteModules?: Record<string, unknown>
+}
+
+/**
+ * Screens that cannot come without a network: the router would load the whole page again, and the
+ * browser would show its own error page instead of the form that is open.
+ */
+export const useOffline = () => {
+  const routes = use(DataRouter)?.router.routes
+  return useMemo(() => {
+    const missing = (to: Location) => {
+      const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules = {} } =
+        window as Loaded
+      const ids = (routes && matchRoutes(routes, to))?.map(({ route }) => route.id) ?? []
+      return ids.flatMap((id) => (id in modules ? [] : (manifest?.routes[id]?.module ?? [])))
+    }
+    return {
+      stops: (to: Location) => !navigator.onLine || missing(to).length > 0,
+      mayGoTo: async (to: Location) => {
+        const isThere = navigator.onLine && (await arrive(missing(to)))
+        if (!isThere)
+          toast('You are offline. You can open other screens when you are online again.')
+        return isThere
+      },
+    }
+  }, [routes])
+}
+
+/** Loads the program of the next screen before the router needs it. */
+const arrive = (modules: string[]) =>
+  Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).then(
+    () => true,
+    () => false,
+  )
