@@ -3,6 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { Form } from '../../office/form/form.tsx'
+import { LeaveButton } from '../../office/leave-button.tsx'
 
 type Props = {
   title: string
@@ -45,9 +46,7 @@ export const EraseForm = ({
         )}
         {children}
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            {cancel}
-          </button>
+          <LeaveButton>{cancel}</LeaveButton>
           <button type="submit" className={officeButton('danger')} disabled={!isReady}>
             Erase for good
           </button>

@@ -10,11 +10,11 @@ const files = import.meta.glob<string>(
 )
 const sources = Object.entries(files)
   .filter(([path]) => !/\.test\.tsx?$|render-screen/.test(path))
-  .map(([path, text]) => ({ path: path.replace('../../', '').replace(/^\.\.?\//, ''), text }))
+  .map(([path, text]) => ({ path: path.replace(/^(\.\.?\/)+/, ''), text }))
 
 /** Forms that nobody loses anything by leaving, and why. */
 const free: Record<string, string> = {
-  'form/form.tsx': 'The form of the toolkit itself',
+  'form.tsx': 'The form of the toolkit itself',
   'member/till/panel/outbox-dialog.tsx': 'Only buttons',
   'member/till/panel/camera-dialog.tsx': 'Only buttons',
   'member/till/panel/receipt-dialog.tsx': 'Only buttons',
@@ -22,7 +22,7 @@ const free: Record<string, string> = {
   'admin/affiliate/fraud/case.tsx': 'A reason that is typed for one of its buttons',
 }
 /** Hooks that hold a draft for a form in another file. */
-const hooks = new Set(['form/use-draft.ts', 'admin/settings/use-saved-draft.ts'])
+const hooks = new Set(['use-draft.ts', 'admin/settings/use-saved-draft.ts'])
 
 test('every form of the back offices is the guarded one, or says why it needs no guard', () => {
   const plain = sources.filter(({ text }) => /<form\b/.test(text)).map(({ path }) => path)
