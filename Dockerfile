@@ -37,6 +37,10 @@ COPY --from=packages /app/node_modules node_modules
 COPY contract contract
 COPY server server
 COPY web/package.json web/
+# npm run audit, backup, restore and unhold.
+COPY tools/package.json tools/audit.js tools/prepare.js tools/
+COPY tools/keeping tools/keeping
+COPY tools/machine tools/machine
 COPY --from=build /app/web/build web/build
 RUN mkdir /data /backups && chown node:node /data /backups
 USER node

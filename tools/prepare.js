@@ -20,7 +20,8 @@ export const prepare = async () => {
   if (nodeMajor() < machineNodeMin) {
     refuse(`Emporia needs Node ${machineNodeMin} or newer; this is Node ${process.versions.node}.`)
   }
-  if (!isInstalled()) await alone('install', installUnlessDone)
+  // An image has what it needs, and nothing to install from.
+  if (existsSync(lockFile) && !isInstalled()) await alone('install', installUnlessDone)
   if (!hasProjectNode() && nodeMajor() < projectNodeMin) {
     refuse(`npm has no Node ${projectNodeMin} for ${process.platform} on ${process.arch}.`)
   }

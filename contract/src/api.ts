@@ -64,6 +64,7 @@ import { shopUpdate } from './shops/own-shop.ts'
 import { registration } from './shops/registration.ts'
 import { contact, newsletter } from './site/contact.ts'
 import { emailSetting } from './site/email-settings.ts'
+import { installation } from './site/installation.ts'
 import { mailLog } from './site/mail.ts'
 import { generalSetting } from './site/general-settings.ts'
 import { site, slider } from './site/site.ts'
@@ -148,6 +149,7 @@ export const api = {
     ...deskCalls,
     mail: mailLog,
     emailSetting,
+    installation,
     contact: adminContact,
     newsletter: adminNewsletter,
     campaign: adminCampaign,

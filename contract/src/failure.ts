@@ -15,6 +15,8 @@ export const failures = {
   rate_limited: 429,
   unexpected: 500,
   busy: 503,
+  /** A restored or copied installation that nobody has released yet. */
+  held: 503,
 } as const
 export type FailureCode = keyof typeof failures
 

@@ -2,8 +2,8 @@ import { say, sayWrong } from './boot/console.ts'
 import { createClosing } from './boot/closing.ts'
 import { findPlace, openDatabase } from './boot/database.ts'
 import { explain } from './boot/explain.ts'
-import { connect } from './db/client.ts'
-import { readEnvironment } from './environment.ts'
+import { connectOnce } from './db/client.ts'
+import { directUrl, readEnvironment } from './environment.ts'
 import { runAudit } from './modules/audit/run-audit.ts'
 import { findRunning } from './outside/postgres/find-running.ts'
 import { pino } from 'pino'
@@ -12,11 +12,11 @@ import { pino } from 'pino'
 const audit = async () => {
   const settings = readEnvironment(process.env)
   const closing = createClosing()
-  const running = settings.database_url ?? findRunning(settings.data_dir)
+  const running = directUrl(settings) ?? findRunning(settings.data_dir)
   const { url } = running
     ? { url: running }
     : await openDatabase(await findPlace(settings, closing), closing)
-  const { db, close } = connect(url, { connectionsMax: 1 })
+  const { db, close } = connectOnce(url)
   closing.later('the connection', close)
   try {
     const checks = await runAudit(db)

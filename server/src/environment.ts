@@ -12,6 +12,10 @@ export type Settings = {
   data_dir: string
   /** A PostgreSQL of the house; without it the server starts its own under `data_dir`. */
   database_url: string | undefined
+  /** The same database past any pooler, for what a pooler cannot pass on. */
+  database_direct_url: string | undefined
+  /** The owner of its tables, who migrates; the server itself then works with fewer rights. */
+  migrate_database_url: string | undefined
   /** A copy of it that public pages are read from, as long as it keeps up. */
   read_database_url: string | undefined
   /** How far behind the copy may be. */
@@ -41,6 +45,10 @@ export type Settings = {
   mode: 'production' | 'development'
 }
 
+/** The way to a database of the installation's own choice for tools, past a pooler if there is one. */
+export const directUrl = (settings: Partial<Settings>) =>
+  settings.migrate_database_url ?? settings.database_direct_url ?? settings.database_url
+
 /** Reads the settings, or refuses with one list of everything that is wrong. */
 export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -52,6 +60,8 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     host: data.HOST,
     data_dir: resolve(data.DATA_DIR),
     database_url: data.DATABASE_URL,
+    database_direct_url: data.DATABASE_DIRECT_URL,
+    migrate_database_url: data.MIGRATE_DATABASE_URL,
     read_database_url: data.READ_DATABASE_URL,
     read_lag_seconds: data.READ_LAG_SECONDS,
     work: workOf(data),
@@ -95,6 +105,11 @@ const schema = z
     HOST: z.string().default('localhost'),
     DATA_DIR: z.string().default(resolve(import.meta.dirname, '../../data')),
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
+    DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
+    MIGRATE_DATABASE_URL: address(
+      /^postgres(ql)?$/,
+      'postgres://owner:password@host:5432/database',
+    ),
     READ_DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@replica:5432/database'),
     READ_LAG_SECONDS: z.coerce
       .number({ error: 'must be a number of seconds, such as 5' })

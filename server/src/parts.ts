@@ -4,6 +4,7 @@ import type { Db } from './db/client.ts'
 import type { Replica } from './db/replica.ts'
 import type { Clock } from './outside/clock.ts'
 import type { Files } from './outside/files.ts'
+import type { Hold } from './outside/installation/hold.ts'
 import type { Jobs } from './outside/jobs.ts'
 import type { Mail } from './outside/mail/transport.ts'
 import type { News } from './outside/news.ts'
@@ -21,6 +22,7 @@ export type Parts = {
   jobs: Jobs
   news: News
   payments: Payments
+  hold: Hold
   secrets: Secrets
   log: Logger
   settings: PublicSettings

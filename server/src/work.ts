@@ -78,5 +78,14 @@ export const registerWork = (parts: Parts) => {
   parts.jobs.work('issue-statements', () => issueStatements(parts))
 }
 
+/** What a held installation still does: nothing of it leaves the machine. */
+const whileHeld = ['size-picture', 'audit-books', 'keep-balances'] as const
+
+/** Begins what is registered: all of it, or what is safe until the installation is released. */
+export const startWork = async ({ jobs, hold }: Pick<Parts, 'jobs' | 'hold'>) => {
+  if (hold.isHeld()) await jobs.start(whileHeld)
+  await hold.onRelease(() => jobs.start())
+}
+
 /** Who does which kind of long work that people ask for. */
 const taskKinds = { bulk_products: bulkKind, import_products: importKind }

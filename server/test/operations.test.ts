@@ -179,12 +179,12 @@ describe('compose.yaml', () => {
   })
 
   test('what nginx passes on to is there, and waits longer than we do', () => {
-    const nginx = read('docs/operations/nginx.conf')
+    const nginx = read('docs/operations/nginx-compose.conf')
     const hosts = [...nginx.matchAll(/^\s+server ([\w-]+):3000 resolve /gm)].map(([, host]) => host)
     expect(hosts).toEqual(['web-1', 'web-2'])
     // A container that is made anew has another address.
     expect(nginx).toMatch(/^resolver 127\.0\.0\.11 /m)
-    expect(nginx).toMatch(/^ {4}zone market /m)
+    expect(nginx).toMatch(/^ {4}zone emporia /m)
     expect(nginx).toContain('proxy_read_timeout 35s')
     expect(nginx.match(/\{/g)).toHaveLength(nginx.match(/\}/g)?.length ?? 0)
   })

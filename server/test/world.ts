@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 
 import { connect } from '../src/db/client.ts'
 import { openFiles } from '../src/outside/files.ts'
+import { neverHeld } from '../src/outside/installation/hold.ts'
 import { openJobs } from '../src/outside/jobs.ts'
 import { openMail } from '../src/outside/mail/transport.ts'
 import { openNews } from '../src/outside/news.ts'
@@ -45,6 +46,7 @@ export const parts: Parts = {
     knock: async (path, payload, headers) =>
       (await (await getApp()).inject({ method: 'POST', url: path, payload, headers })).statusCode,
   },
+  hold: neverHeld,
   secrets: await openSecrets({ data_dir: folder, secret_key: undefined }),
   log,
   mail: openMail({ smtp_url: mailbox.url, from: 'Emporia <hello@market.test>' }),

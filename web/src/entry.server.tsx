@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import {
   createRequestHandler,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
   type EntryContext,
@@ -16,13 +17,24 @@ export { keptAddress } from './storefront/screens.ts'
 // What the server calls of React Router comes from here: in development Vite loads another copy
 // of it than Node would, and context keys are compared by identity.
 
+type Report = (error: unknown) => void
+let reportError: Report = () => {}
+
+/** What went wrong in a page goes into the server's log. An address without a page is no error. */
+export const handleError = (error: unknown, { request }: { request: Request }) => {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!isRefusal && !request.signal.aborted) reportError(error)
+}
+
 /** Answers page requests; calls of the API are answered by `inside`, in this process. */
 export const answerer = (
   build: ServerBuild,
   mode: 'development' | 'production',
   inside: Inside,
+  report: Report,
 ) => {
   connect(inside)
+  reportError = report
   const answer = createRequestHandler(build, mode)
   return (request: Request, page: Page) => {
     const context = new RouterContextProvider()

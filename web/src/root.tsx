@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {hydrate && <NeedsScripts />}
+        {settings?.is_held && <HeldBanner />}
         <LocaleContext value={locale}>{children}</LocaleContext>
         {hydrate ? <HydratingScripts /> : <script type="module" src={islands} />}
       </body>
@@ -91,6 +92,13 @@ const Looks = ({ settings }: { settings: PublicSettings | undefined }) => {
     </>
   )
 }
+
+const HeldBanner = () => (
+  <p role="status" className="bg-tone-amber-soft px-4 py-2 text-center text-tone-amber-ink">
+    This is a held copy of the marketplace: no e-mail is sent, no payment is taken, and no scheduled
+    work runs.
+  </p>
+)
 
 const NeedsScripts = () => (
   <noscript>

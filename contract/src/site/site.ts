@@ -65,6 +65,8 @@ const publicSettings = z.object({
   ...marketMark.shape,
   /** The ways to pay that are switched on, in words. */
   payment_methods: z.array(z.string()),
+  /** A restored or copied marketplace that does nothing outside itself until it is released. */
+  is_held: z.boolean(),
   /** What a visitor may search in: counts of visible products and open shops. */
   products: z.int(),
   shops: z.int(),

@@ -63,6 +63,7 @@ const openMarket = async () => {
         },
         ...(body && { body: JSON.stringify(body) }),
       }).then(async (reply): Promise<Reply> => reply.json()),
+    said,
     close: async () => {
       if (child.exitCode === null) child.kill('SIGTERM')
       await ended
@@ -83,7 +84,7 @@ const begin = (file: string, args: string[], more: Record<string, string> = {}) 
   return { child, said: () => text, ended: once(child, 'close') }
 }
 
-const tool = async (file: 'backup.ts' | 'restore.ts', ...args: string[]) => {
+const tool = async (file: 'backup.ts' | 'restore.ts' | 'unhold.ts', ...args: string[]) => {
   const { said, ended } = begin(file, args)
   const [code] = await ended
   return { code, said: said() }
@@ -143,6 +144,8 @@ const fill = () =>
     await pool.query(await emptySql(pool))
     mkdirSync(join(data, 'files'), { recursive: true })
     writeFileSync(join(data, 'files', 'note.txt'), 'an upload')
+    await pool.query(`insert into mails (event_key, to_email, subject, html, text, state)
+      values ('waiting', 'una@mail.test', 'Waiting', '', '', 'queued')`)
     return (await shelve(db, { stock: 100_000 })).product_id
   })
 
@@ -153,6 +156,18 @@ const findOrders = () =>
     const { rows } = await pool.query<{ id: string }>('select id from orders')
     return new Set(rows.map(({ id }) => Number(id)))
   })
+
+const stateOfMail = () =>
+  onDatabase(async ({ pool }) => {
+    const { rows } = await pool.query<{ state: string }>(
+      `select state from mails where event_key = 'waiting'`,
+    )
+    return rows[0]?.state
+  })
+const isHeld = async () => {
+  const { data: settings } = await market.call('GET', '/settings')
+  return settings
+}
 
 const read = (...path: string[]) => readFileSync(join(data, ...path), 'utf8')
 
@@ -181,6 +196,13 @@ test('what was ordered while a backup was made is there after everything was los
   // Some of them were placed while the files were copied.
   expect(before(covers_until).length).toBeGreaterThan(before(begun_at).length)
   expect(before(covers_until).filter(({ id }) => !there.has(id))).toEqual([])
+  expect(market.said()).toContain('This installation is HELD: Restored from emporia-')
+  expect(await isHeld()).toMatchObject({ is_held: true })
+  expect(await stateOfMail()).toBe('queued')
+  const released = await tool('unhold.ts')
+  expect(released.said).toContain('Released.')
+  expect(await isHeld()).toMatchObject({ is_held: false })
+  expect(await stateOfMail()).toBe('off')
   // Whoever was signed in is so still, and the market goes on.
   expect(await market.call('GET', '/order-list')).toMatchObject({ success: true })
 })
@@ -191,13 +213,14 @@ test('a backup comes back neither over a market that is open nor over one that i
   const open = await tool('restore.ts', '--from', from)
   await market.close()
   const closed = await tool('restore.ts', '--from', from)
-  const replaced = await tool('restore.ts', '--from', from, '--replace')
+  const replaced = await tool('restore.ts', '--from', from, '--replace', '--live')
 
   expect(open).toMatchObject({ code: 1 })
   expect(open.said).toContain('is in use by another server')
   expect(closed).toMatchObject({ code: 1 })
   expect(closed.said).toContain('add --replace to put aside what is there')
   expect(replaced).toMatchObject({ code: 0 })
+  expect(replaced.said).toContain('It is live.')
   const aside = /now (\S+data-before-\S+)\. Remove/.exec(replaced.said)?.[1] ?? ''
   expect(existsSync(aside)).toBe(true)
 })

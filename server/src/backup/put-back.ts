@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
-import type { Settings } from '../environment.ts'
+import { directUrl, type Settings } from '../environment.ts'
 import { claim } from '../outside/postgres/claim.ts'
 import { homeOf } from '../outside/postgres/home.ts'
 import { copyFile, copyTree } from './copy-tree.ts'
 import { loadDump } from './dump-database.ts'
+import { writeMark } from './restore-mark.ts'
 import { type Manifest, readManifest, verify } from './manifest.ts'
 
 type Wish = {
@@ -15,10 +16,12 @@ type Wish = {
   from: string
   /** Whether what is there may make room. It is put aside, not removed. */
   replace: boolean
+  /** Whether it takes the place of the original; else it is held until it is released. */
+  is_live: boolean
 }
 
 /** Brings a market back from a backup; tells what was put aside for it. */
-export const putBack = async ({ settings, from, replace }: Wish) => {
+export const putBack = async ({ settings, from, replace, is_live }: Wish) => {
   const manifest = await readManifest(from)
   refuseElsewhere(manifest, settings)
   await verify(from, manifest)
@@ -33,7 +36,10 @@ export const putBack = async ({ settings, from, replace }: Wish) => {
           'DATA_DIR, or add --replace to put aside what is there. Nothing was changed.',
       )
     for (const move of moves) await copyBack(from, manifest, move)
-    if (settings.database_url) await loadDump(settings.database_url, from, replace)
+    const { covers_until } = manifest
+    await writeMark(held.folder, { is_live, restored_from: basename(from), covers_until })
+    if (settings.database_url)
+      await loadDump(directUrl(settings) ?? settings.database_url, from, replace)
     const aside = await changePlaces(moves)
     return { manifest, aside }
   } finally {

@@ -5,12 +5,18 @@ import { createClosing } from '../boot/closing.ts'
 import { say, sayWrong } from '../boot/console.ts'
 import { findPlace, openDatabase } from '../boot/database.ts'
 import { explain } from '../boot/explain.ts'
-import { connect } from '../db/client.ts'
-import { readEnvironment } from '../environment.ts'
+import { connectOnce } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import { directUrl, readEnvironment } from '../environment.ts'
 import { runAudit } from '../modules/audit/run-audit.ts'
 import { putBack } from './put-back.ts'
+import { applyMark } from './restore-mark.ts'
 
-const options = { from: { type: 'string' }, replace: { type: 'boolean', default: false } } as const
+const options = {
+  from: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+  live: { type: 'boolean', default: false },
+} as const
 
 /** Brings a market back from a terminal, and asks its books whether they hold. */
 const restore = async () => {
@@ -24,6 +30,7 @@ const restore = async () => {
     settings,
     from: values.from,
     replace: values.replace,
+    is_live: values.live,
   })
   say(`${manifest.files.length} files are back in ${settings.data_dir}, each as it was.`)
   for (const path of aside) say(`What was there before is now ${path}. Remove it when all is well.`)
@@ -32,17 +39,26 @@ const restore = async () => {
 
   const closing = createClosing()
   try {
-    const { url } = await openDatabase(await findPlace(settings, closing), closing)
-    const { db, close } = connect(url, { connectionsMax: 1 })
+    const opened = await openDatabase(await findPlace(settings, closing), closing)
+    const url = directUrl(settings) ?? opened.url
+    // A backup of an earlier version has no place yet to say that it is held.
+    await migrate(url)
+    const { db, close } = connectOnce(url)
     closing.later('the connection', close)
+    await applyMark(db, settings.data_dir)
     const broken = (await runAudit(db)).filter(({ holds }) => !holds)
     for (const { key, title } of broken) say(`✗ ${key} ${title}`)
     say(`The market is as it was at ${manifest.covers_until}. ${verdictOn(broken.length)}`)
+    say(values.live ? liveNotice : heldNotice)
     return broken.length === 0 ? 0 : 1
   } finally {
     await closing.closeAll(pino({ level: 'error' }))
   }
 }
+
+const heldNotice =
+  'It is held: it sends no e-mail, takes no payment and runs no scheduled work until npm run unhold.'
+const liveNotice = 'It is live. E-mails that waited in the backup are not sent again.'
 
 const verdictOn = (broken: number) =>
   broken === 0

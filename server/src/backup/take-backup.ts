@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 import type { Closing } from '../boot/closing.ts'
 import { findPlace, openDatabase } from '../boot/database.ts'
-import type { Settings } from '../environment.ts'
+import { directUrl, type Settings } from '../environment.ts'
 import { flushFolder } from '../outside/files.ts'
 import { findRunning } from '../outside/postgres/find-running.ts'
 import { homeOf } from '../outside/postgres/home.ts'
@@ -51,7 +51,7 @@ const fill = async (
 ): Promise<Manifest> => {
   const { database_url } = settings
   const { tree, postgres, covers_until } = database_url
-    ? await dumpDatabase(database_url, half)
+    ? await dumpDatabase(directUrl(settings) ?? database_url, half)
     : await copyOwn(half, settings, closing)
   const trees = [tree, await copyUploads(half, settings), await copyKeys(half, settings)]
   return {

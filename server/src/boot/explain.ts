@@ -14,6 +14,8 @@ export const explain = (error: unknown): string => {
   if (code === 'ENOSPC') return 'The disk is full. Make room, then start again: nothing is lost.'
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `The database of DATABASE_URL does not answer: ${error.message || code}`
+  if (code === '08P01')
+    return `What DATABASE_URL leads to refuses this connection: ${error.message}`
   if (code === '28P01') return 'The database of DATABASE_URL refuses this user or password.'
   if (code === '3D000') return `DATABASE_URL names a database that is not there: ${error.message}`
   // Our own refusals are sentences; anything else is a bug, and its place is what helps.

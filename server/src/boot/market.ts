@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 
 import { buildApp } from '../app.ts'
-import { migrate } from '../db/migrate.ts'
-import { openServingRole } from '../db/serving-role.ts'
 import { readEnvironment, type Settings } from '../environment.ts'
 import { sealOldAccounts } from '../modules/wallet/methods/seal-accounts.ts'
 import { freePort } from '../outside/postgres/run.ts'
-import { registerWork } from '../work.ts'
+import { registerWork, startWork } from '../work.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { say, sayWrong } from './console.ts'
+import { prepareDatabase } from './database-access.ts'
 import { findPlace, openDatabase } from './database.ts'
 import { loadDemoOnce, sayDemoAccounts } from './demo.ts'
 import { explain } from './explain.ts'
 import { sayFirstAdmin } from './first-admin.ts'
+import { heldNotice, settleInstallation } from './installation.ts'
 import { listen, refuseBusyPort } from './listen.ts'
 import { openLog } from './open-log.ts'
 import { openParts } from './open-parts.ts'
@@ -31,13 +31,9 @@ const open = async ({ settings, log, closing, stop }: Start) => {
     sayWrong('The database has ended, and the server ends with it. Start it again.')
     return stop(1)
   })
-  const migrated = await migrate(url)
-  if (migrated.length > 0) say(`Migrated: ${migrated.length} steps.`)
-
-  // On a database of the house there is one role, and it is the house that decides what it may do.
-  const serving_url = isOurs ? await openServingRole(url) : url
-
-  const parts = await openParts({ settings, url, serving_url, log, closing })
+  const access = await prepareDatabase({ url, isOurs }, settings)
+  const held_because = await settleInstallation(access.owner_url, settings)
+  const parts = await openParts({ settings, access, held_because, log, closing })
   if (settings.demo) await loadDemoOnce(parts)
   await sealOldAccounts(parts.db, parts.secrets)
 
@@ -47,10 +43,11 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   // Only now: after a crash there may be much to do, and whoever waits at the door comes first.
   if (settings.work !== 'elsewhere') {
     registerWork(parts)
-    await parts.jobs.start()
+    await startWork(parts)
   }
   const what = settings.work === 'only' ? 'The worker is at work' : 'Emporia is open'
   say(`\n  ${what}: ${parts.settings.public_url}`)
+  if (held_because) say(heldNotice(held_because))
   await sayFirstAdmin(parts, settings.admin_email)
   await sayDemoAccounts(parts)
   say('\n  Ctrl+C closes it.\n')

@@ -8,6 +8,7 @@ import type { Settings } from '../environment.ts'
 import { systemClock } from '../outside/clock.ts'
 import type { Bucket } from '../outside/bucket.ts'
 import { openFiles } from '../outside/files.ts'
+import { heldMail, heldPayments, openHold } from '../outside/installation/hold.ts'
 import { openJobs } from '../outside/jobs.ts'
 import { openMail } from '../outside/mail/transport.ts'
 import { openNews } from '../outside/news.ts'
@@ -15,58 +16,71 @@ import { openPayments } from '../outside/payments/open-payments.ts'
 import { openSecrets } from '../outside/secrets.ts'
 import type { Parts } from '../parts.ts'
 import type { Closing } from './closing.ts'
+import type { DatabaseAccess } from './database-access.ts'
 
 /** A mean delay of the event loop at which answers are late by more than anybody notices. */
 const patience_ms = 250
 
 type Given = {
   settings: Settings
-  /** The owner's way in, for the jobs, which keep tables of their own. */
-  url: string
-  /** The server's way in. */
-  serving_url: string
+  /** The owner's way in is for the jobs, which have tables of their own. */
+  access: DatabaseAccess
+  /** Why this installation is held, if it is. */
+  held_because: string | undefined
   log: Logger
   closing: Closing
 }
 
 /** Opens everything the server is made of, and notes how to close it. */
-export const openParts = async ({ settings, url, serving_url, log, closing }: Given) => {
-  const { data_dir, bucket, smtp_url, mail_from, port, metrics_token, trust_proxy } = settings
+export const openParts = async (given: Given) => {
+  const { settings, access, log, closing } = given
+  const { data_dir, bucket, smtp_url, mail_from, metrics_token, trust_proxy } = settings
   const is_diskless = Boolean(bucket && settings.database_url)
   // Its free space is watched from the start, before anything is stored in it.
   if (!is_diskless) mkdirSync(data_dir, { recursive: true })
-  const { db, close } = connect(serving_url, {
+  const { db, close } = connect(access.serving_url, {
+    pooling: access.pooling,
     // While closing, the database goes before the last picture is done.
     onError: (error) => {
       if (!closing.state.closing) log.warn(error, 'a connection to the database broke')
     },
   })
   closing.later('the connections to the database', close)
+  const hold = openHold({ db, because: given.held_because, log })
+  closing.later('the hold', hold.stop)
   const secrets = await openSecrets(settings)
   const mail = openMail({ smtp_url, from: mail_from })
   closing.later('the mail', mail.close)
-  const jobs = await openJobs(url, log, settings.work !== 'elsewhere')
+  const jobs = await openJobs(access.owner_url, log, settings.work !== 'elsewhere')
   closing.later('the jobs', jobs.stop, 8_000)
-  const news = openNews(serving_url, log)
+  const news = openNews(access.listen_url, log)
   closing.later('the news', news.stop)
 
-  const public_url = settings.public_url ?? `http://localhost:${port}`
+  const public_url = publicUrl(settings)
   const paid = { clock: systemClock, public_url }
   return {
     db,
     replica: openCopy({ settings, original: db, log, closing }),
     clock: systemClock,
-    mail,
+    mail: heldMail(mail, hold),
+    hold,
     files: bucket ? await bucketOf(bucket) : await openFiles(join(data_dir, 'files')),
     jobs,
     news,
-    payments: await openPayments({ ...settings, ...paid, db, own_url: ownUrl(settings) }),
+    payments: heldPayments(
+      await openPayments({ ...settings, ...paid, db, own_url: ownUrl(settings) }),
+      hold,
+    ),
     secrets,
     log,
     settings: { public_url, data_dir, is_diskless, patience_ms, metrics_token, trust_proxy },
     state: closing.state,
   } satisfies Parts
 }
+
+/** Where people reach it; a start without an address is for this machine. */
+export const publicUrl = ({ public_url, port }: Pick<Settings, 'public_url' | 'port'>) =>
+  public_url ?? `http://localhost:${port}`
 
 /** Loaded only where it is used: what speaks S3 is large. */
 const bucketOf = async (bucket: Bucket) => {

@@ -3,6 +3,7 @@ import { PgDialect, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { QueryResult } from 'pg'
 
 import type { Db } from './client.ts'
+import { statementNameOf } from './remembering.ts'
 
 type Row = Record<string, unknown>
 
@@ -15,8 +16,9 @@ const dialect = new PgDialect()
  */
 export const prepared = <Found extends Row>(name: string | undefined, query: SQL) => {
   const text = dialect.sqlToQuery(query)
+  const named = name && statementNameOf(text.sql)
   const prepareOn = (db: Db) =>
-    db._.session.prepareQuery<Config<Found>>(text, undefined, name, false)
+    db._.session.prepareQuery<Config<Found>>(text, undefined, named, false)
   const statements = new WeakMap<Db, ReturnType<typeof prepareOn>>()
 
   return async (db: Db, values: Row): Promise<Found[]> => {

@@ -8,7 +8,7 @@ import { createNames } from './remembering.ts'
 const kept = async (db: Db) => {
   const { rows } = await db.execute(sql`
     select statement, generic_plans + custom_plans as times from pg_prepared_statements
-    where name like 'usual %'`)
+    where statement not like '%pg_prepared_statements%'`)
   return rows
 }
 

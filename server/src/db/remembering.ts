@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 const usualFrom = 20
@@ -23,10 +24,14 @@ export const createNames = () => {
       return undefined
     }
     heard.delete(text)
-    names.set(text, `usual ${names.size}`)
+    names.set(text, statementNameOf(text))
     return names.get(text)
   }
 }
+
+/** The same for the same text in every process: a pooler may lend one backend to several. */
+export const statementNameOf = (text: string) =>
+  `emporia ${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 
 let asked = 0
 

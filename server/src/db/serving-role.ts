@@ -13,6 +13,7 @@ export const servingRole = 'emporia_app'
 export const openServingRole = async (
   ownerUrl: string,
   password = randomBytes(24).toString('hex'),
+  role = servingRole,
 ): Promise<string> => {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'emporia roles' })
   client.on('error', () => {})
@@ -21,23 +22,49 @@ export const openServingRole = async (
     await client.query('begin')
     // A role belongs to the whole PostgreSQL: of two that come at once one waits.
     await client.query('select pg_advisory_xact_lock(7206203)')
-    await client.query(role)
-    await client.query(`alter role ${servingRole} password ${client.escapeLiteral(password)}`)
-    await client.query(grants)
+    await client.query(creation(role))
+    await client.query(
+      `alter role ${pg.escapeIdentifier(role)} password ${client.escapeLiteral(password)}`,
+    )
+    await client.query(grantsTo(pg.escapeIdentifier(role)))
     await client.query('commit')
   } finally {
     await client.end()
   }
   const url = new URL(ownerUrl)
-  url.username = servingRole
+  url.username = role
   url.password = password
   return url.href
 }
 
-const role = `
+/** Gives a role that is there already what the server needs, and no more. */
+export const grantServingRole = async (ownerUrl: string, role: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'emporia roles' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock(7206203)')
+    const { rows: found } = await client.query<{ owns: boolean }>(
+      `select tableowner = $1 or pg_has_role($1, tableowner, 'usage') as owns
+       from pg_tables where schemaname = 'public' and tablename = 'ledger_entries'`,
+      [role],
+    )
+    if (found[0]?.owns)
+      throw new Error(
+        `DATABASE_URL works as ${role}, who owns the ledger or belongs to its owner. Name a role of its own there, and the owner in MIGRATE_DATABASE_URL.`,
+      )
+    await client.query(grantsTo(pg.escapeIdentifier(role)))
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+const creation = (role: string) => `
 do $$ begin
-  if not exists (select from pg_roles where rolname = '${servingRole}') then
-    create role ${servingRole} login nosuperuser nocreatedb nocreaterole noinherit;
+  if not exists (select from pg_roles where rolname = ${pg.escapeLiteral(role)}) then
+    create role ${pg.escapeIdentifier(role)} login nosuperuser nocreatedb nocreaterole noinherit;
   end if;
 end $$`
 
@@ -48,23 +75,23 @@ const nights = 'ledger_snapshots, ledger_snapshot_balances'
 
 // What is made later, such as the tables of the jobs, is granted as it is made. Locking an account
 // takes the right to change something of it: the version says nothing that the books rely on.
-const grants = `
-grant usage on schema public to ${servingRole};
-grant ${rows} on all tables in schema public to ${servingRole};
-grant ${numbers} on all sequences in schema public to ${servingRole};
-alter default privileges grant usage on schemas to ${servingRole};
-alter default privileges grant ${rows} on tables to ${servingRole};
-alter default privileges grant ${numbers} on sequences to ${servingRole};
+const grantsTo = (role: string) => `
+grant usage on schema public to ${role};
+grant ${rows} on all tables in schema public to ${role};
+grant ${numbers} on all sequences in schema public to ${role};
+alter default privileges grant usage on schemas to ${role};
+alter default privileges grant ${rows} on tables to ${role};
+alter default privileges grant ${numbers} on sequences to ${role};
 do $$ begin
   if to_regnamespace('pgboss') is not null then
-    grant usage on schema pgboss to ${servingRole};
-    grant ${rows} on all tables in schema pgboss to ${servingRole};
-    grant ${numbers} on all sequences in schema pgboss to ${servingRole};
+    grant usage on schema pgboss to ${role};
+    grant ${rows} on all tables in schema pgboss to ${role};
+    grant ${numbers} on all sequences in schema pgboss to ${role};
   end if;
 end $$;
-revoke insert, update, delete, truncate, maintain on ${ledger}, ${nights}, migrations from ${servingRole};
-revoke update, delete, truncate, maintain on audit_log, audit_changes from ${servingRole};
+revoke insert, update, delete, truncate, maintain on ${ledger}, ${nights}, migrations from ${role};
+revoke update, delete, truncate, maintain on audit_log, audit_changes from ${role};
 grant insert (purpose, kind, owner_type, owner_id, detail, currency, guarded), update (version)
-  on ledger_accounts to ${servingRole};
+  on ledger_accounts to ${role};
 alter function ledger_post(text, text, text, text, jsonb, text, bigint, bigint, text, timestamptz)
   security definer set search_path = public, pg_temp;`

@@ -65,7 +65,8 @@ export const openEdge = async (
   app.decorateRequest('device_token', null)
 
   logRequests(app)
-  guardReplies(app, parts.settings.public_url.startsWith('https:'))
+  const isSecure = parts.settings.public_url.startsWith('https:')
+  guardReplies(app, { isSecure, isHeld: parts.hold.isHeld })
   const health = showHealth(app, parts)
   app.addHook('onRequest', async (request) => refuseEarly(request, parts))
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -67,8 +67,8 @@ export type Jobs = {
   work: <K extends JobKind>(kind: K, handler: Handler<Payloads[K]>) => void
   /** The same of work of which several are done together in fewer steps. */
   workTogether: <K extends JobKind>(kind: K, handler: HandlerOfMany<Payloads[K]>) => void
-  /** Begins to do what waits and what comes. */
-  start: () => Promise<void>
+  /** Begins to do what waits and what comes: of all kinds, or of some until it is called again. */
+  start: (kinds?: readonly JobKind[]) => Promise<void>
   /** Does what waits at once, without `start`, and gives how many jobs that were. */
   drain: () => Promise<number>
   stop: () => Promise<void>
@@ -141,10 +141,10 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
   await boss.start()
   await prepareQueues(boss, queues)
 
-  const starts: (() => Promise<unknown>)[] = []
+  const starts = new Map<JobKind, () => Promise<unknown>>()
   const drains: (() => Promise<number>)[] = []
   const register = <K extends JobKind>(kind: K, doAll: DoAll<Payloads[K]>) => {
-    starts.push(() => startWork(boss, kind, doAll))
+    starts.set(kind, () => startWork(boss, kind, doAll))
     drains.push(() => drainWork(boss, kind, doAll))
   }
   return {
@@ -157,9 +157,13 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
     },
     work: (kind, handler) => register(kind, oneByOne({ kind, handler, log })),
     workTogether: (kind, handler) => register(kind, together({ kind, handler, log })),
-    start: async () => {
-      for (const start of starts) await start()
-      for (const [kind, cron] of Object.entries(clockwork)) await boss.schedule(kind, cron)
+    start: async (kinds = [...starts.keys()]) => {
+      for (const kind of kinds) {
+        await starts.get(kind)?.()
+        starts.delete(kind)
+        const cron = clockwork[kind]
+        if (cron) await boss.schedule(kind, cron)
+      }
     },
     drain: async () => {
       let done = 0

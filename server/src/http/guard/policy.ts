@@ -3,12 +3,16 @@ import helmet from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
+type Asked = { isSecure: boolean; isHeld: () => boolean }
+
 /** Headers that forbid a browser everything a reply of the API never needs; pages bring a policy of their own. */
-export const guardReplies = (app: FastifyInstance, isSecure: boolean) => {
+export const guardReplies = (app: FastifyInstance, { isSecure, isHeld }: Asked) => {
   const fixed = fixedHeaders(isSecure)
 
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(fixed).header('x-request-id', request.id)
+    // A copy must not be found beside the original.
+    if (isHeld()) void reply.header('x-robots-tag', 'noindex, nofollow')
     if (request.headers.authorization) void reply.header('cache-control', 'no-store')
     done()
   })

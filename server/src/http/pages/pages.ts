@@ -20,7 +20,9 @@ export const pages = async (app: FastifyInstance, web: Web) => {
   const { now, mayKeep, nextChange, answers } = app.kept
   const cache = await openCache(app)
   const answerOf = onceEach((build: Build) =>
-    build.entry.module.answerer(build, web.mode, noting(answers.keeping(app.askInside))),
+    build.entry.module.answerer(build, web.mode, noting(answers.keeping(app.askInside)), (err) =>
+      app.log.error({ err }, 'a page failed'),
+    ),
   )
 
   const make = async ({ address, nonce }: Asked) => {

@@ -18,7 +18,12 @@ export type Answer = (
 export type Build = {
   entry: {
     module: {
-      answerer: (build: Build, mode: Mode, inside: AskInside) => Answer
+      answerer: (
+        build: Build,
+        mode: Mode,
+        inside: AskInside,
+        report: (error: unknown) => void,
+      ) => Answer
       /** An address with only what its page reads, if that page is the same for everybody. */
       keptAddress: (address: string) => string | undefined
     }

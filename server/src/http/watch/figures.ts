@@ -39,13 +39,17 @@ const names = {
 } as const
 
 /** What the database knows of how the market does, asked once for each look at the figures. */
-export const showFigures = (registry: Registry, { db }: Pick<Parts, 'db'>) => {
+export const showFigures = (registry: Registry, { db, hold }: Pick<Parts, 'db' | 'hold'>) => {
   const gaugeOf = ([name, help]: readonly [string, string]) =>
     new Gauge({ name, help, registers: [registry] })
   const gauges = Object.entries(names).map(
     ([key, texts]) => [key as keyof Row, gaugeOf(texts)] as const,
   )
   const up = gaugeOf(['db_up', 'Whether the database answers'])
+  const held = gaugeOf([
+    'held',
+    'Whether this installation is held and does nothing outside itself',
+  ])
   countOn(registry, {
     name: 'oversell_prevented_total',
     help: 'Orders refused at the last moment because somebody was faster',
@@ -61,6 +65,7 @@ export const showFigures = (registry: Registry, { db }: Pick<Parts, 'db'>) => {
     const found = await within(answerMs, db.execute<Row>(select))
     const row = found?.rows[0]
     up.set(row ? 1 : 0)
+    held.set(hold.isHeld() ? 1 : 0)
     for (const [key, gauge] of gauges) gauge.set(row?.[key] ?? 0)
   }
 }

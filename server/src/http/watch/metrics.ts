@@ -12,14 +12,14 @@ import { showFigures } from './figures.ts'
 export type Metrics = { registry: Registry; retries: Counter; reads: Counter<'database'> }
 
 /** Counts what happens, and shows it at /metrics to whoever has the token, or without one asks from inside. */
-export const measure = (app: FastifyInstance, { db, settings }: Parts): Metrics => {
+export const measure = (app: FastifyInstance, { db, hold, settings }: Parts): Metrics => {
   const registry = new Registry()
   // Among others the lag of the event loop.
   collectDefaultMetrics({ register: registry })
   measurePool(poolOf(db), [registry])
   measureRequests(app, [registry])
 
-  const look = showFigures(registry, { db })
+  const look = showFigures(registry, { db, hold })
   app.get('/metrics', async (request, reply) => {
     if (!maySee(request, settings.metrics_token)) return refuseUnknown(request, reply)
     await look()

@@ -27,6 +27,7 @@ const deeds: Record<string, string> = {
   'fraud-status': 'Fraud case decided',
   'gateway-settlement': 'Money from a payment provider booked',
   'general-settings': 'General settings changed',
+  'installation-unhold': 'Held installation released',
   'job-cancel': 'Job stopped',
   'job-undo': 'Change to several products undone',
   'mail-retry': 'Mail sent again',

@@ -7,6 +7,7 @@ import { paymentMethodsFor } from '../../payments/methods.ts'
 import { brandCssAddress } from '../appearance/brand-css.ts'
 import { marketIn } from '../queries.ts'
 import { marketPicturesIn } from './pictures.ts'
+import { findHold } from '../../../outside/installation/installation.ts'
 import { storedSettings } from '../../house/stored.ts'
 
 type Given = { now: Date; payments: Pick<Payments, 'gateways'> }
@@ -22,6 +23,7 @@ export const getPublicSettings = async (
     ...market,
     ...(await marketPicturesIn(db, stored)),
     brand_css: brandCssAddress(colours),
+    is_held: (await findHold(db)) !== undefined,
     payment_methods: paymentMethodsFor(payments, 0).map(({ name }) => name),
     products: await countListed(db, now),
     shops: await countShops(db, now),

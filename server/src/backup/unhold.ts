@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+
+import { createClosing } from '../boot/closing.ts'
+import { say, sayWrong } from '../boot/console.ts'
+import { findPlace, openDatabase } from '../boot/database.ts'
+import { explain } from '../boot/explain.ts'
+import { connectOnce } from '../db/client.ts'
+import { directUrl, readEnvironment } from '../environment.ts'
+import { findHold, releaseInstallation } from '../outside/installation/installation.ts'
+import { findRunning } from '../outside/postgres/find-running.ts'
+
+const options = { 'keep-emails': { type: 'boolean', default: false } } as const
+
+/** Releases a held installation from a terminal, whether it is open or closed. */
+const unhold = async () => {
+  const { values } = parseArgs({ options })
+  const settings = readEnvironment(process.env)
+  const closing = createClosing()
+  const running = directUrl(settings) ?? findRunning(settings.data_dir)
+  const { url } = running
+    ? { url: running }
+    : await openDatabase(await findPlace(settings, closing), closing)
+  const { db, close } = connectOnce(url)
+  closing.later('the connection', close)
+  try {
+    const because = await findHold(db)
+    if (because === undefined) {
+      say('This installation is not held. Nothing was changed.')
+      return
+    }
+    const skipped = await releaseInstallation(db, { keep_emails: values['keep-emails'] })
+    say(`Released. It was held for this reason: ${because}.`)
+    if (skipped > 0) say(`${skipped} e-mails that waited are marked as not sent.`)
+    say('Running processes notice within five seconds.')
+  } finally {
+    await closing.closeAll(pino({ level: 'error' }))
+  }
+}
+
+try {
+  await unhold()
+  process.exit(0)
+} catch (error) {
+  sayWrong(explain(error))
+  process.exit(1)
+}

@@ -1,0 +1,72 @@
+import pg from 'pg'
+
+import { sqlStateOf } from './sql-state.ts'
+
+/** What stands between us and PostgreSQL: nothing, or a pooler that lends backends this long. */
+export type Pooling = 'direct' | 'session' | 'transaction'
+
+/** A pooler that hands one connection's prepared statements to another. */
+export class UnfitPoolerError extends Error {
+  override name = 'Error'
+  constructor(variable: string) {
+    super(
+      `${variable} goes through a pooler without prepared statements: use PgBouncer 1.21 or newer ` +
+        'with max_prepared_statements = 500, or a direct address.',
+    )
+  }
+}
+
+/** Looks what a URL leads through; refuses a pooler that statements would fail on. */
+export const inspectPooling = async (url: string, variable: string): Promise<Pooling> => {
+  const [one, other] = [clientOf(url), clientOf(url)]
+  try {
+    await Promise.all([one.connect(), other.connect()])
+    const backend = await backendOf(one)
+    // The process that greeted us is not the one that works for us.
+    if ('processID' in one && one.processID === backend) return 'direct'
+    await refuseMixedStatements(one, other, variable)
+    return (await isLent(one, other)) ? 'transaction' : 'session'
+  } finally {
+    await Promise.all([one.end(), other.end()])
+  }
+}
+
+/** As plain as can be: a pooler refuses settings that it does not know. */
+const clientOf = (url: string) => {
+  const client = new pg.Client({ connectionString: url, application_name: 'emporia pooler' })
+  client.on('error', () => {})
+  return client
+}
+
+const backendOf = async (client: pg.Client) => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
+
+/** Whether the backend that worked for one works for another while that one has not hung up. */
+const isLent = async (one: pg.Client, other: pg.Client) => {
+  const before = await backendOf(one)
+  await other.query('begin')
+  const lent = await backendOf(other)
+  const after = await backendOf(one)
+  await other.query('commit')
+  return lent === before || after !== before
+}
+
+const mixedUp = ['42P05', '26000']
+
+/** One name with two texts on two connections, in turn. */
+const refuseMixedStatements = async (one: pg.Client, other: pg.Client, variable: string) => {
+  const name = 'emporia pooler'
+  try {
+    for (let turn = 0; turn < 2; turn++)
+      for (const [client, text] of [
+        [one, 'select 1 + $1::int as sum'],
+        [other, 'select 2 + $1::int as sum'],
+      ] as const)
+        await client.query({ name, text, values: [turn] })
+  } catch (error) {
+    if (mixedUp.includes(sqlStateOf(error) ?? '')) throw new UnfitPoolerError(variable)
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import { api } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { conflict } from '../../http/failure.ts'
+import { answer } from '../../http/answer.ts'
+import { findHold, releaseInstallation } from '../../outside/installation/installation.ts'
+
+/** Lets a restored or copied marketplace go live. */
+export const installationRoutes = async (app: FastifyInstance) => {
+  answer(app, api.admin.installation.release, async ({ keep_emails }, { db, hold, after }) => {
+    if ((await findHold(db)) === undefined) throw conflict('This installation is not held')
+    const skipped = await releaseInstallation(db, { keep_emails })
+    after(hold.check)
+    return { data: { skipped }, message: 'Installation released' }
+  })
+}

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino'
+
+import type { Db } from '../../db/client.ts'
+import { Failure } from '../../http/failure.ts'
+import type { Mail } from '../mail/transport.ts'
+import type { Payments } from '../payments/gateway.ts'
+import { findHold } from './installation.ts'
+
+/** Whether this installation is held, as this process knows. */
+export type Hold = {
+  isHeld: () => boolean
+  /** Looks whether it has been released meanwhile. */
+  check: () => Promise<void>
+  /** What is begun once it is released; at once, if it is not held. */
+  onRelease: (begin: () => Promise<void>) => Promise<void>
+  stop: () => void
+}
+
+const lookEveryMs = 5_000
+
+type Given = { db: Db; because: string | undefined; log: Logger }
+
+/** Only a held process looks again: nothing becomes held while it runs. */
+export const openHold = ({ db, because, log }: Given): Hold => {
+  let isHeld = because !== undefined
+  const begins: (() => Promise<void>)[] = []
+
+  const check = async () => {
+    if (!isHeld || (await findHold(db)) !== undefined) return
+    isHeld = false
+    clearInterval(timer)
+    log.info('this installation is released')
+    for (const begin of begins.splice(0)) await begin()
+  }
+  const look = () =>
+    void check().catch((err: unknown) => log.warn({ err }, 'the hold could not be read'))
+  const timer = isHeld ? setInterval(look, lookEveryMs).unref() : undefined
+
+  return {
+    isHeld: () => isHeld,
+    check,
+    onRelease: async (begin) => {
+      if (isHeld) begins.push(begin)
+      else await begin()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+export const neverHeld: Hold = {
+  isHeld: () => false,
+  check: async () => {},
+  onRelease: (begin) => begin(),
+  stop: () => {},
+}
+
+/** While it is held, what would leave stays in the delivery log. */
+export const heldMail = (mail: Mail, { isHeld }: Pick<Hold, 'isHeld'>): Mail => ({
+  ...mail,
+  send: async (message, way) => (isHeld() ? 'logged' : mail.send(message, way)),
+})
+
+/** While it is held, no payment provider is asked or believed. */
+export const heldPayments = (
+  { gateways, knock }: Payments,
+  { isHeld }: Pick<Hold, 'isHeld'>,
+): Payments => {
+  const guarded =
+    <Asked extends unknown[], Answer>(act: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked) => {
+      if (isHeld()) throw held()
+      return act(...asked)
+    }
+  return {
+    knock,
+    gateways: gateways.map((gateway) => ({
+      ...gateway,
+      start: guarded(gateway.start),
+      verify: guarded(gateway.verify),
+      refund: guarded(gateway.refund),
+      lookup: guarded(gateway.lookup),
+    })),
+  }
+}
+
+const held = () =>
+  new Failure(
+    'held',
+    'This is a held copy of the marketplace. Nothing can be paid until it is released',
+  )

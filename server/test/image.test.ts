@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { url } from './world.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+// No engine is at hand to build the image: what its last stage copies is copied into a clean folder,
+// and the commands that the alarms and the guide name are run there.
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+let image: string
+
+beforeAll(() => {
+  image = mkdtempSync(join(tmpdir(), 'emporia-image-'))
+  for (const words of copiesOfLastStage()) copy(words)
+})
+afterAll(() => rmSync(image, { recursive: true, force: true }))
+
+const copiesOfLastStage = () => {
+  const [, last = ''] = /[^]*\nFROM ([^]*)$/.exec(read('Dockerfile')) ?? []
+  return [...last.matchAll(/^COPY (.+)$/gm)].map(([, words = '']) => words.split(' '))
+}
+
+const copy = (words: string[]) => {
+  const target = words.at(-1) ?? ''
+  // What other stages made: the packages, as they are installed here; the built web is not needed.
+  if (words[0]?.startsWith('--from=')) {
+    if (target === 'node_modules') symlinkSync(join(root, 'node_modules'), join(image, target))
+    return
+  }
+  for (const source of words.slice(0, -1)) {
+    const isInto = target.endsWith('/')
+    mkdirSync(join(image, isInto ? target : '.'), { recursive: true })
+    cpSync(join(root, source), join(image, isInto ? join(target, basename(source)) : target), {
+      recursive: true,
+    })
+  }
+}
+
+const run = (command: string, args: string[] = []) => {
+  const { stdout, stderr, status } = spawnSync('npm', ['run', command, '--', ...args], {
+    cwd: image,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: join(image, 'data') },
+  })
+  return { text: `${stdout}${stderr}`, status }
+}
+
+/** What is for whoever has the sources, and not for a running marketplace. */
+const ofTheSources = ['build', 'several', 'bench', 'test', 'verify', 'start']
+
+test('every command that the alarms and their table name starts in the image', () => {
+  const table =
+    read('docs/operations.md').split('## Health and figures')[1]?.split('\n## ')[0] ?? ''
+  const named = [...(read('docs/operations/alerts.yaml') + table).matchAll(/npm run ([\w:-]+)/g)]
+  const commands = new Set([...named.map(([, name = '']) => name), 'backup', 'restore', 'unhold'])
+
+  expect([...commands]).toContain('audit')
+  for (const command of commands) {
+    if (ofTheSources.includes(command)) continue
+    const { text } = run(command)
+    expect(text).not.toMatch(/Cannot find (module|package)|ERR_MODULE_NOT_FOUND|Missing script/)
+    expect(text).not.toMatch(/Installing what is missing/)
+  }
+})
+
+test('audit and unhold do their work there', () => {
+  expect(existsSync(join(image, 'package-lock.json'))).toBe(false)
+  expect(run('audit')).toMatchObject({ status: 0, text: expect.stringContaining('The books hold') })
+  expect(run('unhold').text).toContain('This installation is not held')
+  expect(run('restore').text).toContain('Say which backup')
+})

@@ -1,0 +1,3 @@
+import { runServerTool } from './run-server-tool.js'
+
+await runServerTool('unhold')
