@@ -34,7 +34,8 @@ const atConnect = {
     .join(' '),
 }
 
-const setSession = (client: pg.ClientBase) => client.query(sessionStatements)
+/** The pool waits for it, though its types do not say so. */
+const setSession = (client: pg.ClientBase): unknown => client.query(sessionStatements)
 
 /** Opens a pool of connections whose statements, locks and pauses all have an end. */
 export const connect = (url: string, options: Options = {}) => {
@@ -60,9 +61,6 @@ export const connect = (url: string, options: Options = {}) => {
   const db: Db = drizzle(pool)
   return { db, pool, close: () => pool.end() }
 }
-
-/** The pool behind a connection that `connect` opened. */
-export const poolOf = (db: Db) => (db as Db & { $client: pg.Pool }).$client
 
 /** One connection for a tool, past whatever is in between. */
 export const connectOnce = (url: string) => connect(url, { connectionsMax: 1, pooling: 'session' })

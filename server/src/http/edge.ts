@@ -6,7 +6,6 @@ import Fastify, {
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
 
-import { poolOf } from '../db/client.ts'
 import type { Parts } from '../parts.ts'
 import { tokenOf, type Actor, type WhoIs } from './actor.ts'
 import { replyToClientErrors, replyToErrors, replyToFrameworkErrors } from './errors/errors.ts'
@@ -25,6 +24,7 @@ import type { Call } from './call/run.ts'
 import { showHealth } from './watch/health.ts'
 import { logOfRequest, logOptions, logRequests } from './watch/log.ts'
 import { measure, type Metrics } from './watch/metrics.ts'
+import { poolOf } from './watch/pool.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

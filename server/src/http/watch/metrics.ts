@@ -4,10 +4,10 @@ import { BlockList, isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import { poolOf } from '../../db/client.ts'
 import type { Parts } from '../../parts.ts'
 import { refuseUnknown } from '../errors/unknown.ts'
 import { showFigures } from './figures.ts'
+import { poolOf } from './pool.ts'
 
 export type Metrics = { registry: Registry; retries: Counter; reads: Counter<'database'> }
 
