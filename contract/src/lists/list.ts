@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Permission } from '../access.ts'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { byId, id, nothing, text } from '../shapes.ts'
@@ -82,6 +83,20 @@ export const lists = {
     }),
   }),
 }
+
+/**
+ * Lists that the specification opens to all staff, whatever their keys: whoever takes all rows along
+ * needs the key of what they are about.
+ */
+const exportKeys: Record<string, Permission> = {
+  '/admin/shop-billing-list': 'billing',
+  '/admin/shop-list': 'member',
+  '/admin/package-list': 'setting',
+  '/admin/visitors-list': 'dashboard',
+}
+
+/** The key that the file of a list needs beyond the list itself. */
+export const exportKeyOf = (list: string): Permission | undefined => exportKeys[list]
 
 /** A file, and no envelope: all rows that a list finds. */
 export const listExport = get('/list-export', {

@@ -89,11 +89,15 @@ const csvQuery = z.strictObject({
 export const billFiles = {
   buyer: pdf('/bill-file', 'buyer'),
   seller: pdf('/seller/bill-file', 'seller:money'),
-  admin: pdf('/admin/bill-file', 'admin'),
+  admin: pdf('/admin/bill-file', 'admin:billing'),
   all: get('/admin/billing-export', {
     access: 'admin:billing',
     input: csvQuery.extend({ payer_type: z.enum(payerTypes).optional() }),
     data: z.never(),
   }),
-  shops: get('/admin/shop-billing-export', { access: 'admin', input: csvQuery, data: z.never() }),
+  shops: get('/admin/shop-billing-export', {
+    access: 'admin:billing',
+    input: csvQuery,
+    data: z.never(),
+  }),
 }

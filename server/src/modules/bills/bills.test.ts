@@ -112,6 +112,11 @@ test('bills leave as a table', async () => {
   const file = await send('ada', 'GET', '/admin/billing-export?sort=total_minor&order=asc')
 
   expect(file.body).toContain("PK-000002,package,'+evil,19.00,0.00,USD,open")
-  expect((await send('bob', 'GET', '/admin/shop-billing-export')).statusCode).toBe(200)
+  expect((await send('bob', 'GET', '/admin/shop-billing-list')).statusCode).toBe(200)
+  expect((await send('bob', 'GET', '/admin/shop-billing-export')).statusCode).toBe(403)
+  expect((await send('bob', 'GET', '/admin/bill-file', { id: 1 })).statusCode).toBe(403)
+  const list = { list: '/admin/shop-billing-list', query: '' }
+  expect((await send('bob', 'GET', '/list-export', list)).statusCode).toBe(403)
+  expect((await send('ada', 'GET', '/list-export', list)).statusCode).toBe(200)
   expect((await send('bob', 'GET', '/admin/billing-export')).statusCode).toBe(403)
 })

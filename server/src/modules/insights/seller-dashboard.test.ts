@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { makeApplicant } from '../../../test/applicant.ts'
 import { bring, buy } from '../../../test/bought.ts'
 import { shelve } from '../../../test/shelf.ts'
-import { as, db } from '../../../test/world.ts'
+import { newLogin } from '../../../test/spec/reach/people.ts'
+import { as, cast, db } from '../../../test/world.ts'
 
 const [sam, sol, una] = [as('sam'), as('sol'), as('una')]
 const ask = async (who: typeof sam, query = '') =>
@@ -60,3 +61,37 @@ test('a shop in draft has nothing yet, and only three periods can be asked for',
   expect(await ask(who)).toMatchObject({ package: null, sales: { orders: 0 }, top: [] })
   expect(await who('GET', '/seller/dashboard?days=31')).toMatchObject({ code: 'invalid' })
 })
+
+test.each([
+  { rights: ['product'], orders: null, sales: null, low: 1 },
+  { rights: ['order'], orders: 1, sales: null, low: null },
+  { rights: ['money'], orders: null, sales: 1900, low: null },
+  { rights: ['order', 'money'], orders: 1, sales: 1900, low: null },
+])(
+  'a login of the shop with $rights sees what these cover, and nothing else leaves',
+  async (may) => {
+    const mug = await shelve(db, { seller: 'sam', stock: 3, price_minor: 1900 })
+    await buy(una, mug.product_id)
+    const tom = await newLogin('seller', 'tom')
+    await db.execute(sql`insert into shop_team (user_id, shop_id, rights)
+    values (${tom.id}, ${cast.sam.shop_id}, ${sql.param(may.rights)}::text[])`)
+
+    const seen = await ask(as(tom), '?days=7')
+
+    const { orders, sales } = may
+    expect(seen.counts).toEqual(
+      orders === null ? null : expect.objectContaining({ pending: orders }),
+    )
+    expect(seen.low_stock).toBe(may.low)
+    expect(seen.today).toEqual({ orders, sales_minor: sales, before_minor: sales && 0 })
+    expect(seen.sales).toMatchObject({ orders, sales_minor: sales })
+    for (const day of seen.sales.days) {
+      if (orders === null) expect(day.orders).toBeNull()
+      if (sales === null) expect(day).toMatchObject({ sales_minor: null, before_minor: null })
+    }
+    expect(seen.top).toEqual(
+      orders === null ? null : [expect.objectContaining({ quantity: 1, sales_minor: sales })],
+    )
+    expect(seen.money === null).toBe(sales === null)
+  },
+)

@@ -24,39 +24,60 @@ type Asked = { days: SalesPeriod; now: Date }
 
 const dayMs = 86_400_000
 
-/** How a shop does: what waits, what it earned, and how that compares. */
+/** How a shop does: what waits, what it earned, and how that compares, as far as the login may know. */
 export const getSellerDashboard = async (
   db: Db,
-  { shop_id, owner_id, rights }: Seller,
+  { shop_id, owner_id, rights = [] }: Seller,
   { days, now }: Asked,
 ): Promise<SellerDashboard> => {
   const { time_zone } = await getGeneralSettings(db)
   const period = { shop_id, days, now, time_zone }
-  const series = await listDays(db, period)
-  const today = series.at(-1) ?? { orders: 0, sales_minor: 0, before_minor: 0 }
-  const yesterday = series.at(-2)?.sales_minor ?? 0
+  const may = (right: ShopRight) => rights.includes(right)
+  const series = may('order') || may('money') ? await listDays(db, period) : []
 
   return {
-    counts: await countByStatus(db, eq(orders.shop_id, shop_id)),
-    low_stock: await countLowStock(db, shop_id, now),
-    today: { orders: today.orders, sales_minor: today.sales_minor, before_minor: yesterday },
-    money: rights?.includes('money') ? await moneyOf(db, shop_id) : null,
+    counts: may('order') ? await countByStatus(db, eq(orders.shop_id, shop_id)) : null,
+    low_stock: may('product') ? await countLowStock(db, shop_id, now) : null,
+    money: may('money') ? await moneyOf(db, shop_id) : null,
     package: await packageOf(db, owner_id, now),
-    sales: {
-      days: series,
-      orders: sum(series, 'orders'),
-      orders_before: sum(series, 'orders_before'),
-      sales_minor: sum(series, 'sales_minor'),
-      before_minor: sum(series, 'before_minor'),
-    },
-    top: await listTop(db, period),
+    ...salesOf(series, may),
+    top: may('order') ? await topOf(db, period, may) : null,
   }
 }
 
+type May = (right: ShopRight) => boolean
 type Day = Awaited<ReturnType<typeof listDays>>[number]
 
-const sum = (days: Day[], key: Exclude<keyof Day, 'day'>) =>
-  days.reduce((total, day) => total + day[key], 0)
+const salesOf = (series: Day[], may: May) => {
+  const counted = (orders: number) => (may('order') ? orders : null)
+  const amount = (minor: number) => (may('money') ? minor : null)
+  const sum = (key: Exclude<keyof Day, 'day'>) => series.reduce((total, day) => total + day[key], 0)
+  const today = series.at(-1)
+  return {
+    today: {
+      orders: counted(today?.orders ?? 0),
+      sales_minor: amount(today?.sales_minor ?? 0),
+      before_minor: amount(series.at(-2)?.sales_minor ?? 0),
+    },
+    sales: {
+      days: series.map(({ day, orders, sales_minor, before_minor }) => ({
+        day,
+        orders: counted(orders),
+        sales_minor: amount(sales_minor),
+        before_minor: amount(before_minor),
+      })),
+      orders: counted(sum('orders')),
+      orders_before: counted(sum('orders_before')),
+      sales_minor: amount(sum('sales_minor')),
+      before_minor: amount(sum('before_minor')),
+    },
+  }
+}
+
+const topOf = async (db: Db, period: Parameters<typeof listTop>[1], may: May) => {
+  const top = await listTop(db, period)
+  return may('money') ? top : top.map((one) => ({ ...one, sales_minor: null }))
+}
 
 const moneyOf = async (db: Db, shopId: number) => {
   const owner = seller(shopId)

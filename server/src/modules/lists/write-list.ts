@@ -1,3 +1,4 @@
+import { exportKeyOf } from '@emporia/contract'
 import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -8,6 +9,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
+import { admit } from '../../http/actor.ts'
 import type { Call } from '../../http/call/run.ts'
 import { busy } from '../../http/failure.ts'
 import { getGeneralSettings } from '../site/queries.ts'
@@ -25,6 +27,8 @@ let writers = 0
  */
 export async function* writeList(app: FastifyInstance, asking: Asking, { list, query }: Wish) {
   const call = findList(app, asking.actor, list)
+  const key = exportKeyOf(list)
+  if (key) admit(asking.actor, `admin:${key}`)
   if (writers >= writersMax) throw busy()
   const folder = await mkdtemp(join(tmpdir(), 'emporia-list-'))
   try {

@@ -6,7 +6,7 @@ import {
   type Page,
   topicsFor,
 } from '@emporia/contract'
-import { and, asc, count, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -23,14 +23,11 @@ type Query = {
 /** What somebody was told, the newest first, and how much of it is unread. */
 export const listNotices = async (
   db: Db,
-  userId: number,
+  actor: Reader,
   { page, per_page, order = 'desc', is_unread }: Query,
 ): Promise<Page<Notice> & { unread: number }> => {
-  const unread = await countUnread(db, userId)
-  const where = and(
-    eq(notifications.user_id, userId),
-    is_unread ? isNull(notifications.read_at) : undefined,
-  )
+  const unread = await countUnread(db, actor)
+  const where = and(isFor(actor), is_unread ? isNull(notifications.read_at) : undefined)
   const rows = await db
     .select()
     .from(notifications)
@@ -42,12 +39,23 @@ export const listNotices = async (
   return { rows, total, page, per_page, unread }
 }
 
-export const countUnread = async (db: Db, userId: number) => {
+export const countUnread = async (db: Db, actor: Reader) => {
   const [row] = await db
     .select({ unread: count() })
     .from(notifications)
-    .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at)))
+    .where(and(isFor(actor), isNull(notifications.read_at)))
   return row?.unread ?? 0
+}
+
+type Reader = Pick<Actor, 'id' | 'role' | 'rights'>
+
+/** A login of a shop reads what its rights cover now, whatever it was sent before. */
+const isFor = ({ id, role, rights = [] }: Reader) => {
+  const isHelper = role === 'seller' && !rights.includes('owner')
+  return and(
+    eq(notifications.user_id, id),
+    isHelper ? inArray(notifications.topic, [...topicsFor(role, rights)]) : undefined,
+  )
 }
 
 /** One of somebody's notices, or all up to the newest that they saw. */

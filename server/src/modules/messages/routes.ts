@@ -10,12 +10,12 @@ import { setTopic } from './set-topic.ts'
 /** What people were told, what they want to hear of, and the delivery log of the staff. */
 export const messageRoutes = async (app: FastifyInstance) => {
   answer(app, api.notice.list, async (query, { actor, db }) => ({
-    data: await listNotices(db, actor.id, query),
+    data: await listNotices(db, actor, query),
   }))
 
   answer(app, api.notice.read, async (which, { actor, db, clock }) => {
     await markRead(db, actor.id, { which, now: clock.now() })
-    return { data: { unread: await countUnread(db, actor.id) } }
+    return { data: { unread: await countUnread(db, actor) } }
   })
 
   answer(app, api.notice.settings, async (_, { actor, db }) => ({

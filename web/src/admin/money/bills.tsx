@@ -15,6 +15,7 @@ import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
+import { can } from '../../session/session.ts'
 import { Awning } from '../../ui/awning.tsx'
 
 type Listed = Data<typeof api.admin.bills>
@@ -30,9 +31,7 @@ type Props = {
 /** Bills of others, with who has to pay them. */
 export const Bills = ({ title, reply, table, hasStatements }: Props) => (
   <>
-    <PageTitle title={title}>
-      <ExportBills table={table} />
-    </PageTitle>
+    <PageTitle title={title}>{can('billing') && <ExportBills table={table} />}</PageTitle>
     <div className="grid gap-3.5">
       <Panel className="px-4 py-3">
         <PeriodFilter />
@@ -50,7 +49,7 @@ export const Bills = ({ title, reply, table, hasStatements }: Props) => (
 )
 
 const columnsFor = (hasStatements: boolean): Column<OfficeBill>[] => {
-  const [bill, ...rest] = billColumns(billFiles.admin)
+  const [bill, ...rest] = billColumns(can('billing') ? billFiles.admin : null)
   const payer: Column<OfficeBill> = {
     head: 'Payer',
     cell: ({ payer: { type, id, name } }) => (

@@ -8,22 +8,47 @@ import { LineChart } from './chart/line-chart.tsx'
 
 type Props = {
   sales: {
-    days: { day: string; sales_minor: number; before_minor: number }[]
-    sales_minor: number
-    before_minor: number
-    orders: number
-    orders_before: number
+    days: Day[]
+    sales_minor: number | null
+    before_minor: number | null
+    orders: number | null
+    orders_before: number | null
   }
 }
+type Day = {
+  day: string
+  orders: number | null
+  sales_minor: number | null
+  before_minor: number | null
+}
 
-/** What was sold day by day, beside the same days before. */
+/** What was sold day by day, beside the same days before; nothing for whoever may not know. */
 export const Sales = ({ sales }: Props) => {
-  const money = useMoney()
   const { days, sales_minor, before_minor, orders, orders_before } = sales
+  if (sales_minor === null && orders === null) return null
+  const side = orders === null ? undefined : `${counted(orders, 'order')}, ${orders_before} before`
+
+  return (
+    <Panel title={sales_minor === null ? 'Orders' : 'Sales'} side={side}>
+      {sales_minor === null || before_minor === null ? (
+        <p className="text-ink-2">
+          Amounts need the right to earnings. The shop’s owner can give it.
+        </p>
+      ) : (
+        <AmountChart days={days} sales_minor={sales_minor} before_minor={before_minor} />
+      )}
+    </Panel>
+  )
+}
+
+type AmountProps = { days: Day[]; sales_minor: number; before_minor: number }
+
+const AmountChart = ({ days, sales_minor, before_minor }: AmountProps) => {
+  const money = useMoney()
   const period = counted(days.length, 'day')
 
   return (
-    <Panel title="Sales" side={`${counted(orders, 'order')}, ${orders_before} before`}>
+    <>
       <p className="num mb-4 flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-[1.75rem] leading-tight font-semibold tracking-[-.02em]">
           <Explained kind="sales" {...of(days, 0)} minor={sales_minor} />
@@ -38,14 +63,14 @@ export const Sales = ({ sales }: Props) => {
         name={`Sales of the last ${period}`}
         points={days.map((each) => ({
           label: shortDay(`${each.day}T00:00:00Z`),
-          value: each.sales_minor,
-          before: each.before_minor,
+          value: each.sales_minor ?? 0,
+          before: each.before_minor ?? 0,
         }))}
         now={`These ${period}`}
         before={`The ${period} before`}
         write={money}
       />
-    </Panel>
+    </>
   )
 }
 

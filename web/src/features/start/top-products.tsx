@@ -4,7 +4,9 @@ import { Thing } from '../../office/list/thing.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Money } from '../../ui/money.tsx'
 
-type Props = Pick<SellerDashboard, 'top'> & {
+type Props = {
+  /** Without the amounts for those who may not see them. */
+  top: NonNullable<SellerDashboard['top']>
   /** The page of a product; none for those who may not open it. */
   pageOf?: (productId: number) => string
 }
@@ -28,17 +30,21 @@ export const TopProducts = ({ top, pageOf }: Props) => {
                   {...(pageOf && { to: pageOf(product.product_id) })}
                 />
               </div>
-              <Money minor={product.sales_minor} />
+              {product.sales_minor !== null && <Money minor={product.sales_minor} />}
             </div>
-            <span className="mt-1.5 block h-1.5 rounded-pill bg-press" aria-hidden="true">
-              <span
-                className="block h-full rounded-pill bg-brand"
-                style={{ width: `${most > 0 ? (product.sales_minor / most) * 100 : 0}%` }}
-              />
-            </span>
+            {product.sales_minor !== null && <Bar part={product.sales_minor} most={most} />}
           </li>
         ))}
       </ol>
     </Panel>
   )
 }
+
+const Bar = ({ part, most }: { part: number; most: number }) => (
+  <span className="mt-1.5 block h-1.5 rounded-pill bg-press" aria-hidden="true">
+    <span
+      className="block h-full rounded-pill bg-brand"
+      style={{ width: `${most > 0 ? (part / most) * 100 : 0}%` }}
+    />
+  </span>
+)

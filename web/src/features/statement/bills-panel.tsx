@@ -62,7 +62,8 @@ const kindTitles: Record<BillKind, string> = {
   pos_due: 'Cash of the till',
 }
 
-export const billColumns = (file: Endpoint): Column<Bill>[] => [
+/** Without the papers where there is no `file` for whoever looks. */
+export const billColumns = (file: Endpoint | null): Column<Bill>[] => [
   {
     head: 'Bill',
     cell: ({ number, lines }) => <Thing name={number ?? 'Draft'} below={lines[0]?.text} />,
@@ -88,17 +89,19 @@ export const billColumns = (file: Endpoint): Column<Bill>[] => [
     phone: 'side',
     cell: ({ total_minor }) => <Money minor={total_minor} />,
   },
-  {
-    head: 'Paper',
-    isHeadHidden: true,
-    phone: 'end',
-    cell: ({ id, number }) => (
-      <FileButton endpoint={file} sent={() => ({ id })} label={`Save bill ${number ?? id} as PDF`}>
-        PDF
-      </FileButton>
-    ),
-  },
+  ...(file ? [paperColumn(file)] : []),
 ]
+
+const paperColumn = (file: Endpoint): Column<Bill> => ({
+  head: 'Paper',
+  isHeadHidden: true,
+  phone: 'end',
+  cell: ({ id, number }) => (
+    <FileButton endpoint={file} sent={() => ({ id })} label={`Save bill ${number ?? id} as PDF`}>
+      PDF
+    </FileButton>
+  ),
+})
 
 const Day = ({ at }: { at: string | null }) => {
   const { time_zone } = useLocale()

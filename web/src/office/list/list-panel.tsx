@@ -1,6 +1,7 @@
-import type { Page, Reply } from '@emporia/contract'
+import { exportKeyOf, type Page, type Reply } from '@emporia/contract'
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 
+import { can } from '../../session/session.ts'
 import { Panel } from '../panel.tsx'
 import { Failed } from '../reply/failed.tsx'
 import { useReply } from '../reply/use-reply.ts'
@@ -23,6 +24,12 @@ import { lazy } from '../../ui/lazy.ts'
 const KeysDialog = lazy(async () => ({
   default: (await import('./keys/keys-dialog.tsx')).KeysDialog,
 }))
+
+/** The file of a list may need more than the list. */
+const mayExport = (list: string) => {
+  const key = exportKeyOf(list)
+  return !key || can(key)
+}
 
 type Listing = Page<{ id: number }>
 
@@ -81,7 +88,9 @@ export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
           {narrow}
           <span className="ms-auto flex items-center gap-1 max-md:-order-1 max-md:empty:hidden">
             {place && <ColumnChoice list={place.list} columns={props.columns} hidden={hidden} />}
-            {place && !hasOwnFile && <ExportList asked={place} what={what} />}
+            {place && !hasOwnFile && mayExport(place.list) && (
+              <ExportList asked={place} what={what} />
+            )}
           </span>
         </div>
         <div aria-busy={loading} className={loading && reply ? 'stale' : undefined}>

@@ -5,26 +5,19 @@ import { Link } from 'react-router'
 import { Change } from '../../features/start/change.tsx'
 import { Explained } from '../../features/explain/explained.tsx'
 import { fullDay } from '../../format/date.ts'
-import { counted } from '../../format/number.ts'
+import { count, counted } from '../../format/number.ts'
 import { canInShop } from '../../session/session.ts'
 import { Money, useLocale, useMoney } from '../../ui/money.tsx'
 
 /** Today, the money on its way, and how long the package lasts. */
 export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
-  const { today, money: sums, package: bought } = dashboard
+  const { money: sums, package: bought } = dashboard
   const money = useMoney()
   const { time_zone } = useLocale()
 
   return (
     <ul className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-4">
-      <Card
-        name="Sold today"
-        amount={<Sold on={-1} dashboard={dashboard} minor={today.sales_minor} />}
-        {...(canInShop('order') && { to: '/seller/order' })}
-      >
-        <Change now={today.sales_minor} before={today.before_minor} />{' '}
-        <Sold on={-2} dashboard={dashboard} minor={today.before_minor} /> yesterday
-      </Card>
+      <Today dashboard={dashboard} />
       {sums && (
         <>
           <Card
@@ -52,6 +45,29 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
         {timeLeft(bought, time_zone)}
       </Card>
     </ul>
+  )
+}
+
+/** The sales of the day; without the right to amounts, its orders; without either, nothing. */
+const Today = ({ dashboard }: { dashboard: SellerDashboard }) => {
+  const { orders, sales_minor, before_minor } = dashboard.today
+  const link = canInShop('order') && { to: '/seller/order' }
+  if (sales_minor !== null && before_minor !== null)
+    return (
+      <Card
+        name="Sold today"
+        amount={<Sold on={-1} dashboard={dashboard} minor={sales_minor} />}
+        {...link}
+      >
+        <Change now={sales_minor} before={before_minor} />{' '}
+        <Sold on={-2} dashboard={dashboard} minor={before_minor} /> yesterday
+      </Card>
+    )
+  if (orders === null) return null
+  return (
+    <Card name="Orders today" amount={count(orders)} {...link}>
+      Amounts need the right to earnings
+    </Card>
   )
 }
 

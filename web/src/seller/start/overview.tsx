@@ -55,14 +55,16 @@ const Day = ({ dashboard, isOpen }: DayProps) => {
     <div className="grid gap-3.5">
       {isOpen && (
         <>
-          {canInShop('order') && <OpenOrders counts={dashboard.counts} to="/seller/order" />}
+          {dashboard.counts && <OpenOrders counts={dashboard.counts} to="/seller/order" />}
           <Figures dashboard={dashboard} />
           <div className="grid items-start gap-3.5 xl:grid-cols-[2fr_1fr]">
             <Sales sales={dashboard.sales} />
-            <TopProducts
-              top={dashboard.top}
-              {...(canInShop('product') && { pageOf: (id) => `/seller/product/add?id=${id}` })}
-            />
+            {dashboard.top && (
+              <TopProducts
+                top={dashboard.top}
+                {...(canInShop('product') && { pageOf: (id) => `/seller/product/add?id=${id}` })}
+              />
+            )}
           </div>
         </>
       )}

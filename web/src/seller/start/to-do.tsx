@@ -64,7 +64,7 @@ const cashTasks = (money: SellerDashboard['money'], dayOf: (at: string) => strin
 
 /** A shop that is new has customers to win. */
 const firstTasks = ({ shop }: Seller, { counts }: SellerDashboard): Task[] =>
-  shop.status !== 'approved' || Object.values(counts).some((orders) => orders > 0)
+  shop.status !== 'approved' || !counts || Object.values(counts).some((orders) => orders > 0)
     ? []
     : [
         {
@@ -75,8 +75,8 @@ const firstTasks = ({ shop }: Seller, { counts }: SellerDashboard): Task[] =>
         },
       ]
 
-const lowTasks = (low: number): Task[] =>
-  low === 0
+const lowTasks = (low: number | null): Task[] =>
+  !low
     ? []
     : [
         {

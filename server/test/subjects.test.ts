@@ -1,0 +1,139 @@
+import * as contract from '@emporia/contract'
+import { api, type Endpoint, endpointsOf, type Permission } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { as, db } from './world.ts'
+
+type Said = { method: string; path: string; permission?: string }
+const table: Said[] = JSON.parse(
+  readFileSync(new URL('./spec/endpoints.json', import.meta.url), 'utf8'),
+)
+const specified = new Set(
+  table.map(({ method, path }) => `${method} ${path.replace('{id}', ':id')}`),
+)
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** Calls of the contract that are no leaves of `api`: files, in whatever record they are kept. */
+const filesIn = (value: unknown, depth = 0): Endpoint[] => {
+  if (isEndpoint(value)) return [value]
+  if (depth > 4 || typeof value !== 'object' || value === null || '_zod' in value) return []
+  return Object.values(value).flatMap((one) => filesIn(one, depth + 1))
+}
+
+const { api: _, ...rest } = contract
+const own = [...new Map([...endpointsOf(api), ...filesIn(rest)].map((one) => [nameOf(one), one]))]
+  .filter(([name, { path }]) => path.startsWith('/admin/') && !specified.has(name))
+  .map(([, endpoint]) => endpoint)
+
+/** '/admin/shop-billing-export' is about 'shop-billing'. */
+const wordsOf = (path: string) =>
+  path
+    .replace(/^\/admin\//, '')
+    .replace(/\/:id$/, '')
+    .split('-')
+
+/** Subjects that the specification does not name, or opens as a list to all staff. */
+const subjects: Record<string, Permission> = {
+  'affiliate-adjustment': 'affiliate',
+  'affiliate-calculation': 'affiliate',
+  'affiliate-member': 'affiliate',
+  'affiliate-product': 'affiliate',
+  'affiliate-rate': 'affiliate',
+  'affiliate-retail': 'affiliate',
+  'affiliate-writeoff': 'affiliate',
+  audit: 'role',
+  bill: 'billing',
+  'bulk-order': 'order',
+  'bulk-product': 'product',
+  campaign: 'setting',
+  cash: 'billing',
+  'commission-rule': 'general',
+  courier: 'billing',
+  dispute: 'billing',
+  email: 'email',
+  fraud: 'affiliate',
+  gateway: 'billing',
+  ledger: 'billing',
+  mail: 'email',
+  'payment-method': 'withdraw',
+  'pos-customer': 'customer',
+  'pos-order': 'employee',
+  'pos-remittance': 'billing',
+  refund: 'order',
+  'refund-status': 'billing',
+  remittance: 'billing',
+  return: 'order',
+  review: 'product',
+  seller: 'billing',
+  shop: 'member',
+  'shop-billing': 'billing',
+  'shop-cash': 'billing',
+  statement: 'billing',
+  stock: 'product',
+  template: 'product',
+}
+
+const specifiedSubjects = table
+  .filter(({ path, permission }) => path.startsWith('/admin/') && permission)
+  .map(({ path, permission }) => [path.replace(/-(list|status)$/, ''), permission] as const)
+const known = [
+  ...specifiedSubjects,
+  ...Object.entries(subjects).map(([name, key]) => [`/admin/${name}`, key] as const),
+].map(([path, key]) => ({ words: wordsOf(path.replace('{id}', ':id')), key }))
+
+/** The key of the longest subject that a path begins with. */
+const keyOf = (path: string) => {
+  const words = wordsOf(path)
+  const [longest] = known
+    .filter((one) => one.words.every((word, at) => words[at] === word))
+    .toSorted((a, b) => b.words.length - a.words.length)
+  return longest?.key
+}
+
+/** The specification gives its screen, `pos-details`, another key than the list. */
+const asScreens: Record<string, Permission> = { 'GET /admin/pos-order/:id': 'category' }
+
+/** Open to all staff, and why that gives nothing away. */
+const open: Record<string, string> = {
+  'GET /admin/waiting': 'counts by the keys of whoever asks',
+  'GET /admin/search': 'finds by the keys of whoever asks',
+  'GET /admin/audit-record': 'asks for the key of the record',
+  'GET /admin/key-holders': 'names whom to ask for a key',
+  'GET /admin/job-list': 'shows the own jobs',
+  'GET /admin/job/:id': 'shows the own jobs',
+  'POST /admin/job-cancel': 'the own jobs',
+  'POST /admin/job-undo': 'the own jobs',
+}
+
+test.each(own.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s needs the key of what it is about',
+  (name, { path, access }) => {
+    const key = asScreens[name] ?? keyOf(path)
+    expect(name in open || key !== undefined, 'name its subject in this test').toBe(true)
+    expect(access).toBe(name in open ? 'admin' : `admin:${key}`)
+  },
+)
+
+test('the file of a list that all staff may see needs the key of what it is about', async () => {
+  await db.execute(sql`update roles set permissions = '{}'`)
+  const lists = table.filter(
+    ({ method, path, permission }) =>
+      method === 'GET' && /^\/admin\/.*-list$/.test(path) && !permission,
+  )
+  expect(lists.map(({ path }) => path)).toEqual([
+    '/admin/package-list',
+    '/admin/visitors-list',
+    '/admin/shop-billing-list',
+    '/admin/shop-list',
+  ])
+  for (const { path } of lists) {
+    expect(await as('bob')('GET', path)).toMatchObject({ success: true })
+    const file = { list: path, query: '' }
+    expect(await as('bob')('GET', '/list-export', file)).toMatchObject({ code: 'forbidden' })
+  }
+})
