@@ -20,7 +20,8 @@ export const phone = z
   .trim()
   .max(20)
   .regex(/^\+?[0-9][0-9 ()/-]{4,18}$/, 'phone number')
-export const password = z.string().min(8).max(72)
+/** One that is set; how easily it can be guessed is checked on the server. */
+export const password = z.string().min(8).max(128)
 /** A password as somebody remembers it: any text, and blanks at its ends belong to it. */
 export const passwordTyped = z.string().min(1).max(200)
 export const otp = z.string().regex(/^[0-9]{6}$/, 'code of 6 digits')

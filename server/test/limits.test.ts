@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { limitsOf } from '../src/http/guard/limits.ts'
+import { atAddress, limitsOf } from '../src/http/guard/limits.ts'
 import { cast, castPassword, clock, db, emailOf, send } from './world.ts'
 
 // What may be done how often (reliability.md 4). The window is filled by the counter itself, and the
@@ -25,8 +25,8 @@ type Window = {
 
 const windows: Window[] = [
   {
-    name: 'sign_in_account',
-    key: emailOf('una'),
+    name: 'sign_in_unknown',
+    key: atAddress(emailOf('una'), address),
     max: 5,
     minutes: 15,
     call: () =>

@@ -34,6 +34,11 @@ export const PasswordField = ({ autoComplete, ...field }: Props) => {
         {seen ? 'Hide' : 'Show'}
         <span className="sr-only"> {field.label}</span>
       </button>
+      {autoComplete === 'new-password' && (
+        <p className="mt-1.5 text-small text-ink-2">
+          At least 8 characters, not a common password, and without your name or email.
+        </p>
+      )}
       {autoComplete === 'new-password' && typed !== '' && <Strength typed={typed} />}
     </div>
   )

@@ -12,7 +12,12 @@ const hour = 60 * minute
 
 /** What may be done how often, in seconds: by account where there is one, by address last. */
 const rules = {
-  sign_in_account: { max: 5, seconds: 15 * minute },
+  /** Wrong passwords: on a device that the account has signed in with, and by address elsewhere. */
+  sign_in_device: { max: 10, seconds: 15 * minute },
+  sign_in_unknown: { max: 5, seconds: 15 * minute },
+  /** From all unknown devices: no lock, but the right password is not enough any more. */
+  sign_in_strangers: { max: 50, seconds: 24 * hour },
+  password_check: { max: 5, seconds: 15 * minute },
   sign_in_address: { max: 100, seconds: 15 * minute },
   reset_code_account: { max: 3, seconds: hour },
   email_change_account: { max: 5, seconds: hour },
@@ -34,6 +39,11 @@ export type Limits = {
   hit: (...limit: Limit) => Promise<void>
   /** Refuses when there is nothing left, without counting. */
   check: (...limit: Limit) => Promise<void>
+  /** Counts one, and refuses nothing. */
+  count: (...limit: Limit) => Promise<void>
+  isFull: (...limit: Limit) => Promise<boolean>
+  /** Forgets what was counted. */
+  clear: (...limit: Limit) => Promise<void>
   /**
    * Counts only what is refused: one ahead, given back when `attempt` succeeds. Counted before the
    * attempt, so that a hundred at once are not a hundred tries.
@@ -47,16 +57,27 @@ export const limitsOf = (db: Db, clock: Clock): Limits => {
     if (hits > rules[name].max) throw rateLimited(secondsUntil(resets_at, clock.now()))
   }
 
+  const findFull = async (name: LimitName, key: string | number) => {
+    const { rows } = await db.execute<Counted>(
+      sql`select hits, resets_at from rate_limits
+          where key = ${rowOf(name, key)} and resets_at > ${clock.now().toISOString()}
+            and hits >= ${rules[name].max}`,
+    )
+    return rows[0]
+  }
+
   return {
     hit,
     check: async (name, key) => {
-      const { rows } = await db.execute<Counted>(
-        sql`select hits, resets_at from rate_limits
-            where key = ${rowOf(name, key)} and resets_at > ${clock.now().toISOString()}
-              and hits >= ${rules[name].max}`,
-      )
-      const [full] = rows
+      const full = await findFull(name, key)
       if (full) throw rateLimited(secondsUntil(full.resets_at, clock.now()))
+    },
+    count: async (name, key) => {
+      await count(db, rowOf(name, key), rules[name].seconds, clock.now())
+    },
+    isFull: async (name, key) => (await findFull(name, key)) !== undefined,
+    clear: async (name, key) => {
+      await db.execute(sql`delete from rate_limits where key = ${rowOf(name, key)}`)
     },
     countRefusals: async (limits, attempt) => {
       for (const limit of limits) await hit(...limit)
@@ -100,6 +121,9 @@ const rowOf = (name: LimitName, key: string | number) => {
     : String(key).trim().toLowerCase()
   return `${name}:${createHash('sha256').update(who).digest('hex')}`
 }
+
+/** An account as one address sees it; of IPv6 the network counts. */
+export const atAddress = (account: string, ip: string) => `${account} ${normalizeIP(ip)}`
 
 const secondsUntil = (moment: Date | string, now: Date) =>
   Math.max(1, Math.ceil((new Date(moment).getTime() - now.getTime()) / 1000))

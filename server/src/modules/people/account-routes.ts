@@ -6,11 +6,11 @@ import { Failure } from '../../http/failure.ts'
 import { agreeToTerms } from '../outreach/consent.ts'
 import { endSession } from '../session/end-sessions.ts'
 import { openSession } from '../session/open-session.ts'
-import { hashPassword } from '../session/password.ts'
+import { recordDevice } from '../session/devices/record-device.ts'
 import { spendCode, tryCode } from '../session/reset-code.ts'
 import { becomeMember } from './account/become-member.ts'
 import { type AccountDraft, prepareAccount, register } from './account/register.ts'
-import { setPassword } from './account/set-password.ts'
+import { hashForAccount, setPassword } from './account/set-password.ts'
 
 /** How accounts come to be, and how a forgotten password is replaced. */
 export const accountRoutes = async (app: FastifyInstance) => {
@@ -26,14 +26,18 @@ export const accountRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,
     resetPassword,
-    async (sent, { db, clock }) => {
+    async (sent, { db, clock, limits }) => {
       const code = await tryCode(db, sent, clock.now())
-      return { code, password_hash: await hashPassword(sent.password) }
+      const password_hash = await hashForAccount(db, code.user_id, sent.password)
+      // Whoever reads the mailbox signs in, however many wrong passwords others have tried.
+      await limits.clear('sign_in_strangers', sent.email)
+      return { code, password_hash }
     },
     async (_, { code, password_hash }, context) => {
-      const { db, clock, log, after } = context
+      const { db, clock, log, after, device_token } = context
       await spendCode(db, code.id, clock.now())
       await setPassword(db, { user_id: code.user_id, password_hash }, context)
+      await recordDevice(db, { token: device_token, user_id: code.user_id }, clock.now())
       after(() => log.info({ event: 'password_reset', target: code.user_id }, 'security'))
       return { data: null, message: 'Your password is changed. Please log in with it' }
     },

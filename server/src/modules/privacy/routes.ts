@@ -21,7 +21,7 @@ export const privacyRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,
     api.privacy.eraseMe,
-    ({ password }, gate) => checkPassword(gate, gate.actor.id, password, 'password'),
+    ({ password }, gate) => checkPassword(gate, gate.actor, password, 'password'),
     async (_, __, { actor, db, jobs, clock, log, after }) => {
       await eraseMe(db, actor.id, { jobs, clock })
       after(() => log.info({ event: 'account_erased', actor: actor.id }, 'security'))

@@ -1,28 +1,33 @@
 import { eq } from 'drizzle-orm'
 
 import { one } from '../../db/one.ts'
+import type { Actor } from '../../http/actor.ts'
 import { invalid } from '../../http/failure.ts'
 import { users } from '../people/tables.ts'
-import { countingFailures, type Gate } from './check-credentials.ts'
+import type { Gate } from './check-credentials.ts'
+import { inTurn } from './in-turn.ts'
 import { matchesHash } from './password.ts'
 
 /** Asks somebody who is signed in for their password again; a stolen session must not guess it. */
 export const checkPassword = async (
-  gate: Gate,
-  userId: number,
+  { db, limits, log }: Pick<Gate, 'db' | 'limits' | 'log'>,
+  { id, session_id }: Pick<Actor, 'id' | 'session_id'>,
   typed: string | undefined,
   field = 'current_password',
 ) => {
   if (!typed) throw invalid(field, 'Please enter Current password')
   const account = one(
-    await gate.db
+    await db
       .select({ email: users.email, password_hash: users.password_hash })
       .from(users)
-      .where(eq(users.id, userId)),
+      .where(eq(users.id, id)),
   )
-  await countingFailures(gate, account.email, async () => {
+  // Counted by session: what strangers try elsewhere does not keep anybody from their own account.
+  await inTurn(`password ${session_id}`, async () => {
+    await limits.check('password_check', session_id)
     if (await matchesHash(typed, account.password_hash)) return
-    gate.log.warn({ event: 'password_check_failed', actor: userId }, 'security')
+    await limits.hit('password_check', session_id)
+    log.warn({ event: 'password_check_failed', actor: id }, 'security')
     throw invalid(field, 'The current password is not right')
   })
   return account

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { as, castPassword, clock, db, emailOf, pool, send } from '../../../test/world.ts'
+import {
+  as,
+  castPassword,
+  clock,
+  db,
+  drain,
+  emailOf,
+  getApp,
+  inbox,
+  pool,
+  send,
+} from '../../../test/world.ts'
 import { findActor } from './find-actor.ts'
 
 const signIn = (person: string, password = castPassword, path = '/login') =>
@@ -100,6 +111,77 @@ test('wrong passwords that come at once are counted too', async () => {
 
   expect(codes.filter((code) => code === 'unauthenticated')).toHaveLength(5)
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(7)
+})
+
+/** Signs in from an address and, perhaps, with the cookie of a device. */
+const signInFrom = async (remoteAddress: string, password = castPassword, cookie = '') => {
+  const app = await getApp()
+  return app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress,
+    headers: { cookie },
+    payload: { email: emailOf('una'), password },
+  })
+}
+const deviceIn = (reply: Awaited<ReturnType<typeof signInFrom>>) =>
+  String(reply.headers['set-cookie']).split(';')[0] ?? ''
+
+test('strangers who guess at other addresses never lock the owner out', async () => {
+  const device = deviceIn(await signInFrom('203.0.113.1'))
+  for (let at = 1; at <= 4; at++)
+    for (let tries = 1; tries <= 6; tries++) await signInFrom(`198.51.100.${at}`, 'wrong password')
+
+  expect((await signInFrom('198.51.100.1')).statusCode).toBe(429)
+  expect((await signInFrom('198.51.100.9')).statusCode).toBe(200)
+  expect((await signInFrom('198.51.100.1', castPassword, device)).statusCode).toBe(200)
+})
+
+test('one network of IPv6 is one address, and a known device has ten tries of its own', async () => {
+  const device = deviceIn(await signInFrom('203.0.113.1'))
+  for (let tries = 1; tries <= 5; tries++) await signInFrom(`2001:db8::${tries}`, 'wrong password')
+  expect((await signInFrom('2001:db8::99')).statusCode).toBe(429)
+
+  for (let tries = 1; tries <= 10; tries++)
+    expect((await signInFrom('203.0.113.1', 'wrong password', device)).statusCode).toBe(401)
+  expect((await signInFrom('203.0.113.1', castPassword, device)).statusCode).toBe(429)
+  expect((await signInFrom('203.0.113.1')).statusCode).toBe(200)
+})
+
+test('after fifty wrong passwords of strangers an unknown device needs the mailbox, and the known one nothing', async () => {
+  const device = deviceIn(await signInFrom('203.0.113.1'))
+  await signInFrom('198.51.100.1', 'wrong password')
+  await pool.query(`update rate_limits set hits = 50 where key like 'sign_in_strangers:%'`)
+
+  const refused = await signInFrom('198.51.100.9')
+  expect(refused.json()).toMatchObject({
+    message: expect.stringContaining('choose a new password'),
+  })
+  expect((await signInFrom('203.0.113.1', castPassword, device)).statusCode).toBe(200)
+
+  await as(undefined)('POST', '/reset-forget-password', { email: emailOf('una') })
+  await drain()
+  const otp = /\b\d{6}\b/.exec(inbox.at(-1)?.text ?? '')?.[0]
+  const password = 'Harvest-moon-41'
+  const chosen = { email: emailOf('una'), otp, password, password_confirmation: password }
+  expect(await as(undefined)('POST', '/reset-password', chosen)).toMatchObject({ success: true })
+  expect((await signInFrom('198.51.100.9', password)).statusCode).toBe(200)
+})
+
+test('wrong passwords at the sign-in do not close the own password change', async () => {
+  for (let tries = 1; tries <= 6; tries++) await signIn('una', 'wrong password')
+  const password = 'Harvest-moon-41'
+  const change = (current_password: string) =>
+    as('una')('POST', '/user/password-change', {
+      current_password,
+      password,
+      password_confirmation: password,
+    })
+  for (let tries = 1; tries <= 5; tries++)
+    expect(await change('wrong password')).toMatchObject({ code: 'invalid' })
+  expect(await change(castPassword)).toMatchObject({ code: 'rate_limited' })
+  clock.move({ minutes: 16 })
+  expect(await change(castPassword)).toMatchObject({ success: true })
 })
 
 test('right passwords never count, however many come at once', async () => {

@@ -48,7 +48,11 @@ export const Password = ({ calls }: { calls: ProfileCalls }) => {
         <div className="md:col-span-2 md:max-w-[calc(50%-10px)]">
           <Line {...field('current_password')} autoComplete="current-password" />
         </div>
-        <Line {...field('password')} autoComplete="new-password" help="8 to 72 characters." />
+        <Line
+          {...field('password')}
+          autoComplete="new-password"
+          help="8 to 128 characters, not a common password, and without your name or email."
+        />
         <Line {...field('password_confirmation')} autoComplete="new-password" />
         <div className="md:col-span-2">
           <button type="submit" className={officeButton()} disabled={saving}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { as, cast, drain, emailOf, inbox, pool } from '../../../../test/world.ts'
+import { as, cast, castPassword, drain, emailOf, inbox, pool } from '../../../../test/world.ts'
 
 const password = 'Correct-Horse'
 const eve = {
@@ -179,4 +179,41 @@ test('of ten clicks at once, one makes the member', async () => {
   const replies = await Promise.all(clicks)
 
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
+})
+
+test.each([
+  ['password', 'common'],
+  ['        ', 'repeats'],
+  ['eve.rivers@market.test', '“eve.rivers”'],
+])('the password “%s” is refused with its reason, whoever sets it', async (weak, reason) => {
+  const sent = {
+    ...eve,
+    email: 'eve.rivers@market.test',
+    password: weak,
+    password_confirmation: weak,
+  }
+  const refusal = { code: 'invalid', errors: { password: expect.stringContaining(reason) } }
+  for (const path of ['/register', '/member-register'])
+    expect(
+      await register('POST', path, path === '/register' ? sent : { ...sent, ...terms }),
+    ).toMatchObject(refusal)
+  expect(await accountOf(sent.email)).toBeUndefined()
+})
+
+test('a weak password is refused by the change, the reset and for new colleagues, too', async () => {
+  const weak = { password: 'sunshine1', password_confirmation: 'sunshine1' }
+  const refusal = { code: 'invalid', errors: { password: expect.stringContaining('common') } }
+  const changed = { current_password: castPassword, ...weak }
+  expect(await as('una')('POST', '/user/password-change', changed)).toMatchObject(refusal)
+
+  await register('POST', '/reset-forget-password', { email: emailOf('una') })
+  await drain()
+  const otp = /\b\d{6}\b/.exec(inbox.at(-1)?.text ?? '')?.[0]
+  const reset = { email: emailOf('una'), otp, ...weak }
+  expect(await register('POST', '/reset-password', reset)).toMatchObject(refusal)
+
+  const bea = { name: 'Bea', email: 'bea@market.test', role_id: 1, password: 'short-but-8' }
+  expect(await as('ada')('POST', '/admin/user', bea)).toMatchObject({
+    errors: { password: 'Passwords of the staff have at least 12 characters' },
+  })
 })

@@ -7,7 +7,7 @@ import { one } from '../../../db/one.ts'
 import type { Limits } from '../../../http/guard/limits.ts'
 import { recordDevice } from '../../session/devices/record-device.ts'
 import { agreeToTerms } from '../../outreach/consent.ts'
-import { hashPassword } from '../../session/password.ts'
+import { hashNewPassword } from '../../session/passwords/hash-new-password.ts'
 import { type Post, sendWelcome } from '../letters.ts'
 import { users } from '../tables.ts'
 import { refuseTakenEmail } from './email-taken.ts'
@@ -19,11 +19,11 @@ type Role = 'user' | 'member' | 'seller'
 
 /** What comes before the transaction of a new account: its place in the limit, and the hash. */
 export const prepareAccount = async (
-  { password }: AccountDraft,
-  { limits, ip }: { limits: Limits; ip: string },
+  { password, email, name }: AccountDraft,
+  { db, limits, ip }: { db: Db; limits: Limits; ip: string },
 ) => {
   await limits.hit('register_address', ip)
-  return hashPassword(password)
+  return hashNewPassword(db, password, { email, name, is_staff: false })
 }
 
 /** Makes an account for a stranger, brought by the member whose code they have. */

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
 import { conflict } from '../../../http/failure.ts'
 import { endSessions } from '../../session/end-sessions.ts'
+import { hashNewPassword } from '../../session/passwords/hash-new-password.ts'
 import { dropEmailChange } from '../email/change.ts'
 import { type Post, sendPasswordChanged } from '../letters.ts'
 import { users } from '../tables.ts'
@@ -14,6 +16,17 @@ type Change = {
   replaces?: string
   /** The session that goes on: the one in which the person sits. */
   but?: number
+}
+
+/** The hash of a password that somebody chooses for an account that is there already. */
+export const hashForAccount = async (db: Db, userId: number, password: string) => {
+  const { email, name, role } = one(
+    await db
+      .select({ email: users.email, name: users.name, role: users.role })
+      .from(users)
+      .where(eq(users.id, userId)),
+  )
+  return hashNewPassword(db, password, { email, name, is_staff: role === 'admin' })
 }
 
 /** Sets a password and signs everybody out who knew the old one. */

@@ -8,8 +8,7 @@ import type { Actor } from '../../../http/actor.ts'
 import type { Clock } from '../../../outside/clock.ts'
 import { receiveDocument, receivePicture } from '../../media/receive-file.ts'
 import { checkPassword } from '../../session/check-password.ts'
-import { hashPassword } from '../../session/password.ts'
-import { setPassword } from '../account/set-password.ts'
+import { hashForAccount, setPassword } from '../account/set-password.ts'
 import { type Profile, profileOf } from './profile-of.ts'
 import { replaceDocument, replacePicture } from './replace-file.ts'
 import { prepareUpdate, updateProfile } from './update-profile.ts'
@@ -89,8 +88,9 @@ const answerPasswordChange = (app: FastifyInstance, { changePassword }: Calls) =
     app,
     changePassword,
     async ({ current_password, password }, gate) => {
-      const account = await checkPassword(gate, gate.actor.id, current_password)
-      return { replaces: account.password_hash, password_hash: await hashPassword(password) }
+      const account = await checkPassword(gate, gate.actor, current_password)
+      const password_hash = await hashForAccount(gate.db, gate.actor.id, password)
+      return { replaces: account.password_hash, password_hash }
     },
     async (_, hashes, context) => {
       const { actor, db, log, after } = context

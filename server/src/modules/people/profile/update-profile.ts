@@ -20,7 +20,7 @@ export const prepareUpdate = async (
 ) => {
   const { db, actor, limits } = gate
   if (email === undefined || email === (await emailOf(db, actor.id))) return false
-  await checkPassword(gate, actor.id, current_password)
+  await checkPassword(gate, actor, current_password)
   await limits.hit('email_change_account', actor.id)
   return true
 }

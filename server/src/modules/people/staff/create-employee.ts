@@ -3,7 +3,8 @@ import type { employee, Input } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { hashOfNone, hashPassword } from '../../session/password.ts'
+import { hashOfNone } from '../../session/password.ts'
+import { hashNewPassword } from '../../session/passwords/hash-new-password.ts'
 import { refuseTakenEmail } from '../account/email-taken.ts'
 import { type Post, sendInvitation, sendWelcome } from '../letters.ts'
 import { users } from '../tables.ts'
@@ -12,8 +13,10 @@ import { getGrantableRole } from './role-queries.ts'
 type Draft = Input<typeof employee.create>
 
 /** Hashing takes time, so before the transaction. */
-export const prepareHash = ({ password }: Draft) =>
-  password === undefined ? hashOfNone() : hashPassword(password)
+export const prepareHash = ({ password, email, name }: Draft, { db }: { db: Db }) =>
+  password === undefined
+    ? hashOfNone()
+    : hashNewPassword(db, password, { email, name, is_staff: true })
 
 export const createEmployee = async (
   db: Db,

@@ -31,3 +31,15 @@ export const isOnDeviceOf = async (db: Db, { token, member_id }: Newcomer, now: 
       and m.last_at > ${since} and not ${isSharedDevice(since)}`)
   return rows.length > 0
 }
+
+type SignIn = { token: string | null; email: string }
+
+/** Whether an account has signed in with this device before, not too long ago. */
+export const isKnownDevice = async (db: Db, { token, email }: SignIn, now: Date) => {
+  if (!token) return false
+  const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${deviceDays})`
+  const { rows } = await db.execute(sql`
+    select from devices d join device_accounts a on a.device_id = d.id join users u on u.id = a.user_id
+    where d.token_hash = ${deviceHashOf(token)} and lower(u.email) = ${email} and a.last_at > ${since}`)
+  return rows.length > 0
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+import type { Db } from '../../../db/client.ts'
+import { invalid } from '../../../http/failure.ts'
+import { defaultSettings } from '../../house/defaults.ts'
+import { storedSettings } from '../../house/stored.ts'
+import { hashPassword } from '../password.ts'
+import { type PasswordOwner, weaknessOf } from './rules.ts'
+
+// The words of eight letters and more in @zxcvbn-ts/language-common 4.1.3 (MIT, Dan Wheeler, Dropbox).
+const common: ReadonlySet<string> = new Set(
+  readFileSync(new URL('./common.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n'),
+)
+
+type Owner = Omit<PasswordOwner, 'site_name'>
+
+/** Every password that is set comes through here: what can be guessed is refused with the reason. */
+export const hashNewPassword = async (db: Db, password: string, owner: Owner) => {
+  const stored = (await storedSettings(db))['site_name']
+  const site_name = typeof stored === 'string' ? stored : defaultSettings.site_name
+  const weakness = weaknessOf(password, { ...owner, site_name }, common)
+  if (weakness) throw invalid('password', weakness)
+  return hashPassword(password)
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { weaknessOf } from './rules.ts'
+
+const owner = { email: 'una.lind@market.test', name: 'Una Lindqvist', site_name: 'Emporia' }
+const common = new Set(['password', 'sunshine'])
+const weakness = (password: string, is_staff = false) =>
+  weaknessOf(password, { ...owner, is_staff }, common)
+
+test.each([
+  ['password', 'common'],
+  ['Sunshine2026!', 'common'],
+  ['        ', 'repeats'],
+  ['aaaaaaaaaa', 'repeats'],
+  ['abababab', 'repeats'],
+  ['abcdefgh', 'run'],
+  ['87654321', 'run'],
+  ['qwertyuiop', 'run'],
+  ['my-una.lind-1', '“una.lind”'],
+  ['LINDQVIST-77', '“lindqvist”'],
+  ['emporia-for-me', '“emporia”'],
+])('the password %s is refused with its reason', (password, reason) => {
+  expect(weakness(password)).toContain(reason)
+})
+
+test.each(['Harvest-moon-41', 'a-Mug-for-2026', 'größer als gedacht', '  two blanks in front'])(
+  'the password “%s” may be used, as it is typed',
+  (password) => {
+    expect(weakness(password)).toBeNull()
+  },
+)
+
+test('staff choose twelve characters or more', () => {
+  expect(weakness('Mug-for-26x', true)).toContain('12 characters')
+  expect(weakness('Mug-for-2026', true)).toBeNull()
+})
