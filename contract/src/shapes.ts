@@ -6,7 +6,15 @@ export const byId = z.strictObject({ id })
 export const nothing = z.strictObject({})
 
 export const text = (max: number) => z.string().trim().min(1).max(max)
-export const name = text(120)
+// Control characters, line and paragraph separators, and marks that turn the direction of writing.
+const unprintable = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u
+
+/** One line as people print it: in names and addresses, on labels and in lists. */
+export const line = (max: number) =>
+  text(max).refine((typed) => !unprintable.test(typed), {
+    message: 'Please write this on one line, without control characters',
+  })
+export const name = line(120)
 export const slug = z
   .string()
   .regex(

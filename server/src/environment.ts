@@ -40,6 +40,8 @@ export type Settings = {
   secret_key: string | undefined
   smtp_url: string | undefined
   mail_from: string
+  /** Servers of the own network that may be named in the office. */
+  outgoing_private: string[]
   log_level: string
   /** Development serves the pages from their source. */
   mode: 'production' | 'development'
@@ -75,6 +77,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     sandbox: data.PAYMENT_SANDBOX ? data.PAYMENT_SANDBOX === '1' : !stripeOf(data),
     secret_key: data.SECRET_KEY,
     smtp_url: data.SMTP_URL,
+    outgoing_private: (data.OUTGOING_PRIVATE ?? '').toLowerCase().split(/[\s,]+/).filter(Boolean),
     mail_from: data.MAIL_FROM ?? 'Emporia <no-reply@localhost>',
     // A person at a terminal wants to read what we say, not a line for every call.
     mode: data.NODE_ENV === 'development' ? 'development' : 'production',
@@ -141,6 +144,7 @@ const schema = z
       .min(16, { error: 'must have at least 16 characters that nobody can guess' })
       .optional(),
     SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
+    OUTGOING_PRIVATE: z.string().optional(),
     MAIL_FROM: z.string().regex(mailbox, { error: mailExpected }).optional(),
     NODE_ENV: z.string().optional(),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

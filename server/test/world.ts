@@ -49,7 +49,11 @@ export const parts: Parts = {
   hold: neverHeld,
   secrets: await openSecrets({ data_dir: folder, secret_key: undefined }),
   log,
-  mail: openMail({ smtp_url: mailbox.url, from: 'Emporia <hello@market.test>' }),
+  mail: openMail({
+    smtp_url: mailbox.url,
+    from: 'Emporia <hello@market.test>',
+    outgoing_private: ['127.0.0.1'],
+  }),
   files: await openFiles(folder),
   settings: { public_url: 'http://market.test', data_dir: folder, patience_ms: 0 },
   state: { closing: false },

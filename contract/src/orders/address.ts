@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import { id, phone, text } from '../shapes.ts'
+import { id, line, name, phone } from '../shapes.ts'
 
 /** Where a parcel goes; country is ISO 3166-1 alpha-2. */
 export const address = z.strictObject({
-  name: text(120),
+  name,
   phone,
-  line1: text(160),
+  line1: line(160),
   line2: z.string().trim().max(160).nullish(),
-  city: text(80),
+  city: line(80),
   region: z.string().trim().max(80).nullish(),
   postcode: z.string().trim().max(20).nullish(),
   country: z

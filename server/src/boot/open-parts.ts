@@ -49,7 +49,11 @@ export const openParts = async (given: Given) => {
   const hold = openHold({ db, because: given.held_because, log })
   closing.later('the hold', hold.stop)
   const secrets = await openSecrets(settings)
-  const mail = openMail({ smtp_url, from: mail_from })
+  const mail = openMail({
+    smtp_url,
+    from: mail_from,
+    outgoing_private: settings.outgoing_private,
+  })
   closing.later('the mail', mail.close)
   const jobs = await openJobs(access.owner_url, log, settings.work !== 'elsewhere')
   closing.later('the jobs', jobs.stop, 8_000)

@@ -8,12 +8,13 @@ import { randomUUID } from 'node:crypto'
 
 import type { Parts } from '../parts.ts'
 import { tokenOf, type Actor, type WhoIs } from './actor.ts'
-import { replyToClientErrors, replyToErrors, replyToFrameworkErrors } from './errors/errors.ts'
+import { earlyRefusals, replyToErrors } from './errors/errors.ts'
 import type { Address } from './errors/unknown.ts'
 import { busy, malformed } from './failure.ts'
 import { type Limits, limitsOf } from './guard/limits.ts'
 import { guardReplies } from './guard/policy.ts'
 import { shedLoad } from './guard/pressure.ts'
+import { warnOfForwarding } from './guard/forwarded.ts'
 import { sweepHourly } from './guard/sweep.ts'
 import { limitTraffic } from './guard/traffic.ts'
 import { acceptBodies } from './input/bodies.ts'
@@ -74,6 +75,7 @@ export const openEdge = async (
     if (parts.state.shut) reply.raw.shouldKeepAlive = false
     done()
   })
+  warnOfForwarding(app)
   await shedLoad(app, {
     maxEventLoopDelay: parts.settings.patience_ms,
     countWaiting: () => poolOf(parts.db).waitingCount,
@@ -105,13 +107,13 @@ const startFastify = ({ log, settings }: Parts): FastifyInstance => {
     handlerTimeout: 15_000,
     requestTimeout: 30_000,
     // Node takes the longer of the two for the whole, so the head has to have the shorter one.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    // A request without Host is refused by ourselves, with our headers (see refuseEarly).
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     keepAliveTimeout: 72_000,
     bodyLimit: 1024 * 1024,
     // While closing we answer like always, with our own words (see refuseEarly).
     return503OnClosing: false,
-    frameworkErrors: replyToFrameworkErrors,
-    clientErrorHandler: replyToClientErrors,
+    ...earlyRefusals(settings.public_url.startsWith('https:')),
     routerOptions: { maxParamLength: 200 },
   })
 }
@@ -121,6 +123,8 @@ const isCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWit
 
 const refuseEarly = (request: FastifyRequest, { state }: Parts) => {
   if (state.closing) throw busy()
+  if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+    throw malformed('The request names no host')
   if (/%00|\0/.test(request.url))
     throw malformed('The address contains a character that is not allowed')
 }

@@ -91,6 +91,8 @@ test.each([
     `{"text":"${'x'.repeat(1_100_000)}"}`,
     [413, 'too_large'],
   ],
+  ['half a character', 'POST', '/api/echo', '{"text":"a\\ud83d"}', [422, 'invalid']],
+  ['half a character in a name', 'POST', '/api/echo', '{"a\\ud83d":1}', [422, 'invalid']],
   ['a number that is none', 'GET', '/api/show/abc', '', [422, 'invalid']],
   ['a value that is sent twice', 'GET', '/api/show/1?text=1&text=2', '', [422, 'invalid']],
 ] as const)('%s is refused', async (_, method, url, body, [status, code]) => {
@@ -239,4 +241,35 @@ test('a request that never arrives in full is told that it took too long', async
 
 test('parts of the world stay as they were', () => {
   expect(parts.state.closing).toBe(false)
+})
+
+/** What a server says to words that no HTTP client would send. */
+const say = async (words: string) => {
+  const listening = await edgeWith(() => {})
+  await listening.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = listening.server.address() as AddressInfo
+  const socket = connectTo(port, '127.0.0.1')
+  socket.write(words)
+  let heard = ''
+  for await (const piece of socket) heard += String(piece)
+  await listening.close()
+  return heard.toLowerCase()
+}
+
+test.each([
+  ['a request without Host', 'GET /api/show/1 HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['a broken percent sign', 'GET /api/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ['what is not HTTP', 'NONSENSE\r\n\r\n'],
+])('%s is answered with the envelope and all headers', async (_, words) => {
+  const heard = await say(words)
+  expect(heard).toMatch(/^http\/1\.1 400 /)
+  expect(heard).toContain('"success":false')
+  for (const header of [
+    'content-security-policy: default-src',
+    'x-content-type-options: nosniff',
+    'x-frame-options: deny',
+    'referrer-policy: strict-origin-when-cross-origin',
+    'x-request-id: ',
+  ])
+    expect(heard).toContain(header)
 })

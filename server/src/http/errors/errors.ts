@@ -1,9 +1,12 @@
 import { failures, type FailureCode, type Refusal } from '@emporia/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 
 import { sqlStateOf } from '../../db/sql-state.ts'
 import { Failure } from '../failure.ts'
+import { fixedHeaders } from '../guard/policy.ts'
 import { sendErrorPage, wantsPage } from './error-page.ts'
 import { refusalOf } from './refusal.ts'
 import { refuseUnknown } from './unknown.ts'
@@ -49,21 +52,18 @@ const waitOf = ({ code, data }: Failure) => {
   return (data as { retry_after: number }).retry_after
 }
 
-/** What guards every reply (guard/policy.ts), for those that are written before a request gets there. */
-const guards = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'cache-control': 'no-store',
-}
-
-/** Errors from before any route: an address that cannot be decoded, a parameter that is too long. */
-export const replyToFrameworkErrors: NonNullable<FastifyServerOptions['frameworkErrors']> = (
-  error,
-  request,
-  reply,
-) => {
-  void replyToError(error, request, reply.headers(guards))
+/**
+ * Refusals from before any hook runs: an address that cannot be decoded, a parameter that is too
+ * long, what is not HTTP at all. They carry the headers of every other reply.
+ */
+export const earlyRefusals = (isSecure: boolean) => {
+  const guards = { ...fixedHeaders(isSecure), 'cache-control': 'no-store' }
+  return {
+    frameworkErrors: (error, request, reply) => {
+      void replyToError(error, request, reply.headers(guards).header('x-request-id', request.id))
+    },
+    clientErrorHandler: (error, socket) => replyToClientErrors(error, socket, guards),
+  } satisfies Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>
 }
 
 const clientErrors: Record<string, [status: string, code: FailureCode]> = {
@@ -71,8 +71,12 @@ const clientErrors: Record<string, [status: string, code: FailureCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed'],
 }
 
-/** Errors from before any request: what arrived is not HTTP. Written by hand, for there is no reply yet. */
-export const replyToClientErrors = (error: NodeJS.ErrnoException, socket: Socket) => {
+/** Written by hand, for there is no reply yet. */
+const replyToClientErrors = (
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  guards: OutgoingHttpHeaders,
+) => {
   // A browser opens connections ahead of need. One that times out unused is closed without a word:
   // an answer would lie in it, and the browser would take it for that to its next request.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
@@ -88,7 +92,8 @@ export const replyToClientErrors = (error: NodeJS.ErrnoException, socket: Socket
       `HTTP/1.1 ${status}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      ...Object.entries(guards).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries(guards).map(([name, value]) => `${name}: ${String(value)}`),
+      `x-request-id: ${randomUUID()}`,
       'Connection: close',
       '',
       body,

@@ -21,7 +21,7 @@ const app = await edgeWith((edge) => {
     async ({ password }, { limits, ip }) =>
       limits.countRefusals(
         [
-          ['sign_in_account', 'una@market.test'],
+          ['sign_in_unknown', 'una@market.test'],
           ['sign_in_address', ip],
         ],
         async () => {

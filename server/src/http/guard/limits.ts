@@ -28,6 +28,9 @@ const rules = {
   till_code_account: { max: 20, seconds: hour },
   till_code_phone: { max: 3, seconds: hour },
   till_try_account: { max: 30, seconds: hour },
+  /** Codes that no coupon has. */
+  coupon_account: { max: 10, seconds: hour },
+  coupon_address: { max: 30, seconds: hour },
   upload_account: { max: 120, seconds: 10 * minute },
 }
 type LimitName = keyof typeof rules

@@ -19,7 +19,7 @@ export const guardReplies = (app: FastifyInstance, { isSecure, isHeld }: Asked) 
 }
 
 /** They are the same for every reply, so helmet is asked once: each time, it would be a tenth of a kept page. */
-const fixedHeaders = (isSecure: boolean) => {
+export const fixedHeaders = (isSecure: boolean) => {
   const request = new IncomingMessage(new Socket())
   const reply = new ServerResponse(request)
   const guard = helmet({

@@ -66,15 +66,27 @@ const agree = (sent: Sent, other: Sent) => {
   }
 }
 
-/** PostgreSQL cannot store it. Walked without recursion: a body may be nested as deep as it is long. */
+/**
+ * PostgreSQL cannot store NUL, and half a character (a lone surrogate) would be changed silently.
+ * Walked without recursion: a body may be nested as deep as it is long.
+ */
 const refuseNul = (sent: Sent) => {
-  const waiting: unknown[] = [sent]
+  for (const [field, root] of Object.entries(sent)) refuseBroken(field, root)
+}
+
+const refuseBroken = (field: string, root: unknown) => {
+  const waiting: unknown[] = [field, root]
   while (waiting.length > 0) {
     const value = waiting.pop()
     if (typeof value === 'string' ? value.includes('\0') : hasNulName(value))
       throw malformed('The request contains a character that is not allowed')
+    if (typeof value === 'string' && /\p{Surrogate}/u.test(value))
+      throw invalid(
+        field.replaceAll(/\p{Surrogate}/gu, '?'),
+        `${labelOf(field)} contains half of a character. Please type it again`,
+      )
     if (typeof value === 'object' && value !== null)
-      for (const inner of Object.values(value)) waiting.push(inner)
+      for (const [name, inner] of Object.entries(value)) waiting.push(name, inner)
   }
 }
 

@@ -11,7 +11,7 @@ import { poolOf } from './pool.ts'
 
 export type Metrics = { registry: Registry; retries: Counter; reads: Counter<'database'> }
 
-/** Counts what happens, and shows it at /metrics to whoever has the token, or without one asks from inside. */
+/** Counts what happens, and shows it at /metrics to whoever has the token, or without one asks from the machine itself. */
 export const measure = (app: FastifyInstance, { db, hold, settings }: Parts): Metrics => {
   const registry = new Registry()
   // Among others the lag of the event loop.
@@ -78,7 +78,7 @@ const measurePool = (pool: pg.Pool, registers: Registry[]) => {
 const maySee = ({ socket, headers }: FastifyRequest, token: string | undefined) =>
   token
     ? isSame(headers.authorization ?? '', `Bearer ${token}`)
-    : isFromInside(socket.remoteAddress, headers)
+    : isFromHere(socket.remoteAddress, headers)
 
 /** In the same time, whatever was said. */
 const isSame = (said: string, wanted: string) => {
@@ -86,16 +86,22 @@ const isSame = (said: string, wanted: string) => {
   return one && other ? timingSafeEqual(one, other) : false
 }
 
-const inside = new BlockList()
-inside.addSubnet('127.0.0.0', 8)
-inside.addSubnet('10.0.0.0', 8)
-inside.addSubnet('172.16.0.0', 12)
-inside.addSubnet('192.168.0.0', 16)
-inside.addAddress('::1', 'ipv6')
-inside.addSubnet('fc00::', 7, 'ipv6')
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
 
-/** Figures of a business are not for the street: a proxy in front names whom it speaks for. */
-const isFromInside = (address: string | undefined, headers: Record<string, unknown>) => {
-  if (!address || headers['x-forwarded-for'] || headers['forwarded']) return false
-  return inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+/** What a proxy says of whom it speaks for. */
+const forwarding = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
+/** Without a token only the machine itself may see them: a private network has other people on it. */
+const isFromHere = (address: string | undefined, headers: Record<string, unknown>) => {
+  if (!address || forwarding.some((name) => headers[name] !== undefined)) return false
+  return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }

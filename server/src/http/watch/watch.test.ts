@@ -102,6 +102,11 @@ test('metrics are not for the street', async () => {
   for (const asked of [
     { remoteAddress: '203.0.113.9' },
     { headers: { 'x-forwarded-for': '203.0.113.9' } },
+    { headers: { 'x-real-ip': '203.0.113.9' } },
+    { headers: { via: '1.1 proxy' } },
+    { remoteAddress: '10.0.0.7' },
+    { remoteAddress: '192.168.1.7' },
+    { remoteAddress: 'fd00::7' },
   ])
     expect((await app.inject({ url: '/metrics', ...asked })).statusCode).toBe(404)
 })

@@ -51,7 +51,7 @@ test('what is refused, only read, sent twice or done by customers is not in it',
 })
 
 test('secrets do not come into it', async () => {
-  const draft = { name: 'Kim', email: 'kim@market.test', role_id: 1, password: 'Secret-2026' }
+  const draft = { name: 'Kim', email: 'kim@market.test', role_id: 1, password: 'Secret-for-2026' }
   await ada('POST', '/admin/user', draft)
   await drain()
 

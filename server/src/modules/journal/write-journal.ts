@@ -1,9 +1,8 @@
 import type { JournalEntry } from '@emporia/contract'
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'drizzle-orm'
 
+import { csvLines } from '../../outside/csv.ts'
 import type { Db } from '../../db/client.ts'
-import { guardCell } from '../catalog/bulk/sheet/rules.ts'
 import { conditionOf, type Filter, selectEntries } from './queries.ts'
 
 const batchMax = 500
@@ -43,5 +42,4 @@ const cellsOf = ({ at, actor, title, method, path, target_id, ...entry }: Journa
   entry.user_agent,
 ]
 
-const lineOf = (cells: string[]) =>
-  stringify([cells.map(guardCell)], { escape_formulas: true, record_delimiter: 'windows' })
+const lineOf = (cells: string[]) => csvLines([cells])

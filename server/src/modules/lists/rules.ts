@@ -1,4 +1,4 @@
-import { amountOf, guardCell, joinList } from '../catalog/bulk/sheet/rules.ts'
+import { amountOf, joinList } from '../catalog/bulk/sheet/rules.ts'
 
 /** A part of a row as its contract draws it. */
 export type Shape = {
@@ -40,7 +40,7 @@ export const textAt = (row: unknown, path: string[], decimals: number) => {
   const name = path.at(-1) ?? ''
   if (typeof value === 'number' && name.endsWith('_minor')) return amountOf(value, decimals)
   if (typeof value === 'number' && name.endsWith('_bp')) return String(value / 100)
-  return guardCell(wordsOf(value))
+  return wordsOf(value)
 }
 
 const partOf = (whole: unknown, name: string): unknown =>

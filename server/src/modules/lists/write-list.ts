@@ -1,5 +1,4 @@
 import { exportKeyOf } from '@emporia/contract'
-import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -9,6 +8,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
+import { csvLines } from '../../outside/csv.ts'
 import { admit } from '../../http/actor.ts'
 import type { Call } from '../../http/call/run.ts'
 import { busy } from '../../http/failure.ts'
@@ -57,9 +57,9 @@ async function* linesOf(call: Call, asking: Asking, query: string) {
   const { currency } = await getGeneralSettings(asking.db)
   const cells = cellsOf(call)
   // Without the mark table programs take UTF-8 for something else.
-  yield `\uFEFF${csvOf([cells.map(({ head }) => head)])}`
+  yield `\uFEFF${csvLines([cells.map(({ head }) => head)])}`
   for await (const { rows } of pagesOf(call, asking, query))
-    yield csvOf(rows.map((row) => cells.map(({ path }) => textAt(row, path, currency.decimals))))
+    yield csvLines(rows.map((row) => cells.map(({ path }) => textAt(row, path, currency.decimals))))
 }
 
 const cellsOf = ({ endpoint }: Call): Cell[] => {
@@ -75,8 +75,5 @@ const cellsOf = ({ endpoint }: Call): Cell[] => {
 }
 
 const isShape = (drawn: unknown): drawn is Shape => typeof drawn === 'object' && drawn !== null
-
-const csvOf = (rows: string[][]) =>
-  rows.length === 0 ? '' : stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
 
 const bytesOf = (piece: unknown) => (piece instanceof Uint8Array ? piece : String(piece))

@@ -2,6 +2,7 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../http/answer.ts'
+import { refuseGuessing } from '../promotions/coupons/refuse-guessing.ts'
 import { cancelOwnOrder } from './moving/cancel-order.ts'
 import { receiveOrder } from './moving/receive-order.ts'
 import { buyNow, checkOut } from './placing/place-order.ts'
@@ -12,24 +13,44 @@ import { trackOrder } from './reading/track-order.ts'
 
 /** What buyers do with orders, and what anybody may ask about one. */
 export const orderRoutes = async (app: FastifyInstance) => {
-  answer(app, api.checkout.resource, async (asked, context) => ({
-    data: await getResource(context.db, context.actor.id, asked, toolsOf(context)),
-  }))
+  answerPrepared(
+    app,
+    api.checkout.resource,
+    ({ coupon_code }, gate) => refuseGuessing(gate, coupon_code),
+    async (asked, _, context) => ({
+      data: await getResource(context.db, context.actor.id, asked, toolsOf(context)),
+    }),
+  )
 
-  answer(app, api.checkout.applyCoupon, async (asked, context) => ({
-    data: await tryCoupon(context.db, context.actor.id, asked, toolsOf(context)),
-    message: 'Code applied',
-  }))
+  answerPrepared(
+    app,
+    api.checkout.applyCoupon,
+    ({ code }, gate) => refuseGuessing(gate, code),
+    async (asked, _, context) => ({
+      data: await tryCoupon(context.db, context.actor.id, asked, toolsOf(context)),
+      message: 'Code applied',
+    }),
+  )
 
-  answer(app, api.checkout.place, async (delivery, context) => ({
-    data: await checkOut(context.db, context.actor, delivery, toolsOf(context)),
-    message: 'Order placed',
-  }))
+  answerPrepared(
+    app,
+    api.checkout.place,
+    ({ coupon_code }, gate) => refuseGuessing(gate, coupon_code),
+    async (delivery, _, context) => ({
+      data: await checkOut(context.db, context.actor, delivery, toolsOf(context)),
+      message: 'Order placed',
+    }),
+  )
 
-  answer(app, api.checkout.buyNow, async (bought, context) => ({
-    data: await buyNow(context.db, context.actor, bought, toolsOf(context)),
-    message: 'Order placed',
-  }))
+  answerPrepared(
+    app,
+    api.checkout.buyNow,
+    ({ coupon_code }, gate) => refuseGuessing(gate, coupon_code),
+    async (bought, _, context) => ({
+      data: await buyNow(context.db, context.actor, bought, toolsOf(context)),
+      message: 'Order placed',
+    }),
+  )
 
   answer(app, api.order.list, async (query, { actor, db }) => ({
     data: await listGroups(db, actor.id, query),

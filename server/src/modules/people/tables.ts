@@ -33,6 +33,8 @@ export const users = pgTable('users', {
   device_id: ref(),
   /** When a customer became one; null: registered as one, or none. */
   member_since: instant(),
+  /** Until then nothing leaves the wallet: the staff has set another e-mail. */
+  money_blocked_until: instant(),
   created_at: stamp(),
   updated_at: stamp(),
   deleted_at: instant(),
@@ -82,6 +84,10 @@ export const emailChanges = pgTable('email_changes', {
   /** SHA-256 of what stands in the links: to the new address, and to the old. */
   confirm_hash: text().notNull(),
   stop_hash: text().notNull(),
+  is_by_staff: boolean().notNull().default(false),
+  /** Set with `confirmed_at`: what the link to the old address takes back. */
+  old_email: text(),
+  confirmed_at: instant(),
   created_at: stamp(),
   expires_at: instant().notNull(),
 })

@@ -1,4 +1,7 @@
+import { isIP } from 'node:net'
 import { createTransport, type Transporter } from 'nodemailer'
+
+import { checkServer, findServer, Unreachable } from './find-server.ts'
 
 type Message = {
   /** The same for every attempt, so that a mailbox can tell a repeat. */
@@ -27,28 +30,40 @@ export type Way =
 /** How mail leaves the house; without an address to send through, it stays in the delivery log. */
 export type Mail = {
   send: (message: Message, way?: Way) => Promise<'sent' | 'logged'>
+  /** Refuses a server that must not be asked. */
+  check: (server: { host: string; port: number }) => Promise<void>
   /** Whether the environment names a server. */
   has_environment: boolean
   close: () => void
 }
 
-type Options = { smtp_url?: string | undefined; from: string }
+type Options = {
+  smtp_url?: string | undefined
+  from: string
+  /** Servers of the own network that may be typed in the office. */
+  outgoing_private?: readonly string[]
+}
 
-export const openMail = ({ smtp_url, from }: Options): Mail => {
+export const openMail = ({ smtp_url, from, outgoing_private = [] }: Options): Mail => {
   const own = smtp_url ? createTransport({ url: smtp_url, ...limits }) : undefined
   const decided = keepOne()
 
   return {
     send: async ({ message_id, leave_url, ...message }, way) => {
-      const transport = way ? decided.transportOf(way) : own
+      const address = way?.driver === 'smtp' ? await findServer(way, outgoing_private) : ''
+      const transport = way ? decided.transportOf(way, address) : own
       if (!transport) return 'logged'
-      await transport.sendMail({
+      const sending = transport.sendMail({
         ...message,
         from: way?.driver === 'smtp' ? way.from : from,
         messageId: message_id,
         ...(leave_url && { headers: headersOf(leave_url) }),
       })
+      await (way ? sending.catch(tellNothing) : sending)
       return 'sent'
+    },
+    check: async (server) => {
+      await checkServer(server, outgoing_private)
     },
     has_environment: own !== undefined,
     close: () => {
@@ -56,6 +71,13 @@ export const openMail = ({ smtp_url, from }: Options): Mail => {
       decided.close()
     },
   }
+}
+
+/** What a mail server itself says of an account or a mail; all else would tell what listens there. */
+const saidByServer = new Set(['EAUTH', 'EENVELOPE', 'EMESSAGE'])
+
+const tellNothing = (error: { code?: string }) => {
+  throw saidByServer.has(error.code ?? '') ? error : new Unreachable()
 }
 
 const limits = {
@@ -73,12 +95,13 @@ const limits = {
 const keepOne = () => {
   let known: { sign: string; transport: Transporter } | undefined
   return {
-    transportOf: (way: Way) => {
+    /** To the address that was looked at, whatever the name leads to meanwhile. */
+    transportOf: (way: Way, address: string) => {
       if (way.driver === 'log') return undefined
-      const sign = JSON.stringify(way)
+      const sign = JSON.stringify([way, address])
       if (known?.sign !== sign) {
         known?.transport.close()
-        known = { sign, transport: createTransport(optionsOf(way)) }
+        known = { sign, transport: createTransport(optionsOf(way, address)) }
       }
       return known.transport
     },
@@ -86,9 +109,13 @@ const keepOne = () => {
   }
 }
 
-const optionsOf = ({ host, port, encryption, user, password }: Way & { driver: 'smtp' }) => ({
+const optionsOf = (
+  { host, port, encryption, user, password }: Way & { driver: 'smtp' },
+  address: string,
+) => ({
   ...limits,
-  host,
+  host: address,
+  ...(isIP(host) === 0 && { tls: { servername: host } }),
   port,
   secure: encryption === 'tls',
   requireTLS: encryption === 'starttls',

@@ -7,6 +7,7 @@ import { walletOf } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import { captureByWallet, holdWallet } from '../../ledger/events/orders.ts'
 import { openPayment, payLink, recordWalletPayment } from '../../payments/open-payment.ts'
+import { refuseBlockedMoney } from '../../people/email/money-block.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { orderGroups, orders } from '../tables.ts'
 import type { Tools } from '../tools.ts'
@@ -37,6 +38,7 @@ export const startPayment = async (
     return null
   }
   const gateway = gatewayOf(payment_method, tools)
+  if (wallet_minor > 0) await refuseBlockedMoney(db, placed.group.user_id, tools.now)
   if (wallet_minor > 0) await hold(db, placed.group, wallet_minor, tools)
   const group = { ...placed.group, wallet_minor }
   await awaitPayment(db, placed.orders)
@@ -71,6 +73,7 @@ export const linkTo = async (
 export const payFromWallet = async (db: Db, { group, orders: paid }: Placed, tools: Tools) => {
   const { id: group_id, user_id } = group
   const wallet_minor = costOf(paid)
+  await refuseBlockedMoney(db, user_id, tools.now)
   await refuseMissing(db, user_id, wallet_minor)
   const when = { now: tools.now, actor_id: user_id }
   await captureByWallet(db, { group_id, user_id, orders: await moneyOf(db, paid) }, when)

@@ -1,9 +1,9 @@
 import type { OrderExport } from '@emporia/contract'
-import { stringify } from 'csv-stringify/sync'
 import { and, desc, eq, lt } from 'drizzle-orm'
 
+import { csvLines } from '../../../outside/csv.ts'
 import type { Db } from '../../../db/client.ts'
-import { amountOf, guardCell } from '../../catalog/bulk/sheet/rules.ts'
+import { amountOf } from '../../catalog/bulk/sheet/rules.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { users } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
@@ -112,5 +112,4 @@ const cellsOf = (row: Row, { isStaff, currency }: Look) => {
   ]
 }
 
-const lineOf = (cells: string[]) =>
-  stringify([cells.map(guardCell)], { escape_formulas: true, record_delimiter: 'windows' })
+const lineOf = (cells: string[]) => csvLines([cells])

@@ -6,6 +6,7 @@ import { one } from '../../../db/one.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { openPayment, payLink } from '../../payments/open-payment.ts'
 import { refuseWhileLow } from '../../referrals/retail.ts'
+import { refuseBlockedMoney } from '../../people/email/money-block.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 import type { Tools } from '../tools.ts'
 import { settlePurchase } from './begin.ts'
@@ -127,6 +128,7 @@ const pay = async (db: Db, purchase: Purchase, wish: PackageWish, tools: Tools) 
     throw invalid('payment_method', 'This way to pay is not for you')
 
   const chosen = await choose(db, purchase, payment_method)
+  if (payment_method === 'wallet') await refuseBlockedMoney(db, purchase.holder_id, tools.now)
   if (payment_method === 'wallet' || payment_method === 'earnings')
     return settlePurchase(db, chosen, 'available', tools)
   return chosen

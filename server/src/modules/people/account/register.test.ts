@@ -217,3 +217,13 @@ test('a weak password is refused by the change, the reset and for new colleagues
     errors: { password: 'Passwords of the staff have at least 12 characters' },
   })
 })
+
+test.each(['Eve\nRivers', 'Eve\u0007', 'Eve\u202ereviR', 'Eve\u2028Rivers'])(
+  'a name is one line without control characters, and %j is none',
+  async (name) => {
+    expect(await register('POST', '/register', { ...eve, name })).toMatchObject({
+      code: 'invalid',
+      errors: { name: expect.stringContaining('one line') },
+    })
+  },
+)

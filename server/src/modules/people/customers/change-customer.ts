@@ -3,29 +3,30 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { conflict, notFound } from '../../../http/failure.ts'
+import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { endSessions } from '../../session/end-sessions.ts'
-import { refuseTakenEmail } from '../account/email-taken.ts'
-import { dropEmailChange } from '../email/change.ts'
-import { type Post, sendEmailChanged } from '../letters.ts'
+import { askEmailChange } from '../email/ask-change.ts'
+import type { Post } from '../letters.ts'
 import { users } from '../tables.ts'
 
-/** Changes an account; another e-mail ends its sessions, and both addresses are told. */
+/**
+ * Changes an account. Another e-mail is another way in: it counts once the link in its own mailbox is
+ * opened, and the old one may stop it. Gives the e-mail that waits for its link.
+ */
 export const updateCustomer = async (
   db: Db,
-  { id, ...changes }: Input<typeof customer.update>,
+  { id, email, ...changes }: Input<typeof customer.update>,
   post: Post,
 ) => {
-  const now = post.clock.now()
   const before = await lockCustomer(db, id)
-  const values = { ...changes, updated_at: now.toISOString() }
-  const updating = db.update(users).set(values).where(eq(users.id, id)).returning()
-  const user = one(await refuseTakenEmail(updating))
-  if (user.email === before.email) return
+  const values = { ...changes, updated_at: post.clock.now().toISOString() }
+  await db.update(users).set(values).where(eq(users.id, id))
+  if (email === undefined || email === before.email) return null
 
-  await dropEmailChange(db, id)
-  await endSessions(db, id, { now })
-  await sendEmailChanged(db, { ...user, before: before.email }, post)
+  if ((await db.$count(users, eq(sql`lower(${users.email})`, email))) > 0)
+    throw invalid('email', 'This email already has an account')
+  await askEmailChange(db, { id, session_id: null, is_by_staff: true }, email, post)
+  return email
 }
 
 /** An account that is turned off is signed out everywhere; its orders go on. */

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 
 import { buy } from '../../../../test/bought.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
-import { fillWallet } from '../../../../test/paying.ts'
+import { fillWallet, order } from '../../../../test/paying.ts'
 import { shelve } from '../../../../test/shelf.ts'
-import { as, cast, castPassword, db, drain, emailOf, inbox } from '../../../../test/world.ts'
+import { as, cast, castPassword, clock, db, drain, emailOf, inbox } from '../../../../test/world.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
 const list = async (query = '') => (await ada('GET', `/admin/customer-list${query}`)).data
@@ -94,11 +94,77 @@ test('who is deactivated is signed out at once and cannot come back until activa
   expect(await login()).toMatchObject({ success: true })
 })
 
-test('another e-mail ends the sessions', async () => {
-  const changed = { id: cast.una.id, email: 'una.lind@market.test' }
+const next = 'una.lind@market.test'
+const linkTo = async (address: string) => {
+  await drain()
+  const mail = inbox.findLast(({ to, text }) => to[0] === address && text.includes('#token='))
+  return { token: /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none' }
+}
+const emailNow = async () =>
+  (await db.execute(sql`select email from users where id = ${cast.una.id}`)).rows[0]?.['email']
+const stranger = as(undefined)
 
-  expect(await ada('PUT', '/admin/customer', changed)).toMatchObject({ data: changed })
+test('an e-mail that the staff sets counts once the link in its own mailbox is opened', async () => {
+  const changed = { id: cast.una.id, name: 'Una L', email: next }
+  expect(await ada('PUT', '/admin/customer', changed)).toMatchObject({
+    data: { name: 'Una L', email: emailOf('una') },
+    message: expect.stringContaining('counts once the link'),
+  })
+  expect(await una('GET', '/cart-list')).toMatchObject({ success: true })
+
+  expect(await stranger('POST', '/email-confirm', await linkTo(next))).toMatchObject({
+    success: true,
+  })
+  expect(await emailNow()).toBe(next)
   expect(await una('GET', '/cart-list')).toMatchObject({ code: 'unauthenticated' })
+})
+
+test('for a day the old address stops it or takes it back, whatever the new one does', async () => {
+  await ada('PUT', '/admin/customer', { id: cast.una.id, email: next })
+  const stop = await linkTo(emailOf('una'))
+  await stranger('POST', '/email-confirm', await linkTo(next))
+  await stranger('POST', '/reset-forget-password', { email: next })
+  await drain()
+  const otp = /\b\d{6}\b/.exec(inbox.at(-1)?.text ?? '')?.[0]
+  const password = 'Harvest-moon-41'
+  const chosen = { email: next, otp, password, password_confirmation: password }
+  expect(await stranger('POST', '/reset-password', chosen)).toMatchObject({ success: true })
+  const { data } = await stranger('POST', '/login', { email: next, password })
+  const other = { email: 'third@market.test', current_password: password }
+  expect(await as({ token: data.access_token })('POST', '/user/profile', other)).toMatchObject({
+    code: 'conflict',
+  })
+
+  expect(await stranger('POST', '/email-stop', stop)).toMatchObject({
+    success: true,
+    message: expect.stringContaining('old email counts again'),
+  })
+  expect(await emailNow()).toBe(emailOf('una'))
+  expect(await stranger('POST', '/login', { email: emailOf('una'), password })).toMatchObject({
+    success: false,
+  })
+  expect(await stranger('POST', '/email-stop', stop)).toMatchObject({ code: 'invalid' })
+})
+
+test('after a day the old address takes nothing back, and for three days no money leaves', async () => {
+  await fillWallet(cast.una.id, 5000)
+  await ada('PUT', '/admin/customer', { id: cast.una.id, email: next })
+  const stop = await linkTo(emailOf('una'))
+  await stranger('POST', '/email-confirm', await linkTo(next))
+  clock.move({ minutes: 25 * 60 })
+  expect(await stranger('POST', '/email-stop', stop)).toMatchObject({ code: 'invalid' })
+
+  const login = { email: next, password: castPassword }
+  const { data } = await stranger('POST', '/login', login)
+  const { product_id } = await shelve(db, { price_minor: 1000 })
+  const pay = (token: string) => order(as({ token }), product_id, { payment_method: 'wallet' })
+  expect(await pay(data.access_token)).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('wallet and withdrawals open again'),
+  })
+  clock.move({ minutes: 48 * 60 })
+  const later = await stranger('POST', '/login', login)
+  expect(await pay(later.data.access_token)).toMatchObject({ success: true })
 })
 
 test('nobody is deleted over open orders or money', async () => {

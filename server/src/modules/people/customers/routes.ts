@@ -30,8 +30,11 @@ export const customerRoutes = async (app: FastifyInstance) => {
   )
 
   answer(app, update, async (changes, context) => {
-    await updateCustomer(context.db, changes, context)
-    return { data: await getCustomerRow(context.db, changes.id), message: 'Customer updated' }
+    const waiting = await updateCustomer(context.db, changes, context)
+    const message = waiting
+      ? `Customer updated. ${waiting} counts once the link that we sent there is opened`
+      : 'Customer updated'
+    return { data: await getCustomerRow(context.db, changes.id), message }
   })
 
   answer(app, setStatus, async ({ id, status }, { db, clock, actor, log, after }) => {

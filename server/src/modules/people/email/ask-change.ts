@@ -1,8 +1,7 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { hashOf, newToken } from '../../session/token.ts'
 import type { Post } from '../letters.ts'
@@ -10,7 +9,8 @@ import { emailChanges, users } from '../tables.ts'
 import { linkEnd } from './change.ts'
 import { sendAsked, sendConfirm, sendTaken } from './letters.ts'
 
-type Asker = Pick<Actor, 'id' | 'session_id'>
+/** Whoever signs in with it; where the staff asks, no session goes on. */
+type Asker = { id: number; session_id: number | null; is_by_staff?: boolean }
 
 /**
  * Notes the address that somebody wants, and writes to it and to the old one. What was asked for
@@ -18,16 +18,18 @@ type Asker = Pick<Actor, 'id' | 'session_id'>
  */
 export const askEmailChange = async (
   db: Db,
-  { id, session_id }: Asker,
+  { id, session_id, is_by_staff = false }: Asker,
   wanted: string,
   post: Post,
 ) => {
   const now = post.clock.now()
   await db.delete(emailChanges).where(lte(emailChanges.expires_at, now.toISOString()))
+  await refuseWhileTakenBack(db, id)
   const [confirm, stop] = [newToken(), newToken()]
   const change = {
     email: wanted,
     session_id,
+    is_by_staff,
     confirm_hash: hashOf(confirm),
     stop_hash: hashOf(stop),
     created_at: now.toISOString(),
@@ -39,7 +41,16 @@ export const askEmailChange = async (
     .onConflictDoUpdate({ target: emailChanges.user_id, set: change })
   const person = await getPerson(db, id)
   await sendLink(db, { ...person, wanted, token: confirm }, post)
-  await sendAsked(db, { ...person, wanted, token: stop }, post)
+  await sendAsked(db, { ...person, wanted, token: stop, is_by_staff }, post)
+}
+
+/** The old address keeps its day, whatever the new one asks for. */
+const refuseWhileTakenBack = async (db: Db, id: number) => {
+  const isOpen = and(eq(emailChanges.user_id, id), isNotNull(emailChanges.confirmed_at))
+  if ((await db.$count(emailChanges, isOpen)) > 0)
+    throw conflict(
+      'The email was changed by our staff within the last day. Please wait a day before you change it again',
+    )
 }
 
 /** A new link to the address that waits; the one before it works no more. */
@@ -49,7 +60,13 @@ export const sendLinkAgain = async (db: Db, { id, session_id }: Asker, post: Pos
   const [change] = await db
     .update(emailChanges)
     .set({ session_id, confirm_hash: hashOf(token), expires_at: linkEnd(now) })
-    .where(and(eq(emailChanges.user_id, id), gt(emailChanges.expires_at, now.toISOString())))
+    .where(
+      and(
+        eq(emailChanges.user_id, id),
+        isNull(emailChanges.confirmed_at),
+        gt(emailChanges.expires_at, now.toISOString()),
+      ),
+    )
     .returning({ wanted: emailChanges.email })
   if (!change) throw conflict('No email waits for its link. Please enter the new one again')
   await sendLink(db, { ...(await getPerson(db, id)), ...change, token }, post)

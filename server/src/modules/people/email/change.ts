@@ -1,5 +1,5 @@
 import type { EmailChange } from '@emporia/contract'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { emailChanges } from '../tables.ts'
@@ -18,10 +18,21 @@ export const findEmailChange = async (
   const [change] = await db
     .select({ email: emailChanges.email, expires_at: emailChanges.expires_at })
     .from(emailChanges)
-    .where(and(eq(emailChanges.user_id, userId), gt(emailChanges.expires_at, now.toISOString())))
+    .where(
+      and(
+        eq(emailChanges.user_id, userId),
+        isNull(emailChanges.confirmed_at),
+        gt(emailChanges.expires_at, now.toISOString()),
+      ),
+    )
   return change ?? null
 }
 
-/** Whatever was asked for is off: by its owner, or because who they are was settled otherwise. */
+/**
+ * Whatever was asked for is off: by its owner, or because who they are was settled otherwise. What
+ * the staff has changed stays with the old address, which may take it back.
+ */
 export const dropEmailChange = (db: Db, userId: number) =>
-  db.delete(emailChanges).where(eq(emailChanges.user_id, userId))
+  db
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.user_id, userId), isNull(emailChanges.confirmed_at)))

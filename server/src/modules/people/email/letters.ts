@@ -45,7 +45,14 @@ export const sendTaken = (
 /** To the old address, with the way to stop it. */
 export const sendAsked = (
   db: Db,
-  { id, name, email, wanted, token }: Person & { wanted: string; token: string },
+  {
+    id,
+    name,
+    email,
+    wanted,
+    token,
+    is_by_staff,
+  }: Person & { wanted: string; token: string; is_by_staff: boolean },
   { jobs, clock, request_id, settings }: Post,
 ) =>
   queueMail(db, jobs, {
@@ -54,8 +61,10 @@ export const sendAsked = (
     subject: 'Your email is about to be changed',
     heading: `Hello ${name}, your email is about to be changed`,
     paragraphs: [
-      `On **${momentOf(clock.now())}** somebody who knows your password asked to log in with **${wanted}** instead. It counts once the link that we sent there is opened.`,
-      'It was you? Then there is nothing to do here. It was not you? Stop it, and choose a new password.',
+      `On **${momentOf(clock.now())}** ${is_by_staff ? 'our staff' : 'somebody who knows your password'} asked that you log in with **${wanted}** instead. It counts once the link that we sent there is opened.`,
+      is_by_staff
+        ? `You asked for it? Then there is nothing to do here. You did not? Stop it: the button works for **${linkHours} hours**, also after the other link was opened. Wallet and withdrawals are closed for three days from then on.`
+        : 'It was you? Then there is nothing to do here. It was not you? Stop it, and choose a new password.',
     ],
     button: {
       label: 'Stop the change',

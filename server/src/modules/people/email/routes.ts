@@ -32,9 +32,13 @@ export const emailRoutes = (app: FastifyInstance) => {
     return { data: null, message: 'Your new email counts from now on' }
   })
 
-  answer(app, stop, async ({ token }, { db, clock, log, after }) => {
-    const actor = await stopEmailChange(db, token, clock.now())
+  answer(app, stop, async ({ token }, context) => {
+    const { db, log, after } = context
+    const { user_id: actor, is_back } = await stopEmailChange(db, token, context)
     after(() => log.warn({ event: 'email_change_stopped', actor }, 'security'))
-    return { data: null, message: 'Your email stays as it is, and every device is logged out' }
+    const message = is_back
+      ? 'Your old email counts again, and every device is logged out. Please choose a new password'
+      : 'Your email stays as it is, and every device is logged out'
+    return { data: null, message }
   })
 }

@@ -8,11 +8,14 @@ import { hashOf } from '../../session/token.ts'
 import { refuseTakenEmail } from '../account/email-taken.ts'
 import { type Post, sendEmailChanged } from '../letters.ts'
 import { emailChanges, users } from '../tables.ts'
+import { linkEnd } from './change.ts'
+import { blockMoney } from './money-block.ts'
 
 /** Spends the link of the new address: from here on it counts, and only who asked for it stays in. */
 export const confirmEmailChange = async (db: Db, token: string, post: Post) => {
   const now = post.clock.now()
-  const { user_id, session_id, email } = await spend(db, 'confirm_hash', token, now)
+  const change = await spend(db, 'confirm_hash', token, now)
+  const { user_id, session_id, email } = change
   const [before] = await db
     .select({ email: users.email })
     .from(users)
@@ -26,24 +29,60 @@ export const confirmEmailChange = async (db: Db, token: string, post: Post) => {
     .where(eq(users.id, user_id))
     .returning()
   const user = one(await refuseTakenEmail(changing))
+  if (change.is_by_staff) await keepForOld(db, { ...change, old_email: before.email }, now)
   await endSessions(db, user_id, { now, ...(session_id !== null && { but: session_id }) })
   await sendEmailChanged(db, { ...user, before: before.email }, post)
   return user_id
 }
 
-/** Spends the link of the old address. Whoever asked knows the password, so everybody is signed out. */
-export const stopEmailChange = async (db: Db, token: string, now: Date) => {
-  const { user_id } = await spend(db, 'stop_hash', token, now)
-  await endSessions(db, user_id, { now })
-  return user_id
+/** What the staff has set: for a day the old address takes it back, and meanwhile no money leaves. */
+const keepForOld = async (
+  db: Db,
+  change: typeof emailChanges.$inferSelect & { old_email: string },
+  now: Date,
+) => {
+  const { id: _, ...kept } = change
+  await db
+    .insert(emailChanges)
+    .values({ ...kept, confirmed_at: now.toISOString(), expires_at: linkEnd(now) })
+  await blockMoney(db, change.user_id, now)
 }
+
+/**
+ * Spends the link of the old address, and signs everybody out: whoever asked may know the password.
+ * Where the staff had asked and the new address counts already, the old one does again.
+ */
+export const stopEmailChange = async (db: Db, token: string, post: Post) => {
+  const now = post.clock.now()
+  const { user_id, old_email, email } = await spend(db, 'stop_hash', token, now)
+  await endSessions(db, user_id, { now })
+  if (old_email === null) return { user_id, is_back: false }
+
+  const updating = db
+    .update(users)
+    // Whoever reads the other mailbox may have chosen a password meanwhile: none opens it any more.
+    .set({ email: old_email, password_hash: noPassword, updated_at: now.toISOString() })
+    .where(eq(users.id, user_id))
+    .returning()
+  const user = one(await refuseTakenEmail(updating))
+  await blockMoney(db, user_id, now)
+  await sendEmailChanged(db, { ...user, before: email }, post)
+  return { user_id, is_back: true }
+}
+
+/** No password has this hash. */
+const noPassword = '!'
 
 /** A link works once: of two presses at once, one finds nothing. */
 const spend = async (db: Db, link: 'confirm_hash' | 'stop_hash', token: string, now: Date) => {
   const [spent] = await db
     .delete(emailChanges)
     .where(
-      and(eq(emailChanges[link], hashOf(token)), gt(emailChanges.expires_at, now.toISOString())),
+      and(
+        eq(emailChanges[link], hashOf(token)),
+        link === 'confirm_hash' ? isNull(emailChanges.confirmed_at) : undefined,
+        gt(emailChanges.expires_at, now.toISOString()),
+      ),
     )
     .returning()
   if (!spent) throw brokenLink()

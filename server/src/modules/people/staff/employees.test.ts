@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { as, cast, castPassword, drain, emailOf, inbox, pool } from '../../../../test/world.ts'
 
+const ownPassword = 'Harvest-moon-41'
 const ada = as('ada')
 const bob = as('bob')
 const stranger = as(undefined)
@@ -17,15 +18,15 @@ const hireMighty = async () => {
     name: 'Boss',
     permissions: ['withdraw'],
   })
-  const draft = { ...cat, role_id: role.id, password: castPassword }
+  const draft = { ...cat, role_id: role.id, password: ownPassword }
   const { data } = await ada('POST', '/admin/user', draft)
   return { id: data.id as number, role_id: role.id as number }
 }
 const hire = async () => {
-  const { data } = await ada('POST', '/admin/user', { ...cat, password: castPassword })
+  const { data } = await ada('POST', '/admin/user', { ...cat, password: ownPassword })
   const { data: session } = await stranger('POST', '/admin/login', {
     email: cat.email,
-    password: castPassword,
+    password: ownPassword,
   })
   return { id: data.id as number, token: session.access_token as string }
 }
@@ -161,7 +162,7 @@ test.each(['switched off', 'deleted'])('a colleague who is %s is out at once', a
   else await ada('POST', '/admin/user-status', { id, status: 'inactive' })
 
   expect(await as({ token })('GET', '/admin/profile')).toMatchObject({ code: 'unauthenticated' })
-  const body = { email: cat.email, password: castPassword }
+  const body = { email: cat.email, password: ownPassword }
   expect(await stranger('POST', '/admin/login', body)).toMatchObject({ success: false })
 })
 
@@ -171,7 +172,7 @@ test('whoever is let in again has to log in again', async () => {
   await ada('POST', '/admin/user-status', { id, status: 'active' })
 
   expect(await as({ token })('GET', '/admin/profile')).toMatchObject({ code: 'unauthenticated' })
-  const body = { email: cat.email, password: castPassword }
+  const body = { email: cat.email, password: ownPassword }
   expect(await stranger('POST', '/admin/login', body)).toMatchObject({ success: true })
 })
 

@@ -18,6 +18,7 @@ import { awaitAtTill, handOver, placeAtTill, tellOfTill } from '../../orders/til
 import type { Tools } from '../../orders/tools.ts'
 import { getWalkIn } from '../../people/account/walk-in.ts'
 import { getBuyer } from '../../people/buyer.ts'
+import { refuseBlockedMoney } from '../../people/email/money-block.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
 import { getTillTerms, type TillTerms } from '../terms.ts'
 import { posDevices, posOrders } from '../tables.ts'
@@ -48,6 +49,7 @@ export const sell = async (db: Db, actor: Actor, draft: SaleDraft, tools: Tools)
   const priced = await priceSale(db, { sale: draft, till }, tools.now)
   for (const flag of priced.flags) flags.add(flag)
   const settled = settleSale({ member_id: actor.id, draft, till, priced })
+  if (settled.wallet_minor > 0) await refuseBlockedMoney(db, actor.id, tools.now)
 
   const own_reason = await findOwnSale(db, actor.id, draft, tools.now)
   const sold = await write(db, actor, { draft, number, priced, flags }, tools)

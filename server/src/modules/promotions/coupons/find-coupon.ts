@@ -28,6 +28,14 @@ export const findCoupon = async (db: Db, { code, user_id }: { code: string; user
   const { coupon, ...rest } = found
   return { ...coupon, ...rest, names: await namesOf(db, coupon) }
 }
+
+/** Whether somebody has issued this code. */
+export const isCouponCode = async (db: Db, code: string) =>
+  (await db.$count(
+    coupons,
+    and(eq(coupons.code, code.trim().toUpperCase()), isNull(coupons.deleted_at)),
+  )) > 0
+
 const usesOf = (userId: number): SQL<number> =>
   sql<number>`(select count(*)::int from ${couponUses} where ${couponUses.coupon_id} = ${coupons.id}
     and ${couponUses.user_id} = ${userId} and ${couponUses.given_back_at} is null)`

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
+import { invalid } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
 import { coupons } from '../tables.ts'
 import { type Coupon, refuseBadCoupon } from './check.ts'
@@ -17,6 +18,7 @@ export const couponResource = (app: FastifyInstance) =>
     store: async (db, draft, { id, clock }) => {
       const before = id ? await findCoupon(db, id) : undefined
       const coupon = couponAfter(draft, before ?? unset)
+      refuseShortCode(draft, before)
       await refuseBadCoupon(db, coupon)
       if (coupon.shop_id !== (before?.shop_id ?? null))
         await refuseBeyondPackage(db, coupon.shop_id, clock.now())
@@ -58,6 +60,18 @@ const couponAfter = (draft: Draft, before: Coupon): Coupon => {
     platform_bp: funded_by === 'shared' ? (after.platform_bp ?? null) : null,
     member_id: after.member_id ?? null,
   }
+}
+
+const unlistedMin = 6
+
+/** A code that is on no list must not be found by trying. */
+const refuseShortCode = ({ code, is_public }: Draft, before: { code: string } | undefined) => {
+  if (is_public !== false || code === undefined || code === before?.code) return
+  if (code.length < unlistedMin)
+    throw invalid(
+      'code',
+      `A code that is not listed needs ${unlistedMin} characters or more, so that nobody finds it by trying`,
+    )
 }
 
 const findCoupon = async (db: Db, id: number) => {

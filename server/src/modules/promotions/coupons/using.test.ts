@@ -244,3 +244,30 @@ test('it comes back, too, when nobody confirms the order, once', async () => {
 
   expect(await countsOf()).toEqual([0, 0])
 })
+
+test('codes cannot be guessed: after ten that nobody has issued, right ones are refused, too', async () => {
+  const { product_id } = await shelve(db, { price_minor: 2000, seller: 'sam' })
+  await makeCoupon()
+  for (let at = 0; at < 9; at++) await apply(una, product_id, { code: `GUESS-${at}` })
+  expect(await apply(una, product_id)).toMatchObject({ success: true })
+  await buy(una, product_id, { coupon_code: 'GUESS-9' })
+
+  expect(await apply(una, product_id)).toMatchObject({ code: 'rate_limited' })
+  expect(await buy(una, product_id)).toMatchObject({ code: 'rate_limited' })
+  expect(await apply(mia, product_id)).toMatchObject({ success: true })
+  await db.execute(sql`update rate_limits set hits = 30 where key like 'coupon_address:%'`)
+  expect(await apply(mia, product_id)).toMatchObject({ code: 'rate_limited' })
+  clock.move({ minutes: 61 })
+  expect(await apply(una, product_id)).toMatchObject({ success: true })
+})
+
+test('a code that is on no list needs six characters, and one that is there stays', async () => {
+  const draft = { title: 'Ten off', type: 'percent', value: 1000, is_public: false }
+  expect(await ada('POST', '/admin/coupon', { ...draft, code: 'ABCDE' })).toMatchObject({
+    errors: { code: expect.stringContaining('6 characters') },
+  })
+  const known = await makeCoupon()
+  expect(await ada('PUT', '/admin/coupon', { ...draft, id: known.id, code: 'TEN' })).toMatchObject({
+    success: true,
+  })
+})

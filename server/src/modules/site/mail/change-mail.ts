@@ -9,6 +9,7 @@ import {
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
+import { Unreachable, unreachable } from '../../../outside/mail/find-server.ts'
 import type { Parts } from '../../../parts.ts'
 import { storeTopic } from '../settings/store-topic.ts'
 import {
@@ -51,6 +52,18 @@ export const changeMail = async (db: Db, { changes, secrets, now }: Given) => {
   refuseHalfWay(after)
   if (password === undefined) refuseSilentMove(before, after)
   await storeTopic(db, mailTopic, after, now)
+}
+
+/** Looked up before the transaction: a server of the own network is not to be asked from outside. */
+export const refuseInside = async (
+  before: StoredMail,
+  { host = before.host, port = before.port, driver = before.driver }: Changes,
+  mail: Parts['mail'],
+) => {
+  if (driver !== 'smtp' || host === '') return
+  await mail.check({ host, port }).catch((error: unknown) => {
+    throw error instanceof Unreachable ? invalid('host', unreachable) : error
+  })
 }
 
 const decisionOf = ({ event, is_on, wording }: NonNullable<Changes['event']>) => {

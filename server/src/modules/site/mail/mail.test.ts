@@ -85,7 +85,18 @@ test('mails go through the server of the owner, and the test says whether it tak
   expect(await change({ port: 9 })).toMatchObject({ success: true })
   expect(await ada('POST', '/admin/email-test')).toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('did not take it'),
+    message: expect.stringContaining('cannot be reached'),
+  })
+})
+
+test.each([
+  { host: '10.0.0.5', port: 25 },
+  { host: '169.254.169.254', port: 587 },
+  { host: '93.184.215.14', port: 22 },
+])('the mail test is no scanner of ports: $host:$port cannot be saved', async (server) => {
+  expect(await change({ ...smtp, ...server })).toMatchObject({
+    code: 'invalid',
+    errors: { host: expect.stringContaining('needs a public address') },
   })
 })
 

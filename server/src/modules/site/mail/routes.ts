@@ -7,7 +7,7 @@ import { answer, answerPrepared } from '../../../http/answer.ts'
 import { renderLetter } from '../../../outside/mail/render-letter.ts'
 import { users } from '../../people/tables.ts'
 import { getGeneralSettings } from '../queries.ts'
-import { changeMail, showMail } from './change-mail.ts'
+import { changeMail, refuseInside, showMail } from './change-mail.ts'
 import { reworded } from './mail-shape.ts'
 import { getStoredMail } from './stored-mail.ts'
 import { testMail } from './test-mail.ts'
@@ -18,10 +18,15 @@ export const mailRoutes = async (app: FastifyInstance) => {
     data: showMail(await getStoredMail(db), mail),
   }))
 
-  answer(app, api.admin.emailSetting.update, async (changes, { db, mail, secrets, clock }) => {
-    await changeMail(db, { changes, secrets, now: clock.now() })
-    return { data: showMail(await getStoredMail(db), mail), message: 'Settings saved' }
-  })
+  answerPrepared(
+    app,
+    api.admin.emailSetting.update,
+    async (changes, { db, mail }) => refuseInside(await getStoredMail(db), changes, mail),
+    async (changes, _, { db, mail, secrets, clock }) => {
+      await changeMail(db, { changes, secrets, now: clock.now() })
+      return { data: showMail(await getStoredMail(db), mail), message: 'Settings saved' }
+    },
+  )
 
   // Outside the transaction, because a server that does not answer takes its time.
   answerPrepared(

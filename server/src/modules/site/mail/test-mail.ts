@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { conflict } from '../../../http/failure.ts'
+import { Unreachable, unreachable } from '../../../outside/mail/find-server.ts'
 import { textOf } from '../../../outside/mail/letter.ts'
 import { renderLetter } from '../../../outside/mail/render-letter.ts'
 import type { Parts } from '../../../parts.ts'
@@ -24,7 +25,11 @@ export const testMail = async ({ db, secrets, mail, settings }: Given, to: strin
     text: textOf(letter),
   }
   const state = await mail.send(message, way).catch((error: unknown) => {
-    throw conflict(`The mail server did not take it: ${said(error)}`)
+    throw conflict(
+      error instanceof Unreachable
+        ? unreachable
+        : `The mail server did not take it: ${said(error)}`,
+    )
   })
   if (state === 'logged')
     throw conflict('No mail leaves the house: everything stays in the delivery log')

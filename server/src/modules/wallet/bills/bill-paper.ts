@@ -1,9 +1,9 @@
 import { type BillKind, type BillLine, moneyText } from '@emporia/contract'
-import { stringify } from 'csv-stringify/sync'
 
+import { csvLines } from '../../../outside/csv.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Column, Paper } from '../../../outside/paper/paper.ts'
-import { amountOf, guardCell } from '../../catalog/bulk/sheet/rules.ts'
+import { amountOf } from '../../catalog/bulk/sheet/rules.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { dayText } from '../days.ts'
 import { headed } from './letterhead.ts'
@@ -90,5 +90,4 @@ export async function* writeBills(db: Db, filter: BillFilter) {
     ])
 }
 
-const rowOf = (cells: string[]) =>
-  stringify([cells.map(guardCell)], { record_delimiter: 'windows' })
+const rowOf = (cells: string[]) => csvLines([cells])

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict, notFound } from '../../../http/failure.ts'
+import { refuseBlockedMoney } from '../../people/email/money-block.ts'
 import type { Earner } from '../earner.ts'
 import { sendMethodChanged } from '../letters.ts'
 import type { Tools } from '../tools.ts'
@@ -20,6 +21,7 @@ const methodsMax = 5
  */
 export const saveMethod = async (db: Db, owner: Earner, draft: PayoutDraft, tools: Tools) => {
   await lockMethods(db, owner)
+  if (owner.owner_type === 'member') await refuseBlockedMoney(db, owner.owner_id, tools.now)
   const id =
     draft.id === undefined
       ? await add(db, owner, draft, tools)

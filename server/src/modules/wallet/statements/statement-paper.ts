@@ -1,9 +1,9 @@
 import { moneyText } from '@emporia/contract'
-import { stringify } from 'csv-stringify/sync'
 
+import { csvLines } from '../../../outside/csv.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Column, Paper } from '../../../outside/paper/paper.ts'
-import { amountOf, guardCell } from '../../catalog/bulk/sheet/rules.ts'
+import { amountOf } from '../../catalog/bulk/sheet/rules.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { dayText } from '../days.ts'
@@ -28,13 +28,7 @@ export async function* writeStatement(db: Db, { owner, period }: Asked) {
   yield rowOf(['', 'Closing balance', '', '', amount(statement.closing_minor), code])
 }
 
-const rowOf = (cells: string[]) =>
-  stringify([cells.map((cell) => (isAmount(cell) ? cell : guardCell(cell)))], {
-    record_delimiter: 'windows',
-  })
-
-/** The minus of an amount is part of the number, and no formula. */
-const isAmount = (cell: string) => /^-\d+(\.\d+)?$/.test(cell)
+const rowOf = (cells: string[]) => csvLines([cells])
 
 /** The same to be printed. */
 export const statementPaper = async (

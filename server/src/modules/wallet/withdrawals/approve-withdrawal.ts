@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
 import { payWithdrawal } from '../../ledger/events/withdrawals.ts'
+import { refuseBlockedMoney } from '../../people/email/money-block.ts'
 import { sendWithdrawal } from '../letters.ts'
 import { blockedUntil } from '../methods/rules.ts'
 import { payoutMethods, withdrawals } from '../tables.ts'
@@ -30,6 +31,7 @@ export const approveWithdrawal = async (
   // Told twice, it was paid once.
   if (row.state === 'approved' && row.reference === reference) return row
   refuseDecided(row)
+  if (row.owner_type === 'member') await refuseBlockedMoney(db, row.owner_id, tools.now)
   const words = await getWords(db)
   const standing = await lockStanding(db, ownerOf(row), { now: tools.now, terms: words.terms })
   const [obstacle] = await obstaclesFor(db, row, { standing, words, now: tools.now })

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { conflict, Failure, invalid, notFound } from '../../../http/failure.ts'
 import { requestWithdrawal as putAside } from '../../ledger/events/withdrawals.ts'
+import { refuseBlockedMoney } from '../../people/email/money-block.ts'
 import { type Earner, getProfile } from '../earner.ts'
 import { sendWithdrawal } from '../letters.ts'
 import { ownedBy } from '../methods/list-methods.ts'
@@ -32,6 +33,7 @@ export const requestWithdrawal = async (
   if (known) return known
 
   const { now } = tools
+  if (owner.owner_type === 'member') await refuseBlockedMoney(db, owner.owner_id, now)
   const words = await getWords(db)
   const method = await lockMethod(db, owner, wish.method_id)
   const fee_minor = await chooseFee(db, owner, { wish, method, words })

@@ -1,7 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
-
+import { csvLines } from '../../../outside/csv.ts'
 import type { Db } from '../../../db/client.ts'
-import { amountOf, guardCell } from '../../catalog/bulk/sheet/rules.ts'
+import { amountOf } from '../../catalog/bulk/sheet/rules.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { type Filter, filterOf, selectAll } from './office-withdrawals.ts'
 
@@ -49,5 +48,4 @@ export async function* writeWithdrawals(db: Db, filter: Filter) {
     ])
 }
 
-const lineOf = (cells: string[]) =>
-  stringify([cells.map(guardCell)], { escape_formulas: true, record_delimiter: 'windows' })
+const lineOf = (cells: string[]) => csvLines([cells])

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { guardCell, joinList, minorOf, splitList, unguardCell } from './rules.ts'
+import { guardCell, unguardCell } from '../../../../outside/csv.ts'
+import { joinList, minorOf, splitList } from './rules.ts'
 
-const dangerous = ['=1+1', '+1', '-1', '@a', ' =1', '\n=1', '\t1', '\r=1', "'=1", "''=1", '＝1']
-const harmless = ['', 'Mug', "'Mug'", 'a=b', '5-4', " it's", 'Mug\n= not a formula']
+const dangerous = ['=1+1', '+1', '-a', '@a', ' =1', '\n=1', '\t1', '\r=1', "'=1", "''=1", '＝1']
+const harmless = ['', 'Mug', "'Mug'", 'a=b', '5-4', '-1', '-4.35', " it's", 'Mug\n= not a formula']
 
 test.each(dangerous)('the cell %j is no formula in a table, and comes back as it was', (cell) => {
   expect(guardCell(cell)).toBe(`'${cell}`)

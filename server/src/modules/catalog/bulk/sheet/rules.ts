@@ -1,14 +1,3 @@
-/**
- * A cell that a table program would run as a formula gets an apostrophe in front, also behind blanks
- * and line ends; one that begins so by itself gets another, so that reading gives back what was written.
- */
-export const guardCell = (cell: string) => (isFormula(cell) ? `'${cell}` : cell)
-
-export const unguardCell = (cell: string) =>
-  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell
-
-const isFormula = (cell: string) => /^'*(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(cell)
-
 const between = ' | '
 
 /** Several words in one cell; a bar in a word is written with a backslash. */

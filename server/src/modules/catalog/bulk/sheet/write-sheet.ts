@@ -1,13 +1,12 @@
 import type { ProductExport } from '@emporia/contract'
-import { stringify } from 'csv-stringify/sync'
 
+import { csvLines } from '../../../../outside/csv.ts'
 import type { Db } from '../../../../db/client.ts'
 import type { Reach } from '../../office/reach.ts'
 import { listIds } from '../listing/list-variants.ts'
 import { matching, matchingWhole } from '../listing/matching.ts'
 import { columns, columnsFor } from './columns.ts'
 import { loadLines } from './load-cells.ts'
-import { guardCell } from './rules.ts'
 import { loadWords } from './words.ts'
 
 const batchMax = 500
@@ -29,5 +28,4 @@ export async function* writeSheet(db: Db, reach: Reach, asked: ProductExport, no
   }
 }
 
-const lineOf = (cells: string[]) =>
-  stringify([cells.map(guardCell)], { escape_formulas: true, record_delimiter: 'windows' })
+const lineOf = (cells: string[]) => csvLines([cells])

@@ -1,0 +1,29 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+
+import { edgeWith } from '../../../test/edge.ts'
+import { clock, parts } from '../../../test/world.ts'
+
+test('an address that somebody else is named by is not believed, and told once a minute', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
+  const trusting = { ...parts.settings, trust_proxy: '10.0.0.1' }
+  const app = await edgeWith(() => {}, { log, settings: trusting })
+  const ask = (remoteAddress: string) =>
+    app.inject({
+      url: '/api/x',
+      remoteAddress,
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    })
+  const told = () => lines.filter((line) => line.includes('untrusted_forwarding')).length
+
+  await ask('10.0.0.1')
+  expect(told()).toBe(0)
+  await ask('198.51.100.7')
+  await ask('198.51.100.8')
+  expect(told()).toBe(1)
+  clock.move({ minutes: 2 })
+  await ask('198.51.100.7')
+  expect(told()).toBe(2)
+  await app.close()
+})

@@ -1,0 +1,18 @@
+import type { Db } from '../../../db/client.ts'
+import type { Limits } from '../../../http/guard/limits.ts'
+import { isCouponCode } from './find-coupon.ts'
+
+type Guess = { db: Db; limits: Limits; ip: string; actor: { id: number } }
+
+/** Codes that nobody has issued are counted: after too many of them, right ones are not told apart either. */
+export const refuseGuessing = async (
+  { db, limits, ip, actor }: Guess,
+  code: string | null | undefined,
+) => {
+  if (!code) return
+  await limits.check('coupon_account', actor.id)
+  await limits.check('coupon_address', ip)
+  if (await isCouponCode(db, code)) return
+  await limits.count('coupon_account', actor.id)
+  await limits.count('coupon_address', ip)
+}

@@ -1,0 +1,54 @@
+import ipaddr from 'ipaddr.js'
+import { lookup } from 'node:dns/promises'
+
+/** What anybody is told of a server that is not to be asked, or does not answer: the same for all. */
+export const unreachable =
+  'The mail server cannot be reached. It needs a public address, and port 25, 465, 587 or 2525'
+
+export class Unreachable extends Error {
+  constructor() {
+    super(unreachable)
+  }
+}
+
+type Server = { host: string; port: number }
+
+const ports = new Set([25, 465, 587, 2525])
+
+/**
+ * The address of a mail server that was typed in the office. Only public ones are asked: the server
+ * stands in a network that whoever types must not look into. `allowed` names the exceptions.
+ */
+export const findServer = async (server: Server, allowed: readonly string[]) => {
+  const [first] = await checkServer(server, allowed)
+  if (first === undefined) throw new Unreachable()
+  return first.toString()
+}
+
+/** The same before anybody asks it: a name that leads nowhere yet may be saved. */
+export const checkServer = async ({ host, port }: Server, allowed: readonly string[]) => {
+  const found = await addressesOf(host)
+  if (allowed.includes(host.toLowerCase())) return found
+  const isAllowed =
+    found.length > 0 && found.every((one) => allowed.some((range) => isWithin(one, range)))
+  if (!isAllowed && !(ports.has(port) && found.every(isPublic))) throw new Unreachable()
+  return found
+}
+
+type Address = ReturnType<typeof ipaddr.process>
+
+const addressesOf = async (host: string): Promise<Address[]> => {
+  if (ipaddr.isValid(host)) return [ipaddr.process(host)]
+  const found = await lookup(host, { all: true }).catch(() => [])
+  return found.map(({ address }) => ipaddr.process(address))
+}
+
+const isPublic = (address: Address) => address.range() === 'unicast'
+
+/** A range such as 10.0.0.0/8, or one address. */
+const isWithin = (address: Address, range: string) => {
+  if (ipaddr.isValid(range)) return ipaddr.process(range).toString() === address.toString()
+  if (!ipaddr.isValidCIDR(range)) return false
+  const [network, bits] = ipaddr.parseCIDR(range)
+  return network.kind() === address.kind() && address.match(network, bits)
+}
