@@ -77,7 +77,10 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
     sandbox: data.PAYMENT_SANDBOX ? data.PAYMENT_SANDBOX === '1' : !stripeOf(data),
     secret_key: data.SECRET_KEY,
     smtp_url: data.SMTP_URL,
-    outgoing_private: (data.OUTGOING_PRIVATE ?? '').toLowerCase().split(/[\s,]+/).filter(Boolean),
+    outgoing_private: (data.OUTGOING_PRIVATE ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
     mail_from: data.MAIL_FROM ?? 'Emporia <no-reply@localhost>',
     // A person at a terminal wants to read what we say, not a line for every call.
     mode: data.NODE_ENV === 'development' ? 'development' : 'production',
