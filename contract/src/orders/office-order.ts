@@ -17,7 +17,8 @@ import {
   text,
 } from '../shapes.ts'
 import { order, orderState } from './order.ts'
-import { orderStatuses, paymentStatuses, staffMoves } from './status.ts'
+import { refundReasonCodes } from './refund.ts'
+import { holdReasons, orderStatuses, paymentStatuses, staffMoves } from './status.ts'
 
 const orderRow = z.object({
   id,
@@ -28,6 +29,10 @@ const orderRow = z.object({
   customer: z.string(),
   ...orderState,
   items: z.int(),
+  /** How many of them were canceled, and how many are still to be packed. */
+  canceled_items: z.int(),
+  open_items: z.int(),
+  hold_reason: z.enum(holdReasons).nullable(),
   total_minor: minor,
   picture: picture.nullable(),
   placed_at: at,
@@ -62,6 +67,8 @@ const move = z.strictObject({
   collected_by: z.enum(collectors).optional(),
   /** Came back undelivered: whether it can be sold again; left out: yes. */
   restock: z.boolean().optional(),
+  /** Which version of the order was seen: a later one is not moved. */
+  version_seen: z.int().optional(),
 })
 export type Move = z.output<typeof move>
 
@@ -82,6 +89,20 @@ const bulkMove = z.strictObject({
 const bulkResult = z.array(
   z.object({ id, number: z.string().nullable(), success: z.boolean(), message: z.string() }),
 )
+
+const linesToCancel = z.strictObject({
+  id,
+  version_seen: z.int(),
+  /** How many units of each line cannot be shipped. */
+  lines: z
+    .array(z.strictObject({ order_line_id: id, quantity }))
+    .min(1)
+    .max(200),
+  reason_code: z.enum(refundReasonCodes),
+  /** The buyer reads it beside the reason. */
+  note: text(300).optional(),
+})
+export type LinesToCancel = z.output<typeof linesToCancel>
 
 const orderNote = z.strictObject({
   id,
@@ -104,6 +125,12 @@ export const sellerOrder = {
     access: 'seller:order',
     input: bulkMove,
     data: bulkResult,
+  }),
+  /** Units that the shop does not have after all: they are canceled, and refunded where paid. */
+  cancelLines: post('/seller/order-cancel-lines', {
+    access: 'seller:order',
+    input: linesToCancel,
+    data: order,
   }),
   note: post('/seller/order-note', { access: 'seller:order', input: orderNote, data: order }),
 }

@@ -6,7 +6,13 @@ import { at, id, measure, minor, picture } from '../shapes.ts'
 import { address } from './address.ts'
 import { refund } from './refund.ts'
 import { returnStates } from './return-words.ts'
-import { fulfilmentStatuses, groupStatuses, orderStatuses, paymentStatuses } from './status.ts'
+import {
+  fulfilmentStatuses,
+  groupStatuses,
+  holdReasons,
+  orderStatuses,
+  paymentStatuses,
+} from './status.ts'
 
 export const sums = {
   subtotal_minor: minor,
@@ -32,6 +38,8 @@ const orderLine = z.object({
   shipped_quantity: measure,
   /** How much of it is not sent after all; its money went back. */
   left_out_quantity: measure,
+  /** How much of it was refunded and is shipped all the same. */
+  kept_quantity: measure,
   price_minor: minor,
   gross_minor: minor,
   discount_minor: minor,
@@ -79,6 +87,10 @@ export const order = z.object({
   shop_id: id.nullable(),
   shop_name: z.string(),
   ...orderState,
+  /** Counts the changes of the order: who decides about it says which version was seen. */
+  version: z.int(),
+  /** Why it is not shipped now, nor moved but to be canceled. */
+  hold_reason: z.enum(holdReasons).nullable(),
   ...sums,
   lines: z.array(orderLine),
   events: z.array(orderEvent),

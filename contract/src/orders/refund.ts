@@ -19,6 +19,24 @@ export type RefundChannel = (typeof refundChannels)[number]
 export const refundTargets = ['source', 'wallet'] as const
 export type RefundTarget = (typeof refundTargets)[number]
 
+/** Why the staff or a seller gives money back; the buyer reads the words. */
+export const refundReasons = {
+  customer_request: 'Requested by the customer',
+  out_of_stock: 'Out of stock',
+  damaged: 'Damaged',
+  wrong_item: 'Wrong item',
+  not_received: 'Not received',
+  price_adjustment: 'Price adjustment',
+  fraud: 'Suspected fraud',
+  other: 'Other',
+} as const
+export type RefundReason = keyof typeof refundReasons
+export const refundReasonCodes = Object.keys(refundReasons) as [RefundReason, ...RefundReason[]]
+
+/** Which units of a line: those that are still to be packed, or those that have left. */
+export const unitSources = ['unshipped', 'shipped'] as const
+export type UnitSource = (typeof unitSources)[number]
+
 const part = z.object({
   channel: z.enum(refundChannels),
   /** Through whom, where a gateway pays. */
@@ -29,6 +47,9 @@ const part = z.object({
 const refundLine = z.object({
   order_line_id: id,
   quantity: measure,
+  /** Of them, units that are not shipped any more, and units that are shipped all the same. */
+  canceled_quantity: measure,
+  kept_quantity: measure,
   net_minor: minor,
   tax_minor: minor,
   /** Of the delivery, with its tax, and the tax in it. */
@@ -44,6 +65,7 @@ export const refund = z.object({
   state: z.enum(refundStates),
   amount_minor: minor,
   reason: z.string(),
+  reason_code: z.enum(refundReasonCodes).nullable(),
   parts: z.array(part),
   lines: z.array(refundLine),
   /** The bank's or the gateway's word for it. */
@@ -62,15 +84,25 @@ const wanted = {
         .strictObject({
           order_line_id: id,
           quantity: quantity.optional(),
+          /** Left out: unshipped units first. */
+          from: z.enum(unitSources).optional(),
           amount_minor: amount.min(1).optional(),
         })
         .refine((line) => (line.quantity === undefined) !== (line.amount_minor === undefined), {
           path: ['quantity'],
           message: 'Please enter Quantity or Amount',
+        })
+        .refine((line) => line.from === undefined || line.quantity !== undefined, {
+          path: ['from'],
+          message: 'An amount is refunded of the whole line',
         }),
     )
     .max(200)
     .optional(),
+  /** Everything that was paid and not given back yet, instead of lines and delivery. */
+  everything: z.boolean().optional(),
+  /** Unshipped units stay in the order although they are refunded; otherwise they are canceled. */
+  keep_order: z.boolean().optional(),
   /** How much of the delivery is given back. */
   shipping_minor: amount.optional(),
   /** A gift of the market: shop and members keep what they earned. */
@@ -84,6 +116,8 @@ export const refundPreview = z.object({
   amount_minor: minor,
   parts: z.array(part),
   lines: z.array(refundLine),
+  /** Where the order ends with this refund: nothing of it is left to be shipped. */
+  becomes: z.enum(['cancelled', 'shipped']).nullable(),
   /** What each side gives back. */
   gives: z.object({
     shop_minor: minor,
@@ -122,7 +156,18 @@ export const adminRefund = {
   /** What does not go back the way it came needs approval above the bound of dual control. */
   create: post('/admin/refund', {
     access: 'admin:order',
-    input: z.strictObject({ ...wanted, reason: text(300) }),
+    input: z
+      .strictObject({
+        ...wanted,
+        /** The buyer reads it; left out: the words of the code. */
+        reason: text(300).optional(),
+        reason_code: z.enum(refundReasonCodes).optional(),
+        version_seen: z.int().optional(),
+      })
+      .refine(({ reason, reason_code }) => reason !== undefined || reason_code !== undefined, {
+        path: ['reason'],
+        message: 'Please enter Reason',
+      }),
     data: orApproval(refundRow),
   }),
   list: get('/admin/refund-list', {

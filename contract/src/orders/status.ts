@@ -59,4 +59,7 @@ export const fulfilmentStatuses = [
 ] as const
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
 
+/** Why an order is held: its payment is disputed. */
+export const holdReasons = ['dispute'] as const
+
 export const unpaidCodHours = 72

@@ -57,14 +57,19 @@ const goingBack = (model: Kept) => ({
   },
   /** The wallet's part goes back first, and never more of it than it gave. */
   refunded: (sold: Sold, units: number, to: 'source' | 'wallet') => {
-    const amount = price * units
+    const isEmpty = sold.given_back + units === sold.quantity && isToPack(sold)
+    // Nothing is left to be packed: the order is over, and its delivery goes back too.
+    const amount = price * units + (isEmpty ? deliveryOf(sold.quantity) : 0)
     const fromWallet = Math.min(amount, sold.wallet - sold.wallet_back)
     sold.given_back += units
     sold.wallet_back += fromWallet
     model.wallet += to === 'wallet' ? amount : fromWallet
     if (sold.status === 'delivered') shopLoses(model, sold, (price - commission) * units)
+    if (isEmpty) sold.status = 'over'
   },
 })
+
+const isToPack = ({ status }: Sold) => status === 'confirmed' || status === 'processing'
 
 const disputing = (model: Kept) => ({
   disputed: (sold: Sold, dispute_id: number) => {

@@ -10,6 +10,7 @@ import { ownerChecks } from './checks/owners.ts'
 import type { Promised } from './checks/promise.ts'
 import { stockChecks } from './checks/stock.ts'
 import { tillChecks } from './checks/tills.ts'
+import { unitChecks } from './checks/units.ts'
 
 const shownMax = 5
 
@@ -22,6 +23,7 @@ const promisesSince = (night: Snapshot | undefined) =>
     ...memberChecks,
     ...tillChecks,
     ...stockChecks,
+    ...unitChecks,
   ].toSorted((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true }))
 
 /**

@@ -93,12 +93,15 @@ const listLines = async (db: Db, asker: Asker, id: number) => {
       case o.shipping_to when 'seller' then l.shipping_minor - l.shipping_discount_seller_minor
           - case when o.prices_include_tax then l.shipping_tax_minor else 0 end
         else 0 end + case o.tax_to when 'seller' then l.tax_minor + l.shipping_tax_minor else 0 end as added_minor,
-      coalesce(e.reversed_minor, 0) as share_back_minor,
-      coalesce((select sum(r.commission_minor) from refund_lines r
-        where r.order_line_id = l.id), 0) as commission_back_minor
+      refunded.share_minor as share_back_minor, refunded.commission_minor as commission_back_minor
     from order_lines l
     join orders o on o.id = l.order_id
-    left join seller_earnings e on e.order_line_id = l.id
+    cross join lateral (
+      select coalesce(sum(g.shop_minor), 0) as share_minor,
+        coalesce(sum(g.commission_minor), 0) as commission_minor
+      from refund_lines g join refunds r on r.id = g.refund_id
+      where g.order_line_id = l.id and r.state <> 'undone'
+    ) refunded
     where o.id = ${id} and o.shop_id is not null and ${ownOrders(asker)} order by l.id`)
   if (rows.length === 0) throw notFound('Order')
   return rows

@@ -44,7 +44,9 @@ const findLine = async (db: Db, asker: Asker, id: number): Promise<Line> => {
       l.shipping_minor, l.shipping_tax_minor, l.shipping_discount_seller_minor, o.shipping_to, o.tax_to,
       l.commission_bp, l.commission_minor, l.commission_source,
       r.name as rule, r.fixed_minor, r.floor_minor, r.cap_minor,
-      e.reversed_minor, e.matures_at, e.matured_at
+      (select sum(g.shop_minor) from refund_lines g join refunds f on f.id = g.refund_id
+        where g.order_line_id = l.id and f.state <> 'undone') as reversed_minor,
+      e.matures_at, e.matured_at
     from order_lines l
     join orders o on o.id = l.order_id
     left join commission_rules r on r.id = l.commission_rule_id

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer, answerPrepared } from '../../http/answer.ts'
 import { answerText } from '../../http/answer-text.ts'
 import { forbidden } from '../../http/failure.ts'
+import { cancelLines } from './manual/cancel-lines.ts'
 import { hideOrder } from './moving/hide-order.ts'
 import { countByStatus, listOrders } from './reading/list-orders.ts'
 import { moveOrders } from './moving/move-many.ts'
@@ -17,6 +18,7 @@ import { toolsOf } from './tools.ts'
 /** What sellers do with their own orders, and staff with all of them. */
 export const orderOfficeRoutes = async (app: FastifyInstance) => {
   answerMany(app)
+  answerLines(app)
   answerNotes(app)
   answerExports(app)
 
@@ -94,6 +96,14 @@ const movedReply = (results: Awaited<ReturnType<typeof moveOrders>>) => {
   const message = refused > 0 ? `${refused} of ${results.length} were refused` : 'Orders updated'
   return { data: results, message }
 }
+
+const answerLines = (app: FastifyInstance) =>
+  answer(app, api.seller.order.cancelLines, async (wish, context) => {
+    const { actor, db } = context
+    const reach = { shop_id: actor.shop_id }
+    await cancelLines(db, actor, { reach, wish }, toolsOf(context))
+    return { data: await getOrder(db, { reach, id: wish.id }, 'seller'), message: 'Items canceled' }
+  })
 
 const answerNotes = (app: FastifyInstance) => {
   answer(app, api.seller.order.note, async (wish, { actor, db, clock }) => {

@@ -10,19 +10,35 @@ import {
 
 type Shipped = { quantity: number; shipped_quantity: number; left_out_quantity: number }
 
-/** How much of a line was or is to be sent: all but what was left out after it was paid. */
+/** How many units of a line were or will be shipped: all that were not canceled. */
 export const toSendOf = ({ quantity, left_out_quantity }: Omit<Shipped, 'shipped_quantity'>) =>
   leftOf(quantity, left_out_quantity)
 
+/** How many units of a line are still to be packed: ordered, less canceled and shipped ones. */
+export const toPackOf = (line: Shipped) => leftOf(toSendOf(line), line.shipped_quantity)
+
+/** Units are packed until an order has been shipped, delivered or canceled. */
+export const isOpen = (status: OrderStatus) =>
+  status === 'pending' || status === 'confirmed' || status === 'processing'
+
+export const isAllPacked = (lines: Shipped[]) => lines.every((line) => toPackOf(line) <= 0)
+
 export const canMove = (from: OrderStatus, to: OrderStatus) => orderFlow[from].includes(to)
+
+type Movable = {
+  status: OrderStatus
+  payment_status: PaymentStatus
+  hold_reason?: string | null
+}
 
 /** Where staff and sellers may move an order now; what has left can only come back. */
 export const movesOfStaff = (
-  { status, payment_status }: { status: OrderStatus; payment_status: PaymentStatus },
+  { status, payment_status, hold_reason = null }: Movable,
   lines: Shipped[],
 ): OrderStatus[] =>
   staffMoves.filter((move) => {
     if (!canMove(status, move)) return false
+    if (hold_reason !== null && move !== 'cancelled') return false
     if (move === 'cancelled') return !hasShipped(lines)
     if (move === 'confirmed') return payment_status !== 'pending' && payment_status !== 'failed'
     // What was delivered comes back by a return.

@@ -2,6 +2,7 @@ import {
   type Address,
   collectors,
   commissionSources,
+  holdReasons,
   orderStatuses,
   paymentMethods,
   paymentStatuses,
@@ -77,6 +78,11 @@ export const orders = pgTable('orders', {
   delivered_at: instant(),
   closed_at: instant(),
   hidden_at: instant(),
+  /** Since when it is not shipped, and why. */
+  held_at: instant(),
+  hold_reason: text({ enum: holdReasons }),
+  /** The database counts it with every change. */
+  version: integer().notNull().default(1),
 })
 
 export const orderLines = pgTable('order_lines', {
@@ -93,7 +99,7 @@ export const orderLines = pgTable('order_lines', {
   decimals: integer().notNull().default(0),
   quantity: measure().notNull(),
   shipped_quantity: measure().notNull().default(0),
-  /** What of a paid order is not sent after all; the line stays as it was invoiced. */
+  /** Units that were canceled after the order was placed; the line stays as it was invoiced. */
   left_out_quantity: measure().notNull().default(0),
   price_minor: minor().notNull(),
   /** The offer that made the price. */

@@ -5,7 +5,7 @@ import { one } from '../../db/one.ts'
 import type { Actor } from '../../http/actor.ts'
 import { editOrder } from '../../modules/orders/manual/edit-order.ts'
 import { cancelOwnOrder } from '../../modules/orders/moving/cancel-order.ts'
-import { disputeOrder } from '../../modules/orders/refunding/dispute-order.ts'
+import { disputeOrder } from '../../modules/orders/refunding/disputes/open-dispute.ts'
 import { refundByStaff } from '../../modules/orders/refunding/refund-by-staff.ts'
 import { moveReturn } from '../../modules/orders/returning/move-return.ts'
 import { recordStep } from '../../modules/orders/returning/record-step.ts'
@@ -40,7 +40,7 @@ export const postReturns = async (db: Db, now: Date, tools: Tools) => {
   if (late) {
     const gift = { goodwill_minor: 300, to: 'wallet' as const, reason: demoRefunds.late }
     const nothing = { lines: [], shipping: 0 }
-    await refundByStaff(db, { order_id: late.id, wanted: nothing, ...gift }, hands)
+    await refundByStaff(db, undefined, { order_id: late.id, wanted: nothing, ...gift }, hands)
   }
   await leaveOneOut(db, staff, ago(2.2))
   await stopPaidOrder(db, ago(1.4))
@@ -136,7 +136,7 @@ const giveBackPart = async (db: Db, { id }: Order, hands: ReturnType<typeof hand
   const line = one(await linesOf(db, id, 1))
   const lines = [{ order_line_id: line.id, amount_minor: Math.ceil(line.net_minor / 5) }]
   const wish = { wanted: { lines, shipping: 0 }, goodwill_minor: 0, to: 'wallet' as const }
-  await refundByStaff(db, { order_id: id, ...wish, reason: demoRefunds.scratch }, hands)
+  await refundByStaff(db, undefined, { order_id: id, ...wish, reason: demoRefunds.scratch }, hands)
 }
 
 /** Of a paid order one piece less is sent than was ordered; its money goes back. */

@@ -57,6 +57,16 @@ const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: B
     ['GET /seller/order/:id', 'id', { id }],
     ['POST /seller/order-note', 'id', { id, note: 'Mine', is_public: true }],
     ['POST /seller/order-status', 'id', { id, status: 'processing' }],
+    [
+      'POST /seller/order-cancel-lines',
+      'id',
+      {
+        id,
+        version_seen: 1,
+        lines: [{ order_line_id: sold.order_line_id, quantity: 1 }],
+        reason_code: 'out_of_stock',
+      },
+    ],
     ['POST /seller/bulk-order-status', 'ids', { ids: [id], status: 'processing' }, oneByOne],
     ['GET /seller/return-list', 'order_id', { order_id: sold.id }, filters],
     ['POST /seller/return-status', 'id', { id: return_id, status: 'approved' }],
@@ -138,6 +148,11 @@ const beside = ({ fresh, file_id, sols, sold, ...of }: Belongings) => {
       'POST /seller/order-status',
       'lines.order_line_id',
       { id: order_id, status: 'shipped', lines: parts },
+    ],
+    [
+      'POST /seller/order-cancel-lines',
+      'lines.order_line_id',
+      { id: order_id, version_seen: 1, lines: parts, reason_code: 'out_of_stock' },
     ],
     [
       'POST /seller/return-status',

@@ -109,7 +109,7 @@ const inTheBooks: Promised = {
     -- What all went back before it arrived left nothing to share.
     where o.status in ('delivered', 'completed') and o.total_minor > (
         select coalesce(sum(r.amount_minor), 0) from refunds r
-        where r.order_id = o.id and not r.is_delivered
+        where r.order_id = o.id and not r.is_delivered and r.state <> 'undone'
       ) and not exists (
       select 1 from ledger_transactions t where t.event_key = 'order:' || o.id || ':deliver')
     union all

@@ -33,7 +33,7 @@ export const orderChecks: Promised[] = [
           - coalesce((select sum(g.goods_minor + g.coupon_minor + g.shipping_minor
                 + g.shipping_coupon_minor)
               from refund_lines g join refunds r on r.id = g.refund_id
-              where r.order_id = o.id and not r.is_delivered), 0) as minor
+              where r.order_id = o.id and not r.is_delivered and r.state <> 'undone'), 0) as minor
         from order_lines l where l.order_id = o.id
       ) due on true
       left join lateral (

@@ -34,6 +34,33 @@ export const openDispute = async (db: Db, dispute: Disputed, when: When) => {
   )
 }
 
+type Undelivered = Pick<Disputed, 'dispute_id' | 'order_id' | 'gateway' | 'fee_minor'> & {
+  refund_minor: number
+  coupon_minor: number
+}
+
+/** R7 before the delivery: it is the buyer's own money that the bank takes, and a fee is lost. */
+export const openUndelivered = (db: Db, dispute: Undelivered, when: When) => {
+  const { dispute_id, order_id, gateway, fee_minor, refund_minor, coupon_minor } = dispute
+  return post(
+    db,
+    {
+      key: `dispute:${dispute_id}:open`,
+      type: 'dispute_opened',
+      ref: disputeRef(dispute_id),
+      facts: dispute,
+      entries: [
+        debit(market('order_clearing'), refund_minor + coupon_minor, { order_id }),
+        credit(market('exp_coupon'), coupon_minor, { order_id }),
+        credit(market('gateway_clearing', gateway), refund_minor, { order_id }),
+        debit(market('exp_chargeback'), fee_minor, { order_id }),
+        credit(market('gateway_clearing', gateway), fee_minor, { order_id }),
+      ],
+    },
+    when,
+  )
+}
+
 /**
  * R8: it was won: everything comes back to where it was taken from, but for the fee. A debt that
  * was paid off meanwhile comes back as money to spend. Lost (R9) is nothing to write.

@@ -71,7 +71,8 @@ const letGo = async (db: Db, { gone, changed }: { gone: Row[]; changed: Row[] })
 type Changed = { line: Row; quantity: number }
 type Writing = { locked: Locked; gone: Row[]; changed: Changed[]; fresh: Fresh[] }
 
-const writeLines = async (db: Db, { locked, gone, changed, fresh }: Writing, now: Date) => {
+/** Takes lines out, changes and adds some, and spreads the agreed shipping over what is left. */
+export const writeLines = async (db: Db, { locked, gone, changed, fresh }: Writing, now: Date) => {
   const { order, lines } = locked
   if (gone.length > 0)
     await db.delete(orderLines).where(

@@ -2,16 +2,17 @@ import type { OrderChange } from '@emporia/contract'
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { type Locked, lockOrder } from '../moving/lock-order.ts'
 import { recordMove } from '../moving/record-move.ts'
+import { refuseHeld } from '../moving/refuse-held.ts'
 import { lockPurchase } from '../paying/purchase.ts'
 import { orderGroups, orders } from '../tables.ts'
 import { handsOf, type Means } from '../tools.ts'
 import { changeLines } from './change-lines.ts'
 import { lowerPaid } from './lower-paid.ts'
+import { sumUp } from './sum-up.ts'
 
 type Order = Locked['order']
 
@@ -30,6 +31,7 @@ export const editOrder = async (db: Db, actor: Actor, change: OrderChange, tools
   if (!purchase || !editable.includes(order.status))
     throw conflict(`An order that is ${order.status} cannot be changed any more`)
   refuseChanged(order, change)
+  refuseHeld(order)
 
   const notes: string[] = []
   if (change.lines && isUnpaid(order)) {
@@ -38,7 +40,7 @@ export const editOrder = async (db: Db, actor: Actor, change: OrderChange, tools
     await sumUp(db, order.group_id)
   } else if (change.lines) {
     const { lines: wanted, refund } = change
-    notes.push(...(await lowerPaid(db, { locked, wanted, refund }, handsOf(tools, actor))))
+    notes.push(...(await lowerPaid(db, actor, { locked, wanted, refund }, handsOf(tools, actor))))
   }
   notes.push(...(await changeGroup(db, { ...change, group_id: order.group_id })))
   if (notes.length === 0) throw conflict('Nothing was changed')
@@ -65,28 +67,6 @@ const refuseChanged = (order: Order, { seen_total_minor, seen_refunded_minor }: 
 
 const isUnpaid = ({ payment_status }: Order) =>
   payment_status === 'unpaid' || payment_status === 'pending' || payment_status === 'failed'
-
-/** A purchase is the sum of its orders, also after a change. */
-const sumUp = async (db: Db, groupId: number) => {
-  const sum = (column: string) =>
-    sql`(select sum(${sql.identifier(column)}) from orders where group_id = ${groupId})`
-  const { total_minor, wallet_minor } = one(
-    await db
-      .update(orderGroups)
-      .set({
-        subtotal_minor: sum('subtotal_minor'),
-        discount_minor: sum('discount_minor'),
-        shipping_minor: sum('shipping_minor'),
-        shipping_discount_minor: sum('shipping_discount_minor'),
-        tax_minor: sum('tax_minor'),
-        total_minor: sum('total_minor'),
-      })
-      .where(eq(orderGroups.id, groupId))
-      .returning(),
-  )
-  if (wallet_minor > total_minor)
-    throw conflict('The wallet of the buyer holds more for this purchase than it would cost')
-}
 
 type Wish = Pick<OrderChange, 'address' | 'note'> & { group_id: number }
 

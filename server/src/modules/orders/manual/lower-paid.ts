@@ -5,19 +5,18 @@ import {
   quantityWords,
   type RefundTarget,
 } from '@emporia/contract'
-import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict, invalid } from '../../../http/failure.ts'
-import { releaseParts } from '../../catalog/stock/holds.ts'
-import { giveBackOffers } from '../../promotions/give-back-offers.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
+import { cancelUnits } from '../moving/cancel-units.ts'
 import { type Locked, readOrder } from '../moving/lock-order.ts'
+import { cancelKept } from '../refunding/canceling/cancel-kept.ts'
+import type { By } from '../refunding/canceling/end-when-empty.ts'
 import { leftOfOrder } from '../refunding/left-of-order.ts'
 import { refundByStaff } from '../refunding/refund-by-staff.ts'
 import { previewRefund } from '../refunding/showing/preview.ts'
 import { toSendOf } from '../rules.ts'
-import { orderLines } from '../tables.ts'
 import type { Hands } from '../tools.ts'
 import { keptOf } from './change-lines.ts'
 
@@ -28,18 +27,23 @@ type Asked = { locked: Locked; wanted: Wanted; refund: OrderChange['refund'] }
  * Leaves things out of a paid order: its lines stay as they were invoiced, their stock is free
  * again, and the staff's refund of them gives the money back. Says in words what it did.
  */
-export const lowerPaid = async (db: Db, { locked, wanted, refund }: Asked, hands: Hands) => {
+export const lowerPaid = async (
+  db: Db,
+  by: By,
+  { locked, wanted, refund }: Asked,
+  hands: Hands,
+) => {
   const lowered = await loweredOf(db, locked, wanted)
   if (lowered.length === 0) return []
   if (!refund) throw invalid('refund.reason', 'Please enter why: the buyer reads it')
 
-  await leaveOut(db, lowered)
+  await leaveOut(db, locked, lowered)
   const words = lowered.map(wordsOf)
   const lines = givenBack(lowered)
   if (lines.length === 0) return words
   const { id: order_id } = locked.order
   const wish = { order_id, wanted: { lines, shipping: 0 }, goodwill_minor: 0, ...refund }
-  const { amount_minor } = await refundByStaff(db, wish, hands)
+  const { amount_minor } = await refundByStaff(db, by, wish, hands)
   const { currency } = await getGeneralSettings(db)
   return [...words, `${moneyText(amount_minor, currency)} goes back to the buyer`]
 }
@@ -89,16 +93,16 @@ const givenBack = (lowered: Lowered[]) =>
     back > 0 ? [{ order_line_id: line.id, quantity: back }] : [],
   )
 
-/** Its stock and its places in offers are for others again. */
-const leaveOut = async (db: Db, lowered: Lowered[]) => {
-  for (const { line, by } of lowered)
-    await db
-      .update(orderLines)
-      .set({ left_out_quantity: leftOf(line.left_out_quantity, -by) })
-      .where(eq(orderLines.id, line.id))
-  const parts = lowered.map(({ line, by }) => ({ ...line, order_line_id: line.id, quantity: by }))
-  await releaseParts(db, parts)
-  await giveBackOffers(db, parts)
+/** Units that are not shipped after all. */
+const leaveOut = async (db: Db, locked: Locked, lowered: Lowered[]) => {
+  await cancelUnits(
+    db,
+    locked,
+    lowered.map(({ line, by }) => ({ order_line_id: line.id, quantity: by })),
+  )
+  // What was refunded before and kept goes first: its money is back already.
+  const kept = lowered.map(({ line, by, back }) => ({ id: line.id, quantity: leftOf(by, back) }))
+  await cancelKept(db, kept)
 }
 
 const wordsOf = ({ line, to }: Lowered) =>

@@ -4,16 +4,16 @@ import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { conflict } from '../../../http/failure.ts'
 import { dropCommissions } from '../../affiliate/earning/drop.ts'
-import { releaseHolds } from '../../catalog/stock/holds.ts'
 import { giveBackCoupon } from '../../promotions/coupons/give-back-coupon.ts'
-import { giveBackOffers } from '../../promotions/give-back-offers.ts'
-import { tellOfMove } from '../letters.ts'
+import { tellOfMove } from '../emails/order-emails.ts'
 import { giveUpPayment } from '../paying/give-up-payment.ts'
+import { cancelKept } from '../refunding/canceling/cancel-kept.ts'
+import { cancelAllUnits } from './cancel-units.ts'
 import { type Locked, lockOrder } from './lock-order.ts'
-import { refundRest } from '../refunding/refund-rest.ts'
+import { refundRest } from '../refunding/canceling/refund-rest.ts'
 import { type Hands, handsOf, type Means } from '../tools.ts'
 import { recordMove } from './record-move.ts'
-import { toSendOf, hasShipped, movesOfBuyer } from '../rules.ts'
+import { hasShipped, movesOfBuyer } from '../rules.ts'
 import { orders } from '../tables.ts'
 
 type Wish = { id: number; reason?: string | null | undefined }
@@ -37,27 +37,23 @@ export const cancelOwnOrder = async (db: Db, actor: Actor, { id, reason }: Wish,
 }
 
 /**
- * Stops an order of which nothing has left: its stock and its places in offers are free again, and
- * what was paid goes back.
+ * Cancels an order of which nothing was shipped: all of its units are canceled, and what was paid
+ * is refunded.
  */
 export const cancelOrder = async (db: Db, locked: Locked, reason: string, hands: Hands) => {
   const { order, lines } = locked
   const { now } = hands
   if (hasShipped(lines)) throw conflict('A part of this order was shipped: it can only come back')
-  await releaseHolds(
-    db,
-    lines.map(({ id }) => id),
-  )
-  await giveBackOffers(
-    db,
-    lines.map((line) => ({ ...line, quantity: toSendOf(line) })),
-  )
+  const canceled = await cancelAllUnits(db, locked)
+  await cancelKept(db, lines)
   await dropCommissions(db, order.id, now)
   await giveUpPayment(db, order, now)
-  await refundRest(db, locked, reason, hands)
+  await refundRest(db, canceled, reason, hands)
   await db
     .update(orders)
-    .set({ status: 'cancelled', expires_at: null, closed_at: now.toISOString() })
+    .set({ status: 'cancelled', expires_at: null, closed_at: now.toISOString(), ...notHeld })
     .where(eq(orders.id, order.id))
   await giveBackCoupon(db, order.group_id, now)
 }
+
+const notHeld = { held_at: null, hold_reason: null }

@@ -1,21 +1,22 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Parts } from '../../../parts.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getSellingTerms } from '../../site/queries.ts'
-import { tellOfMove } from '../letters.ts'
+import { tellOfMove } from '../emails/order-emails.ts'
 import { hasOpenBusiness } from './open-business.ts'
 import { lockOrder } from './lock-order.ts'
+import { endWhenEmpty } from '../refunding/canceling/end-when-empty.ts'
 import { handsOf, type Tools, toolsOf } from '../tools.ts'
 import { recordMove } from './record-move.ts'
-import { orders } from '../tables.ts'
+import { orderLines, orders } from '../tables.ts'
 
 const dayMs = 86_400_000
 const batchMax = 200
 
-/** What time does to orders: those that nobody confirmed end, those that arrived are completed. */
+/** What time does to orders: unconfirmed and empty ones end, those that arrived are completed. */
 export const closeOrders = async (
   parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings' | 'payments'>,
 ) => {
@@ -23,6 +24,10 @@ export const closeOrders = async (
   // One transaction each: an order that cannot be closed does not keep the others open.
   for (const { id } of await listExpired(parts.db, tools.now))
     await inTransaction(parts.db, (db) => expireOrder(db, id, tools))
+  for (const { id: order_id } of await listEmpty(parts.db))
+    await inTransaction(parts.db, (db) =>
+      endWhenEmpty(db, undefined, { order_id, reason: allCanceled }, handsOf(tools, undefined)),
+    )
   await inTransaction(parts.db, (db) => completeOrders(db, tools))
 }
 
@@ -32,6 +37,23 @@ const listExpired = (db: Db, now: Date) =>
     .from(orders)
     .where(and(eq(orders.status, 'pending'), lte(orders.expires_at, now.toISOString())))
     .orderBy(orders.expires_at)
+    .limit(batchMax)
+
+const allCanceled = 'All units of this order were canceled.'
+
+/** Open orders of which nothing is left to be packed: canceled before a refund did that itself. */
+const listEmpty = (db: Db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['confirmed', 'processing']),
+        sql`not exists (select from ${orderLines} where ${orderLines.order_id} = ${orders.id}
+          and ${orderLines.quantity} > ${orderLines.left_out_quantity} + ${orderLines.shipped_quantity})`,
+      ),
+    )
+    .orderBy(orders.id)
     .limit(batchMax)
 
 /** Cancels one of them, unless somebody was faster. */

@@ -8,11 +8,13 @@ import { keepHolds } from '../../catalog/stock/holds.ts'
 import { bringBack } from './bring-back.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { deliverOrder } from './deliver-order.ts'
-import { tellOfMove } from '../letters.ts'
+import { tellOfMove } from '../emails/order-emails.ts'
 import { type Locked, lockOrder } from './lock-order.ts'
 import { handsOf, type Means } from '../tools.ts'
 import type { Reach } from '../reading/reach.ts'
+import { refuseOldVersion } from '../refunding/canceling/refuse-old-version.ts'
 import { recordMove } from './record-move.ts'
+import { refuseHeld } from './refuse-held.ts'
 import { canMove, hasShipped } from '../rules.ts'
 import { shipOrder } from './ship-order.ts'
 import { orders } from '../tables.ts'
@@ -26,6 +28,7 @@ export const moveOrder = async (
 ) => {
   const locked = await lockOrder(db, reach, move.id)
   const { order } = locked
+  refuseOldVersion(locked, move.version_seen)
   refuseMove(locked, move, tools.now)
 
   if (move.private_note)
@@ -47,6 +50,7 @@ const refuseMove = ({ order, lines }: Locked, { status, lines: parcel, note }: M
   if (order.status === status) throw conflict(`This order is already ${status}`)
   if (!canMove(order.status, status))
     throw conflict(`An order that is ${order.status} cannot become ${status}`)
+  if (status !== 'cancelled') refuseHeld(order)
   if (status === 'returned' && order.status === 'delivered')
     throw conflict('What was delivered comes back by a return')
   if (status === 'confirmed') refuseConfirm(order, now)

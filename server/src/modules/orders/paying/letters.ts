@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
 import { tell } from '../../messages/tell.ts'
-import { buyersPage, newOrderOf, noticeOfStaff } from '../letters.ts'
+import { buyersPage, newOrderOf, noticeOfStaff } from '../emails/order-emails.ts'
 import { listSellers } from '../sellers-of.ts'
 import { isHandedOver } from '../till/at-till.ts'
 import type { Group, Order } from './purchase.ts'

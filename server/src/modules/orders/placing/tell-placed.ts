@@ -6,7 +6,7 @@ import type { Payloads } from '../../../outside/jobs.ts'
 import type { Parts } from '../../../parts.ts'
 import { allAgreeToTerms } from '../../outreach/consent.ts'
 import { users } from '../../people/tables.ts'
-import { tellOfNewOrders } from '../letters.ts'
+import { tellOfNewOrders } from '../emails/order-emails.ts'
 import { orderGroups, orders } from '../tables.ts'
 
 type Telling = Pick<Parts, 'db' | 'jobs' | 'settings'>

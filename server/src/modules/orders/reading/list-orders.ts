@@ -96,6 +96,7 @@ const selectByIds = (db: Db, ids: number[]) =>
       customer: users.name,
       status: orders.status,
       payment_status: orders.payment_status,
+      hold_reason: orders.hold_reason,
       total_minor: orders.total_minor,
       placed_at: orders.placed_at,
     })

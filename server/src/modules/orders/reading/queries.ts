@@ -15,7 +15,7 @@ import { picturesOf } from '../../media/queries.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'
 import { type Reach, within } from './reach.ts'
-import { fulfilmentOf, groupStatusOf } from '../rules.ts'
+import { fulfilmentOf, groupStatusOf, isOpen, toPackOf } from '../rules.ts'
 import { orderGroups, orderLines, orders } from '../tables.ts'
 import { type Viewer, viewOrders } from './view.ts'
 
@@ -146,7 +146,18 @@ export const withLines = async <Row extends { id: number; status: OrderStatus }>
       ...row,
       fulfilment_status: fulfilmentOf(row.status, own),
       items: countOf(own),
+      canceled_items: itemsOf(own, (line) => line.left_out_quantity),
+      open_items: isOpen(row.status) ? itemsOf(own, toPackOf) : 0,
       picture: pictures.get(shown ?? 0) ?? null,
     }
   })
 }
+
+type Line = typeof orderLines.$inferSelect
+
+const itemsOf = (lines: Line[], quantityOf: (line: Line) => number) =>
+  countOf(
+    lines
+      .map((line) => ({ ...line, quantity: quantityOf(line) }))
+      .filter((one) => one.quantity > 0),
+  )

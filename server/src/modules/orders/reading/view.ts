@@ -45,7 +45,11 @@ export const viewOrders = async (
         email: viewer === 'seller' ? null : head.email,
         phone: head.address.phone,
       },
-      lines: own.map((line) => ({ ...line, returned_quantity: back.quantityOf(line) })),
+      lines: own.map((line) => ({
+        ...line,
+        returned_quantity: back.quantityOf(line),
+        kept_quantity: back.keptOf(line),
+      })),
       ...back.of(head),
       events: events
         .filter(({ order_id }) => order_id === head.id)
@@ -80,6 +84,8 @@ const selectHeads = (db: Db, where: SQL | undefined) =>
       shop_name: shopName,
       status: orders.status,
       payment_status: orders.payment_status,
+      hold_reason: orders.hold_reason,
+      version: orders.version,
       subtotal_minor: orders.subtotal_minor,
       discount_minor: orders.discount_minor,
       shipping_minor: orders.shipping_minor,

@@ -1,3 +1,4 @@
+import { sumOfQuantities } from '@emporia/contract'
 import { asc, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -28,6 +29,13 @@ export const whatComesBack = async (db: Db, heads: Head[], lines: Line[]) => {
       return_until: returnUntil(head, days),
     }),
     quantityOf: (line: Line) => quantities.get(line.id) ?? 0,
+    keptOf: (line: Line) =>
+      sumOfQuantities(
+        refunds
+          .filter(({ state }) => state !== 'undone')
+          .flatMap(({ lines: given }) => given)
+          .flatMap((given) => (given.order_line_id === line.id ? [given.kept_quantity] : [])),
+      ),
   }
 }
 

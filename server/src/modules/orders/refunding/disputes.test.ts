@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 
 import { bringTo, expectSoundBooks, mature, sell, shopBooks } from '../../../../test/books.ts'
 import { balanceOf, fillWallet } from '../../../../test/paying.ts'
-import { as, cast } from '../../../../test/world.ts'
+import { stockOf } from '../../../../test/shelf.ts'
+import { as, cast, db } from '../../../../test/world.ts'
 
 const [ada, bob, una] = [as('ada'), as('bob'), as('una')]
 const open = (more: object = {}, who = ada) =>
@@ -92,8 +93,9 @@ test('after a gift a bank’s dispute never makes it more than was paid', async 
 
 test('one dispute at a time, of orders that a gateway was paid for, by those who may', async () => {
   const { id } = await sell({ seller: 'sam' })
+  await bringTo(id, 'shipped')
   expect(await open()).toMatchObject({ code: 'conflict' })
-  await bringTo(id, 'delivered')
+  await ada('POST', '/admin/order-status', { id, status: 'delivered' })
   expect(await open({}, bob)).toMatchObject({ code: 'forbidden' })
   expect(await open({ order_id: 99 })).toMatchObject({ code: 'not_found' })
 
@@ -104,4 +106,71 @@ test('one dispute at a time, of orders that a gateway was paid for, by those who
   expect(await open({ order_id: cash.id, reference: 'CB-3' })).toMatchObject({
     message: 'No gateway holds money of this order',
   })
+})
+
+const ship = () => as('sam')('POST', '/seller/order-status', { id: 1, status: 'shipped' })
+const shown = async () => (await ada('GET', '/admin/order/1')).data
+
+test('before the shipment a disputed order is held, and packed again once the dispute is won', async () => {
+  const { variant_id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
+  await bringTo(1, 'processing')
+
+  expect(await open()).toMatchObject({ data: { state: 'open', amount_minor: 3500 } })
+  expect(await shown()).toMatchObject({ hold_reason: 'dispute', moves: ['cancelled'] })
+  expect(await ship()).toMatchObject({
+    code: 'conflict',
+    message: 'This order is held, because its payment is disputed. It can only be cancelled.',
+  })
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 50, held: 3 })
+  expect(await balanceOf('order_clearing')).toBe(0)
+
+  await decide('won')
+  expect(await ship()).toMatchObject({ success: true })
+  await ada('POST', '/admin/order-status', { id: 1, status: 'delivered' })
+  expect(await shopBooks()).toEqual({ ...nothing, pending: 3200 })
+  expect(await shown()).toMatchObject({ hold_reason: null, refunded_minor: 0 })
+})
+
+test('lost before the shipment, the units are canceled and their stock is free', async () => {
+  const { variant_id } = await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
+  await bringTo(1, 'processing')
+  await as('sam')('POST', '/seller/order-status', {
+    id: 1,
+    status: 'shipped',
+    lines: [{ order_line_id: 1, quantity: 1 }],
+  })
+  await open()
+  await decide('lost')
+
+  expect(await shown()).toMatchObject({
+    status: 'shipped',
+    payment_status: 'refunded',
+    lines: [{ shipped_quantity: 1, left_out_quantity: 2, kept_quantity: 0 }],
+  })
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 49, held: 0 })
+})
+
+test('of an order that nobody has packed nothing is left when its dispute is lost', async () => {
+  await fillWallet(cast.una.id, 1000)
+  await sell({ seller: 'sam', price_minor: 1000, quantity: 3, wallet_minor: 1000 })
+  expect(await open()).toMatchObject({ data: { amount_minor: 2500 } })
+  await decide('lost')
+
+  expect(await shown()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+  expect(await balanceOf('wallet', cast.una.id)).toBe(1000)
+})
+
+test('canceled while it was held, its money goes back to the buyer once the dispute is won', async () => {
+  await sell({ seller: 'sam', price_minor: 1000, quantity: 3 })
+  await open()
+  expect(await una('POST', '/order-cancel', { id: 1 })).toMatchObject({ success: true })
+  await decide('won')
+
+  expect(await shown()).toMatchObject({
+    status: 'cancelled',
+    hold_reason: null,
+    payment_status: 'refunded',
+    refunded_minor: 3500,
+  })
+  expect(await balanceOf('order_clearing')).toBe(0)
 })

@@ -2,10 +2,17 @@ import { and, eq, ne } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Locked } from '../moving/lock-order.ts'
+import { isOpen, toPackOf } from '../rules.ts'
+import { type Units, unitsOf } from './canceling/rules.ts'
 import { leftAfter, type Taken, wholeOf } from './rules.ts'
 import { refundLines, refunds } from './tables.ts'
 
-export type LeftLine = { line: Locked['lines'][number]; left: Taken }
+export type LeftLine = {
+  line: Locked['lines'][number]
+  left: Taken
+  /** The units of it, by where they are. */
+  units: Units
+}
 
 /** What can still be given back of each line of an order; a dispute that was won took nothing. */
 export const leftOfOrder = async (db: Db, { order, lines }: Locked): Promise<LeftLine[]> => {
@@ -14,10 +21,14 @@ export const leftOfOrder = async (db: Db, { order, lines }: Locked): Promise<Lef
     .from(refundLines)
     .innerJoin(refunds, eq(refunds.id, refundLines.refund_id))
     .where(and(eq(refunds.order_id, order.id), ne(refunds.state, 'undone')))
-  return lines.map((line) => ({
-    line,
-    left: taken
-      .filter((row) => row.taken.order_line_id === line.id)
-      .reduce((left, row) => leftAfter(left, row.taken), wholeOf(line, order)),
-  }))
+  return lines.map((line) => {
+    const own = taken.flatMap((row) => (row.taken.order_line_id === line.id ? [row.taken] : []))
+    const left = own.reduce(leftAfter, wholeOf(line, order))
+    const facts = {
+      to_pack: isOpen(order.status) ? toPackOf(line) : 0,
+      canceled: line.left_out_quantity,
+      left: left.quantity,
+    }
+    return { line, left, units: unitsOf(facts, own) }
+  })
 }

@@ -7,7 +7,7 @@ import { type Channel, payRefund } from '../../ledger/events/refunds.ts'
 import { sendBack } from '../../payments/send-back.ts'
 import { orders } from '../tables.ts'
 import type { Hands } from '../tools.ts'
-import { tellOfRefund } from './letters.ts'
+import { tellOfRefund } from '../emails/refund-emails.ts'
 import { refundParts, refunds } from './tables.ts'
 
 type Refund = typeof refunds.$inferSelect

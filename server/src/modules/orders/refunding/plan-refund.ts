@@ -1,7 +1,14 @@
-import { isMeasurable, measureSentence, quantityWords } from '@emporia/contract'
+import {
+  isMeasurable,
+  measureSentence,
+  quantityWords,
+  sumOfQuantities,
+  type UnitSource,
+} from '@emporia/contract'
 
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
 import { spread } from '../../ledger/arithmetic.ts'
+import { allocate, type Allocated, noUnits, refundableUnits } from './canceling/rules.ts'
 import type { LeftLine } from './left-of-order.ts'
 import {
   added,
@@ -18,6 +25,8 @@ import {
 type WantedLine = {
   order_line_id: number
   quantity?: number | undefined
+  /** Left out: canceled units first, then unshipped ones. */
+  from?: UnitSource | undefined
   amount_minor?: number | undefined
 }
 
@@ -26,6 +35,8 @@ export type Wanted = {
   lines: WantedLine[] | 'everything'
   /** How much of the delivery. */
   shipping: number | 'everything'
+  /** Unshipped units are shipped all the same. */
+  keep_order?: boolean | undefined
 }
 
 type Limit = {
@@ -35,7 +46,8 @@ type Limit = {
   is_capped: boolean
 }
 
-export type PlannedLine = LeftLine & { taken: Taken }
+export type PlannedLine = LeftLine & { taken: Taken; of: Allocated }
+type Goods = { taken: Taken; of: Allocated }
 
 /** What of each line goes back; refuses more than there is. */
 export const planRefund = (
@@ -43,13 +55,18 @@ export const planRefund = (
   wanted: Wanted,
   { refundable_minor, is_capped }: Limit,
 ): PlannedLine[] => {
-  const goods = wanted.lines === 'everything' ? lefts.map(allGoods) : chosen(lefts, wanted.lines)
-  const shares = shippingShares(lefts, wanted.shipping)
-  const planned = lefts.map(({ line, left }, at) => ({
-    line,
-    left,
-    taken: added(goods[at] ?? nothing, shares[at] ?? nothing),
-  }))
+  const keep_order = wanted.keep_order ?? false
+  const goods =
+    wanted.lines === 'everything'
+      ? lefts.map((one) => allGoods(one, keep_order))
+      : chosen(lefts, wanted.lines, keep_order)
+  // What is not delivered at all is not paid for its delivery either.
+  const shipping = isCanceledWhole(lefts, goods) ? 'everything' : wanted.shipping
+  const shares = shippingShares(lefts, shipping)
+  const planned = lefts.map((one, at) => {
+    const { taken, of } = goods[at] ?? noGoods
+    return { ...one, taken: added(taken, shares[at] ?? nothing), of }
+  })
   const sum = sumOf(planned)
   if (sum > refundable_minor && !is_capped) throw conflict(tooMuch, { refundable_minor })
   const kept = sum > refundable_minor ? lowered(planned, refundable_minor) : planned
@@ -61,35 +78,69 @@ const tooMuch = 'This is more than was paid and not given back yet'
 export const sumOf = (planned: { taken: Taken }[]) =>
   planned.reduce((sum, { taken }) => sum + givenTo(taken), 0)
 
-const allGoods = ({ left }: LeftLine) => takeAll(left, false)
+const noGoods: Goods = { taken: nothing, of: noUnits }
 
-const chosen = (lefts: LeftLine[], lines: WantedLine[]) => {
-  if (new Set(lines.map(({ order_line_id }) => order_line_id)).size < lines.length)
-    throw conflict('A line stands in this refund twice')
+const allGoods = ({ left, units }: LeftLine, keep_order: boolean): Goods => ({
+  taken: takeAll(left, false),
+  of: allocate(units, left.quantity, { keep_order }),
+})
+
+/** Nothing was shipped, and nothing is left to be. */
+const isCanceledWhole = (lefts: LeftLine[], goods: Goods[]) =>
+  goods.some(({ of }) => of.cancels > 0) &&
+  lefts.every(
+    ({ line, units }, at) =>
+      line.shipped_quantity === 0 && units.toPack === (goods[at]?.of.cancels ?? 0),
+  )
+
+const chosen = (lefts: LeftLine[], lines: WantedLine[], keep_order: boolean): Goods[] => {
+  const keys = lines.map(({ order_line_id, from }) => `${order_line_id} ${from ?? ''}`)
+  if (new Set(keys).size < keys.length) throw conflict('A line stands in this refund twice')
   const strange = lines.some(({ order_line_id }) =>
     lefts.every(({ line }) => line.id !== order_line_id),
   )
   if (strange) throw notFound('Order line')
   return lefts.map((one) => {
-    const at = lines.findIndex(({ order_line_id }) => order_line_id === one.line.id)
-    const wish = lines[at]
-    if (!wish) return nothing
-    return wish.quantity === undefined
-      ? byAmount(one, wish.amount_minor ?? 0, at)
-      : byQuantity(one, wish.quantity)
+    const own = lines.filter(({ order_line_id }) => order_line_id === one.line.id)
+    const [wish] = own
+    if (!wish) return noGoods
+    if (wish.amount_minor === undefined) return byQuantity(one, own, keep_order)
+    if (own.length > 1) throw conflict('A line stands in this refund twice')
+    return { taken: byAmount(one, wish.amount_minor, lines.indexOf(wish)), of: noUnits }
   })
 }
 
-const byQuantity = ({ line, left }: LeftLine, quantity: number) => {
+const byQuantity = (one: LeftLine, wishes: WantedLine[], keep_order: boolean): Goods => {
+  if (wishes.length > 1 && wishes.some(({ from }) => from === undefined))
+    throw conflict('A line stands in this refund twice')
+  const parts = wishes.map(({ quantity = 0, from }) => {
+    refuseUnits(one, quantity, from)
+    return allocate(one.units, quantity, { from, keep_order })
+  })
+  const add = (key: keyof Allocated) => sumOfQuantities(parts.map((part) => part[key]))
+  const quantity = sumOfQuantities(wishes.map((wish) => wish.quantity ?? 0))
+  return {
+    taken: takeQuantity(one.left, quantity),
+    of: {
+      canceled_quantity: add('canceled_quantity'),
+      kept_quantity: add('kept_quantity'),
+      cancels: add('cancels'),
+    },
+  }
+}
+
+const refuseUnits = ({ line, units }: LeftLine, quantity: number, from?: UnitSource) => {
   if (!isMeasurable(quantity, line.decimals))
     throw conflict(measureSentence(`The quantity of “${line.name}”`, line.decimals))
-  if (quantity > left.quantity)
-    throw conflict(
-      left.quantity === 0
-        ? `All of “${line.name}” was given back already`
-        : `Only ${quantityWords(left.quantity, line)} of “${line.name}” can still be given back`,
-    )
-  return takeQuantity(left, quantity)
+  const most = refundableUnits(units, from)
+  if (quantity <= most) return
+  if (from)
+    throw conflict(`Only ${quantityWords(most, line)} ${from} of “${line.name}” can be refunded`)
+  throw conflict(
+    most === 0
+      ? `All of “${line.name}” was given back already`
+      : `Only ${quantityWords(most, line)} of “${line.name}” can still be given back`,
+  )
 }
 
 const byAmount = ({ left }: LeftLine, amount_minor: number, at: number) => {
@@ -129,12 +180,13 @@ const lowered = (planned: PlannedLine[], max_minor: number): PlannedLine[] => {
     shipping_minor,
     planned.map(({ taken }) => taken.shipping_minor),
   )
-  return planned.map(({ line, left, taken }, at) => {
+  return planned.map((one, at) => {
+    const { left, taken } = one
     const share = shares[at] ?? 0
     const less = added(
       takeAmount(left, goods[at] ?? 0),
       share > 0 ? takeShipping(left, share) : nothing,
     )
-    return { line, left, taken: { ...less, quantity: taken.quantity } }
+    return { ...one, taken: { ...less, quantity: taken.quantity } }
   })
 }

@@ -1,7 +1,14 @@
-import { api, type ApprovalEffect, type Input, type RefundPreview } from '@emporia/contract'
+import {
+  api,
+  type ApprovalEffect,
+  type Input,
+  type RefundPreview,
+  refundReasons,
+} from '@emporia/contract'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { invalid } from '../../../http/failure.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind, type DecisionContext } from '../../approvals/kind.ts'
 import type { Asking } from '../../approvals/request-approval.ts'
@@ -9,6 +16,7 @@ import { readOrder } from '../moving/lock-order.ts'
 import { orders } from '../tables.ts'
 import { type Hands, handsOf, toolsOf } from '../tools.ts'
 import { payOtherwise } from './pay-refund.ts'
+import type { Wanted } from './plan-refund.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { previewRefund } from './showing/preview.ts'
 import { partsOf, sourcesOf } from './sources.ts'
@@ -19,21 +27,33 @@ type Wish = Input<typeof calls.create>
 type Preview = Input<typeof calls.preview>
 type Staff = Asking & { asked_by: number }
 
-export const askedRefund = ({
-  order_id,
-  lines = [],
-  shipping_minor = 0,
-  goodwill_minor = 0,
-  to,
-}: Preview) => ({ order_id, wanted: { lines, shipping: shipping_minor }, goodwill_minor, to })
+export const askedRefund = ({ order_id, everything, keep_order, to, ...part }: Preview) => {
+  const { lines = [], shipping_minor = 0, goodwill_minor = 0 } = part
+  const isPart = lines.length > 0 || shipping_minor > 0 || goodwill_minor > 0
+  if (everything && isPart)
+    throw invalid('everything', 'Everything is refunded without parts of it')
+  const wanted: Wanted = everything
+    ? { lines: 'everything', shipping: 'everything', keep_order }
+    : { lines, shipping: shipping_minor, keep_order }
+  return { order_id, wanted, goodwill_minor, to }
+}
+
+/** What is stored and told: the words that were given, or those of the code. */
+const reasonsOf = ({ reason, reason_code }: Wish) => ({
+  reason: reason ?? (reason_code ? refundReasons[reason_code] : ''),
+  reason_code,
+})
 
 /**
  * What goes back the way it came is refunded at once. A gift, and what is paid by hand or credited to
  * a wallet instead, waits for approval above what one employee may give.
  */
 export const refundOrAsk = async (db: Db, wish: Wish, staff: Staff, hands: Hands) => {
-  const { reason } = wish
-  const book = () => refundByStaff(db, { ...askedRefund(wish), reason }, hands)
+  const { reason } = reasonsOf(wish)
+  const by = { id: staff.asked_by, role: 'admin' as const }
+  const { version_seen } = wish
+  const given = { ...askedRefund(wish), ...reasonsOf(wish), version_seen }
+  const book = () => refundByStaff(db, by, given, hands)
   const { order } = await readOrder(db, 'everything', wish.order_id)
   const preview = await previewRefund(db, askedRefund(wish))
   const parts = partsOf(preview.amount_minor, await sourcesOf(db, order), wish.to)
@@ -123,23 +143,25 @@ export const payOtherwiseOrAsk = async (
 const handsFor = (context: DecisionContext) =>
   handsOf(toolsOf(context), { id: context.asked_by ?? context.actor.id })
 
+/** What was approved is refunded of the order as it is now. */
+const refundApproved = async (db: Db, wish: Wish, context: DecisionContext) => {
+  const by = { id: context.asked_by ?? context.actor.id, role: 'admin' as const }
+  const given = { ...askedRefund(wish), ...reasonsOf(wish) }
+  return { result_id: (await refundByStaff(db, by, given, handsFor(context))).id }
+}
+
 /** What an approval carries out: the refund itself, in the name of whoever asked. */
 export const refundKind = approvalKind({
   input: calls.create.input,
-  run: async (db, wish, context) => {
-    const refund = { ...askedRefund(wish), reason: wish.reason }
-    return { result_id: (await refundByStaff(db, refund, handsFor(context))).id }
-  },
+  run: refundApproved,
 })
 
 /** The same, or another way for a refund that is there already. */
 export const walletCreditKind = approvalKind({
   input: calls.create.input.or(calls.setStatus.input),
   run: async (db, wish, context) => {
-    const hands = handsFor(context)
-    if ('id' in wish)
-      return { result_id: (await payOtherwise(db, { id: wish.id, to: 'wallet' }, hands)).id }
-    const refund = { ...askedRefund(wish), reason: wish.reason }
-    return { result_id: (await refundByStaff(db, refund, hands)).id }
+    if (!('id' in wish)) return refundApproved(db, wish, context)
+    const other = { id: wish.id, to: 'wallet' as const }
+    return { result_id: (await payOtherwise(db, other, handsFor(context))).id }
   },
 })

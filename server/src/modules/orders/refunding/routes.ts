@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../../http/answer.ts'
 import { askingOf, sentForApprovalMessage } from '../../approvals/asking.ts'
 import { handsOf, toolsOf } from '../tools.ts'
-import { decideDispute, disputeOrder } from './dispute-order.ts'
+import { decideDispute } from './disputes/decide-dispute.ts'
+import { disputeOrder } from './disputes/open-dispute.ts'
 import { getDispute, listDisputes } from './showing/list-disputes.ts'
 import { getRefund, listRefunds } from './showing/list-refunds.ts'
 import { payByBank } from './pay-refund.ts'
@@ -49,7 +50,7 @@ export const refundRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.dispute.setStatus, async (decision, context) => {
     const { db, actor } = context
-    await decideDispute(db, decision, handsOf(toolsOf(context), actor))
+    await decideDispute(db, actor, decision, handsOf(toolsOf(context), actor))
     return { data: await getDispute(db, decision.id), message: `Dispute ${decision.status}` }
   })
 

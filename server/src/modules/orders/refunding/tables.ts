@@ -3,6 +3,7 @@ import {
   gatewayCodes,
   refundChannels,
   refundKinds,
+  refundReasonCodes,
   refundStates,
 } from '@emporia/contract'
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
@@ -19,6 +20,7 @@ export const refunds = pgTable('refunds', {
   state: text({ enum: refundStates }).notNull().default('approved'),
   amount_minor: minor().notNull(),
   reason: text().notNull().default(''),
+  reason_code: text({ enum: refundReasonCodes }),
   return_id: ref(),
   /** Where the buyer wants what the bank pays. */
   bank_details: text(),
@@ -36,6 +38,9 @@ export const refundLines = pgTable('refund_lines', {
   refund_id: ref().notNull(),
   order_line_id: ref().notNull(),
   quantity: measure().notNull().default(0),
+  /** Of it, units that are not shipped any more, and units that are shipped all the same. */
+  canceled_quantity: measure().notNull().default(0),
+  kept_quantity: measure().notNull().default(0),
   /** To the buyer: goods without and with the tax that came on top, and delivery. */
   net_minor: minor().notNull(),
   goods_minor: minor().notNull(),
@@ -49,6 +54,8 @@ export const refundLines = pgTable('refund_lines', {
   share_minor: minor().notNull(),
   commission_minor: minor().notNull().default(0),
   tax_minor: minor().notNull().default(0),
+  /** All that the shop gives: its share, and delivery and tax where they are the shop's. */
+  shop_minor: minor().notNull().default(0),
 })
 
 /** By which way how much of it goes. */

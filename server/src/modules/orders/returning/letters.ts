@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { tell } from '../../messages/tell.ts'
 import { shops } from '../../shops/tables.ts'
-import { buyersPage } from '../letters.ts'
+import { buyersPage } from '../emails/order-emails.ts'
 import { orderGroups, orders } from '../tables.ts'
 import type { Hands } from '../tools.ts'
 

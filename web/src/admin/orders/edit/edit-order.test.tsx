@@ -17,6 +17,7 @@ const line = {
   quantity: 5,
   shipped_quantity: 0,
   left_out_quantity: 1,
+  kept_quantity: 0,
   price_minor: 1000,
   gross_minor: 5000,
   discount_minor: 0,

@@ -8,11 +8,13 @@ import { availableOf, seller } from '../../../ledger/accounts.ts'
 import { readBalances } from '../../../ledger/balances.ts'
 import type { ReturnedLine } from '../../../ledger/events/refunds.ts'
 import { type Locked, readOrder } from '../../moving/lock-order.ts'
+import { hasShipped } from '../../rules.ts'
 import { returnedLine } from '../givers.ts'
-import { leftOfOrder } from '../left-of-order.ts'
+import { type LeftLine, leftOfOrder } from '../left-of-order.ts'
 import { type PlannedLine, planRefund, sumOf, type Wanted } from '../plan-refund.ts'
-import { isDelivered, refundableOf } from '../refund-order.ts'
+import { refundableOf } from '../refund-order.ts'
 import { partsOf, sourcesOf } from '../sources.ts'
+import { isDelivered } from '../write-refund.ts'
 
 type Asked = { order_id: number; wanted: Wanted; goodwill_minor: number; to: RefundTarget }
 
@@ -25,24 +27,42 @@ export const previewRefund = async (
   const { order } = read
   const refundable_minor = refundableOf(order)
   const limit = { refundable_minor, is_capped: false }
-  const planned = planRefund(await leftOfOrder(db, read), wanted, limit)
+  const lefts = await leftOfOrder(db, read)
+  const planned = planRefund(lefts, wanted, limit)
   const amount_minor = sumOf(planned) + goodwill_minor
   if (amount_minor > refundable_minor)
     throw conflict('This is more than was paid and not given back yet', { refundable_minor })
+  const isKept = lefts.some(({ units }) => units.kept > 0)
+  const isAllBack = amount_minor > 0 && amount_minor === refundable_minor && !isKept
   return {
     refundable_minor,
     amount_minor,
     parts: partsOf(amount_minor, await sourcesOf(db, order), to),
     lines: planned.map(shownLine(order)),
+    becomes: wanted.keep_order ? null : endOf(lefts, { planned, isAllBack }),
     gives: { ...(await givesOf(db, order, planned)), goodwill_minor },
   }
 }
 
+type Planned = { planned: PlannedLine[]; isAllBack: boolean }
+
+/** Where an order ends of which nothing is left to be packed, or nothing is paid any more. */
+const endOf = (lefts: LeftLine[], { planned, isAllBack }: Planned) => {
+  const isEmpty = lefts.every(({ line, units }) => {
+    const cancels = planned.find((one) => one.line.id === line.id)?.of.cancels ?? 0
+    return units.toPack === cancels
+  })
+  if (lefts.every(({ units }) => units.toPack === 0) || (!isEmpty && !isAllBack)) return null
+  return hasShipped(lefts.map(({ line }) => line)) ? 'shipped' : 'cancelled'
+}
+
 const shownLine =
   ({ prices_include_tax }: Locked['order']) =>
-  ({ line, taken }: PlannedLine) => ({
+  ({ line, taken, of }: PlannedLine) => ({
     order_line_id: line.id,
     quantity: taken.quantity,
+    canceled_quantity: of.canceled_quantity,
+    kept_quantity: of.kept_quantity,
     net_minor: taken.goods_minor - (prices_include_tax ? 0 : taken.tax_minor),
     tax_minor: taken.tax_minor,
     shipping_minor: taken.shipping_minor,

@@ -1,13 +1,13 @@
 import type { OrderStatus } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../db/client.ts'
-import type { Actor } from '../../http/actor.ts'
-import type { Notice } from '../messages/notice.ts'
-import { type Post, tell } from '../messages/tell.ts'
-import { listSellers, type Seller } from './sellers-of.ts'
-import { stepSentences } from './moving/step-sentences.ts'
-import { orderGroups, type orders } from './tables.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { Notice } from '../../messages/notice.ts'
+import { type Post, tell } from '../../messages/tell.ts'
+import { listSellers, type Seller } from '../sellers-of.ts'
+import { stepSentences } from './step-sentences.ts'
+import { orderGroups, type orders } from '../tables.ts'
 
 type Order = typeof orders.$inferSelect
 type Group = typeof orderGroups.$inferSelect
@@ -19,7 +19,7 @@ export const buyersPage = (groupId: number, label = 'Show the order') => ({
   path: (role: string) => `/${role}/order-details/${groupId}`,
 })
 
-const sellersPage = (orderId: number) => ({
+export const sellersPage = (orderId: number) => ({
   label: 'Open the order',
   path: `/seller/order/details/${orderId}`,
 })

@@ -1,9 +1,9 @@
-import type { Db } from '../../../db/client.ts'
-import type { Locked } from '../moving/lock-order.ts'
-import type { Hands } from '../tools.ts'
-import { leftOfOrder } from './left-of-order.ts'
-import { refundOrder } from './refund-order.ts'
-import { isNothing } from './rules.ts'
+import type { Db } from '../../../../db/client.ts'
+import type { Locked } from '../../moving/lock-order.ts'
+import type { Hands } from '../../tools.ts'
+import { leftOfOrder } from '../left-of-order.ts'
+import { refundOrder } from '../refund-order.ts'
+import { isNothing } from '../rules.ts'
 
 /** Gives back all that was paid for an order that nobody gets, and nothing where nobody has paid. */
 export const refundRest = async (db: Db, locked: Locked, reason: string, hands: Hands) => {

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { tell } from '../../messages/tell.ts'
-import { buyersPage } from '../letters.ts'
+import { buyersPage } from './order-emails.ts'
 import { orderGroups, orders } from '../tables.ts'
 import type { Hands } from '../tools.ts'
-import type { refunds } from './tables.ts'
+import type { refunds } from '../refunding/tables.ts'
 
 type Refund = typeof refunds.$inferSelect
 

@@ -1,0 +1,109 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { bringTo, expectSoundBooks, sell, shopBooks } from '../../../../test/books.ts'
+import { order } from '../../../../test/paying.ts'
+import { shelve, stockOf } from '../../../../test/shelf.ts'
+import { as, db, drain, inbox } from '../../../../test/world.ts'
+
+const [una, sam, sol] = [as('una'), as('sam'), as('sol')]
+const shown = async (id = 1) => (await sam('GET', `/seller/order/${id}`)).data
+const cancel = async (quantity: number, more: object = {}, who = sam) =>
+  who('POST', '/seller/order-cancel-lines', {
+    id: 1,
+    version_seen: (await shown())?.version ?? 1,
+    lines: [{ order_line_id: 1, quantity }],
+    reason_code: 'out_of_stock',
+    ...more,
+  })
+
+afterEach(expectSoundBooks)
+
+const sold = (more: Parameters<typeof sell>[0] = {}) =>
+  sell({ seller: 'sam', price_minor: 1000, quantity: 3, ...more })
+
+test('a shop that lacks units of a paid order cancels them, and their money goes back', async () => {
+  const { variant_id } = await sold()
+
+  expect(await cancel(2, { note: 'They broke' })).toMatchObject({
+    message: 'Items canceled',
+    data: { status: 'confirmed', refunded_minor: 2000, lines: [{ left_out_quantity: 2 }] },
+  })
+  await drain()
+
+  expect(await shown()).toMatchObject({
+    refunds: [{ state: 'paid', reason: 'Out of stock. They broke', reason_code: 'out_of_stock' }],
+  })
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 50, held: 1 })
+  await bringTo(1, 'delivered')
+  expect(await shopBooks()).toMatchObject({ pending: 900 + 500 })
+})
+
+test('without the last unit the order is canceled, or shipped where a part has left', async () => {
+  await sold()
+  await cancel(3)
+  expect(await shown()).toMatchObject({ status: 'cancelled', refunded_minor: 3500 })
+
+  const { id } = await sold()
+  await bringTo(id, 'processing')
+  const part = { lines: [{ order_line_id: 2, quantity: 1 }] }
+  await sam('POST', '/seller/order-status', { id, status: 'shipped', ...part })
+  const { version: version_seen } = await shown(id)
+  await cancel(2, { id, version_seen, lines: [{ order_line_id: 2, quantity: 2 }] })
+  expect(await shown(id)).toMatchObject({ status: 'shipped', refunded_minor: 2000 })
+})
+
+test('an order that is paid on delivery costs less, and its buyer is told', async () => {
+  const { variant_id } = await sold({ by: 'cash_on_delivery' })
+
+  await cancel(1)
+  await drain()
+
+  expect(await shown()).toMatchObject({
+    total_minor: 2500,
+    lines: [{ quantity: 2, left_out_quantity: 0, net_minor: 2000 }],
+  })
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 50, held: 2 })
+  const mail = inbox.find(({ subject }) => subject.includes('some items were canceled'))
+  expect(mail?.text).toContain('The shop cannot ship 1 × “Oslo mug”. You pay less on delivery.')
+  await bringTo(1, 'delivered')
+  expect(await shopBooks()).toMatchObject({ pending: 1800 + 500 })
+
+  const { id } = await sold({ by: 'cash_on_delivery' })
+  const { version: version_seen } = await shown(id)
+  await cancel(3, { id, version_seen, lines: [{ order_line_id: 2, quantity: 3 }] })
+  expect(await shown(id)).toMatchObject({ status: 'cancelled', payment_status: 'unpaid' })
+})
+
+test('more than is to be packed, an old version and the orders of others are refused', async () => {
+  const { variant_id } = await sold()
+  expect(await cancel(4)).toMatchObject({
+    message: 'Only 3 of “Oslo mug” are still to be packed',
+  })
+  expect(await cancel(1, { version_seen: 0 })).toMatchObject({
+    message: 'This order was changed meanwhile. Still to be packed: 3 × “Oslo mug”.',
+  })
+  expect(await cancel(1, {}, sol)).toMatchObject({ code: 'not_found' })
+  expect(await cancel(1, { lines: [{ order_line_id: 99, quantity: 1 }] })).toMatchObject({
+    code: 'not_found',
+  })
+  expect(await cancel(1.5)).toMatchObject({ success: false })
+  await bringTo(1, 'shipped')
+  expect(await cancel(1)).toMatchObject({ code: 'conflict' })
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 47, held: 0 })
+
+  const mug = await shelve(db, { seller: 'sam' })
+  const { data } = await order(una, mug.product_id)
+  const [id] = data.order_ids
+  const { version: version_seen } = await shown(id)
+  const lines = [{ order_line_id: 2, quantity: 1 }]
+  expect(await cancel(1, { id, version_seen, lines })).toMatchObject({
+    message: 'This order waits for its payment. Cancel it, or wait until it is paid.',
+  })
+})
+
+test('of many cancellations of the same units at once one counts', async () => {
+  await sold()
+  const replies = await Promise.all(Array.from({ length: 6 }, () => cancel(2)))
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  expect(await shown()).toMatchObject({ refunded_minor: 2000 })
+})

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { releaseHolds, releaseParts } from '../../catalog/stock/holds.ts'
+import { lockVariants } from '../../catalog/stock/lock-variants.ts'
+import { giveBackOffers } from '../../promotions/give-back-offers.ts'
+import type { Locked } from '../moving/lock-order.ts'
+import { orders } from '../tables.ts'
+import { writeLines } from './change-lines.ts'
+import { sumsOfLines } from './reprice.ts'
+import { sumUp } from './sum-up.ts'
+
+type Row = Locked['lines'][number]
+type Lowered = { line: Row; by: number; quantity: number }[]
+
+/** Fewer units of an order that nobody has paid and of which nothing was shipped: it costs less. */
+export const lowerUnpaid = async (db: Db, locked: Locked, lowered: Lowered, now: Date) => {
+  const { order } = locked
+  const gone = lowered.flatMap(({ line, quantity }) => (quantity === 0 ? [line] : []))
+  const changed = lowered.filter(({ quantity }) => quantity > 0)
+  await lockVariants(
+    db,
+    lowered.map(({ line }) => line.variant_id),
+  )
+  await releaseHolds(
+    db,
+    gone.map(({ id }) => id),
+  )
+  await releaseParts(
+    db,
+    changed.map(({ line, by }) => ({ ...line, order_line_id: line.id, quantity: by })),
+  )
+  await giveBackOffers(
+    db,
+    lowered.map(({ line, by }) => ({ ...line, quantity: by })),
+  )
+  const after = await writeLines(db, { locked, gone, changed, fresh: [] }, now)
+  await db
+    .update(orders)
+    .set(sumsOfLines(after, order.prices_include_tax))
+    .where(eq(orders.id, order.id))
+  await sumUp(db, order.group_id)
+}

@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict } from '../../../http/failure.ts'
+import { orderGroups } from '../tables.ts'
+
+/** A purchase is the sum of its orders, also after a change. */
+export const sumUp = async (db: Db, groupId: number) => {
+  const sum = (column: string) =>
+    sql`(select sum(${sql.identifier(column)}) from orders where group_id = ${groupId})`
+  const { total_minor, wallet_minor } = one(
+    await db
+      .update(orderGroups)
+      .set({
+        subtotal_minor: sum('subtotal_minor'),
+        discount_minor: sum('discount_minor'),
+        shipping_minor: sum('shipping_minor'),
+        shipping_discount_minor: sum('shipping_discount_minor'),
+        tax_minor: sum('tax_minor'),
+        total_minor: sum('total_minor'),
+      })
+      .where(eq(orderGroups.id, groupId))
+      .returning(),
+  )
+  if (wallet_minor > total_minor)
+    throw conflict('The wallet of the buyer holds more for this purchase than it would cost')
+}

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { releaseHolds, releaseParts } from '../../catalog/stock/holds.ts'
+import { lockVariants } from '../../catalog/stock/lock-variants.ts'
+import { giveBackOffers } from '../../promotions/give-back-offers.ts'
+import { toPackOf } from '../rules.ts'
+import { orderLines } from '../tables.ts'
+import type { Locked } from './lock-order.ts'
+
+export type CanceledUnits = { order_line_id: number; quantity: number }[]
+
+/**
+ * Cancels units of a locked order that are still to be packed: their stock and their places in
+ * offers are free again. Gives the order as it is then; money is the caller's business.
+ */
+export const cancelUnits = async (
+  db: Db,
+  { order, lines }: Locked,
+  canceled: CanceledUnits,
+): Promise<Locked> => {
+  const quantityOf = (id: number) =>
+    canceled.find(({ order_line_id }) => order_line_id === id)?.quantity ?? 0
+  const parts = lines.flatMap((line) => {
+    const quantity = quantityOf(line.id)
+    return quantity > 0
+      ? [{ ...line, order_line_id: line.id, quantity, toPack: toPackOf(line) }]
+      : []
+  })
+  if (parts.length === 0) return { order, lines }
+
+  const after = new Map<number, Locked['lines'][number]>()
+  for (const { order_line_id: id, quantity } of parts)
+    for (const line of await db
+      .update(orderLines)
+      .set({ left_out_quantity: sql`${orderLines.left_out_quantity} + ${quantity}` })
+      .where(eq(orderLines.id, id))
+      .returning())
+      after.set(id, line)
+  await releaseStock(db, parts)
+  await giveBackOffers(db, parts)
+  return { order, lines: lines.map((line) => after.get(line.id) ?? line) }
+}
+
+/** All units of an order that are still to be packed. */
+export const cancelAllUnits = (db: Db, locked: Locked) =>
+  cancelUnits(
+    db,
+    locked,
+    locked.lines.map((line) => ({ order_line_id: line.id, quantity: toPackOf(line) })),
+  )
+
+type Part = { order_line_id: number; variant_id: number; quantity: number; toPack: number }
+
+/** What an unpaid order reserved may have expired; of a paid one every unit is reserved. */
+const releaseStock = async (db: Db, parts: Part[]) => {
+  await lockVariants(
+    db,
+    parts.map(({ variant_id }) => variant_id),
+  )
+  await releaseHolds(
+    db,
+    parts.flatMap((part) => (part.quantity === part.toPack ? [part.order_line_id] : [])),
+  )
+  await releaseParts(
+    db,
+    parts.filter(({ quantity, toPack }) => quantity < toPack),
+  )
+}

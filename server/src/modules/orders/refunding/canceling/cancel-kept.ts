@@ -1,0 +1,45 @@
+import { leftOf } from '@emporia/contract'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { refundLines, refunds } from '../tables.ts'
+
+/**
+ * Units that were refunded and kept in the order are canceled after all: no money follows, only the
+ * refunds say what became of them. Without a quantity all of a line's.
+ */
+export const cancelKept = async (db: Db, lines: { id: number; quantity?: number }[]) => {
+  for (const { id, quantity } of lines) {
+    let open = quantity ?? Infinity
+    for (const kept of await keptOf(db, id)) {
+      const part = Math.min(open, kept.kept_quantity)
+      if (part <= 0) break
+      open = quantity === undefined ? open : leftOf(open, part)
+      await db
+        .update(refundLines)
+        .set({
+          canceled_quantity: leftOf(kept.canceled_quantity, -part),
+          kept_quantity: leftOf(kept.kept_quantity, part),
+        })
+        .where(eq(refundLines.id, kept.id))
+    }
+  }
+}
+
+const keptOf = (db: Db, lineId: number) =>
+  db
+    .select({
+      id: refundLines.id,
+      canceled_quantity: refundLines.canceled_quantity,
+      kept_quantity: refundLines.kept_quantity,
+    })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refund_id))
+    .where(
+      and(
+        eq(refundLines.order_line_id, lineId),
+        gt(refundLines.kept_quantity, 0),
+        ne(refunds.state, 'undone'),
+      ),
+    )
+    .orderBy(asc(refundLines.id))

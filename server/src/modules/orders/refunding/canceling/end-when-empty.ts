@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import type { Actor } from '../../../../http/actor.ts'
+import { tellOfMove } from '../../emails/order-emails.ts'
+import { cancelOrder } from '../../moving/cancel-order.ts'
+import { cancelAllUnits } from '../../moving/cancel-units.ts'
+import { type Locked, lockOrder } from '../../moving/lock-order.ts'
+import { recordMove } from '../../moving/record-move.ts'
+import { hasShipped, isAllPacked, isOpen } from '../../rules.ts'
+import { orders } from '../../tables.ts'
+import type { Hands } from '../../tools.ts'
+import { type LeftLine, leftOfOrder } from '../left-of-order.ts'
+import { cancelKept } from './cancel-kept.ts'
+
+/** Who does it; nobody is the system. */
+export type By = Pick<Actor, 'id' | 'role'> | undefined
+
+type Ending = { order_id: number; reason: string }
+
+/**
+ * After a refund: an order of which nothing is left to be packed, or of which nothing is paid any
+ * more, is canceled or, where a part of it was shipped, shipped. Says which.
+ */
+export const endWhenEmpty = async (db: Db, by: By, { order_id, reason }: Ending, hands: Hands) => {
+  const locked = await lockOrder(db, 'everything', order_id)
+  const { order, lines } = locked
+  const to = endOf(locked, await leftOfOrder(db, locked))
+  if (to === undefined) return undefined
+  if (to === 'cancelled') {
+    await cancelOrder(db, locked, reason, hands)
+    await recordMove(db, by, { order, to, note: reason }, hands)
+    await tellOfMove(db, { order, to, note: reason, by }, hands)
+    return to
+  }
+  await cancelAllUnits(db, locked)
+  await cancelKept(db, lines)
+  await db
+    .update(orders)
+    .set({ status: to, shipped_at: hands.now.toISOString(), held_at: null, hold_reason: null })
+    .where(eq(orders.id, order_id))
+  await recordMove(db, by, { order, to, note: 'Nothing else of it is shipped.' }, hands)
+  return to
+}
+
+/** Where such an order ends; nowhere as long as something of it is paid and to be packed. */
+const endOf = ({ order, lines }: Locked, lefts: LeftLine[]) => {
+  const { status, total_minor, refunded_minor } = order
+  if (!isOpen(status) || status === 'pending') return undefined
+  const isKept = lefts.some(({ units }) => units.kept > 0)
+  const isPaidBack = total_minor > 0 && refunded_minor >= total_minor && !isKept
+  if (!isPaidBack && !isAllPacked(lines)) return undefined
+  return hasShipped(lines) ? 'shipped' : 'cancelled'
+}

@@ -1,0 +1,137 @@
+import type { api, Input } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { one } from '../../../../db/one.ts'
+import { constraintOf } from '../../../../db/sql-state.ts'
+import { conflict } from '../../../../http/failure.ts'
+import { reverseCommissions } from '../../../affiliate/earning/reverse.ts'
+import { tellReversed } from '../../../affiliate/letters.ts'
+import { openDispute, openUndelivered } from '../../../ledger/events/disputes.ts'
+import { type Locked, lockOrder } from '../../moving/lock-order.ts'
+import { isOpen } from '../../rules.ts'
+import { orders } from '../../tables.ts'
+import type { Hands } from '../../tools.ts'
+import { couponOf } from '../givers.ts'
+import { leftOfOrder } from '../left-of-order.ts'
+import { type PlannedLine, planRefund, sumOf } from '../plan-refund.ts'
+import { refundableOf, takeFromGivers } from '../refund-order.ts'
+import { sourcesOf } from '../sources.ts'
+import { disputes, refundParts, refunds } from '../tables.ts'
+import { countRefunded, isDelivered, writeLines } from '../write-refund.ts'
+
+type Wish = Input<typeof api.admin.dispute.open>
+
+/**
+ * R7: a bank takes back what its customer paid for an order, as in a refund, which is undone when
+ * the dispute is won. Of a delivered order everyone who earned gives back a part; an order that is
+ * still to be packed is held until the dispute is decided.
+ */
+export const disputeOrder = async (db: Db, wish: Wish, hands: Hands) => {
+  const locked = await lockOrder(db, 'everything', wish.order_id)
+  const { order } = locked
+  if (!isDelivered(order) && !isOpen(order.status))
+    throw conflict('This order is on its way: open the dispute once it is delivered or came back')
+  const { gateway, payment_id, other_minor } = await sourcesOf(db, order)
+  if (!gateway || other_minor === 0) throw conflict('No gateway holds money of this order')
+
+  const planned = planRefund(
+    await leftOfOrder(db, locked),
+    { lines: 'everything', shipping: 'everything', keep_order: true },
+    { refundable_minor: Math.min(other_minor, refundableOf(order)), is_capped: true },
+  )
+  const amount_minor = sumOf(planned)
+  const refund = await writeTaken(db, order, { amount_minor, reason: wish.reason }, hands)
+  await writeLines(db, refund.id, { planned, order })
+  await writePart(db, { refund_id: refund.id, gateway, payment_id, amount_minor })
+  await countRefunded(db, order, amount_minor)
+  const dispute = await writeDispute(db, { wish, refund_id: refund.id, gateway }, hands)
+  const post = isDelivered(order) ? postDelivered : postUndelivered
+  await post(db, { order, dispute, planned }, hands)
+  return dispute
+}
+
+type Posted = {
+  order: Locked['order']
+  dispute: typeof disputes.$inferSelect
+  planned: PlannedLine[]
+}
+
+const postDelivered = async (db: Db, { order, dispute, planned }: Posted, hands: Hands) => {
+  const { id: dispute_id, refund_id, gateway, fee_minor, order_id } = dispute
+  const { shop_id } = order
+  const lines = await takeFromGivers(db, order, planned)
+  const reversed = await reverseCommissions(db, refund_id, hands.now)
+  await openDispute(
+    db,
+    { dispute_id, order_id, shop_id, gateway, fee_minor, lines, reversed },
+    hands,
+  )
+  if (reversed.length > 0) await tellReversed(db, refund_id, hands)
+}
+
+/** Nobody has earned anything of it yet: it is the buyer's own money. Nothing is shipped meanwhile. */
+const postUndelivered = async (db: Db, { order, dispute, planned }: Posted, hands: Hands) => {
+  const { id: dispute_id, gateway, fee_minor, order_id } = dispute
+  const refund_minor = sumOf(planned)
+  const coupon_minor = planned.reduce((sum, { taken }) => sum + couponOf(taken), 0)
+  const disputed = { dispute_id, order_id, gateway, fee_minor, refund_minor, coupon_minor }
+  await openUndelivered(db, disputed, hands)
+  const held = { held_at: hands.now.toISOString(), hold_reason: 'dispute' as const }
+  await db.update(orders).set(held).where(eq(orders.id, order.id))
+}
+
+type Part = Omit<typeof refundParts.$inferInsert, 'source' | 'channel'>
+
+const writePart = (db: Db, part: Part) =>
+  db.insert(refundParts).values({ ...part, source: 'gateway', channel: 'gateway' })
+
+type Taken = { amount_minor: number; reason: string }
+
+const writeTaken = async (
+  db: Db,
+  order: Locked['order'],
+  taken: Taken,
+  { now, actor_id }: Hands,
+) => {
+  const at = now.toISOString()
+  return one(
+    await db
+      .insert(refunds)
+      .values({
+        ...taken,
+        order_id: order.id,
+        kind: 'dispute',
+        is_delivered: isDelivered(order),
+        // The bank has it already.
+        state: 'paid',
+        paid_at: at,
+        created_at: at,
+        actor_id,
+      })
+      .returning(),
+  )
+}
+
+type Written = {
+  wish: Wish
+  refund_id: number
+  gateway: (typeof disputes.$inferSelect)['gateway']
+}
+
+const writeDispute = async (db: Db, { wish, refund_id, gateway }: Written, { now }: Hands) => {
+  const { order_id, reason, reference, fee_minor = 0 } = wish
+  try {
+    const row = { order_id, refund_id, gateway, reason, reference, fee_minor }
+    return one(
+      await db
+        .insert(disputes)
+        .values({ ...row, created_at: now.toISOString() })
+        .returning(),
+    )
+  } catch (error) {
+    if (constraintOf(error) === 'disputes_reference_key')
+      throw conflict('This dispute was written down already')
+    throw error
+  }
+}
