@@ -87,15 +87,35 @@ const slipOf = ({ order, parcel }: Sheet): Paper => ({
       .map((line) => ({ line, quantity: quantityIn(line, parcel) }))
       .filter(({ quantity }) => quantity > 0)
       .map(({ line, quantity }) => [
-        { text: line.name, below: aboutOf(line) },
+        { text: line.name, below: belowOf(line, parcel) },
         { text: quantityWords(quantity, line) },
         { text: emptyBox },
       ]),
   },
   sums: [],
-  notes: order.group.note ? [`Note of the buyer: ${order.group.note}`] : [],
+  notes: [
+    ...(parcel ? [] : canceledNotes(order)),
+    ...(order.group.note ? [`Note of the buyer: ${order.group.note}`] : []),
+  ],
   foot: footOf(order.facts),
 })
+
+type SlipLine = LoadedOrder['lines'][number]
+
+/** Whoever packs is told how many units were refunded. */
+const belowOf = (line: SlipLine, parcel: Parcel | undefined) => {
+  const about = aboutOf(line)
+  const open = leftOf(leftOf(line.quantity, line.left_out_quantity), line.shipped_quantity)
+  if (parcel || line.left_out_quantity === 0 || open <= 0) return about
+  const canceled = quantityWords(line.left_out_quantity, line)
+  const refunded = `${canceled} of ${quantityWords(line.quantity, line)} refunded. Pack ${quantityWords(open, line)}.`
+  return about ? `${about} · ${refunded}` : refunded
+}
+
+const canceledNotes = ({ lines }: LoadedOrder) =>
+  lines
+    .filter((line) => line.left_out_quantity === line.quantity)
+    .map((line) => `Canceled, do not pack: ${quantityWords(line.quantity, line)} × ${line.name}`)
 
 /** What lies in this parcel; of a whole order, what is still to be sent, or all once it has left. */
 const quantityIn = (

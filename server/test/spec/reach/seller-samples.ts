@@ -52,7 +52,7 @@ const catalog = ({ fresh, file_id, review_id, sold, ...of }: Belongings) => {
 }
 
 const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: Belongings) => {
-  const { id } = waiting
+  const { id, order_line_id } = waiting
   return [
     ['GET /seller/order/:id', 'id', { id }],
     ['POST /seller/order-note', 'id', { id, note: 'Mine', is_public: true }],
@@ -63,7 +63,7 @@ const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: B
       {
         id,
         version_seen: 1,
-        lines: [{ order_line_id: sold.order_line_id, quantity: 1 }],
+        lines: [{ order_line_id, quantity: 1 }],
         reason_code: 'out_of_stock',
       },
     ],

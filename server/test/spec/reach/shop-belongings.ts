@@ -22,10 +22,11 @@ export const makeShop = async () => {
   await as('sol')('POST', '/seller/return-status', { id: sols_return_id, status: 'approved' })
   const fresh = await shelve(db, { seller: 'sam', name: 'Turku bowl' })
   const waiting = await sell({ seller: 'sam' })
+  const waiting_line_id = await newest('order_lines', `order_id = ${waiting.id}`)
   return {
     sols: { ...own, order_id: sols.id, order_line_id, return_id: sols_return_id },
     fresh,
-    waiting,
+    waiting: { ...waiting, order_line_id: waiting_line_id },
     file_id: await addFile({ shop_id: cast.sam.shop_id }),
     checked_id: await addTask('is_dry, state', `true, 'done'`),
     queued_id: await addTask('state', `'queued'`),

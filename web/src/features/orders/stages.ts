@@ -41,9 +41,17 @@ export const hasLeftRoad = (status: OrderStatus) => placeOf(status) === -1
 
 type Line = { quantity: number; shipped_quantity: number; left_out_quantity: number }
 
-/** How much of a line was or is to be sent: all but what was left out after it was paid. */
+/** How many units of a line were or will be shipped: all that were not canceled. */
 export const toSendOf = ({ quantity, left_out_quantity }: Omit<Line, 'shipped_quantity'>) =>
   leftOf(quantity, left_out_quantity)
+
+/** How many units of a line an order is about: of a canceled order all that were ordered. */
+export const unitsIn = (status: OrderStatus, line: Omit<Line, 'shipped_quantity'>) =>
+  status === 'cancelled' ? line.quantity : toSendOf(line)
+
+/** Units are packed until an order has been shipped, delivered or canceled. */
+export const isOpen = (status: OrderStatus) =>
+  status === 'pending' || status === 'confirmed' || status === 'processing'
 
 /** How much of some lines still lie in the shop. */
 export const openPieces = (lines: Line[]) =>

@@ -35,6 +35,8 @@ const order: Order = {
   shop_id: 2,
   shop_name: 'Last & Lace',
   status: 'confirmed',
+  version: 1,
+  hold_reason: null,
   payment_status: 'partially_refunded',
   fulfilment_status: 'unfulfilled',
   subtotal_minor: 5000,

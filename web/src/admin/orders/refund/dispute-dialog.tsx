@@ -35,8 +35,10 @@ export const DisputeDialog = ({ order, onClose }: Props) => {
         <p className="text-ink-2">
           What the gateway paid for this order of{' '}
           <Explained kind="order_total" id={order.id} minor={order.total_minor} /> is gone until the
-          dispute is decided. The shop and the market give back their parts; won, they have them
-          again.
+          dispute is decided.{' '}
+          {order.delivered_at === null
+            ? 'The order is held meanwhile. Lost, its unshipped units are canceled; won, it is packed again.'
+            : 'The shop and the market give back their parts; won, they have them again.'}
         </p>
         <Line label="Reason of the bank" max={300} value={reason} onChange={setReason} />
         <Line label="Reference of the bank" max={80} value={reference} onChange={setReference} />

@@ -1,19 +1,20 @@
-import { leftOf, type Order, quantityWords } from '@emporia/contract'
+import { type Order, quantityWords } from '@emporia/contract'
 
 import { AmountLine } from '../../../office/form/line.tsx'
 import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import type { LineWish, Wish } from './wish.ts'
+import { type LineWish, refundableOf, type Wish } from './wish.ts'
 
 type Props = { order: Order; wish: Wish; onChange: (changes: Partial<Wish>) => void }
 
-/** For each line so many of it, or so much of its price; and so much of the delivery. */
+/** For each line so many units of it, or so much of its price; and so much of the delivery. */
 export const RefundLines = ({ order, wish, onChange }: Props) => (
   <div className="grid gap-3">
     <ul className="grid gap-3">
       {order.lines.map((line) => (
         <Line
           key={line.id}
+          order={order}
           line={line}
           wish={wish.lines[line.id] ?? nothing}
           onChange={(own) => onChange({ lines: { ...wish.lines, [line.id]: own } })}
@@ -33,41 +34,52 @@ export const RefundLines = ({ order, wish, onChange }: Props) => (
 
 const hasShippingTax = ({ shipping_tax_minor }: Order['lines'][number]) => shipping_tax_minor > 0
 
-const nothing: LineWish = { quantity: null, amount_minor: null }
+const nothing: LineWish = { unshipped: null, shipped: null, amount_minor: null }
 
 type LineProps = {
+  order: Order
   line: Order['lines'][number]
   wish: LineWish
   onChange: (wish: LineWish) => void
 }
 
-const Line = ({ line, wish, onChange }: LineProps) => {
-  const left = leftOf(line.quantity, line.returned_quantity)
+const Line = ({ order, line, wish, onChange }: LineProps) => {
+  const left = refundableOf(order, line)
+  const units = (source: 'unshipped' | 'shipped') => (
+    <MeasureInput
+      aria-label={`How many ${source} units of ${line.name}`}
+      decimals={line.decimals}
+      className="w-28"
+      suffix={source}
+      value={wish[source]}
+      onChange={(quantity) => onChange({ ...wish, amount_minor: null, [source]: quantity })}
+    />
+  )
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Picture of={line.picture} sizes="44px" className="h-13 w-11 flex-none" />
       <span className="min-w-0 flex-1 basis-36">
         <span className="block font-medium">{line.name}</span>
-        <span className="num block text-[.8125rem] text-ink-2">
-          {left === 0 ? 'All of it came back' : `${quantityWords(left, line)} left`}
-        </span>
+        <span className="num block text-[.8125rem] text-ink-2">{wordsOf(line, left)}</span>
       </span>
-      <MeasureInput
-        aria-label={`How many of ${line.name}`}
-        decimals={line.decimals}
-        className="w-20"
-        suffix="×"
-        value={wish.quantity}
-        onChange={(quantity) => onChange({ quantity, amount_minor: null })}
-      />
-      <span className="text-ink-2">or</span>
+      {left.unshipped > 0 && units('unshipped')}
+      {left.shipped > 0 && units('shipped')}
+      {left.unshipped + left.shipped > 0 && <span className="text-ink-2">or</span>}
       <MoneyInput
         aria-label={`How much of the price of ${line.name}`}
         className="w-28"
         value={wish.amount_minor}
-        onChange={(amount_minor) => onChange({ quantity: null, amount_minor })}
+        onChange={(amount_minor) => onChange({ ...nothing, amount_minor })}
       />
     </li>
   )
+}
+
+const wordsOf = (line: LineProps['line'], left: { unshipped: number; shipped: number }) => {
+  const parts = [
+    ...(left.unshipped > 0 ? [`${quantityWords(left.unshipped, line)} unshipped`] : []),
+    ...(left.shipped > 0 ? [`${quantityWords(left.shipped, line)} shipped`] : []),
+  ]
+  return parts.length > 0 ? parts.join(', ') : 'All units were refunded'
 }

@@ -9,7 +9,7 @@ type Props = { reply: Reply<RefundPreview> | undefined; shop: string }
 export const Preview = ({ reply, shop }: Props) => {
   if (!reply) return <p className="text-ink-2">Choose what is given back to see who pays for it.</p>
   if (!reply.success) return <p className="text-tone-red-ink">{reply.message}</p>
-  const { amount_minor, refundable_minor, parts, gives } = reply.data
+  const { amount_minor, refundable_minor, parts, gives, becomes } = reply.data
 
   return (
     <div aria-live="polite">
@@ -37,6 +37,13 @@ export const Preview = ({ reply, shop }: Props) => {
         <Row title="A gift of the market" minor={gives.goodwill_minor} />
         <Row title="Back to the market’s coupons" minor={-gives.coupon_minor} />
       </dl>
+      {becomes && (
+        <p className="mt-2 font-medium">
+          {becomes === 'cancelled'
+            ? 'The order is canceled with it: nothing of it is left to ship.'
+            : 'The order becomes shipped with it: nothing else of it is left to ship.'}
+        </p>
+      )}
       {isEarlier(gives) && (
         <p className="mt-2 text-ink-2">
           It was not delivered yet: it is the buyer’s own money, and nobody has earned it.

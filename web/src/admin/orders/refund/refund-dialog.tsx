@@ -1,4 +1,4 @@
-import { api, type Order } from '@emporia/contract'
+import { api, type Order, type RefundReason } from '@emporia/contract'
 import { useState, type SubmitEvent } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -8,9 +8,10 @@ import { Dialog } from '../../../office/dialog.tsx'
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
-import { RefundLines } from './lines.tsx'
+import { OfOrder } from './of-order.tsx'
 import { Preview } from './preview.tsx'
 import { Radios } from './radios.tsx'
+import { Reasons } from './reasons.tsx'
 import { usePreview } from './use-preview.ts'
 import { noWish, sentOf, type SentWish, type Wish } from './wish.ts'
 import { Form } from '../../../office/form/form.tsx'
@@ -41,11 +42,14 @@ export const RefundDialog = ({ order, onClose }: Props) => {
   const sent = sentOf(order, wish)
   const preview = usePreview(sent, askRefund)
   const { sending, give } = useGive(onClose)
-  const isReady = preview?.success === true && wish.reason.trim() !== ''
+  const isReady = preview?.success === true
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (sent && isReady) void give({ ...sent, reason: wish.reason.trim() })
+    const { reason_code } = wish
+    const reason = wish.reason.trim()
+    const told = { reason_code, ...(reason && { reason }), version_seen: order.version }
+    if (sent && isReady) void give({ ...sent, ...told })
   }
 
   return (
@@ -58,7 +62,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
           onChange={(kind) => change({ kind })}
         />
         {wish.kind === 'order' ? (
-          <RefundLines order={order} wish={wish} onChange={change} />
+          <OfOrder order={order} wish={wish} onChange={change} />
         ) : (
           <Gift wish={wish} onChange={change} />
         )}
@@ -68,7 +72,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
           value={wish.to}
           onChange={(to) => change({ to })}
         />
-        <Reason value={wish.reason} onChange={(reason) => change({ reason })} />
+        <Reasons wish={wish} onChange={change} />
         <div className="rounded-[6px] bg-canvas p-4">
           <Preview reply={preview} shop={order.shop_name} />
         </div>
@@ -117,7 +121,7 @@ export const Reason = ({
   </Labelled>
 )
 
-type Given = SentWish & { reason: string }
+type Given = SentWish & { reason_code: RefundReason; reason?: string; version_seen: number }
 
 const useGive = (onClose: () => void) => {
   const act = useAct()

@@ -1,6 +1,7 @@
 import { gatewayCodes, type Order } from '@emporia/contract'
 import { useState } from 'react'
 
+import { isOpen } from '../../../features/orders/stages.ts'
 import type { RowAction } from '../../../office/list/row-menu.client.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -40,6 +41,6 @@ export const useMoneyBack = () => {
 const isRefundable = ({ payment_status }: Order) =>
   payment_status === 'paid' || payment_status === 'partially_refunded'
 
-/** A bank takes back what a gateway was paid, once it was delivered. */
-const isDisputable = ({ payment_method, delivered_at }: Order) =>
-  delivered_at !== null && gatewayCodes.some((code) => code === payment_method)
+/** A bank takes back what a gateway was paid: before it is shipped, or once it was delivered. */
+const isDisputable = ({ payment_method, delivered_at, status }: Order) =>
+  (delivered_at !== null || isOpen(status)) && gatewayCodes.some((code) => code === payment_method)

@@ -2,12 +2,12 @@ import { type Order, quantityWords } from '@emporia/contract'
 
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { toSendOf } from '../stages.ts'
+import { unitsIn } from '../stages.ts'
 import { ReviewButton, useReviewable } from './review-button.tsx'
 
 /** What lies in a parcel, each thing with the way back to its page and, once it is there, to a review. */
 export const Items = ({ order }: { order: Order }) => {
-  const { lines, total_minor } = order
+  const { lines, status, total_minor } = order
   const { rows, reload } = useReviewable(order)
   const [first] = rows
 
@@ -26,9 +26,12 @@ export const Items = ({ order }: { order: Order }) => {
                 {line.name}
               </a>
               <p className="num text-[.8125rem] text-ink-2">
-                {[line.variant_label, `${toSendOf(line)} ${line.unit}`].filter(Boolean).join(', ')}
+                {[line.variant_label, `${unitsIn(status, line)} ${line.unit}`]
+                  .filter(Boolean)
+                  .join(', ')}
                 {line.left_out_quantity > 0 &&
-                  ` (${quantityWords(line.left_out_quantity, line)} left out, given back)`}
+                  status !== 'cancelled' &&
+                  ` (${quantityWords(line.left_out_quantity, line)} canceled and refunded)`}
               </p>
             </div>
             <Money minor={line.net_minor} />

@@ -21,7 +21,8 @@ export const NextMove = ({ order, move, packed, onDone }: Props) => {
 
   const go = async (step: Step) => {
     setMoving(true)
-    const { success } = await act(move, { id: order.id, ...step, ...writtenOf(notes) })
+    const seen = step.status === 'shipped' ? { version_seen: order.version } : {}
+    const { success } = await act(move, { id: order.id, ...step, ...seen, ...writtenOf(notes) })
     setMoving(false)
     if (!success) return
     setNotes(noNotes)

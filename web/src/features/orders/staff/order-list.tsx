@@ -71,7 +71,7 @@ export const OrderList = ({ reply, to, area, moveMany, columns = [], children }:
             phone: 'none',
             cell: ({ payment_status }) => <Badge kind="payment" state={payment_status} />,
           },
-          { head: 'Status', cell: ({ status }) => <Badge kind="order" state={status} /> },
+          { head: 'Status', cell: (order) => <Status order={order} /> },
           {
             head: 'Total',
             sort: 'total_minor',
@@ -84,6 +84,27 @@ export const OrderList = ({ reply, to, area, moveMany, columns = [], children }:
         ]}
       />
     </>
+  )
+}
+
+const Status = ({ order }: { order: OrderRow }) => (
+  <>
+    <Badge kind="order" state={order.status} />
+    <Packers order={order} />
+  </>
+)
+
+/** What whoever packs from the list has to know, in red. */
+const Packers = ({ order }: { order: OrderRow }) => {
+  const { canceled_items, items, open_items, hold_reason } = order
+  const isPart = canceled_items > 0 && open_items > 0
+  if (!hold_reason && !isPart) return null
+  return (
+    <p className="mt-1 text-[.8125rem] font-semibold text-tone-red-ink">
+      {hold_reason
+        ? 'Held: payment disputed'
+        : `${canceled_items} of ${items} refunded. Pack ${open_items}.`}
+    </p>
   )
 }
 

@@ -76,6 +76,14 @@ const Whole = ({ order, move, note: noteCall, list, actionsOf, children }: Whole
         <RowMenu name={`order ${order.number}`} actions={actions} />
       </PageTitle>
       {children?.(order)}
+      {order.hold_reason && (
+        <p
+          className="mb-4 rounded-[6px] bg-tone-red-soft px-4 py-3 text-tone-red-ink"
+          role="status"
+        >
+          This order is held, because its payment is disputed. Do not ship it.
+        </p>
+      )}
       <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_336px]">
         <div className="grid gap-3.5">
           <Packing order={order} move={move} />

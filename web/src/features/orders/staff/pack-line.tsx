@@ -2,19 +2,20 @@ import { type Order, quantityWords } from '@emporia/contract'
 
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { openPieces, toSendOf } from '../stages.ts'
+import { isOpen, openPieces, toSendOf, unitsIn } from '../stages.ts'
 
 type Line = Order['lines'][number]
 
 type Props = {
   line: Line
+  status: Order['status']
   packed: number
   /** Missing where there is nothing to pack now. */
   onPack: ((lineId: number, quantity: number) => void) | undefined
 }
 
 /** One line of an order: ticked once it is packed, in parts where there are several of it. */
-export const PackLine = ({ line, packed, onPack }: Props) => {
+export const PackLine = ({ line, status, packed, onPack }: Props) => {
   const open = openPieces([line])
   const least = 10 ** -line.decimals
 
@@ -36,7 +37,7 @@ export const PackLine = ({ line, packed, onPack }: Props) => {
           {[line.sku, line.variant_label].filter(Boolean).join(', ')}
         </p>
         <Sent line={line} />
-        <LeftOut line={line} />
+        <Canceled line={line} status={status} />
       </div>
       {onPack && open > least && packed > 0 && (
         <label className="flex items-center gap-2 text-ink-2">
@@ -57,7 +58,7 @@ export const PackLine = ({ line, packed, onPack }: Props) => {
       )}
       <div className="num grid gap-x-6 text-end md:grid-cols-[auto_5rem]">
         <p>
-          <strong className="font-semibold">{toSendOf(line)}</strong>{' '}
+          <strong className="font-semibold">{unitsIn(status, line)}</strong>{' '}
           <span className="text-ink-2">{line.unit}</span>
         </p>
         <Money minor={line.net_minor} />
@@ -78,10 +79,15 @@ const Sent = ({ line }: { line: Line }) =>
     </p>
   )
 
-const LeftOut = ({ line }: { line: Line }) =>
-  line.left_out_quantity > 0 && (
-    <p className="text-[.8125rem] text-ink-2">
-      {quantityWords(line.left_out_quantity, line)} of {quantityWords(line.quantity, line)} left
-      out, given back
+/** In red as long as somebody may still pack too many. */
+const Canceled = ({ line, status }: Pick<Props, 'line' | 'status'>) => {
+  if (line.left_out_quantity === 0 || status === 'cancelled') return null
+  const refunded = `${quantityWords(line.left_out_quantity, line)} of ${quantityWords(line.quantity, line)} refunded.`
+  const open = openPieces([line])
+  if (!isOpen(status)) return <p className="text-[.8125rem] text-ink-2">{refunded}</p>
+  return (
+    <p className="text-[.8125rem] font-semibold text-tone-red-ink">
+      {refunded} {open > 0 ? `Pack ${quantityWords(open, line)}.` : 'Do not pack any.'}
     </p>
   )
+}

@@ -25,6 +25,7 @@ export const Packing = ({ order, move }: { order: Order; move: MoveEndpoint }) =
           <PackLine
             key={line.id}
             line={line}
+            status={order.status}
             packed={packed[line.id] ?? 0}
             onPack={ships && openPieces([line]) > 0 ? pack : undefined}
           />

@@ -1,0 +1,52 @@
+import type { Order } from '@emporia/contract'
+
+import { officeButton } from '../../../office/button.ts'
+import { RefundLines } from './lines.tsx'
+import { everythingOf, refundableOf, type Wish } from './wish.ts'
+
+type Props = { order: Order; wish: Wish; onChange: (changes: Partial<Wish>) => void }
+
+/** What of an order, and whether its unshipped units are packed all the same. */
+export const OfOrder = ({ order, wish, onChange }: Props) => (
+  <>
+    <div className="flex justify-end">
+      <button
+        type="button"
+        className={officeButton()}
+        onClick={() => onChange({ ...everythingOf(order), shipping_minor: deliveryOf(order) })}
+      >
+        Refund all
+      </button>
+    </div>
+    <RefundLines order={order} wish={wish} onChange={onChange} />
+    {order.lines.some((line) => refundableOf(order, line).unshipped > 0) && (
+      <label className="flex items-start gap-2">
+        <input
+          type="checkbox"
+          className="mt-1 size-4 accent-tone-violet-solid"
+          checked={wish.keep_order}
+          onChange={({ target }) => onChange({ keep_order: target.checked })}
+        />
+        <span>
+          Keep the order
+          <span className="block text-[.8125rem] text-ink-2">
+            Unshipped units are shipped although they are refunded. Otherwise they are canceled, and
+            their stock is free again.
+          </span>
+        </span>
+      </label>
+    )}
+  </>
+)
+
+/** All of the delivery that was not refunded yet, with the tax that came on top of it. */
+const deliveryOf = ({ lines, prices_include_tax, refunds, ...order }: Order) => {
+  const { shipping_minor, shipping_discount_minor } = order
+  const tax = lines.reduce((sum, line) => sum + line.shipping_tax_minor, 0)
+  const back = refunds
+    .filter(({ state }) => state !== 'undone')
+    .flatMap((refund) => refund.lines)
+    .reduce((sum, line) => sum + line.shipping_minor, 0)
+  const paid = shipping_minor - shipping_discount_minor + (prices_include_tax ? 0 : tax)
+  return Math.max(0, paid - back) || null
+}

@@ -1,0 +1,153 @@
+import {
+  api,
+  leftOf,
+  type Order,
+  quantityWords,
+  type RefundReason,
+  refundReasonCodes,
+  refundReasons,
+} from '@emporia/contract'
+import { useState, type SubmitEvent } from 'react'
+
+import { isOpen, openPieces } from '../../features/orders/stages.ts'
+import { officeButton } from '../../office/button.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { Labelled } from '../../office/form/labelled.tsx'
+import { MeasureInput } from '../../office/form/numbers.tsx'
+import { useAct } from '../../resource/use-act.ts'
+
+/** How many units of a line a shop can cancel: those that are to be packed and were not refunded. */
+const openOf = (line: Order['lines'][number]) =>
+  Math.max(0, leftOf(openPieces([line]), line.kept_quantity))
+
+/** Units can be canceled until they are shipped; not while a payment or a dispute is open. */
+export const canCancelLines = (order: Order) =>
+  isOpen(order.status) &&
+  order.hold_reason === null &&
+  order.payment_status !== 'pending' &&
+  order.payment_status !== 'failed' &&
+  order.lines.some((line) => openOf(line) > 0)
+
+type Props = { order: Order; onClose: () => void }
+
+/** Cancels units that the shop does not have. */
+export const CancelLines = ({ order, onClose }: Props) => {
+  const { wish, setWish, sending, submit, isReady } = useCancelLines(order, onClose)
+
+  return (
+    <Dialog title={`Cancel items of ${order.number}`} isWide onClose={onClose}>
+      <form className="mt-3 grid gap-4" onSubmit={submit}>
+        <p className="text-ink-2">
+          {order.payment_status === 'unpaid'
+            ? 'The customer pays less on delivery and is told why.'
+            : 'What the customer paid for these items is refunded, and the customer is told why.'}{' '}
+          Their stock is free again. When nothing is left, the order is canceled.
+        </p>
+        <Lines order={order} wish={wish} onChange={setWish} />
+        <Why wish={wish} onChange={setWish} />
+        <div className="flex flex-wrap justify-end gap-2.5">
+          <button type="button" className={officeButton()} onClick={onClose}>
+            Back
+          </button>
+          <button type="submit" className={officeButton('primary')} disabled={sending || !isReady}>
+            Cancel items
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type Wish = { quantities: Record<number, number | null>; reason_code: RefundReason; note: string }
+type Part = { wish: Wish; onChange: (wish: Wish) => void }
+
+const Lines = ({ order, wish, onChange }: Part & { order: Order }) => (
+  <ul className="grid gap-3">
+    {order.lines
+      .filter((line) => openOf(line) > 0)
+      .map((line) => (
+        <li key={line.id} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="min-w-0 flex-1 basis-36">
+            <span className="block font-medium">{line.name}</span>
+            <span className="num block text-[.8125rem] text-ink-2">
+              {quantityWords(openOf(line), line)} to be packed
+            </span>
+          </span>
+          <MeasureInput
+            aria-label={`How many of ${line.name} to cancel`}
+            decimals={line.decimals}
+            className="w-24"
+            suffix="×"
+            value={wish.quantities[line.id] ?? null}
+            onChange={(quantity) =>
+              onChange({ ...wish, quantities: { ...wish.quantities, [line.id]: quantity } })
+            }
+          />
+        </li>
+      ))}
+  </ul>
+)
+
+const codes = refundReasonCodes.filter((code) => code !== 'not_received' && code !== 'fraud')
+
+const Why = ({ wish, onChange }: Part) => (
+  <>
+    <Labelled label="Reason" help="The customer reads it.">
+      {({ id, describedBy }) => (
+        <select
+          id={id}
+          className="office-input h-8"
+          aria-describedby={describedBy}
+          value={wish.reason_code}
+          onChange={({ target }) =>
+            onChange({
+              ...wish,
+              reason_code: codes.find((code) => code === target.value) ?? 'other',
+            })
+          }
+        >
+          {codes.map((code) => (
+            <option key={code} value={code}>
+              {refundReasons[code]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+    <Labelled label="Note" optional>
+      {({ id }) => (
+        <input
+          id={id}
+          className="office-input h-8"
+          maxLength={300}
+          value={wish.note}
+          onChange={({ target }) => onChange({ ...wish, note: target.value })}
+        />
+      )}
+    </Labelled>
+  </>
+)
+
+const useCancelLines = ({ id, version }: Order, onClose: () => void) => {
+  const act = useAct()
+  const [wish, setWish] = useState<Wish>({ quantities: {}, reason_code: 'out_of_stock', note: '' })
+  const [sending, setSending] = useState(false)
+  const lines = Object.entries(wish.quantities).flatMap(([line, quantity]) =>
+    quantity ? [{ order_line_id: Number(line), quantity }] : [],
+  )
+
+  const send = async () => {
+    setSending(true)
+    const note = wish.note.trim()
+    const { reason_code } = wish
+    const body = { id, version_seen: version, lines, reason_code, ...(note && { note }) }
+    const { success } = await act(api.seller.order.cancelLines, body)
+    setSending(false)
+    if (success) onClose()
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (lines.length > 0) void send()
+  }
+  return { wish, setWish, sending, submit, isReady: lines.length > 0 }
+}
