@@ -2,6 +2,7 @@ import type { Found, FoundKind, Permission } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { phoneDigitsOf } from '../people/phone.ts'
 
 const eachMax = 6
 const digitsMin = 4
@@ -28,10 +29,13 @@ export const searchDesk = async (
 
 /** Numbers of orders and SKUs by how they begin, names by the beginnings of their words. */
 const wordsOf = (q: string): Words => ({
-  start: `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+  start: `${q
+    .toLowerCase()
+    .replace(/^#\s*/, '')
+    .replace(/[\\%_]/g, '\\$&')}%`,
   question: sql`(select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
     from unnest(words_of(${q})) word)`,
-  digits: q.replaceAll(/\D/g, '').replace(/^0+/, ''),
+  digits: phoneDigitsOf(q),
 })
 
 /** By the last digits, however they were written, or not at all. */

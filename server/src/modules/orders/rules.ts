@@ -8,6 +8,8 @@ import {
   staffMoves,
 } from '@emporia/contract'
 
+import { isSamePhone } from '../people/phone.ts'
+
 type Shipped = { quantity: number; shipped_quantity: number; left_out_quantity: number }
 
 /** How many units of a line were or will be shipped: all that were not canceled. */
@@ -87,10 +89,11 @@ export const actorName = (
   return actor === 'seller' ? shop : house
 }
 
-/** Phones are compared by their digits, so spaces and dashes do not matter. */
+/** An e-mail or a phone of somebody who knows an order, however it was typed. */
 export const isSameContact = (given: string, email: string, phone: string) => {
   const said = given.trim().toLowerCase()
-  if (said.includes('@')) return said === email.toLowerCase()
-  const digits = (text: string) => text.replace(/\D/g, '')
-  return digits(said).length >= 5 && digits(said) === digits(phone)
+  return said.includes('@') ? said === email.toLowerCase() : isSamePhone(said, phone)
 }
+
+/** The number of an order as it is stored: people type it with the sign before it. */
+export const orderNumberOf = (typed: string) => typed.trim().replace(/^#\s*/, '')

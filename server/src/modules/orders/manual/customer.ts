@@ -6,6 +6,7 @@ import { likeOf } from '../../../db/conditions/like.ts'
 import { notFound } from '../../../http/failure.ts'
 import { inviteCustomer } from '../../people/account/invite-customer.ts'
 import { type Buyer, getBuyer } from '../../people/buyer.ts'
+import { phoneDigitsOf } from '../../people/phone.ts'
 import { users } from '../../people/tables.ts'
 import { orderGroups } from '../tables.ts'
 import type { Tools } from '../tools.ts'
@@ -54,7 +55,7 @@ const digitsMin = 5
 
 const matches = (q: string) => {
   const like = likeOf(q)
-  const digits = q.replaceAll(/\D/g, '')
+  const digits = phoneDigitsOf(q)
   return or(
     ilike(users.name, like),
     ilike(users.email, like),

@@ -3,9 +3,11 @@ import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'driz
 
 import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/conditions/like.ts'
+import { phoneDigitsOf } from '../../people/phone.ts'
 import { users } from '../../people/tables.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'
+import { orderNumberOf } from '../rules.ts'
 import { withLines } from './queries.ts'
 import { type Reach, within } from './reach.ts'
 import { orderGroups, orders } from '../tables.ts'
@@ -138,7 +140,7 @@ const paidBy = (db: Db, method: PaymentMethod) =>
 const matches = (reach: Reach, q: string) => {
   const words = likeOf(q)
   const found = [
-    sql`select id from orders where number ilike ${words}`,
+    sql`select id from orders where number ilike ${likeOf(orderNumberOf(q))}`,
     sql`select o.id from users u join orders o on o.user_id = u.id where u.name ilike ${words}`,
     sql`select order_id from order_lines where name ilike ${words} or sku ilike ${words}`,
     ...(reach === 'everything' ? byContact(q) : []),
@@ -150,7 +152,7 @@ const digitsMin = 5
 
 /** Phones are compared by their digits, however they were written. */
 const byContact = (q: string) => {
-  const digits = q.replaceAll(/\D/g, '')
+  const digits = phoneDigitsOf(q)
   const inGroups = sql`select o.id from order_groups g join orders o on o.group_id = g.id`
   const phone = sql`regexp_replace(g.address ->> 'phone', '\\D', '', 'g')`
   return [

@@ -15,7 +15,7 @@ import { picturesOf } from '../../media/queries.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'
 import { type Reach, within } from './reach.ts'
-import { fulfilmentOf, groupStatusOf, isOpen, toPackOf } from '../rules.ts'
+import { fulfilmentOf, groupStatusOf, isOpen, orderNumberOf, toPackOf } from '../rules.ts'
 import { orderGroups, orderLines, orders } from '../tables.ts'
 import { type Viewer, viewOrders } from './view.ts'
 
@@ -100,7 +100,7 @@ const matches = (db: Db, q: string) => {
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.order_id))
     .where(and(eq(orders.group_id, orderGroups.id), sql`${orderLines.name} ilike ${like}`))
-  return sql`(${orderGroups.number} ilike ${like} or ${exists(lines)})`
+  return sql`(${orderGroups.number} ilike ${likeOf(orderNumberOf(q))} or ${exists(lines)})`
 }
 
 const listParts = async (db: Db, groupIds: number[]) => {

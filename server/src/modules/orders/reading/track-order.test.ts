@@ -29,6 +29,9 @@ test.each([
   ['1001', 'una@market.test'],
   ['1001-1', 'UNA@market.test'],
   ['1001', '+4722550119'],
+  ['#1001', '22 55 01 19'],
+  ['# 1001-1', '(22) 55-01-19'],
+  ['1001', '0047 22 55 01 19'],
 ])('an order is followed with its number %s and %s', async (number, contact) => {
   const reply = await track(number, contact)
 
@@ -43,6 +46,20 @@ test.each([
   })
   expect(JSON.stringify(reply)).not.toMatch(/minor|Millrace|una@/)
 })
+
+test.each(['+1 22 55 01 19', '550119', '+47 22 55 01 18'])(
+  'the phone %s is another one, or too little of it',
+  async (contact) => {
+    expect(await track('1001', contact)).toMatchObject({ code: 'not_found' })
+  },
+)
+
+test.each(['#1001', '022 55 01 19', '+47 (22) 550-119'])(
+  'the staff finds the order by %s',
+  async (q) => {
+    expect(await as('ada')('GET', '/admin/order-list', { q })).toMatchObject({ data: { total: 1 } })
+  },
+)
 
 test('a wrong contact is answered like a wrong number', async () => {
   expect(await track('1001', 'mia@market.test')).toEqual(await track('9999', 'una@market.test'))

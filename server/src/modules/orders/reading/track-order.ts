@@ -3,7 +3,7 @@ import { eq, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { groupStatusOf, isSameContact } from '../rules.ts'
+import { groupStatusOf, isSameContact, orderNumberOf } from '../rules.ts'
 import { orderGroups, orders } from '../tables.ts'
 import { viewOrders } from './view.ts'
 
@@ -14,8 +14,9 @@ import { viewOrders } from './view.ts'
  */
 export const trackOrder = async (
   db: Db,
-  { number, contact }: { number: string; contact: string },
+  { number: typed, contact }: { number: string; contact: string },
 ): Promise<Data<typeof orderTrack>> => {
+  const number = orderNumberOf(typed)
   const [group] = await db
     .selectDistinct({
       id: orderGroups.id,

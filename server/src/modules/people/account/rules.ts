@@ -1,3 +1,5 @@
+import { isSamePhone } from '../phone.ts'
+
 /** Words that a code may not be: whoever reads one would think that the market speaks. */
 const reserved = new Set(
   'ADMIN ADMINISTRATOR API BILLING CASH CHECKOUT COUPON EMPORIA EMPLOYEE FREE HELP HOUSE INFO LOGIN MARKET MEMBER MODERATOR NONE NULL OFFICE OFFICIAL ORDER OWNER PAYMENT REFUND ROOT SALE SECURITY SELLER SERVICE SHOP SIGNUP STAFF SUPPORT SYSTEM TEAM TEST UNDEFINED USER VERIFIED WEBMASTER'.split(
@@ -19,12 +21,4 @@ const mailboxOf = (email: string) => {
   return /^(gmail|googlemail)\.com$/.test(host)
     ? `${box.replaceAll('.', '')}@gmail.com`
     : `${box}@${host}`
-}
-
-/** With a country code or without, a subscriber's number is in the last nine digits. */
-const subscriberDigits = 9
-
-const isSamePhone = (one: string | null | undefined, other: string | null | undefined) => {
-  const [digits, others] = [one, other].map((phone) => (phone ?? '').replace(/\D/g, ''))
-  return !!digits && !!others && digits.slice(-subscriberDigits) === others.slice(-subscriberDigits)
 }

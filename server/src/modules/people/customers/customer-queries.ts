@@ -6,6 +6,7 @@ import { one } from '../../../db/one.ts'
 import { notFound } from '../../../http/failure.ts'
 import { picturesOf } from '../../media/queries.ts'
 import { getBuyer } from '../buyer.ts'
+import { phoneDigitsOf } from '../phone.ts'
 import { likeOf } from '../../../db/conditions/like.ts'
 
 type Query = {
@@ -75,7 +76,7 @@ const digitsMin = 4
 
 /** Phones are compared by their digits, however they were written. */
 const matches = (q: string) => {
-  const digits = q.replaceAll(/\D/g, '')
+  const digits = phoneDigitsOf(q)
   const phone = sql`or regexp_replace(u.phone, '\\D', '', 'g') like ${`%${digits}%`}`
   return sql`(u.name ilike ${likeOf(q)} or u.email ilike ${likeOf(q)}
     ${digits.length >= digitsMin ? phone : sql``})`

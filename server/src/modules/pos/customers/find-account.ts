@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { isSameNumber, phoneKeyOf } from './rules.ts'
+import { isSamePhone, phoneKeyOf } from '../../people/phone.ts'
 
 export type Account = {
   id: number
@@ -20,6 +20,6 @@ export const findAccount = async (db: Db, phone: string): Promise<Account | null
     where right(regexp_replace(phone, '\\D', '', 'g'), 7) = ${key}
       and phone is not null and deleted_at is null and status = 'active' and role in ('user', 'member')
     order by id`)
-  const same = rows.filter((one) => isSameNumber(one.phone, phone))
+  const same = rows.filter((one) => isSamePhone(one.phone, phone))
   return same.length === 1 ? (same[0] ?? null) : null
 }

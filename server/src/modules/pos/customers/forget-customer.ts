@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../../http/failure.ts'
 import { forgetPerson } from '../../journal/forget-person.ts'
 import { eraseDeliveries } from '../../orders/placing/erase-delivery.ts'
 import { posCodes, posOrders } from '../tables.ts'
-import { isSameNumber, phoneKeyOf } from './rules.ts'
+import { isSamePhone, phoneKeyOf } from '../../people/phone.ts'
 
 type Person = { user_id: number | null; phone: string | null; email: string | null }
 
@@ -61,7 +61,7 @@ const salesOf = async (db: Db, { user_id, phone, email }: Person) => {
     ({ customer, ...sale }) =>
       sale.user_id !== null ||
       customer?.email === email ||
-      isSameNumber(customer?.phone ?? '', phone ?? ''),
+      isSamePhone(customer?.phone ?? '', phone ?? ''),
   )
 }
 

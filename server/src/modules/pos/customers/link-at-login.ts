@@ -9,7 +9,8 @@ import { posOrders } from '../tables.ts'
 import { findAccount } from './find-account.ts'
 import { linkSale } from './link-sale.ts'
 import { isUnpaid } from './own-sale.ts'
-import { fitsName, isSameNumber, phoneKeyOf } from './rules.ts'
+import { isSamePhone, phoneKeyOf } from '../../people/phone.ts'
+import { fitsName } from './rules.ts'
 
 /**
  * Somebody has signed in whose phone was told at tills. Anybody may write any phone into an account,
@@ -46,7 +47,7 @@ export const linkAtLogin = (
     const linked: string[] = []
     for (const sale of waiting) {
       const { name, phone: told = '' } = sale.customer ?? {}
-      if (!isSameNumber(told, phone) || !fitsName(name, account.name)) continue
+      if (!isSamePhone(told, phone) || !fitsName(name, account.name)) continue
       if (await linkSale(db, { sale, user: account, by: 'login' }, now)) linked.push(sale.number)
     }
     if (linked.length > 0) await tell(db, [noticeOf(user_id, linked)], { ...meansOf(parts), now })

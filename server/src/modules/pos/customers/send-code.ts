@@ -9,7 +9,8 @@ import type { Jobs } from '../../../outside/jobs.ts'
 import { type Code, newCode } from '../../session/reset-code.ts'
 import { posCodes, posOrders } from '../tables.ts'
 import { getOwnSale, isUnpaid } from './own-sale.ts'
-import { codeMinutes, phoneKeyOf } from './rules.ts'
+import { phoneKeyOf } from '../../people/phone.ts'
+import { codeMinutes } from './rules.ts'
 
 type Gate = { db: Db; actor: Actor; limits: Limits }
 
