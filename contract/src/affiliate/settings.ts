@@ -48,6 +48,14 @@ const posSettings = z.strictObject({
   cash_rounding_minor: z.int().min(1).max(10_000).default(1),
   /** How long a till may sell without a connection and still be believed. */
   offline_hours: z.int().min(1).max(168).default(72),
+  /** An offline sale above these is parked for review: in percent of the cash a member may hold. */
+  offline_sale_percent: z.int().min(10).max(1000).default(200),
+  /** All offline sales of a member in 24 hours together. */
+  offline_day_percent: z.int().min(10).max(5000).default(500),
+  offline_line_units: z.int().min(1).max(10_000).default(50),
+  /** More than what is in stock: so many units, or this share of what is on hand if that is more. */
+  offline_short_units: z.int().min(0).max(10_000).default(5),
+  offline_short_percent: z.int().min(0).max(100).default(20),
 })
 
 /** On what terms members bring buyers (affiliate.md 2.11). What is paid out is of `payout`. */
@@ -130,6 +138,11 @@ export const defaultAffiliate: AffiliateSettings = {
     remit_days: 7,
     cash_rounding_minor: 1,
     offline_hours: 72,
+    offline_sale_percent: 200,
+    offline_day_percent: 500,
+    offline_line_units: 50,
+    offline_short_units: 5,
+    offline_short_percent: 20,
   },
 }
 

@@ -7,6 +7,7 @@ import { salesPeriods } from './seller-dashboard.ts'
 /** What waits for somebody; each is told only to those who may do it. */
 export const deskTasks = [
   'returns',
+  'parked_sales',
   'refunds',
   'disputes',
   'withdrawals',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { address } from '../orders/address.ts'
+import { amountOf } from '../quantity.ts'
 import { amount, at, email, id, name, phone, quantity, text } from '../shapes.ts'
 import { fulfilments, saleModes, tillPayments } from './words.ts'
 
@@ -27,17 +28,33 @@ const line = z.strictObject({
 })
 export type SaleLine = z.output<typeof line>
 
+/** More than this no sale comes to: every sum of it stays far from where figures lose digits. */
+const saleMax = 10_000_000_000
+
 const payment = z.strictObject({
   type: z.enum(tillPayments),
   amount: amount.min(1),
   /** What the customer gave, before the change. */
-  tendered: amount.optional(),
+  tendered: amount.max(saleMax).optional(),
   /** Of a transfer to the market. */
   ref: text(80).optional(),
 })
 export type SalePayment = z.output<typeof payment>
 
-export const saleLines = z.array(line).min(1).max(200)
+export const saleLines = z
+  .array(line)
+  .min(1)
+  .max(200)
+  .refine(
+    (lines) =>
+      lines.reduce((sum, one) => sum + amountOf(one.unit_price_seen, one.qty), 0) <= saleMax,
+    { message: 'The total is too large' },
+  )
+
+/** The clock of a device may be wrong, but not by decades. */
+const soldAt = at.refine((text) => text > '2020' && text < '2100', {
+  message: 'The clock of this device is wrong. Set it',
+})
 
 /** One sale as a till wrote it down, before anybody else knew of it. */
 export const saleDraft = z
@@ -45,7 +62,7 @@ export const saleDraft = z
     client_uuid: z.uuid(),
     device_id: z.uuid(),
     device_seq: z.int().min(1).max(1_000_000_000),
-    sold_at: at,
+    sold_at: soldAt,
     mode: z.enum(saleModes),
     fulfilment: z.enum(fulfilments),
     customer: customer.nullish(),

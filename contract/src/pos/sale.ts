@@ -5,7 +5,15 @@ import { at, byId, day, id, measure, minor, pageOf, pageQuery, quantity, text } 
 import { address } from '../orders/address.ts'
 import { orderStatuses } from '../orders/status.ts'
 import { saleDraft, saleLines } from './draft.ts'
-import { fulfilments, posStates, saleFlags, saleModes, tillPayments } from './words.ts'
+import {
+  fulfilments,
+  posStates,
+  reviewReasons,
+  saleDecisions,
+  saleFlags,
+  saleModes,
+  tillPayments,
+} from './words.ts'
 
 const receiptLine = z.object({
   name: z.string(),
@@ -64,6 +72,8 @@ const row = z.object({
   returned_minor: minor,
   paid_by: z.array(z.enum(tillPayments)),
   flags: z.array(z.enum(saleFlags)),
+  /** Why it was parked for review. */
+  review_reasons: z.array(z.enum(reviewReasons)),
   sold_at: at,
   received_at: at,
 })
@@ -107,6 +117,10 @@ export const posOrder = row.extend({
       created_at: at,
     }),
   ),
+  /** How it was decided after it was parked. */
+  decision: z
+    .object({ status: z.enum(saleDecisions), note: z.string(), by: z.string(), at })
+    .nullable(),
   /** Until when it can be undone at once, and until when things can come back. */
   void_until: at.nullable(),
   return_until: at.nullable(),
@@ -147,6 +161,8 @@ export const posSale = {
     access: 'member',
     input: saleDraft,
     data: z.object({
+      /** Parked: stored and not booked; the register is stopped until somebody decides. */
+      state: z.enum(['booked', 'parked', 'rejected']),
       order: posOrder,
       replayed: z.boolean(),
       stock: z.array(z.object({ variant_id: id, stock: measure })),
@@ -196,4 +212,10 @@ export const adminPosSale = {
     data: list,
   }),
   show: get('/admin/pos-order/:id', { access: 'admin:category', input: byId, data: posOrder }),
+  /** Books a parked sale, or rejects it for good: then its receipt is not valid. */
+  setStatus: post('/admin/pos-sale-status', {
+    access: 'admin:employee',
+    input: z.strictObject({ id, status: z.enum(saleDecisions), note: text(300) }),
+    data: posOrder,
+  }),
 }

@@ -55,12 +55,17 @@ const terms = z.object({
   enabled: z.boolean(),
   /** Why the till is closed, in a sentence. */
   closed_because: z.string().nullable(),
+  /** The sale that awaits review and stops this register. */
+  stopped_by: z.object({ id, number: z.string() }).nullable(),
   float_limit_minor: minor,
   cash_due_minor: minor,
   overdue_minor: minor,
   wallet_minor: minor,
   cash_rounding_minor: z.int().min(1),
   offline_hours: z.int(),
+  /** What a sale without a connection may come to at most, and how many units of one line. */
+  offline_sale_minor: minor,
+  offline_line_units: z.int(),
   prices_include_tax: z.boolean(),
   return_days: z.int(),
   site_name: z.string(),

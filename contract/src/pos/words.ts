@@ -30,6 +30,21 @@ export const saleFlags = [
 ] as const
 export type SaleFlag = (typeof saleFlags)[number]
 
+/** Why an offline sale was parked for review. */
+export const reviewReasons = [
+  'sale_value',
+  'day_value',
+  'line_units',
+  'shortage',
+  'age',
+  'clock',
+  'register_stopped',
+] as const
+export type ReviewReason = (typeof reviewReasons)[number]
+
+export const saleDecisions = ['accepted', 'rejected'] as const
+export type SaleDecision = (typeof saleDecisions)[number]
+
 export const remittanceKinds = ['cash', 'transfer', 'set_off'] as const
 export type RemittanceKind = (typeof remittanceKinds)[number]
 
@@ -37,10 +52,13 @@ export const remittanceStates = ['pending', 'confirmed', 'rejected'] as const
 export type RemittanceState = (typeof remittanceStates)[number]
 
 /**
+ * `parked`: it waits for a decision and is not booked. `rejected`: it never will be.
  * `awaiting`: the customer has a link and has not paid. `to_hand_over`: he has, and the goods are
  * still here. `cancelled`: it was not paid in time, or what was to be sent will not be.
  */
 export const posStates = [
+  'parked',
+  'rejected',
   'awaiting',
   'to_hand_over',
   'done',

@@ -14,6 +14,11 @@ const queues: Waiting[] = [
     query: sql`select count(*) from return_requests where state in ('requested', 'received')`,
   },
   {
+    task: 'parked_sales',
+    key: 'employee',
+    query: sql`select count(*) from pos_orders where review = 'parked'`,
+  },
+  {
     task: 'refunds',
     key: 'order',
     query: sql`select count(*) from refunds where state in ('approved', 'failed')`,

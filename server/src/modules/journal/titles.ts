@@ -37,6 +37,7 @@ const deeds: Record<string, string> = {
   'payment-method-status': 'Payout account checked',
   'pos-customer-erasure': 'Customer of a till erased',
   'pos-remittance-status': 'Cash of a till received or refused',
+  'pos-sale-status': 'Parked sale accepted or rejected',
   'product-import': 'Product file read',
   'product-import-run': 'Products taken from a file',
   profile: 'Own details changed',

@@ -32,7 +32,7 @@ const step = fc.record({
     'edit',
   ),
   at: fc.nat({ max: 20 }),
-  quantity: fc.integer({ min: 1, max: 6 }),
+  quantity: fc.integer({ min: 1, max: 5 }),
 })
 type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never
 

@@ -5,6 +5,8 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { getBuyer } from '../people/buyer.ts'
 import { getSellingTerms } from '../site/queries.ts'
+import { ceilingsOf } from './reviewing/ceilings.ts'
+import { findStop, stopSentence } from './reviewing/stop.ts'
 import { getTillTerms, readCash } from './terms.ts'
 import { posDevices, posOrders } from './tables.ts'
 
@@ -26,20 +28,26 @@ export const openTill = async (
   const till = await getTillTerms(db, member_id, now)
   const { due_minor, overdue_minor, wallet_minor } = await readCash(db, member_id, now)
   const terms = await getSellingTerms(db)
+  const stop = await findStop(db, device.id)
+  const closed_because = till.closed_because ?? (stop ? stopSentence(stop.number) : null)
+  const { sale_minor, line_units } = ceilingsOf(till)
   return {
     member_id,
     member: (await getBuyer(db, member_id)).contact.name,
     device: device.number,
     last_seq: last?.seq ?? 0,
     last_hash: last?.hash ?? firstHash,
-    enabled: till.closed_because === null,
-    closed_because: till.closed_because,
+    enabled: closed_because === null,
+    closed_because,
+    stopped_by: stop ? { id: stop.id, number: stop.number } : null,
     float_limit_minor: till.float_limit_minor,
     cash_due_minor: due_minor,
     overdue_minor,
     wallet_minor: Math.max(0, wallet_minor),
     cash_rounding_minor: till.cash_rounding_minor,
     offline_hours: till.offline_hours,
+    offline_sale_minor: Math.min(sale_minor, 100_000_000_000),
+    offline_line_units: line_units,
     prices_include_tax: terms.tax.inclusive,
     return_days: terms.return_days,
     site_name: terms.site_name,

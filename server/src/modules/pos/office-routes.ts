@@ -8,6 +8,7 @@ import { decideRemittance } from './cash/remit.ts'
 import { forgetCustomerOf } from './customers/forget-customer.ts'
 import { listSales } from './reading/list.ts'
 import { getPosOrder } from './reading/view.ts'
+import { decideSale } from './reviewing/decide-sale.ts'
 
 /** What the staff sees of tills, and the cash it finds. */
 export const posOfficeRoutes = async (app: FastifyInstance) => {
@@ -17,6 +18,12 @@ export const posOfficeRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.pos.sale.show, async ({ id }, { db, ...parts }) => ({
     data: await getPosOrder(db, 'everything', id, toolsOf(parts)),
   }))
+  answer(app, api.admin.pos.sale.setStatus, async (decision, { db, actor, ...parts }) => {
+    const tools = toolsOf(parts)
+    await decideSale(db, decision, actor, tools)
+    const order = await getPosOrder(db, 'everything', decision.id, tools)
+    return { data: order, message: `Sale ${order.number} is ${decision.status}` }
+  })
   answer(app, api.admin.pos.till.remittances, async (query, { db }) => ({
     data: await listRemittances(db, undefined, query),
   }))

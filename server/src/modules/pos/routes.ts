@@ -1,4 +1,4 @@
-import { api } from '@emporia/contract'
+import { api, type PosState } from '@emporia/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -18,6 +18,7 @@ import { listTillProducts } from './products/list-products.ts'
 import { listSales } from './reading/list.ts'
 import { getPosOrder } from './reading/view.ts'
 import { logoOf } from './receipts/logo.ts'
+import { stopSentence } from './reviewing/stop.ts'
 import { giveBack } from './returning/give-back.ts'
 import { handOverPaid } from './selling/hand-over-paid.ts'
 import { quoteSale } from './selling/quote.ts'
@@ -43,7 +44,8 @@ export const posRoutes = async (app: FastifyInstance) => {
     const order = await getPosOrder(db, { member_id: actor.id }, id, tools)
     const ids = draft.lines.map(({ variant_id }) => variant_id)
     const stock = await stockOf(db, ids, tools.now)
-    return { data: { order, replayed, stock }, message: `Sale ${order.number} is booked` }
+    const state = placedAs(order.state)
+    return { data: { state, order, replayed, stock }, message: placedMessage(state, order.number) }
   })
   answer(app, api.pos.sale.list, async (query, { db, actor }) => ({
     data: await listSales(db, { member_id: actor.id }, query),
@@ -69,6 +71,14 @@ export const posRoutes = async (app: FastifyInstance) => {
   cashRoutes(app)
   customerRoutes(app)
   copyRoutes(app)
+}
+
+const placedAs = (state: PosState) =>
+  state === 'parked' || state === 'rejected' ? state : ('booked' as const)
+
+const placedMessage = (state: ReturnType<typeof placedAs>, number: string) => {
+  if (state === 'parked') return stopSentence(number)
+  return state === 'rejected' ? `Sale ${number} was rejected` : `Sale ${number} is booked`
 }
 
 const returnMessage = (uncovered: number) =>

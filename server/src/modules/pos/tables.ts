@@ -2,6 +2,9 @@ import {
   fulfilments,
   remittanceKinds,
   remittanceStates,
+  reviewReasons,
+  saleDecisions,
+  type SaleDraft,
   saleFlags,
   saleModes,
   type SalePayment,
@@ -11,6 +14,9 @@ import {
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref } from '../../db/columns.ts'
+
+/** What an offline sale may come to before somebody has to look at it. */
+export type Ceilings = { sale_minor: number; day_minor: number; line_units: number; hours: number }
 
 /** A browser that somebody sells with; its number stands on its receipts. */
 export const posDevices = pgTable('pos_devices', {
@@ -49,6 +55,14 @@ export const posOrders = pgTable('pos_orders', {
   due_at: instant().notNull(),
   flags: text({ enum: saleFlags }).array().notNull().default([]),
   receipt: jsonb().$type<TillReceipt>().notNull(),
+  /** Of an offline sale above the ceilings: parked until somebody decides. */
+  review: text({ enum: ['parked', ...saleDecisions] }),
+  review_reasons: text({ enum: reviewReasons }).array().notNull().default([]),
+  draft: jsonb().$type<SaleDraft>(),
+  ceilings: jsonb().$type<Ceilings>(),
+  decided_by: ref(),
+  decided_at: instant(),
+  review_note: text(),
   copies: integer().notNull().default(0),
   prev_hash: text().notNull(),
   hash: text().notNull(),

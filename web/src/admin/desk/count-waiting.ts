@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 /** The screen where each queue is worked on. */
 const sectionOf: Record<DeskTask, string> = {
   returns: 'returns',
+  parked_sales: 'pos-orders',
   refunds: 'refunds',
   disputes: 'disputes',
   withdrawals: 'withdraw',

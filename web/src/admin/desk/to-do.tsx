@@ -16,6 +16,13 @@ const words: Record<DeskTask, Words> = {
     text: 'Decide, or say what came back.',
     to: '/admin/returns',
   },
+  parked_sales: {
+    icon: 'pos',
+    one: 'POS sale to review',
+    many: 'POS sales to review',
+    text: 'Above the offline limits. Their registers are stopped until you decide.',
+    to: '/admin/pos-orders?state=parked',
+  },
   refunds: {
     icon: 'back',
     one: 'refund to pay',

@@ -10,6 +10,7 @@ import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { oneLoader } from '../../resource/loaders.ts'
 import { can } from '../../session/session.ts'
+import { DecideSale } from './decide-sale.tsx'
 import { ForgetCustomer } from './forget-customer.tsx'
 
 export const clientLoader = oneLoader(api.admin.pos.sale.show)
@@ -27,6 +28,7 @@ export default function PosDetails() {
 
 const Sale = ({ sale }: { sale: PosOrder }) => {
   const [forgets, setForgets] = useState(false)
+  const [decides, setDecides] = useState(false)
   const isNamed = Boolean(sale.customer || sale.phone) && sale.customer !== formerCustomer
 
   return (
@@ -36,6 +38,15 @@ const Sale = ({ sale }: { sale: PosOrder }) => {
         back={{ to: '/admin/pos-orders', title: 'Till sales' }}
         beside={<SaleState sale={sale} />}
       >
+        {sale.state === 'parked' && can('employee') && (
+          <button
+            type="button"
+            className={officeButton('primary')}
+            onClick={() => setDecides(true)}
+          >
+            Accept or reject
+          </button>
+        )}
         {isNamed && can('customer') && (
           <button type="button" className={officeButton('danger')} onClick={() => setForgets(true)}>
             Erase the customer
@@ -49,6 +60,7 @@ const Sale = ({ sale }: { sale: PosOrder }) => {
           </div>
         </Panel>
       </SaleView>
+      {decides && <DecideSale sale={sale} onClose={() => setDecides(false)} />}
       {forgets && <ForgetCustomer sale={sale} onClose={() => setForgets(false)} />}
     </>
   )

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Explained } from '../explain/explained.tsx'
 import { SaleReturns } from './sale-returns.tsx'
-import { flagWords, stateRings, stateWords } from './words.ts'
+import { flagWords, reviewWords, stateRings, stateWords } from './words.ts'
 
 type Props = { sale: PosOrder; orderPath?: string | undefined }
 type ViewProps = Props & { children?: ReactNode }
@@ -27,6 +27,7 @@ export const SaleState = ({ sale: { state, mode } }: { sale: PosOrder }) => (
 export const SaleView = ({ sale, orderPath, children }: ViewProps) => (
   <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_320px]">
     <div className="grid gap-3.5">
+      <Review sale={sale} />
       <Flags sale={sale} />
       <Lines sale={sale} />
       <SaleReturns sale={sale} />
@@ -39,6 +40,32 @@ export const SaleView = ({ sale, orderPath, children }: ViewProps) => (
   </div>
 )
 
+/** A sale above the limits for sales without a connection: why it was parked, and what was decided. */
+const Review = ({ sale: { state, review_reasons, decision } }: Props) => {
+  const { time_zone } = useLocale()
+  if (review_reasons.length === 0) return null
+
+  return (
+    <div className="rounded-[10px] bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
+      <p className="font-semibold">
+        {state === 'parked'
+          ? 'This sale awaits review. It is not booked, and its register is stopped.'
+          : `This sale was reviewed and ${decision?.status ?? 'decided'}.`}
+      </p>
+      <ul className="ms-4 list-disc">
+        {review_reasons.map((reason) => (
+          <li key={reason}>{reviewWords[reason]}</li>
+        ))}
+      </ul>
+      {decision && (
+        <p className="mt-1">
+          {decision.by}, {moment(decision.at, time_zone)}: {decision.note}
+        </p>
+      )}
+    </div>
+  )
+}
+
 const Flags = ({ sale: { flags } }: Props) =>
   flags.length > 0 && (
     <ul className="rounded-[10px] bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
@@ -50,11 +77,17 @@ const Flags = ({ sale: { flags } }: Props) =>
     </ul>
   )
 
+/** What is not booked has no lines of its own: then the receipt says what was sold. */
+const linesOf = ({ lines, receipt }: PosOrder) =>
+  lines.length > 0
+    ? lines.map((line) => ({ ...line, key: String(line.order_line_id) }))
+    : receipt.lines.map((line, at) => ({ ...line, key: `${line.sku}-${at}`, returned_quantity: 0 }))
+
 const Lines = ({ sale }: Props) => (
   <Panel title="Sold" className="px-4 pt-1 pb-2">
     <ul className="divide-y divide-line">
-      {sale.lines.map((line) => (
-        <li key={line.order_line_id} className="flex gap-3 py-2.5">
+      {linesOf(sale).map((line) => (
+        <li key={line.key} className="flex gap-3 py-2.5">
           <div className="min-w-0 flex-1">
             <p className="font-medium [overflow-wrap:anywhere]">{line.name}</p>
             <p className="text-[.8125rem] text-ink-2">

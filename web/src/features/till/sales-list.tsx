@@ -61,6 +61,7 @@ const Narrow = () => (
 const tabs: Tab[] = [
   { title: 'All', filter: { state: undefined, flagged: undefined } },
   { title: 'Sold', filter: { state: 'done', flagged: undefined } },
+  { title: 'Awaits review', filter: { state: 'parked', flagged: undefined } },
   { title: 'Waits for payment', filter: { state: 'awaiting', flagged: undefined } },
   { title: 'To hand over', filter: { state: 'to_hand_over', flagged: undefined } },
   { title: 'Partly back', filter: { state: 'part_returned', flagged: undefined } },
@@ -149,7 +150,9 @@ const columnsFor = (details: string, isOfAll: boolean): Column<PosRow>[] => [
     sort: 'total_minor',
     align: 'right',
     phone: 'side',
-    cell: ({ total_minor }) => <Money minor={total_minor} />,
+    cell: ({ state, total_minor, seen_minor }) => (
+      <Money minor={state === 'parked' || state === 'rejected' ? seen_minor : total_minor} />
+    ),
   },
 ]
 

@@ -1,7 +1,15 @@
-import type { PosState, RemittanceKind, RemittanceState, SaleFlag } from '@emporia/contract'
+import type {
+  PosState,
+  RemittanceKind,
+  RemittanceState,
+  ReviewReason,
+  SaleFlag,
+} from '@emporia/contract'
 
 /** The ring of an order that means the same. */
 export const stateRings: Record<PosState, string> = {
+  parked: 'pending',
+  rejected: 'cancelled',
   awaiting: 'pending',
   to_hand_over: 'confirmed',
   cancelled: 'cancelled',
@@ -10,6 +18,8 @@ export const stateRings: Record<PosState, string> = {
   returned: 'returned',
 }
 export const stateWords: Record<PosState, string> = {
+  parked: 'Awaits review',
+  rejected: 'Rejected',
   awaiting: 'Waits for payment',
   to_hand_over: 'Paid, to hand over',
   cancelled: 'Cancelled',
@@ -73,4 +83,15 @@ export const kindWords: Record<RemittanceKind, string> = {
   cash: 'Cash handed over',
   transfer: 'Customer’s transfer',
   set_off: 'Paid from the wallet',
+}
+
+/** Why an offline sale was not booked at once. */
+export const reviewWords: Record<ReviewReason, string> = {
+  sale_value: 'Its total is above the limit for a sale without a connection.',
+  day_value: 'With it, the offline sales of 24 hours are above their limit.',
+  line_units: 'It has more units of one product than the limit.',
+  shortage: 'It has far more units than were in stock.',
+  age: 'It arrived later than an offline sale may.',
+  clock: 'The device dates it far in the future.',
+  register_stopped: 'It was made while the register was stopped.',
 }

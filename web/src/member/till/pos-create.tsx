@@ -30,7 +30,7 @@ export default function PosCreate() {
   const { phase, refusal, terms, sales } = useTill()
   if (phase === 'opening') return <Loading />
   const closed = refusal?.message ?? terms?.closed_because
-  if (closed && sales.length === 0) return <Closed text={closed} />
+  if (closed && sales.length === 0 && !terms?.stopped_by) return <Closed text={closed} />
   return <Open />
 }
 
@@ -129,18 +129,37 @@ const Dialogs = ({ shown, onShow, counter: { basket }, onDone }: DialogsProps) =
 
 const Warnings = () => {
   const { terms } = useTill()
+  const stop = terms?.stopped_by
   const words = [
-    terms?.closed_because,
+    stop ? undefined : terms?.closed_because,
     terms && terms.overdue_minor > 0 && 'Some of your cash is overdue. Hand it over to sell on.',
   ].filter(Boolean)
 
-  return words.map((text) => (
-    <p
-      key={String(text)}
-      role="alert"
-      className="mb-3 rounded-[10px] bg-tone-amber-soft px-4 py-2.5 text-tone-amber-ink"
-    >
-      {text} <Link to="/member/pos-cash">Cash to hand over</Link>
-    </p>
-  ))
+  return (
+    <>
+      {stop && <Stopped id={stop.id} number={stop.number} />}
+      {words.map((text) => (
+        <p
+          key={String(text)}
+          role="alert"
+          className="mb-3 rounded-[10px] bg-tone-amber-soft px-4 py-2.5 text-tone-amber-ink"
+        >
+          {text} <Link to="/member/pos-cash">Cash to hand over</Link>
+        </p>
+      ))}
+    </>
+  )
 }
+
+/** A sale above the offline limits awaits review: until then this register sells nothing. */
+const Stopped = ({ id, number }: { id: number; number: string }) => (
+  <div role="alert" className="mb-3 rounded-[10px] bg-tone-red-soft px-4 py-3 text-tone-red-ink">
+    <p className="font-semibold">
+      Sale {number} awaits review. The register is stopped until it is decided.
+    </p>
+    <p>
+      It is above the limits for sales without a connection. Sales that wait on this device still
+      arrive. <Link to={`/member/pos-details/${id}`}>Open the sale</Link>
+    </p>
+  </div>
+)

@@ -93,7 +93,8 @@ export const goOn = async (isAsked = false) => {
   const round = await sendWaiting(db, isAsked)
   const isOnline = round !== 'unreachable' && navigator.onLine
   change({ isOnline, isSignedOut: round === 'signed_out' })
-  if (round === 'all') {
+  // A register that is stopped asks again and again whether it may go on.
+  if (round === 'all' || (round === 'nothing' && state.terms?.stopped_by)) {
     const opened = await openTill(db)
     if ('terms' in opened) change({ terms: opened.terms })
     await refresh(true)

@@ -54,7 +54,7 @@ const lookAtTills = async (db: Db, now: Date) => {
       (count(distinct customer ->> 'phone') filter (where wallet_minor > 0)
         + count(*) filter (where wallet_minor > 0 and customer ->> 'phone' is null))::int as customers
     from pos_orders
-    where received_at > ${now.toISOString()}::timestamptz - interval '30 days'
+    where group_id is not null and received_at > ${now.toISOString()}::timestamptz - interval '30 days'
     group by member_id`)
   return rows
 }

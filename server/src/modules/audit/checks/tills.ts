@@ -40,4 +40,28 @@ export const tillChecks: Promised[] = [
       and not exists (
         select 1 from ledger_transactions t where t.event_key = 'pos:' || o.client_uuid)`,
   },
+  {
+    key: 'P1',
+    title: 'No offline sale above its ceilings is in the books without a decision',
+    query: sql`
+      select 'POS sale ' || o.number || ' was booked above its ceilings without a decision' as broken
+      from pos_orders o
+      where o.mode = 'offline' and o.review is null and o.ceilings is distinct from '{}' and (
+        o.ceilings is null
+        or greatest(o.seen_minor, o.total_minor, o.due_minor) > (o.ceilings ->> 'sale_minor')::bigint
+        or abs(extract(epoch from o.received_at - o.sold_at)) > (o.ceilings ->> 'hours')::int * 3600
+        or exists (
+          select from pos_lines p join order_lines l on l.id = p.order_line_id
+          where p.pos_order_id = o.id and l.quantity > (o.ceilings ->> 'line_units')::int)
+        or (
+          select sum(greatest(d.seen_minor, d.total_minor, d.due_minor)) from pos_orders d
+          where d.member_id = o.member_id and d.mode = 'offline' and d.review is null and d.id <= o.id
+            and d.received_at > o.received_at - interval '24 hours'
+        ) > (o.ceilings ->> 'day_minor')::bigint)
+      union all
+      select 'POS sale ' || o.number || ' is ' || o.review || ', but it is in the books' as broken
+      from pos_orders o
+      where o.review in ('parked', 'rejected') and (o.group_id is not null or exists (
+        select 1 from ledger_transactions t where t.event_key = 'pos:' || o.client_uuid))`,
+  },
 ]

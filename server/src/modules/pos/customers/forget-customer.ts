@@ -29,7 +29,11 @@ const forget = async (db: Db, sales: Sale[]) => {
   if (ids.length === 0) return 0
   await db
     .update(posOrders)
-    .set({ customer: { name: formerCustomer }, receipt: withoutNames })
+    .set({
+      customer: { name: formerCustomer },
+      receipt: withoutNames,
+      draft: sql`${posOrders.draft} - 'customer'`,
+    })
     .where(inArray(posOrders.id, ids))
   await db.delete(posCodes).where(inArray(posCodes.pos_order_id, ids))
   const strangers = sales.filter(({ user_id }) => user_id === null)

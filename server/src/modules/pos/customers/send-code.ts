@@ -23,6 +23,7 @@ export const prepareCode = async ({ id }: { id: number }, { db, actor, limits }:
     throw conflict('This sale names no phone. Ask the customer for it before you sell')
   if ((await db.$count(posOrders, and(eq(posOrders.id, id), isUnpaid))) > 0)
     throw conflict('This sale is not paid yet. Send the code once it is')
+  if (sale.group_id === null) throw conflict('This sale is not booked. No account can have it')
   await limits.hit('till_code_phone', key)
   return newCode()
 }

@@ -97,6 +97,7 @@ const stateOf = (state: Query['state']) => {
     return sql`${hasReturns} and ${returnedMinor} > 0 and ${returnedMinor} >= ${posOrders.total_minor}`
   if (state === 'part_returned')
     return sql`${hasReturns} and ${returnedMinor} > 0 and ${returnedMinor} < ${posOrders.total_minor}`
+  if (state === 'parked' || state === 'rejected') return eq(posOrders.review, state)
   return { awaiting, cancelled, to_hand_over, done }[state]
 }
 
@@ -111,6 +112,7 @@ const to_hand_over = sql`${posOrders.fulfilment} = 'hand_over'
   and ${hasOrders(sql`'confirmed', 'processing'`)} and not ${awaiting}`
 /** Most are: each is looked at by itself only where it may be otherwise. */
 const done = sql`(not ${hasReturns} or ${returnedMinor} = 0)
+  and ${posOrders.review} is distinct from 'parked' and ${posOrders.review} is distinct from 'rejected'
   and (${posOrders.group_id} is null or not ${hasOrders(
     sql`'pending', 'cancelled', 'confirmed', 'processing'`,
   )} or ${progress} = 'done')`

@@ -63,7 +63,7 @@ export const rowOf = ({ sale, member, returned_minor, progress: stage }: Head) =
     phone: sale.customer?.phone ?? '',
     fulfilment: sale.fulfilment,
     mode: sale.mode,
-    state: stage === 'done' ? stateOf(returned_minor, total_minor) : stage,
+    state: reviewOf(sale) ?? (stage === 'done' ? stateOf(returned_minor, total_minor) : stage),
     items: receipt.lines.length,
     total_minor,
     seen_minor: sale.seen_minor,
@@ -72,10 +72,14 @@ export const rowOf = ({ sale, member, returned_minor, progress: stage }: Head) =
     returned_minor,
     paid_by: [...new Set(payments.map(({ type }) => type))],
     flags: sale.flags,
+    review_reasons: sale.review_reasons,
     sold_at: sale.sold_at,
     received_at: sale.received_at,
   }
 }
+
+const reviewOf = ({ review }: Head['sale']) =>
+  review === 'parked' || review === 'rejected' ? review : undefined
 
 const stateOf = (returned: number, total: number): PosState => {
   if (returned === 0) return 'done'
@@ -119,9 +123,20 @@ export const getPosOrder = async (
     receipt: sale.receipt,
     copies: sale.copies,
     returns,
+    decision: await decisionOf(db, sale),
     void_until: returns.length > 0 ? null : open(until(voidMs)),
     return_until: open(until(return_days * dayMs)),
   }
+}
+
+const decisionOf = async (db: Db, sale: Head['sale']) => {
+  const { review, review_note, decided_by, decided_at } = sale
+  if (review === null || review === 'parked' || decided_at === null) return null
+  const [person] = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, decided_by ?? 0))
+  return { status: review, note: review_note ?? '', by: person?.name ?? '', at: decided_at }
 }
 
 const listReturns = (db: Db, id: number) =>

@@ -39,7 +39,7 @@ export const showReceipt = async (
     receipt: sale.receipt,
     issuer: { ...(await issuerOf(db, public_url)), logo: await logoOf(db, sale.group_id, tools) },
     client_uuid: id,
-    mark: 'Digital receipt',
+    mark: marks[sale.review ?? 'accepted'],
     returned_minor,
   })
   const name = `receipt-${sale.number.toLowerCase()}`
@@ -49,6 +49,12 @@ export const showReceipt = async (
   }
   const bytes = receiptPage({ slip, paper, links: linksOf(id) })
   return { name: `${name}.html`, type: 'text/html; charset=utf-8', bytes }
+}
+
+const marks = {
+  parked: 'This sale awaits review',
+  accepted: 'Digital receipt',
+  rejected: 'Not valid',
 }
 
 const issuerOf = async (db: Db, public_url: string) => {

@@ -16,7 +16,6 @@ import { refundOrder } from '../../orders/refunding/refund-order.ts'
 import { orders } from '../../orders/tables.ts'
 import { handsOf, type Tools } from '../../orders/tools.ts'
 import { getPosOrder } from '../reading/view.ts'
-import type { Shortage } from '../selling/cover-shortage.ts'
 import { posOrders, posReturns } from '../tables.ts'
 
 type Wish = Input<typeof api.pos.sale.giveBack>
@@ -43,7 +42,7 @@ export const giveBack = async (db: Db, actor: Actor, wish: Wish, tools: Tools) =
     throw notFound('Line')
   let amount_minor = 0
   let till_minor = 0
-  const uncovered: Shortage = []
+  const uncovered: { variant_id: number; quantity: number }[] = []
   for (const order_id of ids) {
     const locked = await lockOrder(db, 'everything', order_id)
     const lines = await wantedOf(db, locked, wish)

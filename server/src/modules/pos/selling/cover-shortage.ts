@@ -10,18 +10,19 @@ import { tellToCount } from '../../catalog/stock/tell-to-count.ts'
 import { variants } from '../../catalog/tables.ts'
 import type { Means } from '../../orders/tools.ts'
 
-export type Shortage = { variant_id: number; quantity: number }[]
+export type Shortage = { variant_id: number; quantity: number; on_hand: number }[]
+type Wanted = { variant_id: number; quantity: number }
 
 /** What is missing of the things that were sold without a connection. */
-export const listShort = async (db: Db, wanted: Shortage, now: Date) => {
+export const listShort = async (db: Db, wanted: Wanted[], now: Date) => {
   await lockVariants(
     db,
     wanted.map(({ variant_id }) => variant_id),
   )
   const short: Shortage = []
   for (const { variant_id, quantity } of wanted) {
-    const missing = await missingOf(db, { variant_id, quantity }, now)
-    if (missing > 0) short.push({ variant_id, quantity: missing })
+    const { missing, on_hand } = await missingOf(db, { variant_id, quantity }, now)
+    if (missing > 0) short.push({ variant_id, quantity: missing, on_hand })
   }
   return short
 }
@@ -40,16 +41,18 @@ export const coverShortage = async (
 ) => {
   const covers = short.flatMap((missing) => {
     const line = lines.find(({ variant_id }) => variant_id === missing.variant_id)
-    return line ? [{ ...missing, order_line_id: line.id }] : []
+    const { variant_id, quantity } = missing
+    return line ? [{ variant_id, quantity, order_line_id: line.id }] : []
   })
   await coverStock(db, actor, { covers, note: `Offline sale ${number}` })
   await tellToCount(db, { of: short, why: 'covered', cause: number }, means)
 }
 
-const missingOf = async (db: Db, { variant_id, quantity }: Shortage[number], now: Date) => {
+const missingOf = async (db: Db, { variant_id, quantity }: Wanted, now: Date) => {
   const [row] = await db
-    .select({ available: availableAt(now) })
+    .select({ available: availableAt(now), on_hand: variants.on_hand })
     .from(variants)
     .where(eq(variants.id, variant_id))
-  return leftOf(quantity, Math.max(0, row?.available ?? 0))
+  const { available = 0, on_hand = 0 } = row ?? {}
+  return { missing: leftOf(quantity, Math.max(0, available)), on_hand }
 }

@@ -15,16 +15,21 @@ import type { TillTerms } from '../terms.ts'
 import { bookedDiscount, bookedPrice, commissionAtTill, discountAtTill } from './rules.ts'
 
 type Sale = Pick<SaleDraft, 'lines' | 'mode' | 'fulfilment' | 'customer'>
-type Asked = { sale: Sale; till: TillTerms }
+type Asked = {
+  sale: Sale
+  till: TillTerms
+  /** When the market heard of it: prices of the day before count. */
+  told_at?: Date
+}
 
 /**
  * What a sale comes to on the server. Asked before the customer leaves, everything has to be as the
  * till says; told afterwards, it is booked as well as it can be, and what differs is marked.
  */
-export const priceSale = async (db: Db, { sale, till }: Asked, now: Date) => {
+export const priceSale = async (db: Db, { sale, till, told_at }: Asked, now: Date) => {
   const terms = await getSellingTerms(db)
   const lines = await loadSold(db, sale, now)
-  const valid = await recentPrices(db, sale.lines, now)
+  const valid = await recentPrices(db, sale.lines, told_at ?? now)
   const items = lines.map((item) => pricedItem(item, { sale, till, terms, valid }))
   const country = sale.customer?.address?.country
   const isSent = sale.fulfilment === 'ship'

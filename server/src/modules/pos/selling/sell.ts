@@ -1,82 +1,73 @@
-import {
-  type Address,
-  type SaleDraft,
-  type SaleFlag,
-  saleNumber,
-  tillCountry,
-  type UnqualifiedReason,
-} from '@emporia/contract'
+import { type SaleDraft, type SaleFlag, saleNumber } from '@emporia/contract'
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { one } from '../../../db/one.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { conflict } from '../../../http/failure.ts'
-import { sellAtTill } from '../../ledger/events/pos.ts'
-import { moneyOf } from '../../orders/paying/purchase.ts'
-import { awaitAtTill, handOver, placeAtTill, tellOfTill } from '../../orders/till/place-at-till.ts'
+import { conflict, invalid } from '../../../http/failure.ts'
 import type { Tools } from '../../orders/tools.ts'
-import { getWalkIn } from '../../people/account/walk-in.ts'
-import { getBuyer } from '../../people/buyer.ts'
 import { refuseBlockedMoney } from '../../people/email/money-block.ts'
-import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
+import { listReasons, lockMember } from '../reviewing/ceilings.ts'
+import { parkSale } from '../reviewing/park-sale.ts'
+import { findStop, stopSentence } from '../reviewing/stop.ts'
+import { posDevices } from '../tables.ts'
 import { getTillTerms, type TillTerms } from '../terms.ts'
-import { posDevices, posOrders } from '../tables.ts'
+import { bookSale } from './book-sale.ts'
 import { chainFlags, refuseForged } from './chain.ts'
 import { claim } from './claim.ts'
-import { coverShortage, listShort } from './cover-shortage.ts'
-import { earnAtTill, keepTransfers, tellOfShortage } from './follow.ts'
-import { type PricedSale, priceSale } from './price-sale.ts'
-import { receiptOf } from './receipt.ts'
-import { findOwnSale } from './own-sale.ts'
+import { listShort } from './cover-shortage.ts'
+import { priceSale } from './price-sale.ts'
 import { isClockOff } from './rules.ts'
-import { refuseFloat, settleSale } from './settle.ts'
+import { settleSale } from './settle.ts'
 
 /**
  * One sale of a till, exactly once however often it is told: the row that carries its name is
- * written first, and whoever comes second finds it.
+ * written first, and whoever comes second finds it. What was sold without a connection and is more
+ * than the ceilings allow is parked instead of booked.
  */
 export const sell = async (db: Db, actor: Actor, draft: SaleDraft, tools: Tools) => {
   refuseForged(draft)
   const device = await getDevice(db, actor.id, draft.device_id)
+  if (draft.mode === 'offline') await lockMember(db, actor.id)
   const till = await getTillTerms(db, actor.id, tools.now)
   const number = saleNumber({ member_id: actor.id, device: device.number, seq: draft.device_seq })
   const claimed = await claim(db, { draft, number, actor, device, till }, tools.now)
   if (!claimed.is_new) return { id: claimed.id, replayed: true }
+  const { id } = claimed
 
   const flags = new Set<SaleFlag>(await chainFlags(db, device.id, draft))
+  const stop = await findStop(db, device.id)
+  if (stop && draft.mode === 'online') throw conflict(stopSentence(stop.number))
   for (const flag of timeFlags(draft, till, tools.now)) flags.add(flag)
-  const priced = await priceSale(db, { sale: draft, till }, tools.now)
-  for (const flag of priced.flags) flags.add(flag)
-  const settled = settleSale({ member_id: actor.id, draft, till, priced })
-  if (settled.wallet_minor > 0) await refuseBlockedMoney(db, actor.id, tools.now)
+  const told = { member_id: actor.id, draft, till, told_at: tools.now }
+  const quoted = await quoteDraft(db, told, tools.now)
+  for (const flag of quoted.priced.flags) flags.add(flag)
 
-  const own_reason = await findOwnSale(db, actor.id, draft, tools.now)
-  const sold = await write(db, actor, { draft, number, priced, flags }, tools)
-  const { currency } = priced.purchase.terms
-  const asked = { member_id: actor.id, draft, till }
-  const due = { due_minor: settled.due_minor, now: tools.now, currency }
-  for (const flag of await refuseFloat(db, asked, due)) flags.add(flag)
-  if (!isPaidLater(draft))
-    await sellAtTill(
-      db,
-      {
-        client_uuid: draft.client_uuid,
-        group_id: sold.group.id,
-        member_id: actor.id,
-        orders: await moneyOf(db, sold.orders),
-        ...settled,
-      },
-      { now: tools.now, actor_id: actor.id },
-    )
-  await finish(
-    db,
-    actor,
-    { id: claimed.id, draft, number, till, priced, sold, settled, flags, own_reason },
-    tools,
-  )
-  return { id: claimed.id, replayed: false }
+  const sale = { id, draft, number, till, flags, ...quoted }
+  const reasons = await listReasons(db, { member_id: actor.id, stop, ...sale }, tools.now)
+  if (reasons.length > 0) await parkSale(db, actor, { ...sale, reasons }, tools)
+  else await bookSale(db, actor, sale, tools)
+  return { id, replayed: false }
 }
+
+type Quoted = { member_id: number; draft: SaleDraft; till: TillTerms; told_at: Date }
+
+/** What a sale comes to, how it was paid, and what is missing for it. */
+export const quoteDraft = async (
+  db: Db,
+  { member_id, draft, till, told_at }: Quoted,
+  now: Date,
+) => {
+  const priced = await priceSale(db, { sale: draft, till, told_at }, now)
+  if (priced.purchase.totals.total_minor > totalMax)
+    throw invalid('lines', 'The total is too large')
+  const settled = settleSale({ draft, till, priced })
+  if (settled.wallet_minor > 0) await refuseBlockedMoney(db, member_id, now)
+  const wanted = draft.lines.map(({ variant_id, qty }) => ({ variant_id, quantity: qty }))
+  const short = draft.mode === 'offline' ? await listShort(db, wanted, now) : []
+  return { priced, settled, short }
+}
+
+const totalMax = 100_000_000_000
 
 const getDevice = async (db: Db, memberId: number, device_id: string) => {
   const [device] = await db
@@ -92,100 +83,13 @@ const hourMs = 3_600_000
 const timeFlags = ({ mode, sold_at }: SaleDraft, till: TillTerms, now: Date): SaleFlag[] => {
   if (mode === 'online' && till.closed_because !== null) throw conflict(till.closed_because)
   const sold = new Date(sold_at)
-  const isLate = now.getTime() - sold.getTime() > till.offline_hours * hourMs
+  const late = now.getTime() - sold.getTime()
+  const most = till.offline_hours * hourMs
+  if (mode === 'online' && Math.abs(late) > most)
+    throw conflict('The clock of this device is far off. Set it, then sell on')
   return [
     ...(isClockOff(sold, now, mode) ? (['clock_off'] as const) : []),
-    ...(isLate ? (['late'] as const) : []),
+    ...(late > most ? (['late'] as const) : []),
     ...(till.closed_because === null ? [] : (['not_entitled'] as const)),
   ]
-}
-
-type Written = { draft: SaleDraft; number: string; priced: PricedSale; flags: Set<SaleFlag> }
-
-const write = async (
-  db: Db,
-  actor: Actor,
-  { draft, number, priced, flags }: Written,
-  tools: Tools,
-) => {
-  const stays = draft.fulfilment === 'ship' || isPaidLater(draft)
-  const wanted = draft.lines.map(({ variant_id, qty }) => ({ variant_id, quantity: qty }))
-  const short = draft.mode === 'offline' ? await listShort(db, wanted, tools.now) : []
-  if (short.length > 0) flags.add(stays ? 'needs_stock' : 'oversold')
-  await tellOfShortage(db, { short, number, priced, isGone: !stays }, tools)
-  const { id } = await getWalkIn(db)
-  const member = await getBuyer(db, actor.id)
-  const buyer = { ...(await getBuyer(db, id)), contact: contactOf(draft, member.contact) }
-  const address = addressOf(draft, member.contact)
-  const isBeyond = short.length > 0
-  const sale = { number, buyer, address, purchase: priced.purchase, isBeyond }
-  const sold = await (isPaidLater(draft)
-    ? awaitAtTill(db, actor, sale, tools)
-    : placeAtTill(db, actor, sale, tools))
-  if (!stays) await coverShortage(db, actor, { lines: sold.lines, short, number }, tools)
-  return sold
-}
-
-/** The customer pays by a link: until he has, nothing is his. */
-const isPaidLater = ({ payments }: SaleDraft) => payments.some(({ type }) => type === 'online')
-
-type Contact = { name: string; email: string; phone: string | null }
-
-/** Where nobody is named, the member is whom to ask. */
-const contactOf = ({ customer }: SaleDraft, member: Contact): Contact => ({
-  name: customer?.name ?? 'Customer at a till',
-  email: customer?.email ?? member.email,
-  phone: customer?.phone ?? member.phone,
-})
-
-const addressOf = ({ customer }: SaleDraft, member: Contact): Address =>
-  customer?.address ?? {
-    name: customer?.name ?? 'Customer at a till',
-    phone: customer?.phone ?? member.phone ?? '00000',
-    line1: 'Handed over at a till',
-    city: 'Till',
-    country: tillCountry,
-  }
-
-type Done = Written & {
-  id: number
-  till: TillTerms
-  sold: Awaited<ReturnType<typeof placeAtTill>>
-  settled: ReturnType<typeof settleSale>
-  own_reason: UnqualifiedReason | null
-}
-
-const finish = async (db: Db, actor: Actor, done: Done, tools: Tools) => {
-  const { id, draft, number, till, priced, sold, settled, flags, own_reason } = done
-  const waits = draft.fulfilment === 'ship' || isPaidLater(draft)
-  const { name } = (await getBuyer(db, actor.id)).contact
-  const hold_days = Math.max(till.hold_days, priced.purchase.terms.return_days)
-  const terms = { member_id: actor.id, now: tools.now, hold_days, waits, own_reason }
-  const earning = await earnAtTill(db, { pos_order_id: id, sold, priced, till }, terms)
-  if (!waits)
-    for (const { id: order_id } of sold.orders)
-      await handOver(db, actor, { order_id, earned: earning.earnedOf(order_id) }, tools)
-  await keepTransfers(db, { pos_order_id: id, member_id: actor.id, draft }, tools.now)
-  const taxes = await shopTaxNumbers(
-    db,
-    priced.items.map(({ line }) => line.shop_id),
-  )
-  if (!isPaidLater(draft)) await tellOfTill(db, { placed: sold.orders, isSent: waits }, tools)
-  one(
-    await db
-      .update(posOrders)
-      .set({
-        group_id: sold.group.id,
-        total_minor: sold.group.total_minor,
-        discount_minor: sold.group.discount_minor,
-        rounding_minor: settled.rounding_minor,
-        due_minor: settled.due_minor,
-        wallet_minor: settled.wallet_minor,
-        commission_minor: earning.commission_minor,
-        flags: [...flags],
-        receipt: receiptOf({ number, seller: name, draft, priced, till, taxes }),
-      })
-      .where(eq(posOrders.id, id))
-      .returning({ id: posOrders.id }),
-  )
 }

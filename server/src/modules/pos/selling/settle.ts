@@ -13,7 +13,8 @@ import { lockBalances } from '../../ledger/balances.ts'
 import { overdueOf, type TillTerms } from '../terms.ts'
 import type { PricedSale } from './price-sale.ts'
 
-type Told = { member_id: number; draft: SaleDraft; till: TillTerms; priced: PricedSale }
+type Told = { draft: SaleDraft; till: TillTerms; priced: PricedSale }
+type Asked = { member_id: number; draft: SaleDraft; till: TillTerms }
 
 const sumOf = (payments: SalePayment[], type: SalePayment['type']) =>
   payments.filter((one) => one.type === type).reduce((sum, { amount }) => sum + amount, 0)
@@ -32,6 +33,8 @@ export const settleSale = ({ draft, till, priced }: Told) => {
   if (paid !== total_seen) throw invalid('payments', 'What is paid is not what the sale costs')
   if (mode === 'offline' && sumOf(payments, 'wallet') > 0)
     throw invalid('payments', 'Your wallet can only pay with a connection')
+  if (mode === 'offline' && sumOf(payments, 'online') > 0)
+    throw invalid('payments', 'Customers can only pay online with a connection')
   if (sumOf(payments, 'online') > 0) return { wallet_minor: 0, rounding_minor: 0, due_minor: 0 }
   const difference = total_seen - seen.due_minor
   return {
@@ -46,7 +49,7 @@ export const settleSale = ({ draft, till, priced }: Told) => {
 /** Whether a member may take so much more of the market's cash; the books are locked for it. */
 export const refuseFloat = async (
   db: Db,
-  { member_id, draft, till }: Omit<Told, 'priced'>,
+  { member_id, draft, till }: Asked,
   { due_minor, now, currency }: { due_minor: number; now: Date; currency: Currency },
 ): Promise<SaleFlag[]> => {
   const [held = 0] = await lockBalances(db, [posCashOf(member_id), walletOf(member_id)])

@@ -96,11 +96,49 @@ const CounterFields = ({ form: { draft, errors, change } }: PanelProps) => {
       />
       <NumberField
         label="Without a connection, at most (hours)"
-        help="1 to 168. Sales that arrive later are looked at by the staff."
+        help="1 to 168. Sales that arrive later are parked until staff accepts or rejects them."
         value={pos.offline_hours}
         error={errors['pos.offline_hours']}
         onChange={(offline_hours) => set({ offline_hours })}
       />
+      {ceilings.map(({ key, ...field }) => (
+        <NumberField
+          key={key}
+          {...field}
+          value={pos[key]}
+          error={errors[`pos.${key}`]}
+          onChange={(value) => set({ [key]: value })}
+        />
+      ))}
     </>
   )
 }
+
+/** A sale without a connection above one of these is parked for review, and its register stops. */
+const ceilings = [
+  {
+    key: 'offline_sale_percent',
+    label: 'Offline sale, at most (% of the cash they may hold)',
+    help: 'Larger sales are parked for review, and the register stops.',
+  },
+  {
+    key: 'offline_day_percent',
+    label: 'Offline sales in 24 hours, at most (% of that cash)',
+    help: 'Of one member, on all registers together.',
+  },
+  {
+    key: 'offline_line_units',
+    label: 'Units of one product in an offline sale, at most',
+    help: 'Sales with more are parked for review.',
+  },
+  {
+    key: 'offline_short_units',
+    label: 'Units sold offline beyond the stock, at most',
+    help: 'Or the share below, if that is more.',
+  },
+  {
+    key: 'offline_short_percent',
+    label: 'Sold offline beyond the stock, at most (% of what is on hand)',
+    help: '0 to 100.',
+  },
+] as const

@@ -68,19 +68,32 @@ export const finish = async (
 }
 
 /** What only works with a connection, and the limits that hold without one. */
-const whyNot = ({ payments, sending, terms }: Told) => {
+const whyNot = (told: Told) => {
+  const { payments, sending, terms } = told
   if (sending) return 'Goods are sent only with a connection. Hand them over instead'
   if (payments.some(({ type }) => type === 'online'))
     return 'Customers pay online only with a connection. Take cash instead'
   if (payments.some(({ type }) => type === 'wallet'))
     return 'Your wallet can only pay with a connection. Take cash instead'
   if (terms.closed_because) return terms.closed_because
+  const beyond = beyondOffline(told)
+  if (beyond) return beyond
   if (waitedHours() > terms.offline_hours)
     return `Your oldest sale waits for more than ${terms.offline_hours} hours. Connect, so that it is sent, then sell on`
   const held = terms.cash_due_minor + waitingCash()
   return held + cashOf(payments) > terms.float_limit_minor
     ? 'You hold as much cash as you may. Hand some over, then sell on'
     : undefined
+}
+
+/** The market would park it for review, and stop the register. */
+const beyondOffline = ({ basket, payments, terms }: Told) => {
+  // Terms that an older version kept have no limits: nothing is more than these.
+  const { offline_line_units, offline_sale_minor } = terms
+  if (basket.lines.some(({ quantity }) => quantity > offline_line_units))
+    return `More than ${offline_line_units} of one product can only be sold with a connection`
+  const total_minor = payments.reduce((sum, { amount }) => sum + amount, 0)
+  return total_minor > offline_sale_minor ? 'A sale as large as this needs a connection' : undefined
 }
 
 /** What the member owes the market for it. */

@@ -4,16 +4,18 @@ import { useTill } from '../use-till.ts'
 
 /** Always says whether the market hears this till, and how many sales it has not heard of. */
 export const Status = ({ onOpen }: { onOpen: () => void }) => {
-  const { isOnline, isSignedOut, sales } = useTill()
+  const { isOnline, isSignedOut, sales, terms } = useTill()
   const waiting = sales.filter(isOpen)
   const asks = waiting.filter(({ state }) => state === 'attention').length
   const calm = isOnline ? 'green' : 'amber'
-  const tone = asks > 0 || isSignedOut ? 'red' : calm
+  const isStopped = Boolean(terms?.stopped_by)
+  const tone = asks > 0 || isSignedOut || isStopped ? 'red' : calm
   const words = [
     isOnline ? 'Online' : 'Offline',
     waiting.length > 0 && `${waiting.length} waiting`,
     asks > 0 && `${asks} need attention`,
     isSignedOut && 'sign in again',
+    isStopped && 'register stopped',
   ]
 
   return (

@@ -1,0 +1,297 @@
+import { defaultAffiliate } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../test/books.ts'
+import { letMiaSell, openTill } from '../../../test/money/till.ts'
+import { balanceOf } from '../../../test/paying.ts'
+import { shelve, stockOf } from '../../../test/shelf.ts'
+import { as, cast, clock, db, send } from '../../../test/world.ts'
+import { runAudit } from '../audit/run-audit.ts'
+
+const [ada, bob, mia, sam] = [as('ada'), as('bob'), as('mia'), as('sam')]
+const price_minor = 2000
+const float = 50_000
+
+beforeEach(async () => {
+  await letMiaSell({ pos_float_limit_minor: float })
+})
+afterEach(expectSoundBooks)
+
+const mug = (more: object = {}) => shelve(db, { seller: 'sam', price_minor, stock: 500, ...more })
+const cashDue = () => balanceOf('pos_cash_due', cast.mia.id)
+const decide = (id: number, status: string, note = 'Looked at') =>
+  ada('POST', '/admin/pos-sale-status', { id, status, note })
+
+/** Sold without a connection, by a register of its own. */
+const sellOffline = async (variant_id: number, qty: number, more: object = {}) => {
+  const till = await openTill()
+  const things = [{ variant_id, price_minor, qty }]
+  const { data } = await till.sell({ mode: 'offline', ...more, things })
+  return { till, state: data.state, order: data.order }
+}
+
+test('an offline sale of more than anybody may take is stored and answered, and books nothing', async () => {
+  const { variant_id } = await mug({ stock: 5 })
+  const till = await openTill()
+
+  const reply = await till.sell({
+    mode: 'offline',
+    things: [{ variant_id, price_minor, qty: 10_000 }],
+  })
+
+  expect(reply).toMatchObject({
+    success: true,
+    message: expect.stringContaining('awaits review'),
+    data: {
+      state: 'parked',
+      replayed: false,
+      order: {
+        state: 'parked',
+        total_minor: 0,
+        seen_minor: 20_000_000,
+        due_minor: 0,
+        commission_minor: 0,
+        orders: [],
+        review_reasons: ['sale_value', 'day_value', 'line_units', 'shortage'],
+        receipt: { due_minor: 20_000_000, lines: [{ quantity: 10_000 }] },
+      },
+    },
+  })
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
+  expect(await cashDue()).toBe(0)
+  const parked = await ada('GET', '/admin/pos-order-list', { state: 'parked' })
+  expect(parked.data).toMatchObject({ total: 1, totals: { sales_minor: 0 } })
+  expect((await ada('GET', '/admin/waiting')).data.tasks).toContainEqual({
+    task: 'parked_sales',
+    count: 1,
+  })
+})
+
+const hoursAgo = (hours: number) =>
+  new Date(clock.now().getTime() - hours * 3_600_000).toISOString()
+
+test.each([
+  ['within all ceilings', { qty: 50 }, []],
+  ['of more value than the ceiling', { qty: 50, price_minor: 2001 }, ['sale_value']],
+  ['of too many units', { qty: 51 }, ['line_units']],
+  ['of five that are missing', { qty: 10, stock: 5 }, []],
+  ['of six that are missing', { qty: 11, stock: 5 }, ['shortage']],
+  ['of a fifth of what is there, missing', { qty: 36, stock: 30 }, []],
+  ['of more than a fifth of what is there, missing', { qty: 37, stock: 30 }, ['shortage']],
+  ['that took 72 hours', { qty: 1, sold_at: 71.9 }, []],
+  ['that took longer', { qty: 1, sold_at: 72.1 }, ['age']],
+  ['of a clock that is four days fast', { qty: 1, sold_at: -96 }, ['clock']],
+])('an offline sale %s', async (_, wish: Wished, reasons) => {
+  const { qty, stock = 500, price_minor: price = wish.qty > 50 ? 1000 : 2000 } = wish
+  const { variant_id } = await shelve(db, { seller: 'sam', price_minor: price, stock })
+  const till = await openTill()
+  const { data } = await till.sell({
+    mode: 'offline',
+    things: [{ variant_id, price_minor: price, qty }],
+    ...(wish.sold_at !== undefined && { sold_at: hoursAgo(wish.sold_at) }),
+  })
+
+  expect(data.order.review_reasons).toEqual(reasons)
+  expect(data.state).toBe(reasons.length > 0 ? 'parked' : 'booked')
+})
+type Wished = { qty: number; stock?: number; price_minor?: number; sold_at?: number }
+
+test('the offline sales of a member in a day are counted together, over all registers and at once', async () => {
+  const { variant_id } = await mug()
+  const tills = await Promise.all(Array.from({ length: 4 }, () => openTill()))
+  const things = [{ variant_id, price_minor, qty: 40 }]
+
+  const replies = await Promise.all(tills.map((till) => till.sell({ mode: 'offline', things })))
+
+  // 500 % of 500.00 are three sales of 800.00.
+  const states = replies.map(({ data }) => data.state).toSorted()
+  expect(states).toEqual(['booked', 'booked', 'booked', 'parked'])
+  clock.move({ hours: 25 })
+  expect((await sellOffline(variant_id, 40)).state).toBe('booked')
+})
+
+test('the register stops until the sale is decided, what waits still arrives, others sell on', async () => {
+  const { variant_id } = await mug()
+  const things = [{ variant_id, price_minor, qty: 1 }]
+  const till = await openTill()
+  const large = till.write({ mode: 'offline', things: [{ variant_id, price_minor, qty: 60 }] })
+  const waits = till.write({ mode: 'offline', things })
+  const { order } = (await till.say(large)).data
+
+  expect((await till.say(waits)).data.state).toBe('booked')
+  const opened = await mia('POST', '/pos-device', { device_id: large.device_id })
+  expect(opened.data).toMatchObject({
+    enabled: false,
+    closed_because: expect.stringContaining('stopped'),
+    stopped_by: { id: order.id, number: order.number },
+    last_seq: 2,
+  })
+  clock.move({ minutes: 1 })
+  const online = till.write({ things })
+  expect(await till.say(online)).toMatchObject({ code: 'conflict' })
+  // A register that sells on all the same is not believed.
+  const late = await till.say({ ...online, mode: 'offline' })
+  expect(late.data.order.review_reasons).toEqual(['register_stopped'])
+  expect((await (await openTill()).sell({ things })).data.state).toBe('booked')
+
+  await decide(order.id, 'rejected')
+  await decide(late.data.order.id, 'accepted')
+  const again = await mia('POST', '/pos-device', { device_id: large.device_id })
+  expect(again.data).toMatchObject({ enabled: true, stopped_by: null })
+  expect((await mia('GET', '/pos-order-list')).data.gaps).toEqual([])
+})
+
+test('an accepted sale is booked as it was written, once, whoever tells it again', async () => {
+  const { variant_id } = await mug({ stock: 5 })
+  const till = await openTill()
+  const sale = till.write({ mode: 'offline', things: [{ variant_id, price_minor, qty: 200 }] })
+  const { order } = (await till.say(sale)).data
+  await db.execute(sql`update variants set price_minor = 2500`)
+  clock.move({ days: 3 })
+
+  const replies = await Promise.all([decide(order.id, 'accepted'), decide(order.id, 'accepted')])
+
+  expect(replies.map(({ success }) => success)).toEqual([true, true])
+  expect(replies[0].data).toMatchObject({
+    state: 'done',
+    total_minor: 400_000,
+    due_minor: 400_000,
+    decision: { status: 'accepted', note: 'Looked at', by: 'ada' },
+  })
+  expect(await cashDue()).toBe(400_000)
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 0, held: 0 })
+  const replayed = await till.say(sale)
+  expect(replayed.data).toMatchObject({ state: 'booked', replayed: true, order: { id: order.id } })
+  expect(await decide(order.id, 'rejected')).toMatchObject({ code: 'conflict' })
+
+  // Undone, it leaves what was there: 195 had never been in stock.
+  const wish = { id: order.id, restock: true, reason: 'A mistake' }
+  expect((await mia('POST', '/pos-return', wish)).message).toContain('195 were not in stock')
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 0 })
+})
+
+test('of one who accepts and one who rejects at once, one decides', async () => {
+  const { variant_id } = await mug()
+  const { order } = await sellOffline(variant_id, 60)
+
+  const replies = await Promise.all([decide(order.id, 'accepted'), decide(order.id, 'rejected')])
+
+  expect(replies.filter(({ success }) => success)).toHaveLength(1)
+  const isAccepted = replies[0].success
+  expect(await cashDue()).toBe(isAccepted ? 120_000 : 0)
+})
+
+test('the same large sale told twice at once is parked once', async () => {
+  const { variant_id } = await mug()
+  const till = await openTill()
+  const sale = till.write({ mode: 'offline', things: [{ variant_id, price_minor, qty: 60 }] })
+
+  const replies = await Promise.all([till.say(sale), till.say(sale)])
+
+  expect(replies.map(({ data }) => data.state)).toEqual(['parked', 'parked'])
+  expect(replies.filter(({ data }) => data.replayed)).toHaveLength(1)
+})
+
+test('a rejected sale stays out of the books, and its receipt says that it is not valid', async () => {
+  const { variant_id } = await mug()
+  const customer = { name: 'Nia', phone: '+47 1234567' }
+  const { order } = await sellOffline(variant_id, 60, { customer })
+  const receipt = async () =>
+    (await send(undefined, 'GET', `/pos-receipt/${order.client_uuid}`)).body
+  expect(await receipt()).toContain('awaits review')
+
+  await decide(order.id, 'rejected', 'Nobody can carry sixty mugs')
+
+  expect(await receipt()).toContain('Not valid')
+  const shown = (await mia('GET', `/pos-order/${order.id}`)).data
+  expect(shown).toMatchObject({
+    state: 'rejected',
+    return_until: null,
+    decision: { status: 'rejected', note: 'Nobody can carry sixty mugs' },
+  })
+  const wish = { id: order.id, restock: true, reason: 'A mistake' }
+  expect(await mia('POST', '/pos-return', wish)).toMatchObject({ code: 'conflict' })
+  expect(await mia('POST', '/pos-customer-code', { id: order.id })).toMatchObject({
+    code: 'conflict',
+  })
+  expect(await stockOf(db, variant_id)).toEqual({ on_hand: 500, held: 0 })
+})
+
+test('only staff with the key decides, and nobody about a sale that was booked at once', async () => {
+  const { variant_id } = await mug()
+  const { order } = await sellOffline(variant_id, 60)
+  const asked = { id: order.id, status: 'accepted', note: 'Fine' }
+  for (const who of [bob, mia, sam])
+    expect(await who('POST', '/admin/pos-sale-status', asked)).toMatchObject({ code: 'forbidden' })
+  expect(await decide(999, 'accepted')).toMatchObject({ code: 'not_found' })
+
+  const booked = await sellOffline(variant_id, 1)
+  expect(await decide(booked.order.id, 'rejected')).toMatchObject({ code: 'conflict' })
+})
+
+test('the ceilings follow the settings', async () => {
+  const pos = { ...defaultAffiliate.pos, offline_line_units: 2, offline_sale_percent: 10 }
+  await ada('POST', '/admin/affiliate-settings', { pos })
+  const { variant_id } = await mug()
+
+  expect((await sellOffline(variant_id, 2)).state).toBe('booked')
+  expect((await sellOffline(variant_id, 3)).order.review_reasons).toEqual([
+    'sale_value',
+    'line_units',
+  ])
+})
+
+test('an offline sale above its ceilings that was booked all the same is found by the audit', async () => {
+  const { variant_id } = await mug()
+  const { order } = await sellOffline(variant_id, 1)
+  const brokenKeys = async () =>
+    (await runAudit(db)).filter(({ holds }) => !holds).map(({ key }) => key)
+  const setCeilings = (ceilings: object) =>
+    db.execute(sql`update pos_orders set ceilings = ceilings || ${JSON.stringify(ceilings)}::jsonb
+      where id = ${order.id}`)
+
+  for (const [key, value] of Object.entries({ sale_minor: 1999, day_minor: 1999, line_units: 0 })) {
+    await setCeilings({ [key]: value })
+    expect(await brokenKeys()).toEqual(['P1'])
+    await setCeilings({ [key]: 1_000_000 })
+  }
+})
+
+test.each([
+  ['a sum that no figure holds', { unit_price_seen: 100_000_000_000, qty: 100_000 }, {}, 'lines'],
+  ['a year that no calendar has', {}, { sold_at: '0000-01-01T00:00:00Z' }, 'sold_at'],
+  ['a year that nobody reaches', {}, { sold_at: '9999-12-31T23:59:59Z' }, 'sold_at'],
+])('%s is refused, and leaves nothing', async (_, line, more, field) => {
+  const { variant_id } = await mug()
+  const till = await openTill()
+  const sale = till.write({ mode: 'offline', ...more, things: [{ variant_id, price_minor }] })
+  const lines = sale.lines.map((one) => ({ ...one, ...line }))
+
+  expect(await till.say({ ...sale, lines })).toMatchObject({
+    code: 'invalid',
+    errors: { [field]: expect.any(String) },
+  })
+  expect((await mia('GET', '/pos-order-list')).data.total).toBe(0)
+})
+
+test('a number that a device made up is no work for the list of gaps', async () => {
+  const { variant_id } = await mug()
+  const till = await openTill()
+  const things = [{ variant_id, price_minor }]
+  await till.sell({ mode: 'offline', device_seq: 1_000_000_000, things })
+
+  const { gaps } = (await mia('GET', '/pos-order-list')).data
+  expect(gaps[0].missing).toHaveLength(50)
+  expect(gaps[0].missing.slice(0, 2)).toEqual([1, 2])
+})
+
+test('with a connection, a device whose clock is days off is told so', async () => {
+  const { variant_id } = await mug()
+  const till = await openTill()
+  const sold_at = hoursAgo(-120)
+
+  const reply = await till.sell({ sold_at, things: [{ variant_id, price_minor }] })
+
+  expect(reply).toMatchObject({ code: 'conflict', message: expect.stringContaining('clock') })
+})

@@ -1,0 +1,90 @@
+import type { ReviewReason, SaleDraft } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Shortage } from '../selling/cover-shortage.ts'
+import type { PricedSale } from '../selling/price-sale.ts'
+import type { settleSale } from '../selling/settle.ts'
+import { type Ceilings, posOrders } from '../tables.ts'
+import type { TillTerms } from '../terms.ts'
+import type { Stop } from './stop.ts'
+
+/** The offline sales of a member are compared with the ceilings one after the other. */
+export const lockMember = (db: Db, memberId: number) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('pos_offline'), ${memberId}::int)`)
+
+export const ceilingsOf = (till: TillTerms): Ceilings => ({
+  sale_minor: Math.floor((till.float_limit_minor * till.offline_sale_percent) / 100),
+  day_minor: Math.floor((till.float_limit_minor * till.offline_day_percent) / 100),
+  line_units: till.offline_line_units,
+  hours: till.offline_hours,
+})
+
+type Asked = {
+  id: number
+  member_id: number
+  draft: SaleDraft
+  till: TillTerms
+  priced: PricedSale
+  settled: ReturnType<typeof settleSale>
+  short: Shortage
+  stop: Stop | undefined
+}
+
+/** Why an offline sale needs review before it is booked; none for one made with a connection. */
+export const listReasons = async (db: Db, asked: Asked, now: Date): Promise<ReviewReason[]> => {
+  const { id, member_id, draft, till, priced, settled, short, stop } = asked
+  if (draft.mode === 'online') return []
+  const ceilings = ceilingsOf(till)
+  await db
+    .update(posOrders)
+    .set({ ceilings })
+    .where(sql`${posOrders.id} = ${id}`)
+  const { total_minor } = priced.purchase.totals
+  const value_minor = Math.max(draft.total_seen, total_minor, settled.due_minor)
+  const day_minor = (await soldInDay(db, { id, member_id }, now)) + value_minor
+  const age = now.getTime() - Date.parse(draft.sold_at)
+  const most = ceilings.hours * hourMs
+  const isStopped = stop !== undefined && draft.sold_at > stop.received_at
+  const found: Record<ReviewReason, boolean> = {
+    sale_value: value_minor > ceilings.sale_minor,
+    day_value: day_minor > ceilings.day_minor,
+    line_units: draft.lines.some(({ qty }) => qty > ceilings.line_units),
+    shortage: short.some((missing) => isTooShort(missing, till)),
+    age: age > most,
+    clock: age < -most,
+    register_stopped: isStopped,
+  }
+  return reasons.filter((reason) => found[reason])
+}
+
+const reasons = [
+  'sale_value',
+  'day_value',
+  'line_units',
+  'shortage',
+  'age',
+  'clock',
+  'register_stopped',
+] as const satisfies ReviewReason[]
+
+const hourMs = 3_600_000
+
+const isTooShort = (
+  { quantity, on_hand }: Shortage[number],
+  { offline_short_units, offline_short_percent }: TillTerms,
+) => quantity > Math.max(offline_short_units, (on_hand * offline_short_percent) / 100)
+
+/** What a member sold without a connection in the last 24 hours, beside what was decided upon. */
+const soldInDay = async (
+  db: Db,
+  { id, member_id }: { id: number; member_id: number },
+  now: Date,
+) => {
+  const { rows } = await db.execute<{ minor: number }>(sql`
+    select coalesce(sum(greatest(seen_minor, total_minor, due_minor)), 0)::bigint as minor
+    from pos_orders where member_id = ${member_id} and mode = 'offline' and review is null
+      and id <> ${id} and received_at > ${now.toISOString()}::timestamptz - interval '24 hours'`)
+  return one(rows).minor
+}

@@ -1,0 +1,105 @@
+import type { api, Input, SaleFlag } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { conflict, forbidden, notFound } from '../../../http/failure.ts'
+import { tell } from '../../messages/tell.ts'
+import type { Tools } from '../../orders/tools.ts'
+import { bookSale } from '../selling/book-sale.ts'
+import { quoteDraft } from '../selling/sell.ts'
+import { posOrders } from '../tables.ts'
+import { getTillTerms } from '../terms.ts'
+import { lockMember } from './ceilings.ts'
+
+type Decision = Input<typeof api.admin.pos.sale.setStatus>
+type Sale = typeof posOrders.$inferSelect
+
+/** Books a parked sale as it was written, or rejects it for good. Told twice, it is decided once. */
+export const decideSale = async (
+  db: Db,
+  { id, status, note }: Decision,
+  actor: { id: number },
+  tools: Tools,
+) => {
+  const sale = await lockSale(db, id)
+  if (sale.review === status) return
+  if (sale.review === null)
+    throw conflict('This sale was booked at once. There is nothing to decide')
+  if (sale.review !== 'parked') throw conflict(`This sale was ${sale.review} already`)
+  if (sale.member_id === actor.id)
+    throw forbidden('Somebody else has to decide about your own sale')
+
+  await db
+    .update(posOrders)
+    .set({
+      review: status,
+      review_note: note,
+      decided_by: actor.id,
+      decided_at: tools.now.toISOString(),
+      draft: null,
+    })
+    .where(eq(posOrders.id, id))
+  if (status === 'accepted') await accept(db, sale, tools)
+  await tellOfDecision(db, { sale, status, note }, tools)
+}
+
+/** The member first, as everywhere where sales are written, then the sale. */
+const lockSale = async (db: Db, id: number) => {
+  const [found] = await db
+    .select({ member_id: posOrders.member_id })
+    .from(posOrders)
+    .where(eq(posOrders.id, id))
+  if (!found) throw notFound('Sale')
+  await lockMember(db, found.member_id)
+  return one(await db.select().from(posOrders).where(eq(posOrders.id, id)).for('update'))
+}
+
+const dayMs = 86_400_000
+
+/** The cash is owed from now on; prices count as they were when the sale arrived. */
+const accept = async (db: Db, sale: Sale, tools: Tools) => {
+  const { id, draft, number, member_id, received_at } = sale
+  if (!draft) throw new Error(`The parked sale ${id} has no draft`)
+  const till = await getTillTerms(db, member_id, tools.now)
+  const told_at = new Date(received_at)
+  const quoted = await quoteDraft(db, { member_id, draft, till, told_at }, tools.now)
+  const flags = new Set<SaleFlag>([...sale.flags, ...quoted.priced.flags])
+  const due_at = new Date(tools.now.getTime() + till.remit_days * dayMs).toISOString()
+  await db.update(posOrders).set({ due_at }).where(eq(posOrders.id, id))
+  await bookSale(db, sellerOf(member_id), { id, draft, number, till, flags, ...quoted }, tools)
+}
+
+/** It is the member's sale, whoever accepts it. */
+const sellerOf = (id: number): Actor => ({
+  id,
+  role: 'member',
+  permissions: [],
+  session_id: 0,
+  shop_id: null,
+})
+
+type Told = { sale: Sale } & Pick<Decision, 'status' | 'note'>
+
+const tellOfDecision = (db: Db, { sale, status, note }: Told, tools: Tools) =>
+  tell(
+    db,
+    [
+      {
+        event_key: `pos-decided:${sale.number}`,
+        topic: 'order',
+        to: sale.member_id,
+        subject: `POS sale ${sale.number} was ${status}`,
+        heading: `Sale ${sale.number} was ${status}`,
+        paragraphs: [
+          status === 'accepted'
+            ? 'It is booked now, and you owe its cash. '
+            : 'It is not booked, and its receipt is not valid. ',
+          note,
+        ],
+        link: { label: 'Open the sale', path: `/member/pos-details/${sale.id}` },
+      },
+    ],
+    tools,
+  )

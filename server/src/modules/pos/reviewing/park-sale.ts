@@ -1,0 +1,76 @@
+import type { ReviewReason, SaleDraft, SaleFlag } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { tell } from '../../messages/tell.ts'
+import type { Tools } from '../../orders/tools.ts'
+import { getBuyer } from '../../people/buyer.ts'
+import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
+import type { PricedSale } from '../selling/price-sale.ts'
+import { receiptOf } from '../selling/receipt.ts'
+import { posOrders } from '../tables.ts'
+import type { TillTerms } from '../terms.ts'
+
+type Parked = {
+  id: number
+  draft: SaleDraft
+  number: string
+  till: TillTerms
+  priced: PricedSale
+  flags: Set<SaleFlag>
+  reasons: ReviewReason[]
+}
+
+/** Stores a sale whole and books nothing: its number and hash count, and its register is stopped. */
+export const parkSale = async (db: Db, actor: Actor, sale: Parked, tools: Tools) => {
+  const { id, draft, number, till, priced, flags, reasons } = sale
+  const { name } = (await getBuyer(db, actor.id)).contact
+  const taxes = await shopTaxNumbers(
+    db,
+    priced.items.map(({ line }) => line.shop_id),
+  )
+  await db
+    .update(posOrders)
+    .set({
+      review: 'parked',
+      review_reasons: reasons,
+      draft,
+      flags: [...flags],
+      receipt: receiptOf({ number, seller: name, draft, priced, till, taxes }),
+    })
+    .where(eq(posOrders.id, id))
+  await tellOfParked(db, { id, number, member: name, member_id: actor.id }, tools)
+}
+
+type About = { id: number; number: string; member: string; member_id: number }
+
+const tellOfParked = (db: Db, { id, number, member, member_id }: About, tools: Tools) =>
+  tell(
+    db,
+    [
+      {
+        event_key: `pos-parked:${number}`,
+        topic: 'order',
+        to: { permission: 'employee' },
+        subject: `POS sale ${number} awaits review`,
+        heading: 'An offline sale is above the limits',
+        paragraphs: [
+          `Sale **${number}** of ${member} is not booked, and the register is stopped until somebody accepts or rejects it.`,
+        ],
+        link: { label: 'Review the sale', path: `/admin/pos-details/${id}` },
+      },
+      {
+        event_key: `pos-parked:${number}:member`,
+        topic: 'order',
+        to: member_id,
+        subject: `POS sale ${number} awaits review`,
+        heading: 'Your register is stopped',
+        paragraphs: [
+          `Sale **${number}** is above the limits for sales without a connection. It is stored, and we review it. Other sales that wait still arrive.`,
+        ],
+        link: { label: 'Open the sale', path: `/member/pos-details/${id}` },
+      },
+    ],
+    tools,
+  )
