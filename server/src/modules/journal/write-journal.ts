@@ -1,7 +1,7 @@
 import type { JournalEntry } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
-import { csvLines } from '../../outside/csv.ts'
+import { csvLines } from '../../outside/paper/csv.ts'
 import type { Db } from '../../db/client.ts'
 import { conditionOf, type Filter, selectEntries } from './queries.ts'
 

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
-import { csvLines } from '../../outside/csv.ts'
+import { csvLines } from '../../outside/paper/csv.ts'
 import { admit } from '../../http/actor.ts'
 import type { Call } from '../../http/call/run.ts'
 import { busy } from '../../http/failure.ts'

@@ -1,7 +1,7 @@
 import type { OrderExport } from '@emporia/contract'
 import { and, desc, eq, lt } from 'drizzle-orm'
 
-import { csvLines } from '../../../outside/csv.ts'
+import { csvLines } from '../../../outside/paper/csv.ts'
 import type { Db } from '../../../db/client.ts'
 import { amountOf } from '../../catalog/bulk/sheet/rules.ts'
 import { shopName } from '../../catalog/selling/house.ts'

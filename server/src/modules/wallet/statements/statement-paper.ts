@@ -1,6 +1,6 @@
 import { moneyText } from '@emporia/contract'
 
-import { csvLines } from '../../../outside/csv.ts'
+import { csvLines } from '../../../outside/paper/csv.ts'
 import type { Db } from '../../../db/client.ts'
 import type { Column, Paper } from '../../../outside/paper/paper.ts'
 import { amountOf } from '../../catalog/bulk/sheet/rules.ts'

@@ -1,4 +1,4 @@
-import { csvLines } from '../../../outside/csv.ts'
+import { csvLines } from '../../../outside/paper/csv.ts'
 import type { Db } from '../../../db/client.ts'
 import { amountOf } from '../../catalog/bulk/sheet/rules.ts'
 import { getGeneralSettings } from '../../site/queries.ts'

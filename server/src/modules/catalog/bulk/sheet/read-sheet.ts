@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { invalid } from '../../../../http/failure.ts'
 import { type Cells, type Column, columns, columnsFor } from './columns.ts'
-import { unguardCell } from '../../../../outside/csv.ts'
+import { unguardCell } from '../../../../outside/paper/csv.ts'
 
 /** A line of the table, by the number it has in the file. */
 export type SheetLine = { line: number; cells: Cells; message?: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { guardCell, unguardCell } from '../../../../outside/csv.ts'
+import { guardCell, unguardCell } from '../../../../outside/paper/csv.ts'
 import { joinList, minorOf, splitList } from './rules.ts'
 
 const dangerous = ['=1+1', '+1', '-a', '@a', ' =1', '\n=1', '\t1', '\r=1', "'=1", "''=1", '＝1']

@@ -1,6 +1,6 @@
 import type { ProductExport } from '@emporia/contract'
 
-import { csvLines } from '../../../../outside/csv.ts'
+import { csvLines } from '../../../../outside/paper/csv.ts'
 import type { Db } from '../../../../db/client.ts'
 import type { Reach } from '../../office/reach.ts'
 import { listIds } from '../listing/list-variants.ts'
