@@ -58,6 +58,10 @@ const posSettings = z.strictObject({
   offline_short_percent: z.int().min(0).max(100).default(20),
 })
 
+/** The largest share of a margin that members can get, and the smallest that the platform keeps. */
+export const poolCapMax = 9000
+const minRetained = 1000
+
 /** On what terms members bring buyers (affiliate.md 2.11). What is paid out is of `payout`. */
 export const affiliateSettings = z.strictObject({
   enabled: z.boolean(),
@@ -81,7 +85,9 @@ export const affiliateSettings = z.strictObject({
   /** The share of one who may not earn goes to the next above him, and not to the market. */
   compression: z.boolean(),
   /** Members are paid out of what the market keeps of a sale, and get at most this much of it. */
-  pool_cap_bp: bp,
+  pool_cap_bp: z.int().min(0).max(poolCapMax),
+  /** Of every margin the platform keeps at least this much, boosts included. */
+  min_retained_bp: z.int().min(minRetained).max(10_000),
   /** Of the house's own goods: what of their price is margin. */
   own_margin_bp: bp,
   hold_days: days(90),
@@ -111,6 +117,7 @@ export const defaultAffiliate: AffiliateSettings = {
   max_depth: 2,
   compression: false,
   pool_cap_bp: 6000,
+  min_retained_bp: 1000,
   own_margin_bp: 3000,
   hold_days: 14,
   retail_min_bp: 5000,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { poolCapMax } from '../affiliate/settings.ts'
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
 import { amount, bp, id, minor, price, rank, status, text } from '../shapes.ts'
@@ -53,6 +54,8 @@ const affiliateTerms = {
   monthly_cap_minor: amount.nullish(),
   min_withdraw_minor: amount.optional(),
   hold_days: z.int().min(0).max(90).optional(),
+  /** On the holder's lines instead of the share in the settings, where it is larger. */
+  pool_cap_bp: z.int().min(0).max(poolCapMax).nullish(),
   pos_enabled: z.boolean().optional(),
   pos_bp: bp.nullish(),
   pos_float_limit_minor: amount.nullish(),
@@ -79,6 +82,8 @@ const boostTerms = {
   /** Cashback: this share of what is bought, at most `max_minor` in all. */
   bp: bp.nullish(),
   max_minor: amount.nullish(),
+  /** What the platform adds itself at most, when the price and the margin of a sale do not cover it. */
+  platform_max_minor: amount.nullish(),
 }
 
 /** Terms stand beside the rest on the wire, and in one place in the database. */

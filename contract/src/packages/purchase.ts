@@ -59,6 +59,8 @@ const purchase = z.object({
   /** Since then the time of a boost stands still, and why. */
   paused_at: at.nullable(),
   paused_for: z.enum(pauseReasons).nullable(),
+  /** What a boost of earnings or cashback has added, of what it adds at most. */
+  boost: z.object({ used_minor: minor, max_minor: minor }).nullable(),
   /** What a boost of products has brought. */
   report: report.nullable(),
 })

@@ -43,9 +43,10 @@ const sells: Act = async (game, n) => {
   const margin = thing.isOwn
     ? Math.round((line.net + line.given) * 0.3) - line.given
     : line.kept - line.given
-  const shares = by ? sharesOf({ ...line, margin, at, rules: game.rules, by, thing }) : []
+  const sold = { ...line, margin, at, rules: game.rules, thing }
+  const { shares, pool } = by ? sharesOf({ ...sold, by }) : { shares: [], pool: 0 }
   const { isOwn } = thing
-  game.sales.push({ ...line, margin, isOwn, shares, status: 'open', before: 0, after: 0 })
+  game.sales.push({ ...line, margin, isOwn, shares, pool, status: 'open', before: 0, after: 0 })
   return reply
 }
 
@@ -106,7 +107,7 @@ const buysBoost: Act = async (game, n) => {
   const member = pick(game.members, n)
   if (!member || (member.boost && member.boost.ends > now())) return undefined
   const { id, price_minor, days } = game.boost
-  const wish = { package_id: id, payment_method: 'wallet' }
+  const wish = { package_id: id }
   const reply = await game.callerOf(member)('PUT', '/purchase-boost-package', wish)
   if (!reply.success) return reply
   game.spent(member, price_minor)

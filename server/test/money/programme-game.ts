@@ -21,6 +21,8 @@ export type Sale = {
   margin: number
   isOwn: boolean
   shares: Share[]
+  /** What all members share, the part of nobody included. */
+  pool: number
   status: 'open' | 'delivered' | 'over'
   /** What went back of it before and after it arrived. */
   before: number
@@ -111,10 +113,14 @@ const offerPackages = async () => {
   const free = { min_bp: 0, bonus_bp: 150, max_depth: 2 }
   const capped = { ...bound, daily_cap_minor: dayCap, name: 'Start', price_minor: 300 }
   const large = { ...free, name: 'More', price_minor: 900 }
-  const boosted = { multiplier_x100: 150, max_minor: 10_000_000, boost: 'earning_multiplier' }
+  const all = 10_000_000
+  const boosted = { multiplier_x100: 150, max_minor: all, boost: 'earning_multiplier' }
+  const given = { ...boosted, platform_max_minor: all, name: 'Half more', price_minor: 0 }
   const back = { boost: 'cashback', bp: 300, max_minor: 400, name: 'Back', price_minor: 0 }
   const cashback = await offer('/admin/boost-package', back)
-  await as('una')('PUT', '/purchase-boost-package', { package_id: cashback.id })
+  await as('una')('PUT', '/purchase-boost-package', {
+    package_id: cashback.id,
+  })
   await ada('POST', '/admin/coupon', {
     code: 'LESS',
     title: 'Less',
@@ -129,8 +135,8 @@ const offerPackages = async () => {
       { ...(await offer('/admin/affiliate-package', large)), price_minor: 900, terms: free },
     ],
     boost: {
-      ...(await offer('/admin/boost-package', { ...boosted, name: 'Half more', price_minor: 200 })),
-      price_minor: 200,
+      ...(await offer('/admin/boost-package', given)),
+      price_minor: 0,
     },
     cashback_id: cashback.id,
     buyer_id: cast.una.id,

@@ -61,7 +61,7 @@ const directOf = ({ by, thing, rules, at }: Line) => {
   const lent = packageOf(by, at)
   const base = thing.agreed.get(by) ?? thing.bp ?? rules.default_bp
   const plain = Math.max(base, lent?.min_bp ?? 0) + (lent?.bonus_bp ?? 0)
-  return Math.floor(plain * (holds(by.boost, at) ? (by.boost?.times ?? 1) : 1))
+  return plain
 }
 
 /** In fractions, which are exact enough for such sums: whole units, then the largest rests. */
@@ -76,41 +76,58 @@ const share = (pool: number, weights: number[]) => {
   return parts.map((part) => part.whole + (lucky.includes(part) ? 1 : 0))
 }
 
-export type Share = { member_id: number; level: number; minor: number }
+export type Share = { member_id: number; level: number; minor: number; extra: number }
 
 /** What each earns of a line that is placed now, the market's own part left out. */
-export const sharesOf = (line: Line): Share[] => {
+export const sharesOf = (line: Line): { shares: Share[]; pool: number } => {
   const levels = levelsOf(line)
   const weights = [directOf(line), ...line.rules.level_bps.slice(0, levels.length)]
   const sum = weights.reduce((all, one) => all + one, 0)
-  if (sum === 0) return []
-  const most = Math.round((Math.max(0, line.margin) * line.rules.pool_cap_bp) / 10_000)
+  if (sum === 0) return { shares: [], pool: 0 }
+  const cap = Math.round((Math.max(0, line.margin) * line.rules.pool_cap_bp) / 10_000)
+  const most = Math.min(cap, reserveOf(line.margin))
   const pool = Math.min(Math.round((line.net * sum) / 10_000), most)
   const earners = [line.by, ...levels]
-  return share(pool, weights).flatMap((minor, level) => {
+  const times = holds(line.by.boost, line.at) ? (line.by.boost?.times ?? 1) : 1
+  const shares = share(pool, weights).flatMap((minor, level) => {
     const one = earners[level]
-    return one && minor > 0 ? [{ member_id: one.id, level, minor }] : []
+    const extra = level === 0 ? Math.floor(minor * (times - 1)) : 0
+    return one && minor > 0 ? [{ member_id: one.id, level, minor, extra }] : []
   })
+  return { shares, pool }
 }
 
-/** What of an amount is gone once so much of a line has come back: what stays is never rounded up. */
-const gone = (amount: number, done: number, whole: number) =>
-  done === whole ? amount : amount - Math.floor((amount * (whole - done)) / whole)
+/** A tenth of every margin stays with the platform. */
+export const reserveOf = (margin: number) => Math.floor((Math.max(0, margin) * 9) / 10)
+
+/** What of an amount is gone once so much of a line has come back: rounded down. */
+export const gone = (amount: number, done: number, whole: number) =>
+  done === whole ? amount : Math.floor((amount * done) / whole)
 
 /** What came back at one time: of what the buyer paid, and of what the market kept of it. */
 export type Back = { net: number; market: number }
 
+/** An earning by who pays it: the pool, the rest of the margin, and the platform beyond it. */
+export type Parts = { plain: number; room: number; platform: number }
+export const totalOf = ({ plain, room, platform }: Parts) => plain + room + platform
+
 /**
- * What each keeps of his part once something came back: what is left of it, and all together no more
- * than the market has left (null: of the house's own goods there is no such limit).
+ * What each keeps of his parts once something came back: what pool and margin pay never exceeds what
+ * the platform has left of the line.
  */
-export const keptOf = (
-  parts: number[],
-  { net, market }: { net: number; market: number | null },
-  back: Back,
-) => {
-  const kept = parts.map((part) => part - gone(part, back.net, net))
-  const most = market === null ? Infinity : Math.max(0, market - back.market)
-  const sum = kept.reduce((all, one) => all + one, 0)
-  return sum <= most ? kept : share(most, kept)
+export const keptOf = (parts: Parts[], most: number, { done, whole }: Done): Parts[] => {
+  const kept = parts.map(({ plain, room, platform }) => ({
+    plain: plain - gone(plain, done, whole),
+    room: room - gone(room, done, whole),
+    platform: platform - gone(platform, done, whole),
+  }))
+  const paid = kept.map(({ plain, room }) => plain + room)
+  const bound = Math.max(0, most)
+  const bounds = paid.reduce((all, one) => all + one, 0) <= bound ? paid : share(bound, paid)
+  return kept.map((one, at) => {
+    const room = Math.min(one.room, bounds[at] ?? 0)
+    return { ...one, room, plain: Math.min(one.plain, (bounds[at] ?? 0) - room) }
+  })
 }
+
+export type Done = { done: number; whole: number }

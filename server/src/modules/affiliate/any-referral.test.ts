@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import { expectSoundBooks } from '../../../test/books.ts'
 import { programmeActs } from '../../../test/money/programme-acts.ts'
 import { dayCap, type Game, openGame } from '../../../test/money/programme-game.ts'
-import { type Back, keptOf } from '../../../test/money/programme-model.ts'
+import {
+  type Back,
+  gone,
+  keptOf,
+  type Parts,
+  reserveOf,
+  totalOf,
+} from '../../../test/money/programme-model.ts'
 import { db } from '../../../test/world.ts'
 
 const runs = Number(process.env['MONEY_RUNS'] ?? 3)
@@ -17,6 +24,7 @@ type Row = {
   member_id: number
   level: number
   share: number
+  boost: number
   amount: number
   reversed: number
   state: string
@@ -25,7 +33,7 @@ type Row = {
 
 const earnings = async () => {
   const { rows } = await db.execute<Row>(sql`
-    select order_line_id::int as line_id, kind, member_id::int, level, share_minor::int as share,
+    select order_line_id::int as line_id, kind, member_id::int, level, share_minor::int as share, boost_minor::int as boost,
       amount_minor::int as amount, reversed_minor::int as reversed, state, cap_reason
     from commissions where kind in ('direct', 'level', 'cashback') and state <> 'unqualified'
     order by id`)
@@ -56,35 +64,58 @@ const expectAmounts = async (sale: Game['sales'][0], rows: Row[]) => {
   if (sale.status === 'open') return expect(states).toEqual(states.map(() => 'tracked'))
   const { before, after } = await backsOf(sale)
   expect([before.net, sumOf(after).net]).toEqual([sale.before, sale.after])
-  const market = sale.isOwn ? null : sale.margin
-  const earned = keptOf(
-    rows.map(({ share }) => share),
-    { net: sale.net, market },
-    before,
-  )
+  const placed = partsOf(sale, rows)
+  const earned = keptOf(placed, mostOf(sale, before), { done: before.net, whole: sale.net })
   for (const [at, { amount, cap_reason }] of rows.entries())
-    if (cap_reason === null) expect(amount).toBe(earned[at])
-    else expect(amount).toBeLessThan(earned[at] ?? 0)
-  const left = {
-    net: sale.net - before.net,
-    market: market === null ? null : market - before.market,
-  }
+    if (cap_reason === null) expect(amount).toBe(totalOf(earned[at] ?? nothing))
+    else expect(amount).toBeLessThan(totalOf(earned[at] ?? nothing))
+  const amounts = earned.map((parts, at) => ({
+    ...parts,
+    plain: (rows[at]?.amount ?? 0) - parts.room - parts.platform,
+  }))
   expect(rows.map(({ amount, reversed }) => amount - reversed)).toEqual(
-    keptOfAll(rows, left, after),
+    keptOfAll(sale, amounts, { before, after }),
   )
 }
 
-/** What somebody has lost does not come again, and who has lost all shares no more. */
-const keptOfAll = (rows: Row[], left: Parameters<typeof keptOf>[1], backs: Back[]) => {
-  const amounts = rows.map(({ amount }) => amount)
-  let kept = amounts
-  for (const at of backs.keys()) {
-    const parts = amounts.map((amount, nth) => (kept[nth] === 0 ? 0 : amount))
-    const now = keptOf(parts, left, sumOf(backs.slice(0, at + 1)))
-    kept = kept.map((one, nth) => Math.min(one, now[nth] ?? 0))
-  }
-  return kept
+const nothing: Parts = { plain: 0, room: 0, platform: 0 }
+
+/** What each was promised, by who pays it: boosts take what the pool left of the margin first. */
+const partsOf = (sale: Game['sales'][0], rows: Row[]): Parts[] => {
+  let left = reserveOf(sale.margin) - sale.pool
+  return rows
+    .toSorted((a, b) => Number(a.kind === 'cashback') - Number(b.kind === 'cashback'))
+    .map(({ share, boost }) => {
+      const room = Math.min(boost, left)
+      left -= room
+      return { plain: share - boost, room, platform: boost - room }
+    })
 }
+
+/** What the platform has left of a line: of its own goods, the margin of what did not come back. */
+const mostOf = ({ isOwn, margin, net }: Game['sales'][0], back: Back) =>
+  isOwn ? Math.max(0, margin) - gone(Math.max(0, margin), back.net, net) : margin - back.market
+
+type Backs = { before: Back; after: Back[] }
+
+/** What somebody has lost does not come again, and who has lost all shares no more. */
+const keptOfAll = (sale: Game['sales'][0], amounts: Parts[], { before, after }: Backs) => {
+  let kept = amounts
+  for (const at of after.keys()) {
+    const back = sumOf(after.slice(0, at + 1))
+    const parts = amounts.map((one, nth) => (totalOf(kept[nth] ?? nothing) === 0 ? nothing : one))
+    const most = mostOf(sale, sumOf([before, back]))
+    const now = keptOf(parts, most, { done: back.net, whole: sale.net - before.net })
+    kept = kept.map((one, nth) => lower(one, now[nth] ?? nothing))
+  }
+  return kept.map(totalOf)
+}
+
+const lower = (one: Parts, other: Parts): Parts => ({
+  plain: Math.min(one.plain, other.plain),
+  room: Math.min(one.room, other.room),
+  platform: Math.min(one.platform, other.platform),
+})
 
 /** Who earns of which line, and how much, as it was when the line was placed. */
 const expectShares = async ({ sales }: Game) => {
@@ -94,9 +125,12 @@ const expectShares = async ({ sales }: Game) => {
   for (const sale of sales) {
     const own = rows.filter(({ line_id }) => line_id === sale.line_id)
     expect(
-      own
-        .filter(isShare)
-        .map(({ member_id, level, share }) => ({ member_id, level, minor: share })),
+      own.filter(isShare).map(({ member_id, level, share, boost }) => ({
+        member_id,
+        level,
+        minor: share - boost,
+        extra: boost,
+      })),
     ).toEqual(sale.shares)
     await expectAmounts(sale, own)
   }
@@ -143,7 +177,7 @@ const expectCaps = async ({ cashback_id, buyer_id }: Game) => {
   const { rows: days } = await db.execute(sql`
     select c.member_id from commissions c
     where c.kind in ('direct', 'level') and c.daily_cap_minor = ${dayCap} and c.delivered_at is not null
-    group by c.member_id, c.delivered_at::date having sum(c.amount_minor) > ${dayCap}`)
+    group by c.member_id, c.delivered_at::date having sum(c.amount_minor - c.room_minor - c.platform_minor) > ${dayCap}`)
   expect(days).toEqual([])
   const { rows: back } = await db.execute<{ minor: number }>(sql`
     select coalesce(sum(c.amount_minor), 0)::int as minor

@@ -39,9 +39,15 @@ export const mergedSettings = async (db: Db, before: AffiliateSettings, changes:
 const withoutGaps = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
-const refuseRates = ({ default_bp, level_bps, max_depth }: AffiliateSettings) => {
+const refuseRates = ({ default_bp, level_bps, max_depth, ...shares }: AffiliateSettings) => {
+  const { pool_cap_bp, min_retained_bp } = shares
   if (level_bps.length !== max_depth)
     throw invalid('level_bps', `Please enter one rate for each of the ${max_depth} levels`)
+  if (pool_cap_bp + min_retained_bp > 10_000)
+    throw invalid(
+      'pool_cap_bp',
+      'What members get and what the platform keeps may come to 100 % of the margin at most',
+    )
   const sum = level_bps.reduce((all, bp) => all + bp, default_bp)
   if (sum > affiliateRatesMax)
     throw invalid('default_bp', 'All rates together may come to 50 % at most')

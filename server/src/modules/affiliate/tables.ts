@@ -94,6 +94,15 @@ export const lineReferrals = pgTable('line_referrals', {
   /** N without tax; and K − Cp, or the margin of own goods: what there is to share. */
   base_minor: minor().notNull(),
   margin_minor: minor().notNull(),
+  /** What the margin follows from: fee − coupons − payment cost; null: not known of older lines. */
+  fee_minor: minor().notNull().default(0),
+  fee_bp: integer(),
+  coupon_minor: minor().notNull().default(0),
+  cost_minor: minor().notNull().default(0),
+  pool_cap_bp: integer(),
+  min_retained_bp: integer(),
+  /** The most that the pool and boosts may take of the margin. */
+  reserve_minor: minor(),
   rate_source: text({ enum: rateSources }),
   /** Before the package, with it and the boost after: max(rate, min) + bonus, times multiplier. */
   rate_bp: integer().notNull().default(0),
@@ -133,6 +142,11 @@ export const commissions = pgTable('commissions', {
   share_minor: minor().notNull().default(0),
   boost_minor: minor().notNull().default(0),
   capped_minor: minor().notNull().default(0),
+  /** Of the amount, what a funded boost adds, by who pays it: its price, the margin, the platform. */
+  boost_purchase_id: ref(),
+  fund_minor: minor().notNull().default(0),
+  room_minor: minor().notNull().default(0),
+  platform_minor: minor().notNull().default(0),
   /** boost, daily or monthly. */
   cap_reason: text(),
   /** What its member's own package allowed when the line was placed. */
@@ -156,6 +170,9 @@ export const commissionReversals = pgTable('commission_reversals', {
   refund_id: ref().notNull(),
   commission_id: ref().notNull(),
   amount_minor: minor().notNull(),
+  fund_minor: minor().notNull().default(0),
+  room_minor: minor().notNull().default(0),
+  platform_minor: minor().notNull().default(0),
 })
 
 /** Of what a package allows in `day:2026-03-01` or `month:2026-03`, what is used up. */
@@ -167,7 +184,11 @@ export const commissionCaps = pgTable('commission_caps', {
 
 export const boostUses = pgTable('boost_uses', {
   purchase_id: ref().primaryKey(),
+  /** Of older boosts. */
   used_minor: minor().notNull().default(0),
+  reserved_minor: minor().notNull().default(0),
+  fund_minor: minor().notNull().default(0),
+  platform_minor: minor().notNull().default(0),
 })
 
 export const fraudFlags = pgTable('fraud_flags', {

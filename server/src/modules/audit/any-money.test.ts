@@ -27,7 +27,7 @@ const open = async (): Promise<Play> => {
   const { data } = await as('ada')('POST', '/admin/boost-package', {
     ...boost,
     bp: 0,
-    max_minor: 0,
+    max_minor: 700,
   })
   const opened = openModel()
   // Money to begin with, or most steps would be refused.

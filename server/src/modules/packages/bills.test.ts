@@ -154,7 +154,7 @@ test('a boost that nobody pays gives its place to others after two days', async 
   const package_id = await offer('/admin/boost-package', {
     boost: 'cashback',
     bp: 500,
-    max_minor: 1000,
+    max_minor: 9000,
   })
   await una('PUT', '/purchase-boost-package', { package_id, payment_method: 'sandbox' })
   const state = async () => (await una('GET', '/my-boost-packages')).data[0].state

@@ -64,6 +64,20 @@ export const tellOfEarlyStart = (db: Db, purchase: Purchase, post: Post) =>
     post,
   )
 
+/** A boost has added all that it adds. */
+export const tellOfUsedUp = (db: Db, purchase: Purchase, post: Post) =>
+  tell(
+    db,
+    purchase,
+    {
+      key: 'boost-used-up',
+      subject: `“${purchase.name}” has reached its limit`,
+      heading: `“${purchase.name}” has added all that it adds`,
+      text: 'Sales from now on earn the usual amount. If such a sale is canceled before its delivery, the boost adds that part again.',
+    },
+    post,
+  )
+
 /** A package ends soon. */
 export const tellOfEnding = (db: Db, purchase: Purchase, days: number, post: Post) =>
   tell(

@@ -9,7 +9,7 @@ import { crud } from '../../resource/crud.ts'
 import type { Drawn, Stored } from '../../resource/stored.ts'
 import { isLive } from './live.ts'
 import { packagePurchases, packages } from './tables.ts'
-import { refuseBadBoost } from './boosting/refuse-bad-boost.ts'
+import { refuseBadBoost, withLimits } from './boosting/refuse-bad-boost.ts'
 
 /** The four kinds of packages, as their owner edits them. What is sold keeps the terms it had. */
 export const packageResources = (app: FastifyInstance) => {
@@ -32,7 +32,7 @@ export const packageResources = (app: FastifyInstance) => {
   crud(
     app,
     boostPackage,
-    packageOf('boost', (row) => boostPackage.row.parse(row), refuseBadBoost),
+    packageOf('boost', (row) => boostPackage.row.parse(row), checkedBoost),
   )
 }
 
@@ -41,16 +41,18 @@ type Terms = Record<string, unknown>
 const packageOf = <F extends Drawn>(
   kind: PackageKind,
   show: (row: object) => z.output<F['row']>,
-  refuseTerms: (terms: Terms) => void = () => {},
+  checked: (terms: Terms, sold: Sold) => Terms = (terms) => terms,
 ): Stored<F, typeof packages> => ({
   noun: 'Package',
   table: packages,
   search: [packages.name],
   where: eq(packages.kind, kind),
   store: async (db, draft, { id }) => {
-    const terms = { ...(id ? await termsOf(db, id) : {}), ...termsIn(draft) }
-    refuseTerms(terms)
-    return { ...columnsOf.parse(draft), kind, terms }
+    const before = id ? await findBefore(db, id) : undefined
+    const columns = columnsOf.parse(draft)
+    const { price_minor = before?.price_minor ?? 0, trial_days = before?.trial_days ?? 0 } = columns
+    const terms = checked({ ...before?.terms, ...termsIn(draft) }, { price_minor, trial_days })
+    return { ...columns, kind, terms }
   },
   beforeRemove: refuseHeld,
   present: async (db, rows, now) => {
@@ -75,9 +77,21 @@ const columnsOf = z.object({
 const termsIn = (draft: object): Terms =>
   Object.fromEntries(Object.entries(draft).filter(([key]) => !(key in columnsOf.shape)))
 
-const termsOf = async (db: Db, id: number) => {
-  const [row] = await db.select({ terms: packages.terms }).from(packages).where(eq(packages.id, id))
-  return row?.terms ?? {}
+type Sold = { price_minor: number; trial_days: number }
+
+const checkedBoost = (terms: Terms, sold: Sold) => {
+  const limited = withLimits(terms, sold)
+  refuseBadBoost(limited, sold)
+  return limited
+}
+
+const findBefore = async (db: Db, id: number) => {
+  const { terms, price_minor, trial_days } = packages
+  const [row] = await db
+    .select({ terms, price_minor, trial_days })
+    .from(packages)
+    .where(eq(packages.id, id))
+  return row
 }
 
 const countHolders = async (db: Db, kind: PackageKind, now: Date) => {

@@ -60,7 +60,14 @@ export const quoteOf = (
     held,
     last_ends_at,
     isFirst,
-  }: { held: Held | undefined; last_ends_at: string | null; isFirst: boolean },
+    isQueued = false,
+  }: {
+    held: Held | undefined
+    last_ends_at: string | null
+    isFirst: boolean
+    /** That it waits for the one before it, whatever each costs. */
+    isQueued?: boolean
+  },
   now: Date,
 ): Quote => {
   const isTrial = isFirst && offered.trial_days > 0
@@ -73,7 +80,7 @@ export const quoteOf = (
   }
   if (!held) return { ...plain, begins: 'now' }
   const paid_minor = held.price_minor + held.credit_minor
-  if (held.package_id === offered.id || offered.price_minor <= paid_minor)
+  if (isQueued || held.package_id === offered.id || offered.price_minor <= paid_minor)
     return { ...plain, begins: last_ends_at ? { at: last_ends_at } : null }
 
   const left = held.worth_minor - earnedOf(held, now)
@@ -85,6 +92,21 @@ export const quoteOf = (
     replaces_id: held.id,
     begins: 'now',
   }
+}
+
+/** Boosts that add to what somebody earns, or gets back, are paid from their own price. */
+export const isFundedBoost = (terms: Record<string, unknown>) =>
+  terms['boost'] === 'earning_multiplier' || terms['boost'] === 'cashback'
+
+type Timed = { starts_at: string | null; ends_at: string | null }
+
+/** What of an amount belongs to the time of a purchase that is left. */
+export const unusedOf = (amount_minor: number, { starts_at, ends_at }: Timed, now: Date) => {
+  if (!starts_at || new Date(starts_at) >= now) return amount_minor
+  if (!ends_at) return 0
+  const whole = new Date(ends_at).getTime() - new Date(starts_at).getTime()
+  const left = Math.min(whole, Math.max(0, new Date(ends_at).getTime() - now.getTime()))
+  return reversedOf(amount_minor, left, Math.max(1, whole))
 }
 
 /** Whose money a purchase is in the ledger: a shop's, or a person's. */

@@ -54,6 +54,9 @@ export const packagePurchases = pgTable('package_purchases', {
   /** Price and credit once they are paid, and how much of it is used up. */
   worth_minor: minor().notNull().default(0),
   recognised_minor: minor().notNull().default(0),
+  /** Paid into the fund of a boost, instead of being earned by time; null: no funded boost. */
+  fund_minor: minor(),
+  fund_closed_at: instant(),
   reference: text(),
   reason: text(),
   paid_at: instant(),

@@ -114,7 +114,11 @@ const bring = async (
   await keepClicks(db, click.come({ code, things, user_id: group.user_id, landed_at }))
   await keepSteps(db, step.buy(group.user_id, things, placed_at))
   const buyer = { id: group.user_id, is_brought: true }
-  await attributeLines(db, { buyer, coupon: null, orders: placed, lines }, placed_at)
+  await attributeLines(
+    db,
+    { buyer, coupon: null, orders: placed, lines, payment: group },
+    placed_at,
+  )
   for (const { id, status, closed_at } of placed)
     if (status === 'cancelled' || status === 'returned')
       await dropCommissions(db, id, new Date(closed_at ?? placed_at))

@@ -100,7 +100,7 @@ export const packages = [
     description: 'For people who recommend now and then.',
     price: 0,
     days: 90,
-    features: ['At least 3 % on what you recommend', '20 links'],
+    features: ['Rate of at least 3 %', '20 links'],
     terms: affiliate(300, 0, 20),
   },
   {
@@ -109,7 +109,7 @@ export const packages = [
     description: 'For people who also sell in person.',
     price: 29,
     days: 90,
-    features: ['At least 5 % on what you recommend', '200 links', 'A till, 8 % on what you sell'],
+    features: ['Rate of at least 5 %', '200 links', 'A till, 8 % on what you sell'],
     terms: { ...affiliate(500, 100, 200), ...till },
   },
   {
@@ -118,8 +118,13 @@ export const packages = [
     description: 'For people whose readers follow them.',
     price: 79,
     days: 90,
-    features: ['At least 7 %', 'Links without a limit', 'A till, 10 % on what you sell'],
-    terms: { ...affiliate(700, 150, 10_000), ...till, pos_bp: 1000 },
+    features: [
+      'Rate of at least 7 %',
+      'Up to 85 % of the platform’s margin of a sale, instead of 60 %',
+      'Links without a limit',
+      'A till, 10 % on what you sell',
+    ],
+    terms: { ...affiliate(700, 150, 10_000), ...till, pos_bp: 1000, pool_cap_bp: 8500 },
   },
   {
     kind: 'boost',
@@ -133,20 +138,29 @@ export const packages = [
   {
     kind: 'boost',
     name: 'Double week',
-    description: 'Your commission counts twice for a week.',
+    description: 'Up to twice your commission for a week, until it has added $50.00.',
     price: 25,
     days: 7,
-    features: ['Twice the commission', 'At most $100.00 more'],
-    terms: { boost: 'earning_multiplier', multiplier_x100: 200, max_minor: 10_000 },
+    features: [
+      'Adds as much again to what each sale pays you',
+      'The first $25.00 are paid from its price, the rest from the margin of each sale',
+      'At most $50.00 more',
+    ],
+    terms: {
+      boost: 'earning_multiplier',
+      multiplier_x100: 200,
+      max_minor: 5000,
+      platform_max_minor: 0,
+    },
   },
   {
     kind: 'boost',
     name: 'Something back',
-    description: 'Five per cent of what you buy returns to your wallet.',
+    description: 'Five percent of what you pay for goods returns to your wallet.',
     price: 9,
     days: 30,
-    features: ['5 % back after the return window', 'At most $40.00 in all'],
-    terms: { boost: 'cashback', bp: 500, max_minor: 4000 },
+    features: ['5 % back after the return window', 'At most $45.00 in all'],
+    terms: { boost: 'cashback', bp: 500, max_minor: 4500, platform_max_minor: 3600 },
   },
 ] as const satisfies readonly Offer[]
 

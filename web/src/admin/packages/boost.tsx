@@ -61,9 +61,12 @@ export default function Boost() {
           isShown: of('earning_multiplier'),
         }),
         bp: rate('Comes back', { isRequired: true, isShown: of('cashback') }),
-        max_minor: amount('At most', {
-          help: 'It gives no more than this in all.',
-          isRequired: true,
+        max_minor: amount('Adds at most', {
+          help: 'In all, from its price to ten times its price. Left empty, it is twice the price.',
+          isShown: of('earning_multiplier', 'cashback'),
+        }),
+        platform_max_minor: amount('The platform adds at most', {
+          help: 'What neither the price nor the margin of a sale covers: the worst case for each boost that is sold. With 0, an earnings boost never costs more than the margin, and adds “up to” its multiple. Left empty: 0, and for cashback all that the price does not cover.',
           isShown: of('earning_multiplier', 'cashback'),
         }),
       }}
@@ -71,9 +74,9 @@ export default function Boost() {
   )
 }
 
-const giftOf = ({ boost: lifted, products, placement, multiplier_x100, bp }: Shown) =>
+const giftOf = ({ boost: lifted, products, placement, multiplier_x100, bp, ...row }: Shown) =>
   ({
     visibility: `${products ?? 1} on the ${placementNames[placement ?? 'home'].toLowerCase()}`,
-    earning_multiplier: `${(multiplier_x100 ?? 100) / 100} times`,
+    earning_multiplier: `${row.platform_max_minor ? '' : 'up to '}${(multiplier_x100 ?? 100) / 100} times`,
     cashback: `${percent(bp ?? 0)} back`,
   })[lifted]

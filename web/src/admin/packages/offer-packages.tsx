@@ -33,6 +33,9 @@ export default function OfferPackages() {
         ...offerFields,
         min_bp: rate('At least', { help: 'What a product gives at least, whatever its own rate.' }),
         bonus_bp: rate('On top', { help: 'Added to the rate of every product.' }),
+        pool_cap_bp: rate('Of the margin, at most', {
+          help: 'For the sales of its holder, where it is more than the settings say; up to 90 %. This is what raises the commission where the margin is the limit.',
+        }),
         max_depth: whole('Levels', { help: 'How many levels of recruits count, from 0 to 5.' }),
         product_limit: whole('Links', { help: 'Left empty, there is no limit.' }),
         category_ids: categoriesField,

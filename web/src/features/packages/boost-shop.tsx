@@ -26,8 +26,10 @@ type Kind = (typeof kinds)[number]
 
 const hints: Record<Kind, string> = {
   visibility: 'A product that you choose stands in front, labelled as sponsored.',
-  earning_multiplier: 'What you earn from orders in its time counts more.',
-  cashback: 'A share of what you buy in its time comes back to your wallet.',
+  earning_multiplier:
+    'Adds to what you earn from orders in its time, until it has added what it says at most.',
+  cashback:
+    'A share of what you pay for goods in its time comes back to your wallet, until its limit is reached.',
 }
 
 /** The boosts that are on sale, kind by kind; only members earn, so only they see what multiplies it. */

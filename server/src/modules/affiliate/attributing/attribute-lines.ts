@@ -1,10 +1,15 @@
-import { shareOf } from '../../ledger/arithmetic.ts'
+import { shareOf, spread } from '../../ledger/arithmetic.ts'
 import type { Db } from '../../../db/client.ts'
 import { commissions, lineReferrals } from '../tables.ts'
 import { writeFlags } from '../fraud/write-flags.ts'
 import { type Cashback, findBringers } from './find-bringers.ts'
 import type { Placed, Sold } from './sold.ts'
-import { worthOf } from './rates.ts'
+import type { Terms } from '../../referrals/terms.ts'
+import { boostLines } from '../boosting/boost-lines.ts'
+import { type Extra, sumOfExtra } from '../boosting/extra.ts'
+import { noExtra } from '../boosting/funds.ts'
+import { paymentCostOf } from '../../payments/costs.ts'
+import { reserveOf, worthOf } from './rates.ts'
 import { type Candidate, candidateFor } from './rules.ts'
 import { decideLines } from './decide-lines.ts'
 import type { Decided } from './share-out.ts'
@@ -24,34 +29,55 @@ export const attributeLines = async (db: Db, placed: Placed, now: Date) => {
   const sold = soldOf(placed, candidateOf)
   const brought = sold.filter(({ candidate }) => candidate !== null)
   if (brought.length === 0 && !cashback) return
-  const decided = await decideLines(db, { buyer_id: placed.buyer.id, sold: brought }, terms, now)
-  await write(db, { placed, sold, decided, cashback }, { now, terms })
+  const plain = await decideLines(db, { buyer_id: placed.buyer.id, sold: brought }, terms, now)
+  const funded = cashback?.is_funded ? cashback : null
+  const { decided, backs } = await boostLines(db, { sold, decided: plain, cashback: funded }, terms)
+  await write(db, { placed, sold, decided, cashback, backs }, { now, terms })
 }
 
-const soldOf = ({ orders, lines }: Placed, candidateOf: (id: number) => Candidate | null): Sold[] =>
-  lines.map((line) => {
+const soldOf = (
+  { orders, lines, payment }: Placed,
+  candidateOf: (id: number) => Candidate | null,
+): Sold[] => {
+  const costs = costsOf({ orders, lines, payment })
+  return lines.map((line, at) => {
     const order = orders.find(({ id }) => id === line.order_id)
     return {
       ...line,
       shop_id: order?.shop_id ?? null,
       prices_include_tax: order?.prices_include_tax ?? false,
+      cost_minor: costs[at] ?? 0,
       candidate: candidateOf(line.product_id),
     }
   })
+}
+
+/** What the payment of a purchase is expected to cost, spread over its lines. */
+const costsOf = ({ orders, lines, payment }: Pick<Placed, 'orders' | 'lines' | 'payment'>) => {
+  const total = orders.reduce((sum, { total_minor }) => sum + total_minor, 0)
+  const cost = paymentCostOf(payment.payment_method, total - payment.wallet_minor)
+  return spread(
+    cost,
+    lines.map(({ net_minor }) => net_minor),
+  )
+}
 
 type Written = {
   placed: Placed
   sold: Sold[]
   decided: Decided[]
   cashback: Cashback | null
+  /** What a funded cashback gives back of each line. */
+  backs: Map<number, Extra>
 }
-type At = { now: Date; terms: { own_margin_bp: number; hold_days: number; version: number | null } }
+type At = { now: Date; terms: Terms }
 
-const write = async (db: Db, { placed, sold, decided, cashback }: Written, { now, terms }: At) => {
+const write = async (db: Db, written: Written, { now, terms }: At) => {
+  const { placed, sold, decided, cashback } = written
   const at = now.toISOString()
   const backs = cashback
     ? sold.map((line) => ({
-        ...backOf(line, { cashback, decided, terms }),
+        ...backOf(line, { ...written, cashback, terms }),
         member_id: placed.buyer.id,
       }))
     : []
@@ -62,7 +88,7 @@ const write = async (db: Db, { placed, sold, decided, cashback }: Written, { now
     return {
       ...(known?.referral ?? {
         is_qualified: true,
-        ...worthOf(line, line.prices_include_tax, terms.own_margin_bp),
+        ...termsOf(line, terms),
       }),
       order_line_id: line.id,
       order_id: line.order_id,
@@ -87,14 +113,25 @@ const write = async (db: Db, { placed, sold, decided, cashback }: Written, { now
   )
 }
 
-type Backed = { cashback: Cashback; decided: Decided[]; terms: { own_margin_bp: number } }
+/** The frozen terms of a line that nobody brought. */
+const termsOf = (line: Sold, terms: Terms) => {
+  const worth = worthOf(line, line.prices_include_tax, terms.own_margin_bp)
+  const { min_retained_bp } = terms
+  return { ...worth, min_retained_bp, reserve_minor: reserveOf(worth.margin_minor, terms) }
+}
 
-/** B2: what a buyer's boost gives back of a line: of what is left to the market, and never more. */
-const backOf = (line: Sold, { cashback, decided, terms }: Backed) => {
+type Backed = { cashback: Cashback; decided: Decided[]; backs: Map<number, Extra>; terms: Terms }
+
+/** B2: what a buyer's boost gives back of a line. */
+const backOf = (line: Sold, { cashback, decided, backs, terms }: Backed) => {
   const known = decided.find(({ order_line_id }) => order_line_id === line.id)?.referral
   const worth = known ?? worthOf(line, line.prices_include_tax, terms.own_margin_bp)
   const left_minor = Math.max(0, worth.margin_minor - (known?.pool_minor ?? 0))
-  const amount_minor = Math.min(shareOf(worth.base_minor, cashback.bp), left_minor)
+  const extra = cashback.is_funded ? (backs.get(line.id) ?? noExtra) : null
+  // Of an older boost, what is left to the platform, and never more.
+  const amount_minor = extra
+    ? sumOfExtra(extra)
+    : Math.min(shareOf(worth.base_minor, cashback.bp), left_minor)
   return {
     order_id: line.order_id,
     order_line_id: line.id,
@@ -105,6 +142,7 @@ const backOf = (line: Sold, { cashback, decided, terms }: Backed) => {
     rate_bp: cashback.bp,
     share_minor: amount_minor,
     amount_minor,
+    ...(extra && { ...extra, boost_minor: amount_minor, boost_purchase_id: cashback.id }),
     state: 'tracked' as const,
   }
 }

@@ -7,7 +7,7 @@ import type { Sold } from './sold.ts'
 import { loadBuyer } from './load-buyer.ts'
 import { loadMembers, loadProducts, type Member } from './load-facts.ts'
 import type { Candidate } from './rules.ts'
-import { limitsOf, reasonAgainst, worthOf } from './rates.ts'
+import { limitsOf, reasonAgainst, reserveOf, worthOf } from './rates.ts'
 import { type Decided, nothing, ratesOf, type Referral, shareOut } from './share-out.ts'
 
 type Facts = {
@@ -142,6 +142,8 @@ const referralOf = (
     ...from,
     ...worth,
     base_minor: Math.max(0, worth.base_minor),
+    min_retained_bp: terms.min_retained_bp,
+    reserve_minor: reserveOf(worth.margin_minor, terms),
     is_qualified: false,
     hold_days: terms.hold_days,
   }

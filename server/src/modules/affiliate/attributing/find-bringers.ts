@@ -5,7 +5,7 @@ import { one } from '../../../db/one.ts'
 import { type Terms, termsOf } from '../../referrals/terms.ts'
 import type { Bringers, Brought } from './rules.ts'
 
-export type Cashback = { id: number; bp: number; max_minor: number | null }
+export type Cashback = { id: number; bp: number; max_minor: number | null; is_funded: boolean }
 
 type Row = {
   terms: { version: number; value: unknown } | null
@@ -33,7 +33,7 @@ export const findBringers = async (
         from attributions where user_id = u.id order by clicked_at desc limit 200) a) as brought,
       u.sponsor_id::int, to_jsonb(u.created_at) #>> '{}' as registered_at,
       (select jsonb_build_object('id', p.id, 'bp', (p.terms ->> 'bp')::int,
-          'max_minor', (p.terms ->> 'max_minor')::bigint)
+          'max_minor', (p.terms ->> 'max_minor')::bigint, 'is_funded', p.fund_minor is not null)
         from package_purchases p
         where p.holder_id = u.id and p.kind = 'boost' and p.state = 'active'
           and p.terms ->> 'boost' = 'cashback' and p.starts_at <= ${at}

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import type { PackageTerms, Product } from './rates.ts'
 
-type Boost = { id: number; multiplier_x100: number }
+type Boost = { id: number; multiplier_x100: number; is_funded: boolean }
 export type Member = {
   /** Above whom he stands, and how far. */
   root: number
@@ -35,11 +35,12 @@ export const loadMembers = async (db: Db, memberIds: number[], now: Date): Promi
       (select jsonb_build_object('id', p.id, 'terms', p.terms) from package_purchases p
         where ${live} and p.kind = 'affiliate' order by p.ends_at desc nulls first, p.id desc limit 1)
         as package,
-      (select jsonb_build_object('id', p.id, 'multiplier_x100', (p.terms ->> 'multiplier_x100')::int)
+      (select jsonb_build_object('id', p.id, 'multiplier_x100', (p.terms ->> 'multiplier_x100')::int,
+          'is_funded', p.fund_minor is not null)
         from package_purchases p
         left join boost_uses b on b.purchase_id = p.id
         where ${live} and p.kind = 'boost' and p.terms ->> 'boost' = 'earning_multiplier'
-          and coalesce(b.used_minor, 0) < coalesce((p.terms ->> 'max_minor')::bigint, 9e15)
+          and coalesce(b.used_minor + b.reserved_minor, 0) < coalesce((p.terms ->> 'max_minor')::bigint, 9e15)
         order by (p.terms ->> 'multiplier_x100')::int desc, p.id limit 1) as boost
     from chain c join users u on u.id = c.id left join affiliate_members m on m.member_id = u.id
     order by c.root, c.depth`)

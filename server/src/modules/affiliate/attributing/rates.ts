@@ -1,6 +1,6 @@
 import type { RateSource, UnqualifiedReason } from '@emporia/contract'
 
-import { shareOf, spread } from '../../ledger/arithmetic.ts'
+import { reversedOf, shareOf, spread } from '../../ledger/arithmetic.ts'
 import type { Terms } from '../../referrals/terms.ts'
 
 /** What a package lends its member. */
@@ -12,6 +12,7 @@ export type PackageTerms = {
   daily_cap_minor?: number | null
   monthly_cap_minor?: number | null
   hold_days?: number
+  pool_cap_bp?: number | null
 }
 
 export type Product = {
@@ -67,18 +68,41 @@ type Line = {
   coupon_platform_minor: number
   shipping_discount_platform_minor: number
   commission_minor: number
+  commission_bp?: number
+  /** Its part of what the payment is expected to cost. */
+  cost_minor?: number
 }
 
-/** N without tax, and what the market keeps of it: all that there is to share. */
+/** N without tax, and what the platform keeps of it after coupons and payment costs: all there is to share. */
 export const worthOf = (line: Line, isTaxWithin: boolean, own_margin_bp: number) => {
   const base_minor = line.net_minor - (isTaxWithin ? line.tax_minor : 0)
   const given_minor = line.coupon_platform_minor + line.shipping_discount_platform_minor
-  const kept_minor =
+  const fee_minor =
     line.shop_id === null
       ? shareOf(base_minor + line.coupon_platform_minor, own_margin_bp)
       : line.commission_minor
-  return { base_minor, margin_minor: kept_minor - given_minor }
+  const { cost_minor = 0 } = line
+  return {
+    base_minor,
+    margin_minor: fee_minor - given_minor - cost_minor,
+    fee_minor,
+    fee_bp: line.shop_id === null ? own_margin_bp : (line.commission_bp ?? null),
+    coupon_minor: given_minor,
+    cost_minor,
+  }
 }
+
+/** The most that the pool and boosts may take of a margin. */
+export const reserveOf = (
+  margin_minor: number,
+  { min_retained_bp }: Pick<Terms, 'min_retained_bp'>,
+) => reversedOf(Math.max(0, margin_minor), 10_000 - min_retained_bp, 10_000)
+
+/** What of the margin members may get: a package can raise it for its holder's lines. */
+export const poolCapOf = (
+  { pool_cap_bp, min_retained_bp }: Pick<Terms, 'pool_cap_bp' | 'min_retained_bp'>,
+  package_terms: PackageTerms | null | undefined,
+) => Math.min(10_000 - min_retained_bp, Math.max(pool_cap_bp, package_terms?.pool_cap_bp ?? 0))
 
 type Pooled = {
   base_minor: number
@@ -87,11 +111,14 @@ type Pooled = {
   direct_bp: number
   level_bps: number[]
   pool_cap_bp: number
+  /** What the platform gives of the margin at most: pool and boosts together. */
+  reserve_minor?: number
 }
 
 /** One pool for all who earn of a line, never more than their part of what the market keeps. */
 export const poolOf = ({ direct_bp, plain_bp, ...pooled }: Pooled) => {
-  const pool_cap_minor = Math.max(0, shareOf(Math.max(0, pooled.margin_minor), pooled.pool_cap_bp))
+  const cap_minor = shareOf(Math.max(0, pooled.margin_minor), pooled.pool_cap_bp)
+  const pool_cap_minor = Math.min(cap_minor, pooled.reserve_minor ?? cap_minor)
   const split = (bp: number) => {
     const weights = [bp, ...pooled.level_bps]
     const sum = weights.reduce((all, one) => all + one, 0)

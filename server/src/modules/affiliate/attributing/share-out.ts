@@ -9,8 +9,10 @@ import {
   type Above,
   type Limits,
   limitsOf,
+  poolCapOf,
   poolOf,
   rateFor,
+  reserveOf,
   uplinesOf,
   type worthOf,
 } from './rates.ts'
@@ -25,6 +27,8 @@ export type Decided = {
   referral: Referral
   earners: Earner[]
   flags: Flag[]
+  /** The funded boost of who brought the buyer. */
+  boost?: { id: number; multiplier_x100: number } | null
 }
 
 type Known = { order_line_id: number; referral: Referral }
@@ -64,7 +68,8 @@ export const ratesOf = (
       product,
       member_bp: rates[member.id] ?? null,
       package_terms: member.package?.terms ?? null,
-      multiplier_x100: member.boost?.multiplier_x100 ?? 100,
+      // A funded boost adds to the share; only older ones multiply the rate.
+      multiplier_x100: member.boost?.is_funded ? 100 : (member.boost?.multiplier_x100 ?? 100),
     },
     terms,
   )
@@ -88,14 +93,17 @@ export const shareOut = (known: Known, shared: Shared, terms: Terms): Decided =>
   const upline_ids = uplinesOf(above, terms)
   const level_bps = terms.level_bps.slice(0, upline_ids.length)
   const { plain_bp, ...rate } = rates
-  const { pool_cap_bp } = terms
-  const pool = poolOf({ ...worth, plain_bp, direct_bp: rate.direct_bp, level_bps, pool_cap_bp })
+  const pool_cap_bp = poolCapOf(terms, member.package?.terms)
+  const reserve_minor = reserveOf(worth.margin_minor, terms)
+  const capped = { level_bps, pool_cap_bp, reserve_minor }
+  const pool = poolOf({ ...worth, plain_bp, direct_bp: rate.direct_bp, ...capped })
   const { direct_minor, level_minors, boost_minor, ...pooled } = pool
   const kept_minor = level_minors.reduce((sum, part, at) => sum + (upline_ids[at] ? 0 : part), 0)
   const referral: Referral = {
     ...known.referral,
     ...rate,
     ...pooled,
+    pool_cap_bp,
     level_bps,
     upline_ids,
     kept_minor,
@@ -120,7 +128,8 @@ export const shareOut = (known: Known, shared: Shared, terms: Terms): Decided =>
     earner(about, { ...share, level, boost_minor: level === 0 ? boost_minor : 0 }),
   )
   earners.push(...above.flatMap((one) => refused(about, one)))
-  return { ...known, referral: { ...referral, is_qualified: true }, earners, flags }
+  const boost = member.boost?.is_funded ? member.boost : null
+  return { ...known, referral: { ...referral, is_qualified: true }, earners, flags, boost }
 }
 
 const smallReason = ({ pool_cap_minor }: { pool_cap_minor: number }, direct_bp: number) => {

@@ -10,14 +10,23 @@ type PlacedLine = {
   coupon_platform_minor: number
   shipping_discount_platform_minor: number
   commission_minor: number
+  commission_bp?: number
+  cost_minor?: number
 }
-type PlacedOrder = { id: number; shop_id: number | null; prices_include_tax: boolean }
+type PlacedOrder = {
+  id: number
+  shop_id: number | null
+  prices_include_tax: boolean
+  total_minor: number
+}
 
 export type Placed = {
   /** `is_brought`: whether anybody may have brought him, or gives something back to him. */
   buyer: { id: number; is_brought: boolean }
   coupon: { member_id: number | null } | null | undefined
   orders: PlacedOrder[]
+  /** How it is paid, and what of it the wallet pays. */
+  payment: { payment_method: string; wallet_minor: number }
   lines: PlacedLine[]
 }
 

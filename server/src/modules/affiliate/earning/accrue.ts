@@ -6,10 +6,13 @@ import { getSellingTerms } from '../../site/queries.ts'
 import { commissions } from '../tables.ts'
 import { type Caps, openCaps } from './caps.ts'
 import { capsOf, loadLines, type ReferredLine } from './caps-of.ts'
+import { sumOfExtra } from '../boosting/extra.ts'
+import { releaseFunds } from '../boosting/funds.ts'
 import { partOf } from './keep.ts'
 import { keptShares } from './kept-shares.ts'
 import { type EarningRow, lockRows } from './load-rows.ts'
 import { expenseOf, ownerOf } from './owner-of.ts'
+import { fundingOf, lessParts, type Parts, partsOf } from './parts.ts'
 
 const dayMs = 86_400_000
 
@@ -22,12 +25,12 @@ export const accrue = async (db: Db, orderId: number, now: Date): Promise<Earned
   if (rows.length === 0) return []
   const { return_days, time_zone } = await getSellingTerms(db)
   const lines = await loadLines(db, orderId)
-  const keeps = keptShares(rows, (row) => ({ minor: row.share_minor, ...leftOf(row) }))
+  const keeps = keptShares(rows, (row) => ({ ...partsOf(row, row.share_minor), ...leftOf(row) }))
   const wanted = rows.map((row) => {
     const line = lines.find(({ order_line_id }) => order_line_id === row.order_line_id)
     return {
       row,
-      share_minor: keeps(row),
+      kept: keeps(row),
       line,
       caps: line ? capsOf(row, line, { now, time_zone }) : [],
     }
@@ -38,7 +41,15 @@ export const accrue = async (db: Db, orderId: number, now: Date): Promise<Earned
   )
   const due = wanted.map((one) => ({ ...one, ...within(counted, one) }))
   await counted.keep()
-  for (const { row, line, amount_minor, capped_minor, cap_reason } of due) {
+  await releaseFunds(
+    db,
+    due.map(({ row, kept }) => ({
+      boost_purchase_id: row.boost_purchase_id,
+      ...lessParts(partsOf(row, row.share_minor), kept),
+    })),
+  )
+  for (const { row, line, kept, amount_minor, capped_minor, cap_reason } of due) {
+    const { plain_minor: _, ...extra } = kept
     const hold_days = Math.max(line?.hold_days ?? 0, return_days)
     const isNone = amount_minor === 0
     await db
@@ -47,6 +58,7 @@ export const accrue = async (db: Db, orderId: number, now: Date): Promise<Earned
         amount_minor,
         capped_minor,
         cap_reason,
+        ...extra,
         state: isNone ? 'void' : 'pending',
         reason: isNone ? (cap_reason ?? 'refunded') : null,
         closed_at: isNone ? now.toISOString() : null,
@@ -55,10 +67,10 @@ export const accrue = async (db: Db, orderId: number, now: Date): Promise<Earned
       })
       .where(eq(commissions.id, row.id))
   }
-  return due.flatMap(({ row, amount_minor }) => earnedOf(row, amount_minor))
+  return due.flatMap(({ row, kept, amount_minor }) => earnedOf(row, kept, amount_minor))
 }
 
-const earnedOf = (row: EarningRow, amount_minor: number): Earned[] =>
+const earnedOf = (row: EarningRow, kept: Parts, amount_minor: number): Earned[] =>
   amount_minor === 0 || row.order_line_id === null
     ? []
     : [
@@ -67,6 +79,7 @@ const earnedOf = (row: EarningRow, amount_minor: number): Earned[] =>
           kind: expenseOf(row),
           amount_minor,
           order_line_id: row.order_line_id,
+          funding: fundingOf(row, kept),
         },
       ]
 
@@ -78,15 +91,17 @@ const leftOf = ({ net_minor, before_minor }: EarningRow) => ({
 
 type Wanted = {
   row: EarningRow
-  share_minor: number
+  kept: Parts
   line: ReferredLine | undefined
   caps: Parameters<Caps['take']>[0][]
 }
 
 /** What is left of a share after what went back, the boost's limit and then the package's. */
-const within = (counted: Caps, { row, share_minor, caps }: Wanted) => {
+const within = (counted: Caps, { row, kept, caps }: Wanted) => {
+  const { plain_minor: share_minor, ...extra } = kept
   const { left_minor, whole_minor } = leftOf(row)
-  let boost_minor = Math.min(share_minor, partOf(row.boost_minor, left_minor, whole_minor))
+  const older = row.boost_purchase_id ? 0 : row.boost_minor
+  let boost_minor = Math.min(share_minor, partOf(older, left_minor, whole_minor))
   let amount_minor = share_minor
   let cap_reason: string | null = null
   for (const cap of caps) {
@@ -103,5 +118,9 @@ const within = (counted: Caps, { row, share_minor, caps }: Wanted) => {
       cap,
       cap.reason === 'boost' && row.kind !== 'cashback' ? boost_minor : amount_minor,
     )
-  return { amount_minor, capped_minor: share_minor - amount_minor, cap_reason }
+  return {
+    amount_minor: amount_minor + sumOfExtra(extra),
+    capped_minor: share_minor - amount_minor,
+    cap_reason,
+  }
 }

@@ -27,12 +27,13 @@ type At = { now: Date; time_zone: string }
 
 /** What bounds one earning: its boost first, then the day and the month of its own member's package. */
 export const capsOf = (row: EarningRow, line: ReferredLine, at: At): Cap[] => {
-  if (row.kind === 'cashback') return boostCap(line.cashback)
+  // A funded boost was reserved within its limit, and does not count for the limits of a package.
+  if (row.kind === 'cashback') return row.boost_purchase_id ? [] : boostCap(line.cashback)
   if (row.kind !== 'direct' && row.kind !== 'level') return []
   const day = dayOf(at)
   const { daily_cap_minor, monthly_cap_minor } = row
   return [
-    ...(row.boost_minor > 0 ? boostCap(line.boost) : []),
+    ...(row.boost_minor > 0 && !row.boost_purchase_id ? boostCap(line.boost) : []),
     ...periodCap(row, 'daily', `day:${day}`, daily_cap_minor),
     ...periodCap(row, 'monthly', `month:${day.slice(0, 7)}`, monthly_cap_minor),
   ]

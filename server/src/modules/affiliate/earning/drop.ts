@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { releaseFunds } from '../boosting/funds.ts'
 import { commissions } from '../tables.ts'
 
 /** An order is cancelled or came back unopened: nobody has earned anything of it. */
-export const dropCommissions = (db: Db, orderId: number, now: Date) =>
-  db
+export const dropCommissions = async (db: Db, orderId: number, now: Date) => {
+  const dropped = await db
     .update(commissions)
     .set({ state: 'void', reason: 'cancelled', closed_at: now.toISOString() })
     .where(and(eq(commissions.order_id, orderId), eq(commissions.state, 'tracked')))
+    .returning()
+  await releaseFunds(db, dropped)
+}

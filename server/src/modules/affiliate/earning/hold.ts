@@ -8,9 +8,11 @@ import {
   voidCommission,
 } from '../../ledger/events/commissions.ts'
 import type { When } from '../../ledger/posting.ts'
+import { releaseFunds } from '../boosting/funds.ts'
 import { commissions } from '../tables.ts'
 import { type EarningRow, lockRows } from './load-rows.ts'
 import { expenseOf, ownerOf } from './owner-of.ts'
+import { fundingOf, lessParts, partsOf, reversedParts } from './parts.ts'
 
 /** An earning as the books ask for it: what is left of it. */
 const entryOf = (row: EarningRow) => ({
@@ -82,8 +84,15 @@ export const matureRow = async (db: Db, row: EarningRow, when: When, cash_due_mi
 export const voidRows = async (db: Db, rows: EarningRow[], reason: string, when: When) => {
   for (const row of rows) {
     const from = row.state === 'held' ? 'held' : 'pending'
-    if (row.state !== 'tracked')
-      await voidCommission(db, { ...entryOf(row), from, kind: expenseOf(row), reason }, when)
+    const left = lessParts(partsOf(row, row.amount_minor), reversedParts(row))
+    const funding = fundingOf(row, left)
+    if (row.state === 'tracked') await releaseFunds(db, [row])
+    else
+      await voidCommission(
+        db,
+        { ...entryOf(row), from, kind: expenseOf(row), reason, funding },
+        when,
+      )
     await db
       .update(commissions)
       .set({ state: 'void', reason: 'fraud', closed_at: when.now.toISOString() })

@@ -15,6 +15,11 @@ export type Left = {
  */
 export const keptOf = (parts: number[], { left_minor, whole_minor, market_minor }: Left) => {
   const kept = parts.map((part) => partOf(part, left_minor, whole_minor))
+  return guarded(kept, market_minor)
+}
+
+/** What earners keep, and together never more than the platform keeps. */
+export const guarded = (kept: number[], market_minor: number | null) => {
   const sum = kept.reduce((all, one) => all + one, 0)
   if (market_minor === null || sum <= market_minor) return kept
   return spread(Math.max(0, market_minor), kept)

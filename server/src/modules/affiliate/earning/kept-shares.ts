@@ -1,27 +1,44 @@
-import { keptOf, type Left, partOf } from './keep.ts'
+import { guarded, type Left, partOf } from './keep.ts'
 import type { EarningRow } from './load-rows.ts'
+import type { Parts } from './parts.ts'
 
-type Part = { minor: number } & Omit<Left, 'market_minor'>
+type Part = Parts & Omit<Left, 'market_minor'>
 
-/** What each earning comes to when only so much of its line is left; those of one line share its pool. */
+/**
+ * What each part of each earning comes to when only so much of its line is left. What is paid out of
+ * the margin of one line never exceeds what the platform keeps of it; what a fund or the platform
+ * added is apart from that.
+ */
 export const keptShares = (rows: EarningRow[], partOfRow: (row: EarningRow) => Part) => {
-  const kept = new Map<number, number>()
+  const kept = new Map(rows.map((row) => [row.id, keptParts(partOfRow(row))]))
   for (const line of new Set(rows.filter(isShared).map(({ order_line_id }) => order_line_id))) {
     const sharers = rows.filter((row) => isShared(row) && row.order_line_id === line)
-    const parts = sharers.map(partOfRow)
-    const [first] = parts
-    if (!first) continue
-    const market_minor = sharers[0]?.market_minor ?? null
-    const keeps = keptOf(
-      parts.map(({ minor }) => minor),
-      { ...first, market_minor },
+    const parts = sharers.map(({ id }) => kept.get(id) ?? nothing)
+    const bounds = guarded(
+      parts.map(({ plain_minor, room_minor }) => plain_minor + room_minor),
+      sharers[0]?.market_minor ?? null,
     )
-    for (const [at, { id }] of sharers.entries()) kept.set(id, keeps[at] ?? 0)
+    for (const [at, { id }] of sharers.entries())
+      kept.set(id, withinBound(parts[at] ?? nothing, bounds[at] ?? 0))
   }
-  return (row: EarningRow) => {
-    const { minor, left_minor, whole_minor } = partOfRow(row)
-    return kept.get(row.id) ?? partOf(minor, left_minor, whole_minor)
+  return (row: EarningRow) => kept.get(row.id) ?? nothing
+}
+
+const nothing: Parts = { plain_minor: 0, fund_minor: 0, room_minor: 0, platform_minor: 0 }
+
+const keptParts = ({ left_minor, whole_minor, ...parts }: Part): Parts => {
+  const of = (minor: number) => partOf(minor, left_minor, whole_minor)
+  return {
+    plain_minor: of(parts.plain_minor),
+    fund_minor: of(parts.fund_minor),
+    room_minor: of(parts.room_minor),
+    platform_minor: of(parts.platform_minor),
   }
+}
+
+const withinBound = (parts: Parts, bound: number): Parts => {
+  const room_minor = Math.min(parts.room_minor, bound)
+  return { ...parts, room_minor, plain_minor: Math.min(parts.plain_minor, bound - room_minor) }
 }
 
 /** What is paid out of what the market keeps; what a till brings is agreed with its member. */

@@ -23,11 +23,21 @@ export type EarningRow = Pick<
   | 'held_times'
   | 'matures_at'
   | 'matured_at'
+  | 'boost_purchase_id'
+  | 'fund_minor'
+  | 'room_minor'
+  | 'platform_minor'
 > & {
   /** Of what the buyer pays for the goods of the line: all, and what went back before and after the delivery. */
   net_minor: number
   before_minor: number
   after_minor: number
+  /** What of each part was reversed already. */
+  fund_reversed: number
+  room_reversed: number
+  platform_reversed: number
+  /** Whether the fund of its boost is closed: what comes back is the platform's. */
+  is_fund_closed: boolean
   /** What the platform has left of it after its coupons; of its own goods, what is left of the margin. */
   market_minor: number | null
 }
@@ -38,6 +48,10 @@ export const lockRows = async (db: Db, where: SQL): Promise<EarningRow[]> => {
     select c.id::int, c.order_id::int, c.order_line_id::int, c.member_id::int, c.owner_type, c.kind,
       c.level, c.share_minor::float8, c.boost_minor::float8, c.amount_minor::float8,
       c.reversed_minor::float8, c.daily_cap_minor::float8, c.monthly_cap_minor::float8, c.state, c.held_times, c.matures_at, c.matured_at,
+      c.boost_purchase_id::int, c.fund_minor::float8, c.room_minor::float8, c.platform_minor::float8,
+      back.fund_reversed, back.room_reversed, back.platform_reversed,
+      exists (select from package_purchases p
+        where p.id = c.boost_purchase_id and p.fund_closed_at is not null) as is_fund_closed,
       coalesce(l.net_minor, 0)::float8 as net_minor,
       (${takenOf(sql`not r.is_delivered`)})::float8 as before_minor,
       (${takenOf(sql`r.is_delivered`)})::float8 as after_minor,
@@ -49,6 +63,12 @@ export const lockRows = async (db: Db, where: SQL): Promise<EarningRow[]> => {
     from commissions c left join order_lines l on l.id = c.order_line_id
     left join orders o on o.id = l.order_id
     left join line_referrals f on f.order_line_id = l.id
+    cross join lateral (
+      select coalesce(sum(b.fund_minor), 0)::float8 as fund_reversed,
+        coalesce(sum(b.room_minor), 0)::float8 as room_reversed,
+        coalesce(sum(b.platform_minor), 0)::float8 as platform_reversed
+      from commission_reversals b join refunds r on r.id = b.refund_id and r.state <> 'undone'
+      where b.commission_id = c.id) back
     where ${where} order by c.id for update of c`)
   return rows
 }

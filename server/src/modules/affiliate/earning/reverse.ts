@@ -6,6 +6,7 @@ import { commissionReversals, commissions } from '../tables.ts'
 import { keptShares } from './kept-shares.ts'
 import { type EarningRow, lockRows } from './load-rows.ts'
 import { expenseOf, ownerOf } from './owner-of.ts'
+import { fundingOf, lessParts, type Parts, partsOf, reversedParts, sumOfParts } from './parts.ts'
 
 /**
  * R3: what a refund takes of what members and the buyer earned of its lines: always the difference
@@ -18,29 +19,32 @@ export const reverseCommissions = async (db: Db, refundId: number, now: Date) =>
       (select order_line_id from refund_lines where refund_id = ${refundId})`,
   )
   const keeps = keptShares(rows, (row) => ({
-    minor: row.amount_minor,
+    ...partsOf(row, row.amount_minor),
     left_minor: row.net_minor - row.before_minor - row.after_minor,
     whole_minor: row.net_minor - row.before_minor,
   }))
   const reversed: ReversedEarning[] = []
   for (const row of rows) {
-    const amount_minor = Math.max(0, row.amount_minor - row.reversed_minor - keeps(row))
+    const parts = lessParts(partsOf(row, row.amount_minor), reversedParts(row), keeps(row))
+    const amount_minor = sumOfParts(parts)
     if (amount_minor === 0 || row.order_line_id === null) continue
-    await takeBack(db, { row, refundId, amount_minor }, now)
+    await takeBack(db, { row, refundId, parts }, now)
     reversed.push({
       owner: ownerOf(row),
       kind: expenseOf(row),
       from: row.state === 'held' || row.state === 'available' ? row.state : 'pending',
       amount_minor,
       order_line_id: row.order_line_id,
+      funding: fundingOf(row, parts),
     })
   }
   return reversed
 }
 
-type Taken = { row: EarningRow; refundId: number; amount_minor: number }
+type Taken = { row: EarningRow; refundId: number; parts: Parts }
 
-const takeBack = async (db: Db, { row, refundId, amount_minor }: Taken, now: Date) => {
+const takeBack = async (db: Db, { row, refundId, parts }: Taken, now: Date) => {
+  const amount_minor = sumOfParts(parts)
   const reversed_minor = row.reversed_minor + amount_minor
   const isAll = reversed_minor === row.amount_minor
   await db
@@ -50,9 +54,10 @@ const takeBack = async (db: Db, { row, refundId, amount_minor }: Taken, now: Dat
       ...(isAll && { state: 'reversed', reason: 'refunded', closed_at: now.toISOString() }),
     })
     .where(eq(commissions.id, row.id))
+  const { plain_minor: _, ...extra } = parts
   await db
     .insert(commissionReversals)
-    .values({ refund_id: refundId, commission_id: row.id, amount_minor })
+    .values({ refund_id: refundId, commission_id: row.id, amount_minor, ...extra })
 }
 
 /** A refund is undone: a dispute was won. What it took is where it was. */

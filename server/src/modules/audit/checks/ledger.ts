@@ -126,7 +126,8 @@ const inTheBooks: Promised = {
     union all
     select 'purchase ' || p.id || ' is not in the books' from package_purchases p
     where p.paid_at is not null and p.price_minor > 0 and not exists (
-      select 1 from ledger_transactions t where t.event_key = 'package:' || p.id || ':buy')
+      select 1 from ledger_transactions t
+      where t.event_key in ('package:' || p.id || ':buy', 'boost:' || p.id || ':buy'))
     union all
     select t.event_key || ' is about nothing' from ledger_transactions t
     where (t.ref_type = 'order' and not exists (select 1 from orders o where o.id = t.ref_id))

@@ -12,8 +12,11 @@ export const memberChecks: Promised[] = [
         || ' of a pool of ' || r.pool_minor || ' under ' || r.pool_cap_minor as broken
       from line_referrals r
       cross join lateral (
-        select coalesce(sum(c.share_minor), 0) as minor,
-          coalesce(sum(c.amount_minor), 0) as earned_minor
+        -- What a funded boost adds comes from its fund, the margin beyond the pool, or the platform.
+        select coalesce(sum(c.share_minor
+            - case when c.boost_purchase_id is null then 0 else c.boost_minor end), 0) as minor,
+          coalesce(sum(c.amount_minor - c.fund_minor - c.room_minor - c.platform_minor), 0)
+            as earned_minor
         from commissions c
         where c.order_line_id = r.order_line_id and c.kind in ('direct', 'level')
       ) shared

@@ -10,6 +10,7 @@ import {
 import { openPurse } from '../open-purse.ts'
 import { post } from '../post.ts'
 import { credit, debit, type When } from '../posting.ts'
+import { type Funding, paidBy } from './funding.ts'
 
 type Commission = { commission_id: number; owner: Owner; amount_minor: number } & {
   order_id?: number
@@ -82,7 +83,9 @@ export const matureCommission = async (
 /** C5: it was a fraud, and nobody gets it. */
 export const voidCommission = (
   db: Db,
-  commission: Commission & { from: 'pending' | 'held'; kind: string; reason: string },
+  commission: Commission & { from: 'pending' | 'held'; kind: string; reason: string } & {
+    funding?: Funding | undefined
+  },
   when: When,
 ) =>
   post(
@@ -100,10 +103,8 @@ export const voidCommission = (
           commission.amount_minor,
           aboutOf(commission),
         ),
-        credit(
-          market('exp_affiliate', commission.kind),
-          commission.amount_minor,
-          aboutOf(commission),
+        ...paidBy(commission).map(([account, minor]) =>
+          credit(account, minor, aboutOf(commission)),
         ),
       ],
     },

@@ -12,6 +12,7 @@ import {
 import { openPurse } from '../open-purse.ts'
 import { post } from '../post.ts'
 import { credit, debit, type Entry, type When } from '../posting.ts'
+import { type Funding, paidBy } from './funding.ts'
 import type { OrderMoney } from './orders.ts'
 
 /** What one line of an order is worth to each side, in minor units (money.md 1.3). */
@@ -32,6 +33,7 @@ export type Earned = {
   kind: 'referral' | 'level' | 'pos' | 'cashback' | 'bonus'
   amount_minor: number
   order_line_id: number
+  funding?: Funding | undefined
 }
 
 export type Delivered = OrderMoney & {
@@ -110,8 +112,10 @@ export const shareOfLine = (
 
 const accrued =
   ({ order_id }: Delivered) =>
-  ({ owner, kind, amount_minor, order_line_id }: Earned): Entry[] => [
-    debit(market('exp_affiliate', kind), amount_minor, { order_id, order_line_id }),
+  ({ owner, kind, amount_minor, order_line_id, funding }: Earned): Entry[] => [
+    ...paidBy({ kind, amount_minor, funding }).map(([account, minor]) =>
+      debit(account, minor, { order_id, order_line_id }),
+    ),
     credit(commissionOf(owner), amount_minor, { order_id, order_line_id }),
   ]
 

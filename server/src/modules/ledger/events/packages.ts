@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client.ts'
 import { availableOf, deferredOf, market, type Owner, walletOf } from '../accounts.ts'
 import { post } from '../post.ts'
 import { credit, debit, type When } from '../posting.ts'
+import { boostFundOf } from './funding.ts'
 
 const purchaseRef = (id: number) => ({ type: 'package_purchase' as const, id })
 
@@ -46,6 +47,67 @@ const sourceOf = (paidFrom: PaidFrom, owner: Owner) => {
   if (paidFrom === 'available') return availableOf(owner)
   return paidFrom === 'bank' ? market('cash_bank') : market('gateway_clearing', paidFrom.gateway)
 }
+
+/** What a boost adds to earnings is paid out of its price: the price waits in the fund of the boost. */
+export const buyBoost = (
+  db: Db,
+  { purchase_id, owner, price_minor, paid_from }: Omit<Bought, 'credit_minor'>,
+  when: When,
+) =>
+  post(
+    db,
+    {
+      key: `boost:${purchase_id}:buy`,
+      type: 'package_bought',
+      ref: purchaseRef(purchase_id),
+      entries: [
+        debit(sourceOf(paid_from, owner), price_minor),
+        credit(boostFundOf(purchase_id), price_minor),
+      ],
+    },
+    when,
+  )
+
+/** A boost is given back: what nothing has reserved, for the time that is left. */
+export const refundBoost = (
+  db: Db,
+  { purchase_id, owner, rest_minor, reason }: Omit<Cancelled, 'to'>,
+  when: When,
+) =>
+  post(
+    db,
+    {
+      key: `boost:${purchase_id}:final`,
+      type: 'package_refunded',
+      ref: purchaseRef(purchase_id),
+      reason,
+      entries: [
+        debit(boostFundOf(purchase_id), rest_minor),
+        credit(availableOf(owner), rest_minor),
+      ],
+    },
+    when,
+  )
+
+/** A boost has ended and no sale waits for it: what its fund did not pay out is earned. */
+export const closeBoost = (
+  db: Db,
+  { purchase_id, rest_minor }: Pick<Cancelled, 'purchase_id' | 'rest_minor'>,
+  when: When,
+) =>
+  post(
+    db,
+    {
+      key: `boost:${purchase_id}:close`,
+      type: 'boost_closed',
+      ref: purchaseRef(purchase_id),
+      entries: [
+        debit(boostFundOf(purchase_id), rest_minor),
+        credit(market('rev_boost'), rest_minor),
+      ],
+    },
+    when,
+  )
 
 type Recognised = {
   purchase_id: number

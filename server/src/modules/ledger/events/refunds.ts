@@ -14,6 +14,7 @@ import {
 import { openPurse } from '../open-purse.ts'
 import { post } from '../post.ts'
 import { credit, debit, type Entry, type When } from '../posting.ts'
+import { type Funding, paidBy } from './funding.ts'
 
 const refundRef = (id: number) => ({ type: 'refund' as const, id })
 
@@ -64,6 +65,7 @@ export type ReversedEarning = {
   from: 'pending' | 'held' | 'available'
   amount_minor: number
   order_line_id: number
+  funding?: Funding | undefined
 }
 
 export type Returned = { order_id: number } & {
@@ -112,11 +114,14 @@ export const takenBack = async (db: Db, { order_id, shop_id, lines, reversed }: 
       credit(market('exp_coupon'), line.coupon_minor, about),
     ]
   })
-  const fromEarners = reversed.flatMap(({ owner, kind, from, amount_minor, order_line_id }) => {
+  const fromEarners = reversed.flatMap(({ owner, kind, from, ...earning }) => {
+    const { amount_minor, order_line_id, funding } = earning
     const about = { order_id, order_line_id }
     return [
       ...purse.take(owner, { from: [earningAt(from, owner)], amount_minor, about }),
-      credit(market('exp_affiliate', kind), amount_minor, about),
+      ...paidBy({ kind, amount_minor, funding }).map(([account, minor]) =>
+        credit(account, minor, about),
+      ),
     ]
   })
   return [...fromShares, ...fromMarket, ...fromEarners]

@@ -60,7 +60,7 @@ export const placeManual = async (
   const { placed, kept, demands } = await openOrders(db, actor, patient, tools.now)
   await attributeLines(
     db,
-    { buyer, coupon: purchase.coupon, orders: placed, lines: kept },
+    { buyer, coupon: purchase.coupon, orders: placed, lines: kept, payment: group },
     tools.now,
   )
   await noteAgreement(db, actor, { group, draft })

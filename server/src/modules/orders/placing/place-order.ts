@@ -76,7 +76,7 @@ const placeOrder = async (
   const { placed, kept, demands } = await openOrders(db, actor, { group, purchase }, tools.now)
   await attributeLines(
     db,
-    { buyer, coupon: purchase.coupon, orders: placed, lines: kept },
+    { buyer, coupon: purchase.coupon, orders: placed, lines: kept, payment: group },
     tools.now,
   )
   await tools.jobs.send(db, 'tell-new-order', { group_id: group.id })

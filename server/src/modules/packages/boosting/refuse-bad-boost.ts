@@ -1,12 +1,32 @@
 import { invalid } from '../../../http/failure.ts'
+import { isFundedBoost } from '../rules.ts'
 
 type Terms = Record<string, unknown>
 
 /** A boost says what its kind needs to know (affiliate.md 2.6). */
-export const refuseBadBoost = (terms: Terms) => {
+export const refuseBadBoost = (terms: Terms, { price_minor, trial_days }: Sold) => {
   const asks = needs[String(terms['boost'])] ?? []
   const missing = asks.find((key) => terms[key] === undefined || terms[key] === null)
   if (missing) throw invalid(missing, `Please enter ${titles[missing]}`)
+  if (!isFundedBoost(terms)) return
+  if (trial_days > 0) throw invalid('trial_days', 'A boost that pays money has no trial')
+  const max_minor = Number(terms['max_minor'])
+  const [least, most] = [price_minor, price_minor === 0 ? max_minor : price_minor * 10]
+  if (max_minor < least || max_minor > most)
+    throw invalid('max_minor', 'What it adds at most is between its price and ten times its price')
+  if (Number(terms['platform_max_minor']) > max_minor - price_minor)
+    throw invalid('platform_max_minor', 'The platform adds at most what the price does not cover')
+}
+
+type Sold = { price_minor: number; trial_days: number }
+
+/** What an effect on money needs to say, and what it is if the admin does not. */
+export const withLimits = (terms: Terms, { price_minor }: Pick<Sold, 'price_minor'>): Terms => {
+  if (!isFundedBoost(terms)) return terms
+  const max_minor = terms['max_minor'] ?? (price_minor > 0 ? price_minor * 2 : undefined)
+  if (typeof max_minor !== 'number') return terms
+  const rest = terms['boost'] === 'cashback' ? Math.max(0, max_minor - price_minor) : 0
+  return { ...terms, max_minor, platform_max_minor: terms['platform_max_minor'] ?? rest }
 }
 
 const needs: Record<string, string[]> = {

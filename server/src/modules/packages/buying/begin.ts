@@ -2,11 +2,12 @@ import { and, eq, inArray, isNotNull, max, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { buyPackage, type PaidFrom } from '../../ledger/events/packages.ts'
+import { buyBoost, buyPackage, type PaidFrom } from '../../ledger/events/packages.ts'
 import { tellOfPurchase } from '../letters.ts'
-import { daysAfter, ownerOf } from '../rules.ts'
+import { daysAfter, isFundedBoost, ownerOf } from '../rules.ts'
 import { recognise } from '../running/recognise.ts'
-import { closeUp, deferPeriods, isInQueue } from '../running/close-up.ts'
+import { closeUp, deferPeriods } from '../running/close-up.ts'
+import { isInQueue } from '../running/queue.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 import type { Tools } from '../tools.ts'
 import { billPurchase } from './bill-purchase.ts'
@@ -39,22 +40,21 @@ export const bookPurchase = async (
   const { price_minor } = purchase
   const replaced = await endReplaced(db, purchase, now)
   const credit_minor = replaced ?? 0
-  const worth_minor = price_minor + credit_minor
-  const posted =
-    worth_minor > 0 &&
-    (await buyPackage(
-      db,
-      {
-        purchase_id: purchase.id,
-        owner: ownerOf(purchase),
-        price_minor,
-        credit_minor,
-        paid_from: paidFrom ?? 'available',
-      },
-      { now, actor_id: purchase.holder_id },
-    ))
-  const paid = { ...purchase, worth_minor, credit_minor, paid_at: now.toISOString() }
-  if (posted && price_minor > 0) {
+  const isFunded = purchase.kind === 'boost' && isFundedBoost(purchase.terms)
+  const worth_minor = isFunded ? 0 : price_minor + credit_minor
+  const bought = {
+    purchase_id: purchase.id,
+    owner: ownerOf(purchase),
+    price_minor,
+    paid_from: paidFrom ?? ('available' as const),
+  }
+  const when = { now, actor_id: purchase.holder_id }
+  const posted = isFunded
+    ? await buyBoost(db, bought, when)
+    : await buyPackage(db, { ...bought, credit_minor }, when)
+  const fund_minor = isFunded ? price_minor : null
+  const paid = { ...purchase, worth_minor, credit_minor, fund_minor, paid_at: now.toISOString() }
+  if (price_minor > 0) {
     const { transaction_id } = posted
     const method = purchase.payment_method ?? 'offline'
     await billPurchase(db, { purchase: paid, method, transaction_id }, now)
@@ -82,7 +82,7 @@ type Placing = { isUpgrade: boolean; now: Date }
  * starts now; what is queued then starts when it ends.
  */
 const place = async (db: Db, purchase: Purchase, { isUpgrade, now }: Placing) => {
-  const { worth_minor, credit_minor, paid_at } = purchase
+  const { worth_minor, credit_minor, fund_minor, paid_at } = purchase
   if (isUpgrade) await deferPeriods(db)
   const start = isUpgrade ? now : await lastEnd(db, purchase, now)
   const time = (await isWaitingForShop(db, purchase))
@@ -91,7 +91,7 @@ const place = async (db: Db, purchase: Purchase, { isUpgrade, now }: Placing) =>
   return one(
     await db
       .update(packagePurchases)
-      .set({ worth_minor, credit_minor, paid_at, ...time })
+      .set({ worth_minor, credit_minor, fund_minor, paid_at, ...time })
       .where(eq(packagePurchases.id, purchase.id))
       .returning(),
   )
@@ -114,7 +114,7 @@ const isWaitingForShop = async (db: Db, { shop_id, kind }: Purchase) => {
 
 /** When the last of a holder's packages of this kind ends; boosts run side by side. */
 const lastEnd = async (db: Db, purchase: Purchase, now: Date) => {
-  if (purchase.kind === 'boost') return now
+  if (purchase.kind === 'boost' && !isFundedBoost(purchase.terms)) return now
   const [{ ends_at } = { ends_at: null }] = await db
     .select({ ends_at: max(packagePurchases.ends_at) })
     .from(packagePurchases)

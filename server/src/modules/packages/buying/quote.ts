@@ -3,7 +3,8 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { isLive } from '../live.ts'
-import { quoteOf } from '../rules.ts'
+import { isFundedBoost, quoteOf } from '../rules.ts'
+import { isInQueue } from '../running/queue.ts'
 import { packagePurchases, packages } from '../tables.ts'
 
 type Kind = (typeof packages.$inferSelect)['kind']
@@ -28,13 +29,15 @@ export const getQuote = async (
   offered: typeof packages.$inferSelect,
   now: Date,
 ) => {
+  const queue = { holder_id: holderId, ...offered }
+  const isQueued = offered.kind === 'boost' && isFundedBoost(offered.terms)
   const [held] =
-    offered.kind === 'boost'
+    offered.kind === 'boost' && !isQueued
       ? []
       : await db
           .select()
           .from(packagePurchases)
-          .where(and(eq(packagePurchases.holder_id, holderId), isLive(offered.kind, now)))
+          .where(and(isInQueue(queue), isLive(offered.kind, now)))
           .orderBy(desc(packagePurchases.ends_at))
           .limit(1)
   const [{ last_ends_at, bought } = { last_ends_at: null, bought: 0 }] = await db
@@ -45,7 +48,7 @@ export const getQuote = async (
       bought: sql<number>`count(*) filter (where state not in ('cancelled', 'pending_payment'))`,
     })
     .from(packagePurchases)
-    .where(and(eq(packagePurchases.holder_id, holderId), eq(packagePurchases.kind, offered.kind)))
+    .where(isInQueue(queue))
   const last = last_ends_at && new Date(last_ends_at).toISOString()
-  return quoteOf(offered, { held, last_ends_at: last, isFirst: bought === 0 }, now)
+  return quoteOf(offered, { held, last_ends_at: last, isFirst: bought === 0, isQueued }, now)
 }

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { conflict } from '../../../http/failure.ts'
 import { closeBill } from '../../bills/issue-bill.ts'
-import { refundPackage } from '../../ledger/events/packages.ts'
+import { refundBoost, refundPackage } from '../../ledger/events/packages.ts'
 import { tellOfDecision } from '../letters.ts'
-import { ownerOf } from '../rules.ts'
+import { ownerOf, unusedOf } from '../rules.ts'
 import { recognise } from '../running/recognise.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 import type { Tools } from '../tools.ts'
@@ -24,12 +24,15 @@ export const refundPurchase = async (
   if (!['active', 'grace', 'queued'].includes(purchase.state))
     throw conflict(`A purchase that is ${purchase.state.replace('_', ' ')} cannot be given back`)
   const used = await recognise(db, purchase, tools.now)
-  const rest_minor = used.worth_minor - used.recognised_minor
-  await refundPackage(
-    db,
-    { purchase_id: used.id, owner: ownerOf(used), rest_minor, to: 'available', reason },
-    { now: tools.now, actor_id },
-  )
+  const back = { purchase_id: used.id, owner: ownerOf(used), reason }
+  const when = { now: tools.now, actor_id }
+  if (used.fund_minor === null) {
+    const rest_minor = used.worth_minor - used.recognised_minor
+    await refundPackage(db, { ...back, rest_minor, to: 'available' }, when)
+  } else {
+    const rest_minor = await unreservedOf(db, used, tools.now)
+    await refundBoost(db, { ...back, rest_minor }, when)
+  }
   await closeBill(db, { cause: causeOf(used), closing: { status: 'refunded' } }, tools.now)
   const after = await endWith(db, used, {
     state: 'refunded',
@@ -40,6 +43,15 @@ export const refundPurchase = async (
     ...(used.starts_at && { ends_at: endOf(used.starts_at, tools.now) }),
   })
   await tellOfDecision(db, after, reason, tools)
+}
+
+/** What of a boost goes back: its unused time, as far as no sale has reserved it. */
+const unreservedOf = async (db: Db, purchase: Purchase, now: Date) => {
+  const fund_minor = purchase.fund_minor ?? 0
+  const { rows } = await db.execute<{ fund_minor: number }>(sql`
+    select fund_minor::float8 from boost_uses where purchase_id = ${purchase.id} for update`)
+  const free_minor = Math.max(0, fund_minor - (rows[0]?.fund_minor ?? 0))
+  return Math.min(free_minor, unusedOf(fund_minor, purchase, now))
 }
 
 /** One that waits its turn has no time at all. */

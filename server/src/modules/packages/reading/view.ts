@@ -33,12 +33,33 @@ export const listPurchases = async (
     db,
     rows.filter(({ kind }) => kind === 'boost').map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...shownOf(row), report: reports.get(row.id) ?? null }))
+  const uses = await usesOf(db, rows)
+  return rows.map((row) => ({
+    ...shownOf(row),
+    boost: uses(row),
+    report: reports.get(row.id) ?? null,
+  }))
+}
+
+/** What funded boosts have reserved for sales, of what they add at most. */
+const usesOf = async (db: Db, rows: Purchase[]) => {
+  const ids = rows.filter(({ fund_minor }) => fund_minor !== null).map(({ id }) => id)
+  const { rows: uses } = await db.execute<{ id: number; minor: number }>(sql`
+    select purchase_id::int as id, reserved_minor::float8 as minor from boost_uses
+    where purchase_id = any(${sql.param(ids)}::bigint[])`)
+  return ({ id, fund_minor, terms }: Purchase) =>
+    fund_minor === null
+      ? null
+      : {
+          used_minor: uses.find((use) => use.id === id)?.minor ?? 0,
+          max_minor: Number(terms['max_minor'] ?? 0),
+        }
 }
 
 const shownOf = (purchase: Purchase): PackagePurchase => ({
   ...purchase,
   payment_url: null,
+  boost: null,
   report: null,
   unearned_minor: purchase.worth_minor - purchase.recognised_minor,
 })

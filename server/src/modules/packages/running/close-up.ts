@@ -1,4 +1,3 @@
-import type { PackageKind } from '@emporia/contract'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -8,16 +7,7 @@ import { tellOfEarlyStart } from '../letters.ts'
 import { daysAfter } from '../rules.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 import type { Tools } from '../tools.ts'
-
-export type Queue = { holder_id: number; kind: PackageKind; terms: Record<string, unknown> }
-
-/** The purchases that run one after the other: of a kind, and of boosts of the same effect. */
-export const isInQueue = ({ holder_id, kind, terms }: Queue) =>
-  and(
-    eq(packagePurchases.holder_id, holder_id),
-    eq(packagePurchases.kind, kind),
-    sql`${packagePurchases.terms} ->> 'boost' is not distinct from ${terms['boost'] ?? null}::text`,
-  )
+import { isInQueue, type Queue } from './queue.ts'
 
 /** Periods of one queue may overlap until it has moved. */
 export const deferPeriods = (db: Db) =>

@@ -9,6 +9,7 @@ import { daysAfter } from '../rules.ts'
 import { findLocked, lockPurchase } from '../buying/lock.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 import type { Tools } from '../tools.ts'
+import { closeFunds } from './close-funds.ts'
 import { closeUp } from './close-up.ts'
 import { recognise } from './recognise.ts'
 
@@ -25,6 +26,7 @@ export const tendPackages = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 
   const tools = { now: clock.now(), jobs, public_url: settings.public_url }
   for (const { id } of await listDue(db, tools.now))
     await inTransaction(db, (inside) => tendOne(inside, id, tools))
+  await closeFunds(db, tools)
 }
 
 /** Those that end, begin, or have days that are not booked. */

@@ -41,16 +41,24 @@ export const TimesPanel = ({ form: { draft, errors, change } }: PanelProps) => (
 export const LimitsPanel = ({ form: { draft, errors, change } }: PanelProps) => (
   <Panel
     title="Limits"
-    hint="No sale pays out more than this, whatever rates, packages and boosts say."
+    hint="No sale pays more than this out of its margin, whatever rates and packages say."
     className="grid gap-5 p-4 md:grid-cols-2"
   >
     <NumberField
-      label="Of the market’s cut, at most"
+      label="Of the margin, at most"
       kind="rate"
-      help="The cut is what the shop pays, less coupons of the market."
+      help="The margin is the fee of the shop, less platform coupons and the cost of the payment. At most 90 %; a package can raise it for its holder."
       value={draft.pool_cap_bp}
       error={errors['pool_cap_bp']}
       onChange={(pool_cap_bp) => change({ pool_cap_bp })}
+    />
+    <NumberField
+      label="Kept by the platform, at least"
+      kind="rate"
+      help="Of every margin, boosts included. At least 10 %."
+      value={draft.min_retained_bp}
+      error={errors['min_retained_bp']}
+      onChange={(min_retained_bp) => change({ min_retained_bp })}
     />
     <NumberField
       label="Margin of own goods"

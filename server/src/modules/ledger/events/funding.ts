@@ -1,0 +1,25 @@
+import { type Account, market } from '../accounts.ts'
+
+/** What a funded boost pays of an earning: its fund, and the platform beyond that. */
+export type Funding = {
+  purchase_id: number
+  fund_minor: number
+  platform_minor: number
+  /** What comes back after the fund is closed belongs to the platform. */
+  is_closed: boolean
+}
+
+export const boostFundOf = (purchase_id: number) => market('boost_fund', String(purchase_id))
+
+type Paid = { kind: string; amount_minor: number; funding?: Funding | undefined }
+
+/** Who pays an earning, account by account; a reversal is the mirror of it. */
+export const paidBy = ({ kind, amount_minor, funding }: Paid): [Account, number][] => {
+  if (!funding) return [[market('exp_affiliate', kind), amount_minor]]
+  const { purchase_id, fund_minor, platform_minor, is_closed } = funding
+  return [
+    [is_closed ? market('rev_boost') : boostFundOf(purchase_id), fund_minor],
+    [market('exp_affiliate', kind), amount_minor - fund_minor - platform_minor],
+    [market('exp_boost', kind), platform_minor],
+  ]
+}
