@@ -7,17 +7,23 @@ import { officeButton } from '../../office/button.ts'
 import type { Column } from '../../office/list/list-table.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
+import { Money } from '../../ui/money.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
 import { Purchases } from './purchases.tsx'
 
-/** What a boost of products has brought so far. */
+/** What a boost has brought so far. */
 const reportColumn: Column<PackagePurchase> = {
   head: 'Brought',
-  cell: ({ report, paused_for }) => (
+  cell: ({ report, boost, paused_for }) => (
     <>
-      {report
-        ? `Seen ${count(report.impressions)} times, ${counted(report.clicks, 'click')}, ${counted(report.orders, 'order')} meanwhile`
-        : 'Counted in your wallet'}
+      {boost && (
+        <>
+          <Money minor={boost.used_minor} /> of <Money minor={boost.max_minor} />
+        </>
+      )}
+      {!boost && !report && 'Counted in your wallet'}
+      {report &&
+        `Seen ${count(report.impressions)} times, ${counted(report.clicks, 'click')}, ${counted(report.orders, 'order')} meanwhile`}
       {paused_for && (
         <span className="block text-[.8125rem] text-ink-2">{stillWords[paused_for]}</span>
       )}
