@@ -17,6 +17,7 @@ import { PayDialog } from './panel/pay-dialog.tsx'
 import { ReceiptDialog } from './panel/receipt-dialog.tsx'
 import { SendDialog } from './panel/send-dialog.tsx'
 import { Status } from './panel/status.tsx'
+import { PinnedPay } from './register/pinned-pay.tsx'
 import type { KeptSale } from './store/database.ts'
 import { type Counter, useCounter } from './use-counter.ts'
 import { useOpening, useTill } from './use-till.ts'
@@ -85,10 +86,18 @@ const Open = () => {
         />
         <Products counter={counter} />
       </div>
+      <PinnedPay
+        basket={counter.basket}
+        onPay={() => setShown({ kind: 'pay' })}
+        onReview={showSale}
+      />
       <Dialogs shown={shown} onShow={setShown} counter={counter} onDone={done} />
     </>
   )
 }
+
+const showSale = () =>
+  document.querySelector('[aria-label="Counter"]')?.scrollIntoView({ behavior: 'smooth' })
 
 /** What is being paid does not grow meanwhile; the next customer begins with what is scanned. */
 const deafOf = (shown: Shown) => {

@@ -2,8 +2,10 @@ import type { TillCustomer, TillProduct } from '@emporia/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { toast } from '../../ui/toast.ts'
+import { store as session } from '../../session/store.ts'
 import { add, type Basket, emptyBasket, setDiscount, setQuantity } from './counter/basket.ts'
 import { counted, readCode } from './counter/codes.ts'
+import { draft, ownDraft } from './counter/draft.ts'
 import { beep, listenForScans } from './counter/scanner.ts'
 import { useTill } from './use-till.ts'
 
@@ -16,15 +18,18 @@ type Ear = {
 /** The sale that is being made: what lies on the counter, and what the reader adds to it. */
 export const useCounter = ({ deafBecause, onHeard }: Ear) => {
   const { products } = useTill()
-  const [held, setBasket] = useState<Basket>(emptyBasket)
+  const [held, setBasket] = useStoredBasket()
   const basket = withNews(held, products)
   const [typed, setTyped] = useState('')
   const [choice, setChoice] = useState<TillProduct[]>([])
-  const put = useCallback((product: TillProduct, quantity = 1) => {
-    setBasket((before) => add(before, product, quantity))
-    setChoice([])
-    setTyped('')
-  }, [])
+  const put = useCallback(
+    (product: TillProduct, quantity = 1) => {
+      setBasket((before) => add(before, product, quantity))
+      setChoice([])
+      setTyped('')
+    },
+    [setBasket],
+  )
 
   const scan = useReader({ put, choose: setChoice, search: setTyped, deafBecause, onHeard })
 
@@ -35,12 +40,32 @@ export const useCounter = ({ deafBecause, onHeard }: Ear) => {
     setTyped,
     put,
     scan,
+    choose: (id: number) => setBasket((b) => ({ ...b, chosen: b.chosen === id ? 0 : id })),
     clear: () => setBasket(emptyBasket),
     resume: setBasket,
     quantity: (id: number, quantity: number) => setBasket((b) => setQuantity(b, id, quantity)),
     discount: (id: number, minor: number) => setBasket((b) => setDiscount(b, id, minor)),
     customer: (customer: TillCustomer) => setBasket((b) => ({ ...b, customer })),
   }
+}
+
+/** The basket, stored with every change while this tab owns the draft of the browser. */
+const useStoredBasket = () => {
+  const userId = session.read().user?.id ?? 0
+  const [basket, setBasket] = useState<Basket>(emptyBasket)
+  const [isOwner, setOwner] = useState(false)
+  useEffect(
+    () =>
+      ownDraft(() => {
+        setBasket((current) => (current.lines.length > 0 ? current : draft.read(userId)))
+        setOwner(true)
+      }),
+    [userId],
+  )
+  useEffect(() => {
+    if (isOwner) draft.write(userId, basket)
+  }, [isOwner, userId, basket])
+  return [basket, setBasket] as const
 }
 
 type Hands = Ear & {
@@ -73,7 +98,19 @@ const useReader = ({ put, choose, search, deafBecause, onHeard }: Hands) => {
   useEffect(() => {
     latest.current = hear
   })
-  useEffect(() => listenForScans((code, before) => latest.current(code, before)), [])
+  const isKnown = useRef<(code: string) => boolean>(() => false)
+  useEffect(() => {
+    isKnown.current = (code) => readCode(code, products).kind === 'one'
+  })
+  useEffect(
+    () =>
+      listenForScans({
+        onCode: (code, before) => latest.current(code, before),
+        isKnown: (code) => isKnown.current(code),
+        searchField: () => document.querySelector<HTMLInputElement>('[data-pos-search]'),
+      }),
+    [],
+  )
   return (code: string) => take(code, '')
 }
 

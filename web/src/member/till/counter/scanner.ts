@@ -1,45 +1,74 @@
-const burstMs = 35
+const burstMs = 50
 const codeMin = 6
+const silenceMs = 120
+
+type Reader = {
+  onCode: (code: string, before: string) => void
+  /** Whether a product has this code: some readers send no Enter, and a pause ends the code. */
+  isKnown: (code: string) => boolean
+  /** Where keys go that are typed while no field has the focus. */
+  searchField: () => HTMLInputElement | null
+}
 
 /**
- * A reader types a whole code faster than anybody could, and ends it with Enter or Tab: caught
- * wherever the focus is. A field it typed into gets its text back. Gives a way to stop.
+ * Listens for barcode readers on the whole page. With no field focused, keys go into the search
+ * field, so a reader of any speed and a code of any length ends there. In a field, a fast burst of
+ * at least six characters is a code, ended by Enter, Tab or a pause; the field gets its text back.
+ * Returns how to stop.
  */
-export const listenForScans = (onCode: (code: string, before: string) => void) => {
+export const listenForScans = ({ onCode, isKnown, searchField }: Reader) => {
   let keys = ''
   let last = Number.NEGATIVE_INFINITY
   let field: HTMLInputElement | null = null
   let before = ''
+  let silence: ReturnType<typeof setTimeout> | undefined
 
   const begin = () => {
+    if (!isTyping(document.activeElement) && !document.querySelector('dialog[open]'))
+      searchField()?.focus()
     const { activeElement } = document
     field = activeElement instanceof HTMLInputElement ? activeElement : null
     before = field?.value ?? ''
     keys = ''
   }
+  const finish = () => {
+    const code = keys
+    keys = ''
+    last = Number.NEGATIVE_INFINITY
+    if (field) restore(field, before)
+    onCode(code, before)
+  }
   const listen = (event: KeyboardEvent) => {
+    clearTimeout(silence)
     const isBurst = event.timeStamp - last <= burstMs
     if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
       if (!isBurst) begin()
       keys += event.key
       last = event.timeStamp
+      if (keys.length >= codeMin) silence = setTimeout(() => isKnown(keys) && finish(), silenceMs)
       return
     }
     if (event.key !== 'Enter' && event.key !== 'Tab') return
     if (isBurst && keys.length >= codeMin) {
       event.preventDefault()
       event.stopPropagation()
-      const code = keys
-      if (field) restore(field, before)
-      onCode(code, before)
+      finish()
     }
-    // Whatever comes next, however soon, begins anew, in whichever field it is typed.
+    // The next key begins a new code, however soon it comes.
     keys = ''
     last = Number.NEGATIVE_INFINITY
   }
   window.addEventListener('keydown', listen, { capture: true })
-  return () => window.removeEventListener('keydown', listen, { capture: true })
+  return () => {
+    clearTimeout(silence)
+    window.removeEventListener('keydown', listen, { capture: true })
+  }
 }
+
+const isTyping = (element: Element | null) =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement
 
 /** As if it had never been typed: React hears of it, too. */
 const restore = (field: HTMLInputElement, text: string) => {

@@ -27,47 +27,53 @@ export const CounterPanel = ({ counter, onPay, onSend }: Props) => {
   return (
     <section
       aria-label="Counter"
-      className="rounded-[10px] border border-line bg-surface px-4 pb-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="scroll-mt-4 rounded-[10px] border border-line bg-surface px-4 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
     >
       <Lines counter={counter} />
       <Customer customer={basket.customer} onChange={counter.customer} />
-      <dl className="border-t border-line pt-2.5">
-        {sums.discount_minor > 0 && <Row word="Discount" minor={-sums.discount_minor} />}
-        {sums.tax_minor > 0 && (
-          <Row word={terms?.prices_include_tax ? 'Tax within' : 'Tax'} minor={sums.tax_minor} />
-        )}
-        <Row word="You earn" minor={earningOf(basket)} />
-        <div className="flex justify-between pt-1 text-[1.375rem] font-bold">
-          <dt>Total</dt>
-          <dd data-testid="total">
-            <Money minor={sums.total_minor} />
-          </dd>
-        </div>
-      </dl>
-      <div className="mt-3 grid grid-cols-[1fr_2fr] gap-2.5">
-        <button
-          type="button"
-          className={`${officeButton()} min-h-14`}
-          disabled={isEmpty}
-          onClick={layAside}
-        >
-          Park
-          <Key of="F4" />
-        </button>
-        <button
-          type="button"
-          className={`${officeButton('primary')} min-h-14 text-[1.0625rem]`}
-          disabled={isEmpty}
-          onClick={onPay}
-        >
-          Pay
-          <Key of="F2" />
-        </button>
-      </div>
       <Send isEmpty={isEmpty} onSend={onSend} />
+      <div className={pinned}>
+        <dl>
+          {sums.discount_minor > 0 && <Row word="Discount" minor={-sums.discount_minor} />}
+          {sums.tax_minor > 0 && (
+            <Row word={terms?.prices_include_tax ? 'Tax within' : 'Tax'} minor={sums.tax_minor} />
+          )}
+          <Row word="You earn" minor={earningOf(basket)} />
+          <div className="flex justify-between pt-1 text-[1.375rem] font-bold">
+            <dt>Total</dt>
+            <dd data-testid="total">
+              <Money minor={sums.total_minor} />
+            </dd>
+          </div>
+        </dl>
+        <div className="mt-2 grid grid-cols-[1fr_2fr] gap-2.5 max-lg:hidden">
+          <button
+            type="button"
+            className={`${officeButton()} min-h-14`}
+            disabled={isEmpty}
+            onClick={layAside}
+          >
+            Park
+            <Key of="F4" />
+          </button>
+          <button
+            type="button"
+            className={`${officeButton('primary')} min-h-14 text-[1.0625rem]`}
+            disabled={isEmpty}
+            onClick={onPay}
+          >
+            Pay
+            <Key of="F2" />
+          </button>
+        </div>
+      </div>
     </section>
   )
 }
+
+/** The sums and Pay stay at the lower edge of the screen, however many lines there are. */
+const pinned =
+  'border-t border-line bg-surface py-2.5 lg:sticky lg:bottom-0 lg:rounded-b-[10px] lg:pb-4'
 
 /** Which key does the same; a phone has none. */
 const Key = ({ of }: { of: string }) => <span className="max-md:hidden">&nbsp;({of})</span>
@@ -78,7 +84,7 @@ const Send = ({ isEmpty, onSend }: { isEmpty: boolean; onSend: () => void }) => 
   return (
     <button
       type="button"
-      className={`${officeButton()} mt-2.5 min-h-11 w-full`}
+      className={`${officeButton()} mb-2.5 min-h-11 w-full`}
       disabled={isEmpty || !isOnline}
       onClick={onSend}
     >

@@ -29,13 +29,16 @@ export const Search = ({ counter }: Props) => {
     const exact = readCode(rest, products)
     const [first] = found
     if (exact.kind === 'one') counter.put(exact.product, exact.quantity * quantity)
-    else if (first && rest) counter.put(first, quantity)
+    // A slow reader's code is no search: a product whose number contains it would be the wrong one.
+    else if (first && rest && !isCode(rest)) counter.put(first, quantity)
+    else if (rest) counter.scan(rest)
   }
 
   return (
     <div className="flex gap-2 lg:col-start-1">
       <input
         ref={field}
+        data-pos-search
         type="search"
         aria-label="Scan, or search by name or number; 5*mug is five mugs"
         placeholder="Scan or search. 5*mug is five mugs"
@@ -48,6 +51,8 @@ export const Search = ({ counter }: Props) => {
     </div>
   )
 }
+
+const isCode = (typed: string) => /^\d{6,}$/.test(typed)
 
 const Camera = ({ counter }: Props) => {
   const [isOpen, setOpen] = useState(false)

@@ -27,38 +27,57 @@ export const Lines = ({ counter }: { counter: Counter }) => {
 
 type LineProps = { line: BasketLine; counter: Counter }
 
+/** One row: quantity, name and amount. A tap opens its controls below; the newest line is open. */
 const Line = ({ line, counter }: LineProps) => {
   const { product, quantity, discount_minor } = line
+  const { variant_id, name, variant_label } = product
   const price = priceNow(product)
+  const isOpen = counter.basket.chosen === variant_id
 
   return (
-    <li className="py-2.5">
-      <div className="flex gap-3">
-        <div className="min-w-0 flex-1">
-          <p className="font-medium [overflow-wrap:anywhere]">{product.name}</p>
-          <p className="text-[.8125rem] text-ink-2">
-            {product.variant_label} <Money minor={price} />
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => counter.choose(variant_id)}
+        className="flex h-14 w-full cursor-pointer items-center gap-3 text-start"
+      >
+        <span className="num grid h-9 min-w-11 flex-none place-items-center rounded-[6px] bg-sunken px-1.5 font-semibold">
+          {quantity}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="block truncate text-[.8125rem] text-ink-2">
+            {variant_label} <Money minor={price} />
+            {discount_minor > 0 && (
+              <>
+                {' '}
+                − <Money minor={discount_minor} />
+              </>
+            )}
             {quantity > product.stock && (
               <span className="text-tone-amber-ink"> Only {product.stock} counted</span>
             )}
-          </p>
-        </div>
-        <b>
+          </span>
+        </span>
+        <b className="num flex-none">
           <Money minor={amountOf(price, quantity) - discount_minor} />
         </b>
-      </div>
-      <div className="mt-1.5 flex flex-wrap items-center gap-2">
-        <Quantity line={line} counter={counter} />
-        <Discount line={line} counter={counter} />
-        <button
-          type="button"
-          className={touchButton}
-          aria-label={`Take ${product.name} off the list`}
-          onClick={() => counter.quantity(product.variant_id, 0)}
-        >
-          <OfficeIcon name="delete" />
-        </button>
-      </div>
+      </button>
+      {isOpen && (
+        <div className="flex flex-wrap items-center gap-2 pb-2.5">
+          <Quantity line={line} counter={counter} />
+          <Discount line={line} counter={counter} />
+          <button
+            type="button"
+            className={touchButton}
+            aria-label={`Take ${name} off the list`}
+            onClick={() => counter.quantity(variant_id, 0)}
+          >
+            <OfficeIcon name="delete" />
+          </button>
+        </div>
+      )}
     </li>
   )
 }

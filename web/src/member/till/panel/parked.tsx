@@ -1,5 +1,6 @@
 import { officeButton } from '../../../office/button.ts'
 import { emptyBasket, type Basket } from '../counter/basket.ts'
+import { isBasket } from '../counter/draft.ts'
 import { forgetParked, park, type ParkedSale } from '../store/database.ts'
 import { refresh } from '../till.ts'
 import type { Counter } from '../use-counter.ts'
@@ -32,9 +33,6 @@ export const Parked = ({ counter }: { counter: Counter }) => {
     </div>
   )
 }
-
-const isBasket = (kept: unknown): kept is Basket =>
-  typeof kept === 'object' && kept !== null && 'lines' in kept && 'customer' in kept
 
 export const parkSale = async (db: IDBDatabase, basket: Basket) => {
   const { customer, lines } = basket

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+
+import { officeButton } from '../../../office/button.ts'
+import { counted } from '../../../format/number.ts'
+import { Money } from '../../../ui/money.tsx'
+import { type Basket, sumsOf } from '../counter/basket.ts'
+import { useTill } from '../use-till.ts'
+
+type Props = { basket: Basket; onPay: () => void; onReview: () => void }
+
+/** On a phone the count, the total and Pay stay above the navigation wherever the page is scrolled. */
+export const PinnedPay = ({ basket, onPay, onReview }: Props) => {
+  const { terms } = useTill()
+  const added = useAdded(basket)
+  if (basket.lines.length === 0) return null
+  const { total_minor } = sumsOf(basket, terms?.prices_include_tax ?? false)
+
+  return (
+    <div
+      role="group"
+      aria-label="Current sale"
+      className="fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-10 flex items-center gap-3 border-t border-line bg-surface px-4 py-2 lg:hidden print:hidden"
+    >
+      <button
+        type="button"
+        className="min-h-11 min-w-0 flex-1 cursor-pointer text-start"
+        onClick={onReview}
+      >
+        <span className="num block font-bold">
+          {counted(basket.lines.length, 'item')} · <Money minor={total_minor} />
+        </span>
+        <span className="block truncate text-[.8125rem] text-ink-2" role="status">
+          {added && `Added ${added}`}
+        </span>
+      </button>
+      <button type="button" className={`${officeButton('primary')} h-14 px-8`} onClick={onPay}>
+        Pay
+      </button>
+    </div>
+  )
+}
+
+const shownMs = 2000
+
+/** The name of what was added last, for a moment. */
+const useAdded = ({ lines }: Basket) => {
+  const [first] = lines
+  const newest = first ? `${first.product.name} × ${first.quantity}` : ''
+  const [seen, setSeen] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(newest), shownMs)
+    return () => clearTimeout(timer)
+  }, [newest])
+  return newest === seen ? '' : newest
+}
