@@ -33,7 +33,7 @@ test('an offer counts down on the front page, and its price is what the checkout
   await page.goto('/checkout')
   await page.getByRole('heading', { name: 'Where to' }).waitFor()
   await page.getByLabel(/I agree to the/).check()
-  const pay = page.getByRole('button', { name: /^Pay \$/ })
+  const pay = page.getByRole('button', { name: /^Place order/ })
   // Below $50 a parcel costs $5.
   expect(amountIn(await pay.innerText())).toBeCloseTo(shown + 5, 2)
   await pay.click()

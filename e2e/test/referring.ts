@@ -86,7 +86,7 @@ export const buy = async (page: Page, { name }: Person) => {
   // Whoever has bought before only chooses where to.
   if ((await page.getByLabel('Street and number').count()) > 0) await fillAddress(page, name)
   await page.getByLabel(/I agree to the/).check()
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('button', { name: /^Place order/ }).click()
   await page.waitForURL(/order-details\/\d+/)
   return Number(/order-details\/(\d+)/.exec(page.url())?.[1])
 }

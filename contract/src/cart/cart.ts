@@ -30,6 +30,15 @@ export const cartLine = z.object({
   compare_at_minor: minor.nullable(),
   price_seen_minor: minor,
   line_minor: minor,
+  /** One, or two where an offer allows fewer units than are wanted: the rest at the usual price. */
+  prices: z.array(
+    z.object({
+      quantity: measure,
+      price_minor: minor,
+      line_minor: minor,
+      in_offer: z.boolean(),
+    }),
+  ),
   /** A sentence when the price or the stock is not what the buyer last saw. */
   notice: z.string().nullable(),
   /** False when it can't be bought now: gone, off sale, or more than there is. */
@@ -102,7 +111,9 @@ export const cartResource = z.object({
   notices: z.array(z.string()),
   addresses: z.array(savedAddress),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
-  payment_methods: z.array(z.object({ code: z.enum(paymentMethods), name: z.string() })),
+  payment_methods: z.array(
+    z.object({ code: z.enum(paymentMethods), name: z.string(), note: z.string() }),
+  ),
   /** What the buyer's wallet could pay. */
   wallet_available_minor: minor,
   /** The code that holds now, and what it takes off. */
@@ -112,6 +123,8 @@ export const cartResource = z.object({
       title: z.string(),
       discount_minor: minor,
       shipping_discount_minor: minor,
+      /** The lines that it takes nothing off, and why. */
+      left_out: z.array(z.object({ name: z.string(), reason: z.string() })),
     })
     .nullable(),
   totals,

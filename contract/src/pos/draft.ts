@@ -31,6 +31,9 @@ export type SaleLine = z.output<typeof line>
 /** More than this no sale comes to: every sum of it stays far from where figures lose digits. */
 const saleMax = 10_000_000_000
 
+/** An article may be on two lines where an offer allows fewer units than are sold. */
+const priceKeyOf = ({ variant_id, unit_price_seen }: SaleLine) => `${variant_id}:${unit_price_seen}`
+
 const payment = z.strictObject({
   type: z.enum(tillPayments),
   amount: amount.min(1),
@@ -73,9 +76,9 @@ export const saleDraft = z
     prev_hash: hash,
     hash,
   })
-  .refine(({ lines }) => new Set(lines.map((one) => one.variant_id)).size === lines.length, {
+  .refine(({ lines }) => new Set(lines.map(priceKeyOf)).size === lines.length, {
     path: ['lines'],
-    message: 'One thing stands on two lines. Add the quantities up',
+    message: 'One article is on two lines at one price. Add the quantities up',
   })
   .refine(({ payments }) => payments.every((one) => one.type !== 'manual' || one.ref), {
     path: ['payments'],

@@ -69,6 +69,25 @@ const tax = z.strictObject({
 /** As it is sent: without the key, the rule for shipping stays as it is. */
 export const taxDraft = tax.extend({ shipping: z.enum(shippingTaxes).optional() })
 
+/** Whether and when buyers may pay in cash on delivery. */
+export const cashOnDelivery = z.strictObject({
+  enabled: z.boolean(),
+  /** Of the total of a purchase, with shipping and tax. */
+  min_total_minor: amount,
+  max_total_minor: amount.min(1).nullable(),
+  /** Shown beside the method at the checkout. */
+  note: z.string().trim().max(200),
+})
+export type CashOnDelivery = z.output<typeof cashOnDelivery>
+
+const paymentSettings = z.strictObject({
+  cash_on_delivery: cashOnDelivery.refine(
+    ({ min_total_minor, max_total_minor }) =>
+      max_total_minor === null || min_total_minor <= max_total_minor,
+    { path: ['max_total_minor'], message: 'The largest total must not be below the smallest' },
+  ),
+})
+
 /** What the market decides about selling: tax, orders, shipping and its own cut (product.md 13). */
 export const sellingSettings = z.strictObject({
   tax,
@@ -87,6 +106,7 @@ export const sellingSettings = z.strictObject({
     },
     { path: ['zones'], message: 'Two methods have the same number' },
   ),
+  payment: paymentSettings,
   /** The market's cut of what shops sell, where no rule says otherwise. */
   commission_bp: bp,
 })
@@ -116,6 +136,9 @@ export const defaultSelling: SellingSettings = {
         ],
       },
     ],
+  },
+  payment: {
+    cash_on_delivery: { enabled: true, min_total_minor: 0, max_total_minor: null, note: '' },
   },
   commission_bp: 1000,
 }

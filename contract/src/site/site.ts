@@ -5,6 +5,7 @@ import { resource } from '../resource.ts'
 import { at, fileOrId, id, nothing, picture, rank, status, text } from '../shapes.ts'
 import { marketMark } from './general-settings.ts'
 import { marketSettings } from './market-settings.ts'
+import { cashOnDelivery } from './selling-settings.ts'
 
 const link = z
   .string()
@@ -67,6 +68,8 @@ const publicSettings = z.object({
   payment_methods: z.array(z.string()),
   /** A restored or copied marketplace that does nothing outside itself until it is released. */
   is_held: z.boolean(),
+  /** The rules of cash on delivery; null while it is off. */
+  cash_on_delivery: cashOnDelivery.nullable(),
   /** What a visitor may search in: counts of visible products and open shops. */
   products: z.int(),
   shops: z.int(),

@@ -52,7 +52,8 @@ export const CartLine = ({ line, cart }: Props) => {
 export const LinePrice = ({ line }: { line: Line }) => {
   const money = useMoney()
   const { compare_at_minor, price_minor, quantity } = line
-  const was = compare_at_minor !== null && compare_at_minor > price_minor && compare_at_minor
+  const isLowered = compare_at_minor !== null && compare_at_minor > price_minor
+  const was = line.prices.length < 2 && isLowered && compare_at_minor
 
   return (
     <p className="num text-end text-[.9375rem] font-semibold">
@@ -63,6 +64,12 @@ export const LinePrice = ({ line }: { line: Line }) => {
         </s>
       )}
       {money(line.line_minor)}
+      {line.prices.length > 1 &&
+        line.prices.map((part) => (
+          <span key={part.price_minor} className="block text-small font-normal text-ink-2">
+            {part.quantity} × {money(part.price_minor)}
+          </span>
+        ))}
     </p>
   )
 }

@@ -152,8 +152,7 @@ test('what is left of an offer is counted by weight', async () => {
   await una('PUT', '/buy-now', { ...delivery, ...wish(1.25) })
 
   expect(await una('POST', '/cart', wish(1))).toMatchObject({
-    message: 'Only 0.75 kg of “Cashews” are left at this price',
-    data: { available: 0.75 },
+    data: { lines: [{ notice: '0.75 kg at the offer price, 0.25 kg at the usual price.' }] },
   })
   const { rows } = (await ada('GET', '/admin/offer-list')).data
   expect(rows[0].items[0].taken).toBe(1.25)

@@ -6,7 +6,6 @@ import {
   countOf,
   leftOf,
   sumMax,
-  sumOfQuantities,
 } from '@emporia/contract'
 import { asc, eq } from 'drizzle-orm'
 
@@ -18,8 +17,6 @@ import { cartLines } from './tables.ts'
 
 /** A cart line as its buyer sees it. */
 export type ShownLine = CartLine & {
-  /** How many may still be had at the price of its offer. */
-  offer_left: number | null
   in_offer: boolean
   offer_item_id: number | null
   backorder: boolean
@@ -71,34 +68,41 @@ const idsOf = (items: Item[]) => items.map(({ variant_id }) => variant_id)
 
 const linesOf = <Found extends Shown>(items: Item[], things: Found[]) => {
   const found = new Map(things.map((thing) => [thing.variant_id, thing]))
-  const wantedOf = sumsOf(items, (id) => found.get(id)?.offer_item_id)
+  const take = allowance()
 
   return items.flatMap((item) => {
     const thing = found.get(item.variant_id)
-    return thing ? lineOf(thing, item, wantedOf(thing.offer_item_id)) : []
+    return thing ? lineOf(thing, item, take(thing, item.quantity)) : []
   })
 }
 
 const lineOf = <Found extends Shown>(
   thing: Found,
   { id, quantity, price_seen_minor }: Item,
-  wanted: number,
+  in_offer_quantity: number,
 ) => {
-  const { stored, choices, price_minor, offer_left } = thing
+  const { stored, choices, compare_at_minor } = thing
+  const prices = pricesOf(thing, quantity, in_offer_quantity)
+  const { price_minor, in_offer } = prices[0] ?? { price_minor: thing.price_minor, in_offer: false }
   const item = {
     ...thing,
     quantity,
+    prices,
+    price_minor,
     price_seen_minor: price_seen_minor ?? price_minor,
-    // Several variants may share what is left at a price.
-    offer_left: offer_left && leftOf(offer_left, leftOf(wanted, quantity)),
+    line_minor: Math.min(
+      prices.reduce((sum, { line_minor }) => sum + line_minor, 0),
+      lineShownMax,
+    ),
   }
   return {
     ...item,
     id,
     picture: pictureIn(stored),
     ...wordsOf(choices),
-    in_offer: thing.offer_item_id !== null,
-    line_minor: Math.min(amountOf(price_minor, quantity), lineShownMax),
+    in_offer,
+    offer_item_id: in_offer ? thing.offer_item_id : null,
+    compare_at_minor: in_offer ? compare_at_minor : null,
     notice: noticeOf(item),
     buyable: isBuyable(item),
   }
@@ -111,12 +115,40 @@ const wordsOf = (chosen: Chosen[]) => ({
   product_attributes: chosen.map(({ attribute_id, value_id }) => ({ attribute_id, value_id })),
 })
 
-/** How much of each offer a cart asks for in all. */
-const sumsOf = (items: Item[], offerOf: (variantId: number) => number | null | undefined) => {
-  const sums = new Map<number, number>()
-  for (const { variant_id, quantity } of items) {
-    const offer = offerOf(variant_id)
-    if (offer) sums.set(offer, sumOfQuantities([sums.get(offer) ?? 0, quantity]))
+/** Gives each line what its offer still allows; several variants may share one allowance. */
+const allowance = () => {
+  const left = new Map<number, number>()
+  return ({ offer_item_id, offer_left }: Shown, quantity: number) => {
+    if (offer_item_id === null) return 0
+    if (offer_left === null) return quantity
+    const remaining = left.get(offer_item_id) ?? offer_left
+    const taken = Math.max(0, Math.min(quantity, remaining))
+    left.set(offer_item_id, leftOf(remaining, taken))
+    return taken
   }
-  return (offer: number | null) => sums.get(offer ?? 0) ?? 0
 }
+
+/** The units at the price of an offer, and the rest at the usual price. */
+const pricesOf = ({ price_minor, usual_minor }: Shown, quantity: number, in_offer: number) =>
+  [
+    priced(in_offer, { price_minor, in_offer: true }),
+    priced(leftOf(quantity, in_offer), { price_minor: usual_minor, in_offer: false }),
+  ].filter((part) => part.quantity > 0)
+
+const priced = (quantity: number, at: { price_minor: number; in_offer: boolean }) => ({
+  ...at,
+  quantity,
+  line_minor: Math.min(amountOf(at.price_minor, quantity), lineShownMax),
+})
+
+/** A line as it is ordered: one for each of its prices. */
+export const byPrice = <L extends ShownLine>(line: L): L[] =>
+  line.prices.length < 2
+    ? [line]
+    : line.prices.map((part) => ({
+        ...line,
+        ...part,
+        prices: [part],
+        offer_item_id: part.in_offer ? line.offer_item_id : null,
+        compare_at_minor: part.in_offer ? line.compare_at_minor : null,
+      }))

@@ -1,8 +1,7 @@
-import { amountOf, quantityWords } from '@emporia/contract'
+import { quantityWords } from '@emporia/contract'
 
 import { leftSentence } from '../catalog/stock/rules.ts'
 import { isTooLarge, tooLargeSentence } from '../pricing/bounds.ts'
-import { leftAtPrice } from '../promotions/rules.ts'
 
 type Limits = {
   name: string
@@ -11,8 +10,6 @@ type Limits = {
   max_quantity: number | null
   available: number
   backorder: boolean
-  /** How many may still be had at the price of an offer; null without one, or without a limit. */
-  offer_left: number | null
 }
 
 type Item = Limits & {
@@ -20,6 +17,8 @@ type Item = Limits & {
   min_quantity: number
   price_minor: number
   price_seen_minor: number
+  line_minor: number
+  prices: { quantity: number }[]
   /** On sale, in a shop that is open. */
   is_sold: boolean
   /** Its shop is there and sells nothing for now. */
@@ -28,7 +27,7 @@ type Item = Limits & {
 
 /** The most of a thing that one order may hold; backorder knows no stock. */
 export const mostOf = (limits: Omit<Limits, 'name' | 'unit' | 'decimals'>) =>
-  Math.min(mostInStock(limits), limits.max_quantity ?? Infinity, limits.offer_left ?? Infinity)
+  Math.min(mostInStock(limits), limits.max_quantity ?? Infinity)
 
 const mostInStock = ({ available, backorder }: Pick<Limits, 'available' | 'backorder'>) =>
   backorder ? Infinity : available
@@ -38,10 +37,7 @@ export const isBuyable = (item: Item) =>
   item.is_sold &&
   item.quantity >= item.min_quantity &&
   item.quantity <= mostOf(item) &&
-  !isBeyondBounds(item)
-
-const isBeyondBounds = ({ price_minor, quantity }: Pick<Item, 'price_minor' | 'quantity'>) =>
-  isTooLarge({ price_minor, line_minor: amountOf(price_minor, quantity) })
+  !isTooLarge(item)
 
 /** What a buyer should know about a line before paying, in a sentence; null when nothing. */
 export const noticeOf = (item: Item): string | null => {
@@ -50,25 +46,29 @@ export const noticeOf = (item: Item): string | null => {
   if (!item.is_sold) return 'This is not on sale any more. Please remove it.'
   if (!item.backorder && item.available <= 0) return 'This is sold out.'
   if (item.quantity > mostOf(item)) return limitSentence(item)
-  if (isBeyondBounds(item)) return `${tooLargeSentence}. Please choose a smaller quantity.`
+  if (isTooLarge(item)) return `${tooLargeSentence}. Please choose a smaller quantity.`
   if (item.quantity < item.min_quantity)
     return `The smallest quantity is ${quantityWords(item.min_quantity, item)}.`
   if (item.price_minor !== item.price_seen_minor)
     return item.price_minor > item.price_seen_minor
       ? 'The price went up since you added it.'
       : 'The price went down since you added it.'
+  if (item.prices.length > 1) return pricesSentence(item)
   return item.available === 1 && item.decimals === 0 && !item.backorder
     ? 'This is the last one.'
     : null
 }
 
-/** Why a quantity is too much: the stock, what one order may hold, or what is left of an offer. */
+/** How many units have the price of an offer that allows no more of them. */
+const pricesSentence = (item: Item) => {
+  const [offered, usual] = item.prices.map(({ quantity }) => quantityWords(quantity, item))
+  return `${offered} at the offer price, ${usual} at the usual price.`
+}
+
+/** Why a quantity is too much: the stock, or what one order may hold. */
 export const limitSentence = (item: Limits): string => {
-  const { name, available, max_quantity, offer_left } = item
-  const most = mostOf(item)
-  if (most === max_quantity)
-    return `You can buy at most ${quantityWords(max_quantity, item)} of “${name}” in one order`
-  return offer_left !== null && offer_left < mostInStock(item)
-    ? leftAtPrice(item, offer_left)
+  const { name, available, max_quantity } = item
+  return mostOf(item) === max_quantity
+    ? `You can buy at most ${quantityWords(max_quantity, item)} of “${name}” in one order`
     : leftSentence(item, available)
 }

@@ -71,6 +71,8 @@ const shown = {
   stored: picture,
   choices,
   price_minor: priceIn(running),
+  /** What it costs beyond an offer. */
+  usual_minor: variants.price_minor,
   compare_at_minor: sql<number | null>`case when ${running.offer_item_id} is not null
     then ${compareIn(running)} end`.mapWith(variants.compare_at_minor),
   offer_item_id: running.offer_item_id,

@@ -1,16 +1,46 @@
+import type { CashOnDelivery, PaymentMethod } from '@emporia/contract'
+
 import type { Payments } from '../../outside/payments/gateway.ts'
 
+export type MethodRules = { cash_on_delivery: CashOnDelivery }
+type Purchase = { rules: MethodRules; total_minor: number }
+
+type Offered = { code: PaymentMethod; name: string; note: string }
+
 /**
- * The ways to pay that a buyer is offered: cash on delivery, his wallet while something is in it,
- * and the gateways that are switched on.
+ * The ways to pay that a buyer is offered: cash on delivery where its rules allow it, the wallet
+ * while something is in it, and the gateways that are switched on.
  */
 export const paymentMethodsFor = (
   { gateways }: Pick<Payments, 'gateways'>,
   walletMinor: number,
-) => [
-  { code: 'cash_on_delivery' as const, name: 'Cash on delivery' },
-  ...waysNowFor({ gateways }, walletMinor > 0),
+  { rules, total_minor }: Purchase,
+): Offered[] => [
+  ...(refusalOfMethod('cash_on_delivery', { rules, total_minor }) === null
+    ? [
+        {
+          code: 'cash_on_delivery' as const,
+          name: 'Cash on delivery',
+          note: rules.cash_on_delivery.note,
+        },
+      ]
+    : []),
+  ...waysNowFor({ gateways }, walletMinor > 0).map((way) => ({ ...way, note: '' })),
 ]
+
+/** Why a purchase cannot be paid by a method, or null; gateways refuse for themselves. */
+export const refusalOfMethod = (
+  method: PaymentMethod,
+  { rules: { cash_on_delivery: rule }, total_minor }: Purchase,
+) => {
+  if (method !== 'cash_on_delivery') return null
+  if (!rule.enabled) return 'Cash on delivery is not available. Choose another payment method'
+  if (total_minor < rule.min_total_minor)
+    return 'The total is too small for cash on delivery. Choose another payment method'
+  return rule.max_total_minor !== null && total_minor > rule.max_total_minor
+    ? 'The total is too large for cash on delivery. Choose another payment method'
+    : null
+}
 
 /** The same without waiting for the courier. */
 export const waysNowFor = ({ gateways }: Pick<Payments, 'gateways'>, withWallet: boolean) => [

@@ -7,6 +7,7 @@ import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { MarketPanel } from './market-panel.tsx'
 import { OrderPanel } from './order-panel.tsx'
+import { CashOnDeliveryPanel } from './panels/cash-on-delivery-panel.tsx'
 import { EarningPanel } from './panels/earning-panel.tsx'
 import { LocalePanel } from './panels/locale-panel.tsx'
 import { LooksPanel } from './panels/looks-panel.tsx'
@@ -67,6 +68,7 @@ const SettingsForm = ({
       </Place>
       <Place of="orders">
         <OrderPanel form={form} />
+        <CashOnDeliveryPanel form={form} />
       </Place>
       <Place of="shipping">
         <ShippingPanel form={form} shops={shops} />

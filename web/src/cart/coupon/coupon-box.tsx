@@ -30,6 +30,11 @@ const Held = ({ coupon, onRemove }: { coupon: Applied; onRemove: () => void }) =
         <span className="num block">
           Takes off {money(discount_minor + shipping_discount_minor)}
         </span>
+        {coupon.left_out.map(({ name, reason }) => (
+          <span key={`${name} ${reason}`} className="block">
+            Not for “{name}”: {reason}.
+          </span>
+        ))}
       </span>
       <button type="button" className="h-9 cursor-pointer underline" onClick={onRemove}>
         Remove<span className="sr-only"> the code {code}</span>

@@ -17,36 +17,44 @@ export const HowYouPay = ({ resource, method, onMethod }: Props) => {
   const { payment_methods, wallet_available_minor, totals } = resource
   const isShort = wallet_available_minor < totals.total_minor
   const held = money(wallet_available_minor)
-  const textOf = (code: PaymentMethod) =>
+  const textOf = ({ code, note }: (typeof payment_methods)[number]) =>
     code === 'wallet'
       ? `It holds ${held}${isShort ? ', too little for all of it' : ''}`
-      : words[code]
+      : note || words[code]
 
   return (
     <Step title="How you pay">
       <fieldset className="overflow-hidden rounded-md border border-line-strong">
         <legend className="sr-only">How you pay</legend>
-        {payment_methods.map(({ code, name }) => (
-          <label
-            key={code}
-            className="flex cursor-pointer items-center gap-3.5 border-line px-4 py-[13px] text-[.9375rem] not-first-of-type:border-t has-checked:bg-brand-soft has-disabled:cursor-default has-disabled:text-ink-3"
-          >
-            <input
-              type="radio"
-              name="payment_method"
-              value={code}
-              checked={method === code}
-              disabled={code === 'wallet' && isShort}
-              onChange={() => onMethod(code)}
-              className="size-5 flex-none accent-brand"
-            />
-            <Icon name={icons[code] ?? 'lock'} className="icon text-ink-2" />
-            <span>
-              <strong className="block font-semibold">{name}</strong>
-              <span className="text-small text-ink-2">{textOf(code)}</span>
-            </span>
-          </label>
-        ))}
+        {payment_methods.length === 0 && (
+          <p className="px-4 py-[13px] text-[.9375rem]">
+            No payment method is available for this order.
+          </p>
+        )}
+        {payment_methods.map((offered) => {
+          const { code, name } = offered
+          return (
+            <label
+              key={code}
+              className="flex cursor-pointer items-center gap-3.5 border-line px-4 py-[13px] text-[.9375rem] not-first-of-type:border-t has-checked:bg-brand-soft has-disabled:cursor-default has-disabled:text-ink-3"
+            >
+              <input
+                type="radio"
+                name="payment_method"
+                value={code}
+                checked={method === code}
+                disabled={code === 'wallet' && isShort}
+                onChange={() => onMethod(code)}
+                className="size-5 flex-none accent-brand"
+              />
+              <Icon name={icons[code] ?? 'lock'} className="icon text-ink-2" />
+              <span>
+                <strong className="block font-semibold">{name}</strong>
+                <span className="text-small text-ink-2">{textOf(offered)}</span>
+              </span>
+            </label>
+          )
+        })}
       </fieldset>
       {wallet_available_minor > 0 && isGateway(method) && (
         <div className="mt-4">

@@ -63,11 +63,17 @@ export const Summary = (props: Props) => {
         aria-disabled={sending}
         className={`${button('primary', 'lg')} num mt-4 w-full`}
       >
-        {sending ? 'One moment…' : `Pay ${money(totals.total_minor)}`}
+        {sending ? 'One moment…' : payWords(props.method, money(totals.total_minor))}
       </button>
       <p className="mt-3 text-center text-small text-ink-2">{whenOf(props.method)}</p>
     </>
   )
+}
+
+/** What the button does: only the wallet pays at once. */
+const payWords = (method: PaymentMethod | undefined, total: string) => {
+  if (method === 'cash_on_delivery') return `Place order · ${total}`
+  return method === 'wallet' ? `Pay ${total} from wallet` : `Continue to payment · ${total}`
 }
 
 const whenOf = (method: PaymentMethod | undefined) => {
@@ -110,7 +116,7 @@ const Lines = ({ resource }: { resource: CartResource }) =>
       <ul>
         {lines.map((line) => (
           <li
-            key={line.id}
+            key={`${line.id} ${line.price_minor}`}
             className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 text-[.9375rem]"
           >
             <span className="relative">

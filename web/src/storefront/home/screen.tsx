@@ -85,7 +85,10 @@ export default function Home() {
     <>
       <Hero sliders={sliders} title={settings?.site_name ?? ''} text={settings?.tagline ?? ''} />
       <div className="wrap">
-        <Promises returnDays={settings?.return_days ?? 7} />
+        <Promises
+          returnDays={settings?.return_days ?? 7}
+          withCash={Boolean(settings?.cash_on_delivery)}
+        />
         <Categories categories={featured} />
         {first && <Shelf {...first} products={products[0] ?? []} sponsored={sponsored} first />}
       </div>

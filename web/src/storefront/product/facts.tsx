@@ -1,20 +1,27 @@
-import { quantityWords, type Variant } from '@emporia/contract'
+import { type CashOnDelivery, quantityWords, type Variant } from '@emporia/contract'
 
 import { counted } from '../../format/number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Staged } from './variants.ts'
 
-type Props = { product: Staged; variant: Variant | undefined; returnDays: number }
+type Props = {
+  product: Staged
+  variant: Variant | undefined
+  returnDays: number
+  cash: CashOnDelivery | null
+}
 
 /** Stock, payment and return, each in two short lines. */
-export const Facts = ({ product, variant, returnDays }: Props) => (
+export const Facts = ({ product, variant, returnDays, cash }: Props) => (
   <ul className="mt-[22px] border-t border-line">
     <Fact
       icon="parcel"
       text={stockOf(product, variant)}
       more={`Packed and sent by ${product.shop_name}`}
     />
-    <Fact icon="cash" text="Pay when it arrives" more="Cash to the courier, no card needed" />
+    {isPayable(cash, variant?.price_minor ?? 0) && (
+      <Fact icon="cash" text="Pay when it arrives" more="Cash to the courier, no card needed" />
+    )}
     <Fact
       icon="return"
       text={`Send it back within ${counted(returnDays, 'day')}`}
@@ -22,6 +29,10 @@ export const Facts = ({ product, variant, returnDays }: Props) => (
     />
   </ul>
 )
+
+/** Whether one of it may be paid on delivery; a smaller total can still grow. */
+const isPayable = (cash: CashOnDelivery | null, price_minor: number) =>
+  cash !== null && (cash.max_total_minor === null || price_minor <= cash.max_total_minor)
 
 const Fact = ({ icon, text, more }: { icon: string; text: string; more: string }) => (
   <li className="flex gap-3.5 border-b border-line py-[13px] text-[.9375rem]">

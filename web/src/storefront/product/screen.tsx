@@ -75,7 +75,11 @@ export default function Product() {
       <Island
         name="product"
         of={Stage}
-        props={{ product: staged, return_days: settings?.return_days ?? 7 }}
+        props={{
+          product: staged,
+          return_days: settings?.return_days ?? 7,
+          cash: settings?.cash_on_delivery ?? null,
+        }}
       />
       <div>
         <div

@@ -1,3 +1,4 @@
+import type { CashOnDelivery } from '@emporia/contract'
 import { useEffect, useRef, useState } from 'react'
 
 import { shopPath } from '../../format/address.ts'
@@ -12,10 +13,14 @@ import { Options } from './options.tsx'
 import { StagePrice } from './stage-price.tsx'
 import { firstChoice, variantOf, type Chosen, type Staged } from './variants.ts'
 
-export type StageProps = { product: Staged; return_days: number }
+export type StageProps = {
+  product: Staged
+  return_days: number
+  cash: CashOnDelivery | null
+}
 
 /** The upper half of a product page: pictures, choices and the way into the cart. */
-export const Stage = ({ product, return_days }: StageProps) => {
+export const Stage = ({ product, return_days, cash }: StageProps) => {
   const [chosen, setChosen] = useState<Chosen>(() => firstChoice(product))
   const variant = variantOf(product, chosen)
   const options = useRef<HTMLFormElement>(null)
@@ -51,7 +56,7 @@ export const Stage = ({ product, return_days }: StageProps) => {
           ))}
         </form>
         <Buy product={product} variant={variant} />
-        <Facts product={product} variant={variant} returnDays={return_days} />
+        <Facts product={product} variant={variant} returnDays={return_days} cash={cash} />
       </div>
     </div>
   )

@@ -33,10 +33,12 @@ export const composeLines = async (
 const agreedOn = (line: Line, { price_minor, price_reason }: ManualLine): Agreed => {
   if (price_minor === undefined || price_minor === line.price_minor)
     return { ...line, list_price_minor: null, price_reason: null }
+  const line_minor = amountOf(price_minor, line.quantity)
   return {
     ...line,
     price_minor,
-    line_minor: amountOf(price_minor, line.quantity),
+    line_minor,
+    prices: [{ quantity: line.quantity, price_minor, line_minor, in_offer: false }],
     offer_item_id: null,
     in_offer: false,
     list_price_minor: line.price_minor,

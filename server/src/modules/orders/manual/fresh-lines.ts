@@ -2,6 +2,7 @@ import type { OrderChange } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { conflict } from '../../../http/failure.ts'
+import { byPrice } from '../../cart/queries.ts'
 import { commissionFor } from '../../commission/rules.ts'
 import { refuseTooLarge } from '../../pricing/bounds.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
@@ -29,9 +30,9 @@ export const freshOf = async (
   if (wishes.length === 0) return []
   const terms = await getSellingTerms(db)
   const composed = await composeLines(db, group.user_id, wishes, now)
-  return composed.map((line) => {
+  return composed.flatMap((line) => {
     refuseForeign(line, locked)
-    return rowOf(line, { order: locked.order, terms })
+    return byPrice(line).map((part) => rowOf(part, { order: locked.order, terms }))
   })
 }
 

@@ -16,7 +16,7 @@ import { getDeliveryAddress } from '../placing/delivery-address.ts'
 import { openGroup } from '../placing/open-group.ts'
 import { openOrders } from '../placing/open-orders.ts'
 import { pricePurchase, type Purchase, refuseForeignMethods } from '../placing/price-purchase.ts'
-import { refusalsOf, resourceOf } from '../placing/resource.ts'
+import { refusalsOf, refuseMethod, resourceOf } from '../placing/resource.ts'
 import { orderGroups, orderLines } from '../tables.ts'
 import type { Tools } from '../tools.ts'
 import { type Agreed, composeLines, discountOf, refuseTooMuchOff } from './compose.ts'
@@ -48,6 +48,7 @@ export const placeManual = async (
   refuseSpoiled(lines)
   const [refusal] = refusalsOf(purchase)
   if (refusal) throw conflict(refusal)
+  refuseMethod(draft.payment_method, purchase)
   if (![undefined, purchase.totals.total_minor].includes(draft.expected_total_minor))
     throw conflict(
       'The total has changed. Please look at it again.',

@@ -20,7 +20,7 @@ import { getDeliveryAddress } from './delivery-address.ts'
 import { openGroup } from './open-group.ts'
 import { openOrders } from './open-orders.ts'
 import { pricePurchase, type Purchase, refuseForeignMethods } from './price-purchase.ts'
-import { refusalsOf, resourceOf } from './resource.ts'
+import { refusalsOf, refuseMethod, resourceOf } from './resource.ts'
 
 type Wish = Parameters<typeof getSellable>[1] & { quantity: number }
 
@@ -67,6 +67,8 @@ const placeOrder = async (
   const purchase = await pricePurchase(db, { buyer, lines, asked }, tools.now)
   refuseForeignMethods(purchase, asked)
   refuseAsItIs(delivery, purchase, resourceOf({ buyer, lines, purchase }, tools))
+
+  refuseMethod(delivery.payment_method, purchase)
 
   const address = await getDeliveryAddress(db, buyer, delivery)
   const device = { token: tools.device_token ?? null, user_id: actor.id }

@@ -2,10 +2,10 @@ import { moneyText, type ShippingChoice } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid, notFound } from '../../../http/failure.ts'
-import type { Line } from '../../cart/queries.ts'
+import { byPrice, type Line } from '../../cart/queries.ts'
 import type { Buyer } from '../../people/buyer.ts'
 import { findCoupon } from '../../promotions/coupons/find-coupon.ts'
-import { refusalOf } from '../../promotions/coupons/judge.ts'
+import { leftOutOf, refusalOf } from '../../promotions/coupons/judge.ts'
 import type { Terms } from '../../pricing/discounts.ts'
 import { priceOrder } from '../../pricing/rules.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
@@ -39,7 +39,9 @@ export const pricePurchase = async (
   const terms = await getSellingTerms(db)
   const country = countryOf(buyer, asked)
   const parcels = parcelsOf(lines, terms, { country, shipping: asked.shipping })
-  const goods = lines.map((line) => ({ ...line, tax_bp: line.tax_bp ?? terms.tax.default_bp }))
+  const goods = lines
+    .flatMap(byPrice)
+    .map((line) => ({ ...line, tax_bp: line.tax_bp ?? terms.tax.default_bp }))
   const price = (coupon: Terms | null) =>
     priceOrder({
       lines: goods,
@@ -50,7 +52,7 @@ export const pricePurchase = async (
     })
 
   const { coupon_code } = asked
-  const plain = { terms, country, parcels, coupon: null, coupon_refusal: null }
+  const plain = { terms, country, parcels, coupon: null, coupon_refusal: null, left_out: [] }
   if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
 
   const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id })
@@ -60,7 +62,7 @@ export const pricePurchase = async (
   const purchase = { lines: goods, discount_minor: off }
   const coupon_refusal = refusalOf(coupon, purchase, wordsOf(terms, now))
   return coupon && coupon_refusal === null
-    ? { ...plain, ...priced, coupon }
+    ? { ...plain, ...priced, coupon, left_out: leftOutOf(coupon, goods) }
     : { ...plain, ...price(null), coupon_refusal }
 }
 

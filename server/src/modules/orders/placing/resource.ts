@@ -1,7 +1,8 @@
-import { type CartResource, moneyText } from '@emporia/contract'
+import { type CartResource, moneyText, type PaymentMethod } from '@emporia/contract'
 
 import type { Line } from '../../cart/queries.ts'
-import { paymentMethodsFor } from '../../payments/methods.ts'
+import { conflict } from '../../../http/failure.ts'
+import { paymentMethodsFor, refusalOfMethod } from '../../payments/methods.ts'
 import type { Buyer } from '../../people/buyer.ts'
 import type { Tools } from '../tools.ts'
 import type { Purchase } from './price-purchase.ts'
@@ -26,18 +27,30 @@ export const resourceOf = (
     notices: noticesOf(lines, purchase),
     addresses: buyer.addresses,
     contact: buyer.contact,
-    payment_methods: paymentMethodsFor(payments, buyer.wallet_minor),
+    payment_methods: paymentMethodsFor(payments, buyer.wallet_minor, methodRulesOf(purchase)),
     wallet_available_minor: buyer.wallet_minor,
     coupon: coupon && {
       code: coupon.code,
       title: coupon.title,
       discount_minor: totals.discount_minor,
       shipping_discount_minor: totals.shipping_discount_minor,
+      left_out: purchase.left_out,
     },
     totals: { ...totals, wallet_minor: 0 },
     prices_include_tax: purchase.prices_include_tax,
     terms_required: true,
   }
+}
+
+const methodRulesOf = ({ terms, totals }: Purchase) => ({
+  rules: terms.payment,
+  total_minor: totals.total_minor,
+})
+
+/** The server decides, whatever a page offered. */
+export const refuseMethod = (method: PaymentMethod, purchase: Purchase) => {
+  const refusal = refusalOfMethod(method, methodRulesOf(purchase))
+  if (refusal) throw conflict(refusal)
 }
 
 const noticesOf = (lines: Line[], purchase: Purchase) =>

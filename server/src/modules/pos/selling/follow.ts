@@ -30,8 +30,10 @@ export const earnAtTill = async (
   { pos_order_id, sold, priced, till }: Written,
   terms: Terms,
 ) => {
-  const lines = sold.lines.flatMap(({ id, order_id, variant_id }) => {
-    const item = priced.items.find(({ line }) => line.variant_id === variant_id)
+  const lines = sold.lines.flatMap(({ id, order_id, variant_id, price_minor }) => {
+    const item = priced.items.find(
+      ({ line }) => line.variant_id === variant_id && line.price_minor === price_minor,
+    )
     if (!item) return []
     const { base_minor, discount_minor } = item
     const worth =

@@ -10,6 +10,7 @@ import { commissionFor } from '../../commission/rules.ts'
 import { chosenOf, parcelsOf } from '../../orders/placing/parcels.ts'
 import { priceOrder } from '../../pricing/rules.ts'
 import { taxOf } from '../../pricing/tax.ts'
+import { leftAtPrice } from '../../promotions/rules.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import type { TillTerms } from '../terms.ts'
 import { bookedDiscount, bookedPrice, commissionAtTill, discountAtTill } from './rules.ts'
@@ -51,7 +52,7 @@ export const priceSale = async (db: Db, { sale, till, told_at }: Asked, now: Dat
     tax_shipping: terms.tax.shipping,
   })
   const flags = new Set(items.flatMap((item) => item.flags))
-  const plain = { terms, country, parcels, coupon: null, coupon_refusal: null }
+  const plain = { terms, country, parcels, coupon: null, coupon_refusal: null, left_out: [] }
   return { items, flags, purchase: { ...plain, ...priced } }
 }
 
@@ -63,22 +64,34 @@ const anybody = 0
 type Sold = { line: Line; wish: SaleLine }
 
 const loadSold = async (db: Db, { lines, mode }: Sale, now: Date): Promise<Sold[]> => {
-  const items = lines.map(({ variant_id, qty }) => ({ id: variant_id, variant_id, quantity: qty }))
+  const items = lines.map(({ variant_id, qty }, id) => ({ id, variant_id, quantity: qty }))
   const found = await loadLines(db, anybody, items, now)
   const open = await listOpen(
     db,
     items.map(({ variant_id }) => variant_id),
   )
-  return lines.map((wish) => {
-    const line = found.find(({ variant_id }) => variant_id === wish.variant_id)
+  return lines.map((wish, at) => {
+    const line = found.find(({ id }) => id === at)
     if (!line) throw notFound('Product')
     refuseUnmeasurable(wish.qty, line.decimals)
     if (mode === 'online' && !open.has(wish.variant_id))
       throw conflict(`“${line.name}” is not sold at tills. Take it off the list`)
     if (mode === 'online' && !line.buyable && line.available >= wish.qty)
       throw conflict(`“${line.name}”: ${line.notice ?? 'This cannot be bought now.'}`)
+    if (mode === 'online') refuseSplit(line)
     return { line, wish }
   })
+}
+
+/** The units beyond an offer's limit are a line of their own, at the usual price. */
+const refuseSplit = (line: Line) => {
+  const [offered, usual] = line.prices
+  if (offered && usual)
+    throw conflict(`${leftAtPrice(line, offered.quantity)}. Sell the rest at the usual price`, {
+      variant_id: line.variant_id,
+      available: offered.quantity,
+      usual_minor: usual.price_minor,
+    })
 }
 
 const listOpen = async (db: Db, ids: number[]) => {

@@ -74,6 +74,21 @@ const refusalOfLines = (coupon: Judged, lines: Purchase['lines'], money: Words['
   return `Add ${money(missing)} more${of} to use this code`
 }
 
+/** The lines that a coupon takes nothing off, and why; each article once. */
+export const leftOutOf = (coupon: Terms, lines: (Goods & { name: string })[]) => {
+  const left = lines
+    .filter((line) => !isCovered(coupon, line))
+    .map((line) => ({ name: line.name, reason: reasonOf(coupon, line) }))
+  return [...new Map(left.map((one) => [`${one.name}\n${one.reason}`, one])).values()]
+}
+
+const reasonOf = (coupon: Terms, line: Goods) => {
+  if (isInScope(coupon, line)) return 'It is on offer, and this code does not combine with offers'
+  return coupon.shop_id !== null && coupon.shop_id !== line.shop_id
+    ? 'Another shop sells it'
+    : 'This code does not include it'
+}
+
 const everything = 'everything'
 
 const namesMax = 3

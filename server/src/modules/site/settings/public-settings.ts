@@ -3,9 +3,9 @@ import type { PublicSettings } from '@emporia/contract'
 import type { Db } from '../../../db/client.ts'
 import type { Payments } from '../../../outside/payments/gateway.ts'
 import { countListed, countShops } from '../../catalog/listed.ts'
-import { paymentMethodsFor } from '../../payments/methods.ts'
+import { waysNowFor } from '../../payments/methods.ts'
 import { brandCssAddress } from '../appearance/brand-css.ts'
-import { marketIn } from '../queries.ts'
+import { marketIn, sellingIn } from '../queries.ts'
 import { marketPicturesIn } from './pictures.ts'
 import { findHold } from '../../../outside/installation/installation.ts'
 import { storedSettings } from '../../house/stored.ts'
@@ -19,12 +19,17 @@ export const getPublicSettings = async (
 ): Promise<PublicSettings> => {
   const stored = await storedSettings(db)
   const { colours, ...market } = marketIn(stored)
+  const { cash_on_delivery } = sellingIn(stored).payment
   return {
     ...market,
     ...(await marketPicturesIn(db, stored)),
     brand_css: brandCssAddress(colours),
     is_held: (await findHold(db)) !== undefined,
-    payment_methods: paymentMethodsFor(payments, 0).map(({ name }) => name),
+    payment_methods: [
+      ...(cash_on_delivery.enabled ? ['Cash on delivery'] : []),
+      ...waysNowFor(payments, false).map(({ name }) => name),
+    ],
+    cash_on_delivery: cash_on_delivery.enabled ? cash_on_delivery : null,
     products: await countListed(db, now),
     shops: await countShops(db, now),
   }

@@ -12,9 +12,7 @@ const noteMax = 500
 export const PaymentPanel = ({ composer }: { composer: Composer }) => {
   const { draft, resource, change, errors } = composer
   const offered = resource?.payment_methods.map(({ code }) => code)
-  const methods = manualPayments.filter(
-    (code) => code === 'bank' || code === 'cash_on_delivery' || offered?.includes(code),
-  )
+  const methods = manualPayments.filter((code) => code === 'bank' || offered?.includes(code))
 
   return (
     <Panel title="Payment and note">

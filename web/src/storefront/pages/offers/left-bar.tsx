@@ -15,7 +15,7 @@ export const LeftBar = ({ taken, quantity_limit }: Props) => {
       >
         <rect width={(left / quantity_limit) * 100} height="4" className="fill-accent" />
       </svg>
-      {left > 0 ? `${left} of ${quantity_limit} left` : 'Sold out at this price'}
+      {left > 0 ? `${left} of ${quantity_limit} left at this price` : 'Sold out at this price'}
     </span>
   )
 }
