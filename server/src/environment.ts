@@ -47,10 +47,6 @@ export type Settings = {
   mode: 'production' | 'development'
 }
 
-/** The way to a database of the installation's own choice for tools, past a pooler if there is one. */
-export const directUrl = (settings: Partial<Settings>) =>
-  settings.migrate_database_url ?? settings.database_direct_url ?? settings.database_url
-
 /** Reads the settings, or refuses with one list of everything that is wrong. */
 export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

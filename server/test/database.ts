@@ -4,7 +4,7 @@ import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 
 import { migrate } from '../src/db/migrate.ts'
-import { openServingRole } from '../src/db/serving-role.ts'
+import { openServingRole } from '../src/db/access/serving-role.ts'
 import { openJobs } from '../src/outside/jobs.ts'
 import { startTestPostgres } from './postgres.ts'
 

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import pg from 'pg'
 
-import { checkFitness } from '../db/fitness.ts'
+import { checkFitness } from '../db/access/fitness.ts'
 import { migrate } from '../db/migrate.ts'
-import { inspectPooling, type Pooling } from '../db/pooler.ts'
-import { setSessionSettings } from '../db/session-settings.ts'
-import { grantServingRole, openServingRole, servingRole } from '../db/serving-role.ts'
+import { inspectPooling, type Pooling } from '../db/access/pooler.ts'
+import { setSessionSettings } from '../db/access/session-settings.ts'
+import { grantServingRole, openServingRole, servingRole } from '../db/access/serving-role.ts'
 import type { Settings } from '../environment.ts'
 import { say } from './console.ts'
 

@@ -38,14 +38,7 @@ export const openParts = async (given: Given) => {
   const is_diskless = Boolean(bucket && settings.database_url)
   // Its free space is watched from the start, before anything is stored in it.
   if (!is_diskless) mkdirSync(data_dir, { recursive: true })
-  const { db, close } = connect(access.serving_url, {
-    pooling: access.pooling,
-    // While closing, the database goes before the last picture is done.
-    onError: (error) => {
-      if (!closing.state.closing) log.warn(error, 'a connection to the database broke')
-    },
-  })
-  closing.later('the connections to the database', close)
+  const db = openPool(given)
   const hold = openHold({ db, because: given.held_because, log })
   closing.later('the hold', hold.stop)
   const secrets = await openSecrets(settings)
@@ -80,6 +73,18 @@ export const openParts = async (given: Given) => {
     settings: { public_url, data_dir, is_diskless, patience_ms, metrics_token, trust_proxy },
     state: closing.state,
   } satisfies Parts
+}
+
+const openPool = ({ access, log, closing }: Given) => {
+  const { db, close } = connect(access.serving_url, {
+    pooling: access.pooling,
+    // While closing, the database goes before the last picture is done.
+    onError: (error) => {
+      if (!closing.state.closing) log.warn(error, 'a connection to the database broke')
+    },
+  })
+  closing.later('the connections to the database', close)
+  return db
 }
 
 /** Where people reach it; a start without an address is for this machine. */

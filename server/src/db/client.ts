@@ -4,8 +4,8 @@ import pg from 'pg'
 
 import './number-parsers.ts'
 import { rememberingClient } from './remembering.ts'
-import type { Pooling } from './pooler.ts'
-import { sessionSettings, sessionStatements } from './session-settings.ts'
+import type { Pooling } from './access/pooler.ts'
+import { sessionSettings, sessionStatements } from './access/session-settings.ts'
 
 /** A connection or a transaction: the code that gets one never needs to know which. */
 export type Db = PgDatabase<NodePgQueryResultHKT>

@@ -70,11 +70,7 @@ export const openEdge = async (
   guardReplies(app, { isSecure, isHeld: parts.hold.isHeld })
   const health = showHealth(app, parts)
   app.addHook('onRequest', async (request) => refuseEarly(request, parts))
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Also whoever asked before the door was shut: on this connection nobody is listened to any more.
-    if (parts.state.shut) reply.raw.shouldKeepAlive = false
-    done()
-  })
+  hangUpWhenShut(app)
   warnOfForwarding(app)
   await shedLoad(app, {
     maxEventLoopDelay: parts.settings.patience_ms,
@@ -93,6 +89,13 @@ export const openEdge = async (
   sweepHourly(app, parts)
   return app
 }
+
+/** Also on whoever asked before the door was shut: on this connection nobody is listened to any more. */
+const hangUpWhenShut = (app: FastifyInstance) =>
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (app.parts.state.shut) reply.raw.shouldKeepAlive = false
+    done()
+  })
 
 /** Each wait is shorter than the one around it: statement 5 s, handler 15 s, request 30 s, proxy 35 s, connection 72 s. */
 const startFastify = ({ log, settings }: Parts): FastifyInstance => {

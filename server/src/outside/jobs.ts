@@ -13,9 +13,9 @@ import {
   oneByOne,
   startWork,
   together,
-} from './do-jobs.ts'
+} from './queues/do-jobs.ts'
 import type { Letter } from './mail/letter.ts'
-import { prepareQueues } from './prepare-queues.ts'
+import { prepareQueues } from './queues/prepare-queues.ts'
 
 /** Every kind of work that is done later, with what it is told. Effects are keyed: twice is once. */
 export type Payloads = {
@@ -133,13 +133,7 @@ const clockwork: Partial<Record<JobKind, string>> = {
 
 /** Opens the job queue that lives in the same database as everything else; some processes only send. */
 export const openJobs = async (url: string, log: Logger, isWorker = true): Promise<Jobs> => {
-  const duties = { useListenNotify: isWorker, supervise: isWorker, schedule: isWorker }
-  const pool = { Client: rememberingClient(), max: isWorker ? 4 : 2 }
-  const boss = new PgBoss({ connectionString: url, ...pool, ...duties })
-  boss.on('error', (error) => log.error(error, 'the job queue had an error'))
-  boss.on('warning', (warning) => log.warn(warning, 'the job queue has a warning'))
-  await boss.start()
-  await prepareQueues(boss, queues)
+  const boss = await openBoss(url, log, isWorker)
 
   const starts = new Map<JobKind, () => Promise<unknown>>()
   const drains: (() => Promise<number>)[] = []
@@ -175,4 +169,15 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
+}
+
+const openBoss = async (url: string, log: Logger, isWorker: boolean) => {
+  const duties = { useListenNotify: isWorker, supervise: isWorker, schedule: isWorker }
+  const pool = { Client: rememberingClient(), max: isWorker ? 4 : 2 }
+  const boss = new PgBoss({ connectionString: url, ...pool, ...duties })
+  boss.on('error', (error) => log.error(error, 'the job queue had an error'))
+  boss.on('warning', (warning) => log.warn(warning, 'the job queue has a warning'))
+  await boss.start()
+  await prepareQueues(boss, queues)
+  return boss
 }

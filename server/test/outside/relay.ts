@@ -32,7 +32,7 @@ export const openRelay = async (url: string) => {
 
   const set = (frozen: boolean) => {
     isFrozen = frozen
-    for (const socket of sockets) settle(socket)
+    sockets.forEach(settle)
   }
   return {
     url: relayed.href,
@@ -40,8 +40,7 @@ export const openRelay = async (url: string) => {
     thaw: () => set(false),
     close: async () => {
       for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
+      await new Promise((done) => server.close(done))
     },
   }
 }

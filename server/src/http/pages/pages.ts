@@ -19,10 +19,9 @@ export const pages = async (app: FastifyInstance, web: Web) => {
   const { settings } = app.parts
   const { now, mayKeep, nextChange, answers } = app.kept
   const cache = await openCache(app)
+  const report = (err: unknown) => app.log.error({ err }, 'a page failed')
   const answerOf = onceEach((build: Build) =>
-    build.entry.module.answerer(build, web.mode, noting(answers.keeping(app.askInside)), (err) =>
-      app.log.error({ err }, 'a page failed'),
-    ),
+    build.entry.module.answerer(build, web.mode, noting(answers.keeping(app.askInside)), report),
   )
 
   const make = async ({ address, nonce }: Asked) => {
@@ -40,14 +39,13 @@ export const pages = async (app: FastifyInstance, web: Web) => {
     const known = keptAddress(address)
     // A development page has scripts of Vite's that carry no nonce.
     const nonce = known || web.mode === 'development' ? '' : newNonce()
-    const makeAdmitted = async (asked: Asked) => {
+    const makeHere = async () => {
       app.admitWork(request, reply)
-      return make(asked)
+      return make({ address: known ?? address, nonce })
     }
     const page = known
-      ? await cache.findOrMake(known, () => makeAdmitted({ address: known, nonce }))
-      : (cache.find(address) ??
-        (await cache.keep(address, () => makeAdmitted({ address, nonce }))).value)
+      ? await cache.findOrMake(known, makeHere)
+      : (cache.find(address) ?? (await cache.keep(address, makeHere)).value)
 
     void reply.header('content-security-policy', policyOf(web.mode, kindOf(page), nonce))
     const location = page.headers.get('location')

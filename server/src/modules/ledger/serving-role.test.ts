@@ -9,7 +9,7 @@ import { lockBalances } from './balances.ts'
 import { adjustEarnings } from './events/commissions.ts'
 import { cast } from '../../../test/cast.ts'
 import { connect } from '../../db/client.ts'
-import { openServingRole, servingRole } from '../../db/serving-role.ts'
+import { openServingRole, servingRole } from '../../db/access/serving-role.ts'
 import { sqlStateOf } from '../../db/sql-state.ts'
 
 const denied = '42501'

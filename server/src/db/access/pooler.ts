@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-import { sqlStateOf } from './sql-state.ts'
+import { sqlStateOf } from '../sql-state.ts'
 
 /** What stands between us and PostgreSQL: nothing, or a pooler that lends backends this long. */
 export type Pooling = 'direct' | 'session' | 'transaction'
 
 /** A pooler that hands one connection's prepared statements to another. */
-export class UnfitPoolerError extends Error {
+class UnfitPoolerError extends Error {
   override name = 'Error'
   constructor(variable: string) {
     super(

@@ -1,18 +1,18 @@
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { type Person, tokenOf } from '../../../test/cast.ts'
-import { db, ownerPool, parts } from '../../../test/world.ts'
-import { buildApp } from '../../app.ts'
-import { Failure } from '../../http/failure.ts'
-import { heldMail, heldPayments, openHold } from './hold.ts'
+import { type Person, tokenOf } from './cast.ts'
+import { db, ownerPool, parts } from './world.ts'
+import { buildApp } from '../src/app.ts'
+import { Failure } from '../src/http/failure.ts'
+import { heldMail, heldPayments, openHold } from '../src/outside/installation/hold.ts'
 import {
   findHold,
   holdRestored,
   recognizePlace,
   releaseInstallation,
   restoreLive,
-} from './installation.ts'
+} from '../src/outside/installation/installation.ts'
 
 const restored = { restored_from: 'emporia-2026-11-22', covers_until: '2026-11-22T02:30:00Z' }
 const because = 'Restored from emporia-2026-11-22'
