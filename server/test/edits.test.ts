@@ -32,7 +32,7 @@ const versionIn = (data: { version: number; edit_version?: number }) =>
 
 /** A record, and how a sample edits it. */
 const arrange = async (name: string, { by, make }: EditSample) => {
-  const [method, path = ''] = name.split(' ') as ['PUT' | 'POST', string]
+  const [method, path] = name.split(' ') as ['PUT' | 'POST', string]
   const id = await make?.()
   await drain()
   const edit = (change: object) =>

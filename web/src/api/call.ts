@@ -17,8 +17,12 @@ type Options = {
 export const unreachable: Refusal = {
   success: false,
   code: 'unexpected',
-  message: 'Something went wrong',
+  get message() {
+    return navigator.onLine ? 'Something went wrong' : offlineMessage
+  },
 }
+
+const offlineMessage = 'You are offline. Please try again when you are online'
 
 /** Makes one call of the contract. A refusal is a reply too: nothing is thrown for a status. */
 export const call = async <E extends Endpoint>(

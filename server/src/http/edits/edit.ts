@@ -62,13 +62,13 @@ export const withVersions = async (
 const first = ([only]: object[]) => only
 
 const versioned = async (db: Db, edits: Edited, rows: object[]): Promise<object[]> => {
-  const idOf = (row: object) => (edits.by === 'market' ? 0 : Number((row as { id: number }).id))
+  const idOf = (row: object) => (edits.by === 'market' ? 0 : (row as { id: number }).id)
   const versionOf = await versionsOf(db, edits.record, rows.map(idOf))
   const { key = 'version' } = edits
   const numbered = rows.map((row) => ({ ...row, [key]: versionOf(idOf(row)) }))
   let whole: object[] = numbered
-  for (const [key, record] of Object.entries(edits.within ?? {}))
-    whole = await withInner(db, { key, record }, whole)
+  for (const [inner, record] of Object.entries(edits.within ?? {}))
+    whole = await withInner(db, { key: inner, record }, whole)
   return whole
 }
 

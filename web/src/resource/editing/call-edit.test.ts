@@ -31,7 +31,7 @@ beforeEach(() => {
   sent.length = 0
   stored = { ...seen }
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) =>
-    Promise.resolve(Response.json(answer(JSON.parse(String(body)) as typeof seen))),
+    Promise.resolve(Response.json(answer(JSON.parse(body as string) as typeof seen))),
   )
 })
 afterEach(() => {
