@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 
-import { hasUnsaved, mayDiscard } from './form/unsaved.ts'
-import { LeaveContext } from './leave-button.tsx'
+import { hasUnsaved, mayDiscard } from './form/leaving/unsaved.ts'
+import { LeaveContext } from './form/leaving/leave-button.tsx'
 
 type Props = {
   title: string

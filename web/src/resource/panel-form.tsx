@@ -9,7 +9,7 @@ import {
 import { Suspense, useState, type SubmitEvent } from 'react'
 
 import { officeButton } from '../office/button.ts'
-import { Form } from '../office/form/form.tsx'
+import { Form } from '../office/form/leaving/form.tsx'
 import { reporting } from '../office/form/reporting.ts'
 import { useDraft, type Values } from '../office/form/use-draft.ts'
 import { Panel } from '../office/panel.tsx'

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context, Prepare, PreparedHandler } from './context.ts'
-import { countEdit, withoutVersion, withVersions } from '../edits/edit.ts'
+import { answerEdit, withoutVersion } from '../edits/edit.ts'
 import { envelopeOf } from '../errors/errors.ts'
 import { refusalOf } from '../errors/refusal.ts'
 import { claim, findKept, keep, type Kept, type Once, onceOf } from '../guard/idempotency.ts'
@@ -31,7 +31,7 @@ export type Effects = Parameters<Context<Endpoint>['after']>[0][]
 /** One call, from its input to its reply. */
 export const run = async (call: Call, request: FastifyRequest, reply: FastifyReply) => {
   const { parts, limits } = request.server
-  const { endpoint, prepare, handle } = call
+  const { endpoint, prepare } = call
   if (request.isMultipart()) await limits.hit('upload_account', request.actor?.id ?? request.ip)
   const whole = await readInput(request, endpoint)
   const { said: input, seen } = withoutVersion(whole)
@@ -48,9 +48,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
     const after = (effect: Effects[number]) => void effects.push(effect)
     await note(db, call, request, input)
     const context = { ...parts, ...facts, db, after }
-    await countEdit(db, { app: request.server, call, input, seen, context })
-    const { data, ...rest } = await handle(input, ready, context)
-    const done = { ...rest, data: await withVersions(db, endpoint, data) }
+    const done = await answerEdit({ app: request.server, call, input, seen, ready, context })
     return { status: 200, body: bodyOf(call, reply, done) }
   }
 

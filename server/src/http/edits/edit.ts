@@ -15,20 +15,28 @@ export const withoutVersion = (input: unknown): { said: unknown; seen: number | 
   return { said, seen }
 }
 
+/** What a handler says, with versions; an edit is counted before it is made. */
+export const answerEdit = async (given: Given & { ready: unknown }) => {
+  const { call, input, ready, context } = given
+  await countEdit(context.db, given)
+  const { data, ...rest } = await call.handle(input, ready, context)
+  return { ...rest, data: await withVersions(context.db, call.endpoint, data) }
+}
+
 type Given = {
   app: FastifyInstance
   call: Call
   input: unknown
   seen: number | undefined
-  context: { actor: Actor | undefined; clock: { now: () => Date } }
+  context: Parameters<Call['handle']>[2]
 }
 
 /** Counts an edit before it is made, or refuses it when another one came between. */
-export const countEdit = async (db: Db, given: Given) => {
+const countEdit = async (db: Db, given: Given) => {
   const { app, call, input, seen, context } = given
   const { actor, clock } = context
   const target = actor && targetOf(call.endpoint, input, actor)
-  if (!target) return
+  if (!actor || !target) return
   const raised = await raiseVersion(db, target, { id: actor.id, now: clock.now() }, seen)
   if (raised === undefined)
     await refuseStale(db, { app, call, input: input as object, target, context })
@@ -49,11 +57,7 @@ const targetOf = (
 }
 
 /** A reply with the version of each record in it. */
-export const withVersions = async (
-  db: Db,
-  { edits }: Endpoint,
-  data: unknown,
-): Promise<unknown> => {
+const withVersions = async (db: Db, { edits }: Endpoint, data: unknown): Promise<unknown> => {
   if (!edits || typeof data !== 'object' || data === null) return data
   if (!('rows' in data)) return first(await versioned(db, edits, [data]))
   return { ...data, rows: await versioned(db, edits, data.rows as object[]) }

@@ -1,6 +1,6 @@
 import { counted } from '../../format/number.ts'
 import { officeButton } from '../../office/button.ts'
-import { UnsavedMark } from '../../office/form/unsaved-mark.tsx'
+import { UnsavedMark } from '../../office/form/leaving/unsaved-mark.tsx'
 import type { Edits } from './use-edits.ts'
 
 /** Stands below the rows while something typed is not saved. */

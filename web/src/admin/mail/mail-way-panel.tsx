@@ -9,7 +9,7 @@ import { Line } from '../../office/form/line.tsx'
 import { useSavedDraft } from '../settings/use-saved-draft.ts'
 import { ServerFields } from './server-fields.tsx'
 import { wayOf, type WayForm } from './way-form.ts'
-import { Form } from '../../office/form/form.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
 
 /** By which server mail leaves, and in whose name. */
 export const MailWayPanel = ({ settings }: { settings: EmailSettings }) => {

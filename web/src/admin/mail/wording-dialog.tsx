@@ -16,8 +16,8 @@ import { useDraft } from '../../office/form/use-draft.ts'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { eventIn, type EventRow } from './event-row.ts'
 import { LetterLines } from './letter-lines.tsx'
-import { Form } from '../../office/form/form.tsx'
-import { LeaveButton } from '../../office/leave-button.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = { row: EventRow; settings: EmailSettings; onClose: () => void }
 

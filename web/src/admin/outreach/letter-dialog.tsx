@@ -11,8 +11,8 @@ import { useAct } from '../../resource/use-act.ts'
 import { Choice } from '../settings/fields/choice.tsx'
 import { emptyLetter, letterDraftOf, type Audiences, type LetterDraft } from './letter-draft.ts'
 import { LetterFields } from './letter-fields.tsx'
-import { Form } from '../../office/form/form.tsx'
-import { LeaveButton } from '../../office/leave-button.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = { campaign: Campaign | undefined; audiences: Audiences; onClose: () => void }
 /** A letter while it is written, and how it will look. */

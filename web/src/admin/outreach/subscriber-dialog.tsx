@@ -8,8 +8,8 @@ import { useDraft } from '../../office/form/use-draft.ts'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { Line } from '../../office/form/line.tsx'
-import { Form } from '../../office/form/form.tsx'
-import { LeaveButton } from '../../office/leave-button.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = { subscriber: Subscriber | undefined; onClose: () => void }
 

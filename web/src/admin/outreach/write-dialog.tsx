@@ -9,8 +9,8 @@ import { TextArea } from '../../office/form/text-area.tsx'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { Line } from '../../office/form/line.tsx'
-import { Form } from '../../office/form/form.tsx'
-import { LeaveButton } from '../../office/leave-button.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 const lines = [
   ['name', 'Name', 'text', 120],

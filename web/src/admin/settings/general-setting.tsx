@@ -22,7 +22,7 @@ import { draftOf, type ShopCard } from './settings-form.ts'
 import { ShippingPanel } from './shipping-panel.client.tsx'
 import { TaxPanel } from './tax-panel.tsx'
 import { useSavedDraft } from './use-saved-draft.ts'
-import { Form } from '../../office/form/form.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
 
 export const clientLoader = () => ({
   reply: call(api.admin.generalSetting.show, {}),

@@ -12,7 +12,7 @@ import { Drawer } from '../../office/shell/drawer.client.tsx'
 import { useEdit } from '../../resource/editing/use-edit.ts'
 import { useAskedAct } from '../../resource/use-act.ts'
 import { UsedIn } from './used-in.tsx'
-import { Form } from '../../office/form/form.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
 
 type Props = {
   library: Library

@@ -7,8 +7,8 @@ import { Dialog } from '../../office/dialog.tsx'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
-import { Form } from '../../office/form/form.tsx'
-import { LeaveButton } from '../../office/leave-button.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = { folders: FileLibrary['folders']; isForeign: boolean }
 

@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router'
 
 import { officeButton } from '../../office/button.ts'
 import { Failed } from '../../office/reply/failed.tsx'
-import { acceptedDocuments } from '../../office/form/accepted.ts'
+import { acceptedDocuments } from '../../office/form/library/accepted.ts'
 import type { Library } from '../../office/form/library/use-library.ts'
 import { Paging } from '../../office/list/paging.tsx'
 import { SearchBox } from '../../office/list/narrow/search-box.tsx'

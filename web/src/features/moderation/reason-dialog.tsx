@@ -2,8 +2,8 @@ import { useId, useState, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
-import { Form } from '../../office/form/form.tsx'
-import { LeaveButton } from '../../office/leave-button.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = {
   title: string

@@ -11,8 +11,8 @@ import { Cost } from './cost.tsx'
 import { useWays } from './use-ways.ts'
 import { WayChoice } from './way-choice.tsx'
 import { lazy } from '../../ui/lazy.ts'
-import { Form } from '../../office/form/form.tsx'
-import { LeaveButton } from '../../office/leave-button.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 const ProductChoice = lazy(async () => ({
   default: (await import('./product-choice.client.tsx')).ProductChoice,

@@ -3,7 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 
 import { reporting } from '../../office/form/reporting.ts'
 import { fullDay } from '../../format/date.ts'
-import { acceptedDocuments } from '../../office/form/accepted.ts'
+import { acceptedDocuments } from '../../office/form/library/accepted.ts'
 import { officeButton } from '../../office/button.ts'
 import { FieldNote } from '../../office/form/labelled.tsx'
 import { Panel } from '../../office/panel.tsx'
@@ -11,7 +11,7 @@ import { useLocale } from '../../ui/money.tsx'
 import { actOnProfile } from './act-on-profile.ts'
 import type { Profile, ProfileCalls } from './profile.ts'
 import { Line } from '../../office/form/line.tsx'
-import { Form } from '../../office/form/form.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
 
 const kindNames: Record<DocumentKind, string> = {
   identity: 'Identity',

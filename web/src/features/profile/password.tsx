@@ -8,7 +8,7 @@ import { useDraft } from '../../office/form/use-draft.ts'
 import { actOnProfile } from './act-on-profile.ts'
 import type { ProfileCalls } from './profile.ts'
 import { Line } from '../../office/form/line.tsx'
-import { Form } from '../../office/form/form.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
 

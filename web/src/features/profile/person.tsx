@@ -10,7 +10,7 @@ import { actOnProfile } from './act-on-profile.ts'
 import { EmailToCome } from './email-to-come.tsx'
 import type { Profile, ProfileCalls } from './profile.ts'
 import { Line } from '../../office/form/line.tsx'
-import { Form } from '../../office/form/form.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
 
 const labels: Record<string, string> = {
   name: 'Name',

@@ -4,7 +4,7 @@ import { officeButton } from '../../office/button.ts'
 import { Initials } from '../../office/initials.tsx'
 import { FieldNote } from '../../office/form/labelled.tsx'
 import { Panel } from '../../office/panel.tsx'
-import { acceptedPictures } from '../../office/form/accepted.ts'
+import { acceptedPictures } from '../../office/form/library/accepted.ts'
 import { actOnProfile } from './act-on-profile.ts'
 import type { Profile, ProfileCalls } from './profile.ts'
 

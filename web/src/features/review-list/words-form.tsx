@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../office/button.ts'
-import { Form } from '../../office/form/form.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
 
 type Props = {
   label: string

@@ -7,7 +7,7 @@ import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { useStockCalls } from './use-stock.ts'
 import { bookable } from './words.ts'
-import { Form } from '../../office/form/form.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
 
 type Props = { variantId: number; onBooked: () => void }
 type Draft = { kind: BookableKind; quantity: string; note: string }

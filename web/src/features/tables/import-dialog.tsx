@@ -7,8 +7,8 @@ import { officeButton } from '../../office/button.ts'
 import { Dialog } from '../../office/dialog.tsx'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { tellOfTasks } from '../../office/tasks/use-polled.ts'
-import { Form } from '../../office/form/form.tsx'
-import { LeaveButton } from '../../office/leave-button.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 export type ImportCalls = typeof api.admin.productImport | typeof api.seller.productImport
 

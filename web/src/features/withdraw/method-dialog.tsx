@@ -15,8 +15,8 @@ import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
 import type { EarnerCalls } from './calls.ts'
-import { Form } from '../../office/form/form.tsx'
-import { LeaveButton } from '../../office/leave-button.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = {
   calls: EarnerCalls

@@ -13,8 +13,8 @@ import { useMoney } from '../../ui/money.tsx'
 import type { EarnerCalls } from './calls.ts'
 import { feeOf } from './fee.ts'
 import { MethodChoice } from './method-choice.tsx'
-import { Form } from '../../office/form/form.tsx'
-import { LeaveButton } from '../../office/leave-button.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 export type Terms = {
   available_minor: number

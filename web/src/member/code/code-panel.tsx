@@ -10,8 +10,8 @@ import { Panel } from '../../office/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { CopyButton } from '../links/copy-button.tsx'
-import { Form } from '../../office/form/form.tsx'
-import { LeaveButton } from '../../office/leave-button.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 /** The code itself, the ones before it, and choosing another. */
 export const CodePanel = ({ codes }: { codes: ReferralCodes }) => {

@@ -5,7 +5,7 @@ import { officeButton } from '../../office/button.ts'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
-import { Form } from '../../office/form/form.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
 
 /** Puts a sale into the account of its customer, who reads a code out; the till sees nothing of it. */
 export const CustomerAccount = ({ sale }: { sale: PosOrder }) => {

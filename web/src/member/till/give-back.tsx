@@ -6,7 +6,7 @@ import { Dialog } from '../../office/dialog.tsx'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { MeasureInput } from '../../office/form/numbers.tsx'
 import { useAct } from '../../resource/use-act.ts'
-import { Form } from '../../office/form/form.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
 
 type Props = { sale: PosOrder; onClose: () => void }
 type Line = PosOrder['lines'][number]

@@ -1,7 +1,7 @@
 import { picture, type Picture as Stored } from '@emporia/contract'
 import { useCallback, useState } from 'react'
 
-import { acceptedPictures } from './accepted.ts'
+import { acceptedPictures } from './library/accepted.ts'
 import { officeButton } from '../button.ts'
 import { OfficeIcon } from '../office-icon.client.tsx'
 import { LibraryButton } from './library/library-button.tsx'

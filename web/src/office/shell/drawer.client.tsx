@@ -2,8 +2,8 @@ import { Drawer as Sheet, type DrawerProps } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { onward } from '../../format/direction.ts'
-import { mayDiscard } from '../form/unsaved.ts'
-import { LeaveContext } from '../leave-button.tsx'
+import { mayDiscard } from '../form/leaving/unsaved.ts'
+import { LeaveContext } from '../form/leaving/leave-button.tsx'
 
 type Props = Omit<DrawerProps, 'open' | 'placement' | 'onClose'> & {
   onClose?: () => void

@@ -10,7 +10,7 @@ import { Labelled } from '../../office/form/labelled.tsx'
 import { reporting } from '../../office/form/reporting.ts'
 import { useDraft } from '../../office/form/use-draft.ts'
 import { Panel } from '../../office/panel.tsx'
-import { Form } from '../../office/form/form.tsx'
+import { Form } from '../../office/form/leaving/form.tsx'
 
 const labels = {
   name: 'Contact',

@@ -14,7 +14,7 @@ import { ProgrammePanel } from './programme-panel.tsx'
 import { RatesPanel } from './rates-panel.tsx'
 import { RetailPanel } from './retail-panel.tsx'
 import { useSettings } from './use-settings.ts'
-import { Form } from '../../../office/form/form.tsx'
+import { Form } from '../../../office/form/leaving/form.tsx'
 
 export const clientLoader = () => ({
   reply: call(api.admin.affiliateSetting.show, {}),

@@ -8,7 +8,7 @@ import { RateInput } from '../../../office/form/numbers.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useEdit, useSeen } from '../../../resource/editing/use-edit.ts'
 import { Select } from '../../../office/form/select/select.tsx'
-import { Form } from '../../../office/form/form.tsx'
+import { Form } from '../../../office/form/leaving/form.tsx'
 
 type Props = { category: WholeCategory }
 

@@ -9,8 +9,8 @@ import { Labelled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
-import { Form } from '../../../office/form/form.tsx'
-import { LeaveButton } from '../../../office/leave-button.tsx'
+import { Form } from '../../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
 
 type Props = { account: GatewayAccount; onClose: () => void }
 

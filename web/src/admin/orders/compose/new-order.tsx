@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { officeButton } from '../../../office/button.ts'
-import { UnsavedMark } from '../../../office/form/unsaved-mark.tsx'
+import { UnsavedMark } from '../../../office/form/leaving/unsaved-mark.tsx'
 import { PageTitle } from '../../../office/page-title.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'

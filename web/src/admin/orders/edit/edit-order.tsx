@@ -10,8 +10,8 @@ import { addressOf } from '../compose/draft.ts'
 import { EditLines } from './edit-lines.tsx'
 import { isChanged, keptOf, type Edited, wantedOf } from './edited.ts'
 import { GivesBack, isPaid, useGivesBack } from './gives-back.tsx'
-import { Form } from '../../../office/form/form.tsx'
-import { LeaveButton } from '../../../office/leave-button.tsx'
+import { Form } from '../../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
 
 type Props = { order: Order; onClose: () => void }
 

@@ -7,8 +7,8 @@ import { Dialog } from '../../../office/dialog.tsx'
 import { Labelled } from '../../../office/form/labelled.tsx'
 import { AmountLine } from '../../../office/form/line.tsx'
 import { useAct } from '../../../resource/use-act.ts'
-import { Form } from '../../../office/form/form.tsx'
-import { LeaveButton } from '../../../office/leave-button.tsx'
+import { Form } from '../../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
 
 type Props = { order: Order; onClose: () => void }
 

@@ -14,8 +14,8 @@ import { Radios } from './radios.tsx'
 import { Reasons } from './reasons.tsx'
 import { usePreview } from './use-preview.ts'
 import { noWish, sentOf, type SentWish, type Wish } from './wish.ts'
-import { Form } from '../../../office/form/form.tsx'
-import { LeaveButton } from '../../../office/leave-button.tsx'
+import { Form } from '../../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
 
 type Props = { order: Order; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { officeButton } from '../../../office/button.ts'
 import { MeasureInput } from '../../../office/form/numbers.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import type { ReturnCalls } from './calls.ts'
-import { Form } from '../../../office/form/form.tsx'
+import { Form } from '../../../office/form/leaving/form.tsx'
 
 type Props = { row: Return; calls: ReturnCalls; onDone: () => void }
 type Found = { received_quantity: number; resellable: boolean }

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../../office/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
-import { Form } from '../../../office/form/form.tsx'
+import { Form } from '../../../office/form/leaving/form.tsx'
 
 type Props = { row: Return; refund: typeof api.admin.return.setStatus; onDone: () => void }
 

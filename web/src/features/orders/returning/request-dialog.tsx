@@ -8,7 +8,7 @@ import { useAct } from '../../../resource/use-act.ts'
 import { ChooseLines } from './choose-lines.tsx'
 import { SayHow } from './say-how.tsx'
 import { noHow, returnableLines, usualWish, wantsBank, wishOf, type Wishes } from './wish.ts'
-import { Form } from '../../../office/form/form.tsx'
+import { Form } from '../../../office/form/leaving/form.tsx'
 
 type Props = { order: Order; onClose: () => void }
 type Step = 'what' | 'how'

@@ -4,7 +4,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { officeButton } from '../../../office/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 import type { NoteEndpoint } from './move.ts'
-import { Form } from '../../../office/form/form.tsx'
+import { Form } from '../../../office/form/leaving/form.tsx'
 
 const noteMax = 500
 

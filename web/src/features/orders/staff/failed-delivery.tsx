@@ -5,8 +5,8 @@ import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
 import type { MoveEndpoint } from './move.ts'
-import { Form } from '../../../office/form/form.tsx'
-import { LeaveButton } from '../../../office/leave-button.tsx'
+import { Form } from '../../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
 
 type Props = { order: Order; move: MoveEndpoint; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { galleryMax, type Picture as Stored } from '@emporia/contract'
 import { useId } from 'react'
 
-import { acceptedPictures } from '../../../office/form/accepted.ts'
+import { acceptedPictures } from '../../../office/form/library/accepted.ts'
 import { iconButton, officeButton } from '../../../office/button.ts'
 import { FieldNote } from '../../../office/form/labelled.tsx'
 import { OfficeIcon } from '../../../office/office-icon.client.tsx'

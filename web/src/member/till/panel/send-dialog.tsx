@@ -7,8 +7,8 @@ import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import type { Basket } from '../counter/basket.ts'
 import { linesOf, type Sending } from '../counter/told.ts'
-import { Form } from '../../../office/form/form.tsx'
-import { LeaveButton } from '../../../office/leave-button.tsx'
+import { Form } from '../../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
 
 type Props = { basket: Basket; onQuoted: (sending: Sending) => void; onClose: () => void }
 

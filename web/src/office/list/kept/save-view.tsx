@@ -5,8 +5,8 @@ import { call } from '../../../api/call.ts'
 import { officeButton } from '../../button.ts'
 import { Dialog } from '../../dialog.tsx'
 import { refreshKept } from './store.ts'
-import { Form } from '../../form/form.tsx'
-import { LeaveButton } from '../../leave-button.tsx'
+import { Form } from '../../form/leaving/form.tsx'
+import { LeaveButton } from '../../form/leaving/leave-button.tsx'
 
 type Props = { list: string; query: string; onClose: () => void }
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { createRoutesStub, Link } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { Dialog } from '../dialog.tsx'
-import { LeaveButton } from '../leave-button.tsx'
-import { LeaveGuard } from '../shell/leave-guard.tsx'
+import { Dialog } from '../../dialog.tsx'
+import { LeaveButton } from './leave-button.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { Form } from './form.tsx'
 
 const onClose = vi.fn()

@@ -1,4 +1,4 @@
-import { ask } from '../../ui/dialog.ts'
+import { ask } from '../../../ui/dialog.ts'
 
 /** Marks a form with changes that are not saved; `Form` sets it. */
 export const unsavedMark = 'data-unsaved'

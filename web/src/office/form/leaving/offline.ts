@@ -1,7 +1,7 @@
 import { useMemo, use, useSyncExternalStore } from 'react'
 import { matchRoutes, UNSAFE_DataRouterContext as DataRouter, type Location } from 'react-router'
 
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../../ui/toast.ts'
 
 /** Whether the browser has a network at all. */
 export const useIsOnline = () =>

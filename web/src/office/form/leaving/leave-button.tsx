@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-import { officeButton } from './button.ts'
+import { officeButton } from '../../button.ts'
 
 /** Closes the dialog or drawer around it, after asking about unsaved changes. */
 export const LeaveContext = createContext<(() => void) | undefined>(undefined)

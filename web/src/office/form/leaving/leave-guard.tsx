@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-import { hasUnsaved, mayDiscard } from '../form/unsaved.ts'
+import { hasUnsaved, mayDiscard } from './unsaved.ts'
 import { useOffline } from './offline.ts'
 
 /** Asks before a form with unsaved changes is left, and stays where the next screen cannot come. */
