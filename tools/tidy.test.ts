@@ -21,13 +21,14 @@ const entriesMax = 15
 /** Folders whose entries are not ours to group: one domain, area or layer each. */
 const wideFolders = new Map([
   ['contract/src', 30],
+  ['server/src', 17],
   ['server/src/modules', 40],
   ['server/migrations', 200],
   ['server/test', 26],
   ['web/src', 20],
   ['web/src/features', 24],
   // A folder for each group of its menu, and the screens that belong to none.
-  ['web/src/admin', 22],
+  ['web/src/admin', 23],
   ['tools', 24],
 ])
 

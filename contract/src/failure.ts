@@ -3,6 +3,8 @@ export const failures = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** Say who you are again (`/confirm-identity`), then repeat the call. */
+  confirm_identity: 403,
   not_found: 404,
   unknown_endpoint: 404,
   method_not_allowed: 405,

@@ -1,6 +1,8 @@
 import { adjustmentKind, writeOffKind } from './modules/affiliate/office/adjust-or-ask.ts'
 import type { KindHandlers } from './modules/approvals/kind.ts'
-import { refundKind, walletCreditKind } from './modules/orders/refunding/refund-or-ask.ts'
+import { staffResetKind } from './modules/session/staff-reset-kind.ts'
+import { mailTransportKind } from './modules/site/mail/transport-change.ts'
+import { refundKind, walletCreditKind } from './modules/orders/refunding/approving/refund-or-ask.ts'
 
 /** What each kind of approval carries out: approvals themselves know none of the modules. */
 export const approvalKinds: KindHandlers = {
@@ -9,4 +11,6 @@ export const approvalKinds: KindHandlers = {
   goodwill: refundKind,
   manual_refund: refundKind,
   wallet_credit: walletCreditKind,
+  mail_transport: mailTransportKind,
+  staff_reset: staffResetKind,
 }

@@ -35,6 +35,7 @@ const sessions = Object.entries(cast).map(
 
 /** The cast as rows of an empty database. */
 export const castSql = `
+  insert into settings (topic, value) values ('security', '{"confirm_minutes": 0}');
   insert into roles (name, permissions) values ('Clerk', '{${bobsPermissions.join()}}');
   insert into users (role, name, email, password_hash) values ${accounts.join()};
   update users set is_first_admin = true where id = ${cast.ada.id};

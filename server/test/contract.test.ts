@@ -22,6 +22,7 @@ const people = Object.entries(cast).map(([name, { role }]) => ({
   role,
   permissions: permissions.filter((key) => keys[name as Person]?.includes(key)),
   rights: role === 'seller' ? ownerRights : [],
+  is_owner: name === 'ada',
 }))
 
 test('no two endpoints have one address', () => {

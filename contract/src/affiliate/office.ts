@@ -52,6 +52,7 @@ export const affiliateMember = {
   }),
   /** C6: a bonus, or below zero a correction. A bonus above the bound of dual control needs approval. */
   adjust: post('/admin/affiliate-adjustment', {
+    confirm: true,
     access,
     input: z.strictObject({
       id,
@@ -67,6 +68,7 @@ export const affiliateMember = {
   }),
   /** C7: the market gives up what a member owes; above the bound it needs approval. */
   writeOff: post('/admin/affiliate-writeoff', {
+    confirm: true,
     access,
     input: z.strictObject({ id, amount_minor: amount.min(1), reason: text(300), uuid }),
     data: orApproval(adjusted),

@@ -11,6 +11,8 @@ export const approvalKinds = [
   'goodwill',
   'manual_refund',
   'wallet_credit',
+  'mail_transport',
+  'staff_reset',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -21,6 +23,8 @@ export const approvalKindLabels: Record<ApprovalKind, string> = {
   goodwill: 'Goodwill refund',
   manual_refund: 'Manual refund',
   wallet_credit: 'Refund to wallet',
+  mail_transport: 'Mail server',
+  staff_reset: 'Staff password reset',
 }
 
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const
@@ -91,6 +95,7 @@ export const adminApproval = {
   show: get('/admin/approval/:id', { access: 'admin', input: byId, data: approvalDetails }),
   setStatus: post('/admin/approval-status', {
     access: 'admin',
+    confirm: true,
     input: z
       .strictObject({
         id,

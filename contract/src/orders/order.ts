@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { paymentMethods } from '../cart/cart.ts'
-import { version } from '../edit.ts'
 import { at, id, measure, minor, picture } from '../shapes.ts'
 import { address } from './address.ts'
 import { refund } from './refund.ts'
@@ -79,7 +78,6 @@ export const orderState = {
 
 /** One shop's order, whole, as everybody within reach may see it. */
 export const order = z.object({
-  version,
   id,
   number: z.string(),
   group_id: id,

@@ -40,18 +40,20 @@ export const role = {
     edits: roleEdits,
   }),
   create: post('/admin/role', {
+    confirm: true,
     access: 'admin:role',
     input: roleDraft,
     data: roleRow,
     edits: roleEdits,
   }),
   update: put('/admin/role', {
+    confirm: true,
     access: 'admin:role',
     input: z.strictObject({ ...roleDraft.partial().shape, ...versionSeen, id }),
     data: roleRow,
     edits: roleEdits,
   }),
-  remove: del('/admin/role', { access: 'admin:role', input: byId, data: z.null() }),
+  remove: del('/admin/role', { confirm: true, access: 'admin:role', input: byId, data: z.null() }),
 }
 
 export const permissionList = get('/admin/permission', {
@@ -112,12 +114,14 @@ export const employee = {
     edits,
   }),
   create: post('/admin/user', {
+    confirm: true,
     access: 'admin:employee',
     input: employeeDraft,
     data: employeeRow,
     edits,
   }),
   update: put('/admin/user', {
+    confirm: true,
     access: 'admin:employee',
     input: z.strictObject({
       ...employeeDraft.omit({ password: true }).partial().shape,
@@ -128,10 +132,16 @@ export const employee = {
     edits,
   }),
   setStatus: post('/admin/user-status', {
+    confirm: true,
     access: 'admin:employee',
     input: z.strictObject({ id, status }),
     data: employeeRow,
     edits,
   }),
-  remove: del('/admin/user', { access: 'admin:employee', input: byId, data: z.null() }),
+  remove: del('/admin/user', {
+    confirm: true,
+    access: 'admin:employee',
+    input: byId,
+    data: z.null(),
+  }),
 }

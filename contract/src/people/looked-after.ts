@@ -1,6 +1,7 @@
 import { customer } from './customer.ts'
 import { employee, keyHolders, permissionList, role } from './employee.ts'
 import { officeMember } from './member.ts'
+import { ownerStatus } from './owner.ts'
 import { adminProfile } from './profile.ts'
 
 /** The people in the back office and those it looks after. */
@@ -10,6 +11,7 @@ export const peopleCalls = {
   permissions: permissionList,
   keyHolders,
   employee,
+  ownerStatus,
   customer,
   member: officeMember,
 }

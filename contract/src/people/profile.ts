@@ -121,6 +121,7 @@ export const adminProfile = profile(
   person.extend({
     role: z.string(),
     permissions: z.array(z.object({ key: z.string(), label: z.string() })),
+    is_owner: z.boolean(),
   }),
 )
 export const sellerProfile = profile(

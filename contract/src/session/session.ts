@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { accountTypes } from '../access.ts'
 import { post } from '../endpoint.ts'
-import { email, name, nothing, otp, password, passwordTyped, phone, text } from '../shapes.ts'
+import { at, email, name, nothing, otp, password, passwordTyped, phone, text } from '../shapes.ts'
 
 const signedIn = z.object({ access_token: z.string(), type: z.enum(accountTypes) })
 
@@ -62,6 +62,12 @@ export const session = {
       .strictObject({ email, otp, password, password_confirmation: z.string() })
       .refine(samePasswords, passwordsDiffer),
     data: z.null(),
+  }),
+  /** The password again, before calls that change who may do what or where money goes. */
+  confirmIdentity: post('/confirm-identity', {
+    access: 'signed_in',
+    input: z.strictObject({ password: passwordTyped }),
+    data: z.object({ confirmed_at: at }),
   }),
   logout: post('/logout', { access: 'signed_in', input: nothing, data: z.null() }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { orApproval } from '../approvals/approval.ts'
 import { version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
 import { email, nothing, text } from '../shapes.ts'
@@ -83,7 +84,7 @@ export const emailSetting = {
     data: emailSettings,
     edits,
   }),
-  /** What is left out stays as it is. */
+  /** What is left out stays as it is. Another mail server is for owners; others ask for approval. */
   update: post('/admin/email-settings', {
     access: 'admin:email',
     input: z
@@ -98,7 +99,7 @@ export const emailSetting = {
         ...versionSeen,
       })
       .partial(),
-    data: emailSettings,
+    data: orApproval(emailSettings),
     edits,
   }),
   /** Sends a mail to who asks, by what is saved, and waits for what the server says. */

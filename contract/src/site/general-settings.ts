@@ -33,6 +33,10 @@ export const houseRules = z.strictObject({
   maintenance,
 })
 
+/** How long a confirmed identity counts, in minutes; 0: nobody is asked to confirm. */
+export const securitySettings = z.strictObject({ confirm_minutes: z.int().min(0).max(1440) })
+export const defaultSecurity: z.output<typeof securitySettings> = { confirm_minutes: 10 }
+
 /** What the owner of the market decides about it (product.md 13). */
 const generalSettings = z.strictObject({
   ...marketSettings.shape,
@@ -40,6 +44,7 @@ const generalSettings = z.strictObject({
   ...sellingSettings.shape,
   earning: earningSettings,
   payout: payoutTerms,
+  security: securitySettings,
 })
 
 export const marketPictures = ['logo_light', 'logo_dark', 'favicon'] as const

@@ -60,6 +60,7 @@ export const adminWithdraw = {
   show: get('/admin/withdraw/:id', { access, input: byId, data: whole, edits }),
   /** On somebody's behalf, by the same rules. */
   request: post('/admin/withdraw', {
+    confirm: true,
     access,
     input: withdrawalWish.extend({ owner_type: ownerType, owner_id: id }),
     data: row,
@@ -81,8 +82,9 @@ export const adminWithdraw = {
     data: row,
     edits: { ...edits, shows: 'GET /admin/withdraw/:id' },
   }),
-  remove: del('/admin/withdraw', { access, input: byId, data: z.null() }),
+  remove: del('/admin/withdraw', { confirm: true, access, input: byId, data: z.null() }),
   decide: post('/admin/withdraw-status', {
+    confirm: true,
     access,
     input: z.discriminatedUnion('status', [
       approval.extend({ status: z.literal('approved') }),
@@ -94,9 +96,10 @@ export const adminWithdraw = {
   }),
   /** A GET changes nothing (money.md 1.10): these are lists, and the change is POST. */
   approved: get('/admin/withdraw-approved', { access, input: listOf, data: counted }),
-  approve: post('/admin/withdraw-approved', { access, input: approval, data: row }),
+  approve: post('/admin/withdraw-approved', { confirm: true, access, input: approval, data: row }),
   cancelled: get('/admin/withdraw-cancelled', { access, input: listOf, data: counted }),
   cancel: post('/admin/withdraw-cancelled', {
+    confirm: true,
     access,
     input: z.strictObject({ id, reason }),
     data: row,

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@emporia/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { admit } from './actor.ts'
+import { type Actor, admit } from './actor.ts'
 import type { Handler, Prepare, PreparedHandler } from './call/context.ts'
 import { addressOf } from './errors/unknown.ts'
 import { Failure } from './failure.ts'
 import { hasTags } from './kept/tags.ts'
+import { assertConfirmed } from './guard/confirmation.ts'
 import { takesFiles } from './input/multipart.ts'
 import { type Call, run } from './call/run.ts'
 
@@ -40,11 +41,21 @@ export const answerPrepared = <E extends Endpoint, Ready>(
     // Before the body is read: whoever may not call does not get to send.
     onRequest: async (request: FastifyRequest) => {
       admit(request.actor, access)
+      await confirmFor(app, endpoint, request.actor)
       if (isForm(request) && !acceptsFiles)
         throw new Failure('unsupported', 'This call takes JSON, not a form')
     },
     handler: (request: FastifyRequest, reply: FastifyReply) => run(call, request, reply),
   })
+}
+
+/** The same wherever a call of the contract is answered: alone, or for many rows of a list. */
+export const confirmFor = async (
+  { parts: { db, clock } }: FastifyInstance,
+  { confirm }: Endpoint,
+  actor: Actor | undefined,
+) => {
+  if (confirm && actor) await assertConfirmed(db, actor, clock.now())
 }
 
 const uploadMsMax = 30_000

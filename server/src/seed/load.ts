@@ -17,6 +17,7 @@ import { postReturns } from './money/post-returns.ts'
 import { postSettlements } from './money/post-settlements.ts'
 import { postTill } from './money/post-till.ts'
 import { postWithdrawals } from './money/post-withdrawals.ts'
+import { postApprovals } from './post-approvals.ts'
 import { postOutreach } from './post-outreach.ts'
 import { postPrivacy } from './post-privacy.ts'
 import { postJournal } from './post-journal.ts'
@@ -65,6 +66,7 @@ export const loadDemo = async ({ db, clock, files, jobs, secrets, settings }: To
     await postJournal(transaction, clock.now())
     await postOutreach(transaction, clock.now())
     await postPrivacy(transaction, { jobs, clock })
+    await postApprovals(transaction, clock.now(), { jobs, secrets, settings })
     await postViews(transaction)
     await rankOpenMonths(transaction, clock.now())
     // The first night comes at once: its balances are kept, and the office says that the books hold.

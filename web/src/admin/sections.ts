@@ -66,6 +66,18 @@ export const sections: Section[] = [
     permission: 'billing',
     screen: 'admin/pos/pos-cash.tsx',
   },
+  {
+    path: 'approvals',
+    title: 'Approvals',
+    group: '',
+    icon: 'check',
+    screen: 'admin/approvals/approvals.tsx',
+  },
+  {
+    path: 'approvals/:id',
+    title: 'Approval',
+    screen: 'admin/approvals/approval-details.tsx',
+  },
   ...catalogueSections,
   ...peopleSections,
   {

@@ -24,6 +24,13 @@ export const unreachable: Refusal = {
 
 const offlineMessage = 'You are offline. Please try again when you are online'
 
+let confirmIdentity: (() => Promise<boolean>) | undefined
+
+/** Who asks for the password when a call needs a confirmed identity: the offices say so. */
+export const onConfirmNeeded = (confirm: () => Promise<boolean>) => {
+  confirmIdentity = confirm
+}
+
 /** Makes one call of the contract. A refusal is a reply too: nothing is thrown for a status. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -51,7 +58,11 @@ const send = async <E extends Endpoint>(
   const fetchOnce = () => fetch(url, inQuery ? request : withBody(request, rest)).catch(() => null)
   const isSafe = endpoint.method === 'GET' || options.idempotencyKey !== undefined
   const response = await (isSafe ? repeatWhileBusy(fetchOnce) : fetchOnce())
-  return response ? replyOf<Data<E>>(response) : unreachable
+  if (!response) return unreachable
+  const reply = await replyOf<Data<E>>(response)
+  const mayRepeat = !reply.success && reply.code === 'confirm_identity' && confirmIdentity
+  // The same intent again, under the same key.
+  return mayRepeat && (await mayRepeat()) ? call(endpoint, sent, options) : reply
 }
 
 const repeatsMax = 2

@@ -16,12 +16,13 @@ const admin = (...keys: string[]): Session => ({
     ...person,
     type: 'Admin',
     role: '',
+    is_owner: false,
     permissions: keys.map((key) => ({ key, label: key })),
   },
 })
 const nameless: Session = {
   ...nobody,
-  admin: { ...person, email: '', type: 'Admin', role: '', permissions: [] },
+  admin: { ...person, email: '', type: 'Admin', role: '', is_owner: false, permissions: [] },
 }
 const seller: Session = {
   ...nobody,

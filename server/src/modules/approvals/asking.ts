@@ -8,6 +8,8 @@ type Context = Pick<Parts, 'clock' | 'jobs' | 'secrets' | 'settings'> & { actor:
 /** Who asks, from the context of a handler. */
 export const askingOf = ({ actor, clock, jobs, secrets, settings }: Context) => ({
   asked_by: actor.id,
+  /** For what is sent for approval, the identity counts only if it was confirmed lately. */
+  confirmed_at: actor.confirmed_at,
   now: clock.now(),
   jobs,
   secrets,

@@ -1,12 +1,13 @@
 import { and, gt, eq, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { assertConfirmed } from '../../http/guard/confirmation.ts'
 import { getDualControl } from '../house/dual-control.ts'
 import { type ApprovalRequest, type Asking, requestApproval } from './request-approval.ts'
 import { approvals, discretionaryCredits } from './tables.ts'
 
 export type CreditRequest = ApprovalRequest & { amount_minor: number }
-type Credit = Asking & { asked_by: number }
+type Credit = Asking & { asked_by: number; confirmed_at?: string | undefined }
 
 /** Sent for approval, or what booking it at once gave. */
 type Outcome<T> = { approval_id: number } | { booked: T }
@@ -26,7 +27,10 @@ export const creditOrAsk = async <T>(
   const { amount_minor, beneficiary_id = null, dedupe_key = null, kind } = request
   await lockPeople(db, [credit.asked_by, beneficiary_id])
   if (await isCredited(db, dedupe_key)) return { booked: await book() }
-  if (await isAbove(db, request, credit)) return requestApproval(db, request, credit)
+  if (await isAbove(db, request, credit)) {
+    await assertConfirmed(db, credit, credit.now)
+    return requestApproval(db, request, credit)
+  }
 
   await db.insert(discretionaryCredits).values({
     ...{ kind, amount_minor, beneficiary_id, dedupe_key },

@@ -56,3 +56,24 @@ export const listOwners = (db: Db) =>
     .from(users)
     .where(and(eq(users.is_first_admin, true), isNull(users.deleted_at)))
     .orderBy(users.id)
+
+type OwnerNotice = { event_key: string; heading: string; text: string; path: string }
+
+/** Tells every owner of something that concerns who may do what in the marketplace. */
+export const tellOwners = async (
+  db: Db,
+  { event_key, heading, text, path }: OwnerNotice,
+  post: Post,
+) => {
+  const owners = await listOwners(db)
+  const notices = owners.map(({ id }): Notice => ({
+    event_key: `${event_key}:${id}`,
+    topic: 'security',
+    to: id,
+    subject: heading,
+    heading,
+    paragraphs: [text],
+    link: { label: 'Open the back office', path },
+  }))
+  await tell(db, notices, post)
+}

@@ -5,7 +5,7 @@ import {
   moneyText,
   type Permission,
 } from '@emporia/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { conflict } from '../../http/failure.ts'
@@ -80,6 +80,21 @@ const findEarlier = async (db: Db, { dedupe_key }: ApprovalRequest) => {
   if (!earlier || !['pending', 'approved'].includes(earlier.state))
     throw conflict('This request was sent before and is closed. Reload the page and try again')
   return { approval_id: earlier.id }
+}
+
+/** A reset of this account that waits already; one that has expired is closed first. */
+export const findOpenReset = async (db: Db, beneficiary_id: number, now: Date) => {
+  const at = now.toISOString()
+  const isOpen = and(
+    eq(approvals.kind, 'staff_reset'),
+    eq(approvals.beneficiary_id, beneficiary_id),
+    eq(approvals.state, 'pending'),
+  )
+  await db
+    .update(approvals)
+    .set({ state: 'expired', decided_at: at, input_sealed: null })
+    .where(and(isOpen, lte(approvals.expires_at, at)))
+  return (await db.$count(approvals, isOpen)) > 0
 }
 
 export const amountText = async (db: Db, amount_minor: number | null) =>

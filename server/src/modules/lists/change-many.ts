@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { inTransaction } from '../../db/transaction.ts'
 import { admit } from '../../http/actor.ts'
+import { confirmFor } from '../../http/answer.ts'
 import { isNoted } from '../../http/call/note.ts'
 import { type Call, type Effects, perform } from '../../http/call/run.ts'
 import { refusalOf } from '../../http/errors/refusal.ts'
@@ -15,6 +16,7 @@ type Wish = { list: string; ids: number[]; do: ManyDeed }
 /** Does with every row what its own call does with one, each in a transaction of its own. */
 export const changeMany = async (app: FastifyInstance, asking: Asking, wish: Wish) => {
   const call = findDeed(app, asking, wish)
+  await confirmFor(app, call.endpoint, asking.actor)
   const done: number[] = []
   const refused: { id: number; message: string }[] = []
   for (const id of new Set(wish.ids)) {

@@ -31,7 +31,8 @@ export const profileRoutes = async (app: FastifyInstance) => {
 const referralCodeOf = async (db: Db, { id }: Actor) =>
   one(await db.select({ referral_code: users.referral_code }).from(users).where(eq(users.id, id)))
 
-const rightsOf = async (db: Db, { id, permissions }: Actor) => ({
+const rightsOf = async (db: Db, { id, permissions, is_owner = false }: Actor) => ({
+  is_owner,
   role: await nameOfRole(db, id),
   permissions: permissions.map((key) => ({ key, label: permissionLabels[key] })),
 })

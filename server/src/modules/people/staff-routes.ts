@@ -9,12 +9,14 @@ import { listKeyHolders } from './staff/key-holders.ts'
 import { removeRole } from './staff/remove-role.ts'
 import { getRoleRow, listRoles } from './staff/role-queries.ts'
 import { createRole, updateRole } from './staff/save-role.ts'
+import { setOwner } from './staff/set-owner.ts'
 import { updateEmployee } from './staff/update-employee.ts'
 
 /** Roles and the colleagues who hold them. */
 export const staffRoutes = async (app: FastifyInstance) => {
   answerRoles(app)
   answerEmployees(app)
+  answerOwners(app)
 }
 
 const answerRoles = (app: FastifyInstance) => {
@@ -50,6 +52,16 @@ const answerRoles = (app: FastifyInstance) => {
     return { data: null, message: 'Role deleted' }
   })
 }
+
+const answerOwners = (app: FastifyInstance) =>
+  answer(app, api.admin.ownerStatus, async (wish, context) => {
+    const { db, actor, clock, jobs, settings, request_id, log, after } = context
+    const post = { jobs, public_url: settings.public_url, now: clock.now() }
+    const owners = await setOwner(db, wish, { ...post, request_id, actor_id: actor.id })
+    const { user_id: target, is_owner } = wish
+    after(() => log.info({ event: 'owner_changed', actor: actor.id, target, is_owner }, 'security'))
+    return { data: { owners }, message: is_owner ? 'Owner added' : 'Owner removed' }
+  })
 
 const answerEmployees = (app: FastifyInstance) => {
   const { list, create, update, setStatus, remove } = api.admin.employee

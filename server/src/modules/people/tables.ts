@@ -26,7 +26,10 @@ export const users = pgTable('users', {
   status: text({ enum: statuses }).notNull().default('active'),
   picture_file_id: ref(),
   role_id: ref(),
+  /** One of the owners of the marketplace, who hold every permission. */
   is_first_admin: boolean().notNull().default(false),
+  /** Staff who have not chosen a password yet: a mailed code is enough for the first one. */
+  is_invited: boolean().notNull().default(false),
   referral_code: text(),
   sponsor_id: ref(),
   /** Where it was registered. */

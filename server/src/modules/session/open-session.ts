@@ -2,6 +2,7 @@ import type { Role } from '@emporia/contract'
 import { and, eq, lte, or } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
 import type { Clock } from '../../outside/clock.ts'
 import { recordDevice } from './devices/record-device.ts'
 import { bindVisitor } from '../referrals/bind-visitor.ts'
@@ -55,3 +56,10 @@ const removeEnded = (db: Db, userId: number, now: Date) =>
         or(lte(sessions.idle_ends_at, now.toISOString()), lte(sessions.ends_at, now.toISOString())),
       ),
     )
+
+/** Notes that the person behind a session has just proved who they are. */
+export const confirmSession = (
+  db: Db,
+  { session_id }: Pick<Actor, 'session_id'>,
+  confirmed_at: string,
+) => db.update(sessions).set({ confirmed_at }).where(eq(sessions.id, session_id))

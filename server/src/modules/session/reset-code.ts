@@ -6,7 +6,7 @@ import { one } from '../../db/one.ts'
 import { invalid } from '../../http/failure.ts'
 import { users } from '../people/tables.ts'
 import { hashPassword, matchesHash } from './password.ts'
-import { codeEnd, codesPerHour, codeTriesMax, hourBefore } from './rules.ts'
+import { codeEnd, codeLifeMinutes, codesPerHour, codeTriesMax, hourBefore } from './rules.ts'
 import { resetCodes } from './tables.ts'
 
 export type Code = { code: string; code_hash: string }
@@ -18,7 +18,12 @@ export const newCode = async (): Promise<Code> => {
 }
 
 /** Makes a code the one that counts, and gives its id; nothing once somebody had their three of the hour. */
-export const keepCode = async (db: Db, userId: number, { code_hash }: Code, now: Date) => {
+export const keepCode = async (
+  db: Db,
+  userId: number,
+  { code_hash, minutes = codeLifeMinutes }: Code & { minutes?: number },
+  now: Date,
+) => {
   // Of several requests at once, each must see the codes of the others.
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const recent = and(eq(resetCodes.user_id, userId), gt(resetCodes.created_at, hourBefore(now)))
@@ -27,7 +32,7 @@ export const keepCode = async (db: Db, userId: number, { code_hash }: Code, now:
   const code = {
     user_id: userId,
     code_hash,
-    expires_at: codeEnd(now),
+    expires_at: codeEnd(now, minutes),
     created_at: now.toISOString(),
   }
   return one(await db.insert(resetCodes).values(code).returning()).id

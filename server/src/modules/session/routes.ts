@@ -4,14 +4,27 @@ import type { FastifyInstance } from 'fastify'
 import { answer, answerPrepared } from '../../http/answer.ts'
 import { recordDevice } from './devices/record-device.ts'
 import { checkCredentials, holdAccount } from './check-credentials.ts'
+import { checkPassword } from './check-password.ts'
 import { endSession } from './end-sessions.ts'
-import { openSession } from './open-session.ts'
+import { confirmSession, openSession } from './open-session.ts'
 import { newCode, tryCode } from './reset-code.ts'
-import { sendResetCode } from './send-reset-code.ts'
+import { postOf, sendResetCode } from './send-reset-code.ts'
 
 export const sessionRoutes = async (app: FastifyInstance) => {
   answerLogin(app, api.session.login, () => true)
   answerLogin(app, api.admin.login, (role) => role === 'admin')
+
+  answerPrepared(
+    app,
+    api.session.confirmIdentity,
+    ({ password }, gate) => checkPassword(gate, gate.actor, password, 'password'),
+    async (_, __, { db, actor, clock, log, after }) => {
+      const confirmed_at = clock.now().toISOString()
+      await confirmSession(db, actor, confirmed_at)
+      after(() => log.info({ event: 'identity_confirmed', actor: actor.id }, 'security'))
+      return { data: { confirmed_at }, message: 'Identity confirmed' }
+    },
+  )
 
   answer(app, api.session.logout, async (_, { actor, db, clock, device_token }) => {
     await recordDevice(db, { token: device_token, user_id: actor.id }, clock.now())
@@ -27,8 +40,8 @@ export const sessionRoutes = async (app: FastifyInstance) => {
       await limits.hit('reset_code_account', email)
       return newCode()
     },
-    async ({ email }, code, { db, clock, jobs }) => {
-      await sendResetCode(db, { email, code }, { now: clock.now(), jobs })
+    async ({ email }, code, context) => {
+      await sendResetCode(context.db, { email, code }, postOf(context))
       return { data: null, message: 'If this email has an account, a code is on its way' }
     },
   )

@@ -24,9 +24,11 @@ export const accountTypeOf = {
 } as const satisfies Record<Role, AccountType>
 
 export const codeLifeMinutes = 10
+/** Of a code that an owner has approved: its reader may not sit in front of the mailbox. */
+export const approvedCodeMinutes = 60
 export const codeTriesMax = 5
 export const codesPerHour = 3
 
 export const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 export const hourBefore = (now: Date) => later(now, -hourMs)
-export const codeEnd = (now: Date) => later(now, codeLifeMinutes * minuteMs)
+export const codeEnd = (now: Date, minutes: number) => later(now, minutes * minuteMs)

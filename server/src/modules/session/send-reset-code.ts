@@ -1,45 +1,90 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
+import { conflict } from '../../http/failure.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import { queueMail } from '../../outside/mail/queue-mail.ts'
+import type { Secrets } from '../../outside/secrets.ts'
+import type { Parts } from '../../parts.ts'
 import { users } from '../people/tables.ts'
+import { requestStaffReset } from './request-staff-reset.ts'
 import { type Code, keepCode } from './reset-code.ts'
-import { codeLifeMinutes } from './rules.ts'
+import { approvedCodeMinutes, codeLifeMinutes } from './rules.ts'
 
-/** Mails a code to the owner of an e-mail; for an e-mail without one nothing happens. */
+/** What the mails about a forgotten password need beside their words. */
+export type Post = { now: Date; jobs: Jobs; secrets: Secrets; public_url: string }
+
+export const postOf = ({
+  clock,
+  jobs,
+  secrets,
+  settings,
+}: Pick<Parts, 'clock' | 'jobs' | 'secrets' | 'settings'>): Post => ({
+  now: clock.now(),
+  jobs,
+  secrets,
+  public_url: settings.public_url,
+})
+
+/**
+ * Mails a code to the owner of an e-mail; for an e-mail without one nothing happens. A staff account
+ * is never reset by mail alone: an owner decides first. Whoever asks reads the same in each case.
+ */
 export const sendResetCode = async (
   db: Db,
   { email, code }: { email: string; code: Code },
-  { now, jobs }: { now: Date; jobs: Jobs },
+  post: Post,
 ) => {
-  const user = await findReachable(db, email)
-  const id = user && (await keepCode(db, user.id, code, now))
-  if (!id) return
+  const user = await findReachable(db, eq(sql`lower(${users.email})`, email))
+  if (!user) return
+  if (user.role === 'admin' && !user.is_invited) return requestStaffReset(db, user, post)
+  await mailCode(db, { user, code, minutes: codeLifeMinutes }, post)
+}
 
+/** Mails the code of a staff account whose reset an owner has approved. */
+export const sendApprovedCode = async (
+  db: Db,
+  { user_id, code }: { user_id: number; code: Code },
+  post: Pick<Post, 'now' | 'jobs'>,
+) => {
+  const user = await findReachable(db, eq(users.id, user_id))
+  if (!user) throw conflict('This account is switched off')
+  await mailCode(db, { user, code, minutes: approvedCodeMinutes }, post)
+}
+
+type Reachable = NonNullable<Awaited<ReturnType<typeof findReachable>>>
+type Mailing = { user: Reachable; code: Code; minutes: number }
+
+const mailCode = async (
+  db: Db,
+  { user, code, minutes }: Mailing,
+  { now, jobs }: Pick<Post, 'now' | 'jobs'>,
+) => {
+  const id = await keepCode(db, user.id, { ...code, minutes }, now)
+  if (!id) return
   await queueMail(db, jobs, {
     event_key: `reset-code:${id}`,
     to: user.email,
     subject: 'Your code for a new password',
     heading: `Hello ${user.name}, here is your code`,
     paragraphs: [
-      `Type it on the page where you asked for it. It works once, within **${codeLifeMinutes} minutes**.`,
+      `Type it on the page where you asked for it. It works once, within **${minutes} minutes**.`,
       'You did not ask for it? Then you need not do anything: your password stays as it is.',
     ],
     code: code.code,
   })
 }
 
-const findReachable = async (db: Db, email: string) => {
+const findReachable = async (db: Db, who: ReturnType<typeof eq>) => {
   const [user] = await db
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      is_invited: users.is_invited,
+    })
     .from(users)
-    .where(
-      and(
-        eq(sql`lower(${users.email})`, email),
-        eq(users.status, 'active'),
-        isNull(users.deleted_at),
-      ),
-    )
+    .where(and(who, eq(users.status, 'active'), isNull(users.deleted_at)))
   return user
 }

@@ -55,6 +55,8 @@ export const buildSettings = (): (typeof settings)['$inferInsert'][] => [
       },
     },
   },
+  // The demo is used by clients that know only the specification: nobody is asked to confirm.
+  { topic: 'security', value: { confirm_minutes: 0 } },
 ]
 
 /** What two visitors wrote to the house, some hours ago. */

@@ -1,4 +1,4 @@
-import { api, type EmailSettings } from '@emporia/contract'
+import { api, type EmailSettings, isSentForApproval } from '@emporia/contract'
 import { useState } from 'react'
 
 import { officeButton } from '../../office/button.ts'
@@ -95,4 +95,9 @@ const SenderFields = ({ form }: { form: WayForm }) => (
 )
 
 const useWay = (stored: EmailSettings) =>
-  useSavedDraft({ update: api.admin.emailSetting.update, stored, draftOf: wayOf })
+  useSavedDraft({
+    update: api.admin.emailSetting.update,
+    stored,
+    // What waits for an owner's approval is not saved yet.
+    draftOf: (saved) => wayOf(isSentForApproval(saved) ? stored : saved),
+  })

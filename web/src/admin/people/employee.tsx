@@ -6,6 +6,7 @@ import { choice, secret, text } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { useLocale } from '../../ui/money.tsx'
+import { OwnerButton } from './owner-button.tsx'
 
 export const clientLoader = listLoader(api.admin.employee.list)
 
@@ -22,7 +23,7 @@ export default function EmployeeScreen() {
       columns={[
         {
           head: 'Role',
-          cell: ({ role, is_first_admin }) => (is_first_admin ? 'First admin, all keys' : role),
+          cell: ({ role, is_first_admin }) => (is_first_admin ? 'Owner, all permissions' : role),
         },
         { head: 'Phone', phone: 'none', cell: ({ phone }) => <span className="num">{phone}</span> },
         {
@@ -30,6 +31,11 @@ export default function EmployeeScreen() {
           sort: 'created_at',
           phone: 'none',
           cell: ({ created_at }) => <span className="num">{fullDay(created_at, time_zone)}</span>,
+        },
+        {
+          head: 'Owner',
+          phone: 'none',
+          cell: (employee) => <OwnerButton employee={employee} />,
         },
       ]}
       fields={fields}

@@ -11,7 +11,7 @@ type Profiles = Omit<Session, 'loading'>
 
 const employee = (...keys: string[]): Profiles => {
   const permissions = keys.map((key) => ({ key, label: key }))
-  return { ...nobody, admin: { ...person, type: 'Admin', role: '', permissions } }
+  return { ...nobody, admin: { ...person, type: 'Admin', role: '', is_owner: false, permissions } }
 }
 const login = (rights: readonly ShopRight[]): Profiles => ({
   ...nobody,

@@ -1,16 +1,16 @@
 import { api, type Input } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
+import type { askingOf } from '../../approvals/asking.ts'
 import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
 import { approvalKind } from '../../approvals/kind.ts'
-import type { Asking } from '../../approvals/request-approval.ts'
 import { adjustMember, writeOffMember } from './adjust-member.ts'
 import { getMember } from './member.ts'
 
 const calls = api.admin.affiliateMember
 type Adjustment = Input<typeof calls.adjust>
 type WriteOff = Input<typeof calls.writeOff>
-type Staff = Asking & { asked_by: number }
+type Staff = ReturnType<typeof askingOf>
 
 /** A bonus above what one employee may give waits for approval; a correction is booked at once. */
 export const adjustOrAsk = async (db: Db, wish: Adjustment, staff: Staff) => {

@@ -10,7 +10,7 @@ import { getDispute, listDisputes } from './showing/list-disputes.ts'
 import { getRefund, listRefunds } from './showing/list-refunds.ts'
 import { payByBank } from './pay-refund.ts'
 import { previewRefund } from './showing/preview.ts'
-import { askedRefund, payOtherwiseOrAsk, refundOrAsk } from './refund-or-ask.ts'
+import { askedRefund, payOtherwiseOrAsk, refundOrAsk } from './approving/refund-or-ask.ts'
 
 /** How the staff gives money back, and what it does when a bank takes it. */
 export const refundRoutes = async (app: FastifyInstance) => {

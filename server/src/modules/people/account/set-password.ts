@@ -38,7 +38,7 @@ export const setPassword = async (
   const now = post.clock.now()
   const [user] = await db
     .update(users)
-    .set({ password_hash, updated_at: now.toISOString() })
+    .set({ password_hash, is_invited: false, updated_at: now.toISOString() })
     .where(and(eq(users.id, user_id), replaces ? eq(users.password_hash, replaces) : undefined))
     .returning()
   if (!user) throw conflict('Your password was changed a moment ago')

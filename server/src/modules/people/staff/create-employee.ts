@@ -26,10 +26,11 @@ export const createEmployee = async (
 ) => {
   const { name, email, phone = null, role_id, password } = draft
   await getGrantableRole(db, actor, role_id)
-  const account = { role: 'admin' as const, name, email, phone, role_id, password_hash }
+  const is_invited = password === undefined
+  const account = { role: 'admin' as const, name, email, phone, role_id, password_hash, is_invited }
   const user = one(await refuseTakenEmail(db.insert(users).values(account).returning()))
 
   // Without a password they are invited to choose one.
-  await (password === undefined ? sendInvitation : sendWelcome)(db, user, post)
+  await (is_invited ? sendInvitation : sendWelcome)(db, user, post)
   return user.id
 }

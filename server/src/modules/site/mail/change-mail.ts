@@ -42,7 +42,16 @@ export const showMail = (
 })
 
 export const changeMail = async (db: Db, { changes, secrets, now }: Given) => {
-  const before = await getStoredMail(db)
+  const after = changedMail(await getStoredMail(db), changes, secrets)
+  await storeTopic(db, mailTopic, after, now)
+}
+
+/** What the settings become, or why they cannot become so. */
+export const changedMail = (
+  before: StoredMail,
+  changes: Changes,
+  secrets: Parts['secrets'],
+): StoredMail => {
   const { password, event, ...sent } = changes
   const after = storedMailIn({ ...before, ...sent })
   if (password !== undefined)
@@ -51,7 +60,7 @@ export const changeMail = async (db: Db, { changes, secrets, now }: Given) => {
 
   refuseHalfWay(after)
   if (password === undefined) refuseSilentMove(before, after)
-  await storeTopic(db, mailTopic, after, now)
+  return after
 }
 
 /** Looked up before the transaction: a server of the own network is not to be asked from outside. */

@@ -4,13 +4,17 @@ import type { FastifyInstance } from 'fastify'
 
 import { one } from '../../../db/one.ts'
 import { answer, answerPrepared } from '../../../http/answer.ts'
+import { assertConfirmed } from '../../../http/guard/confirmation.ts'
 import { renderLetter } from '../../../outside/mail/render-letter.ts'
+import { askingOf, sentForApprovalMessage } from '../../approvals/asking.ts'
+import { tellOwners } from '../../approvals/notifications.ts'
 import { users } from '../../people/tables.ts'
 import { getGeneralSettings } from '../queries.ts'
 import { changeMail, refuseInside, showMail } from './change-mail.ts'
 import { reworded } from './mail-shape.ts'
 import { getStoredMail } from './stored-mail.ts'
 import { testMail } from './test-mail.ts'
+import { isTransportChange, requestTransport, warnOwners } from './transport-change.ts'
 
 /** How mail leaves the house, and in which words. */
 export const mailRoutes = async (app: FastifyInstance) => {
@@ -18,15 +22,7 @@ export const mailRoutes = async (app: FastifyInstance) => {
     data: showMail(await getStoredMail(db), mail),
   }))
 
-  answerPrepared(
-    app,
-    api.admin.emailSetting.update,
-    async (changes, { db, mail }) => refuseInside(await getStoredMail(db), changes, mail),
-    async (changes, _, { db, mail, secrets, clock }) => {
-      await changeMail(db, { changes, secrets, now: clock.now() })
-      return { data: showMail(await getStoredMail(db), mail), message: 'Settings saved' }
-    },
-  )
+  answerUpdate(app)
 
   // Outside the transaction, because a server that does not answer takes its time.
   answerPrepared(
@@ -55,6 +51,43 @@ export const mailRoutes = async (app: FastifyInstance) => {
     return { data: { subject: letter.subject, html: await renderLetter(letter, house.site_name) } }
   })
 }
+
+/** Words are for whoever holds the key; another way for all mail is for owners. */
+const answerUpdate = (app: FastifyInstance) =>
+  answerPrepared(
+    app,
+    api.admin.emailSetting.update,
+    async (changes, gate) => {
+      const { db, actor, mail, secrets, clock } = gate
+      await refuseInside(await getStoredMail(db), changes, mail)
+      const isMoved = await isTransportChange(db, changes, secrets)
+      if (isMoved) await assertConfirmed(db, actor, clock.now())
+      if (isMoved && actor.is_owner) await warnOwners(gate, changes)
+      return isMoved
+    },
+    async (changes, isMoved, context) => {
+      const { db, actor, mail, secrets, clock, log, after, jobs, settings, request_id } = context
+      if (isMoved) {
+        const event = { event: 'mail_transport', actor: actor.id, is_owner: actor.is_owner }
+        after(() => log.info(event, 'security'))
+      }
+      if (isMoved && !actor.is_owner) {
+        const data = await requestTransport(db, changes, askingOf(context))
+        return { data, message: sentForApprovalMessage }
+      }
+      await changeMail(db, { changes, secrets, now: clock.now() })
+      if (isMoved)
+        await tellOwners(db, changedNotice(request_id), { jobs, public_url: settings.public_url })
+      return { data: showMail(await getStoredMail(db), mail), message: 'Settings saved' }
+    },
+  )
+
+const changedNotice = (request_id: string) => ({
+  event_key: `mail-transport-changed:${request_id}`,
+  heading: 'The mail server was changed',
+  text: 'All mail is sent another way from now on.',
+  path: '/admin/email-setting',
+})
 
 const sampleOf = (event: MailEvent) => ({
   values: valuesOf(event),

@@ -9,6 +9,7 @@ import { keepPictures, type ReceivedPictures } from '../../media/draft-pictures.
 import { getGeneral, storedOf } from './get-general.ts'
 import { refuseContradictions } from './refuse-contradictions.ts'
 import { startNumbersAt } from './order-numbers.ts'
+import { guardTrust, type Staff } from './guard-trust.ts'
 import { storeTopic } from './store-topic.ts'
 
 type Changes = Input<typeof api.admin.generalSetting.update>
@@ -18,17 +19,19 @@ type Given = {
   pictures: ReceivedPictures<(typeof marketPictures)[number]>
   now: Date
   jobs: Jobs
+  staff: Staff
 }
 
 /** Where nothing is different, nothing is stored. */
-export const changeGeneral = async (db: Db, { changes, pictures, now, jobs }: Given) => {
+export const changeGeneral = async (db: Db, { changes, pictures, now, jobs, staff }: Given) => {
   const before = await getGeneral(db)
   const { logo_light: _, logo_dark: __, favicon: ___, tax, ...others } = cleaned(changes)
   const sent = { ...others, ...(tax && { tax: { ...before.tax, ...tax } }) }
   const after = api.admin.generalSetting.show.data.parse({ ...before, ...sent })
   await refuseContradictions(db, before, after)
+  await guardTrust(db, { before, after }, staff)
 
-  const { earning, payout, ...general } = sent
+  const { earning, payout, security, ...general } = sent
   const stored = await storedOf(db)
   const kept = await keepPictures(db, jobs, pictures, { shop_id: null })
   if (!isSame(before, general) || Object.keys(kept).length > 0)
@@ -42,6 +45,8 @@ export const changeGeneral = async (db: Db, { changes, pictures, now, jobs }: Gi
     await storeTopic(db, 'earning', earning, now)
   if (payout && !isDeepStrictEqual(payout, before.payout))
     await storeTopic(db, 'payout', payout, now)
+  if (security && !isDeepStrictEqual(security, before.security))
+    await storeTopic(db, 'security', security, now)
   if (after.order_number.start !== before.order_number.start)
     await startNumbersAt(db, after.order_number.start)
 }

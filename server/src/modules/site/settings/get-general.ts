@@ -1,6 +1,8 @@
 import {
   defaultEarning,
   defaultPayoutTerms,
+  defaultSecurity,
+  securitySettings,
   earningSettings,
   payoutTerms,
   type GeneralSettings,
@@ -14,7 +16,7 @@ import { houseRulesIn, storedTopics } from '../../house/stored.ts'
 
 /** The settings as the staff reads them. */
 export const getGeneral = async (db: Db): Promise<GeneralSettings> => {
-  const { general, earning, payout } = await storedOf(db)
+  const { general, earning, payout, security } = await storedOf(db)
   return {
     ...marketIn(general),
     ...houseRulesIn(general),
@@ -28,14 +30,20 @@ export const getGeneral = async (db: Db): Promise<GeneralSettings> => {
       ...defaultPayoutTerms,
       ...payoutTerms.partial().safeParse(payout).data,
     }),
+    security: { ...defaultSecurity, ...securitySettings.safeParse(security).data },
     is_currency_fixed: await isAnythingBooked(db),
   }
 }
 
 /** What was decided of each topic, without what holds by default. */
 export const storedOf = async (db: Db) => {
-  const of = await storedTopics(db, ['general', 'earning', 'payout'])
-  return { general: of('general'), earning: of('earning'), payout: of('payout') }
+  const of = await storedTopics(db, ['general', 'earning', 'payout', 'security'])
+  return {
+    general: of('general'),
+    earning: of('earning'),
+    payout: of('payout'),
+    security: of('security'),
+  }
 }
 
 const isAnythingBooked = async (db: Db) => {

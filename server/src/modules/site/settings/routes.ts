@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer, answerPrepared } from '../../../http/answer.ts'
 import { receivePictures } from '../../media/draft-pictures.ts'
 import { changeGeneral } from './change-general.ts'
+import { staffOf } from './guard-trust.ts'
 import { getGeneral } from './get-general.ts'
 
 /** The settings of the market, as its staff reads and changes them. */
@@ -16,8 +17,10 @@ export const generalSettingRoutes = (app: FastifyInstance) => {
     app,
     api.admin.generalSetting.update,
     (changes, gate) => receivePictures(gate, changes, marketPictures),
-    async (changes, pictures, { db, clock, jobs }) => {
-      await changeGeneral(db, { changes, pictures, now: clock.now(), jobs })
+    async (changes, pictures, context) => {
+      const { db, clock, jobs } = context
+      const staff = staffOf(context)
+      await changeGeneral(db, { changes, pictures, now: clock.now(), jobs, staff })
       return { data: await getGeneral(db), message: 'Settings saved' }
     },
   )

@@ -7,25 +7,25 @@ import {
 } from '@emporia/contract'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-import type { Db } from '../../../db/client.ts'
-import { invalid } from '../../../http/failure.ts'
-import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
-import { approvalKind, type DecisionContext } from '../../approvals/kind.ts'
-import type { Asking } from '../../approvals/request-approval.ts'
-import { readOrder } from '../moving/lock-order.ts'
-import { orders } from '../tables.ts'
-import { type Hands, handsOf, toolsOf } from '../tools.ts'
-import { payOtherwise } from './pay-refund.ts'
-import type { Wanted } from './plan-refund.ts'
-import { refundByStaff } from './refund-by-staff.ts'
-import { previewRefund } from './showing/preview.ts'
-import { partsOf, sourcesOf } from './sources.ts'
-import { refundParts, refunds } from './tables.ts'
+import type { Db } from '../../../../db/client.ts'
+import { invalid } from '../../../../http/failure.ts'
+import type { askingOf } from '../../../approvals/asking.ts'
+import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
+import { approvalKind, type DecisionContext } from '../../../approvals/kind.ts'
+import { readOrder } from '../../moving/lock-order.ts'
+import { orders } from '../../tables.ts'
+import { type Hands, handsOf, toolsOf } from '../../tools.ts'
+import { payOtherwise } from '../pay-refund.ts'
+import type { Wanted } from '../plan-refund.ts'
+import { refundByStaff } from '../refund-by-staff.ts'
+import { previewRefund } from '../showing/preview.ts'
+import { partsOf, sourcesOf } from '../sources.ts'
+import { refundParts, refunds } from '../tables.ts'
 
 const calls = api.admin.refund
 type Wish = Input<typeof calls.create>
 type Preview = Input<typeof calls.preview>
-type Staff = Asking & { asked_by: number }
+type Staff = ReturnType<typeof askingOf>
 
 export const askedRefund = ({ order_id, everything, keep_order, to, ...part }: Preview) => {
   const { lines = [], shipping_minor = 0, goodwill_minor = 0 } = part

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+import { post } from '../endpoint.ts'
+import { id } from '../shapes.ts'
+
+/** Who owns the marketplace: owners hold every permission, and there is always one. */
+export const ownerStatus = post('/admin/owner-status', {
+  access: 'admin:owner',
+  confirm: true,
+  input: z.strictObject({ user_id: id, is_owner: z.boolean() }),
+  data: z.object({ owners: z.array(z.object({ id, name: z.string() })) }),
+})

@@ -1,0 +1,29 @@
+import { defaultSecurity } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { Failure } from '../failure.ts'
+
+const minuteMs = 60_000
+
+/**
+ * Refuses unless the caller has signed in, or confirmed their identity, a short while ago: a session
+ * that is left open or stolen must not change who may do what, or where money and mail go.
+ */
+export const assertConfirmed = async (
+  db: Db,
+  { confirmed_at }: { confirmed_at?: string | undefined },
+  now: Date,
+) => {
+  const minutes = await getConfirmMinutes(db)
+  if (minutes === 0 || confirmed_at === undefined) return
+  if (now.getTime() - Date.parse(confirmed_at) <= minutes * minuteMs) return
+  throw new Failure('confirm_identity', 'Please confirm your identity with your password')
+}
+
+const getConfirmMinutes = async (db: Db) => {
+  const { rows } = await db.execute<{ minutes: number | null }>(
+    sql`select (value ->> 'confirm_minutes')::int as minutes from settings where topic = 'security'`,
+  )
+  return rows[0]?.minutes ?? defaultSecurity.confirm_minutes
+}

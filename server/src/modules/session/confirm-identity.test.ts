@@ -1,0 +1,75 @@
+import { api, endpointsOf } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+
+import { as, cast, castPassword, clock, db, emailOf } from '../../../test/world.ts'
+
+const ada = as('ada')
+const draft = { name: 'Packer', permissions: ['order'] }
+
+beforeEach(async () => {
+  await db.execute(sql`delete from settings where topic = 'security'`)
+})
+
+const confirm = (password: string, who = ada) => who('POST', '/confirm-identity', { password })
+
+test('what changes rights takes a fresh sign-in, or the password again', async () => {
+  expect(await ada('POST', '/admin/role', draft)).toMatchObject({ success: true })
+  clock.move({ minutes: 11 })
+  const second = { ...draft, name: 'Sender' }
+  expect(await ada('POST', '/admin/role', second)).toMatchObject({ code: 'confirm_identity' })
+  expect(await ada('GET', '/admin/role-list')).toMatchObject({ success: true })
+
+  expect(await confirm('wrong')).toMatchObject({ code: 'invalid' })
+  expect(await ada('POST', '/admin/role', second)).toMatchObject({ code: 'confirm_identity' })
+  expect(await confirm(castPassword)).toMatchObject({ success: true })
+  expect(await ada('POST', '/admin/role', second)).toMatchObject({ success: true })
+
+  clock.move({ minutes: 11 })
+  const credentials = { email: emailOf('ada'), password: castPassword }
+  const { data } = await as(undefined)('POST', '/admin/login', credentials)
+  const fresh = as({ token: data.access_token })
+  expect(await fresh('POST', '/admin/role', { ...draft, name: 'Third' })).toMatchObject({
+    success: true,
+  })
+})
+
+test('many rows at once are no way around it', async () => {
+  clock.move({ minutes: 11 })
+
+  const many = { list: '/admin/user-list', ids: [cast.bob.id], do: 'inactive' }
+
+  expect(await ada('POST', '/list-many', many)).toMatchObject({ code: 'confirm_identity' })
+  expect((await ada('GET', '/admin/user-list')).data.rows[1].status).toBe('active')
+})
+
+test('every call that is marked asks for it, before it reads anything', async () => {
+  clock.move({ minutes: 11 })
+  const marked = endpointsOf(api).filter(({ confirm: isMarked }) => isMarked)
+
+  expect(marked.length).toBeGreaterThan(14)
+  for (const { method, path } of marked)
+    expect(await ada(method, path)).toMatchObject({ code: 'confirm_identity' })
+})
+
+test('where it is switched off, nobody is asked', async () => {
+  await db.execute(sql`insert into settings (topic, value)
+    values ('security', '{"confirm_minutes": 0}')`)
+  clock.move({ days: 1 })
+
+  expect(await ada('POST', '/admin/role', draft)).toMatchObject({ success: true })
+})
+
+test('settings of money, another mail server and large credits take it; their neighbors do not', async () => {
+  clock.move({ minutes: 11 })
+  const { payout } = (await ada('GET', '/admin/general-settings')).data
+  const settings = (changes: object) => ada('PUT', '/admin/general-settings', changes)
+  const mail = (changes: object) => ada('POST', '/admin/email-settings', changes)
+
+  expect(await settings({ payout: { ...payout, remit_days: 9 } })).toMatchObject({
+    code: 'confirm_identity',
+  })
+  expect(await settings({ tagline: 'New' })).toMatchObject({ success: true })
+  expect(await mail({ driver: 'log' })).toMatchObject({ code: 'confirm_identity' })
+  expect(await mail({ from_name: 'Shop' })).toMatchObject({ success: true })
+})

@@ -1,0 +1,126 @@
+import { api, type Input } from '@emporia/contract'
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
+import { textOf } from '../../../outside/mail/letter.ts'
+import { renderLetter } from '../../../outside/mail/render-letter.ts'
+import type { Parts } from '../../../parts.ts'
+import type { askingOf } from '../../approvals/asking.ts'
+import { approvalKind } from '../../approvals/kind.ts'
+import { listOwners } from '../../approvals/notifications.ts'
+import { requestApproval } from '../../approvals/request-approval.ts'
+import { changedMail, changeMail } from './change-mail.ts'
+import { getMailShape } from './mail-shape.ts'
+import { getStoredMail, type StoredMail } from './stored-mail.ts'
+
+const { update } = api.admin.emailSetting
+type Changes = Input<typeof update>
+type Gate = Pick<Parts, 'db' | 'secrets' | 'mail' | 'settings'> & { log: Logger }
+
+/** Whether a change sends mail another way; who reads all mail could reset every password. */
+export const isTransportChange = async (db: Db, changes: Changes, secrets: Parts['secrets']) => {
+  const before = await getStoredMail(db)
+  const after = changedMail(before, changes, secrets)
+  return (
+    (changes.password !== undefined && changes.password !== null) ||
+    transportKeys.some((key) => before[key] !== after[key])
+  )
+}
+
+const transportKeys = [
+  'driver',
+  'host',
+  'port',
+  'encryption',
+  'user',
+  'password',
+  'from_address',
+] as const
+
+/** Another mail server, asked for by an employee: the owners decide. */
+export const requestTransport = async (
+  db: Db,
+  changes: Changes,
+  asking: ReturnType<typeof askingOf>,
+) => {
+  const before = await getStoredMail(db)
+  const after = changedMail(before, changes, asking.secrets)
+  return requestApproval(
+    db,
+    {
+      kind: 'mail_transport',
+      permission: 'owner',
+      input: changes,
+      title: 'Another way for all mail',
+      reason: 'Changed in the e-mail settings',
+      effects: [
+        { label: 'Now', amount_minor: null, text: wayText(before) },
+        { label: 'After approval', amount_minor: null, text: wayText(after) },
+        { label: 'Sender', amount_minor: null, text: after.from_address || 'As before' },
+      ],
+      path: '/admin/email-setting',
+    },
+    asking,
+  )
+}
+
+const wayText = ({ driver, host, port, user }: StoredMail) => {
+  if (driver === 'environment') return 'The mail server of the environment'
+  if (driver === 'log') return 'No mail is sent; the delivery log only'
+  return `${host}:${port}${user ? ` as ${user}` : ''}`
+}
+
+const warningMsMax = 8_000
+
+/**
+ * Tells every owner by the transport of now, before it is changed: afterwards the mail may be in
+ * other hands. An old server that does not answer does not hold the change up.
+ */
+export const warnOwners = async (gate: Gate, changes: Changes) => {
+  const { db, secrets, mail, settings, log } = gate
+  const before = await getStoredMail(db)
+  const after = changedMail(before, changes, secrets)
+  const { site_name, way } = await getMailShape({ db, secrets })
+  const letter = {
+    subject: `The mail server of ${site_name} is being changed`,
+    heading: 'The mail server is being changed',
+    paragraphs: [
+      `Mail server until now: **${wayText(before)}**. From now on: **${wayText(after)}**.`,
+      'You know nothing of this? Then sign in at once and look at the e-mail settings and the audit log.',
+    ],
+    button: { label: 'Open the settings', url: `${settings.public_url}/admin/email-setting` },
+  }
+  const html = await renderLetter(letter, site_name)
+  const host = new URL(settings.public_url).hostname
+  const sending = (await listOwners(db)).map(({ email }) =>
+    mail.send(
+      {
+        message_id: `<${randomUUID()}@${host}>`,
+        to: email,
+        subject: letter.subject,
+        html,
+        text: textOf(letter),
+      },
+      way,
+    ),
+  )
+  const isLate = new Promise<'late'>((answer) => {
+    setTimeout(() => answer('late'), warningMsMax).unref()
+  })
+  const done = await Promise.race([Promise.allSettled(sending), isLate])
+  if (done === 'late' || done.some(({ status }) => status === 'rejected'))
+    log.warn({ event: 'transport_warning_failed' }, 'security')
+}
+
+/** What an approval by an owner carries out. */
+export const mailTransportKind = approvalKind({
+  input: update.input,
+  prepare: async (changes, gate) => warnOwners(gate, changes),
+  run: async (db, changes, { clock, secrets, asked_by }) => {
+    if (asked_by === null) throw conflict('This request is closed')
+    await changeMail(db, { changes, secrets, now: clock.now() })
+    return { result_id: null }
+  },
+})

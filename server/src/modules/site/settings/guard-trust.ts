@@ -1,0 +1,61 @@
+import { type GeneralSettings, moneyText } from '@emporia/contract'
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { forbidden } from '../../../http/failure.ts'
+import { assertConfirmed } from '../../../http/guard/confirmation.ts'
+import type { Parts } from '../../../parts.ts'
+import { tellOwners } from '../../approvals/notifications.ts'
+
+/** Who changes the settings, and what telling the owners takes. */
+export type Staff = {
+  actor: Actor
+  now: Date
+  jobs: Parts['jobs']
+  public_url: string
+  request_id: string
+}
+
+type Context = Pick<Parts, 'clock' | 'jobs' | 'settings'> & { actor: Actor; request_id: string }
+
+export const staffOf = ({ actor, clock, jobs, settings, request_id }: Context): Staff => ({
+  actor,
+  now: clock.now(),
+  jobs,
+  public_url: settings.public_url,
+  request_id,
+})
+
+type Change = { before: GeneralSettings; after: GeneralSettings }
+
+/**
+ * Settings that money and accounts rest on take a confirmed identity. The bound above which two
+ * people decide is raised by owners alone: who may create money must not move it.
+ */
+export const guardTrust = async (db: Db, { before, after }: Change, staff: Staff) => {
+  const changed = topics.filter((topic) => !isDeepStrictEqual(before[topic], after[topic]))
+  if (changed.length === 0) return
+  await assertConfirmed(db, staff.actor, staff.now)
+  const was = before.payout.dual_control_minor
+  const is = after.payout.dual_control_minor
+  const isLess = after.security.confirm_minutes !== before.security.confirm_minutes
+  if (is > was && !staff.actor.is_owner)
+    throw forbidden('Only an owner can raise the amount above which two people decide')
+  if (isLess && !staff.actor.is_owner)
+    throw forbidden('Only an owner can change how long a confirmed identity counts')
+  if (is === was && !isLess) return
+  const money = (minor: number) => moneyText(minor, after.currency)
+  await tellOwners(
+    db,
+    {
+      event_key: `bounds-changed:${staff.request_id}`,
+      heading: 'Security settings were changed',
+      text: `Two people decide above ${money(is)} (before: ${money(was)}). A confirmed identity counts for ${after.security.confirm_minutes} minutes (before: ${before.security.confirm_minutes}).`,
+      path: '/admin/general-setting',
+    },
+    staff,
+  )
+}
+
+const topics = ['payout', 'earning', 'security', 'currency'] as const

@@ -1,0 +1,48 @@
+import { pino } from 'pino'
+
+import { createClosing } from './boot/closing.ts'
+import { say, sayWrong } from './boot/console.ts'
+import { findPlace, openDatabase } from './boot/database.ts'
+import { explain } from './boot/explain.ts'
+import { connect } from './db/client.ts'
+import { readEnvironment } from './environment.ts'
+import { makeOwner, resetStaffPassword } from './modules/people/staff/console.ts'
+import { findRunning } from './outside/postgres/find-running.ts'
+
+const usage = `Usage: npm run staff -- reset-password EMAIL   a new password, shown once
+       npm run staff -- make-owner EMAIL       an employee who holds every permission`
+
+/** For whoever runs the server: the way back in when no owner can sign in any more. */
+const staff = async ([command, email]: string[]) => {
+  if (!email || !['reset-password', 'make-owner'].includes(command ?? '')) {
+    sayWrong(usage)
+    return 1
+  }
+  const settings = readEnvironment(process.env)
+  const closing = createClosing()
+  const running = settings.database_url ?? findRunning(settings.data_dir)
+  const { url } = running
+    ? { url: running }
+    : await openDatabase(await findPlace(settings, closing), closing)
+  const { db, close } = connect(url, { connectionsMax: 1 })
+  closing.later('the connection', close)
+  try {
+    const now = new Date()
+    const done =
+      command === 'make-owner'
+        ? await makeOwner(db, email, now)
+        : await resetStaffPassword(db, email, now)
+    if (done === undefined) sayWrong(`No active staff account has the e-mail ${email}.`)
+    else say(done)
+    return done === undefined ? 1 : 0
+  } finally {
+    await closing.closeAll(pino({ level: 'error' }))
+  }
+}
+
+try {
+  process.exit(await staff(process.argv.slice(2)))
+} catch (error) {
+  sayWrong(explain(error))
+  process.exit(1)
+}

@@ -1,0 +1,106 @@
+import { api, approvalKindLabels, type ApprovalDetails } from '@emporia/contract'
+import { Link, useLoaderData } from 'react-router'
+
+import { moment } from '../../format/date.ts'
+import { officeLink } from '../../office/button.ts'
+import { PageTitle } from '../../office/page-title.tsx'
+import { Panel } from '../../office/panel.tsx'
+import { Loaded } from '../../office/reply/loaded.tsx'
+import { oneLoader } from '../../resource/loaders.ts'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { Decision } from './decision.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+export const clientLoader = oneLoader(api.admin.approval.show)
+
+/** One request: who asked for what and why, what happens when it is approved, and the decision. */
+export default function ApprovalScreen() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+  return (
+    <Loaded of={reply} what="this request" heading="h1">
+      {(approval) => <Whole key={approval.id} approval={approval} />}
+    </Loaded>
+  )
+}
+
+type Props = { approval: ApprovalDetails }
+
+const Whole = ({ approval }: Props) => (
+  <>
+    <PageTitle
+      title={approvalKindLabels[approval.kind]}
+      back={{ to: '/admin/approvals', title: 'Approvals' }}
+      beside={<StateBadge state={approval.state} />}
+    />
+    <div className="grid max-w-[760px] gap-3.5">
+      <Panel title={approval.title}>
+        <Facts approval={approval} />
+      </Panel>
+      <Panel
+        title={approval.state === 'approved' ? 'What was booked' : 'What happens when approved'}
+        {...(approval.state === 'pending' && { hint: 'Nothing is booked yet.' })}
+      >
+        <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
+          {approval.effects.map(({ label, amount_minor, text }) => (
+            <Fact key={label} label={label}>
+              {amount_minor === null ? text : <Money minor={amount_minor} />}
+            </Fact>
+          ))}
+        </dl>
+      </Panel>
+      {approval.state === 'pending' && (
+        <Panel title="Decision">
+          <Decision approval={approval} />
+        </Panel>
+      )}
+    </div>
+  </>
+)
+
+const Facts = ({ approval }: Props) => (
+  <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[max-content_1fr]">
+    {approval.amount_minor !== null && (
+      <Fact label="Amount">
+        <Money minor={approval.amount_minor} />
+      </Fact>
+    )}
+    {approval.beneficiary && <Fact label="For">{approval.beneficiary.name}</Fact>}
+    <Fact label="Reason">{approval.reason}</Fact>
+    <Fact label="Asked by">
+      {approval.asked_by?.name ?? 'A person on the sign-in page'}, <When at={approval.asked_at} />
+    </Fact>
+    {approval.state === 'pending' ? (
+      <Fact label="Expires">
+        <When at={approval.expires_at} />
+      </Fact>
+    ) : (
+      <Fact label="Decided by">
+        {approval.decided_by?.name ?? 'Nobody in time'}
+        {approval.decided_at && (
+          <>
+            , <When at={approval.decided_at} />
+          </>
+        )}
+      </Fact>
+    )}
+    {approval.note && <Fact label="Note">{approval.note}</Fact>}
+    {approval.path && (
+      <Fact label="Subject">
+        <Link to={approval.path} className={officeLink}>
+          Open
+        </Link>
+      </Fact>
+    )}
+  </dl>
+)
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <>
+    <dt className="text-ink-2">{label}</dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </>
+)
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)

@@ -1,0 +1,79 @@
+import {
+  api,
+  type Approval,
+  approvalKindLabels,
+  approvalStates,
+  type Data,
+} from '@emporia/contract'
+import { useLoaderData } from 'react-router'
+
+import { moment } from '../../format/date.ts'
+import { ListPanel } from '../../office/list/list-panel.tsx'
+import type { Column } from '../../office/list/list-table.tsx'
+import type { Tab } from '../../office/list/tabs.tsx'
+import { Thing } from '../../office/list/thing.tsx'
+import { PageTitle } from '../../office/page-title.tsx'
+import { listLoader } from '../../resource/loaders.ts'
+import { Money, useLocale } from '../../ui/money.tsx'
+import { StateBadge, stateLabels } from './state-badge.tsx'
+
+type Approvals = Data<typeof api.admin.approval.list>
+
+export const clientLoader = listLoader(api.admin.approval.list, { state: 'pending' })
+
+/** Requests that wait for a second person, and those that were decided. */
+export default function ApprovalList() {
+  const { reply } = useLoaderData<typeof clientLoader>()
+
+  return (
+    <>
+      <PageTitle title="Approvals" />
+      <ListPanel
+        reply={reply}
+        what="requests"
+        search="Subject, reason or person"
+        tabs={tabsOf}
+        columns={columns}
+      />
+    </>
+  )
+}
+
+const tabsOf = (list: Approvals | undefined): Tab[] =>
+  approvalStates.map((state) => ({
+    title: stateLabels[state],
+    filter: { state: state === 'pending' ? undefined : state },
+    count: list?.counts[state],
+  }))
+
+const columns: Column<Approval>[] = [
+  {
+    head: 'Request',
+    cell: ({ id, kind, title, beneficiary }) => (
+      <Thing
+        name={approvalKindLabels[kind]}
+        to={`/admin/approvals/${id}`}
+        below={[title, beneficiary?.name].filter(Boolean).join(', ')}
+      />
+    ),
+  },
+  { head: 'Asked by', phone: 'none', cell: ({ asked_by }) => asked_by?.name ?? 'Sign-in page' },
+  {
+    head: 'Asked',
+    sort: 'asked_at',
+    phone: 'none',
+    cell: ({ asked_at }) => <When at={asked_at} />,
+  },
+  {
+    head: 'Amount',
+    sort: 'amount_minor',
+    align: 'right',
+    phone: 'side',
+    cell: ({ amount_minor }) => (amount_minor === null ? '' : <Money minor={amount_minor} />),
+  },
+  { head: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+]
+
+const When = ({ at }: { at: string }) => (
+  <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
+)

@@ -1,0 +1,29 @@
+import { api } from '@emporia/contract'
+
+import { officeButton } from '../../office/button.ts'
+import { useAskedAct } from '../../resource/use-act.ts'
+import { useSession } from '../../session/session.ts'
+
+type Props = { employee: { id: number; name: string; is_first_admin: boolean } }
+
+/** An owner makes another employee an owner, or takes it back. */
+export const OwnerButton = ({ employee: { id, name, is_first_admin } }: Props) => {
+  const act = useAskedAct()
+  const { admin } = useSession()
+  if (!admin?.is_owner) return null
+  const question = is_first_admin
+    ? `${name} will no longer be an owner, and keeps only the permissions of their role.`
+    : `${name} will hold every permission and decide on mail servers and staff passwords.`
+
+  return (
+    <button
+      type="button"
+      className={officeButton('quiet')}
+      onClick={() =>
+        void act(question, api.admin.ownerStatus, { user_id: id, is_owner: !is_first_admin })
+      }
+    >
+      {is_first_admin ? 'Remove as owner' : 'Make owner'}
+    </button>
+  )
+}
