@@ -186,7 +186,7 @@ test('a staff password is not reset by e-mail alone: an owner approves, then the
   expect(approved).toMatchObject({ success: true })
   await drain()
   const otp = /\b\d{6}\b/.exec(toCleo().at(-1)?.text ?? '')?.[0]
-  const chosen = { password: 'Cleo-chooses-2026', password_confirmation: 'Cleo-chooses-2026' }
+  const chosen = { password: 'Quiet-harbor-2026', password_confirmation: 'Quiet-harbor-2026' }
   expect(
     await nobody('POST', '/reset-password', { email: cleo.email, otp, ...chosen }),
   ).toMatchObject({ success: true })
@@ -212,7 +212,7 @@ test('an invited employee chooses the first password with a mailed code, and no 
   await nobody('POST', '/reset-forget-password', { email: invited.email })
   await drain()
   const otp = /\b\d{6}\b/.exec(inbox[0]?.text ?? '')?.[0]
-  const chosen = { password: 'Eve-chooses-2026', password_confirmation: 'Eve-chooses-2026' }
+  const chosen = { password: 'Quiet-harbor-2026', password_confirmation: 'Quiet-harbor-2026' }
   const reset = { email: invited.email, otp, ...chosen }
   expect(await nobody('POST', '/reset-password', reset)).toMatchObject({ success: true })
 

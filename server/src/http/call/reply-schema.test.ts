@@ -126,3 +126,13 @@ test('every reply of the contract compiles, and none of its rules is checked twi
     expect(() => writer(data)).not.toThrow()
   }
 })
+
+test('a choice that may be null is written inside of a union, too', () => {
+  const choice = z.object({ word: z.enum(['a', 'b']).nullable() })
+  const write = writer(z.union([choice, z.object({ approval_id: z.int() })]))
+
+  for (const sent of [{ word: null }, { word: 'a' }, { approval_id: 1 }]) {
+    const { text, plain } = write(sent)
+    expect(text).toBe(plain)
+  }
+})

@@ -63,6 +63,8 @@ const withoutDetour = ({ anyOf, ...rest }: Schema): Schema => {
   if (!Array.isArray(anyOf)) return rest
   const [first, second, ...more] = anyOf as [Schema, Schema?, ...Schema[]]
   const isNullable = second?.['type'] === 'null' && more.length === 0
-  if (isNullable && typeof first['type'] === 'string') return { ...rest, ...first, nullable: true }
-  return { ...rest, anyOf }
+  if (!isNullable || typeof first['type'] !== 'string') return { ...rest, anyOf }
+  // In a union the value is compared with the list, which then has to name null too.
+  const words = Array.isArray(first['enum']) && { enum: [...first['enum'], null] }
+  return { ...rest, ...first, ...words, nullable: true }
 }
