@@ -39,7 +39,15 @@ export const explainKinds = [
 export type ExplainKind = (typeof explainKinds)[number]
 
 /** The columns of a shop's earnings; `share` is what is left to it. */
-export const earningParts = ['list', 'coupon', 'added', 'commission', 'reversed', 'share'] as const
+export const earningParts = [
+  'goods',
+  'discount',
+  'delivery',
+  'tax',
+  'fee',
+  'refunded',
+  'net',
+] as const
 export type EarningPart = (typeof earningParts)[number]
 
 /** The sums above a statement. */

@@ -6,6 +6,23 @@ import { at, bp, day, id, measure, minor, pageOf, pageQuery } from '../shapes.ts
 export const earningStates = ['pending', 'available', 'reversed'] as const
 export type EarningState = (typeof earningStates)[number]
 
+/** goods - discount + delivery + tax_share - fee - refunded = net, in every row and in the sums. */
+const parts = {
+  /** At list price, as ordered. */
+  goods_minor: minor,
+  /** The shop's own coupons. */
+  discount_minor: minor,
+  /** Where the shop ships. */
+  delivery_minor: minor,
+  /** Tax that the shop receives to remit, less tax within prices. */
+  tax_share_minor: z.int(),
+  /** The marketplace fee, as ordered. */
+  fee_minor: minor,
+  /** All that refunds took of the share, before delivery and after it. */
+  refunded_minor: minor,
+  net_minor: minor,
+}
+
 /** What a shop got out of one line of an order. */
 const earning = z.object({
   /** Of the order line. */
@@ -16,16 +33,10 @@ const earning = z.object({
   variant_label: z.string(),
   quantity: measure,
   unit: z.string(),
-  list_minor: minor,
-  coupon_platform_minor: minor,
-  coupon_seller_minor: minor,
-  shipping_minor: minor,
-  tax_minor: minor,
+  ...parts,
   commission_bp: bp.nullable(),
-  commission_minor: minor,
-  /** What is the shop's. */
+  /** What was posted at delivery, and what refunds have taken back of it since. */
   share_minor: minor,
-  /** Of that, what refunds took back. */
   reversed_minor: minor,
   delivered_at: at,
   /** When it can be taken out. */
@@ -43,15 +54,7 @@ export const sellerEarnings = get('/seller/earnings', {
   }),
   data: pageOf(earning).extend({
     /** Of all that is found. */
-    sums: z.object({
-      list_minor: minor,
-      coupon_seller_minor: minor,
-      /** Delivery and tax that are the shop's. */
-      added_minor: z.int(),
-      commission_minor: minor,
-      share_minor: minor,
-      reversed_minor: minor,
-    }),
+    sums: z.object(parts),
     counts: z.record(z.enum(earningStates), z.int()),
   }),
 })

@@ -33,7 +33,11 @@ const row = z.object({
   picture: z.object({ url: z.string(), widths: z.array(z.int()) }).nullable(),
   by: z.record(z.string(), z.int().nullable()),
   either: z.union([
-    z.object({ kind: z.literal('one'), n: z.int().nullable() }),
+    z.object({
+      kind: z.literal('one'),
+      n: z.int().nullable(),
+      state: z.enum(['open', 'shut']).nullable(),
+    }),
     z.object({ kind: z.literal('two'), text: z.string() }),
     z.string(),
   ]),
@@ -49,7 +53,7 @@ const whole = {
   tags: [],
   picture: null,
   by: {},
-  either: { kind: 'one', n: null },
+  either: { kind: 'one', n: null, state: null },
   any: null,
 }
 
@@ -66,7 +70,7 @@ test.each([
   { tags: ['"', '\\', '\u2028', '\ud800', 'ä', '</script>'] },
   { picture: { url: 'x', widths: [1, 2] } },
   { by: { a: 1, b: null } },
-  { either: { kind: 'one', n: 3 } },
+  { either: { kind: 'one', n: 3, state: 'open' } },
   { either: { kind: 'two', text: '3' } },
   { either: '3' },
   { any: { deep: [1, null, { x: true }] } },
@@ -102,7 +106,11 @@ test('anything the contract lets through is written as JSON.stringify would', ()
     tags: fc.array(fc.string({ unit: 'binary' })),
     by: fc.dictionary(fc.string({ minLength: 1 }), fc.option(fc.maxSafeInteger())),
     either: fc.oneof(
-      fc.record({ kind: fc.constant('one'), n: fc.option(fc.maxSafeInteger()) }),
+      fc.record({
+        kind: fc.constant('one'),
+        n: fc.option(fc.maxSafeInteger()),
+        state: fc.constantFrom('open', 'shut', null),
+      }),
       fc.record({ kind: fc.constant('two'), text: fc.string() }),
       fc.string(),
     ),

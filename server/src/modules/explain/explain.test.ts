@@ -138,21 +138,22 @@ test('every sum of a shop’s earnings is made of its lines', async () => {
   const { sums } = data
 
   for (const [part, minor] of [
-    ['list', sums.list_minor],
-    ['coupon', -sums.coupon_seller_minor],
-    ['added', sums.added_minor],
-    ['commission', -sums.commission_minor],
-    ['reversed', -sums.reversed_minor],
-    ['share', sums.share_minor - sums.reversed_minor],
+    ['goods', sums.goods_minor],
+    ['discount', -sums.discount_minor],
+    ['delivery', sums.delivery_minor],
+    ['tax', sums.tax_share_minor],
+    ['fee', -sums.fee_minor],
+    ['refunded', -sums.refunded_minor],
+    ['net', sums.net_minor],
   ] as const) {
     const found = await read(sam, `kind=earnings&part=${part}`)
     expect({ part, minor: found.amount_minor }).toEqual({ part, minor: minor + 0 })
     addsUp(found)
   }
-  expect(await read(sam, 'kind=earnings&part=share&state=available')).toMatchObject({
+  expect(await read(sam, 'kind=earnings&part=net&state=available')).toMatchObject({
     amount_minor: 0,
   })
-  expect(await read(sam, 'kind=earnings&part=share')).toMatchObject({
+  expect(await read(sam, 'kind=earnings&part=net')).toMatchObject({
     entries: [{ purpose: 'seller_pending', amount_minor: 2210 }],
   })
 })

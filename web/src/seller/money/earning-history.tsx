@@ -64,7 +64,7 @@ export default function EarningHistory() {
 const titles: Record<EarningState, string> = {
   pending: 'Pending',
   available: 'Available',
-  reversed: 'Taken back',
+  reversed: 'Refunded',
 }
 
 const tabsOf = (earnings: Earnings | undefined): Tab[] => [
@@ -75,6 +75,15 @@ const tabsOf = (earnings: Earnings | undefined): Tab[] => [
     count: earnings?.counts[state],
   })),
 ]
+
+/** A column of one part of the share; the parts of a row add up to its net. */
+const part = (head: string, minorOf: (row: Earning) => number): Column<Earning> => ({
+  head,
+  align: 'right',
+  phone: 'none',
+  cell: (row) =>
+    minorOf(row) === 0 ? null : <Explained kind="seller_share" id={row.id} minor={minorOf(row)} />,
+})
 
 const columns: Column<Earning>[] = [
   {
@@ -97,76 +106,50 @@ const columns: Column<Earning>[] = [
     phone: 'none',
     cell: ({ delivered_at }) => <Day at={delivered_at} />,
   },
+  part('Goods', ({ goods_minor }) => goods_minor),
+  part('Your coupon', ({ discount_minor }) => -discount_minor),
+  part('Delivery', ({ delivery_minor }) => delivery_minor),
+  part('Tax', ({ tax_share_minor }) => tax_share_minor),
   {
-    head: 'List price',
+    head: 'Fee',
     align: 'right',
     phone: 'none',
-    cell: ({ id, list_minor }) => <Explained kind="seller_share" id={id} minor={list_minor} />,
-  },
-  {
-    head: 'Your coupon',
-    align: 'right',
-    phone: 'none',
-    cell: ({ id, coupon_seller_minor }) => (
-      <Taken kind="seller_share" id={id} minor={coupon_seller_minor} />
-    ),
-  },
-  {
-    head: 'Commission',
-    align: 'right',
-    phone: 'none',
-    cell: ({ id, commission_minor, commission_bp }) => (
+    cell: ({ id, fee_minor, commission_bp }) => (
       <>
-        <Taken kind="commission" id={id} minor={commission_minor} />
+        <Explained kind="commission" id={id} minor={-fee_minor} />
         {commission_bp !== null && (
-          <span className="block text-[.8125rem] text-ink-2">{commission_bp / 100} %</span>
+          <span className="block text-[.8125rem] text-ink-2">{commission_bp / 100}%</span>
         )}
       </>
     ),
   },
+  part('Refunded', ({ refunded_minor }) => -refunded_minor),
   {
-    head: 'Delivery',
-    align: 'right',
-    phone: 'none',
-    cell: ({ id, shipping_minor }) => (
-      <Explained kind="seller_share" id={id} minor={shipping_minor} />
-    ),
-  },
-  {
-    head: 'Yours',
+    head: 'Net',
     sort: 'share_minor',
     align: 'right',
     phone: 'side',
-    cell: ({ id, share_minor, reversed_minor }) => (
-      <>
-        <strong className="font-semibold">
-          <Explained kind="seller_share" id={id} minor={share_minor - reversed_minor} />
-        </strong>
-        {reversed_minor > 0 && (
-          <span className="block text-[.8125rem] text-ink-2">
-            <Explained kind="seller_share" id={id} minor={reversed_minor} /> taken back
-          </span>
-        )}
-      </>
+    cell: ({ id, net_minor }) => (
+      <strong className="font-semibold">
+        <Explained kind="seller_share" id={id} minor={net_minor} />
+      </strong>
     ),
   },
   { head: 'State', sort: 'matures_at', cell: (row) => <State row={row} /> },
 ]
 
-type TakenProps = { kind: 'seller_share' | 'commission'; id: number; minor: number }
-
-const Taken = ({ kind, id, minor }: TakenProps) =>
-  minor === 0 ? null : <Explained kind={kind} id={id} minor={-minor} />
-
 const Day = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
 )
 
-const State = ({ row: { state, matures_at } }: { row: Earning }) => (
+const State = ({ row: { state, matures_at, refunded_minor } }: { row: Earning }) => (
   <>
     <Badge kind="commission" state={state}>
       {titles[state]}
     </Badge>
+    {state !== 'reversed' && refunded_minor > 0 && (
+      <p className="text-[.8125rem] text-ink-2">Partly refunded</p>
+    )}
     {state === 'pending' && (
       <p className="text-[.8125rem] text-ink-2">
         from <Day at={matures_at} />

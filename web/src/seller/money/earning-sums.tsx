@@ -18,22 +18,18 @@ export const EarningSums = ({ sums, next }: Props) => {
   const { time_zone } = useLocale()
   const filter = useFilter()
   const shown: Shown[] = [
-    { title: 'Sold at list price', part: 'list', minor: sums.list_minor },
-    { title: 'Your coupons', part: 'coupon', minor: -sums.coupon_seller_minor },
-    { title: 'Delivery and tax', part: 'added', minor: sums.added_minor },
-    { title: 'Commission of the market', part: 'commission', minor: -sums.commission_minor },
-    { title: 'Taken back by refunds', part: 'reversed', minor: -sums.reversed_minor },
-    {
-      title: 'Yours',
-      part: 'share',
-      minor: sums.share_minor - sums.reversed_minor,
-      isTotal: true,
-    },
+    { title: 'Goods', part: 'goods', minor: sums.goods_minor },
+    { title: 'Your coupons', part: 'discount', minor: -sums.discount_minor },
+    { title: 'Delivery', part: 'delivery', minor: sums.delivery_minor },
+    { title: 'Tax', part: 'tax', minor: sums.tax_share_minor },
+    { title: 'Marketplace fee', part: 'fee', minor: -sums.fee_minor },
+    { title: 'Refunded', part: 'refunded', minor: -sums.refunded_minor },
+    { title: 'Net earnings', part: 'net', minor: sums.net_minor, isTotal: true },
   ]
 
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-4 xl:grid-cols-7">
         {shown.map(({ title, part, minor, isTotal }) => (
           <div key={title} className={`px-4 py-3 ${isTotal ? 'bg-brand-soft' : 'bg-surface'}`}>
             <dt className="text-ink-2">{title}</dt>

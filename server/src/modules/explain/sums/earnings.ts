@@ -3,7 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { earningsWhere, joined } from '../../wallet/balances/list-earnings.ts'
+import { earningParts as of, joined } from '../../wallet/balances/earning-parts.ts'
+import { earningsWhere } from '../../wallet/balances/list-earnings.ts'
 import { type Asker, earnerAsked } from '../asker.ts'
 import { listEntries } from '../entries.ts'
 import { partSteps, periodWords, shownMax } from '../steps.ts'
@@ -11,29 +12,16 @@ import { partSteps, periodWords, shownMax } from '../steps.ts'
 type Asked = Input<typeof api.explain>
 type Line = Parameters<typeof partSteps>[0][number]
 
+const shares = ['seller_pending', 'seller_available', 'owner_debt']
+
 const parts: Record<EarningPart, { title: string; minor: SQL; purposes: string[] }> = {
-  list: { title: 'Sold at list price', minor: sql`l.gross_minor`, purposes: [] },
-  coupon: { title: 'Your coupons', minor: sql`-l.coupon_seller_minor`, purposes: [] },
-  added: {
-    title: 'Delivery and tax',
-    minor: sql`s.share_minor + s.commission_minor - l.gross_minor + l.coupon_seller_minor`,
-    purposes: [],
-  },
-  commission: {
-    title: 'Commission of the market',
-    minor: sql`-s.commission_minor`,
-    purposes: ['rev_commission'],
-  },
-  reversed: {
-    title: 'Taken back by refunds',
-    minor: sql`-s.reversed_minor`,
-    purposes: ['seller_pending', 'seller_available', 'owner_debt'],
-  },
-  share: {
-    title: 'Yours',
-    minor: sql`s.share_minor - s.reversed_minor`,
-    purposes: ['seller_pending', 'seller_available', 'owner_debt'],
-  },
+  goods: { title: 'Goods at list price', minor: sql`${of.goods}`, purposes: [] },
+  discount: { title: 'Your coupons', minor: sql`-(${of.discount})`, purposes: [] },
+  delivery: { title: 'Delivery', minor: sql`(${of.delivery})`, purposes: [] },
+  tax: { title: 'Tax', minor: sql`(${of.tax})`, purposes: [] },
+  fee: { title: 'Marketplace fee', minor: sql`-(${of.fee})`, purposes: ['rev_commission'] },
+  refunded: { title: 'Refunded', minor: sql`-(${of.refunded})`, purposes: shares },
+  net: { title: 'Net earnings', minor: sql`(${of.net})`, purposes: shares },
 }
 
 /** A sum over a shop's earnings: the lines it is made of, the largest first. */

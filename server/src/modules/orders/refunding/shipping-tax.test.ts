@@ -5,25 +5,13 @@ import { bringTo, expectSoundBooks } from '../../../../test/books.ts'
 import { address } from '../../../../test/delivery.ts'
 import { balanceOf, fillWallet } from '../../../../test/paying.ts'
 import { shelve } from '../../../../test/shelf.ts'
+import { setTax, taxRules } from '../../../../test/tax.ts'
 import { as, cast, db } from '../../../../test/world.ts'
 
 const [ada, una] = [as('ada'), as('una')]
 const shop = cast.sam.shop_id
 
 afterEach(expectSoundBooks)
-
-type Keeper = 'seller' | 'platform'
-type Market = { inclusive?: boolean; shipping?: string; taxTo?: Keeper; shippingTo?: Keeper }
-
-const settle = async ({ inclusive = false, shipping, taxTo, shippingTo }: Market = {}) => {
-  const { data } = await ada('GET', '/admin/general-settings')
-  const tax = { inclusive, default_bp: 1900, number: 'T 1', to: taxTo ?? 'platform' }
-  const reply = await ada('PUT', '/admin/general-settings', {
-    tax: { ...tax, ...(shipping && { shipping }) },
-    shipping: { ...data.shipping, to: shippingTo ?? 'seller' },
-  })
-  expect(reply).toMatchObject({ success: true })
-}
 
 /** Two lines at different rates of one shop, 30.00 at 19 % and 10.00 at 7 %; shipping is 5.00. */
 const buyTwo = async (more: object = {}) => {
@@ -41,7 +29,7 @@ const buyTwo = async (more: object = {}) => {
 }
 
 test('shipping is taxed at the rate of each line, and placed as it was shown', async () => {
-  await settle()
+  await setTax()
   const { id, totals } = await buyTwo()
 
   // 19 % of 30.00 and of 3.75; 7 % of 10.00 and of 1.25.
@@ -54,23 +42,17 @@ test('shipping is taxed at the rate of each line, and placed as it was shown', a
 })
 
 test('a market that exempts shipping charges goods alone, and keeps the rule when it is not sent', async () => {
-  await settle({ shipping: 'exempt' })
-  await settle()
+  await setTax({ shipping: 'exempt' })
+  await setTax()
   const { totals } = await buyTwo()
 
   expect(totals).toMatchObject({ tax_minor: 640, total_minor: 4500 + 640 })
 })
 
-const markets = [true, false].flatMap((inclusive) =>
-  (['seller', 'platform'] as const).flatMap((taxTo) =>
-    (['seller', 'platform'] as const).map((shippingTo) => ({ inclusive, taxTo, shippingTo })),
-  ),
-)
-
-test.each(markets)(
+test.each(taxRules)(
   'tax inclusive $inclusive to the $taxTo, shipping to the $shippingTo: all of it is booked and reversed',
   async (market) => {
-    await settle(market)
+    await setTax(market)
     const before = await balanceOf('wallet', cast.una.id)
     const { id, totals } = await buyTwo()
     await bringTo(id, 'delivered')
@@ -104,7 +86,7 @@ test.each(markets)(
 )
 
 test('invoice and credit note show the rates and the tax of the delivery', async () => {
-  await settle()
+  await setTax()
   const { id } = await buyTwo()
   await ada('POST', '/admin/refund', {
     order_id: id,
@@ -134,9 +116,9 @@ test('invoice and credit note show the rates and the tax of the delivery', async
 })
 
 test('an order that staff changes keeps the rule of its day for shipping', async () => {
-  await settle()
+  await setTax()
   const { id } = await buyTwo({ payment_method: 'cash_on_delivery' })
-  await settle({ shipping: 'exempt' })
+  await setTax({ shipping: 'exempt' })
   const [mug] = (await ada('GET', `/admin/order/${id}`)).data.lines
 
   const lines = [{ order_line_id: mug.id, quantity: 2 }]

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/conditions/like.ts'
 import { dayAfter, dayStart } from '../days.ts'
+import { earningParts as parts, joined } from './earning-parts.ts'
 
 type Filter = {
   q?: string | undefined
@@ -26,13 +27,11 @@ export const listEarnings = async (db: Db, shopId: number, query: Query) => {
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await db.execute<Earning>(sql`
     select l.id, s.order_id, o.number as order_number, l.name, l.variant_label, l.quantity, l.unit,
-      l.gross_minor as list_minor, l.coupon_platform_minor, l.coupon_seller_minor,
-      l.tax_minor + l.shipping_tax_minor as tax_minor,
-      case o.shipping_to when 'seller' then l.shipping_minor - l.shipping_discount_seller_minor
-          - case when o.prices_include_tax then l.shipping_tax_minor else 0 end
-        else 0 end as shipping_minor,
-      l.commission_bp, s.commission_minor, s.share_minor, s.reversed_minor, s.delivered_at,
-      s.matures_at, ${stateOf} as state
+      ${parts.goods} as goods_minor, ${parts.discount} as discount_minor,
+      ${parts.delivery} as delivery_minor, ${parts.tax} as tax_share_minor,
+      ${parts.fee} as fee_minor, l.commission_bp, ${parts.refunded} as refunded_minor,
+      ${parts.net} as net_minor, s.share_minor, s.reversed_minor, s.delivered_at, s.matures_at,
+      ${stateOf} as state
     from ${joined} where s.id in (
       select s.id from seller_earnings s
       where ${every} ${state ? sql`and ${stateOf} = ${state}` : sql``}
@@ -42,9 +41,6 @@ export const listEarnings = async (db: Db, shopId: number, query: Query) => {
   const total = state ? counts[state] : counts.pending + counts.available + counts.reversed
   return { rows: rows.map(written), total, page, per_page, counts, sums }
 }
-
-export const joined = sql`seller_earnings s
-  join order_lines l on l.id = s.order_line_id join orders o on o.id = s.order_id`
 
 /** Nothing left of it, available, or still to come. */
 const stateOf = sql`case when s.reversed_minor = s.share_minor and s.share_minor > 0 then 'reversed'
@@ -72,12 +68,13 @@ const isOfLine = (shopId: number, like: string) => sql`s.id = any(array(
     where e.shop_id = ${shopId} and o.number ilike ${like}))`
 
 const noSums = {
-  list_minor: 0,
-  coupon_seller_minor: 0,
-  added_minor: 0,
-  commission_minor: 0,
-  share_minor: 0,
-  reversed_minor: 0,
+  goods_minor: 0,
+  discount_minor: 0,
+  delivery_minor: 0,
+  tax_share_minor: 0,
+  fee_minor: 0,
+  refunded_minor: 0,
+  net_minor: 0,
 }
 type Sums = typeof noSums
 type Group = { is_reversed: boolean; is_pending: boolean; number: number }
@@ -101,15 +98,13 @@ const countUp = async (db: Db, every: SQL) => {
   return rows
 }
 
-type Added = Group & Omit<Sums, 'added_minor'>
-
 const addUp = async (db: Db, every: SQL) => {
-  const { rows } = await db.execute<Added>(sql`
-    select ${grouped}, sum(l.gross_minor) as list_minor,
-      sum(l.coupon_seller_minor) as coupon_seller_minor, sum(s.commission_minor) as commission_minor,
-      sum(s.share_minor) as share_minor, sum(s.reversed_minor) as reversed_minor
-    from seller_earnings s join order_lines l on l.id = s.order_line_id
-    where ${every} group by 1, 2`)
+  const { rows } = await db.execute<Group & Sums>(sql`
+    select ${grouped}, sum(${parts.goods}) as goods_minor, sum(${parts.discount}) as discount_minor,
+      sum(${parts.delivery}) as delivery_minor, sum(${parts.tax}) as tax_share_minor,
+      sum(${parts.fee}) as fee_minor, sum(${parts.refunded}) as refunded_minor,
+      sum(${parts.net}) as net_minor
+    from ${joined} where ${every} group by 1, 2`)
   return rows
 }
 
@@ -118,18 +113,15 @@ const stateIn = ({ is_reversed, is_pending }: Group): EarningState => {
   return is_pending ? 'pending' : 'available'
 }
 
-const withGroup = (sums: Sums, group: Added): Sums => {
-  const { list_minor, coupon_seller_minor, commission_minor, share_minor, reversed_minor } = group
-  return {
-    list_minor: sums.list_minor + list_minor,
-    coupon_seller_minor: sums.coupon_seller_minor + coupon_seller_minor,
-    added_minor:
-      sums.added_minor + share_minor + commission_minor - list_minor + coupon_seller_minor,
-    commission_minor: sums.commission_minor + commission_minor,
-    share_minor: sums.share_minor + share_minor,
-    reversed_minor: sums.reversed_minor + reversed_minor,
-  }
-}
+const withGroup = (sums: Sums, group: Sums): Sums => ({
+  goods_minor: sums.goods_minor + group.goods_minor,
+  discount_minor: sums.discount_minor + group.discount_minor,
+  delivery_minor: sums.delivery_minor + group.delivery_minor,
+  tax_share_minor: sums.tax_share_minor + group.tax_share_minor,
+  fee_minor: sums.fee_minor + group.fee_minor,
+  refunded_minor: sums.refunded_minor + group.refunded_minor,
+  net_minor: sums.net_minor + group.net_minor,
+})
 
 const written = (row: Earning): Earning => ({
   ...row,

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { bringTo, expectSoundBooks } from '../../../../test/books.ts'
+import { address } from '../../../../test/delivery.ts'
+import { fillWallet } from '../../../../test/paying.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { setTax, taxRules } from '../../../../test/tax.ts'
+import { as, cast, db } from '../../../../test/world.ts'
+
+const [ada, una, sam] = [as('ada'), as('una'), as('sam')]
+
+afterEach(expectSoundBooks)
+
+type Parts = Record<
+  'goods' | 'discount' | 'delivery' | 'tax_share' | 'fee' | 'refunded' | 'net',
+  number
+>
+type Row = { [Part in keyof Parts as `${Part}_minor`]: number } & { id: number; state: string }
+
+const sumOf = (row: Row) =>
+  row.goods_minor -
+  row.discount_minor +
+  row.delivery_minor +
+  row.tax_share_minor -
+  row.fee_minor -
+  row.refunded_minor
+
+/** What the ledger has of each line of the shop: credits less debits of all its accounts. */
+const ledgerOf = async (lineId: number) => {
+  const { rows } = await db.execute<{ minor: number }>(sql`
+    select coalesce(sum(case e.side when 'C' then e.amount_minor else -e.amount_minor end), 0)::int
+      as minor
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    where e.order_line_id = ${lineId}
+      and a.purpose in ('seller_pending', 'seller_available', 'owner_debt')`)
+  return rows[0]?.minor
+}
+
+/** Three mugs and a book from Sam's shop, with 10 % off by Sam's own coupon. */
+const buy = async () => {
+  const mug = await shelve(db, { seller: 'sam', price_minor: 3333, name: 'Mug' })
+  const book = await shelve(db, { seller: 'sam', price_minor: 1000, name: 'Book' })
+  await una('POST', '/cart', { product_id: mug.product_id, quantity: 3, product_attributes: [] })
+  await una('POST', '/cart', { product_id: book.product_id, quantity: 1, product_attributes: [] })
+  await ada('POST', '/admin/coupon', {
+    code: 'SAM10',
+    title: 'Ten percent',
+    type: 'percent',
+    value: 1000,
+    is_public: true,
+    shop_id: cast.sam.shop_id,
+    funded_by: 'seller',
+  })
+  await fillWallet(cast.una.id, 100_000)
+  const body = { address, payment_method: 'wallet', accept_terms: true, coupon_code: 'SAM10' }
+  const placed = await una('PUT', '/checkout', body)
+  expect(placed).toMatchObject({ success: true })
+  return Number(placed.data.order_ids[0])
+}
+
+test.each(taxRules)(
+  'the parts of every earning add up to its net and to the ledger: tax inclusive $inclusive to the $taxTo, shipping to the $shippingTo',
+  async (rules) => {
+    await setTax(rules)
+    const id = await buy()
+    const [mug, book] = (await ada('GET', `/admin/order/${id}`)).data.lines
+    const refund = async (wish: object) =>
+      expect(
+        await ada('POST', '/admin/refund', {
+          order_id: id,
+          to: 'wallet',
+          reason: 'Broken',
+          ...wish,
+        }),
+      ).toMatchObject({ success: true })
+    await refund({ lines: [{ order_line_id: mug.id, quantity: 1 }] })
+    await bringTo(id, 'delivered')
+    await refund({ lines: [{ order_line_id: mug.id, quantity: 1 }] })
+    await refund({ lines: [{ order_line_id: book.id, quantity: 1 }] })
+
+    const { rows, sums }: { rows: Row[]; sums: Row } = (await sam('GET', '/seller/earnings')).data
+
+    expect(rows.length).toBe(2)
+    for (const row of rows) {
+      expect(row.net_minor).toBe(sumOf(row))
+      expect(row.net_minor).toBe(await ledgerOf(row.id))
+    }
+    expect(sums.net_minor).toBe(sumOf(sums))
+    expect(sums.net_minor).toBe(rows.reduce((sum, row) => sum + row.net_minor, 0))
+  },
+)
+
+test('what a refund took whole says so, and is not called available', async () => {
+  await setTax({ shippingTo: 'platform' })
+  const id = await buy()
+  await bringTo(id, 'delivered')
+  const [, book] = (await ada('GET', `/admin/order/${id}`)).data.lines
+  await ada('POST', '/admin/refund', {
+    order_id: id,
+    to: 'wallet',
+    reason: 'Broken',
+    lines: [{ order_line_id: book.id, quantity: 1 }],
+  })
+
+  const { rows }: { rows: Row[] } = (await sam('GET', '/seller/earnings')).data
+
+  expect(rows.find((row) => row.id === book.id)).toMatchObject({ state: 'reversed', net_minor: 0 })
+})

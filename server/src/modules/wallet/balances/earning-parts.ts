@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+
+/** Earnings `s` with their line `l` and order `o`: the parts below are read of these. */
+export const joined = sql`seller_earnings s
+  join order_lines l on l.id = s.order_line_id join orders o on o.id = s.order_id`
+
+/** All that the shop gave of a line by refunds and chargebacks, before delivery and after it. */
+const refunded = sql`coalesce((
+  select sum(g.shop_minor) from refund_lines g join refunds r on r.id = g.refund_id
+  where g.order_line_id = l.id and r.state <> 'undone'), 0)`
+
+const delivery = sql`case o.shipping_to when 'seller'
+  then l.shipping_minor - l.shipping_discount_seller_minor else 0 end`
+
+/**
+ * What tax adds to a share or takes out of it. The shop receives the tax that it remits itself;
+ * prices that include tax are shown with it, so that it is taken out of goods and delivery.
+ */
+const tax = sql`case o.tax_to when 'seller' then l.tax_minor + l.shipping_tax_minor else 0 end
+  - case when o.prices_include_tax then l.tax_minor
+      + case o.shipping_to when 'seller' then l.shipping_tax_minor else 0 end else 0 end`
+
+/**
+ * The parts of a shop's earning of one line, each from what was stored with the order and its
+ * refunds: goods - discount + delivery + tax - fee - refunded = net (docs: seller earnings).
+ */
+export const earningParts = {
+  goods: sql`l.gross_minor`,
+  discount: sql`l.coupon_seller_minor`,
+  delivery,
+  tax,
+  fee: sql`l.commission_minor`,
+  refunded,
+  net: sql`s.share_minor - s.reversed_minor`,
+}
