@@ -13,6 +13,7 @@ export const approvalKinds = [
   'wallet_credit',
   'mail_transport',
   'staff_reset',
+  'parked_sale',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -25,6 +26,7 @@ export const approvalKindLabels: Record<ApprovalKind, string> = {
   wallet_credit: 'Refund to wallet',
   mail_transport: 'Mail server',
   staff_reset: 'Staff password reset',
+  parked_sale: 'Parked POS sale',
 }
 
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { orApproval } from '../approvals/approval.ts'
 import { get, post, put } from '../endpoint.ts'
 import { at, byId, day, id, measure, minor, pageOf, pageQuery, quantity, text } from '../shapes.ts'
 import { address } from '../orders/address.ts'
 import { orderStatuses } from '../orders/status.ts'
 import { saleDraft, saleLines } from './draft.ts'
+import { receiptLine, tillReceipt } from './till-receipt.ts'
 import {
   fulfilments,
   posStates,
@@ -14,44 +16,6 @@ import {
   saleModes,
   tillPayments,
 } from './words.ts'
-
-const receiptLine = z.object({
-  name: z.string(),
-  variant_label: z.string(),
-  sku: z.string(),
-  shop_name: z.string(),
-  unit: z.string(),
-  decimals: z.int(),
-  quantity: measure,
-  price_minor: minor,
-  discount_minor: minor,
-  net_minor: minor,
-  tax_bp: z.int(),
-  tax_minor: minor,
-})
-
-/** What stood on the receipt that the customer got. */
-export const tillReceipt = z.object({
-  number: z.string(),
-  sold_at: at,
-  seller: z.string(),
-  /** Whose goods they are, with the numbers of their taxes. */
-  shops: z.array(z.object({ name: z.string(), tax_number: z.string() })).default([]),
-  customer: z.object({ name: z.string(), phone: z.string() }),
-  lines: z.array(receiptLine),
-  gross_minor: minor,
-  discount_minor: minor,
-  tax_minor: minor,
-  shipping_minor: minor,
-  prices_include_tax: z.boolean(),
-  total_minor: minor,
-  rounding_minor: z.int(),
-  due_minor: minor,
-  payments: z.array(z.object({ type: z.enum(tillPayments), amount: minor, ref: z.string() })),
-  tendered_minor: minor,
-  change_minor: minor,
-})
-export type TillReceipt = z.output<typeof tillReceipt>
 
 const row = z.object({
   id,
@@ -216,6 +180,6 @@ export const adminPosSale = {
   setStatus: post('/admin/pos-sale-status', {
     access: 'admin:employee',
     input: z.strictObject({ id, status: z.enum(saleDecisions), note: text(300) }),
-    data: posOrder,
+    data: orApproval(posOrder),
   }),
 }

@@ -37,7 +37,7 @@ export const catalogueSections: Section[] = [
     permission: 'product',
     group: 'Catalogue',
     icon: 'check',
-    screen: 'admin/catalog/stock-audit.tsx',
+    screen: 'admin/stock/stock-audit.tsx',
   },
   {
     path: 'shop-product',

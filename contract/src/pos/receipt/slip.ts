@@ -2,7 +2,7 @@ import { quantityWords } from '../../quantity.ts'
 import { daysInWords } from '../../sentences.ts'
 import { moneyText } from '../../site/money.ts'
 import type { Currency } from '../../site/site.ts'
-import type { TillReceipt } from '../sale.ts'
+import type { TillReceipt } from '../till-receipt.ts'
 import { paymentWords } from '../words.ts'
 
 /** Who issues a receipt, and what a customer may do with it. */

@@ -129,7 +129,6 @@ export const products = pgTable('products', {
   approval: text({ enum: approvals }).notNull().default('approved'),
   submitted_at: instant(),
   approval_reason: text(),
-  /** Sellers adopt it, nobody buys it. */
   is_template: boolean().notNull().default(false),
   template_id: ref(),
   /** The fields that still follow the template. */

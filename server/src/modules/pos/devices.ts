@@ -19,12 +19,7 @@ export const openTill = async (
   now: Date,
 ): Promise<Omit<Opened, 'logo'>> => {
   const device = await registerDevice(db, { member_id, device_id }, now)
-  const [last] = await db
-    .select({ seq: posOrders.device_seq, hash: posOrders.hash })
-    .from(posOrders)
-    .where(eq(posOrders.device_id, device.id))
-    .orderBy(desc(posOrders.device_seq))
-    .limit(1)
+  const last = await findLastSale(db, device.id)
   const till = await getTillTerms(db, member_id, now)
   const { due_minor, overdue_minor, wallet_minor } = await readCash(db, member_id, now)
   const terms = await getSellingTerms(db)
@@ -54,6 +49,16 @@ export const openTill = async (
     address: terms.address,
     tax_number: terms.tax.number,
   }
+}
+
+const findLastSale = async (db: Db, deviceId: number) => {
+  const [last] = await db
+    .select({ seq: posOrders.device_seq, hash: posOrders.hash })
+    .from(posOrders)
+    .where(eq(posOrders.device_id, deviceId))
+    .orderBy(desc(posOrders.device_seq))
+    .limit(1)
+  return last
 }
 
 const registerDevice = async (db: Db, { member_id, device_id }: Asking, now: Date) => {

@@ -2,13 +2,14 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
+import { askingOf, sentForApprovalMessage } from '../approvals/asking.ts'
 import { toolsOf } from '../orders/tools.ts'
 import { getRemittance, listRemittances } from './cash/list-cash.ts'
 import { decideRemittance } from './cash/remit.ts'
 import { forgetCustomerOf } from './customers/forget-customer.ts'
 import { listSales } from './reading/list.ts'
 import { getPosOrder } from './reading/view.ts'
-import { decideSale } from './reviewing/decide-sale.ts'
+import { decideOrAsk } from './reviewing/decide-or-ask.ts'
 
 /** What the staff sees of tills, and the cash it finds. */
 export const posOfficeRoutes = async (app: FastifyInstance) => {
@@ -18,9 +19,11 @@ export const posOfficeRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.pos.sale.show, async ({ id }, { db, ...parts }) => ({
     data: await getPosOrder(db, 'everything', id, toolsOf(parts)),
   }))
-  answer(app, api.admin.pos.sale.setStatus, async (decision, { db, actor, ...parts }) => {
-    const tools = toolsOf(parts)
-    await decideSale(db, decision, actor, tools)
+  answer(app, api.admin.pos.sale.setStatus, async (decision, context) => {
+    const { db } = context
+    const tools = toolsOf(context)
+    const decided = await decideOrAsk(db, decision, { staff: askingOf(context), tools })
+    if ('approval_id' in decided) return { data: decided, message: sentForApprovalMessage }
     const order = await getPosOrder(db, 'everything', decision.id, tools)
     return { data: order, message: `Sale ${order.number} is ${decision.status}` }
   })

@@ -8,8 +8,9 @@ import { Panel } from '../../office/panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Explained } from '../explain/explained.tsx'
+import { SaleReview } from './sale-review.tsx'
 import { SaleReturns } from './sale-returns.tsx'
-import { flagWords, reviewWords, stateRings, stateWords } from './words.ts'
+import { flagWords, stateRings, stateWords } from './words.ts'
 
 type Props = { sale: PosOrder; orderPath?: string | undefined }
 type ViewProps = Props & { children?: ReactNode }
@@ -27,7 +28,7 @@ export const SaleState = ({ sale: { state, mode } }: { sale: PosOrder }) => (
 export const SaleView = ({ sale, orderPath, children }: ViewProps) => (
   <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_320px]">
     <div className="grid gap-3.5">
-      <Review sale={sale} />
+      <SaleReview sale={sale} />
       <Flags sale={sale} />
       <Lines sale={sale} />
       <SaleReturns sale={sale} />
@@ -39,32 +40,6 @@ export const SaleView = ({ sale, orderPath, children }: ViewProps) => (
     </div>
   </div>
 )
-
-/** A sale above the limits for sales without a connection: why it was parked, and what was decided. */
-const Review = ({ sale: { state, review_reasons, decision } }: Props) => {
-  const { time_zone } = useLocale()
-  if (review_reasons.length === 0) return null
-
-  return (
-    <div className="rounded-[10px] bg-tone-amber-soft px-4 py-3 text-tone-amber-ink">
-      <p className="font-semibold">
-        {state === 'parked'
-          ? 'This sale awaits review. It is not booked, and its register is stopped.'
-          : `This sale was reviewed and ${decision?.status ?? 'decided'}.`}
-      </p>
-      <ul className="ms-4 list-disc">
-        {review_reasons.map((reason) => (
-          <li key={reason}>{reviewWords[reason]}</li>
-        ))}
-      </ul>
-      {decision && (
-        <p className="mt-1">
-          {decision.by}, {moment(decision.at, time_zone)}: {decision.note}
-        </p>
-      )}
-    </div>
-  )
-}
 
 const Flags = ({ sale: { flags } }: Props) =>
   flags.length > 0 && (

@@ -40,19 +40,13 @@ export const giveBack = async (db: Db, actor: Actor, wish: Wish, tools: Tools) =
     )
   )
     throw notFound('Line')
-  let amount_minor = 0
-  let till_minor = 0
-  const uncovered: { variant_id: number; quantity: number }[] = []
-  for (const order_id of ids) {
-    const locked = await lockOrder(db, 'everything', order_id)
-    const lines = await wantedOf(db, locked, wish)
-    if (lines.length === 0) continue
-    const isOnline = shown.paid_by.includes('online')
-    const given = await refundPart(db, actor, { locked, lines, wish, isOnline }, tools)
-    amount_minor += given.amount_minor
-    till_minor += given.till_minor
-    uncovered.push(...given.uncovered)
-  }
+  const isOnline = shown.paid_by.includes('online')
+  const { amount_minor, till_minor, uncovered } = await giveParts(
+    db,
+    actor,
+    { ids, wish, isOnline },
+    tools,
+  )
   if (amount_minor === 0) throw conflict('There is nothing left to give back')
   const { id } = one(
     await db
@@ -70,6 +64,25 @@ export const giveBack = async (db: Db, actor: Actor, wish: Wish, tools: Tools) =
   )
   await tellToCount(db, { of: uncovered, why: 'uncovered', cause: `return:${id}` }, tools)
   return { uncovered: sumOfQuantities(uncovered.map(({ quantity }) => quantity)) }
+}
+
+type Parts = { ids: number[]; wish: Wish; isOnline: boolean }
+
+/** Order by order: the shops of one sale each give back their own. */
+const giveParts = async (db: Db, actor: Actor, { ids, wish, isOnline }: Parts, tools: Tools) => {
+  let amount_minor = 0
+  let till_minor = 0
+  const uncovered: { variant_id: number; quantity: number }[] = []
+  for (const order_id of ids) {
+    const locked = await lockOrder(db, 'everything', order_id)
+    const lines = await wantedOf(db, locked, wish)
+    if (lines.length === 0) continue
+    const given = await refundPart(db, actor, { locked, lines, wish, isOnline }, tools)
+    amount_minor += given.amount_minor
+    till_minor += given.till_minor
+    uncovered.push(...given.uncovered)
+  }
+  return { amount_minor, till_minor, uncovered }
 }
 
 const lockSale = async (db: Db, memberId: number, id: number) => {

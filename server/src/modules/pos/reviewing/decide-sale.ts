@@ -28,8 +28,7 @@ export const decideSale = async (
   if (sale.review === null)
     throw conflict('This sale was booked at once. There is nothing to decide')
   if (sale.review !== 'parked') throw conflict(`This sale was ${sale.review} already`)
-  if (sale.member_id === actor.id)
-    throw forbidden('Somebody else has to decide about your own sale')
+  refuseOwnSale(sale, actor)
 
   await db
     .update(posOrders)
@@ -45,8 +44,12 @@ export const decideSale = async (
   await tellOfDecision(db, { sale, status, note }, tools)
 }
 
+export const refuseOwnSale = ({ member_id }: Pick<Sale, 'member_id'>, actor: { id: number }) => {
+  if (member_id === actor.id) throw forbidden('Another person has to decide on your own sale')
+}
+
 /** The member first, as everywhere where sales are written, then the sale. */
-const lockSale = async (db: Db, id: number) => {
+export const lockSale = async (db: Db, id: number) => {
   const [found] = await db
     .select({ member_id: posOrders.member_id })
     .from(posOrders)

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../test/books.ts'
+import { letMiaSell, openTill } from '../../../test/money/till.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, clock, db } from '../../../test/world.ts'
+
+const mia = as('mia')
+const price_minor = 2000
+
+beforeEach(async () => {
+  await letMiaSell()
+})
+afterEach(expectSoundBooks)
+
+const mug = () => shelve(db, { seller: 'sam', price_minor })
+const hoursAgo = (hours: number) =>
+  new Date(clock.now().getTime() - hours * 3_600_000).toISOString()
+
+test.each([
+  ['a sum that no figure holds', { unit_price_seen: 100_000_000_000, qty: 100_000 }, {}, 'lines'],
+  ['a year that no calendar has', {}, { sold_at: '0000-01-01T00:00:00Z' }, 'sold_at'],
+  ['a year that nobody reaches', {}, { sold_at: '9999-12-31T23:59:59Z' }, 'sold_at'],
+])('%s is refused, and leaves nothing', async (_, line, more, field) => {
+  const { variant_id } = await mug()
+  const till = await openTill()
+  const sale = till.write({ mode: 'offline', ...more, things: [{ variant_id, price_minor }] })
+  const lines = sale.lines.map((one) => ({ ...one, ...line }))
+
+  expect(await till.say({ ...sale, lines })).toMatchObject({
+    code: 'invalid',
+    errors: { [field]: expect.any(String) },
+  })
+  expect((await mia('GET', '/pos-order-list')).data.total).toBe(0)
+})
+
+test('a number that a device made up is no work for the list of gaps', async () => {
+  const { variant_id } = await mug()
+  const till = await openTill()
+  const things = [{ variant_id, price_minor }]
+  await till.sell({ mode: 'offline', device_seq: 1_000_000_000, things })
+
+  const { gaps } = (await mia('GET', '/pos-order-list')).data
+  expect(gaps[0].missing).toHaveLength(50)
+  expect(gaps[0].missing.slice(0, 2)).toEqual([1, 2])
+})
+
+test('with a connection, a device whose clock is days off is told so', async () => {
+  const { variant_id } = await mug()
+  const till = await openTill()
+  const sold_at = hoursAgo(-120)
+
+  const reply = await till.sell({ sold_at, things: [{ variant_id, price_minor }] })
+
+  expect(reply).toMatchObject({ code: 'conflict', message: expect.stringContaining('clock') })
+})
