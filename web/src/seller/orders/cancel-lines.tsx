@@ -15,6 +15,8 @@ import { Dialog } from '../../office/dialog.tsx'
 import { Labelled } from '../../office/form/labelled.tsx'
 import { MeasureInput } from '../../office/form/numbers.tsx'
 import { useAct } from '../../resource/use-act.ts'
+import { Form } from '../../office/form/leaving/form.tsx'
+import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 /** How many units of a line a shop can cancel: those that are to be packed and were not refunded. */
 const openOf = (line: Order['lines'][number]) =>
@@ -36,7 +38,7 @@ export const CancelLines = ({ order, onClose }: Props) => {
 
   return (
     <Dialog title={`Cancel items of ${order.number}`} isWide onClose={onClose}>
-      <form className="mt-3 grid gap-4" onSubmit={submit}>
+      <Form noValidate={false} className="mt-3 grid gap-4" onSubmit={submit}>
         <p className="text-ink-2">
           {order.payment_status === 'unpaid'
             ? 'The customer pays less on delivery and is told why.'
@@ -46,14 +48,12 @@ export const CancelLines = ({ order, onClose }: Props) => {
         <Lines order={order} wish={wish} onChange={setWish} />
         <Why wish={wish} onChange={setWish} />
         <div className="flex flex-wrap justify-end gap-2.5">
-          <button type="button" className={officeButton()} onClick={onClose}>
-            Back
-          </button>
+          <LeaveButton>Back</LeaveButton>
           <button type="submit" className={officeButton('primary')} disabled={sending || !isReady}>
             Cancel items
           </button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

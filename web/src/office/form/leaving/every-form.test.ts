@@ -14,7 +14,7 @@ const sources = Object.entries(files)
 
 /** Forms that nobody loses anything by leaving, and why. */
 const free: Record<string, string> = {
-  'office/form/leaving/form.tsx': 'The form of the toolkit itself',
+  'form.tsx': 'The form of the toolkit itself',
   'member/till/panel/outbox-dialog.tsx': 'Only buttons',
   'member/till/panel/camera-dialog.tsx': 'Only buttons',
   'member/till/panel/receipt-dialog.tsx': 'Only buttons',
@@ -23,7 +23,7 @@ const free: Record<string, string> = {
   'admin/affiliate/fraud/case.tsx': 'A reason that is typed for one of its buttons',
 }
 /** Hooks that hold a draft for a form in another file. */
-const hooks = new Set(['office/form/use-draft.ts', 'admin/settings/use-saved-draft.ts'])
+const hooks = new Set(['use-draft.ts', 'admin/settings/use-saved-draft.ts'])
 
 test('every form of the back offices is the guarded one, or says why it needs no guard', () => {
   const plain = sources.filter(({ text }) => /<form\b/.test(text)).map(({ path }) => path)
