@@ -198,7 +198,7 @@ export const manualOrder = {
     access: 'admin:order',
     input: change,
     data: order,
-    edits: { record: 'order', shows: 'GET /admin/order/:id' },
+    edits: { record: 'order', key: 'edit_version', shows: 'GET /admin/order/:id' },
   }),
   /** What such a change of a paid order would give back to its buyer; writes nothing. */
   back: get('/admin/order-change-preview', {

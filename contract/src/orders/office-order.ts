@@ -111,7 +111,7 @@ const orderNote = z.strictObject({
   is_public: z.boolean(),
 })
 
-const edits = { record: 'order' }
+const edits = { record: 'order', key: 'edit_version' }
 
 export const sellerOrder = {
   list: get('/seller/order-list', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { paymentMethods } from '../cart/cart.ts'
+import { version } from '../edit.ts'
 import { at, id, measure, minor, picture } from '../shapes.ts'
 import { address } from './address.ts'
 import { refund } from './refund.ts'
@@ -87,6 +88,8 @@ export const order = z.object({
   ...orderState,
   /** Counts the changes of the order: who decides about it says which version was seen. */
   version: z.int(),
+  /** The version of what the staff edits by hand: address, note and lines. */
+  edit_version: version,
   /** Why it is not shipped now, nor moved but to be canceled. */
   hold_reason: z.enum(holdReasons).nullable(),
   ...sums,

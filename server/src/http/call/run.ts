@@ -34,7 +34,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
   const { endpoint, prepare } = call
   if (request.isMultipart()) await limits.hit('upload_account', request.actor?.id ?? request.ip)
   const whole = await readInput(request, endpoint)
-  const { said: input, seen } = withoutVersion(whole)
+  const { said: input, seen } = withoutVersion(endpoint, whole)
   if (isForAll(call, request, input)) return sendForAll(call, request, { input, reply })
   request.server.admitWork(request, reply)
   const once = await onceOf(request, endpoint, whole)

@@ -7,9 +7,15 @@ import type { Call } from '../call/run.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { raiseVersion, type Target, versionsOf } from './versions.ts'
 
-/** An input without the version that was seen, which is for the edge and not for handlers. */
-export const withoutVersion = (input: unknown): { said: unknown; seen: number | undefined } => {
-  if (typeof input !== 'object' || input === null || !('version_seen' in input))
+/**
+ * An input without the version that was seen, which is for the edge and not for handlers. Calls
+ * that edit no record of the edge compare versions themselves.
+ */
+export const withoutVersion = (
+  { edits }: Endpoint,
+  input: unknown,
+): { said: unknown; seen: number | undefined } => {
+  if (!edits || typeof input !== 'object' || input === null || !('version_seen' in input))
     return { said: input, seen: undefined }
   const { version_seen: seen, ...said } = input as { version_seen?: number }
   return { said, seen }
