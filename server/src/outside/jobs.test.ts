@@ -64,6 +64,28 @@ test('many that come at once are done one after the other without a pause', asyn
   await worker.stop()
 })
 
+test('a long task holds up those of its own lane alone', async () => {
+  const worker = await openJobs(url, pino({ level: 'silent' }))
+  let release = () => {}
+  const blocked = new Promise<void>((resolve) => (release = resolve))
+  const begun: number[] = []
+  worker.work('run-task', async ({ task_id }) => {
+    begun.push(task_id)
+    if (task_id === 1) await blocked
+  })
+  await worker.start()
+  await jobs.send(db, 'run-task', { task_id: 1 }, { lane: 'shop:1' })
+  await vi.waitFor(() => expect(begun).toEqual([1]), { timeout: 20_000 })
+
+  await jobs.send(db, 'run-task', { task_id: 2 }, { lane: 'shop:1' })
+  await jobs.send(db, 'run-task', { task_id: 3 }, { lane: 'house' })
+
+  await vi.waitFor(() => expect(begun).toEqual([1, 3]), { timeout: 20_000 })
+  release()
+  await vi.waitFor(() => expect(begun).toEqual([1, 3, 2]), { timeout: 20_000 })
+  await worker.stop()
+}, 60_000)
+
 test('draining leaves what is meant for later', async () => {
   const startAfter = new Date(Date.now() + 60_000)
   await jobs.send(db, 'size-picture', { file_id: 7 }, { startAfter })

@@ -55,7 +55,13 @@ export type Jobs = {
     kind: K,
     payload: Payloads[K],
     /** What has a lower priority than 0 waits until nothing else does. */
-    options?: { singletonKey?: string; startAfter?: Date; priority?: number },
+    options?: {
+      singletonKey?: string
+      startAfter?: Date
+      priority?: number
+      /** Of one lane one job runs at a time, and no lane waits for another. */
+      lane?: string
+    },
   ) => Promise<void>
   /** The same of several at once, in one statement. */
   sendEach: <K extends JobKind>(
@@ -142,8 +148,9 @@ export const openJobs = async (url: string, log: Logger, isWorker = true): Promi
     drains.push(() => drainWork(boss, kind, doAll))
   }
   return {
-    send: async (db, kind, payload, { singletonKey = randomUUID(), ...options } = {}) => {
-      await boss.send(kind, payload, { ...options, singletonKey, db: fromDrizzle(db, sql) })
+    send: async (db, kind, payload, { singletonKey = randomUUID(), lane, ...options } = {}) => {
+      const sent = { ...options, ...(lane && { group: { id: lane } }) }
+      await boss.send(kind, payload, { ...sent, singletonKey, db: fromDrizzle(db, sql) })
     },
     sendEach: async (db, kind, payloads) => {
       const jobs = payloads.map((data) => ({ data, singletonKey: randomUUID() }))

@@ -17,6 +17,9 @@ export type Wish = {
   blobs?: string[]
 }
 
+/** The tasks of one shop, or of the house, run one after the other; no owner waits for another. */
+const laneOf = ({ shop_id }: Wish['owner']) => (shop_id === null ? 'house' : `shop:${shop_id}`)
+
 const batchMax = 1000
 
 /** Puts long work in the queue, with a row for everything that will be done, and gives its id. */
@@ -46,6 +49,11 @@ export const startTask = async (db: Db, jobs: Jobs, wish: Wish, now: Date): Prom
         input,
       })),
     )
-  await jobs.send(db, 'run-task', { task_id: id }, { singletonKey: String(id) })
+  await jobs.send(
+    db,
+    'run-task',
+    { task_id: id },
+    { singletonKey: String(id), lane: laneOf(owner) },
+  )
   return id
 }

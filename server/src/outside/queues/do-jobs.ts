@@ -46,8 +46,17 @@ const shortWork: Record<string, { batchSize: number }> = {
   'tell-new-order': { batchSize: 10 },
 }
 
+/** Long work runs beside other long work, one of each lane in all processes together. */
+const laneWork: Record<string, { batchSize: 1; localConcurrency: number; groupConcurrency: 1 }> = {
+  'run-task': { batchSize: 1, localConcurrency: 2, groupConcurrency: 1 },
+}
+
 export const startWork = <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payload>) =>
-  boss.work<Payload>(kind, { ...batch, ...shortWork[kind], perJobResults: true }, doAll)
+  boss.work<Payload>(
+    kind,
+    { ...batch, ...shortWork[kind], ...laneWork[kind], perJobResults: true },
+    doAll,
+  )
 
 /** Does what waits, and gives how many jobs that were. */
 export const drainWork = async <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payload>) => {
