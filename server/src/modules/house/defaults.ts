@@ -22,8 +22,8 @@ export const defaultSettings: MarketSettings = {
       'You buy from as many shops as you like in one go. Every shop sends its own parcel, and you follow them all under one order number.',
     ]),
     refund: paragraphs([
-      'You can give back what you bought within 7 days of its delivery, unused and complete. Write to us with the number of your order and what is wrong with it.',
-      'What you paid is returned once the shop has received the goods. An order that nobody has begun to pack can be cancelled under “My orders” at any time.',
+      'You can send back what you bought within {return_days} of its delivery. Sign in, open the order and choose “Send something back”; you then see how to send it. Without an account, write to us on the contact page with the number of your order.',
+      'What you paid is refunded once the shop has received the goods. An order that nobody has begun to pack can be canceled in your orders at any time.',
     ]),
     privacy: paragraphs([
       'We keep what an order needs: your name, your address, how to reach you, and what you bought. A shop sees this for its own orders only.',

@@ -12,8 +12,8 @@ export const pages = {
     </ul>
     <p>This is the demo market: the shops, the people and the orders are made up.</p>`,
   refund: `
-    <p>You may send something back within seven days of its delivery. Write to the shop from the
-    order’s page; it answers within one working day.</p>
+    <p>You may send something back within {return_days} of its delivery. Sign in, open the order and
+    choose “Send something back”. The shop answers on the same page.</p>
     <h3>How it goes</h3>
     <ol>
     <li>Say what you send back and why.</li>

@@ -1,3 +1,4 @@
+import { daysInWords } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -11,6 +12,7 @@ import { cancelKept } from '../refunding/canceling/cancel-kept.ts'
 import { cancelAllUnits } from './cancel-units.ts'
 import { type Locked, lockOrder } from './lock-order.ts'
 import { refundRest } from '../refunding/canceling/refund-rest.ts'
+import { getSellingTerms } from '../../site/queries.ts'
 import { type Hands, handsOf, type Means } from '../tools.ts'
 import { recordMove } from './record-move.ts'
 import { hasShipped, movesOfBuyer } from '../rules.ts'
@@ -23,8 +25,7 @@ export const cancelOwnOrder = async (db: Db, actor: Actor, { id, reason }: Wish,
   const locked = await lockOrder(db, { user_id: actor.id }, id)
   const { order } = locked
   if (order.status === 'cancelled') throw conflict('This order is already cancelled')
-  if (!movesOfBuyer(order.status).includes('cancelled'))
-    throw conflict('This order is being packed already. Please write to the shop.')
+  if (!movesOfBuyer(order.status).includes('cancelled')) throw conflict(await tooLate(db, order))
 
   await cancelOrder(
     db,
@@ -34,6 +35,15 @@ export const cancelOwnOrder = async (db: Db, actor: Actor, { id, reason }: Wish,
   )
   await recordMove(db, actor, { order, to: 'cancelled', note: reason }, tools)
   await tellOfMove(db, { order, to: 'cancelled', note: reason, by: actor }, tools)
+}
+
+/** What a buyer can still do instead. */
+const tooLate = async (db: Db, { status }: Locked['order']) => {
+  if (status !== 'processing' && status !== 'shipped')
+    return `An order that is ${status} cannot be canceled`
+  const { return_days } = await getSellingTerms(db)
+  const what = status === 'processing' ? 'being packed' : 'on its way'
+  return `This order is ${what} already and cannot be canceled any more. You can send it back within ${daysInWords(return_days)} of its delivery.`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { bringTo, expectSoundBooks, runJob, sell } from '../../../../test/books.ts'
@@ -80,6 +81,21 @@ test('thirty cancellations at once of a paid order are one, and one refund', asy
   expect(new Set(replies.flatMap(({ code }) => code ?? []))).toEqual(new Set(['conflict']))
   expect(await countOf('refunds')).toBe(1)
   expect(await wallet()).toBe(6000)
+})
+
+test('a refused cancellation says what is left to do, in the days of the settings', async () => {
+  const { id } = await sell({ seller: 'sam', by: 'cash_on_delivery' })
+  await db.execute(sql`insert into settings (topic, value) values ('general', '{"return_days": 21}'::jsonb)
+    on conflict (topic) do update set value = settings.value || excluded.value`)
+  await bringTo(id, 'processing')
+
+  expect(await una('POST', '/order-cancel', { id })).toMatchObject({
+    code: 'conflict',
+    message:
+      'This order is being packed already and cannot be canceled any more. You can send it back within 21 days of its delivery.',
+  })
+  const { data } = await as(undefined)('GET', '/settings')
+  expect(data.pages.refund).toContain('within 21 days of its delivery')
 })
 
 test('of shipping and cancelling at once one happens', async () => {

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@emporia/contract'
+import { daysInWords, type PublicSettings } from '@emporia/contract'
 
 import type { Db } from '../../../db/client.ts'
 import type { Payments } from '../../../outside/payments/gateway.ts'
@@ -22,6 +22,7 @@ export const getPublicSettings = async (
   const { cash_on_delivery } = sellingIn(stored).payment
   return {
     ...market,
+    pages: { ...market.pages, refund: withReturnDays(market) },
     ...(await marketPicturesIn(db, stored)),
     brand_css: brandCssAddress(colours),
     is_held: (await findHold(db)) !== undefined,
@@ -34,3 +35,7 @@ export const getPublicSettings = async (
     shops: await countShops(db, now),
   }
 }
+
+/** The owner writes the page once: the days in it are those of the settings. */
+const withReturnDays = ({ pages, return_days }: Pick<PublicSettings, 'pages' | 'return_days'>) =>
+  pages.refund.replaceAll('{return_days}', daysInWords(return_days))

@@ -18,7 +18,7 @@ const pages = [
 export const PagesPanel = ({ form }: PanelProps) => (
   <Panel
     title="Pages"
-    hint="An empty line begins a new paragraph; “## ” before a line makes it a heading, “- ” a point of a list."
+    hint="An empty line begins a new paragraph; “## ” before a line makes it a heading, “- ” a point of a list. “{return_days}” in Returns becomes the days of the order settings."
     className="grid gap-5 p-4"
   >
     {pages.map((page) => (
