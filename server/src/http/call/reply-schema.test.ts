@@ -137,10 +137,10 @@ test('every reply of the contract compiles, and none of its rules is checked twi
 
 test('a choice that may be null is written inside of a union, too', () => {
   const choice = z.object({ word: z.enum(['a', 'b']).nullable() })
-  const write = writer(z.union([choice, z.object({ approval_id: z.int() })]))
+  const writeEither = writer(z.union([choice, z.object({ approval_id: z.int() })]))
 
   for (const sent of [{ word: null }, { word: 'a' }, { approval_id: 1 }]) {
-    const { text, plain } = write(sent)
+    const { text, plain } = writeEither(sent)
     expect(text).toBe(plain)
   }
 })

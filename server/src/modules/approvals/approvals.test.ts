@@ -53,9 +53,14 @@ test('one employee with “affiliate” credits nothing above the bound: it wait
     counts: { pending: 1 },
     rows: [
       {
-        ...{ kind: 'adjustment', state: 'pending', amount_minor: bound + 1 },
-        ...{ can_decide: false, can_withdraw: true, beneficiary: { id: cast.mia.id } },
-        ...{ asked_by: { id: cast.bob.id }, reason: 'Best member of the month' },
+        kind: 'adjustment',
+        state: 'pending',
+        amount_minor: bound + 1,
+        can_decide: false,
+        can_withdraw: true,
+        beneficiary: { id: cast.mia.id },
+        asked_by: { id: cast.bob.id },
+        reason: 'Best member of the month',
       },
     ],
   })
@@ -72,7 +77,9 @@ test('another person with the permission approves, and it is booked once', async
   expect(replies.filter(({ code }) => code === 'conflict')).toHaveLength(1)
   expect(await miaWallet()).toBe(bound + 1)
   expect((await ada('GET', '/admin/approval/1')).data).toMatchObject({
-    ...{ state: 'approved', can_decide: false, obstacle: 'This request is approved.' },
+    state: 'approved',
+    can_decide: false,
+    obstacle: 'This request is approved.',
     effects: [{ label: 'Credited to the wallet', amount_minor: bound + 1 }, expect.anything()],
   })
   expect(await decide(1, 'rejected', ada, 'Too late')).toMatchObject({ code: 'conflict' })

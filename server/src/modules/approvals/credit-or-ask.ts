@@ -33,7 +33,10 @@ export const creditOrAsk = async <T>(
   }
 
   await db.insert(discretionaryCredits).values({
-    ...{ kind, amount_minor, beneficiary_id, dedupe_key },
+    kind,
+    amount_minor,
+    beneficiary_id,
+    dedupe_key,
     staff_id: credit.asked_by,
     created_at: credit.now.toISOString(),
   })

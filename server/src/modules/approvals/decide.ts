@@ -46,7 +46,9 @@ export const decideApproval = async (
 
   const result_id = await carryOut(db, { row, status }, deciding)
   const decided = await close(db, id, {
-    ...{ state: status, note: note || null, result_id },
+    state: status,
+    note: note || null,
+    result_id,
     decided_by: actor.id,
     decided_at: now.toISOString(),
   })

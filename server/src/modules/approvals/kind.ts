@@ -8,7 +8,7 @@ type Deciding = typeof api.admin.approval.setStatus
 
 /** What a decision works with, and who asked for what is decided. */
 export type DecisionContext = Omit<Context<Deciding>, 'db'> & { asked_by: number | null }
-export type DecisionGate = Preparation<Deciding>
+type DecisionGate = Preparation<Deciding>
 
 type Result = { result_id: number | null }
 export type Run = (db: Db, context: DecisionContext) => Promise<Result>

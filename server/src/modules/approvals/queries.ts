@@ -1,4 +1,4 @@
-import type { api, Approval, ApprovalDetails, ApprovalState, Input } from '@emporia/contract'
+import type { api, ApprovalDetails, ApprovalState, Input } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
@@ -33,7 +33,7 @@ export const listApprovals = async (db: Db, query: Query, reader: Reader) => {
   )
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
   const total = state ? counts[state] : all
-  return { rows: rows.map(toRow), total, page, per_page, counts }
+  return { rows, total, page, per_page, counts }
 }
 
 export const getApproval = async (db: Db, id: number, reader: Reader): Promise<ApprovalDetails> => {
@@ -106,5 +106,3 @@ const isSamePerson = (readerId: number) => {
     or ${mailbox(sql`r`)} = ${mailbox(sql`b`)}
     or (length(${phone(sql`r`)}) = 9 and ${phone(sql`r`)} = ${phone(sql`b`)})))`
 }
-
-const toRow = ({ effects: _, path: __, obstacle: ___, ...row }: ApprovalDetails): Approval => row

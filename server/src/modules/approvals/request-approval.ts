@@ -59,7 +59,15 @@ export const requestApproval = async (
   const [row] = await db
     .insert(approvals)
     .values({
-      ...{ kind, title, reason, effects, path, amount_minor, beneficiary_id, dedupe_key, asked_by },
+      kind,
+      title,
+      reason,
+      effects,
+      path,
+      amount_minor,
+      beneficiary_id,
+      dedupe_key,
+      asked_by,
       permission: permission === 'owner' ? null : permission,
       input_sealed: secrets.seal(JSON.stringify(input), approvalPurpose),
       asked_at: now.toISOString(),

@@ -24,7 +24,11 @@ export const findActor = async (db: Db, token: string, now: Date): Promise<Actor
   const { id, role, session_id, is_first_admin: is_owner } = found
   const confirmed_at = new Date(found.confirmed_at).toISOString()
   return {
-    ...{ id, role, session_id, is_owner, confirmed_at },
+    id,
+    role,
+    session_id,
+    is_owner,
+    confirmed_at,
     permissions: keysOf(found),
     ...shopOf(found),
   }

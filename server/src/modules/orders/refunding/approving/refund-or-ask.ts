@@ -126,7 +126,8 @@ export const payOtherwiseOrAsk = async (
   return creditOrAsk(
     db,
     {
-      ...{ amount_minor, beneficiary_id },
+      amount_minor,
+      beneficiary_id,
       kind: 'wallet_credit',
       permission: 'billing',
       input: { id, status: 'approved', to },
