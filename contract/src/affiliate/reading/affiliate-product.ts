@@ -38,13 +38,16 @@ const affiliateProduct = card
   })
   .extend({
     category_name: z.string(),
-    /** What everybody earns with one piece of it. */
+    /** What everybody earns with one piece of it; the nominal rate is only for its explanation. */
     rate_bp: bp,
+    effective_bp: bp,
     earns_minor: minor,
     /** What the asker earns, and why; null for whoever is no member. */
     mine: z
       .object({
         rate_bp: bp,
+        /** What is earned, as a share of the price: what every screen calls the rate. */
+        effective_bp: bp,
         earns_minor: minor,
         link: z.url(),
         why: rateWhy,
@@ -60,6 +63,9 @@ export const affiliateProducts = get('/affiliate-products', {
   access: 'public',
   input: pageQuery(['earns_minor', 'rate_bp', 'price_minor', 'newest']).extend({
     category_id: id.optional(),
+    shop_id: id.optional(),
+    /** Those that earn the asker at least this share of their price. */
+    min_effective_bp: bp.optional(),
     /** That one alone. */
     product_id: id.optional(),
   }),

@@ -43,6 +43,8 @@ const earning = z.object({
   /** Of what, and how much of it. */
   base_minor: minor,
   rate_bp: bp,
+  /** The amount as a share of the goods. */
+  effective_bp: z.int(),
   /** Below zero: a correction. */
   amount_minor: z.int(),
   reversed_minor: minor,

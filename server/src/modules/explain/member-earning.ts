@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
+import { effectiveOf } from '../affiliate/attributing/rates.ts'
+import { shareOf } from '../ledger/arithmetic.ts'
 import type { Asker } from './asker.ts'
 import { listEntries } from './entries.ts'
 import { minus, plus, result, steps } from './steps.ts'
@@ -17,6 +19,13 @@ type Earning = {
   rate_bp: number
   share_minor: number
   boost_minor: number
+  boost_purchase_id: number | null
+  fee_minor: number | null
+  fee_bp: number | null
+  coupon_minor: number | null
+  cost_minor: number | null
+  margin_minor: number | null
+  pool_cap_bp: number | null
   capped_minor: number
   cap_reason: 'boost' | 'daily' | 'monthly' | null
   amount_minor: number
@@ -44,17 +53,16 @@ export const explainMemberEarning = async (
 ): Promise<Explanation> => {
   const earning = await findEarning(db, asker, id)
   const { share_minor, capped_minor, amount_minor, reversed_minor } = earning
+  const added_minor = addedOf(earning)
   const before_minor = share_minor - capped_minor - amount_minor
   return {
     kind: 'member_earning',
     title: titleOf(earning),
     amount_minor: amount_minor - reversed_minor,
     steps: steps([
-      plus(
-        'Share of the sale',
-        share_minor,
-        `${percent(earning.rate_bp)} of the goods without tax`,
-      ),
+      ...marginSteps(earning),
+      plus('Share of the sale', share_minor - added_minor, shareWords(earning)),
+      plus(earning.kind === 'cashback' ? 'Cashback' : 'Boost', added_minor, boostWords(earning)),
       minus('Over a limit', capped_minor, limits[earning.cap_reason ?? 'daily']),
       minus('Gave back before the delivery', earning.state === 'unqualified' ? 0 : before_minor),
       minus('Taken back by refunds', reversed_minor),
@@ -71,11 +79,60 @@ export const explainMemberEarning = async (
   }
 }
 
+/** What a funded boost adds; of an older one it is within the share. */
+const addedOf = ({ boost_purchase_id, boost_minor }: Earning) =>
+  boost_purchase_id === null ? 0 : boost_minor
+
+/** From the fee of the sale to what all who earn of it share: each step follows from those before. */
+export const marginSteps = (earning: Margin) => {
+  const { fee_minor, coupon_minor, cost_minor, margin_minor, pool_minor, wanted_bp } = earning
+  const { base_minor, fee_bp, pool_cap_bp, pool_cap_minor } = earning
+  if (fee_minor === null || margin_minor === null || pool_cap_bp === null || pool_minor === null)
+    return []
+  const wanted_minor = shareOf(base_minor, wanted_bp ?? 0)
+  return [
+    plus('Fee of the platform', fee_minor, fee_bp === null ? null : `${percent(fee_bp)} nominal`),
+    minus('Coupons of the platform', coupon_minor ?? 0),
+    minus('Cost of the payment', cost_minor ?? 0),
+    result('Margin of the sale', margin_minor),
+    result('At most for members', pool_cap_minor ?? 0, `${percent(pool_cap_bp)} of the margin`),
+    result('Wanted by the rates', wanted_minor, `${percent(wanted_bp ?? 0)} of the goods`),
+    result('Shared by all who earn', pool_minor, 'The smaller of the two'),
+  ]
+}
+
+type Margin = Pick<
+  Earning,
+  | 'base_minor'
+  | 'fee_minor'
+  | 'fee_bp'
+  | 'coupon_minor'
+  | 'cost_minor'
+  | 'margin_minor'
+  | 'pool_minor'
+  | 'pool_cap_minor'
+  | 'pool_cap_bp'
+  | 'wanted_bp'
+>
+
+/** The effective rate; the nominal ones only say how the sale was split. */
+const shareWords = (earning: Earning) => {
+  const { base_minor, share_minor, rate_bp, wanted_bp } = earning
+  const effective = `${percent(effectiveOf(share_minor - addedOf(earning), base_minor))} of the goods without tax`
+  return wanted_bp === null ? effective : `${effective}: ${rate_bp} of ${wanted_bp} parts`
+}
+
+const boostWords = ({ kind, rate_bp, multiplier_x100 }: Earning) =>
+  kind === 'cashback'
+    ? `${percent(rate_bp)} of the goods without tax, until its limit`
+    : `Times ${(multiplier_x100 ?? 100) / 100}, as far as its price and the margin cover it`
+
 const findEarning = async (db: Db, asker: Asker, id: number): Promise<Earning> => {
   const own = asker.staff ? sql`true` : sql`c.member_id = ${asker.user_id}`
   const { rows } = await db.execute<Earning>(sql`
     select o.number, l.name, c.order_line_id, c.kind, c.level, c.base_minor, c.rate_bp, c.share_minor,
-      c.boost_minor, c.capped_minor, c.cap_reason, c.amount_minor, c.reversed_minor, c.state,
+      c.boost_minor, c.boost_purchase_id::int, r.fee_minor, r.fee_bp, r.coupon_minor, r.cost_minor,
+      r.margin_minor, r.pool_cap_bp, c.capped_minor, c.cap_reason, c.amount_minor, c.reversed_minor, c.state,
       c.matures_at, c.matured_at, r.rate_source, r.rate_bp as base_rate_bp, p.name as package_name,
       r.package_min_bp, r.package_bonus_bp, r.multiplier_x100, r.pool_minor, r.pool_cap_minor,
       r.direct_bp + (select coalesce(sum(bp), 0)::int from unnest(r.level_bps) bp) as wanted_bp,

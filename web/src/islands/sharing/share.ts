@@ -18,7 +18,7 @@ export const offerSharing = async (slot: HTMLElement) => {
   const title = mine.obstacle ? 'Your link to it' : `Share it and earn ${earns}`
   const text = mine.obstacle
     ? 'It earns nothing now. Your office says why.'
-    : `That is ${mine.rate_bp / 100} % of one, when somebody buys it through your link.`
+    : `That is ${mine.effective_bp / 100} % of one, when somebody buys it through your link.`
 
   slot.replaceChildren(
     make('h2', 'text-h3', title),

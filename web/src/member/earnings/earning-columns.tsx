@@ -36,11 +36,11 @@ export const earningColumns = (onAsk: (asked: MemberEarning) => void): Column<Me
     head: 'Goods',
     align: 'right',
     phone: 'none',
-    cell: ({ base_minor, rate_bp }) => (
+    cell: ({ base_minor, effective_bp }) => (
       <>
         {base_minor > 0 && <Money minor={base_minor} />}
-        {rate_bp > 0 && (
-          <span className="block text-[.8125rem] text-ink-2">{percent(rate_bp)}</span>
+        {base_minor > 0 && effective_bp > 0 && (
+          <span className="block text-[.8125rem] text-ink-2">{percent(effective_bp)}</span>
         )}
       </>
     ),

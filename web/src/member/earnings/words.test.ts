@@ -12,6 +12,7 @@ const bonus: MemberEarning = {
   product: null,
   base_minor: 0,
   rate_bp: 0,
+  effective_bp: 0,
   amount_minor: 500,
   reversed_minor: 0,
   state: 'available',

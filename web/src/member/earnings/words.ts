@@ -55,7 +55,12 @@ type Write = (minor: number) => string
 /** How an amount comes about, one line a part, in the order in which it is reckoned. */
 export const partsOf = (earning: MemberEarning, money: Write): Part[] => {
   const { why, base_minor, rate_bp, amount_minor, reversed_minor } = earning
-  const whole: Part = { label: 'You earn', value: money(amount_minor), isSum: true }
+  const share = base_minor > 0 ? `${percent(earning.effective_bp)} · ` : ''
+  const whole: Part = {
+    label: 'You earn',
+    value: `${share}${money(amount_minor)}`,
+    isSum: true,
+  }
   const back: Part[] =
     reversed_minor === 0
       ? []
@@ -99,7 +104,7 @@ const rateOf = ({ level, rate_bp }: MemberEarning, why: EarningWhy): Part[] => {
     ...(why.multiplier_x100 > 100
       ? [{ label: 'Boost', value: `× ${why.multiplier_x100 / 100}` }]
       : []),
-    { label: 'Your rate', value: percent(rate_bp), isSum: true },
+    { label: 'Nominal rate', value: percent(rate_bp), isSum: true },
   ]
 }
 
@@ -113,7 +118,7 @@ const limitsOf = (why: EarningWhy, money: Write): Part[] => [
   ...(why.wanted_minor > why.pool_minor
     ? [
         { label: 'All rates of this sale together', value: money(why.wanted_minor) },
-        { label: 'The market’s cut had room for', value: money(why.pool_minor) },
+        { label: 'The platform’s margin had room for', value: money(why.pool_minor) },
       ]
     : []),
   ...(why.capped_minor > 0

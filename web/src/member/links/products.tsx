@@ -60,15 +60,15 @@ const price: Column<AffiliateProduct> = {
 }
 
 const rate: Column<AffiliateProduct> = {
-  head: 'Your rate',
+  head: 'Rate',
   sort: 'rate_bp',
   align: 'right',
   phone: 'none',
-  cell: ({ rate_bp, mine }) => (
+  cell: ({ effective_bp, mine }) => (
     <>
-      {percent(mine?.rate_bp ?? rate_bp)}
-      {mine && mine.rate_bp !== rate_bp && (
-        <span className="block text-[.8125rem] text-ink-2">others {percent(rate_bp)}</span>
+      {percent(mine?.effective_bp ?? effective_bp)}
+      {mine && mine.effective_bp !== effective_bp && (
+        <span className="block text-[.8125rem] text-ink-2">others {percent(effective_bp)}</span>
       )}
     </>
   ),

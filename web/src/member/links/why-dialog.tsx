@@ -40,18 +40,18 @@ type PartsProps = {
 
 const Parts = ({ product: { price_minor }, mine }: PartsProps) => {
   const money = useMoney()
-  const { why, rate_bp, earns_minor } = mine
+  const { why, rate_bp, effective_bp, earns_minor } = mine
   const lines = [
     ...rateParts(why),
-    { label: 'Your rate', value: percent(rate_bp), isSum: true },
+    { label: 'Nominal rate', value: percent(rate_bp), isSum: true },
     { label: 'Price of one', value: money(price_minor) },
     ...(why.uncapped_minor === null
       ? []
       : [
           { label: 'That would be', value: money(why.uncapped_minor) },
-          { label: 'The market pays out of its cut, which is smaller here', value: '' },
+          { label: 'It is paid out of the platform’s margin, which limits it here', value: '' },
         ]),
-    { label: 'You earn', value: money(earns_minor), isSum: true },
+    { label: 'You earn', value: `${percent(effective_bp)} · ${money(earns_minor)}`, isSum: true },
   ]
 
   return (

@@ -132,6 +132,10 @@ export const poolOf = ({ direct_bp, plain_bp, ...pooled }: Pooled) => {
   return { pool_cap_minor, pool_minor, direct_minor: direct, level_minors: levels, boost_minor }
 }
 
+/** What is earned, as a share of the goods: what people are told as the rate. */
+export const effectiveOf = (amount_minor: number, base_minor: number) =>
+  base_minor > 0 ? Math.round((amount_minor * 10_000) / base_minor) : 0
+
 type Standing = {
   is_expired: boolean
   is_active: boolean

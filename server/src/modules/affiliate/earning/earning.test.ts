@@ -243,7 +243,16 @@ test('a member reads how an earning comes about, and nobody else does', async ()
       title: 'Your link: Oslo mug, order 1001-1',
       amount_minor: 375,
       steps: [
-        { label: 'Share of the sale', amount_minor: 500 },
+        { label: 'Fee of the platform', sign: 'plus', amount_minor: 1000 },
+        { label: 'Margin of the sale', sign: 'equals', amount_minor: 1000 },
+        { label: 'At most for members', amount_minor: 600 },
+        { label: 'Wanted by the rates', amount_minor: 500 },
+        { label: 'Shared by all who earn', amount_minor: 500 },
+        {
+          label: 'Share of the sale',
+          amount_minor: 500,
+          note: '5 % of the goods without tax: 500 of 500 parts',
+        },
         { label: 'Taken back by refunds', amount_minor: 125 },
         { label: 'What is left', amount_minor: 375 },
       ],

@@ -2,9 +2,10 @@ import type { MemberEarning } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import { shareOf } from '../../../ledger/arithmetic.ts'
+import { effectiveOf } from '../../attributing/rates.ts'
 import { maskedName } from '../masked.ts'
 
-type Plain = Omit<MemberEarning, 'product' | 'why'>
+type Plain = Omit<MemberEarning, 'product' | 'why' | 'effective_bp'>
 type Why = Omit<NonNullable<MemberEarning['why']>, 'wanted_minor'>
 
 /** As the database gives it; what stands on a line is null without one. */
@@ -60,6 +61,7 @@ export const writtenEarning = (row: EarningRow): MemberEarning => {
   const { product_id, name, quantity, unit, terms, ...plain } = row
   return {
     ...plain,
+    effective_bp: effectiveOf(row.amount_minor, row.base_minor),
     created_at: new Date(row.created_at).toISOString(),
     delivered_at: instantOrNull(row.delivered_at),
     matures_at: instantOrNull(row.matures_at),

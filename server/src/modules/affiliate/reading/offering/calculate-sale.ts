@@ -4,10 +4,12 @@ import type { Db } from '../../../../db/client.ts'
 import { notFound } from '../../../../http/failure.ts'
 import { loadMembers, loadProducts, type Member } from '../../attributing/load-facts.ts'
 import {
+  poolCapOf,
   poolOf,
   type Product,
   rateFor,
   reasonAgainst,
+  reserveOf,
   uplinesOf,
   worthOf,
 } from '../../attributing/rates.ts'
@@ -29,7 +31,11 @@ export const calculateSale = async (db: Db, query: Query, now: Date): Promise<Ca
   const rates = rateFor({ ...lift, product: rated }, terms)
   const levels = levelsAbove(chain, terms)
   const shared = { ...rates, ...worth, level_bps: terms.level_bps.slice(0, levels.length) }
-  const pool = poolOf({ ...shared, pool_cap_bp: terms.pool_cap_bp })
+  const pool = poolOf({
+    ...shared,
+    pool_cap_bp: poolCapOf(terms, lift.package_terms),
+    reserve_minor: reserveOf(worth.margin_minor, terms),
+  })
   const free = poolOf({ ...shared, margin_minor: worth.base_minor, pool_cap_bp: 10_000 })
   const earners = await nameEarners(db, [chain[0]?.id ?? null, ...levels], {
     rates: [rates.direct_bp, ...shared.level_bps],
@@ -65,7 +71,8 @@ const findBringer = async (db: Db, { product_id, member_id }: Query, now: Date) 
     member_bp: rated.rates[String(member_id)] ?? null,
     package_terms: member?.package?.terms ?? null,
     package_name: member?.package ? await packageName(db, member.package.id) : null,
-    multiplier_x100: member?.boost?.multiplier_x100 ?? 100,
+    // A funded boost adds to what is paid; only older ones multiply the rate.
+    multiplier_x100: member?.boost?.is_funded ? 100 : (member?.boost?.multiplier_x100 ?? 100),
   }
   return { chain, rated, lift }
 }

@@ -1,8 +1,11 @@
 import type { RateSource, RateWhy } from '@emporia/contract'
 
 import {
+  effectiveOf,
+  poolCapOf,
   poolOf,
   rateFor,
+  reserveOf,
   worthOf,
   type PackageTerms,
   type Product,
@@ -27,7 +30,12 @@ export type Piece = {
   product: Product
 }
 
-export type Estimate = { rate_bp: number; earns_minor: number; why: RateWhy }
+export type Estimate = {
+  rate_bp: number
+  effective_bp: number
+  earns_minor: number
+  why: RateWhy
+}
 
 /**
  * What one piece would earn whoever brings its buyer, by the same rules as a sale (affiliate.md 2.4):
@@ -49,11 +57,16 @@ export const estimate = (piece: Piece, lift: Lift, terms: Terms): Estimate => {
     product.own_margin_bp ?? terms.own_margin_bp,
   )
   const shared = { ...rates, ...worth, level_bps: terms.level_bps.slice(0, lift.levels) }
-  const capped = poolOf({ ...shared, pool_cap_bp: terms.pool_cap_bp })
+  const capped = poolOf({
+    ...shared,
+    pool_cap_bp: poolCapOf(terms, lift.package_terms),
+    reserve_minor: reserveOf(worth.margin_minor, terms),
+  })
   const free = poolOf({ ...shared, margin_minor: worth.base_minor, pool_cap_bp: 10_000 })
 
   return {
     rate_bp: rates.direct_bp,
+    effective_bp: effectiveOf(capped.direct_minor, worth.base_minor),
     earns_minor: capped.direct_minor,
     why: whyOf(rates, lift, capped.pool_minor < free.pool_minor ? free.direct_minor : null),
   }

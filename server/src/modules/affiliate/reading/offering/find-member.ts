@@ -21,7 +21,8 @@ export const findMember = async (db: Db, { member_id, public_url, now }: Asker) 
     lift: {
       package_terms: me?.package?.terms ?? null,
       package_name: me?.package ? await packageName(db, me.package.id) : null,
-      multiplier_x100: me?.boost?.multiplier_x100 ?? 100,
+      // A funded boost adds to what is paid; only older ones multiply the rate.
+      multiplier_x100: me?.boost?.is_funded ? 100 : (me?.boost?.multiplier_x100 ?? 100),
       levels: above.length,
     },
   }

@@ -8,18 +8,9 @@ import { categories, products } from '../../../catalog/tables.ts'
 import { commissionFacts } from '../../../commission/facts.ts'
 import { shops } from '../../../shops/tables.ts'
 import { affiliateProducts, affiliateRates } from '../../tables.ts'
+import { type Asked, earnsSql } from './earned-sql.ts'
 
 type Query = Input<typeof api.affiliateProducts>
-type Asked = { member_id: number | null; default_bp: number; now: Date }
-
-/** The rate of the nearest category above that has one. */
-const categoryRate = sql<number | null>`(select above.affiliate_bp from ${categories} above
-  where starts_with(${categories.path}, above.path) and above.affiliate_bp is not null
-  order by length(above.path) desc limit 1)`
-
-const baseRate = (default_bp: number): SQL<number> => sql<number>`coalesce(${affiliateRates.bp},
-  ${affiliateProducts.affiliate_bp}, ${categoryRate}, ${default_bp}::int)`
-
 const agreedWith = (member_id: number | null) =>
   and(eq(affiliateRates.product_id, products.id), eq(affiliateRates.member_id, member_id ?? 0))
 
@@ -27,12 +18,17 @@ const isShared = sql`coalesce(${affiliateProducts.is_affiliate}, true)`
 
 /** Which of the products that members can share a page shows. */
 export const findOffered = async (db: Db, query: Query, asked: Asked) => {
-  const { page, per_page, q, category_id, product_id } = query
+  const { page, per_page, q, category_id, product_id, shop_id, min_effective_bp } = query
+  const earns = earnsSql(asked)
   const wanted = and(
     isVisible(asked.now),
     isNull(products.deleted_at),
     isShared,
     product_id ? eq(products.id, product_id) : undefined,
+    shop_id ? eq(products.shop_id, shop_id) : undefined,
+    min_effective_bp
+      ? sql`round(${earns} * 10000.0 / nullif(${products.price_minor}, 0)) >= ${min_effective_bp}`
+      : undefined,
     q ? sql`${products.name} ilike ${likeOf(q)}` : undefined,
     category_id ? sql`position(${`/${category_id}/`} in ${categories.path}) > 0` : undefined,
   )
@@ -43,16 +39,17 @@ export const findOffered = async (db: Db, query: Query, asked: Asked) => {
     .leftJoin(affiliateProducts, eq(affiliateProducts.product_id, products.id))
     .leftJoin(affiliateRates, agreedWith(asked.member_id))
     .where(wanted)
-    .orderBy(orderOf(query, asked.default_bp), products.id)
+    .orderBy(orderOf(query, earns), products.id)
     .limit(per_page)
     .offset((page - 1) * per_page)
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-const orderOf = ({ sort = 'earns_minor', order = 'desc' }: Query, default_bp: number) => {
+/** The rate is what is earned of the price, and not what the settings name. */
+const orderOf = ({ sort = 'earns_minor', order = 'desc' }: Query, earns: SQL) => {
   const keys: Record<NonNullable<Query['sort']>, SQL> = {
-    earns_minor: sql`${baseRate(default_bp)} * ${products.price_minor}`,
-    rate_bp: baseRate(default_bp),
+    earns_minor: earns,
+    rate_bp: sql`${earns} / nullif(${products.price_minor}, 0)`,
     price_minor: sql`${products.price_minor}`,
     newest: sql`${products.published_at}`,
   }

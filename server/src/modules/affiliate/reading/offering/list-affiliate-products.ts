@@ -30,8 +30,10 @@ export const listAffiliateProducts = async (
 ): Promise<Page<AffiliateProduct>> => {
   const terms = await getAffiliateSettings(db)
   const { member_id, now } = asker
-  const found = await findOffered(db, query, { member_id, default_bp: terms.default_bp, now })
   const member = await findMember(db, asker)
+  const { commission_bp } = await getSellingTerms(db)
+  const lift = member?.lift ?? { ...everybody, levels: terms.max_depth }
+  const found = await findOffered(db, query, { member_id, now, terms, lift, commission_bp })
   const pieceOf = await loadPieces(db, found.ids, asker)
   const offer = offerTo(member, terms)
 
@@ -68,8 +70,8 @@ const loadPieces = async (db: Db, ids: number[], { member_id, now }: Asker) => {
 }
 
 const offerTo = (member: Member | null, terms: Terms) => (known: Known, card: Card) => {
-  const { rate_bp, earns_minor } = estimate(known, { ...everybody, levels: terms.max_depth }, terms)
-  return { rate_bp, earns_minor, mine: member && mineOf(member, known, { card, terms }) }
+  const { why: _, ...plain } = estimate(known, { ...everybody, levels: terms.max_depth }, terms)
+  return { ...plain, mine: member && mineOf(member, known, { card, terms }) }
 }
 
 const mineOf = (member: Member, known: Known, { card, terms }: { card: Card; terms: Terms }) => {

@@ -66,6 +66,7 @@ test('anybody sees what can be shared and what it earns, and a member what he ea
   expect((await una('GET', '/affiliate-products')).data.rows[0].mine).toBeNull()
   expect((await mia('GET', '/affiliate-products')).data.rows[0].mine).toEqual({
     rate_bp: 800,
+    effective_bp: 800,
     earns_minor: 800,
     link: expect.stringContaining('referral_code=MIA'),
     why: {
@@ -111,6 +112,22 @@ test('nobody is promised more than the sale has room for, and no package where i
     earns_minor: 375,
     mine: { earns_minor: 600, why: { uncapped_minor: 700 }, obstacle: 'category_not_in_package' },
   })
+})
+
+test('the rate is what is earned of the price, and lists are sorted and filtered by it', async () => {
+  await shelve(db, { name: 'House lamp', price_minor: 1000 })
+  await shelve(db, { name: 'Shop mug', seller: 'sam', price_minor: 10_000 })
+  const rows = async (query: string) =>
+    (await nobody('GET', `/affiliate-products${query}`)).data.rows
+
+  // Of 10 % the shop pays 60 % go to members: 5 of 8 parts of 6.00.
+  expect(await rows('?sort=rate_bp')).toMatchObject([
+    { name: 'House lamp', rate_bp: 500, effective_bp: 500, earns_minor: 50 },
+    { name: 'Shop mug', rate_bp: 500, effective_bp: 375, earns_minor: 375 },
+  ])
+  expect(await rows('?sort=earns_minor')).toMatchObject([{ name: 'Shop mug' }, {}])
+  expect(await rows('?min_effective_bp=400')).toMatchObject([{ name: 'House lamp' }])
+  expect(await rows('?shop_id=1')).toMatchObject([{ name: 'Shop mug' }])
 })
 
 test('they are sorted by what they earn, found by their name, and never those nobody sees', async () => {

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { poolOf, reserveOf, worthOf } from '../affiliate/attributing/rates.ts'
+import { marginSteps } from './member-earning.ts'
+
+const minors = fc.integer({ min: 0, max: 5_000_000 })
+const bps = (max = 10_000) => fc.integer({ min: 0, max })
+
+test('the steps of 10,000 random lines multiply out, from the fee to what all who earn share', () => {
+  const sales = fc.record({
+    line: fc.record({
+      shop_id: fc.constant(1),
+      net_minor: minors,
+      coupon_platform_minor: minors,
+      shipping_discount_platform_minor: fc.constant(0),
+      commission_minor: minors,
+      cost_minor: fc.integer({ min: 0, max: 20_000 }),
+    }),
+    direct_bp: bps(),
+    level_bps: fc.array(bps(1000), { maxLength: 5 }),
+    pool_cap_bp: bps(9000),
+  })
+  fc.assert(
+    fc.property(sales, ({ line, direct_bp, level_bps, pool_cap_bp }) => {
+      const worth = worthOf({ ...line, tax_minor: 0 }, false, 0)
+      const reserve_minor = reserveOf(worth.margin_minor, { min_retained_bp: 1000 })
+      const rates = { plain_bp: direct_bp, direct_bp, level_bps, pool_cap_bp, reserve_minor }
+      const pool = poolOf({ ...worth, ...rates })
+      const wanted_bp = level_bps.reduce((sum, bp) => sum + bp, direct_bp)
+      const found = marginSteps({ ...worth, ...pool, pool_cap_bp, wanted_bp })
+      const amount = (label: string) =>
+        found.find((step) => step.label === label)?.amount_minor ?? Number.NaN
+
+      expect(amount('Margin of the sale')).toBe(
+        amount('Fee of the platform') -
+          amount('Coupons of the platform') -
+          amount('Cost of the payment'),
+      )
+      expect(amount('Shared by all who earn')).toBe(
+        Math.min(amount('At most for members'), amount('Wanted by the rates')),
+      )
+    }),
+    { numRuns: 10_000 },
+  )
+})
