@@ -84,7 +84,10 @@ const refunds =
       to: 'wallet',
       reason: 'Broken in the kiln',
     })
-    if (reply.success) sale[sale.status === 'open' ? 'before' : 'after'] += amount_minor
+    if (!reply.success) return reply
+    sale[sale.status === 'open' ? 'before' : 'after'] += amount_minor
+    // An order of which nothing is left to pay for before it was shipped is canceled.
+    if (sale.status === 'open' && left(sale) === 0) sale.status = 'over'
     return reply
   }
 

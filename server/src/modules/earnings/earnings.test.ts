@@ -50,7 +50,8 @@ test('tax is the market’s to pay and shipping its income, where the settings s
   await bringTo(id, 'delivered')
 
   expect(await shopBooks()).toEqual({ ...nothing, pending: 900 })
-  expect(await balanceOf('tax_payable')).toBe(200)
+  // 20 % of 10.00, and of the delivery for 5.00.
+  expect(await balanceOf('tax_payable')).toBe(300)
   expect(await balanceOf('rev_shipping')).toBe(500)
 })
 
