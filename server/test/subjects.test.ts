@@ -38,7 +38,7 @@ const wordsOf = (path: string) =>
     .split('-')
 
 /** Subjects that the specification does not name, or opens as a list to all staff. */
-const subjects: Record<string, Permission> = {
+const subjects: Record<string, Permission | 'owner'> = {
   'affiliate-adjustment': 'affiliate',
   'affiliate-calculation': 'affiliate',
   'affiliate-member': 'affiliate',
@@ -58,12 +58,15 @@ const subjects: Record<string, Permission> = {
   email: 'email',
   fraud: 'affiliate',
   gateway: 'billing',
+  installation: 'general',
   ledger: 'billing',
   mail: 'email',
+  owner: 'owner',
   'payment-method': 'withdraw',
   'pos-customer': 'customer',
   'pos-order': 'employee',
   'pos-remittance': 'billing',
+  'pos-sale': 'employee',
   refund: 'order',
   'refund-status': 'billing',
   remittance: 'billing',
