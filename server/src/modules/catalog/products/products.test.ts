@@ -188,7 +188,9 @@ test('a form that was open while something was sold books only its own differenc
   const product = await makeProduct({ variants: [variantOf({ on_hand: 10 })] })
   const [variant] = product.variant_rows
   await db.update(variants).set({ on_hand: 8 })
-  await db.insert(stockMovements).values({ variant_id: variant?.id ?? 0, kind: 'correction', delta: -2 })
+  await db
+    .insert(stockMovements)
+    .values({ variant_id: variant?.id ?? 0, kind: 'correction', delta: -2 })
 
   const form = variantOf({ id: variant?.id, on_hand: 11, on_hand_seen: 10 })
   const { data } = await ada('PUT', '/admin/product', { id: product.id, variants: [form] })
