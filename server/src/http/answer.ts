@@ -2,13 +2,13 @@ import type { Endpoint } from '@emporia/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type Actor, admit } from './actor.ts'
-import type { Handler, Prepare, PreparedHandler } from './call/context.ts'
+import type { Call, Handler, Prepare, PreparedHandler } from './call/context.ts'
 import { addressOf } from './errors/unknown.ts'
 import { Failure } from './failure.ts'
 import { hasTags } from './kept/tags.ts'
 import { assertConfirmed } from './guard/confirmation.ts'
 import { takesFiles } from './input/multipart.ts'
-import { type Call, run } from './call/run.ts'
+import { run } from './call/run.ts'
 
 /** Answers an endpoint: admits the actor, reads the input, opens the transaction, keeps the reply to its contract. */
 export const answer = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>) =>

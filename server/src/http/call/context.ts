@@ -50,3 +50,11 @@ export type PreparedHandler<E extends Endpoint, Ready> = (
   ready: Ready,
   context: Context<E>,
 ) => Promise<Answered<E>>
+
+/** An endpoint and what answers it. */
+export type Call<E extends Endpoint = Endpoint, Ready = unknown> = {
+  endpoint: E
+  prepare: Prepare<E, Ready>
+  handle: PreparedHandler<E, Ready>
+  replySchema?: Record<string, unknown>
+}

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts'
 import { envelopeOf } from '../errors/errors.ts'
 import { refusalOf } from '../errors/refusal.ts'
 import { checkInput } from '../input/read.ts'
-import type { Call } from './run.ts'
+import type { Call } from './context.ts'
 
 /** Asks a public GET of this very process, without a request: how pages get their data. */
 export type AskInside = (method: string, path: string, sent: unknown) => Promise<Reply<unknown>>

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 
 import type { Db } from '../../db/client.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Context, Prepare, PreparedHandler } from './context.ts'
+import type { Call, Context } from './context.ts'
 import { answerEdit, withoutVersion } from '../edits/edit.ts'
 import { envelopeOf } from '../errors/errors.ts'
 import { refusalOf } from '../errors/refusal.ts'
@@ -14,14 +14,6 @@ import { readable } from '../kept/replies.ts'
 import { visitorOf } from '../visit.ts'
 import { isNoted } from './note.ts'
 import { replySchemaOf } from './reply-schema.ts'
-
-/** An endpoint and what answers it. */
-export type Call<E extends Endpoint = Endpoint, Ready = unknown> = {
-  endpoint: E
-  prepare: Prepare<E, Ready>
-  handle: PreparedHandler<E, Ready>
-  replySchema?: Record<string, unknown>
-}
 
 const doneMessage = 'Successfully done'
 const json = 'application/json; charset=utf-8'
@@ -52,7 +44,6 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
     return { status: 200, body: bodyOf(call, reply, done) }
   }
 
-  const retried = () => request.server.metrics.retries.inc()
   const done =
     endpoint.method === 'GET'
       ? await respond(parts.db)
@@ -63,7 +54,7 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
             effects.length = 0
             return once ? respondOnce(db, once, respond, parts.clock.now()) : respond(db)
           },
-          retried,
+          () => request.server.metrics.retries.inc(),
         )
   if (done.status === 200) await perform(effects, request.log)
   // Who is told that a thing is written, finds it on the next page.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../actor.ts'
-import type { Call } from '../call/run.ts'
+import type { Call } from '../call/context.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { raiseVersion, type Target, versionsOf } from './versions.ts'
 

@@ -31,21 +31,6 @@ export const raiseVersion = async (
   return seen === undefined || raised === seen + 1 ? raised : undefined
 }
 
-/** The same for many records, changed by one action on all of them. */
-export const raiseVersions = async (
-  db: Db,
-  { record, ids }: { record: string; ids: readonly number[] },
-  { id: actor_id, now }: Editor,
-) => {
-  if (ids.length === 0) return
-  await db.execute(sql`
-    insert into edits (record, record_id, version, changed_at, changed_by)
-    select ${record}, id, ${versionFirst + 1}, ${now.toISOString()}, ${actor_id}
-    from (select distinct id from unnest(${sql.param(ids)}::bigint[]) id order by id) ids
-    on conflict (record, record_id) do update set version = edits.version + 1,
-      changed_at = excluded.changed_at, changed_by = excluded.changed_by`)
-}
-
 /** The version of each record. */
 export const versionsOf = async (db: Db, record: string, ids: readonly number[]) => {
   if (ids.length === 0) return () => versionFirst

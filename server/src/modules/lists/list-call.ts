@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
 import { type Actor, admit } from '../../http/actor.ts'
-import type { Preparation } from '../../http/call/context.ts'
-import type { Call } from '../../http/call/run.ts'
+import type { Call, Preparation } from '../../http/call/context.ts'
 import { invalid } from '../../http/failure.ts'
 import { readWords } from '../../http/input/read.ts'
 

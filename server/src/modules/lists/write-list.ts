@@ -10,7 +10,7 @@ import { z } from 'zod'
 
 import { csvLines } from '../../outside/paper/csv.ts'
 import { admit } from '../../http/actor.ts'
-import type { Call } from '../../http/call/run.ts'
+import type { Call } from '../../http/call/context.ts'
 import { busy } from '../../http/failure.ts'
 import { getGeneralSettings } from '../site/queries.ts'
 import { type Asking, findList, onDb, pagesOf } from './list-call.ts'

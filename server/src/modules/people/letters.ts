@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../outside/clock.ts'
 import type { Jobs } from '../../outside/jobs.ts'
 import { queueMail } from '../../outside/mail/queue-mail.ts'
-import { momentOf } from './moment.ts'
+import { momentOf } from '../house/moment.ts'
 
 /** What a letter needs beside its words, as a handler's context has it. */
 export type Post = {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts'
 import { queueMail } from '../../../outside/mail/queue-mail.ts'
 import type { Post } from '../letters.ts'
-import { momentOf } from '../moment.ts'
+import { momentOf } from '../../house/moment.ts'
 import { linkHours } from './change.ts'
 
 type Person = { id: number; name: string; email: string }

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { conflict } from '../../http/failure.ts'
+import { momentOf } from '../house/moment.ts'
+import { users } from '../people/tables.ts'
+
+/** Refuses to spend, to withdraw and to name another payout account while the money is blocked. */
+export const refuseBlockedMoney = async (db: Db, userId: number, now: Date) => {
+  const [found] = await db
+    .select({ until: users.money_blocked_until })
+    .from(users)
+    .where(eq(users.id, userId))
+  const until = found?.until ? new Date(found.until) : null
+  if (until && until > now)
+    throw conflict(
+      `The email of this account was changed by our staff. To protect the money in it, wallet and withdrawals open again on ${momentOf(until)}`,
+    )
+}
