@@ -10,7 +10,7 @@ const fetchPage = async (path: string) => {
   return {
     status: response.status,
     titles: [...html.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, title]) => title),
-    isHidden: /<meta name="robots" content="noindex"/.test(html),
+    isHidden: html.includes('<meta name="robots" content="noindex"'),
   }
 }
 

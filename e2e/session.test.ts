@@ -83,5 +83,7 @@ test('in a back office an expired session asks for the password and saves what w
   await page.getByRole('dialog', { name: 'Add brand' }).waitFor({ state: 'detached' })
 
   await page.goto('/admin/brand?q=Harbor+Mill')
-  await page.getByText('Harbor Mill').first().waitFor()
+  const saved = page.getByText('Harbor Mill').first()
+  await saved.waitFor()
+  expect(await saved.isVisible()).toBe(true)
 })

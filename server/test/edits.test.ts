@@ -1,7 +1,9 @@
 import { api, type Endpoint, endpointsOf } from '@emporia/contract'
 import { expect, test } from 'vitest'
 
-import { type EditSample, editSamples, editsNothing } from './spec/edits/samples.ts'
+import { editsNothing } from './spec/edits/nothing.ts'
+import type { EditSample } from './spec/edits/sample.ts'
+import { editSamples } from './spec/edits/samples.ts'
 import { changedSince, digest } from './spec/reach/digest.ts'
 import { as, cast, drain } from './world.ts'
 
@@ -24,7 +26,9 @@ test('every PUT and every save of settings or profiles takes the version that wa
       .map(nameOf)
       .filter((name) => !editsNothing[name]),
   ).toEqual([])
-  expect(all.filter(takesVersion).map(nameOf).sort()).toEqual(Object.keys(editSamples).sort())
+  expect(all.filter(takesVersion).map(nameOf).toSorted()).toEqual(
+    Object.keys(editSamples).toSorted(),
+  )
 })
 
 const versionIn = (data: { version: number; edit_version?: number }) =>
@@ -59,7 +63,7 @@ test.each(Object.entries(editSamples))(
       data: { version: 2, changed_at: expect.any(String), changed_by },
     })
     expect(Object.keys(second.data.current)).toEqual(
-      expect.arrayContaining(Object.keys(first.data).filter((key) => !/version$/.test(key))),
+      expect.arrayContaining(Object.keys(first.data).filter((key) => !key.endsWith('version'))),
     )
     await drain()
     expect(changedSince(before, await digest())).toEqual([])

@@ -60,7 +60,7 @@ export const affiliateMember = {
         .int()
         .min(-most)
         .max(most)
-        .refine((amount) => amount !== 0, { message: 'Please enter Amount' }),
+        .refine((change) => change !== 0, { message: 'Please enter Amount' }),
       reason: text(300),
       uuid,
     }),

@@ -96,7 +96,7 @@ const exportKeys: Record<string, Permission> = {
 }
 
 /** The key that the file of a list needs beyond the list itself. */
-export const exportKeyOf = (list: string): Permission | undefined => exportKeys[list]
+export const exportKeyOf = (path: string): Permission | undefined => exportKeys[path]
 
 /** A file, and no envelope: all rows that a list finds. */
 export const listExport = get('/list-export', {

@@ -55,7 +55,7 @@ export const saleLines = z
   )
 
 /** The clock of a device may be wrong, but not by decades. */
-const soldAt = at.refine((text) => text > '2020' && text < '2100', {
+const soldAt = at.refine((moment) => moment > '2020' && moment < '2100', {
   message: 'The clock of this device is wrong. Set it',
 })
 

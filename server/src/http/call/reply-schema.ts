@@ -65,6 +65,6 @@ const withoutDetour = ({ anyOf, ...rest }: Schema): Schema => {
   const isNullable = second?.['type'] === 'null' && more.length === 0
   if (!isNullable || typeof first['type'] !== 'string') return { ...rest, anyOf }
   // In a union the value is compared with the list, which then has to name null too.
-  const words = first['enum'] !== undefined && { enum: [first['enum'], null].flat() }
+  const words = first['enum'] !== undefined && { enum: [...(first['enum'] as unknown[]), null] }
   return { ...rest, ...first, ...words, nullable: true }
 }

@@ -49,7 +49,7 @@ type May = (right: ShopRight) => boolean
 type Day = Awaited<ReturnType<typeof listDays>>[number]
 
 const salesOf = (series: Day[], may: May) => {
-  const counted = (orders: number) => (may('order') ? orders : null)
+  const counted = (count: number) => (may('order') ? count : null)
   const amount = (minor: number) => (may('money') ? minor : null)
   const sum = (key: Exclude<keyof Day, 'day'>) => series.reduce((total, day) => total + day[key], 0)
   const today = series.at(-1)
@@ -60,11 +60,11 @@ const salesOf = (series: Day[], may: May) => {
       before_minor: amount(series.at(-2)?.sales_minor ?? 0),
     },
     sales: {
-      days: series.map(({ day, orders, sales_minor, before_minor }) => ({
-        day,
-        orders: counted(orders),
-        sales_minor: amount(sales_minor),
-        before_minor: amount(before_minor),
+      days: series.map((sold) => ({
+        day: sold.day,
+        orders: counted(sold.orders),
+        sales_minor: amount(sold.sales_minor),
+        before_minor: amount(sold.before_minor),
       })),
       orders: counted(sum('orders')),
       orders_before: counted(sum('orders_before')),

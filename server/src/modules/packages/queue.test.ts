@@ -44,8 +44,8 @@ const queue = async (holder_id: number = cast.mia.id) => {
     from package_purchases where holder_id = ${holder_id} and ends_at is not null order by id`)
   return rows.map(({ state, starts, days }) => ({
     state,
-    starts: Math.round((Number(starts) * 1000) / dayMs) || 0,
-    days: Number(days),
+    starts: Math.round((starts * 1000) / dayMs) || 0,
+    days,
   }))
 }
 const early = () => inbox.filter(({ subject }) => subject === 'Your package started early')

@@ -76,7 +76,7 @@ export const openMail = ({ smtp_url, from, outgoing_private = [] }: Options): Ma
 /** What a mail server itself says of an account or a mail; all else would tell what listens there. */
 const saidByServer = new Set(['EAUTH', 'EENVELOPE', 'EMESSAGE'])
 
-const tellNothing = (error: { code?: string }) => {
+const tellNothing = (error: Error & { code?: string }) => {
   throw saidByServer.has(error.code ?? '') ? error : new Unreachable()
 }
 

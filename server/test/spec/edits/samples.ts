@@ -1,4 +1,4 @@
-import { cast, type Person } from '../../cast.ts'
+import { cast } from '../../cast.ts'
 import { address } from '../../delivery.ts'
 import { addMethod, ask, endow } from '../../earnings.ts'
 import { makeProduct, productDraft } from '../../goods.ts'
@@ -6,15 +6,8 @@ import { offerDraft } from '../../offers.ts'
 import { shelve } from '../../shelf.ts'
 import { as, db } from '../../world.ts'
 import { addFile, made } from '../reach/rows.ts'
-
-/** Two edits of one record, by whoever may make them. */
-export type EditSample = {
-  by: Person
-  /** Makes the record; calls that edit the only one, or the caller's own, need none. */
-  make?: () => Promise<number>
-  first: object
-  second: object
-}
+import { peopleSamples } from './people-samples.ts'
+import type { EditSample } from './sample.ts'
 
 const ada = as('ada')
 const create = (path: string, draft: () => object | Promise<object>) => async () =>
@@ -30,7 +23,6 @@ const renamed = (path: string, draft: object = {}): EditSample => ({
 
 const product = async (shop_id: number | null = null) => (await makeProduct({ shop_id })).id
 const names = { first: { name: 'Bergen mug' }, second: { name: 'Turku mug' } }
-const phones = { first: { phone: '+47 22 55 01 20' }, second: { phone: '+47 22 55 01 21' } }
 const notes = { first: { note: 'At the door' }, second: { note: 'At the gate' } }
 const offered = { price_minor: 3000, duration_days: 30 }
 const letter = {
@@ -180,77 +172,5 @@ export const editSamples: Record<string, EditSample> = {
     first: { heading: 'Newer mugs' },
     second: { heading: 'The newest mugs' },
   },
-  'PUT /admin/user': { by: 'ada', make: () => Promise.resolve(cast.bob.id), ...phones },
-  'PUT /admin/customer': { by: 'ada', make: () => Promise.resolve(cast.una.id), ...phones },
-  'PUT /seller/team': {
-    by: 'sam',
-    make: () =>
-      made(
-        as('sam')('POST', '/seller/team', {
-          name: 'Tom',
-          email: 'tom@other.test',
-          rights: ['product'],
-        }),
-      ),
-    ...phones,
-  },
-  'PUT /list-view': {
-    by: 'una',
-    make: () =>
-      made(
-        as('una')('POST', '/list-view', {
-          list: '/order-list',
-          name: 'A',
-          query: 'status=pending',
-        }),
-      ),
-    first: { name: 'B' },
-    second: { name: 'C' },
-  },
-  'PUT /admin/general-settings': {
-    by: 'ada',
-    first: { site_name: 'Nordlys' },
-    second: { site_name: 'Nordstern' },
-  },
-  'POST /admin/affiliate-settings': {
-    by: 'ada',
-    first: { hold_days: 40 },
-    second: { hold_days: 50 },
-  },
-  'POST /admin/email-settings': {
-    by: 'ada',
-    first: { from_name: 'Nordlys' },
-    second: { from_name: 'Nordstern' },
-  },
-  'POST /admin/profile': { by: 'ada', ...phones },
-  'POST /seller/profile': { by: 'sam', ...phones },
-  'POST /user/profile': { by: 'una', ...phones },
-  'POST /admin/shop-product-approved': {
-    by: 'ada',
-    make: async () =>
-      made(as('sam')('PUT', '/seller/product', await productDraft({ status: 'active' }))),
-    first: { decision: 'rejected', reason: 'Too dark' },
-    second: { decision: 'approved' },
-  },
-  'POST /admin/shop-published': {
-    by: 'ada',
-    make: () => Promise.resolve(cast.sam.shop_id),
-    first: { status: 'suspended', reason: 'It is shut' },
-    second: { status: 'approved' },
-  },
-  'POST /seller/shop-update': {
-    by: 'sam',
-    first: { tagline: 'Mugs from Oslo' },
-    second: { tagline: 'Mugs from Bergen' },
-  },
-}
-
-/** Calls that look like an edit and are none, and why. */
-export const editsNothing: Record<string, string> = {
-  'PUT /purchase-affiliate-package': 'Buys: a new purchase each time',
-  'PUT /purchase-boost-package': 'Buys: a new purchase each time',
-  'PUT /checkout': 'Buys: a new order each time',
-  'PUT /buy-now': 'Buys: a new order each time',
-  'PUT /pos-order': 'Sells: a new sale each time',
-  'POST /notification-settings': 'One switch, without a form that could be outdated',
+  ...peopleSamples,
 }

@@ -31,7 +31,7 @@ export const listAudited = async (
   )
   const labels = await labelsOf(db, rows)
   return {
-    rows: rows.map(({ axes: _, ...row }) => ({ ...row, label: labels.get(row.id) ?? '' })),
+    rows: rows.map(({ axes: _axes, ...row }) => ({ ...row, label: labels.get(row.id) ?? '' })),
     total,
     page,
     per_page,

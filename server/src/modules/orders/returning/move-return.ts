@@ -64,10 +64,10 @@ const receive = async (
   { found, move: { id, lines: said = [] } }: { found: LockedReturn; move: Move },
   means: Means,
 ) => {
-  if (said.some(({ id }) => found.lines.every((line) => line.id !== id)))
+  if (said.some((one) => found.lines.every((line) => line.id !== one.id)))
     throw notFound('Return line')
   const arrived = found.lines.map((line) => {
-    const own = said.find(({ id }) => id === line.id)
+    const own = said.find((one) => one.id === line.id)
     const missing = isMissing(line.reason)
     const received_quantity = own?.received_quantity ?? (missing ? 0 : line.quantity)
     if (received_quantity > line.quantity)
@@ -85,7 +85,7 @@ const receive = async (
     db,
     actor,
     arrived.flatMap(({ order_line_id, received_quantity, resellable }) => {
-      const sold = found.locked.lines.find(({ id }) => id === order_line_id)
+      const sold = found.locked.lines.find((line) => line.id === order_line_id)
       if (!sold || !resellable) return []
       return [{ order_line_id, variant_id: sold.variant_id, quantity: received_quantity }]
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { as, cast, castPassword, drain, emailOf, inbox, pool } from '../../../../test/world.ts'
+import { as, cast, drain, emailOf, inbox, pool } from '../../../../test/world.ts'
 
 const ownPassword = 'Harvest-moon-41'
 const ada = as('ada')

@@ -32,7 +32,7 @@ const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 
 /** All of it lies in one row of keys, or in the rows one after the other, in either direction. */
 const isRun = (typed: string) =>
-  [typed, [...typed].toReversed().join('')].some((one) =>
+  [typed, Array.from(typed).toReversed().join('')].some((one) =>
     [...rows, rows.slice(2).join('')].some((row) => row.includes(one)),
   )
 

@@ -1,0 +1,9 @@
+/** Calls that look like an edit and are none, and why. */
+export const editsNothing: Record<string, string> = {
+  'PUT /purchase-affiliate-package': 'Buys: a new purchase each time',
+  'PUT /purchase-boost-package': 'Buys: a new purchase each time',
+  'PUT /checkout': 'Buys: a new order each time',
+  'PUT /buy-now': 'Buys: a new order each time',
+  'PUT /pos-order': 'Sells: a new sale each time',
+  'POST /notification-settings': 'One switch, without a form that could be outdated',
+}
