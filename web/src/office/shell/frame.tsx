@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import { onConfirmNeeded } from '../../api/call.ts'
-import { confirmIdentity } from '../../session/confirm-identity.ts'
+import { loadAgain } from '../../ui/lazy.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { useSession } from '../../session/session.ts'
 import { OfficeContext, type Office } from './area.ts'
@@ -15,7 +15,10 @@ import { Styled } from './styled.client.tsx'
 import { TopBar } from './top-bar.tsx'
 import '../office.css'
 
-onConfirmNeeded(confirmIdentity)
+onConfirmNeeded(async () => {
+  const { confirmIdentity } = await loadAgain(() => import('../../session/confirm-identity.ts'))
+  return confirmIdentity()
+})
 
 /** The shell of every office: menu, top bar, the screen, and the bar at the bottom of a phone. */
 export const Frame = ({ office }: { office: Office }) => {

@@ -1,15 +1,17 @@
 import type { Task } from '@emporia/contract'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { moment } from '../../format/date.ts'
+import { lazy } from '../../ui/lazy.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { TopPanel } from '../shell/top-panel.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { TaskReport } from './report.tsx'
 import { usePolled } from './use-polled.ts'
 import { useTaskCalls } from './use-task-calls.ts'
 import { isOver } from './words.ts'
+
+const TaskReport = lazy(async () => ({ default: (await import('./report.tsx')).TaskReport }))
 
 const openMs = 1000
 const awayMs = 4000
@@ -53,7 +55,9 @@ export const TaskTray = () => {
           />
         )}
       </TopPanel>
-      {shown !== undefined && <TaskReport id={shown} onClose={() => setShown(undefined)} />}
+      <Suspense>
+        {shown !== undefined && <TaskReport id={shown} onClose={() => setShown(undefined)} />}
+      </Suspense>
     </>
   )
 }

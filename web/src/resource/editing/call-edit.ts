@@ -1,7 +1,8 @@
 import { labelOf, stale, type Data, type Endpoint, type Reply, type Sent } from '@emporia/contract'
 
 import { call } from '../../api/call.ts'
-import { chooseSides } from './choose-sides.ts'
+import { loadAgain } from '../../ui/lazy.ts'
+import type * as Sides from './choose-sides.ts'
 import { differencesOf, isSame, merge } from './merge.ts'
 
 type Values = Record<string, unknown>
@@ -66,7 +67,7 @@ const combine = async ({ before, theirs, changes, by, label }: Combining) => {
       : { value: yours, conflicts: [] }),
   }))
   const conflicts = merged.flatMap((part) => part.conflicts)
-  const chosen = conflicts.length > 0 ? await chooseSides(conflicts, { by, label }) : new Set()
+  const chosen = conflicts.length > 0 ? await choose(conflicts, { by, label }) : new Set()
   if (!chosen) return undefined
 
   const values = Object.fromEntries(merged.map(({ key, value }) => [key, value]))
@@ -77,6 +78,12 @@ const combine = async ({ before, theirs, changes, by, label }: Combining) => {
     changes: { ...('id' in changes && { id: changes['id'] }), ...Object.fromEntries(left) },
     notice: noticeOf(by, [...new Set(words)], conflicts.length > 0),
   }
+}
+
+/** The dialog comes only when it is needed. */
+const choose = async (...of: Parameters<typeof Sides.chooseSides>) => {
+  const { chooseSides } = await loadAgain(() => import('./choose-sides.ts'))
+  return chooseSides(...of)
 }
 
 const noticeOf = (by: string, fields: string[], isChosen: boolean) => {

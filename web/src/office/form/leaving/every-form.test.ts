@@ -19,11 +19,11 @@ const free: Record<string, string> = {
   'member/till/panel/camera-dialog.tsx': 'Only buttons',
   'member/till/panel/receipt-dialog.tsx': 'Only buttons',
   'member/till/panel/pay-dialog.tsx': 'The basket stays, and Esc has to lead back to it at once',
-  'features/session/session-expired.tsx': 'Signs in again above a form, which keeps its changes',
+  'features/session/sign-in-again.tsx': 'Signs in again above a form, which keeps its changes',
   'admin/affiliate/fraud/case.tsx': 'A reason that is typed for one of its buttons',
 }
 /** Hooks that hold a draft for a form in another file. */
-const hooks = new Set(['use-draft.ts', 'admin/settings/use-saved-draft.ts'])
+const hooks = new Set(['use-draft.ts', 'resource/editing/use-saved-draft.ts'])
 
 test('every form of the back offices is the guarded one, or says why it needs no guard', () => {
   const plain = sources.filter(({ text }) => /<form\b/.test(text)).map(({ path }) => path)

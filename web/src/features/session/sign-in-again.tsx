@@ -1,0 +1,53 @@
+import { api } from '@emporia/contract'
+
+import { call } from '../../api/call.ts'
+import { FormMessage } from '../../form/field.tsx'
+import { PasswordField } from '../../form/password-field.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { Dialog } from '../../office/dialog.tsx'
+import { signInPlace } from '../../session/places.ts'
+import { token } from '../../session/token.ts'
+import { link } from '../../ui/button.ts'
+
+export type Account = { email: string; isStaff: boolean }
+export type Request = { account: Account; settle: (isSignedIn: boolean) => void }
+
+/** The password of the same account once more, in a dialog above the page. */
+export const SignInAgain = ({ account: { email, isStaff }, settle }: Request) => {
+  const endpoint = isStaff ? api.admin.login : api.session.login
+  const { ref, submit, errors, message, sending } = useForm({
+    schema: endpoint.input,
+    extra: { email },
+    // Without the expired token, and without ending what this page knows of the session.
+    send: (draft) => call(endpoint, draft, { tokenKey: 'no_token' }),
+    onSuccess: ({ access_token }) => {
+      token.keep(access_token)
+      settle(true)
+    },
+  })
+
+  return (
+    <Dialog title="Your session has expired" onClose={() => settle(false)}>
+      <p className="mt-2 mb-5 text-ink-2">
+        Sign in again as <strong className="font-semibold break-all">{email}</strong> to continue.
+        Nothing you entered is lost.
+      </p>
+      <form ref={ref} onSubmit={submit} noValidate className="grid gap-5">
+        <FormMessage message={message} />
+        <input type="hidden" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          id="session-password"
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors['password']}
+        />
+        <SubmitButton sending={sending}>Sign in</SubmitButton>
+        <a href={signInPlace(location.pathname + location.search)} className={link}>
+          Use another account
+        </a>
+      </form>
+    </Dialog>
+  )
+}
