@@ -70,14 +70,14 @@ const repeatsMax = 2
 const waitSecondsMax = 5
 
 /** Sends again, twice at most, what a busy server asked to be sent later. */
-const repeatWhileBusy = async (send: () => Promise<Response | null>) => {
-  let response = await send()
+const repeatWhileBusy = async (fetchOnce: () => Promise<Response | null>) => {
+  let response = await fetchOnce()
   for (let repeats = 0; repeats < repeatsMax && response?.status === 503; repeats++) {
     const seconds = Number(response.headers.get('retry-after') ?? 1)
     if (!(seconds <= waitSecondsMax)) return response
     // Those who were refused together do not come back together.
     await new Promise((done) => setTimeout(done, seconds * 1000 * (1 + Math.random() / 2)))
-    response = await send()
+    response = await fetchOnce()
   }
   return response
 }

@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 
 import type { ControlProps, Option, Options } from '../office/form/control.ts'
 import type * as ControlsModule from '../office/form/controls.client.tsx'

@@ -2,7 +2,7 @@ import type { Endpoint, Sent } from '@emporia/contract'
 import { useRevalidator } from 'react-router'
 
 import { call } from '../api/call.ts'
-import { announce } from '../ui/announce.ts'
+import { announce } from '../ui/message/announce.ts'
 import { ask } from '../ui/dialog.ts'
 
 type Options = Parameters<typeof call>[2]

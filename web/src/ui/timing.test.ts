@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import tokens from '../styles/tokens.json'
-import { announce } from './announce.ts'
+import { announce } from './message/announce.ts'
 import { ask, tellError, tellSuccess, warn } from './dialog.ts'
 import { breakpoints, timing } from './timing.ts'
 import { askToLogIn, toast } from './toast.ts'

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { minorOf } from '../../format/money.ts'
-import { announce } from '../../ui/announce.ts'
+import { announce } from '../../ui/message/announce.ts'
 import { useLocale } from '../../ui/money.tsx'
 
 export type Edit = {

@@ -21,7 +21,7 @@ import { SaveBar } from './save-bar.tsx'
 import { draftOf, type ShopCard } from './settings-form.ts'
 import { ShippingPanel } from './shipping-panel.client.tsx'
 import { TaxPanel } from './tax-panel.tsx'
-import { useSavedDraft } from './use-saved-draft.ts'
+import { useSavedDraft } from '../../resource/editing/use-saved-draft.ts'
 import { Form } from '../../office/form/leaving/form.tsx'
 
 export const clientLoader = () => ({

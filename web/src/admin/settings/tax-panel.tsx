@@ -47,21 +47,11 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
         error={errors['tax.number']}
         onChange={(number) => set({ number })}
       />
-      <Labelled label="Shipping" error={errors['tax.shipping']}>
-        {({ id }) => (
-          <select
-            id={id}
-            className="office-input h-8"
-            value={tax.shipping}
-            onChange={({ target }) =>
-              set({ shipping: target.value === 'exempt' ? 'exempt' : 'goods' })
-            }
-          >
-            <option value="goods">is taxed at the rates of the goods</option>
-            <option value="exempt">is not taxed</option>
-          </select>
-        )}
-      </Labelled>
+      <ShippingSelect
+        value={tax.shipping}
+        error={errors['tax.shipping']}
+        onChange={(shipping) => set({ shipping })}
+      />
       <KeeperSelect
         label="Who pays it to the state"
         value={tax.to}
@@ -70,3 +60,26 @@ export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
     </Panel>
   )
 }
+
+type Shipping = PanelProps['form']['draft']['tax']['shipping']
+type ShippingProps = {
+  value: Shipping
+  error: string | undefined
+  onChange: (shipping: Shipping) => void
+}
+
+const ShippingSelect = ({ value, error, onChange }: ShippingProps) => (
+  <Labelled label="Shipping" error={error}>
+    {({ id }) => (
+      <select
+        id={id}
+        className="office-input h-8"
+        value={value}
+        onChange={({ target }) => onChange(target.value === 'exempt' ? 'exempt' : 'goods')}
+      >
+        <option value="goods">is taxed at the rates of the goods</option>
+        <option value="exempt">is not taxed</option>
+      </select>
+    )}
+  </Labelled>
+)

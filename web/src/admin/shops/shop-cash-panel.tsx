@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { CashState } from '../../features/cash/cash-state.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
-import { announce } from '../../ui/announce.ts'
+import { announce } from '../../ui/message/announce.ts'
 import { Choice } from '../settings/fields/choice.tsx'
 
 type Chosen = Collector | 'market'

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 
 import { iconButton } from '../../office/button.ts'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
-import { announce } from '../../ui/announce.ts'
+import { announce } from '../../ui/message/announce.ts'
 
 type Deed = () => Promise<Refusal | undefined>
 type Props = { name: string; below?: ReactNode; print: Deed; save: Deed }

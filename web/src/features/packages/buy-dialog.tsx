@@ -88,7 +88,7 @@ export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Pro
           />
         )}
         <FieldNote id={undefined} error={form.errors['package_id']} />
-        <Buttons due={ways?.quote?.due_minor} onClose={onClose} />
+        <Buttons due={ways?.quote?.due_minor} />
       </Form>
     </Dialog>
   )
@@ -103,7 +103,7 @@ const Waiting = () => (
   </p>
 )
 
-const Buttons = ({ due, onClose }: { due: number | undefined; onClose: () => void }) => {
+const Buttons = ({ due }: { due: number | undefined }) => {
   const money = useMoney()
   return (
     <div className="flex flex-wrap justify-end gap-2.5">

@@ -2,7 +2,7 @@ import { api, type PackageWays } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../api/call.ts'
-import { announce } from '../../ui/announce.ts'
+import { announce } from '../../ui/message/announce.ts'
 
 /** What a package costs now, and how it can be paid. */
 export const useWays = (package_id: number) => {

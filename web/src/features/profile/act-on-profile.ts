@@ -2,7 +2,7 @@ import type { Endpoint, Sent } from '@emporia/contract'
 
 import { callEdit, type Editing } from '../../resource/editing/call-edit.ts'
 import { restartSession } from '../../session/start.ts'
-import { announce } from '../../ui/announce.ts'
+import { announce } from '../../ui/message/announce.ts'
 
 /** Changes one's own profile; afterwards everything that shows it asks again. */
 export const actOnProfile = async <E extends Endpoint>(

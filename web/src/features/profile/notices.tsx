@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
-import { announce } from '../../ui/announce.ts'
+import { announce } from '../../ui/message/announce.ts'
 
 const channels: { channel: NoticeChannel; head: string }[] = [
   { channel: 'mail', head: 'By mail' },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { download } from '../../api/download.ts'
 import { officeButton } from '../../office/button.ts'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
-import { announce } from '../../ui/announce.ts'
+import { announce } from '../../ui/message/announce.ts'
 
 type Props = {
   endpoint: Endpoint

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { download } from '../../api/download.ts'
 import { officeButton } from '../../office/button.ts'
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
-import { announce } from '../../ui/announce.ts'
+import { announce } from '../../ui/message/announce.ts'
 
 type Props = {
   area: keyof typeof productExports

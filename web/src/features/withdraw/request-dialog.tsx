@@ -76,7 +76,7 @@ export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
           onChange={(typed) => form.change({ note: typed })}
         />
         <Outcome amount={amount_minor ?? 0} fee={fee} />
-        <Buttons amount={amount_minor ?? 0} onClose={onClose} />
+        <Buttons amount={amount_minor ?? 0} />
       </Form>
     </Dialog>
   )
@@ -92,7 +92,7 @@ const Note = ({ value, error, onChange }: NoteProps) => (
   </Labelled>
 )
 
-const Buttons = ({ amount, onClose }: { amount: number; onClose: () => void }) => {
+const Buttons = ({ amount }: { amount: number }) => {
   const money = useMoney()
   return (
     <div className="flex flex-wrap justify-end gap-2.5">

@@ -26,7 +26,7 @@ export const Drawer = ({ onClose, side = 'end', children, footer, ...rest }: Pro
     <Sheet
       open
       placement={placement}
-      onClose={closing(() => void leave())}
+      onClose={(event) => closing<typeof event>(() => void leave())(event)}
       {...rest}
       {...(footer && { footer: closable(footer) })}
     >

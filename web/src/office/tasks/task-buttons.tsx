@@ -2,7 +2,7 @@ import type { Endpoint, Reply, Sent, Task } from '@emporia/contract'
 import { useRevalidator } from 'react-router'
 
 import { call } from '../../api/call.ts'
-import { announce } from '../../ui/announce.ts'
+import { announce } from '../../ui/message/announce.ts'
 import { officeButton } from '../button.ts'
 import { tellOfTasks } from './use-polled.ts'
 import { useTaskCalls } from './use-task-calls.ts'

@@ -2,7 +2,7 @@ import type { Endpoint, Sent } from '@emporia/contract'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { announce } from '../../ui/announce.ts'
+import { announce } from '../../ui/message/announce.ts'
 import { callEdit, type Editing } from './call-edit.ts'
 import { isSame } from './merge.ts'
 

@@ -1,6 +1,6 @@
 import { type AffiliateSettings, api, type Data } from '@emporia/contract'
 
-import { useSavedDraft } from '../../settings/use-saved-draft.ts'
+import { useSavedDraft } from '../../../resource/editing/use-saved-draft.ts'
 
 type Shown = Data<typeof api.admin.affiliateSetting.show>
 
@@ -9,7 +9,7 @@ export const useSettings = (stored: Shown) =>
   useSavedDraft({ update: api.admin.affiliateSetting.update, stored, draftOf: withoutVersion })
 
 /** What is typed, without what the server counts. */
-export const withoutVersion = (shown: Shown): AffiliateSettings => {
+const withoutVersion = (shown: Shown): AffiliateSettings => {
   const { version: _version, edit_version: _edits, ...settings } = shown
   return settings
 }

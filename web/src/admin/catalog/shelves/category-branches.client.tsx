@@ -9,7 +9,7 @@ import { iconButton, officeLink } from '../../../office/button.ts'
 import { OfficeIcon } from '../../../office/office-icon.client.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useAct } from '../../../resource/use-act.ts'
-import { announce } from '../../../ui/announce.ts'
+import { announce } from '../../../ui/message/announce.ts'
 import { treeOf } from '../tree-of.ts'
 
 type Props = { branches: CategoryBranch[]; chosen: number | null }

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
 import { useAct } from '../../../resource/use-act.ts'
-import { announce } from '../../../ui/announce.ts'
+import { announce } from '../../../ui/message/announce.ts'
 import { Account } from './account.tsx'
 
 type Props = { method: OfficeMethod; onClose: () => void }

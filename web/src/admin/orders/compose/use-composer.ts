@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
-import { announce } from '../../../ui/announce.ts'
+import { announce } from '../../../ui/message/announce.ts'
 import { createOf, type Draft, emptyDraft, type Line } from './draft.ts'
 import { usePreview } from './use-preview.ts'
 

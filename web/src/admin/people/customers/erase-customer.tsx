@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
 import { EraseSomebody } from '../../../features/privacy/erase-somebody.tsx'
-import { announce } from '../../../ui/announce.ts'
+import { announce } from '../../../ui/message/announce.ts'
 
 type Props = { customer: Customer; onClose: () => void }
 

@@ -16,7 +16,7 @@ import type { Asked } from '../../../office/list/asked/asked.ts'
 import { Choice } from '../../../office/list/many/choice.tsx'
 import type { ChosenRows } from '../../../office/list/many/use-chosen-rows.ts'
 import { matchingOf } from '../../../office/list/many/use-many.ts'
-import { announce } from '../../../ui/announce.ts'
+import { announce } from '../../../ui/message/announce.ts'
 import { useRevalidator } from 'react-router'
 
 export type MoveMany = typeof api.seller.order.moveMany | typeof api.admin.order.moveMany

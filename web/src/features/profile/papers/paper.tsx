@@ -5,7 +5,7 @@ import { bytesIn } from '../../../format/bytes.ts'
 import { fullDay } from '../../../format/date.ts'
 import { officeButton } from '../../../office/button.ts'
 import { OfficeIcon } from '../../../office/office-icon.client.tsx'
-import { announce } from '../../../ui/announce.ts'
+import { announce } from '../../../ui/message/announce.ts'
 import { useLocale } from '../../../ui/money.tsx'
 import { PaperPicture } from './paper-picture.tsx'
 

@@ -16,13 +16,39 @@ type Reader = {
  * at least six characters is a code, ended by Enter, Tab or a pause; the field gets its text back.
  * Returns how to stop.
  */
-export const listenForScans = ({ onCode, isKnown, searchField }: Reader) => {
+export const listenForScans = (reader: Reader) => {
+  const burst = burstOf(reader)
+  const listen = (event: KeyboardEvent) => {
+    burst.stopWaiting()
+    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      burst.add(event)
+      return
+    }
+    if (event.key !== 'Enter' && event.key !== 'Tab') return
+    if (burst.isCodeAt(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+      burst.finish()
+    }
+    // The next key begins a new code, however soon it comes.
+    burst.forget()
+  }
+  window.addEventListener('keydown', listen, { capture: true })
+  return () => {
+    burst.stopWaiting()
+    window.removeEventListener('keydown', listen, { capture: true })
+  }
+}
+
+/** The keys that came in one go, and what the field held before them. */
+const burstOf = ({ onCode, isKnown, searchField }: Reader) => {
   let keys = ''
   let last = Number.NEGATIVE_INFINITY
   let field: HTMLInputElement | null = null
   let before = ''
   let silence: ReturnType<typeof setTimeout> | undefined
 
+  const isBurst = (time: number) => time - last <= burstMs
   const begin = () => {
     if (!isTyping(document.activeElement) && !document.querySelector('dialog[open]'))
       searchField()?.focus()
@@ -31,38 +57,24 @@ export const listenForScans = ({ onCode, isKnown, searchField }: Reader) => {
     before = field?.value ?? ''
     keys = ''
   }
-  const finish = () => {
-    const code = keys
+  const forget = () => {
     keys = ''
     last = Number.NEGATIVE_INFINITY
+  }
+  const finish = () => {
+    const code = keys
+    forget()
     if (field) restore(field, before)
     onCode(code, before)
   }
-  const listen = (event: KeyboardEvent) => {
-    clearTimeout(silence)
-    const isBurst = event.timeStamp - last <= burstMs
-    if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      if (!isBurst) begin()
-      keys += event.key
-      last = event.timeStamp
-      if (keys.length >= codeMin) silence = setTimeout(() => isKnown(keys) && finish(), silenceMs)
-      return
-    }
-    if (event.key !== 'Enter' && event.key !== 'Tab') return
-    if (isBurst && keys.length >= codeMin) {
-      event.preventDefault()
-      event.stopPropagation()
-      finish()
-    }
-    // The next key begins a new code, however soon it comes.
-    keys = ''
-    last = Number.NEGATIVE_INFINITY
+  const add = ({ key, timeStamp }: KeyboardEvent) => {
+    if (!isBurst(timeStamp)) begin()
+    keys += key
+    last = timeStamp
+    if (keys.length >= codeMin) silence = setTimeout(() => isKnown(keys) && finish(), silenceMs)
   }
-  window.addEventListener('keydown', listen, { capture: true })
-  return () => {
-    clearTimeout(silence)
-    window.removeEventListener('keydown', listen, { capture: true })
-  }
+  const isCodeAt = ({ timeStamp }: KeyboardEvent) => isBurst(timeStamp) && keys.length >= codeMin
+  return { add, isCodeAt, finish, forget, stopWaiting: () => clearTimeout(silence) }
 }
 
 const isTyping = (element: Element | null) =>

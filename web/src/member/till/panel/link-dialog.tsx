@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { PayLink } from '../../../features/till/pay-link.tsx'
 import { officeButton } from '../../../office/button.ts'
 import { Dialog } from '../../../office/dialog.tsx'
-import { announce } from '../../../ui/announce.ts'
+import { announce } from '../../../ui/message/announce.ts'
 import type { KeptSale } from '../store/database.ts'
 import { useTill } from '../use-till.ts'
 

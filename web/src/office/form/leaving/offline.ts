@@ -20,7 +20,7 @@ const listen = (tell: () => void) => {
   }
 }
 
-type Loaded = {
+type Page = Pick<Window, 'location'> & {
   __reactRouterManifest?: { routes: Record<string, { module: string }> }
   __reactRouterRouteModules?: Record<string, unknown>
 }
@@ -33,8 +33,8 @@ export const useOffline = () => {
   const routes = use(DataRouter)?.router.routes
   return useMemo(() => {
     const missing = (to: Location) => {
-      const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules = {} } =
-        window as Loaded
+      const page: Page = window
+      const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules = {} } = page
       const ids = (routes && matchRoutes(routes, to))?.map(({ route }) => route.id) ?? []
       return ids.flatMap((id) => (id in modules ? [] : (manifest?.routes[id]?.module ?? [])))
     }

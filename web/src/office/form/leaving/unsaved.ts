@@ -1,7 +1,7 @@
 import { ask } from '../../../ui/dialog.ts'
 
 /** Marks a form with changes that are not saved; `Form` sets it. */
-export const unsavedMark = 'data-unsaved'
+const unsavedMark = 'data-unsaved'
 
 /** Whether any form in this part of the page has changes that are not saved. */
 export const hasUnsaved = (part: ParentNode = document) =>

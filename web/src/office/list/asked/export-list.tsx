@@ -2,7 +2,7 @@ import { listExport } from '@emporia/contract'
 import { useState } from 'react'
 
 import { download } from '../../../api/download.ts'
-import { announce } from '../../../ui/announce.ts'
+import { announce } from '../../../ui/message/announce.ts'
 import { officeButton } from '../../button.ts'
 import { OfficeIcon } from '../../office-icon.client.tsx'
 import { type Asked, queryOf } from './asked.ts'

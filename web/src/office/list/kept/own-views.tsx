@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 
 import { call } from '../../../api/call.ts'
-import { announce } from '../../../ui/announce.ts'
+import { announce } from '../../../ui/message/announce.ts'
 import { ask } from '../../../ui/dialog.ts'
 import { officeLink } from '../../button.ts'
 import { type Asked, queryOf } from '../asked/asked.ts'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { call } from '../../../api/call.ts'
-import { announce } from '../../../ui/announce.ts'
+import { announce } from '../../../ui/message/announce.ts'
 import { type Asked, queryOf } from '../asked/asked.ts'
 
 type Refused = { id: number; message: string }

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 
 import { reporting } from '../../office/form/reporting.ts'
 import { changedOf, useDraft } from '../../office/form/use-draft.ts'
-import { useEdit, useSeen } from '../../resource/editing/use-edit.ts'
+import { useEdit, useSeen } from './use-edit.ts'
 
 type Saving<E extends Endpoint, Draft> = {
   update: E

@@ -1,4 +1,4 @@
-import { notify } from './message/notification.ts'
+import { notify } from './notification.ts'
 
 type Outcome = { success: boolean; message: string }
 
