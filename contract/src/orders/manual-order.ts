@@ -7,21 +7,21 @@ import {
   amount,
   email,
   id,
-  measure,
   minor,
   name,
   pageOf,
   pageQuery,
   phone,
-  picture,
   price,
   quantity,
   text,
 } from '../shapes.ts'
 import { gatewayCodes } from '../payments/state.ts'
-import { address, savedAddress } from './address.ts'
+import { address } from './address.ts'
+import { customerRow, thingRow } from './manual-choice.ts'
 import { order } from './order.ts'
-import { refundPreview, refundTargets } from './refund.ts'
+import { refundTargets } from './refund-words.ts'
+import { refundPreview } from './refund.ts'
 
 /** How an order that the staff writes is paid: at the door, already at the bank, or by a link. */
 export const manualPayments = ['cash_on_delivery', 'bank', ...gatewayCodes] as const
@@ -138,33 +138,6 @@ const lowering = z.strictObject({
     .max(100),
   to: z.enum(refundTargets),
 })
-
-const customerRow = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  orders: z.int(),
-  addresses: z.array(savedAddress),
-})
-export type OrderCustomer = z.output<typeof customerRow>
-
-const thingRow = z.object({
-  id,
-  product_id: id,
-  name: z.string(),
-  variant_label: z.string(),
-  sku: z.string(),
-  picture: picture.nullable(),
-  shop_id: id.nullable(),
-  shop_name: z.string(),
-  unit: z.string(),
-  decimals: z.int(),
-  price_minor: minor,
-  available: measure,
-  backorder: z.boolean(),
-})
-export type OrderThing = z.output<typeof thingRow>
 
 const placed = z.object({
   group_id: id,

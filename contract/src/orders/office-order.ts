@@ -17,7 +17,7 @@ import {
   text,
 } from '../shapes.ts'
 import { order, orderState } from './order.ts'
-import { refundReasonCodes } from './refund.ts'
+import { refundReasonCodes } from './refund-words.ts'
 import { holdReasons, orderStatuses, paymentStatuses, staffMoves } from './status.ts'
 
 const orderRow = z.object({

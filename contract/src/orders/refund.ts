@@ -3,39 +3,14 @@ import { z } from 'zod'
 import { orApproval } from '../approvals/approval.ts'
 import { get, post } from '../endpoint.ts'
 import { amount, at, id, measure, minor, pageOf, pageQuery, quantity, text } from '../shapes.ts'
-
-/** Why money goes back. */
-export const refundKinds = ['cancellation', 'return', 'correction', 'goodwill', 'dispute'] as const
-export type RefundKind = (typeof refundKinds)[number]
-
-/** Approved: it is on its way. Failed: it waits for another way. Undone: a dispute that was won. */
-export const refundStates = ['approved', 'paid', 'failed', 'undone'] as const
-export type RefundState = (typeof refundStates)[number]
-
-export const refundChannels = ['gateway', 'wallet', 'bank', 'till'] as const
-export type RefundChannel = (typeof refundChannels)[number]
-
-/** Back the way it came, or into the buyer's wallet. */
-export const refundTargets = ['source', 'wallet'] as const
-export type RefundTarget = (typeof refundTargets)[number]
-
-/** Why the staff or a seller gives money back; the buyer reads the words. */
-export const refundReasons = {
-  customer_request: 'Requested by the customer',
-  out_of_stock: 'Out of stock',
-  damaged: 'Damaged',
-  wrong_item: 'Wrong item',
-  not_received: 'Not received',
-  price_adjustment: 'Price adjustment',
-  fraud: 'Suspected fraud',
-  other: 'Other',
-} as const
-export type RefundReason = keyof typeof refundReasons
-export const refundReasonCodes = Object.keys(refundReasons) as [RefundReason, ...RefundReason[]]
-
-/** Which units of a line: those that are still to be packed, or those that have left. */
-export const unitSources = ['unshipped', 'shipped'] as const
-export type UnitSource = (typeof unitSources)[number]
+import {
+  refundChannels,
+  refundKinds,
+  refundReasonCodes,
+  refundStates,
+  refundTargets,
+  unitSources,
+} from './refund-words.ts'
 
 const part = z.object({
   channel: z.enum(refundChannels),

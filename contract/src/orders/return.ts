@@ -15,7 +15,8 @@ import {
   quantity,
   text,
 } from '../shapes.ts'
-import { refund, refundTargets } from './refund.ts'
+import { refundTargets } from './refund-words.ts'
+import { refund } from './refund.ts'
 import { returnConditions, returnPhotosMax, returnReasons, returnStates } from './return-words.ts'
 
 const returnLine = z.object({

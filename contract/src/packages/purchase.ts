@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 import { get, post, put } from '../endpoint.ts'
-import { at, id, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { id, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
 import { keep, keepWish } from './keep.ts'
-import { packageKinds, pauseReasons } from './package.ts'
+import { packagePurchase, packageTerms, purchaseStates } from './package-purchase.ts'
+import { packageKinds } from './package.ts'
 import { packagePayments, packageWays, quote } from './quote.ts'
-
-const terms = z.record(z.string(), z.unknown())
 
 /** A package as it is offered to those who may buy it. */
 const offered = z.object({
@@ -18,53 +17,9 @@ const offered = z.object({
   duration_days: z.int().nullable(),
   trial_days: z.int(),
   features: z.array(z.string()),
-  terms,
+  terms: packageTerms,
 })
 export type OfferedPackage = z.output<typeof offered>
-
-export const purchaseStates = [
-  'pending_payment',
-  'pending_review',
-  'queued',
-  'active',
-  'grace',
-  'expired',
-  'cancelled',
-  'refunded',
-] as const
-export type PurchaseState = (typeof purchaseStates)[number]
-
-const report = z.object({ impressions: z.int(), clicks: z.int(), orders: z.int() })
-export type BoostReport = z.output<typeof report>
-
-const purchase = z.object({
-  id,
-  package_id: id,
-  kind: z.enum(packageKinds),
-  name: z.string(),
-  state: z.enum(purchaseStates),
-  /** What was or is to be paid, after the credit for what it replaced. */
-  price_minor: minor,
-  credit_minor: minor,
-  is_trial: z.boolean(),
-  payment_method: z.enum(packagePayments).nullable(),
-  payment_url: z.string().nullable(),
-  starts_at: at.nullable(),
-  ends_at: at.nullable(),
-  /** What of its worth has not been used up. */
-  unearned_minor: minor,
-  terms,
-  product_ids: z.array(id),
-  created_at: at,
-  /** Since then the time of a boost stands still, and why. */
-  paused_at: at.nullable(),
-  paused_for: z.enum(pauseReasons).nullable(),
-  /** What a boost of earnings or cashback has added, of what it adds at most. */
-  boost: z.object({ used_minor: minor, max_minor: minor }).nullable(),
-  /** What a boost of products has brought. */
-  report: report.nullable(),
-})
-export type PackagePurchase = z.output<typeof purchase>
 
 const bought = z.object({
   purchase_id: id,
@@ -121,9 +76,13 @@ export const packageCalls = {
   mine: get('/my-affiliate-packages', {
     access: 'member',
     input: nothing,
-    data: z.array(purchase),
+    data: z.array(packagePurchase),
   }),
-  myBoosts: get('/my-boost-packages', { access: 'buyer', input: nothing, data: z.array(purchase) }),
+  myBoosts: get('/my-boost-packages', {
+    access: 'buyer',
+    input: nothing,
+    data: z.array(packagePurchase),
+  }),
   buySubscription: post('/package-active', { access: 'buyer', input: wish, data: bought }),
   buyAffiliate: put('/purchase-affiliate-package', { access: 'member', input: wish, data: bought }),
   buyBoost: put('/purchase-boost-package', { access: 'buyer', input: wish, data: bought }),
@@ -136,8 +95,8 @@ export const sellerPackage = {
     access: 'seller:owner',
     input: z.strictObject({ package_id: id.optional(), purchase_id: id.optional() }),
     data: z.object({
-      current: purchase.nullable(),
-      purchases: z.array(purchase),
+      current: packagePurchase.nullable(),
+      purchases: z.array(packagePurchase),
       usage: z.array(usage),
       /** Where another package was asked about: its price today, and what it would pause. */
       preview: quote
@@ -155,7 +114,7 @@ export const sellerPackage = {
   }),
 }
 
-const officePurchase = purchase.extend({
+const officePurchase = packagePurchase.extend({
   holder_name: z.string(),
   holder_email: z.string(),
   shop_id: id.nullable(),
