@@ -5,7 +5,7 @@ import { say, sayWrong } from './boot/console.ts'
 import { findPlace, openDatabase } from './boot/database.ts'
 import { explain } from './boot/explain.ts'
 import { connect } from './db/client.ts'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from './environment/environment.ts'
 import { makeOwner, resetStaffPassword } from './modules/people/staff/console.ts'
 import { findRunning } from './outside/postgres/find-running.ts'
 

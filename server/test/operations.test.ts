@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 
 import { buildApp } from '../src/app.ts'
-import { readEnvironment } from '../src/environment.ts'
+import { readEnvironment } from '../src/environment/environment.ts'
 import { db, parts } from './world.ts'
 
 // No engine is at hand to build and start these: what can be read of them is held to the truth.
@@ -16,7 +16,7 @@ const isThere = (path: string) => existsSync(join(root, path))
 
 /** The names that environment.ts knows, read from its schema. */
 const known = new Set(
-  [...read('server/src/environment.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(
+  [...read('server/src/environment/variables.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(
     ([, name]) => name,
   ),
 )

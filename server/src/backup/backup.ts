@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { createClosing } from '../boot/closing.ts'
 import { say, sayWrong } from '../boot/console.ts'
 import { explain } from '../boot/explain.ts'
-import { readEnvironment, type Settings } from '../environment.ts'
+import { readEnvironment, type Settings } from '../environment/environment.ts'
 import { takeBackup } from './take-backup.ts'
 
 /** Backs the market up from a terminal, whether it is open or closed. */

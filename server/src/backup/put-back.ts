@@ -4,7 +4,7 @@ import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 import { directUrl } from '../db/access/direct-url.ts'
-import type { Settings } from '../environment.ts'
+import type { Settings } from '../environment/environment.ts'
 import { claim } from '../outside/postgres/claim.ts'
 import { homeOf } from '../outside/postgres/home.ts'
 import { copyFile, copyTree } from './copy-tree.ts'

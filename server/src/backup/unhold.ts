@@ -7,7 +7,7 @@ import { findPlace, openDatabase } from '../boot/database.ts'
 import { explain } from '../boot/explain.ts'
 import { connectOnce } from '../db/client.ts'
 import { directUrl } from '../db/access/direct-url.ts'
-import { readEnvironment } from '../environment.ts'
+import { readEnvironment } from '../environment/environment.ts'
 import { findHold, releaseInstallation } from '../outside/installation/installation.ts'
 import { findRunning } from '../outside/postgres/find-running.ts'
 

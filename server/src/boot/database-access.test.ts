@@ -9,7 +9,7 @@ import { url as workerUrl } from '../../test/world.ts'
 import { connect } from '../db/client.ts'
 import { problemsOf } from '../db/access/fitness.ts'
 import { directUrl } from '../db/access/direct-url.ts'
-import { readEnvironment } from '../environment.ts'
+import { readEnvironment } from '../environment/environment.ts'
 import { openNews } from '../outside/news.ts'
 import { prepareDatabase } from './database-access.ts'
 

@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts'
 import { inspectPooling, type Pooling } from '../db/access/pooler.ts'
 import { setSessionSettings } from '../db/access/session-settings.ts'
 import { grantServingRole, openServingRole, servingRole } from '../db/access/serving-role.ts'
-import type { Settings } from '../environment.ts'
+import type { Settings } from '../environment/environment.ts'
 import { say } from './console.ts'
 
 /** The ways to the database: the owner's, the server's, and one that hears notifications. */

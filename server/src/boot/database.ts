@@ -1,4 +1,4 @@
-import type { Settings } from '../environment.ts'
+import type { Settings } from '../environment/environment.ts'
 import { type Claim, claim } from '../outside/postgres/claim.ts'
 import { startPostgres } from '../outside/postgres/start.ts'
 import type { Closing } from './closing.ts'

@@ -1,6 +1,6 @@
 import { applyMark } from '../backup/restore-mark.ts'
 import { connectOnce } from '../db/client.ts'
-import type { Settings } from '../environment.ts'
+import type { Settings } from '../environment/environment.ts'
 import { recognizePlace } from '../outside/installation/installation.ts'
 import { publicUrl } from './open-parts.ts'
 

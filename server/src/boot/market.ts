@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 import { buildApp } from '../app.ts'
-import { readEnvironment, type Settings } from '../environment.ts'
+import { readEnvironment, type Settings } from '../environment/environment.ts'
 import { sealOldAccounts } from '../modules/wallet/methods/seal-accounts.ts'
 import { freePort } from '../outside/postgres/run.ts'
 import { registerWork, startWork } from '../work.ts'

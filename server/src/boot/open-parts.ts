@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 
 import { connect, type Db } from '../db/client.ts'
 import { openReplica } from '../db/replica.ts'
-import type { Settings } from '../environment.ts'
+import type { Settings } from '../environment/environment.ts'
 import { systemClock } from '../outside/clock.ts'
 import type { Bucket } from '../outside/bucket.ts'
 import { openFiles } from '../outside/files.ts'
@@ -34,7 +34,7 @@ type Given = {
 /** Opens everything the server is made of, and notes how to close it. */
 export const openParts = async (given: Given) => {
   const { settings, access, log, closing } = given
-  const { data_dir, bucket, smtp_url, mail_from, metrics_token, trust_proxy } = settings
+  const { data_dir, bucket, metrics_token, trust_proxy } = settings
   const is_diskless = Boolean(bucket && settings.database_url)
   // Its free space is watched from the start, before anything is stored in it.
   if (!is_diskless) mkdirSync(data_dir, { recursive: true })
@@ -42,12 +42,7 @@ export const openParts = async (given: Given) => {
   const hold = openHold({ db, because: given.held_because, log })
   closing.later('the hold', hold.stop)
   const secrets = await openSecrets(settings)
-  const mail = openMail({
-    smtp_url,
-    from: mail_from,
-    outgoing_private: settings.outgoing_private,
-  })
-  closing.later('the mail', mail.close)
+  const mail = openMailbox(given)
   const jobs = await openJobs(access.owner_url, log, settings.work !== 'elsewhere')
   closing.later('the jobs', jobs.stop, 8_000)
   const news = openNews(access.listen_url, log)
@@ -85,6 +80,13 @@ const openPool = ({ access, log, closing }: Given) => {
   })
   closing.later('the connections to the database', close)
   return db
+}
+
+const openMailbox = ({ settings, closing }: Given) => {
+  const { smtp_url, mail_from: from, outgoing_private } = settings
+  const mail = openMail({ smtp_url, from, outgoing_private })
+  closing.later('the mail', mail.close)
+  return mail
 }
 
 /** Where people reach it; a start without an address is for this machine. */

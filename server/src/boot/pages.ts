@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Settings } from '../environment.ts'
+import type { Settings } from '../environment/environment.ts'
 import { pages } from '../http/pages/pages.ts'
 import { builtWeb, developingWeb } from '../http/pages/web.ts'
 import { sayWrong } from './console.ts'

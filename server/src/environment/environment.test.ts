@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+
+import { readEnvironment } from './environment.ts'
+
+test('nothing set: our own database, the demo market, port 3000', () => {
+  expect(readEnvironment({})).toMatchObject({
+    port: 3000,
+    host: 'localhost',
+    database_url: undefined,
+    demo: true,
+    mode: 'production',
+  })
+})
+
+test('a database of the house brings no demo market, unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://market:secret@db:5432/market'
+
+  expect(readEnvironment({ DATABASE_URL }).demo).toBe(false)
+  expect(readEnvironment({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+})
+
+test('what is set to nothing counts as not set', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    database_url: undefined,
+  })
+})
+
+test('the public address loses its last slash, so that paths can be added', () => {
+  const { public_url } = readEnvironment({ PUBLIC_URL: 'https://market.example/' })
+
+  expect(public_url).toBe('https://market.example')
+})
+
+test('a bucket is named whole or not at all', () => {
+  const bucket = { S3_BUCKET: 'market', S3_KEY: 'key', S3_SECRET: 'secret' }
+
+  expect(readEnvironment({}).bucket).toBeUndefined()
+  expect(readEnvironment(bucket).bucket).toEqual({
+    name: 'market',
+    key: 'key',
+    secret: 'secret',
+    endpoint: undefined,
+    region: 'us-east-1',
+  })
+  expect(() => readEnvironment({ S3_ENDPOINT: 'https://s3.example', S3_KEY: 'key' })).toThrow(
+    [
+      'These environment variables are not right:',
+      '  S3_BUCKET is needed too when files lie in a bucket',
+      '  S3_SECRET is needed too when files lie in a bucket',
+    ].join('\n'),
+  )
+  expect(() => readEnvironment({ ...bucket, S3_BUCKET: 'My market' })).toThrow(
+    '  S3_BUCKET must be the name of a bucket',
+  )
+})
+
+test('Stripe has both of its keys or none, and takes the place of the rehearsal', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1234', STRIPE_WEBHOOK_SECRET: 'whsec_1234' }
+
+  expect(readEnvironment({})).toMatchObject({ stripe: undefined, sandbox: true })
+  expect(readEnvironment(keys)).toMatchObject({
+    stripe: { secret_key: 'sk_test_1234', webhook_secret: 'whsec_1234' },
+    sandbox: false,
+  })
+  expect(readEnvironment({ ...keys, PAYMENT_SANDBOX: '1' })).toMatchObject({ sandbox: true })
+  expect(readEnvironment({ PAYMENT_SANDBOX: '0' })).toMatchObject({ sandbox: false })
+  expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1234' })).toThrow(
+    '  STRIPE_WEBHOOK_SECRET and STRIPE_SECRET_KEY belong together',
+  )
+})
+
+test('everything that is wrong is in one list, and secrets are not', () => {
+  const wrong = {
+    PORT: '70000',
+    DATABASE_URL: 'mysql://market:secret@db',
+    PUBLIC_URL: 'market.example',
+    DEMO: 'yes',
+    SMTP_URL: 'smtp://mail.example',
+    LOG_LEVEL: 'loud',
+  }
+
+  expect(() => readEnvironment(wrong)).toThrow(
+    [
+      'These environment variables are not right:',
+      '  PORT must be a whole number from 0 (any free one) to 65535',
+      '  DATABASE_URL must be an address like postgres://user:password@host:5432/database',
+      '  PUBLIC_URL must be an address like https://market.example',
+      '  DEMO must be one of 0, 1',
+      '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      '  MAIL_FROM must be an address like Market <hello@market.example> when SMTP_URL is set, ' +
+        'so that answers reach somebody',
+    ].join('\n'),
+  )
+})
+
+test('work is done beside the pages, elsewhere, or here alone', () => {
+  const work = (WORK: string) => readEnvironment({ WORK }).work
+
+  expect([readEnvironment({}).work, work('1'), work('0'), work('only')]).toEqual([
+    'beside',
+    'beside',
+    'elsewhere',
+    'only',
+  ])
+  expect(() => work('yes')).toThrow('WORK must be one of 0, 1, only')
+})
+
+test('a replica may be five seconds behind, unless the house says otherwise', () => {
+  const READ_DATABASE_URL = 'postgres://market:secret@replica:5432/market'
+
+  expect(readEnvironment({}).read_database_url).toBeUndefined()
+  expect(readEnvironment({ READ_DATABASE_URL })).toMatchObject({
+    read_database_url: READ_DATABASE_URL,
+    read_lag_seconds: 5,
+  })
+  expect(readEnvironment({ READ_LAG_SECONDS: '30' }).read_lag_seconds).toBe(30)
+  for (const READ_LAG_SECONDS of ['soon', '0'])
+    expect(() => readEnvironment({ READ_LAG_SECONDS })).toThrow('READ_LAG_SECONDS must be')
+})
+
+test('proxies are addresses, networks or names that everybody knows', () => {
+  const trusted = (TRUST_PROXY: string) => readEnvironment({ TRUST_PROXY }).trust_proxy
+
+  for (const said of ['loopback', '10.0.0.0/8, fd00::/8', '192.0.2.7'])
+    expect(trusted(said)).toBe(said)
+  for (const said of ['nginx', '1', 'true', '10.0.0.0/8/9', 'loopback,'])
+    expect(() => trusted(said)).toThrow('TRUST_PROXY must name the proxies')
+})
+
+test('a token for figures that somebody could guess is refused', () => {
+  expect(() => readEnvironment({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must have')
+})

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+import { isProxies, proxiesExpected } from '../outside/proxies.ts'
+
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` }).optional()
+
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` }).optional()
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535)
+
+const mailbox = /^[^\r\n@]*[^\s@<]@[^\s@>]+>?$/
+const mailExpected = 'must be an address like Market <hello@market.example>'
+
+const bucketNames = ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
+
+/** What each variable may say, and which of them belong together. */
+export const variables = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().default('localhost'),
+    DATA_DIR: z.string().default(resolve(import.meta.dirname, '../../../data')),
+    DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
+    DATABASE_DIRECT_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
+    MIGRATE_DATABASE_URL: address(
+      /^postgres(ql)?$/,
+      'postgres://owner:password@host:5432/database',
+    ),
+    READ_DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@replica:5432/database'),
+    READ_LAG_SECONDS: z.coerce
+      .number({ error: 'must be a number of seconds, such as 5' })
+      .min(1, { error: 'must be at least 1' })
+      .default(5),
+    WORK: oneOf(['0', '1', 'only']),
+    METRICS_TOKEN: z
+      .string()
+      .min(16, { error: 'must have at least 16 characters that nobody can guess' })
+      .optional(),
+    TRUST_PROXY: z.string().refine(isProxies, { error: proxiesExpected }).optional(),
+    PUBLIC_URL: address(/^https?$/, 'https://market.example'),
+    DEMO: oneOf(['0', '1']),
+    ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).default('admin@example.com'),
+    S3_ENDPOINT: address(/^https?$/, 'https://s3.example'),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'must be the name of a bucket' })
+      .optional(),
+    S3_KEY: z.string().optional(),
+    S3_SECRET: z.string().optional(),
+    STRIPE_SECRET_KEY: z.string().min(8).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+    STRIPE_API_BASE: address(/^https?$/, 'https://api.stripe.example'),
+    PAYMENT_SANDBOX: oneOf(['0', '1']),
+    SECRET_KEY: z
+      .string()
+      .min(16, { error: 'must have at least 16 characters that nobody can guess' })
+      .optional(),
+    SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
+    OUTGOING_PRIVATE: z.string().optional(),
+    MAIL_FROM: z.string().regex(mailbox, { error: mailExpected }).optional(),
+    NODE_ENV: z.string().optional(),
+    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: `${mailExpected} when SMTP_URL is set, so that answers reach somebody`,
+    when: () => true,
+  })
+  .refine(
+    ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY === !STRIPE_WEBHOOK_SECRET,
+    {
+      path: ['STRIPE_WEBHOOK_SECRET'],
+      error:
+        'and STRIPE_SECRET_KEY belong together: without one, nobody could tell a payment from a forgery',
+      when: () => true,
+    },
+  )
+  .check((check) => {
+    const given = bucketNames.filter((name) => check.value[name])
+    if (given.length === 0 && !check.value.S3_ENDPOINT) return
+    for (const name of bucketNames)
+      if (!given.includes(name))
+        check.issues.push({
+          code: 'custom',
+          input: check.value,
+          path: [name],
+          message: 'is needed too when files lie in a bucket',
+        })
+  })
+
+/** The variables as they were read. */
+export type Given = z.output<typeof variables>
