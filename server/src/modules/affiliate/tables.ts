@@ -14,7 +14,8 @@ import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 /*
  * How a sale becomes somebody's earning (affiliate.md 2.1).
  *
- * (The tables of 1 are in capturing/tables.ts, those of 2 in modules/referrals.)
+ * (The tables of 1 are in capturing/tables.ts, those of 2 in modules/referrals; what products and
+ * members get is in office/rates/tables.ts.)
  * 1. A landing with a code is a row in referral_clicks, kept or not: `rejected_reason` says why it
  *    counts for nothing (bot, prefetch, staff, self, unknown_code, suspended, no_package,
  *    not_affiliate, out_of_stock, frame, many_codes, link_limit, link_stopped, stand_down), null means that it counts.
@@ -42,28 +43,6 @@ export const affiliateVersions = pgTable('affiliate_versions', {
   version: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   value: jsonb().notNull(),
   actor_id: ref(),
-  created_at: stamp(),
-})
-
-/** Of a row that has another key: what the staff calls it by. */
-const number = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity()
-
-export const affiliateProducts = pgTable('affiliate_products', {
-  product_id: ref().primaryKey(),
-  is_affiliate: boolean().notNull().default(true),
-  affiliate_bp: integer(),
-  /** Of the house's own goods: what of their price is margin. */
-  own_margin_bp: integer(),
-  id: number(),
-  created_at: stamp(),
-})
-
-/** What was agreed with one member for one product. */
-export const affiliateRates = pgTable('affiliate_rates', {
-  member_id: ref().notNull(),
-  product_id: ref().notNull(),
-  bp: integer().notNull(),
-  id: number(),
   created_at: stamp(),
 })
 
@@ -206,16 +185,5 @@ export const fraudFlags = pgTable('fraud_flags', {
   decided_at: instant(),
   note: text(),
   reminded_at: instant(),
-  created_at: instant().notNull(),
-})
-
-export const earningAdjustments = pgTable('earning_adjustments', {
-  id: id(),
-  uuid: uuid().notNull(),
-  member_id: ref().notNull(),
-  kind: text({ enum: ['bonus', 'correction', 'writeoff'] }).notNull(),
-  amount_minor: minor().notNull(),
-  reason: text().notNull(),
-  actor_id: ref(),
   created_at: instant().notNull(),
 })

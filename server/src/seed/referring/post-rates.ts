@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
-import { affiliateProducts, affiliateRates } from '../../modules/affiliate/tables.ts'
+import { affiliateProducts, affiliateRates } from '../../modules/affiliate/office/rates/tables.ts'
 import { products } from '../../modules/catalog/tables.ts'
 import { referralAliases, users } from '../../modules/people/tables.ts'
 import { dayHours, hoursBefore } from '../market/scene.ts'

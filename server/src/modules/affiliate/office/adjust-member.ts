@@ -6,7 +6,7 @@ import { conflict, invalid } from '../../../http/failure.ts'
 import { debtOf, earner } from '../../ledger/accounts.ts'
 import { lockBalances } from '../../ledger/balances.ts'
 import { adjustEarnings, writeOffDebt } from '../../ledger/events/commissions.ts'
-import { earningAdjustments } from '../tables.ts'
+import { earningAdjustments } from './tables.ts'
 import { lockMember } from './member.ts'
 
 type Wish = { id: number; amount_minor: number; reason: string; uuid: string }

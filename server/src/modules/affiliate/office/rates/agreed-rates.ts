@@ -6,7 +6,7 @@ import { likeOf } from '../../../../db/conditions/like.ts'
 import { products } from '../../../catalog/tables.ts'
 import { users } from '../../../people/tables.ts'
 import { shops } from '../../../shops/tables.ts'
-import { affiliateRates } from '../../tables.ts'
+import { affiliateRates } from './tables.ts'
 import { findPage, inOrderOf } from './find-page.ts'
 import { type Asked, inProductOrder } from './in-product-order.ts'
 

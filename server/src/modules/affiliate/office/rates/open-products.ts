@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/client.ts'
 import { likeOf } from '../../../../db/conditions/like.ts'
 import { products } from '../../../catalog/tables.ts'
 import { shops } from '../../../shops/tables.ts'
-import { affiliateProducts } from '../../tables.ts'
+import { affiliateProducts } from './tables.ts'
 import { findPage, inOrderOf } from './find-page.ts'
 import { type Asked, inProductOrder } from './in-product-order.ts'
 

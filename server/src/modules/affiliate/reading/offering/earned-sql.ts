@@ -7,7 +7,7 @@ import { packagePurchases } from '../../../packages/tables.ts'
 import type { Terms } from '../../../referrals/terms.ts'
 import { shops } from '../../../shops/tables.ts'
 import { poolCapOf } from '../../attributing/rates.ts'
-import { affiliateProducts, affiliateRates } from '../../tables.ts'
+import { affiliateProducts, affiliateRates } from '../../office/rates/tables.ts'
 import type { Lift } from './estimate.ts'
 
 export type Asked = {

@@ -7,7 +7,7 @@ import { isVisible } from '../../../catalog/selling/visible.ts'
 import { categories, products } from '../../../catalog/tables.ts'
 import { commissionFacts } from '../../../commission/facts.ts'
 import { shops } from '../../../shops/tables.ts'
-import { affiliateProducts, affiliateRates } from '../../tables.ts'
+import { affiliateProducts, affiliateRates } from '../../office/rates/tables.ts'
 import { type Asked, earnsSql } from './earned-sql.ts'
 
 type Query = Input<typeof api.affiliateProducts>
