@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { poolOf, reserveOf, worthOf } from '../affiliate/attributing/rates.ts'
-import { marginSteps } from './member-earning.ts'
+import { poolOf, reserveOf, worthOf } from '../../affiliate/attributing/rates.ts'
+import { marginSteps } from './margin-steps.ts'
 
 const minors = fc.integer({ min: 0, max: 5_000_000 })
 const bps = (max = 10_000) => fc.integer({ min: 0, max })
