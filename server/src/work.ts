@@ -42,10 +42,7 @@ export const registerWork = (parts: Parts) => {
   parts.jobs.work('close-orders', () => closeOrders(parts))
   parts.jobs.work('mature-earnings', () => matureEarnings(parts))
   parts.jobs.work('mature-commissions', () => matureAndTell(parts))
-  parts.jobs.work('watch-members', async () => {
-    await watchMembers(parts)
-    await watchRetail(parts)
-  })
+  parts.jobs.work('watch-members', () => watchAffiliates(parts))
   parts.jobs.work('watch-cash', () => watchCash(parts))
   parts.jobs.work('size-picture', (payload) => sizePicture(parts, payload))
   parts.jobs.work('run-task', (payload) => runTask(parts, taskKinds, payload))
@@ -53,10 +50,7 @@ export const registerWork = (parts: Parts) => {
   parts.jobs.work('collect-files', () => collectFiles(parts))
   parts.jobs.work('fold-listed', () => foldListed(parts.db))
   parts.jobs.work('tend-packages', () => tendPackages(parts))
-  parts.jobs.work('count-boosts', async () => {
-    await flushCounts(parts.db, parts.clock.now())
-    await watchBoosted(parts)
-  })
+  parts.jobs.work('count-boosts', () => countBoosts(parts))
   parts.jobs.work('rank-members', () =>
     rankMembers(parts, { jobs: parts.jobs, public_url: parts.settings.public_url }),
   )
@@ -76,6 +70,16 @@ export const registerWork = (parts: Parts) => {
   parts.jobs.work('send-till-code', (payload) => mailCode(parts, payload))
   parts.jobs.work('link-till-sales', (payload) => linkAtLogin(parts, payload))
   parts.jobs.work('issue-statements', () => issueStatements(parts))
+}
+
+const watchAffiliates = async (parts: Parts) => {
+  await watchMembers(parts)
+  await watchRetail(parts)
+}
+
+const countBoosts = async (parts: Parts) => {
+  await flushCounts(parts.db, parts.clock.now())
+  await watchBoosted(parts)
 }
 
 /** What a held installation still does: nothing of it leaves the machine. */

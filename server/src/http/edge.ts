@@ -54,16 +54,7 @@ export const openEdge = async (
   note: Note = async () => {},
 ): Promise<FastifyInstance> => {
   const app = startFastify(parts)
-  app.decorate('parts', parts)
-  app.decorate('limits', limitsOf(parts.db, parts.clock))
-  app.decorate('addressesAnswered', [])
-  app.decorate('calls', new Map())
-  app.decorate('note', note)
-  app.decorate('askInside', askInside(app))
-  app.decorate('kept', createKept(parts))
-  app.decorateRequest('actor', undefined)
-  app.decorateRequest('click_id', undefined)
-  app.decorateRequest('device_token', null)
+  decorate(app, parts, note)
 
   logRequests(app)
   const isSecure = parts.settings.public_url.startsWith('https:')
@@ -90,13 +81,6 @@ export const openEdge = async (
   return app
 }
 
-/** Also on whoever asked before the door was shut: on this connection nobody is listened to any more. */
-const hangUpWhenShut = (app: FastifyInstance) =>
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (app.parts.state.shut) reply.raw.shouldKeepAlive = false
-    done()
-  })
-
 /** Each wait is shorter than the one around it: statement 5 s, handler 15 s, request 30 s, proxy 35 s, connection 72 s. */
 const startFastify = ({ log, settings }: Parts): FastifyInstance => {
   const loggerInstance: FastifyBaseLogger = log.child({}, logOptions)
@@ -120,6 +104,27 @@ const startFastify = ({ log, settings }: Parts): FastifyInstance => {
     routerOptions: { maxParamLength: 200 },
   })
 }
+
+/** What every route finds at the server and at the request. */
+const decorate = (app: FastifyInstance, parts: Parts, note: Note) => {
+  app.decorate('parts', parts)
+  app.decorate('limits', limitsOf(parts.db, parts.clock))
+  app.decorate('addressesAnswered', [])
+  app.decorate('calls', new Map())
+  app.decorate('note', note)
+  app.decorate('askInside', askInside(app))
+  app.decorate('kept', createKept(parts))
+  app.decorateRequest('actor', undefined)
+  app.decorateRequest('click_id', undefined)
+  app.decorateRequest('device_token', null)
+}
+
+/** Also on whoever asked before the door was shut: on this connection nobody is listened to any more. */
+const hangUpWhenShut = (app: FastifyInstance) =>
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (app.parts.state.shut) reply.raw.shouldKeepAlive = false
+    done()
+  })
 
 /** By its route: an address may also be written with a host in front. */
 const isCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 /** A way to the database that can be frozen: what is sent on it then goes nowhere, and nothing breaks. */
 export const openRelay = async (url: string) => {
@@ -24,18 +24,12 @@ export const openRelay = async (url: string) => {
       settle(from)
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const relayed = new URL(url)
-  relayed.hostname = '127.0.0.1'
-  relayed.port = String((server.address() as AddressInfo).port)
-
   const set = (frozen: boolean) => {
     isFrozen = frozen
     sockets.forEach(settle)
   }
   return {
-    url: relayed.href,
+    url: await listen(server, url),
     freeze: () => set(true),
     thaw: () => set(false),
     close: async () => {
@@ -43,4 +37,14 @@ export const openRelay = async (url: string) => {
       await new Promise((done) => server.close(done))
     },
   }
+}
+
+/** Gives the same address, at a free port of this machine. */
+const listen = async (server: Server, url: string) => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const relayed = new URL(url)
+  relayed.hostname = '127.0.0.1'
+  relayed.port = String((server.address() as AddressInfo).port)
+  return relayed.href
 }

@@ -60,25 +60,16 @@ export const limitsOf = (db: Db, clock: Clock): Limits => {
     if (hits > rules[name].max) throw rateLimited(secondsUntil(resets_at, clock.now()))
   }
 
-  const findFull = async (name: LimitName, key: string | number) => {
-    const { rows } = await db.execute<Counted>(
-      sql`select hits, resets_at from rate_limits
-          where key = ${rowOf(name, key)} and resets_at > ${clock.now().toISOString()}
-            and hits >= ${rules[name].max}`,
-    )
-    return rows[0]
-  }
-
   return {
     hit,
-    check: async (name, key) => {
-      const full = await findFull(name, key)
+    check: async (...limit) => {
+      const full = await findFull(db, limit, clock.now())
       if (full) throw rateLimited(secondsUntil(full.resets_at, clock.now()))
     },
     count: async (name, key) => {
       await count(db, rowOf(name, key), rules[name].seconds, clock.now())
     },
-    isFull: async (name, key) => (await findFull(name, key)) !== undefined,
+    isFull: async (...limit) => (await findFull(db, limit, clock.now())) !== undefined,
     clear: async (name, key) => {
       await db.execute(sql`delete from rate_limits where key = ${rowOf(name, key)}`)
     },
@@ -112,6 +103,15 @@ const count = async (db: Db, key: string, seconds: number, now: Date) => {
         returning hits, resets_at`,
   )
   return one(rows)
+}
+
+const findFull = async (db: Db, [name, key]: Limit, now: Date) => {
+  const { rows } = await db.execute<Counted>(
+    sql`select hits, resets_at from rate_limits
+        where key = ${rowOf(name, key)} and resets_at > ${now.toISOString()}
+          and hits >= ${rules[name].max}`,
+  )
+  return rows[0]
 }
 
 const forgive = (db: Db, key: string) =>

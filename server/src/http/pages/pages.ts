@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { Gauge } from 'prom-client'
 
@@ -50,9 +50,7 @@ export const pages = async (app: FastifyInstance, web: Web) => {
     void reply.header('content-security-policy', policyOf(web.mode, kindOf(page), nonce))
     const location = page.headers.get('location')
     if (location && known)
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(withQuery(location, { known, address }), page.status)
+      return redirect(reply, withQuery(location, { known, address }), page.status)
     return sendPage(request, reply, page)
   })
 }
@@ -102,6 +100,9 @@ const withQuery = (location: string, { known, address }: { known: string; addres
   const isKept = query === known.split('?')[1]
   return isKept ? [path, ...address.split('?').slice(1)].join('?') : location
 }
+
+const redirect = (reply: FastifyReply, location: string, status: number) =>
+  reply.header('cache-control', 'no-store').redirect(location, status)
 
 const foundMs = 60_000
 const missingMs = 10_000

@@ -20,7 +20,7 @@ const sku = { product_attributes: [], sku: 'MINE-1', price_minor: 1900, on_hand:
 /** Sol reaches for what is Sam’s. */
 export const sellerSamples = (of: Belongings): Sample[] => [
   ...between({ by: 'sol', owner: 'sam' }, [...catalog(of), ...orders(of), ...office(of)]),
-  ...between({ by: 'sol' }, [...beside(of), ...picking(of)]),
+  ...between({ by: 'sol' }, [...besideGoods(of), ...besideOrders(of), ...picking(of)]),
 ]
 
 const catalog = ({ fresh, file_id, review_id, sold, ...of }: Belongings) => {
@@ -120,14 +120,12 @@ const office = ({ team_id: id, earned: { sam }, purchases }: Belongings) =>
     ['POST /seller/package-keep', 'purchase_id', { purchase_id: purchases.sam, keep: {} }],
   ] satisfies Parameters<typeof between>[1]
 
-/** Somebody else’s thing beside one’s own. */
-const beside = ({ fresh, file_id, sols, sold, ...of }: Belongings) => {
-  const { product_id: id, variant_id, order_id } = sols
+/** Somebody else’s picture or variant beside one’s own shop and product. */
+const besideGoods = ({ fresh, file_id, sols }: Belongings) => {
+  const { product_id: id, variant_id } = sols
   const field = (name: string) =>
     ({ answer: `invalid ${name}`, because: 'It is one of a form' }) as const
   const variant = { ...sku, id: variant_id }
-  const parts = [{ order_line_id: sold.order_line_id, quantity: 1 }]
-  const back = [{ id: of.return_line_id, received_quantity: 1, resellable: true }]
   return [
     ['POST /seller/shop-update', 'logo', { logo: file_id }, field('logo')],
     ['POST /seller/shop-update', 'banner', { banner: file_id }, field('banner')],
@@ -144,6 +142,15 @@ const beside = ({ fresh, file_id, sols, sold, ...of }: Belongings) => {
       { id, variants: [{ ...variant, picture: file_id }] },
       field('variants.0.picture'),
     ],
+  ] satisfies Parameters<typeof between>[1]
+}
+
+/** Somebody else’s line, return or parcel beside one’s own order. */
+const besideOrders = ({ sols, sold, ...of }: Belongings) => {
+  const { order_id } = sols
+  const parts = [{ order_line_id: sold.order_line_id, quantity: 1 }]
+  const back = [{ id: of.return_line_id, received_quantity: 1, resellable: true }]
+  return [
     [
       'POST /seller/order-status',
       'lines.order_line_id',

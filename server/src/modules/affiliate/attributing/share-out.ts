@@ -97,7 +97,7 @@ export const shareOut = (known: Known, shared: Shared, terms: Terms): Decided =>
   const reserve_minor = reserveOf(worth.margin_minor, terms)
   const capped = { level_bps, pool_cap_bp, reserve_minor }
   const pool = poolOf({ ...worth, plain_bp, direct_bp: rate.direct_bp, ...capped })
-  const { direct_minor, level_minors, boost_minor, ...pooled } = pool
+  const { direct_minor: _, level_minors, boost_minor, ...pooled } = pool
   const kept_minor = level_minors.reduce((sum, part, at) => sum + (upline_ids[at] ? 0 : part), 0)
   const referral: Referral = {
     ...known.referral,
@@ -115,19 +115,8 @@ export const shareOut = (known: Known, shared: Shared, terms: Terms): Decided =>
     const reason = smallReason(pool, rate.direct_bp)
     return { ...known, ...nothing({ ...known, referral }, line, candidate, reason), flags }
   }
-  const own = limitsOf(member.package?.terms)
-  const first = { member_id: member.id, rate_bp: rate.direct_bp, share_minor: direct_minor }
-  const others = level_minors.map((share_minor, at) => ({
-    member_id: upline_ids[at] ?? 0,
-    rate_bp: level_bps[at] ?? 0,
-    share_minor,
-    ...(above.find(({ id }) => id === upline_ids[at])?.limits ?? limitsOf(undefined)),
-  }))
-  const about = { order_id: line.order_id, order_line_id: line.id, base_minor: worth.base_minor }
-  const earners = [{ ...first, ...own }, ...others].flatMap((share, level) =>
-    earner(about, { ...share, level, boost_minor: level === 0 ? boost_minor : 0 }),
-  )
-  earners.push(...above.flatMap((one) => refused(about, one)))
+  const split = { ...pool, direct_bp: rate.direct_bp, level_bps, upline_ids }
+  const earners = earnersOf(shared, split)
   const boost = member.boost?.is_funded ? member.boost : null
   return { ...known, referral: { ...referral, is_qualified: true }, earners, flags, boost }
 }
@@ -143,21 +132,29 @@ const lentBy = (member: Member, { hold_days }: Terms) => ({
   ...limitsOf(member.package?.terms),
 })
 
-/** Somebody above the member who gets nothing of this buyer, and may read why. */
-const refused = (about: About, { id, depth, blocked }: Upline): Earner[] =>
-  blocked === null
-    ? []
-    : [
-        {
-          ...about,
-          member_id: id,
-          kind: 'level',
-          level: depth,
-          amount_minor: 0,
-          state: 'unqualified',
-          reason: blocked,
-        },
-      ]
+type Split = Pick<ReturnType<typeof poolOf>, 'direct_minor' | 'level_minors' | 'boost_minor'> & {
+  direct_bp: number
+  level_bps: number[]
+  upline_ids: number[]
+}
+
+/** The member and each level above, with their shares; and those above who get nothing. */
+const earnersOf = ({ line, worth, member, above }: Shared, split: Split): Earner[] => {
+  const { direct_bp: rate_bp, direct_minor: share_minor, boost_minor } = split
+  const own = limitsOf(member.package?.terms)
+  const first = { member_id: member.id, rate_bp, share_minor, ...own }
+  const others = split.level_minors.map((minor, at) => ({
+    member_id: split.upline_ids[at] ?? 0,
+    rate_bp: split.level_bps[at] ?? 0,
+    share_minor: minor,
+    ...(above.find(({ id }) => id === split.upline_ids[at])?.limits ?? limitsOf(undefined)),
+  }))
+  const about = { order_id: line.order_id, order_line_id: line.id, base_minor: worth.base_minor }
+  const earners = [first, ...others].flatMap((share, level) =>
+    earner(about, { ...share, level, boost_minor: level === 0 ? boost_minor : 0 }),
+  )
+  return [...earners, ...above.flatMap((one) => refused(about, one))]
+}
 
 type About = { order_id: number; order_line_id: number; base_minor: number }
 type Share = Limits & {
@@ -182,3 +179,19 @@ const earner = (about: About, share: Share): Earner[] => {
     },
   ]
 }
+
+/** Somebody above the member who gets nothing of this buyer, and may read why. */
+const refused = (about: About, { id, depth, blocked }: Upline): Earner[] =>
+  blocked === null
+    ? []
+    : [
+        {
+          ...about,
+          member_id: id,
+          kind: 'level',
+          level: depth,
+          amount_minor: 0,
+          state: 'unqualified',
+          reason: blocked,
+        },
+      ]

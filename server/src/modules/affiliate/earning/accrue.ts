@@ -48,40 +48,9 @@ export const accrue = async (db: Db, orderId: number, now: Date): Promise<Earned
       ...lessParts(partsOf(row, row.share_minor), kept),
     })),
   )
-  for (const { row, line, kept, amount_minor, capped_minor, cap_reason } of due) {
-    const { plain_minor: _, ...extra } = kept
-    const hold_days = Math.max(line?.hold_days ?? 0, return_days)
-    const isNone = amount_minor === 0
-    await db
-      .update(commissions)
-      .set({
-        amount_minor,
-        capped_minor,
-        cap_reason,
-        ...extra,
-        state: isNone ? 'void' : 'pending',
-        reason: isNone ? (cap_reason ?? 'refunded') : null,
-        closed_at: isNone ? now.toISOString() : null,
-        delivered_at: now.toISOString(),
-        matures_at: new Date(now.getTime() + hold_days * dayMs).toISOString(),
-      })
-      .where(eq(commissions.id, row.id))
-  }
+  for (const one of due) await writeDue(db, one, { return_days, now })
   return due.flatMap(({ row, kept, amount_minor }) => earnedOf(row, kept, amount_minor))
 }
-
-const earnedOf = (row: EarningRow, kept: Parts, amount_minor: number): Earned[] =>
-  amount_minor === 0 || row.order_line_id === null
-    ? []
-    : [
-        {
-          owner: ownerOf(row),
-          kind: expenseOf(row),
-          amount_minor,
-          order_line_id: row.order_line_id,
-          funding: fundingOf(row, kept),
-        },
-      ]
 
 /** What nobody pays anything for is there as a whole. */
 const leftOf = ({ net_minor, before_minor }: EarningRow) => ({
@@ -124,3 +93,43 @@ const within = (counted: Caps, { row, kept, caps }: Wanted) => {
     cap_reason,
   }
 }
+
+type Due = Wanted & ReturnType<typeof within>
+
+/** It waits until the goods can no longer come back; what comes to nothing is closed. */
+const writeDue = async (
+  db: Db,
+  { row, line, kept, amount_minor, capped_minor, cap_reason }: Due,
+  { return_days, now }: { return_days: number; now: Date },
+) => {
+  const { plain_minor: _, ...extra } = kept
+  const hold_days = Math.max(line?.hold_days ?? 0, return_days)
+  const isNone = amount_minor === 0
+  await db
+    .update(commissions)
+    .set({
+      amount_minor,
+      capped_minor,
+      cap_reason,
+      ...extra,
+      state: isNone ? 'void' : 'pending',
+      reason: isNone ? (cap_reason ?? 'refunded') : null,
+      closed_at: isNone ? now.toISOString() : null,
+      delivered_at: now.toISOString(),
+      matures_at: new Date(now.getTime() + hold_days * dayMs).toISOString(),
+    })
+    .where(eq(commissions.id, row.id))
+}
+
+const earnedOf = (row: EarningRow, kept: Parts, amount_minor: number): Earned[] =>
+  amount_minor === 0 || row.order_line_id === null
+    ? []
+    : [
+        {
+          owner: ownerOf(row),
+          kind: expenseOf(row),
+          amount_minor,
+          order_line_id: row.order_line_id,
+          funding: fundingOf(row, kept),
+        },
+      ]

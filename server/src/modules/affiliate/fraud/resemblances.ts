@@ -38,21 +38,9 @@ export const loadResemblances = async (
       where o.id = any(${sql.param(order_ids)}::bigint[]) limit 1
     )
     select u.id::int as member_id,
-      alike.device_id is not null or exists (select from visitor_logins b
-        join visitor_logins m using (visitor_id)
-        where b.user_id = ${buyer_id} and m.user_id = u.id and b.user_id <> m.user_id
-          and m.signed_in_at > ${at}::timestamptz - interval '90 days'
-          and (select count(*) from visitor_logins a where a.visitor_id = b.visitor_id)
-            <= ${deviceAccountsMax}) as device,
+      alike.device_id is not null or ${hasSameBrowser(buyer_id, at)} as device,
       alike.device_id, alike.shared_device,
-      exists (select from payout_methods b join payout_methods m on m.account_mark = b.account_mark
-        where b.owner_type = 'member' and b.owner_id = ${buyer_id}
-          and m.owner_type = 'member' and m.owner_id = u.id and b.owner_id <> m.owner_id
-          and b.deleted_at is null and m.deleted_at is null) as payout,
-      exists (select from payout_methods b join payout_methods m on m.account_mark = b.account_mark
-        where m.owner_type = 'member' and m.owner_id = u.id
-          and b.owner_type = 'member' and b.owner_id not in (${buyer_id}, u.id)
-          and b.deleted_at is null and m.deleted_at is null) as shared_payout,
+      ${hasSamePayout(buyer_id)} as payout, ${sharesPayout(buyer_id)} as shared_payout,
       exists (select from delivery d, ${placesOf(sql`u.id`, now)} a
         where ${isSamePlace(sql`d.address`)}) as address,
       exists (select from delivery d
@@ -73,3 +61,25 @@ export const loadResemblances = async (
     where u.id = any(${sql.param(member_ids)}::bigint[])`)
   return rows
 }
+
+/** Both signed in with one browser, the member within 90 days, and not many others did. */
+const hasSameBrowser = (buyer_id: number, at: string) => sql`
+  exists (select from visitor_logins b join visitor_logins m using (visitor_id)
+    where b.user_id = ${buyer_id} and m.user_id = u.id and b.user_id <> m.user_id
+      and m.signed_in_at > ${at}::timestamptz - interval '90 days'
+      and (select count(*) from visitor_logins a where a.visitor_id = b.visitor_id)
+        <= ${deviceAccountsMax})`
+
+/** The buyer is paid to the same account as the member. */
+const hasSamePayout = (buyer_id: number) => sql`
+  exists (select from payout_methods b join payout_methods m on m.account_mark = b.account_mark
+    where b.owner_type = 'member' and b.owner_id = ${buyer_id}
+      and m.owner_type = 'member' and m.owner_id = u.id and b.owner_id <> m.owner_id
+      and b.deleted_at is null and m.deleted_at is null)`
+
+/** A third member is paid to the same account as the member. */
+const sharesPayout = (buyer_id: number) => sql`
+  exists (select from payout_methods b join payout_methods m on m.account_mark = b.account_mark
+    where m.owner_type = 'member' and m.owner_id = u.id
+      and b.owner_type = 'member' and b.owner_id not in (${buyer_id}, u.id)
+      and b.deleted_at is null and m.deleted_at is null)`

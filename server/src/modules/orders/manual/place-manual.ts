@@ -45,10 +45,7 @@ export const placeManual = async (
   const buyer = await openCustomer(db, draft, tools, password_hash)
   const agreed = { ...draft, country: draft.address?.country }
   const { lines, purchase } = await priceManual(db, buyer, agreed, tools.now)
-  refuseSpoiled(lines)
-  const [refusal] = refusalsOf(purchase)
-  if (refusal) throw conflict(refusal)
-  refuseMethod(draft.payment_method, purchase)
+  refuseUnsellable(draft, lines, purchase)
   if (![undefined, purchase.totals.total_minor].includes(draft.expected_total_minor))
     throw conflict(
       'The total has changed. Please look at it again.',
@@ -89,17 +86,24 @@ const priceManual = async (db: Db, buyer: Buyer, composed: Composed, now: Date) 
   return { lines, purchase }
 }
 
-/** Whoever gets a link by mail has as long to pay as a shop has to confirm. */
-const withTimeOfCash = (purchase: Purchase): Purchase => {
-  const { order } = purchase.terms
-  const unpaid_minutes = order.unconfirmed_hours * 60
-  return { ...purchase, terms: { ...purchase.terms, order: { ...order, unpaid_minutes } } }
+const refuseUnsellable = (draft: ManualDraft, lines: Agreed[], purchase: Purchase) => {
+  refuseSpoiled(lines)
+  const [refusal] = refusalsOf(purchase)
+  if (refusal) throw conflict(refusal)
+  refuseMethod(draft.payment_method, purchase)
 }
 
 const refuseSpoiled = (lines: Agreed[]) => {
   const spoiled = lines.find(({ buyable }) => !buyable)
   if (spoiled)
     throw conflict(`“${spoiled.name}”: ${spoiled.notice ?? 'This cannot be bought now.'}`)
+}
+
+/** Whoever gets a link by mail has as long to pay as a shop has to confirm. */
+const withTimeOfCash = (purchase: Purchase): Purchase => {
+  const { order } = purchase.terms
+  const unpaid_minutes = order.unconfirmed_hours * 60
+  return { ...purchase, terms: { ...purchase.terms, order: { ...order, unpaid_minutes } } }
 }
 
 const noteAgreement = (

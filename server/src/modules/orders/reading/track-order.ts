@@ -16,19 +16,7 @@ export const trackOrder = async (
   db: Db,
   { number: typed, contact }: { number: string; contact: string },
 ): Promise<Data<typeof orderTrack>> => {
-  const number = orderNumberOf(typed)
-  const [group] = await db
-    .selectDistinct({
-      id: orderGroups.id,
-      number: orderGroups.number,
-      email: orderGroups.email,
-      address: orderGroups.address,
-      placed_at: orderGroups.placed_at,
-    })
-    .from(orderGroups)
-    .innerJoin(orders, eq(orders.group_id, orderGroups.id))
-    .where(or(eq(orderGroups.number, number), eq(orders.number, number)))
-    .limit(1)
+  const group = await findGroup(db, orderNumberOf(typed))
   // An order of somebody else is answered like none at all.
   if (
     !group ||
@@ -52,6 +40,23 @@ export const trackOrder = async (
       items: order.lines,
     })),
   }
+}
+
+/** By its own number, or by that of one of its orders. */
+const findGroup = async (db: Db, number: string) => {
+  const [group] = await db
+    .selectDistinct({
+      id: orderGroups.id,
+      number: orderGroups.number,
+      email: orderGroups.email,
+      address: orderGroups.address,
+      placed_at: orderGroups.placed_at,
+    })
+    .from(orderGroups)
+    .innerJoin(orders, eq(orders.group_id, orderGroups.id))
+    .where(or(eq(orderGroups.number, number), eq(orders.number, number)))
+    .limit(1)
+  return group
 }
 
 type Shown = { contact: string; group_id: number }

@@ -53,23 +53,21 @@ export const viewOrders = async (
       ...back.of(head),
       events: events
         .filter(({ order_id }) => order_id === head.id)
-        .map((event) => ({
-          ...event,
-          actor: isByCashier(event, head)
-            ? 'The till'
-            : actorName(viewer, event.actor_role, head.shop_name),
-        })),
+        .map((event) => ({ ...event, actor: actorOf(event, head, viewer) })),
       shipments: parcels.filter(({ order_id }) => order_id === head.id),
       moves: isBuyer(viewer) ? movesOfBuyer(head.status) : movesOfStaff(head, own),
     }
   })
 }
 
+type Event = typeof orderEvents.$inferSelect
+
+const actorOf = (event: Event, head: { user_id: number; shop_name: string }, viewer: Viewer) =>
+  isByCashier(event, head) ? 'The till' : actorName(viewer, event.actor_role, head.shop_name)
+
 /** Who sells at a till is a member as its buyer may be: only the buyer is “You”. */
-const isByCashier = (
-  { actor_id, actor_role }: typeof orderEvents.$inferSelect,
-  { user_id }: { user_id: number },
-) => actor_role === 'member' && actor_id !== null && actor_id !== user_id
+const isByCashier = ({ actor_id, actor_role }: Event, { user_id }: { user_id: number }) =>
+  actor_role === 'member' && actor_id !== null && actor_id !== user_id
 
 const isBuyer = (viewer: Viewer) => viewer === 'user' || viewer === 'member'
 

@@ -2,6 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /** Who somebody is to us, what we told them, and what they agreed to. */
 export const accountParts = (id: number): Record<string, SQL> => ({
+  ...personParts(id),
+  ...messageParts(id),
+  ...visitParts(id),
+})
+
+const personParts = (id: number) => ({
   profile: sql`select id, role, name, email, phone, status, referral_code,
       sponsor_id is not null as was_brought_by_a_member, created_at
     from users where id = ${id} order by id`,
@@ -20,6 +26,9 @@ export const accountParts = (id: number): Record<string, SQL> => ({
     from shops where owner_id = ${id} order by id`,
   shop_rights: sql`select s.name as shop, t.rights, t.created_at
     from shop_team t join shops s on s.id = t.shop_id where t.user_id = ${id} order by t.shop_id`,
+})
+
+const messageParts = (id: number) => ({
   notifications: sql`select topic, title, text, created_at, read_at
     from notifications where user_id = ${id} order by id`,
   notices_turned_off: sql`select topic, channel
@@ -29,6 +38,9 @@ export const accountParts = (id: number): Record<string, SQL> => ({
   newsletter: sql`select state, source, created_at, confirmed_at, left_at
     from newsletter_subscribers
     where lower(email) = (select lower(email) from users where id = ${id}) order by id`,
+})
+
+const visitParts = (id: number) => ({
   old_referral_codes: sql`select code, created_at, expires_at
     from referral_aliases where member_id = ${id} order by created_at, code`,
   shared_products: sql`select product_id, is_active, created_at

@@ -30,19 +30,7 @@ type Basket = { order: Order; lines: Line[] }
 /** What purchases come to, by the very rules of the checkout: delivery, coupons, the market's cut. */
 export const charging = ({ now }: Scene, terms: Terms) => {
   const ticket = choosing(now, terms)
-  const product = new Map(terms.products.map((each) => [each.id, each]))
-  const goodsOf = ({ order, lines }: Basket): Goods[] =>
-    lines.map((line) => ({
-      id: line.id,
-      shop_id: order.shop_id ?? null,
-      product_id: line.product_id,
-      brand_id: product.get(line.product_id)?.brand_id ?? null,
-      category_ids: terms.shelvesOf(product.get(line.product_id)?.category_id ?? 0),
-      price_minor: line.price_minor,
-      quantity: line.quantity,
-      in_offer: line.offer_item_id !== undefined,
-      tax_bp: 0,
-    }))
+  const goodsOf = describing(terms)
 
   return (group: Group, baskets: Basket[]) => {
     const lines = baskets.flatMap(goodsOf)
@@ -68,6 +56,23 @@ export const charging = ({ now }: Scene, terms: Terms) => {
       }),
     }
   }
+}
+
+/** The goods of a basket, as prices and coupons look at them. */
+const describing = ({ products, shelvesOf }: Terms) => {
+  const product = new Map(products.map((each) => [each.id, each]))
+  return ({ order, lines }: Basket): Goods[] =>
+    lines.map((line) => ({
+      id: line.id,
+      shop_id: order.shop_id ?? null,
+      product_id: line.product_id,
+      brand_id: product.get(line.product_id)?.brand_id ?? null,
+      category_ids: shelvesOf(product.get(line.product_id)?.category_id ?? 0),
+      price_minor: line.price_minor,
+      quantity: line.quantity,
+      in_offer: line.offer_item_id !== undefined,
+      tax_bp: 0,
+    }))
 }
 
 const lineOf = (
