@@ -1,6 +1,6 @@
 import { adjustmentKind, writeOffKind } from './modules/affiliate/office/adjust-or-ask.ts'
 import type { KindHandlers } from './modules/approvals/kind.ts'
-import { staffResetKind } from './modules/session/staff-reset-kind.ts'
+import { staffResetKind } from './modules/session/resets/staff-reset-kind.ts'
 import { mailTransportKind } from './modules/site/mail/transport-change.ts'
 import { refundKind, walletCreditKind } from './modules/orders/refunding/approving/refund-or-ask.ts'
 import { parkedSaleKind } from './modules/pos/reviewing/decide-or-ask.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../db/client.ts'
 import { one } from '../db/one.ts'
-import { requestStaffReset } from '../modules/session/request-staff-reset.ts'
+import { requestStaffReset } from '../modules/session/resets/request-staff-reset.ts'
 import { users } from '../modules/people/tables.ts'
 import type { Parts } from '../parts.ts'
 import { cast } from './words/people.ts'

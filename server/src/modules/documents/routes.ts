@@ -2,7 +2,7 @@ import { api, type PaperFormat } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
-import { answerFile } from '../../http/answer-file.ts'
+import { answerFile } from '../../http/formats/answer-file.ts'
 import { htmlOf } from '../../outside/paper/html.ts'
 import type { Paper } from '../../outside/paper/paper.ts'
 import { pdfOf } from '../../outside/paper/pdf.ts'

@@ -1,7 +1,7 @@
 import { api, journalExport } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answerText } from '../../http/answer-text.ts'
+import { answerText } from '../../http/formats/answer-text.ts'
 import { answer } from '../../http/answer.ts'
 import { listJournal, listOfRecord } from './queries.ts'
 import { writeJournal } from './write-journal.ts'

@@ -2,7 +2,7 @@ import { api, listExport, manyMax } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../http/answer.ts'
-import { answerText } from '../../http/answer-text.ts'
+import { answerText } from '../../http/formats/answer-text.ts'
 import { conflict } from '../../http/failure.ts'
 import { changeMany } from './change-many.ts'
 import { addView, changeView, hideColumns, removeView } from './keep-view.ts'

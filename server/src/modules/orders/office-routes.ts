@@ -2,7 +2,7 @@ import { api, orderExports, orderFlow, orderStatuses } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../http/answer.ts'
-import { answerText } from '../../http/answer-text.ts'
+import { answerText } from '../../http/formats/answer-text.ts'
 import { forbidden } from '../../http/failure.ts'
 import { cancelLines } from './manual/cancel-lines.ts'
 import { hideOrder } from './moving/hide-order.ts'

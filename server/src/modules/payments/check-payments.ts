@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-
 import { inTransaction } from '../../db/transaction.ts'
 import type { Gateway } from '../../outside/payments/gateway.ts'
 import type { Parts } from '../../parts.ts'
-import { applyNews } from './apply-news.ts'
+import { applyNews } from './events/apply-news.ts'
 import type { Payees } from './payee.ts'
 import { type Payment, payments } from './tables.ts'
 

@@ -2,7 +2,7 @@ import type { CashOnDelivery, PaymentMethod } from '@emporia/contract'
 
 import type { Payments } from '../../outside/payments/gateway.ts'
 
-export type MethodRules = { cash_on_delivery: CashOnDelivery }
+type MethodRules = { cash_on_delivery: CashOnDelivery }
 type Purchase = { rules: MethodRules; total_minor: number }
 
 type Offered = { code: PaymentMethod; name: string; note: string }

@@ -2,12 +2,12 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../http/answer.ts'
-import { answerRaw } from '../../http/answer-raw.ts'
+import { answerRaw } from '../../http/formats/answer-raw.ts'
 import { settleGateway } from '../ledger/events/orders.ts'
 import { beginPayment, noteBegun } from './begin-payment.ts'
 import { listSettlements } from './list-settlements.ts'
 import type { Payees } from './payee.ts'
-import { takeEvent } from './take-event.ts'
+import { takeEvent } from './events/take-event.ts'
 
 /** Payment pages and webhooks, for whoever is paid by them. */
 export const paymentRoutes = (payees: Payees) => async (app: FastifyInstance) => {

@@ -1,7 +1,7 @@
 import { posFiles } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
-import { answerFile } from '../../http/answer-file.ts'
+import { answerFile } from '../../http/formats/answer-file.ts'
 import { showReceipt } from './receipts/show-receipt.ts'
 
 /** Receipts, to look at and to keep. */

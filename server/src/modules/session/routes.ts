@@ -7,8 +7,8 @@ import { checkCredentials, holdAccount } from './check-credentials.ts'
 import { checkPassword } from './check-password.ts'
 import { endSession } from './end-sessions.ts'
 import { confirmSession, openSession } from './open-session.ts'
-import { newCode, tryCode } from './reset-code.ts'
-import { postOf, sendResetCode } from './send-reset-code.ts'
+import { newCode, tryCode } from './resets/reset-code.ts'
+import { postOf, sendResetCode } from './resets/send-reset-code.ts'
 
 export const sessionRoutes = async (app: FastifyInstance) => {
   answerLogin(app, api.session.login, () => true)

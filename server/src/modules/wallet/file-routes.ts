@@ -2,7 +2,7 @@ import { billFiles, statementFiles, withdrawExport } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
-import { answerText } from '../../http/answer-text.ts'
+import { answerText } from '../../http/formats/answer-text.ts'
 import { forbidden } from '../../http/failure.ts'
 import type { Paper } from '../../outside/paper/paper.ts'
 import { pdfOf } from '../../outside/paper/pdf.ts'

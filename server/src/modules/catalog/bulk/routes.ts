@@ -2,7 +2,7 @@ import { api, productExports } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../../http/answer.ts'
-import { answerText } from '../../../http/answer-text.ts'
+import { answerText } from '../../../http/formats/answer-text.ts'
 import { forbidden } from '../../../http/failure.ts'
 import { getTask } from '../../tasks/queries.ts'
 import { getSellingTerms } from '../products/selling.ts'

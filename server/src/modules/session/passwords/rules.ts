@@ -6,7 +6,7 @@ export type PasswordOwner = {
   is_staff: boolean
 }
 
-export const staffPasswordMin = 12
+const staffPasswordMin = 12
 
 /** Why a password is too easy to guess; null: it may be used (platform.md 2.3). */
 export const weaknessOf = (

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../../db/client.ts'
-import { answerFile } from '../../../http/answer-file.ts'
+import { answerFile } from '../../../http/formats/answer-file.ts'
 import { notFound } from '../../../http/failure.ts'
 import { files } from '../../media/tables.ts'
 import { documents } from '../../people/tables.ts'

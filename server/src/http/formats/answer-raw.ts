@@ -1,8 +1,8 @@
 import type { Endpoint } from '@emporia/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Parts } from '../parts.ts'
-import { addressOf } from './errors/unknown.ts'
+import type { Parts } from '../../parts.ts'
+import { addressOf } from '../errors/unknown.ts'
 
 type Raw = {
   body: Buffer

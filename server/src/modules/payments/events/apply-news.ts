@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../db/client.ts'
-import type { Happened } from '../../outside/payments/gateway.ts'
+import type { Db } from '../../../db/client.ts'
+import type { Happened } from '../../../outside/payments/gateway.ts'
 import { keepStray } from './keep-stray.ts'
-import type { Payees, PayeeTools } from './payee.ts'
-import { type Payment, payments } from './tables.ts'
+import type { Payees, PayeeTools } from '../payee.ts'
+import { type Payment, payments } from '../tables.ts'
 
 export type News = {
   payment_id: number

@@ -1,11 +1,11 @@
 import type { Endpoint, Input } from '@emporia/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { Parts } from '../parts.ts'
-import { type ActorFor, admit } from './actor.ts'
-import { addressOf } from './errors/unknown.ts'
-import { unauthenticated } from './failure.ts'
-import { readInput } from './input/read.ts'
+import type { Parts } from '../../parts.ts'
+import { type ActorFor, admit } from '../actor.ts'
+import { addressOf } from '../errors/unknown.ts'
+import { unauthenticated } from '../failure.ts'
+import { readInput } from '../input/read.ts'
 
 type Sent = { name: string; type: string; bytes: Uint8Array | string }
 type Facts<E extends Endpoint> = Parts & { actor: ActorFor<E['access']>; wantsPdf: boolean }

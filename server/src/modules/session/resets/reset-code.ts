@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 
-import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
-import { invalid } from '../../http/failure.ts'
-import { users } from '../people/tables.ts'
-import { hashPassword, matchesHash } from './password.ts'
-import { codeEnd, codeLifeMinutes, codesPerHour, codeTriesMax, hourBefore } from './rules.ts'
-import { resetCodes } from './tables.ts'
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { invalid } from '../../../http/failure.ts'
+import { users } from '../../people/tables.ts'
+import { hashPassword, matchesHash } from '../password.ts'
+import { codeEnd, codeLifeMinutes, codesPerHour, codeTriesMax, hourBefore } from '../rules.ts'
+import { resetCodes } from '../tables.ts'
 
 export type Code = { code: string; code_hash: string }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 
-import type { Db } from '../../db/client.ts'
-import { one } from '../../db/one.ts'
-import { keepInSuspense } from '../ledger/events/suspense.ts'
-import { tell } from '../messages/tell.ts'
-import type { Due, PayeeTools } from './payee.ts'
-import { type Payment, paymentRefunds, payments } from './tables.ts'
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { keepInSuspense } from '../../ledger/events/suspense.ts'
+import { tell } from '../../messages/tell.ts'
+import type { Due, PayeeTools } from '../payee.ts'
+import { type Payment, paymentRefunds, payments } from '../tables.ts'
 
 type Stray = {
   payment: Payment

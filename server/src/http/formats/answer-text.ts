@@ -2,13 +2,13 @@ import type { Endpoint, Input } from '@emporia/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 
-import type { Parts } from '../parts.ts'
-import { type Actor, admit } from './actor.ts'
-import type { Facts } from './call/context.ts'
-import { factsOf } from './call/run.ts'
-import { addressOf } from './errors/unknown.ts'
-import { unauthenticated } from './failure.ts'
-import { readInput } from './input/read.ts'
+import type { Parts } from '../../parts.ts'
+import { type Actor, admit } from '../actor.ts'
+import type { Facts } from '../call/context.ts'
+import { factsOf } from '../call/run.ts'
+import { addressOf } from '../errors/unknown.ts'
+import { unauthenticated } from '../failure.ts'
+import { readInput } from '../input/read.ts'
 
 type Text = { name: string; type: string; pieces: AsyncIterable<string | Uint8Array> }
 type Write<E extends Endpoint> = (

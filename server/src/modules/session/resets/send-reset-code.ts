@@ -1,15 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
-import type { Db } from '../../db/client.ts'
-import { conflict } from '../../http/failure.ts'
-import type { Jobs } from '../../outside/jobs.ts'
-import { queueMail } from '../../outside/mail/queue-mail.ts'
-import type { Secrets } from '../../outside/secrets.ts'
-import type { Parts } from '../../parts.ts'
-import { users } from '../people/tables.ts'
+import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
+import type { Jobs } from '../../../outside/jobs.ts'
+import { queueMail } from '../../../outside/mail/queue-mail.ts'
+import type { Secrets } from '../../../outside/secrets.ts'
+import type { Parts } from '../../../parts.ts'
+import { users } from '../../people/tables.ts'
 import { requestStaffReset } from './request-staff-reset.ts'
 import { type Code, keepCode } from './reset-code.ts'
-import { approvedCodeMinutes, codeLifeMinutes } from './rules.ts'
+import { approvedCodeMinutes, codeLifeMinutes } from '../rules.ts'
 
 /** What the mails about a forgotten password need beside their words. */
 export type Post = { now: Date; jobs: Jobs; secrets: Secrets; public_url: string }

@@ -1,4 +1,4 @@
-import { approvalKind } from '../approvals/kind.ts'
+import { approvalKind } from '../../approvals/kind.ts'
 import { staffResetInput } from './request-staff-reset.ts'
 import { newCode } from './reset-code.ts'
 import { sendApprovedCode } from './send-reset-code.ts'

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
-import type { Db } from '../../db/client.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { malformed, notFound } from '../../http/failure.ts'
-import type { Delivery, GatewayEvent } from '../../outside/payments/gateway.ts'
-import type { Parts } from '../../parts.ts'
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { malformed, notFound } from '../../../http/failure.ts'
+import type { Delivery, GatewayEvent } from '../../../outside/payments/gateway.ts'
+import type { Parts } from '../../../parts.ts'
 import { applyNews } from './apply-news.ts'
-import type { Payees, PayeeTools } from './payee.ts'
-import { webhookEvents } from './tables.ts'
+import type { Payees, PayeeTools } from '../payee.ts'
+import { webhookEvents } from '../tables.ts'
 
 type Sent = Omit<Delivery, 'now'> & { provider: string }
 
