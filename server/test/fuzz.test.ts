@@ -19,7 +19,7 @@ const seed = process.env['FUZZ_SEED'] ?? 'every day'
 
 const bobs = permissions.filter((key) => bobsPermissions.includes(key))
 const callers: Caller[] = [
-  { name: 'ada', role: 'admin', permissions },
+  { name: 'ada', role: 'admin', permissions, is_owner: true },
   { name: 'bob', role: 'admin', permissions: bobs },
   { name: 'una', role: 'user', permissions: [] },
   { name: 'mia', role: 'member', permissions: [] },

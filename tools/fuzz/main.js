@@ -47,6 +47,7 @@ const findCallers = (url) =>
     return rows.map(({ name, role, is_first_admin, permissions: keys, rights }) => ({
       name,
       role,
+      is_owner: is_first_admin,
       permissions: is_first_admin
         ? permissions
         : (keys ?? []).filter((key) => permissions.includes(key)),
