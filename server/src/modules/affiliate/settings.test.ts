@@ -12,6 +12,7 @@ test('until somebody decides otherwise, the defaults hold', async () => {
   expect((await ada('GET', '/admin/affiliate-settings')).data).toEqual({
     ...defaultAffiliate,
     version: null,
+    edit_version: 1,
   })
   expect(await bob('GET', '/admin/affiliate-settings')).toMatchObject({ code: 'forbidden' })
 })

@@ -15,10 +15,18 @@ export const isSamePhone = (
   one: string | null | undefined,
   other: string | null | undefined,
 ): boolean => {
-  if (phoneKeyOf(one) === null || phoneKeyOf(other) === null) return false
+  if (phoneKeyOf(one) === null || phoneKeyOf(other) === null) return isSameShort(one, other)
   const [first, second] = [wholeOf(one ?? ''), wholeOf(other ?? '')]
   if (first.isWhole && second.isWhole) return first.digits === second.digits
   return first.digits.endsWith(second.digits) || second.digits.endsWith(first.digits)
+}
+
+const shortMin = 5
+
+/** A short number, as of a company's own exchange, is the same only digit by digit. */
+const isSameShort = (one: string | null | undefined, other: string | null | undefined) => {
+  const digits = digitsOf(one ?? '')
+  return digits.length >= shortMin && digits === digitsOf(other ?? '')
 }
 
 /** The digits to search for: as a number is dialed within its country, without the zeros before it. */

@@ -18,6 +18,7 @@ test('an admin creates, edits, switches and deletes a brand', async () => {
       is_featured: false,
       products: 0,
       status: 'active',
+      version: 1,
     },
   })
 
