@@ -172,7 +172,7 @@ test(
       available_minor: 0,
       debt_minor: sold.reversed_minor,
     })
-    expect(await explainEarning(shop, first.number)).toContain('taken back')
+    expect(await explainEarning(shop, first.number)).toContain('Partly refunded')
 
     const second = await buyTwo(three)
     await endReturnPeriod(second.id)

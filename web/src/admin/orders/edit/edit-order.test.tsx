@@ -118,6 +118,7 @@ test('what a paid order gives back stands there before it is pressed, and is sen
       refund: { to: 'source', reason: 'Broken' },
       seen_total_minor: 5000,
       seen_refunded_minor: 1000,
+      version_seen: 1,
     }),
   )
 })

@@ -1,10 +1,12 @@
 import { dueOf, type SalePayment } from '@emporia/contract'
 
+import { store as session } from '../../../session/store.ts'
 import type { KeptSale } from '../store/database.ts'
 import { isOpen, writeSale } from '../store/sales.ts'
 import { sendNow } from '../sync/sender.ts'
 import { addCash, goOn, refresh, setOnline, takeOff, till } from '../till.ts'
-import type { Basket } from './basket.ts'
+import { type Basket, emptyBasket } from './basket.ts'
+import { draft } from './draft.ts'
 import { plainOf, receiptOf, type Sending, type Told } from './told.ts'
 
 export type Finished = { sale: KeptSale } | { refused: string }
@@ -54,6 +56,8 @@ export const finish = async (
     plain: plainOf(told, isTold ? 'online' : 'offline'),
     receiptFor: (seq) => receiptOf(told, seq),
   })
+  // The sale is stored: a tab that dies from here on must not offer its basket again.
+  storeDraft(emptyBasket)
   const sent = isTold ? await sendNow(db, sale) : { kind: 'later' as const }
   if (isTold && sent.kind === 'later') setOnline(false)
   if (sent.kind === 'arrived') addCash(cashOf(payments))
@@ -61,11 +65,14 @@ export const finish = async (
   if (sent.kind === 'refused') {
     // What it said is perhaps a price or a count that the till did not know yet.
     void goOn()
+    storeDraft(basket)
     return { refused: sent.message }
   }
   takeOff(sale.draft.lines)
   return { sale }
 }
+
+const storeDraft = (basket: Basket) => draft.write(session.read().user?.id ?? 0, basket)
 
 /** What only works with a connection, and the limits that hold without one. */
 const whyNot = (told: Told) => {

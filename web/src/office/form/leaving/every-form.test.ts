@@ -20,6 +20,7 @@ const free: Record<string, string> = {
   'member/till/panel/receipt-dialog.tsx': 'Only buttons',
   'member/till/panel/pay-dialog.tsx': 'The basket stays, and Esc has to lead back to it at once',
   'features/session/sign-in-again.tsx': 'Signs in again above a form, which keeps its changes',
+  'admin/approvals/decision.tsx': 'A note that is typed for one of its buttons',
   'admin/affiliate/fraud/case.tsx': 'A reason that is typed for one of its buttons',
 }
 /** Hooks that hold a draft for a form in another file. */
