@@ -41,9 +41,9 @@ test('no word of a caller is written into SQL', () => {
 
   expect(raw.map(({ path }) => path)).toEqual([
     // A migration, the name of a role, the words of a constant, the name of a channel: each our own.
+    'server/src/db/migrate.ts',
     'server/src/db/access/serving-role.ts',
     'server/src/db/access/session-settings.ts',
-    'server/src/db/migrate.ts',
     'server/src/modules/affiliate/earning/caps-of.ts',
     'server/src/outside/news.ts',
   ])

@@ -84,9 +84,7 @@ const refunds =
       to: 'wallet',
       reason: 'Broken in the kiln',
     })
-    if (!reply.success) return reply
-    sale[sale.status === 'open' ? 'before' : 'after'] += amount_minor
-    // An order of which nothing is left to pay for before it was shipped is canceled.
+    if (reply.success) sale[sale.status === 'open' ? 'before' : 'after'] += amount_minor
     if (sale.status === 'open' && left(sale) === 0) sale.status = 'over'
     return reply
   }

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { store as session } from '../../session/store.ts'
 import { add, type Basket, emptyBasket, setDiscount, setQuantity } from './counter/basket.ts'
 import { counted, readCode } from './counter/codes.ts'
-import { draft, ownDraft } from './counter/draft.ts'
+import { basketDraft, ownDraft } from './counter/draft.ts'
 import { beep, listenForScans } from './counter/scanner.ts'
 import { useTill } from './use-till.ts'
 
@@ -57,13 +57,13 @@ const useStoredBasket = () => {
   useEffect(
     () =>
       ownDraft(() => {
-        setBasket((current) => (current.lines.length > 0 ? current : draft.read(userId)))
+        setBasket((current) => (current.lines.length > 0 ? current : basketDraft.read(userId)))
         setOwner(true)
       }),
     [userId],
   )
   useEffect(() => {
-    if (isOwner) draft.write(userId, basket)
+    if (isOwner) basketDraft.write(userId, basket)
   }, [isOwner, userId, basket])
   return [basket, setBasket] as const
 }

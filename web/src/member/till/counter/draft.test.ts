@@ -1,22 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { emptyBasket } from './basket.ts'
-import { draft } from './draft.ts'
+import { basketDraft } from './draft.ts'
 
 afterEach(() => localStorage.clear())
 
 const basket = { ...emptyBasket, customer: { name: 'Nia' } }
 
 test('the basket of a register survives a reload, and belongs to one member', () => {
-  draft.write(7, basket)
+  basketDraft.write(7, basket)
 
-  expect(draft.read(7)).toEqual(basket)
-  expect(draft.read(8)).toEqual(emptyBasket)
+  expect(basketDraft.read(7)).toEqual(basket)
+  expect(basketDraft.read(8)).toEqual(emptyBasket)
 })
 
 test('after the sale nothing is left of it', () => {
-  draft.write(7, basket)
-  draft.write(7, emptyBasket)
+  basketDraft.write(7, basket)
+  basketDraft.write(7, emptyBasket)
 
   expect(localStorage.length).toBe(0)
 })
@@ -26,6 +26,6 @@ test.each(['', 'null', '{', '[]', '{"lines":1}'])(
   (text) => {
     localStorage.setItem('pos_draft_7', text)
 
-    expect(draft.read(7)).toEqual(emptyBasket)
+    expect(basketDraft.read(7)).toEqual(emptyBasket)
   },
 )

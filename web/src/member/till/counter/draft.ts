@@ -3,7 +3,7 @@ import { type Basket, emptyBasket } from './basket.ts'
 const keyOf = (userId: number) => `pos_draft_${userId}`
 
 /** The current basket of this register: a reload, a crash or an update does not lose it. */
-export const draft = {
+export const basketDraft = {
   read: (userId: number): Basket => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')

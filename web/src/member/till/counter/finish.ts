@@ -6,7 +6,7 @@ import { isOpen, writeSale } from '../store/sales.ts'
 import { sendNow } from '../sync/sender.ts'
 import { addCash, goOn, refresh, setOnline, takeOff, till } from '../till.ts'
 import { type Basket, emptyBasket } from './basket.ts'
-import { draft } from './draft.ts'
+import { basketDraft } from './draft.ts'
 import { plainOf, receiptOf, type Sending, type Told } from './told.ts'
 
 export type Finished = { sale: KeptSale } | { refused: string }
@@ -72,7 +72,7 @@ export const finish = async (
   return { sale }
 }
 
-const storeDraft = (basket: Basket) => draft.write(session.read().user?.id ?? 0, basket)
+const storeDraft = (basket: Basket) => basketDraft.write(session.read().user?.id ?? 0, basket)
 
 /** What only works with a connection, and the limits that hold without one. */
 const whyNot = (told: Told) => {
