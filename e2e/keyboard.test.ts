@@ -105,7 +105,7 @@ test('a list is walked, chosen from, narrowed and turned by keys', async () => {
   const remove = page.getByRole('button', { name: 'Delete', exact: true })
   await page.keyboard.press('/')
   await open(page, remove)
-  const question = page.getByRole('dialog', { name: /sure/ })
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' })
   await expectKept(page, question, 4)
   await page.keyboard.press('Escape')
   await expect.poll(() => hasFocus(remove)).toBe(true)
@@ -177,7 +177,7 @@ test('a form in a drawer keeps the focus, asks before it loses what was typed, a
   await question.waitFor({ state: 'detached' })
   expect(await form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Keyed')
   await page.keyboard.press('Escape')
-  await open(page, question.getByRole('button', { name: 'Yes' }))
+  await open(page, question.getByRole('button', { name: 'Discard' }))
   await form.waitFor({ state: 'detached' })
   await expect.poll(() => hasFocus(add)).toBe(true)
 
