@@ -19,7 +19,7 @@ const checkOut = async (page: Page, thing: string) => {
   await heading(page, 'How you pay').waitFor()
   await page.getByLabel(/Test payment/).check()
   await page.getByLabel(/I agree to the/).check()
-  await press(page, /^(Pay|Order)/)
+  await press(page, /^(Pay|Place order|Continue to payment)/)
   await page.waitForURL(/\/sandbox\//)
 }
 

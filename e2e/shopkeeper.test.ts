@@ -85,7 +85,7 @@ const buyFive = async (buyer: Page) => {
   await buyer.goto('/checkout')
   await buyer.getByLabel(/Test payment/).check()
   await buyer.getByLabel(/I agree to the/).check()
-  await press(buyer, /^(Pay|Order)/)
+  await press(buyer, /^(Pay|Place order|Continue to payment)/)
   await buyer.waitForURL(/\/sandbox\//)
   await press(buyer, 'Approve the payment')
   await heading(buyer, 'Your payment has arrived').waitFor()

@@ -13,13 +13,19 @@ export const LeaveGuard = () => {
   })
 
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
+    if (blocker.state !== 'blocked') return undefined
+    // Another navigation, or another run of this effect, decides instead.
+    let isCurrent = true
     const decide = async () => {
       const mayLeave = (await mayDiscard()) && (await offline.mayGoTo(blocker.location))
+      if (!isCurrent) return
       if (mayLeave) blocker.proceed()
       else blocker.reset()
     }
     void decide()
+    return () => {
+      isCurrent = false
+    }
   }, [blocker, offline])
 
   useEffect(() => {
