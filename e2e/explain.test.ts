@@ -15,7 +15,7 @@ test('every figure on the seller’s earnings screen explains itself', async () 
 
   const sums = page.getByRole('main').locator('dl').first()
   await explainAll(page, sums)
-  expect(await explained(sums).count()).toBe(6)
+  expect(await explained(sums).count()).toBe(7)
 
   const row = page.getByRole('row').nth(1)
   for (const amount of await explained(row).all()) await explain(page, amount)
