@@ -8,12 +8,14 @@ export const nothing = z.strictObject({})
 export const text = (max: number) => z.string().trim().min(1).max(max)
 // Control characters, line and paragraph separators, and marks that turn the direction of writing.
 const unprintable = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u
+const isPrintable = (typed: string) => !unprintable.test(typed)
+const onOneLine = { message: 'Please write this on one line, without control characters' }
 
 /** One line as people print it: in names and addresses, on labels and in lists. */
-export const line = (max: number) =>
-  text(max).refine((typed) => !unprintable.test(typed), {
-    message: 'Please write this on one line, without control characters',
-  })
+export const line = (max: number) => text(max).refine(isPrintable, onOneLine)
+/** The same where nothing may be entered. */
+export const lineOrEmpty = (max: number) =>
+  z.string().trim().max(max).refine(isPrintable, onOneLine)
 export const name = line(120)
 export const slug = z
   .string()

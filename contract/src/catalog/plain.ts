@@ -6,6 +6,7 @@ import {
   byId,
   fileOrId,
   id,
+  line,
   name,
   pageOf,
   pageQuery,
@@ -13,7 +14,6 @@ import {
   rank,
   slug,
   status,
-  text,
 } from '../shapes.ts'
 import { del, get, post, put } from '../endpoint.ts'
 
@@ -43,8 +43,8 @@ export const brand = resource({
 })
 
 const unitDraft = z.strictObject({
-  name: text(60),
-  short: text(10),
+  name: line(60),
+  short: line(10),
   /** Quantities step by 10 to the minus this. */
   decimals: z.int().min(0).max(3).optional(),
 })
@@ -81,12 +81,12 @@ const swatch = z
 const valueDraft = z.strictObject({
   /** Given: the value keeps its id and everything that uses it. */
   id: id.optional(),
-  label: text(60),
+  label: line(60),
   swatch: swatch.nullish(),
 })
 
 const attributeDraft = z.strictObject({
-  name: text(60),
+  name: line(60),
   code: z
     .string()
     .regex(

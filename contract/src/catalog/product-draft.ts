@@ -6,6 +6,7 @@ import {
   bp,
   file,
   id,
+  line,
   measure,
   minor,
   picture,
@@ -42,8 +43,8 @@ export const variantDraft = z.strictObject({
   /** Given: this combination survives, with its stock history and its orders. */
   id: id.optional(),
   product_attributes: choices,
-  sku: text(64),
-  barcodes: z.array(text(64)).max(barcodesMax).optional(),
+  sku: line(64),
+  barcodes: z.array(line(64)).max(barcodesMax).optional(),
   /** One of the product's pictures; `new_pictures` have no id yet. */
   picture: id.nullish(),
   price_minor: price.min(1),
@@ -56,7 +57,7 @@ export const variantDraft = z.strictObject({
 })
 
 export const productDraft = z.strictObject({
-  name: z.string().trim().min(3).max(150),
+  name: line(150).min(3),
   category_id: id,
   /** Further categories it is found in. */
   extra_category_ids: z.array(id).max(extraCategoriesMax).optional(),
@@ -70,7 +71,7 @@ export const productDraft = z.strictObject({
   /** A product without axes has exactly one variant without `product_attributes`. */
   variants: z.array(variantDraft).min(1).max(variantsMax),
   details: z
-    .array(z.strictObject({ attribute_id: id, value: text(200) }))
+    .array(z.strictObject({ attribute_id: id, value: line(200) }))
     .max(40)
     .optional(),
   low_stock: stock.optional(),
@@ -89,8 +90,8 @@ export const productDraft = z.strictObject({
   /** Whether tills may sell it. */
   pos_enabled: z.boolean().optional(),
   is_featured: z.boolean().optional(),
-  tags: z.array(text(30)).max(20).optional(),
-  meta_title: text(60).nullish(),
+  tags: z.array(line(30)).max(20).optional(),
+  meta_title: line(60).nullish(),
   meta_description: text(160).nullish(),
   status: z.enum(productStatuses).optional(),
 })

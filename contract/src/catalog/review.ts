@@ -1,7 +1,16 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { at, file, id, pageOf, perPageDefault, perPageMax, picture } from '../shapes.ts'
+import {
+  at,
+  file,
+  id,
+  lineOrEmpty,
+  pageOf,
+  perPageDefault,
+  perPageMax,
+  picture,
+} from '../shapes.ts'
 
 export const reviewTargets = ['product', 'seller'] as const
 export type ReviewTarget = (typeof reviewTargets)[number]
@@ -104,7 +113,7 @@ export const reviewCalls = {
       order_line_id: id,
       target: z.enum(reviewTargets),
       rating: stars,
-      title: z.string().trim().max(100).optional(),
+      title: lineOrEmpty(100).optional(),
       text: z.string().trim().max(2000).optional(),
       /** New photos; they follow those that stay. */
       pictures: z.array(file).max(reviewPicturesMax).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { versionSeen } from '../edit.ts'
 import { get, post, put } from '../endpoint.ts'
-import { byId, id, minor, pageOf, pageQuery, picture, price, text } from '../shapes.ts'
+import { byId, id, line, minor, pageOf, pageQuery, picture, price } from '../shapes.ts'
 import { productDraft, variantDraft, wholeProduct } from './product-draft.ts'
 
 /** What a product takes over from its template, field by field, until its seller changes it. */
@@ -32,7 +32,7 @@ const templateDraft = productDraft.extend({
   variants: z
     .array(
       variantDraft.extend({
-        sku: text(64),
+        sku: line(64),
         price_minor: price.default(0),
         on_hand: z.literal(0).default(0),
       }),

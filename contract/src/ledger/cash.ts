@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { amount, at, id, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { amount, at, id, line, minor, nothing, pageOf, pageQuery } from '../shapes.ts'
 
 const remittance = z.object({
   id,
@@ -52,8 +52,8 @@ export const adminCash = {
     access: 'admin:billing',
     input: z
       .strictObject({
-        courier: text(60),
-        batch: text(60),
+        courier: line(60),
+        batch: line(60),
         gross_minor: amount.min(1),
         fee_minor: amount.optional(),
       })
@@ -66,7 +66,7 @@ export const adminCash = {
   /** A shop pays the cash it collected, then its debts (O12). */
   fromSeller: post('/admin/seller-remittance', {
     access: 'admin:billing',
-    input: z.strictObject({ shop_id: id, amount_minor: amount.min(1), reference: text(60) }),
+    input: z.strictObject({ shop_id: id, amount_minor: amount.min(1), reference: line(60) }),
     data: remittance,
   }),
 }

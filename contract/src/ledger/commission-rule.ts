@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { resource } from '../resource.ts'
-import { amount, bp, id, minor, rank, status, text } from '../shapes.ts'
+import { amount, bp, id, line, minor, rank, status } from '../shapes.ts'
 
 /** What a rule looks at: who sells, what it is, or what one of it costs. */
 export const commissionKinds = ['seller', 'category', 'product', 'price_band'] as const
@@ -12,7 +12,7 @@ export const commissionSources = ['none', 'package', 'rule', 'category', 'defaul
 export type CommissionSource = (typeof commissionSources)[number]
 
 const draft = z.strictObject({
-  name: text(80),
+  name: line(80),
   /** The list is read from the lowest rank; the first rule that fits counts. */
   rank: rank.optional(),
   kind: z.enum(commissionKinds),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Permission } from '../access.ts'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { byId, id, nothing, text } from '../shapes.ts'
+import { byId, id, line, nothing, text } from '../shapes.ts'
 
 /** The address of a list, which is its name: '/admin/order-list'. */
 const list = z
@@ -34,7 +34,7 @@ export const manyDeeds = ['active', 'inactive', 'delete'] as const
 export type ManyDeed = (typeof manyDeeds)[number]
 
 const edits = { record: 'list-view' }
-const draft = { name: text(40), query, is_default: z.boolean().default(false) }
+const draft = { name: line(40), query, is_default: z.boolean().default(false) }
 
 /** How everybody keeps their lists, and what can be done with many rows of one. */
 export const lists = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Access } from '../access.ts'
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { at, byId, file, id, pageOf, pageQuery, picture } from '../shapes.ts'
+import { at, byId, file, id, lineOrEmpty, pageOf, pageQuery, picture } from '../shapes.ts'
 
 export const fileKinds = ['image', 'document'] as const
 export const pictureMegabytesMax = 5
@@ -39,7 +39,7 @@ const fileName = z
   .min(1)
   .max(120)
   .regex(/^[^\p{C}/\\]+$/u, 'file name: slashes are not allowed')
-const alt = z.string().trim().max(200)
+const alt = lineOrEmpty(200)
 
 const row = z.object({
   id,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-import { id, line, name, phone } from '../shapes.ts'
+import { id, line, lineOrEmpty, name, phone } from '../shapes.ts'
 
 /** Where a parcel goes; country is ISO 3166-1 alpha-2. */
 export const address = z.strictObject({
   name,
   phone,
   line1: line(160),
-  line2: z.string().trim().max(160).nullish(),
+  line2: lineOrEmpty(160).nullish(),
   city: line(80),
-  region: z.string().trim().max(80).nullish(),
-  postcode: z.string().trim().max(20).nullish(),
+  region: lineOrEmpty(80).nullish(),
+  postcode: lineOrEmpty(20).nullish(),
   country: z
     .string()
     .trim()

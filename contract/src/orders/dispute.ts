@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { amount, at, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
+import { amount, at, id, line, minor, pageOf, pageQuery, text } from '../shapes.ts'
 
 export const disputeStates = ['open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
@@ -33,7 +33,7 @@ export const adminDispute = {
       order_id: id,
       reason: text(300),
       /** The bank's number of it. */
-      reference: text(80),
+      reference: line(80),
       fee_minor: amount.optional(),
     }),
     data: dispute,

@@ -7,6 +7,7 @@ import {
   amount,
   email,
   id,
+  line,
   minor,
   name,
   pageOf,
@@ -71,7 +72,7 @@ const draft = z
     lines: composed.lines.min(1),
     payment_method: z.enum(manualPayments),
     /** Of the bank transfer that has arrived. */
-    payment_reference: text(80).optional(),
+    payment_reference: line(80).optional(),
     note: z.string().trim().max(500).nullish(),
     expected_total_minor: amount.optional(),
   })

@@ -8,6 +8,7 @@ import {
   at,
   byId,
   id,
+  line,
   minor,
   nothing,
   pageOf,
@@ -55,8 +56,8 @@ const move = z.strictObject({
   note: text(500).nullish(),
   /** Only the shop and the staff read this one. */
   private_note: text(500).nullish(),
-  carrier: text(60).nullish(),
-  tracking: text(80).nullish(),
+  carrier: line(60).nullish(),
+  tracking: line(80).nullish(),
   /** Ships only a part: how many of each line. Left out: everything that is open. */
   lines: z
     .array(z.strictObject({ order_line_id: id, quantity }))

@@ -2,7 +2,18 @@ import { z } from 'zod'
 
 import { orApproval } from '../approvals/approval.ts'
 import { get, post } from '../endpoint.ts'
-import { amount, at, id, measure, minor, pageOf, pageQuery, quantity, text } from '../shapes.ts'
+import {
+  amount,
+  at,
+  id,
+  line,
+  measure,
+  minor,
+  pageOf,
+  pageQuery,
+  quantity,
+  text,
+} from '../shapes.ts'
 import {
   refundChannels,
   refundKinds,
@@ -161,7 +172,7 @@ export const adminRefund = {
       .strictObject({
         id,
         status: z.enum(['paid', 'approved']),
-        reference: text(80).optional(),
+        reference: line(80).optional(),
         to: z.enum(['wallet', 'bank']).optional(),
       })
       .refine(({ status, reference }) => status !== 'paid' || reference !== undefined, {

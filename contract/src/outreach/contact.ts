@@ -2,14 +2,13 @@ import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { at, byId, email, id, name, pageOf, pageQuery, phone, text } from '../shapes.ts'
+import { at, byId, email, id, line, name, pageOf, pageQuery, phone, text } from '../shapes.ts'
 
 export const contactStates = ['open', 'answered', 'closed'] as const
 export type ContactState = (typeof contactStates)[number]
 const state = z.enum(contactStates)
 
 /** It becomes the head of a mail, where a line cannot break. */
-const oneLine = /^[^\r\n]*$/
 
 const contactRow = z.object({
   id,
@@ -58,10 +57,10 @@ export const adminContact = {
   create: post('/admin/contact', {
     access,
     input: z.strictObject({
-      name: name.regex(oneLine),
+      name,
       email,
       phone: phone.optional(),
-      subject: text(120).regex(oneLine),
+      subject: line(120),
       message: text(4000),
     }),
     data: contactWhole,

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { at, byId, email, id, pageOf, pageQuery, text } from '../shapes.ts'
+import { at, byId, email, id, line, lineOrEmpty, pageOf, pageQuery, text } from '../shapes.ts'
 
 export const subscriberStates = ['pending', 'confirmed', 'left'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 const subscriberState = z.enum(subscriberStates)
 
-const subscriberName = z.string().trim().max(120)
+const subscriberName = lineOrEmpty(120)
 
 const subscriber = z.object({
   id,
@@ -80,10 +80,10 @@ const ownLink = z
   .regex(/^\/(?!\/)[^\s\\]*$/, { error: 'An address of this market, such as /offers' })
 
 const letter = {
-  subject: text(150).regex(/^[^\r\n]*$/),
-  heading: text(200),
+  subject: line(150),
+  heading: line(200),
   text: text(20_000),
-  button_label: text(40).nullable(),
+  button_label: line(40).nullable(),
   button_link: ownLink.nullable(),
   segment: z.enum(segments),
 }

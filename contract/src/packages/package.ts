@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { poolCapMax } from '../affiliate/settings.ts'
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
-import { amount, bp, id, minor, price, rank, status, text } from '../shapes.ts'
+import { amount, bp, id, line, minor, price, rank, status } from '../shapes.ts'
 
 export const packageKinds = ['shop', 'affiliate', 'boost', 'subscription'] as const
 export type PackageKind = (typeof packageKinds)[number]
@@ -16,14 +16,14 @@ const count = z.int().min(0).max(1_000_000)
 
 /** What every package says of itself. */
 const offer = {
-  name: text(80),
+  name: line(80),
   description: z.string().trim().max(1000).optional(),
   price_minor: price,
   /** None lasts for ever. */
   duration_days: days.nullish(),
   /** Days that the first purchase of a holder is free for. */
   trial_days: z.int().min(0).max(365).optional(),
-  features: z.array(text(80)).max(12).optional(),
+  features: z.array(line(80)).max(12).optional(),
   rank: rank.optional(),
   is_public: z.boolean().optional(),
 }

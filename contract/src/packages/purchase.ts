@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post, put } from '../endpoint.ts'
-import { id, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
+import { id, line, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
 import { keep, keepWish } from './keep.ts'
 import { packagePurchase, packageTerms, purchaseStates } from './package-purchase.ts'
 import { packageKinds } from './package.ts'
@@ -144,7 +144,7 @@ export const adminPurchase = {
         id,
         status: z.enum(['confirmed', 'rejected', 'refunded']),
         /** How the money came, for those that are confirmed. */
-        reference: text(80).nullish(),
+        reference: line(80).nullish(),
         reason: text(300).nullish(),
       })
       .refine(({ status: decided, reference }) => decided !== 'confirmed' || Boolean(reference), {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get, post } from '../endpoint.ts'
-import { amount, at, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
+import { amount, at, id, line, minor, pageOf, pageQuery, text } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
 
 export const payment = {
@@ -26,7 +26,7 @@ export const gatewaySettlement = post('/admin/gateway-settlement', {
     .strictObject({
       gateway: z.enum(gatewayCodes),
       /** The gateway's own name for it: the same one is booked once. */
-      batch: text(100),
+      batch: line(100),
       gross_minor: amount.min(1),
       fee_minor: amount,
     })

@@ -11,13 +11,13 @@ import {
   email,
   file,
   id,
+  line,
   name,
   nothing,
   password,
   passwordTyped,
   phone,
   picture,
-  text,
 } from '../shapes.ts'
 
 export const documentKinds = ['identity', 'trade_licence', 'tax'] as const
@@ -89,7 +89,7 @@ const profile = <const A extends Access, D extends z.ZodObject>(
     access,
     input: z.strictObject({
       kind: z.enum(documentKinds),
-      number: text(60).nullish(),
+      number: line(60).nullish(),
       file,
     }),
     data,

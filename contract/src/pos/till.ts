@@ -5,13 +5,13 @@ import {
   amount,
   at,
   id,
+  line,
   measure,
   minor,
   nothing,
   pageOf,
   pageQuery,
   picture,
-  text,
 } from '../shapes.ts'
 import { remittanceKinds, remittanceStates } from './words.ts'
 
@@ -133,7 +133,7 @@ export const till = {
     access: 'member',
     input: z.strictObject({
       amount_minor: amount.min(1),
-      reference: text(80),
+      reference: line(80),
       note: z.string().trim().max(300).nullish(),
     }),
     data: remittance,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
-import { amount, at, bp, id, minor, nothing, status, text } from '../shapes.ts'
+import { amount, at, bp, id, line, minor, nothing, status } from '../shapes.ts'
 
 export const couponTypes = ['percent', 'fixed', 'free_shipping'] as const
 export type CouponType = (typeof couponTypes)[number]
@@ -25,7 +25,7 @@ const limit = z.int().min(1).max(1_000_000)
 
 const couponDraft = z.strictObject({
   code,
-  title: text(80),
+  title: line(80),
   type: z.enum(couponTypes),
   /** Basis points of a percent (1 to 100 %), minor units of a fixed one; none of free shipping. */
   value: amount.optional(),

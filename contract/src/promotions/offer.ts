@@ -8,6 +8,7 @@ import {
   at,
   fileOrId,
   id,
+  line,
   measure,
   minor,
   nothing,
@@ -15,7 +16,6 @@ import {
   rank,
   slug,
   status,
-  text,
 } from '../shapes.ts'
 
 export const reductions = ['percent', 'fixed', 'price'] as const
@@ -66,7 +66,7 @@ const itemDraft = z
   })
 
 const offerDraft = z.strictObject({
-  title: text(80),
+  title: line(80),
   slug: slug.optional(),
   banner: fileOrId.nullish(),
   starts_at: at,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { post } from '../endpoint.ts'
 import { accountDraft, passwordsDiffer, samePasswords } from '../session/session.ts'
-import { file, id, phone, text } from '../shapes.ts'
+import { file, id, line, phone } from '../shapes.ts'
 import { bankAccount, mobileAccount, paypalAccount } from '../wallet/payout-account.ts'
 import { ownShop, shopDraft } from './own-shop.ts'
 
-const number = text(60)
+const number = line(60)
 const payout = z.literal('payout')
 
 /** The steps to a shop (product.md 6); what a step does not send stays as it is. */

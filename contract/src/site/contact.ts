@@ -1,19 +1,18 @@
 import { z } from 'zod'
 
 import { post } from '../endpoint.ts'
-import { email, name, phone, text } from '../shapes.ts'
+import { email, line, name, phone, text } from '../shapes.ts'
 
 /** It becomes the head of a mail, where a line cannot break. */
-const oneLine = /^[^\r\n]*$/
 
 /** Words to the house. */
 export const contact = post('/contact', {
   access: 'public',
   input: z.strictObject({
-    name: name.regex(oneLine),
+    name,
     email,
     phone: phone.optional(),
-    subject: text(120).regex(oneLine),
+    subject: line(120),
     message: text(4000),
   }),
   data: z.null(),

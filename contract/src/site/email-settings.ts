@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { orApproval } from '../approvals/approval.ts'
 import { version, versionSeen } from '../edit.ts'
 import { get, post } from '../endpoint.ts'
-import { email, nothing, text } from '../shapes.ts'
+import { email, line, nothing, text } from '../shapes.ts'
 import { type MailEvent, mailEventNames } from './mail-events.ts'
 import { placeholdersOf, unknownIn } from './mail-wording.ts'
 
@@ -12,10 +12,9 @@ export type MailDriver = (typeof mailDrivers)[number]
 export const mailEncryptions = ['starttls', 'tls', 'none'] as const
 export type MailEncryption = (typeof mailEncryptions)[number]
 
-const oneLine = /^[^\r\n]*$/
 const wording = z.strictObject({
-  subject: text(150).regex(oneLine),
-  heading: text(200).regex(oneLine),
+  subject: line(150),
+  heading: line(200),
   text: text(4000),
 })
 export type MailWording = z.output<typeof wording>

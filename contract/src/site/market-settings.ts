@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { email, text } from '../shapes.ts'
+import { email, line, lineOrEmpty, text } from '../shapes.ts'
 
 const timeZone = z.string().refine(isTimeZone, { message: 'Time zone is not one that is known' })
 
@@ -41,7 +41,7 @@ const pageText = z.string().trim().max(40_000)
 
 /** What the market is called, looks like and says about itself (product.md 13). */
 export const marketSettings = z.strictObject({
-  site_name: text(60),
+  site_name: line(60),
   tagline: z.string().trim().max(160),
   contact_email: z.union([z.literal(''), email]),
   contact_phone: z.string().trim().max(40),
@@ -61,7 +61,7 @@ export const marketSettings = z.strictObject({
   pages: z.strictObject({ about: pageText, refund: pageText, privacy: pageText, terms: pageText }),
   /** What search engines are told where a page says nothing of its own. */
   seo: z.strictObject({
-    title: z.string().trim().max(70),
+    title: lineOrEmpty(70),
     description: z.string().trim().max(160),
     /** Whether they may show this market at all. */
     is_listed: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { amount, bp, id, text } from '../shapes.ts'
+import { amount, bp, id, line } from '../shapes.ts'
 
 /** One step of a price: from so many grams, or from so much money, it costs this. */
 const step = z.strictObject({ from: z.int().min(1).max(100_000_000_000), price_minor: amount })
@@ -12,7 +12,7 @@ export type ShippingKind = (typeof shippingKinds)[number]
 const shippingMethod = z
   .strictObject({
     id,
-    name: text(60),
+    name: line(60),
     kind: z.enum(shippingKinds),
     /** What it costs; by weight or by price, up to the first step. */
     price_minor: amount,
@@ -37,7 +37,7 @@ export type ShippingMethod = z.output<typeof shippingMethod>
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'country code of two letters')
 
 const zone = z.strictObject({
-  name: text(60),
+  name: line(60),
   /** None named: everywhere that no other zone names. */
   countries: z.array(countryCode).max(250),
   methods: z.array(shippingMethod).max(20),

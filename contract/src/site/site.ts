@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
 import { resource } from '../resource.ts'
-import { at, fileOrId, id, nothing, picture, rank, status, text } from '../shapes.ts'
+import { at, fileOrId, id, line, nothing, picture, rank, status } from '../shapes.ts'
 import { marketMark } from './general-settings.ts'
 import { marketSettings } from './market-settings.ts'
 import { cashOnDelivery } from './selling-settings.ts'
@@ -14,14 +14,14 @@ const link = z
   .regex(/^\/(?!\/)[^\s\\]*$/)
 
 const sliderDraft = z.strictObject({
-  title: text(80),
+  title: line(80),
   subtitle: z.string().trim().max(160).optional(),
   image_desktop: fileOrId.nullish(),
   image_mobile: fileOrId.nullish(),
-  alt: text(160),
+  alt: line(160),
   /** An address of this shop, such as /shop?category_id=4. */
   link: link.nullish(),
-  button: text(30).nullish(),
+  button: line(30).nullish(),
   starts_at: at.nullish(),
   ends_at: at.nullish(),
   rank: rank.optional(),

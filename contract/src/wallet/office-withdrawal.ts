@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
-import { byId, day, id, minor, pageOf, pageQuery, text } from '../shapes.ts'
+import { byId, day, id, line, minor, pageOf, pageQuery, text } from '../shapes.ts'
 import { payoutKinds } from './payout-terms.ts'
 import { withdrawal, withdrawalSorts, withdrawalStates, withdrawalWish } from './withdrawal.ts'
 
@@ -43,7 +43,7 @@ const counted = pageOf(row).extend({
   waiting_minor: minor,
 })
 
-const reference = text(120)
+const reference = line(120)
 const reason = text(500)
 /** The reference may be left out by the first of two; the server asks it of whoever pays. */
 const approval = z.strictObject({ id, reference: reference.optional() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { email, phone, text } from '../shapes.ts'
+import { email, line, phone } from '../shapes.ts'
 
 /** Spaces are how people write account numbers, and no part of them. */
 const code = (pattern: RegExp) =>
@@ -23,9 +23,9 @@ const iban = code(/^[A-Z0-9]+$/).refine(isIban, { message: 'This is not a valid 
 
 export const bankAccount = z
   .strictObject({
-    holder: text(120),
-    bank: text(120),
-    branch: text(120).nullish(),
+    holder: line(120),
+    bank: line(120),
+    branch: line(120).nullish(),
     account: code(/^[A-Z0-9-]{4,34}$/).nullish(),
     routing: code(/^[A-Z0-9-]{3,20}$/).nullish(),
     iban: iban.nullish(),
@@ -37,8 +37,8 @@ export const bankAccount = z
   })
 
 export const mobileAccount = z.strictObject({
-  provider: text(60),
-  holder: text(120),
+  provider: line(60),
+  holder: line(120),
   number: phone,
 })
 

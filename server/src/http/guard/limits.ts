@@ -22,6 +22,8 @@ const rules = {
   reset_code_account: { max: 3, seconds: hour },
   email_change_account: { max: 5, seconds: hour },
   register_address: { max: 20, seconds: hour },
+  /** Registrations with an e-mail that has an account. */
+  register_known_address: { max: 10, seconds: hour },
   contact_address: { max: 10, seconds: hour },
   newsletter_address: { max: 10, seconds: hour },
   order_track_address: { max: 10, seconds: hour },

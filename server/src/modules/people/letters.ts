@@ -73,6 +73,25 @@ export const sendPasswordChanged = (
     button: { label: 'Choose a new password', url: `${settings.public_url}/forget-password` },
   })
 
+/** At most once a day. Registered people forget that they are, and others guess. */
+export const sendRegistrationAttempt = (
+  db: Db,
+  { id, name, email }: Addressee,
+  { jobs, clock, settings }: Post,
+) =>
+  queueMail(db, jobs, {
+    event_key: `registration-attempt:${id}:${clock.now().toISOString().slice(0, 10)}`,
+    to: email,
+    subject: 'You already have an account with Emporia',
+    heading: `Hello ${name}, you already have an account`,
+    paragraphs: [
+      `A registration with **${email}** was attempted on **${momentOf(clock.now())}**. No account was created and nothing was changed.`,
+      'If this was you, log in instead. If you forgot your password, choose a new one.',
+      'If this was not you, you do not need to do anything.',
+    ],
+    button: { label: 'Choose a new password', url: `${settings.public_url}/forget-password` },
+  })
+
 /** To both addresses: the old one may be the only one that its owner still reads. */
 export const sendEmailChanged = async (
   db: Db,

@@ -46,6 +46,37 @@ test('one e-mail is one account', async () => {
     ).toMatchObject({ code: 'invalid', errors: { email: 'This email already has an account' } })
 })
 
+test('a registration with a known e-mail is limited, and its owner gets one e-mail a day', async () => {
+  await register('POST', '/register', eve)
+  await drain()
+  inbox.length = 0
+
+  const replies = []
+  for (let attempt = 0; attempt < 11; attempt++)
+    replies.push(await register('POST', '/register', eve))
+
+  expect(replies.map(({ code }) => code)).toEqual([...Array(10).fill('invalid'), 'rate_limited'])
+  await drain()
+  expect(inbox).toMatchObject([
+    { to: [eve.email], subject: 'You already have an account with Emporia' },
+  ])
+})
+
+test('a closed account gets no e-mail when its address is tried again', async () => {
+  await register('POST', '/register', eve)
+  await pool.query(`update users set deleted_at = now(), status = 'inactive' where email = $1`, [
+    eve.email,
+  ])
+  await drain()
+  inbox.length = 0
+
+  expect(await register('POST', '/register', eve)).toMatchObject({
+    errors: { email: 'This email already has an account' },
+  })
+  await drain()
+  expect(inbox).toEqual([])
+})
+
 test('of ten equal registrations at once, one counts', async () => {
   const tries = Array.from({ length: 10 }, () => register('POST', '/register', eve))
 

@@ -12,6 +12,7 @@ import { type Post, sendWelcome } from '../letters.ts'
 import { users } from '../tables.ts'
 import { refuseTakenEmail } from './email-taken.ts'
 import { findBringer } from './find-sponsor.ts'
+import { refuseKnownEmail } from './known-email.ts'
 import { newReferralCode } from './referral-code.ts'
 
 export type AccountDraft = z.output<typeof accountDraft>
@@ -20,9 +21,11 @@ type Role = 'user' | 'member' | 'seller'
 /** What comes before the transaction of a new account: its place in the limit, and the hash. */
 export const prepareAccount = async (
   { password, email, name }: AccountDraft,
-  { db, limits, ip }: { db: Db; limits: Limits; ip: string },
+  caller: Post & { db: Db; limits: Limits; ip: string },
 ) => {
+  const { db, limits, ip } = caller
   await limits.hit('register_address', ip)
+  await refuseKnownEmail(email, caller)
   return hashNewPassword(db, password, { email, name, is_staff: false })
 }
 
