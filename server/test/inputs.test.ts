@@ -176,6 +176,8 @@ const harmless = new Set([
   'GET /products shop_id',
   'GET /product-search-elements shop_id',
   'GET /sponsored-products shop_id',
+  // A filter of what may be promoted.
+  'GET /affiliate-products shop_id',
   'PUT /pos-order type',
   // One shape for both offices; a seller's other shop is not found (reach).
   'GET /seller/product-list shop_id',

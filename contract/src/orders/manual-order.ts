@@ -40,10 +40,10 @@ const priceSentence = {
   message: 'Please enter why the price is another one',
 }
 
-const line = z
+const manualLine = z
   .strictObject({ variant_id: id, quantity, ...agreedPrice })
   .refine(hasReason, priceSentence)
-export type ManualLine = z.output<typeof line>
+export type ManualLine = z.output<typeof manualLine>
 
 const newCustomer = z.strictObject({ name, email, phone: phone.optional() })
 
@@ -57,7 +57,7 @@ const composed = {
   /** One of the two: an account, or somebody new, who is invited to choose a password. */
   user_id: id.optional(),
   customer: newCustomer.optional(),
-  lines: z.array(line).max(100),
+  lines: z.array(manualLine).max(100),
   address: address.optional(),
   address_id: id.optional(),
   shipping: shippingChoice.optional(),

@@ -33,7 +33,7 @@ const waitingMax = 100
 /**
  * Refuses some requests with 503 while there is still time to answer the others. Only what needs
  * real work is counted and refused: assets, pictures, health, metrics, cached replies and the
- * webhooks of payment providers never are. Checkout and POS writes have twice the room.
+ * webhooks of payment providers never are. Writes to carts, checkouts and POS sales have twice the room.
  */
 export const shedLoad = async (app: FastifyInstance, bounds: Bounds) => {
   const { countWaiting = () => 0, ...measured } = bounds
@@ -66,4 +66,4 @@ const isWork = ({ routeOptions: { url = '/*' } }: FastifyRequest) =>
 
 /** What brings money in: refused last. */
 const isSale = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
-  method !== 'GET' && /^\/api\/(checkout|buy-now|pos-)/.test(url)
+  method !== 'GET' && /^\/api\/(cart|checkout|buy-now|pos-)/.test(url)

@@ -11,7 +11,8 @@ test.each([
   ['+1 202 555 0161', '2025550161', true],
   ['+1 202 555 0161', '+44 202 555 0161', false],
   ['(202) 555-0161', '202/5550161', true],
-  ['12345', '12345', false],
+  ['12345', '12345', true],
+  ['12345', '12346', false],
 ])('%s and %s are one phone: %s', (one, other, isSame) => {
   expect(isSamePhone(one, other)).toBe(isSame)
 })
