@@ -6,6 +6,7 @@ import { salesPeriods } from './seller-dashboard.ts'
 
 /** What waits for somebody; each is told only to those who may do it. */
 export const deskTasks = [
+  'approvals',
   'returns',
   'parked_sales',
   'refunds',
@@ -17,6 +18,7 @@ export const deskTasks = [
   'reviews',
   'package_purchases',
   'messages',
+  'forwarding',
 ] as const
 export type DeskTask = (typeof deskTasks)[number]
 

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
 import { edgeWith } from '../../../test/edge.ts'
-import { clock, parts } from '../../../test/world.ts'
+import { as, clock, parts } from '../../../test/world.ts'
 
 test('an address that somebody else is named by is not believed, and told once a minute', async () => {
   const lines: string[] = []
@@ -25,5 +25,21 @@ test('an address that somebody else is named by is not believed, and told once a
   clock.move({ minutes: 2 })
   await ask('198.51.100.7')
   expect(told()).toBe(2)
+  await app.close()
+})
+
+test('an untrusted proxy in a private network is on the dashboard for a day; a stranger is not', async () => {
+  const app = await edgeWith(() => {}, { settings: { ...parts.settings, trust_proxy: '10.0.0.1' } })
+  const forward = (remoteAddress: string) =>
+    app.inject({ url: '/api/x', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.9' } })
+  const tasks = async () => (await as('ada')('GET', '/admin/waiting')).data.tasks
+
+  await forward('198.51.100.7')
+  expect(await tasks()).toEqual([])
+  clock.move({ minutes: 2 })
+  await forward('172.18.0.5')
+  expect(await tasks()).toEqual([{ task: 'forwarding', count: 1 }])
+  clock.move({ hours: 25 })
+  expect(await tasks()).toEqual([])
   await app.close()
 })

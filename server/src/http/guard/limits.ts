@@ -33,6 +33,8 @@ const rules = {
   /** Codes that no coupon has. */
   coupon_account: { max: 10, seconds: hour },
   coupon_address: { max: 30, seconds: hour },
+  /** Proxies that are not trusted; counted, never refused. */
+  untrusted_forwarding: { max: 1, seconds: 24 * hour },
   upload_account: { max: 120, seconds: 10 * minute },
 }
 type LimitName = keyof typeof rules
@@ -58,7 +60,12 @@ export type Limits = {
 
 export const limitsOf = (db: Db, clock: Clock): Limits => {
   const hit = async (name: LimitName, key: string | number) => {
-    const { hits, resets_at } = await count(db, rowOf(name, key), rules[name].seconds, clock.now())
+    const { hits, resets_at } = await count(
+      db,
+      limitKey(name, key),
+      rules[name].seconds,
+      clock.now(),
+    )
     if (hits > rules[name].max) throw rateLimited(secondsUntil(resets_at, clock.now()))
   }
 
@@ -69,22 +76,22 @@ export const limitsOf = (db: Db, clock: Clock): Limits => {
       if (full) throw rateLimited(secondsUntil(full.resets_at, clock.now()))
     },
     count: async (name, key) => {
-      await count(db, rowOf(name, key), rules[name].seconds, clock.now())
+      await count(db, limitKey(name, key), rules[name].seconds, clock.now())
     },
     isFull: async (...limit) => (await findFull(db, limit, clock.now())) !== undefined,
     clear: async (name, key) => {
-      await db.execute(sql`delete from rate_limits where key = ${rowOf(name, key)}`)
+      await db.execute(sql`delete from rate_limits where key = ${limitKey(name, key)}`)
     },
     countRefusals: async (limits, attempt) => {
       for (const limit of limits) await hit(...limit)
       try {
         const done = await attempt()
-        for (const limit of limits) await forgive(db, rowOf(...limit))
+        for (const limit of limits) await forgive(db, limitKey(...limit))
         return done
       } catch (error) {
         // Our own troubles are not the caller's tries.
         if (!(error instanceof Failure))
-          for (const limit of limits) await forgive(db, rowOf(...limit))
+          for (const limit of limits) await forgive(db, limitKey(...limit))
         throw error
       }
     },
@@ -110,7 +117,7 @@ const count = async (db: Db, key: string, seconds: number, now: Date) => {
 const findFull = async (db: Db, [name, key]: Limit, now: Date) => {
   const { rows } = await db.execute<Counted>(
     sql`select hits, resets_at from rate_limits
-        where key = ${rowOf(name, key)} and resets_at > ${now.toISOString()}
+        where key = ${limitKey(name, key)} and resets_at > ${now.toISOString()}
           and hits >= ${rules[name].max}`,
   )
   return rows[0]
@@ -120,7 +127,7 @@ const forgive = (db: Db, key: string) =>
   db.execute(sql`update rate_limits set hits = hits - 1 where key = ${key} and hits > 0`)
 
 /** Accounts and addresses are kept as hashes: the table needs to recognise them, not to know them. */
-const rowOf = (name: LimitName, key: string | number) => {
+export const limitKey = (name: LimitName, key: string | number) => {
   const who = name.endsWith('_address')
     ? normalizeIP(String(key))
     : String(key).trim().toLowerCase()

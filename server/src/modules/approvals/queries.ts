@@ -8,7 +8,7 @@ import { notFound } from '../../http/failure.ts'
 import { obstacleOf } from './rules.ts'
 
 type Query = Input<typeof api.admin.approval.list>
-type Reader = { actor: Actor; now: Date }
+type Reader = { actor: Pick<Actor, 'id' | 'permissions' | 'is_owner'>; now: Date }
 
 /** Requests that a reader may see: their own, and those that their permissions decide. */
 export const listApprovals = async (db: Db, query: Query, reader: Reader) => {
@@ -42,10 +42,16 @@ export const getApproval = async (db: Db, id: number, reader: Reader): Promise<A
   return row
 }
 
-const isVisible = ({ id, permissions, is_owner }: Actor) => {
+const isVisible = ({ id, permissions, is_owner }: Reader['actor']) => {
   const held = sql`a.permission = any(${sql.param([...permissions])}::text[])`
   return is_owner ? sql`true` : sql`(a.asked_by = ${id} or ${held})`
 }
+
+/** Requests that wait for a decision which the reader may take. */
+export const isUndecided = ({ id, permissions, is_owner = false }: Reader['actor'], now: Date) =>
+  sql`(a.state = 'pending' and a.expires_at > ${now.toISOString()}
+    and a.asked_by is distinct from ${id}
+    and (${is_owner} or a.permission = any(${sql.param([...permissions])}::text[])))`
 
 const matches = (like: string) => sql`(a.title ilike ${like} or a.reason ilike ${like}
   or exists (select from users u where u.id in (a.asked_by, a.beneficiary_id)

@@ -3,8 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
+import type { Actor } from '../../http/actor.ts'
+import { untrustedForwardingKey } from '../../http/guard/forwarded.ts'
+import { isUndecided } from '../approvals/queries.ts'
 
-type Waiting = { task: DeskTask; key: Permission; query: SQL }
+/** `key` null: the query itself asks what the person may see. */
+type Waiting = { task: DeskTask; key: Permission | null; query: SQL }
+type Asker = Pick<Actor, 'id' | 'permissions' | 'is_owner'>
 
 /** What waits for somebody of the staff: each queue has an index of its own and stays short. */
 const queues: Waiting[] = [
@@ -66,10 +71,27 @@ const queues: Waiting[] = [
   },
 ]
 
+/** The same where it depends on the person, or on the time. */
+const queuesFor = (actor: Asker, now: Date): Waiting[] => [
+  {
+    task: 'approvals',
+    key: null,
+    query: sql`select count(*) from approvals a where ${isUndecided(actor, now)}`,
+  },
+  ...queues,
+  {
+    task: 'forwarding',
+    key: 'general',
+    query: sql`select count(*) from rate_limits
+      where key = ${untrustedForwardingKey} and resets_at > ${now.toISOString()}`,
+  },
+]
+
 /** How much waits in the queues that somebody may work on; empty ones are left out. */
-export const countTasks = async (db: Db, held: readonly Permission[]) => {
-  const own = queues.filter(({ key }) => held.includes(key))
-  if (own.length === 0) return []
+export const countTasks = async (db: Db, actor: Asker, now: Date) => {
+  const own = queuesFor(actor, now).filter(
+    ({ key }) => key === null || actor.permissions.includes(key),
+  )
   const asked = own.map(
     ({ task, query }) => sql`select ${task}::text as task, (${query})::int as count`,
   )

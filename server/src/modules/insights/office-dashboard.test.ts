@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { deliver, buy } from '../../../test/bought.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { shelve } from '../../../test/shelf.ts'
-import { as, cast, db, parts, drain } from '../../../test/world.ts'
+import { as, cast, clock, db, parts, drain } from '../../../test/world.ts'
 
 const [ada, bob, una, mia] = [as('ada'), as('bob'), as('una'), as('mia')]
 
@@ -92,4 +92,19 @@ test('the menu counts what waits, for each by the keys that they hold', async ()
     orders: null,
     tasks: [{ task: 'messages', count: 1 }],
   })
+})
+
+test('a request for approval waits for those who may decide on it, not for the person who asked', async () => {
+  await db.execute(sql`update roles set permissions = '{affiliate}'`)
+  await bob('POST', '/admin/affiliate-adjustment', {
+    id: cast.mia.id,
+    amount_minor: 600_000,
+    reason: 'Best member of the month',
+    uuid: '5f0c1f5e-3c0b-4b8e-9d49-0d8c9a5f7a11',
+  })
+
+  expect((await ada('GET', '/admin/waiting')).data.tasks).toEqual([{ task: 'approvals', count: 1 }])
+  expect((await bob('GET', '/admin/waiting')).data.tasks).toEqual([])
+  clock.move({ days: 30 })
+  expect((await ada('GET', '/admin/waiting')).data.tasks).toEqual([])
 })

@@ -1,29 +1,30 @@
 import type { OfficeDashboard, Permission, SalesPeriod } from '@emporia/contract'
 
 import type { Db } from '../../db/client.ts'
+import type { Actor } from '../../http/actor.ts'
 import { getGeneralSettings } from '../site/queries.ts'
 import { compareBooks, compareCustomers, countOpen } from './desk-figures.ts'
 import { countTasks } from './desk-tasks.ts'
 import { listDays, listTop, type Period } from './sales.ts'
 import { listTopShops } from './top-shops.ts'
 
-type Asker = { permissions: readonly Permission[] }
+type Asker = Pick<Actor, 'id' | 'permissions' | 'is_owner'>
 type Asked = { days: SalesPeriod; now: Date }
 
 /** How the market does, as far as somebody may know: what he has no key for is not even asked. */
 export const getOfficeDashboard = async (
   db: Db,
-  { permissions }: Asker,
+  actor: Asker,
   { days, now }: Asked,
 ): Promise<OfficeDashboard> => {
   const { time_zone } = await getGeneralSettings(db)
   const period = { days, now, time_zone }
-  const holds = (key: Permission) => permissions.includes(key)
+  const holds = (key: Permission) => actor.permissions.includes(key)
   const books = holds('billing') ? await compareBooks(db, period) : null
 
   return {
     days,
-    tasks: await countTasks(db, permissions),
+    tasks: await countTasks(db, actor, now),
     open: holds('order') ? await countOpen(db) : null,
     sales: holds('order') ? await salesOf(db, period) : null,
     customers: holds('customer') ? await compareCustomers(db, period) : null,

@@ -17,10 +17,10 @@ export const insightRoutes = async (app: FastifyInstance) => {
     data: await getOfficeDashboard(db, actor, { days, now: clock.now() }),
   }))
 
-  answer(app, api.admin.waiting, async (_, { actor: { permissions }, db }) => ({
+  answer(app, api.admin.waiting, async (_, { actor, db, clock }) => ({
     data: {
-      orders: permissions.includes('order') ? await countNewOrders(db) : null,
-      tasks: await countTasks(db, permissions),
+      orders: actor.permissions.includes('order') ? await countNewOrders(db) : null,
+      tasks: await countTasks(db, actor, clock.now()),
     },
   }))
 

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts'
 
 /** The screen where each queue is worked on. */
 const sectionOf: Record<DeskTask, string> = {
+  approvals: 'approvals',
   returns: 'returns',
   parked_sales: 'pos-orders',
   refunds: 'refunds',
@@ -15,6 +16,7 @@ const sectionOf: Record<DeskTask, string> = {
   reviews: 'reviews',
   package_purchases: 'purchase-offer-packages',
   messages: 'contact',
+  forwarding: 'general-setting',
 }
 
 /** How much waits behind each entry of the menu. */

@@ -9,6 +9,13 @@ type Words = { icon: IconName; one: string; many: string; text: string; to: stri
 
 /** Each queue in words, and the screen where it is worked on. */
 const words: Record<DeskTask, Words> = {
+  approvals: {
+    icon: 'check',
+    one: 'request to approve',
+    many: 'requests to approve',
+    text: 'A colleague needs a second person.',
+    to: '/admin/approvals?state=pending',
+  },
   returns: {
     icon: 'history',
     one: 'return',
@@ -85,6 +92,13 @@ const words: Record<DeskTask, Words> = {
     many: 'messages to answer',
     text: 'From the contact page.',
     to: '/admin/contact',
+  },
+  forwarding: {
+    icon: 'settings',
+    one: 'proxy that is not trusted',
+    many: 'proxies that are not trusted',
+    text: 'All visitors seem to come from one address. Set TRUST_PROXY to the address of your proxy.',
+    to: '/admin/general-setting',
   },
 }
 
