@@ -19,8 +19,12 @@ export const LeaveGuard = () => {
     const decide = async () => {
       const mayLeave = (await mayDiscard()) && (await offline.mayGoTo(blocker.location))
       if (!isCurrent) return
-      if (mayLeave) blocker.proceed()
-      else blocker.reset()
+      try {
+        if (mayLeave) blocker.proceed()
+        else blocker.reset()
+      } catch {
+        // Another navigation has ended this one, and React has not rendered that yet.
+      }
     }
     void decide()
     return () => {
