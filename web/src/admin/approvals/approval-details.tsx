@@ -66,28 +66,27 @@ const Facts = ({ approval }: Props) => (
     )}
     {approval.beneficiary && <Fact label="For">{approval.beneficiary.name}</Fact>}
     <Fact label="Reason">{approval.reason}</Fact>
-    <Fact label="Asked by">
-      {approval.asked_by?.name ?? 'A person on the sign-in page'}, <When at={approval.asked_at} />
+    <Fact label="Requested by">{approval.asked_by?.name ?? 'A person on the sign-in page'}</Fact>
+    <Fact label="Requested">
+      <When at={approval.asked_at} />
     </Fact>
     {approval.state === 'pending' ? (
       <Fact label="Expires">
         <When at={approval.expires_at} />
       </Fact>
     ) : (
-      <Fact label="Decided by">
-        {approval.decided_by?.name ?? 'Nobody in time'}
-        {approval.decided_at && (
-          <>
-            , <When at={approval.decided_at} />
-          </>
-        )}
+      <Fact label="Decided by">{approval.decided_by?.name ?? 'No one, the request expired'}</Fact>
+    )}
+    {approval.decided_at && (
+      <Fact label="Decided">
+        <When at={approval.decided_at} />
       </Fact>
     )}
     {approval.note && <Fact label="Note">{approval.note}</Fact>}
     {approval.path && (
-      <Fact label="Subject">
+      <Fact label="Related record">
         <Link to={approval.path} className={officeLink}>
-          Open
+          View
         </Link>
       </Fact>
     )}

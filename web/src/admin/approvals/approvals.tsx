@@ -57,9 +57,9 @@ const columns: Column<Approval>[] = [
       />
     ),
   },
-  { head: 'Asked by', phone: 'none', cell: ({ asked_by }) => asked_by?.name ?? 'Sign-in page' },
+  { head: 'Requested by', phone: 'none', cell: ({ asked_by }) => asked_by?.name ?? 'Sign-in page' },
   {
-    head: 'Asked',
+    head: 'Requested',
     sort: 'asked_at',
     phone: 'none',
     cell: ({ asked_at }) => <When at={asked_at} />,

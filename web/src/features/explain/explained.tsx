@@ -19,13 +19,13 @@ type Props = Asked & {
 export const Explained = ({ minor, children, ...asked }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const amount = children ?? <Money minor={minor} />
-  if (!mayExplain()) return <span className="num">{amount}</span>
+  if (!mayExplain()) return <span className="num whitespace-nowrap">{amount}</span>
 
   return (
     <>
       <button
         type="button"
-        className="num cursor-help underline decoration-ink-2/50 decoration-dotted underline-offset-3 hover:decoration-solid"
+        className="num cursor-help whitespace-nowrap underline decoration-ink-2/50 decoration-dotted underline-offset-3 hover:decoration-solid"
         title="Where does this come from?"
         onClick={() => setOpen(true)}
       >
