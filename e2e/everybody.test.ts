@@ -66,7 +66,7 @@ const addressFor = async (page: Page, { kind, held }: Person, screen: Screen) =>
     : screen.path.replace(':id', '1')
 }
 
-/** A sale of a till takes another key than their list (product.md, oddity 5). */
+/** A sale of a till takes another key than their list (docs/domain/security.md#permissions). */
 const listKeys: Record<string, string> = { '/admin/pos-details/:id': 'employee' }
 
 /** Within the offices another screen needs no new page. */

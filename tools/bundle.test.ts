@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildWeb } from './build.js'
 import { root } from './machine/place.js'
 
-// What frontend.md promises, in brotli bytes. What is built is measured, so it is built first.
+// The size limits of the web, in brotli bytes. What is built is measured, so it is built first.
 const publicMax = 10 * 1024
 const firstMax = 260 * 1000
 const furtherMax = 40 * 1000

@@ -21,6 +21,13 @@ const missingIn = (find: (text: string, path: string) => string[]) =>
 
 const wordsOf = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word)
 
+const isFile = (word: string) =>
+  /^[\w-]+(\/[\w.-]+)*\.(test\.)?(ts|tsx|js|cjs|md|yaml|sql|service|timer|conf)$/.test(word)
+const isFileThere = (word: string) =>
+  places.has(word) || paths.some((path) => path.endsWith(`/${word}`))
+const isFolder = (word: string) => /^(contract|server|web|e2e|tools|docs)(\/[\w-]+)*\/?$/.test(word)
+const isFolderThere = (word: string) => places.has(word.replace(/\/$/, ''))
+
 test('the texts are found, so that the rest sees something', () => {
   expect(texts.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'docs/operations.md']),
@@ -28,23 +35,14 @@ test('the texts are found, so that the rest sees something', () => {
 })
 
 test('every file that a text names is there', () => {
-  const isFile = (word: string) =>
-    /^[\w-]+(\/[\w.-]+)*\.(test\.)?(ts|tsx|js|cjs|md|yaml|sql|service|timer|conf)$/.test(word)
-  const isThere = (word: string) =>
-    places.has(word) || paths.some((path) => path.endsWith(`/${word}`))
-
   expect(
-    missingIn((text) => wordsOf(text).filter((word) => isFile(word) && !isThere(word))),
+    missingIn((text) => wordsOf(text).filter((word) => isFile(word) && !isFileThere(word))),
   ).toEqual([])
 })
 
 test('every folder that a text names is there', () => {
-  const isFolder = (word: string) =>
-    /^(contract|server|web|e2e|tools|docs)(\/[\w-]+)*\/?$/.test(word)
-  const isThere = (word: string) => places.has(word.replace(/\/$/, ''))
-
   expect(
-    missingIn((text) => wordsOf(text).filter((word) => isFolder(word) && !isThere(word))),
+    missingIn((text) => wordsOf(text).filter((word) => isFolder(word) && !isFolderThere(word))),
   ).toEqual([])
 })
 
@@ -82,4 +80,119 @@ test('every command that a text gives is one of package.json', () => {
     [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
 
   expect(missingIn((text) => commands(text).filter((name) => !scripts.includes(name)))).toEqual([])
+})
+
+const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
+
+const decisions = paths.filter((path) => /^docs\/decisions\/.+\.md$/.test(path)).map(read)
+const domain = paths.filter((path) => /^docs\/domain\/.+\.md$/.test(path)).map(read)
+
+/** Comments and test names of all programs, and the comments of all migrations. */
+const comments = paths
+  .filter((path) => /^(contract|server|web|e2e|tools)\/.+\.(ts|tsx|js|cjs|sql)$/.test(path))
+  .filter((path) => path !== 'tools/docs.test.ts')
+  .map(read)
+  .map(({ path, text }) => ({ path, text: commentsIn(path, text) }))
+
+function commentsIn(path: string, text: string) {
+  const found = path.endsWith('.sql')
+    ? text.matchAll(/--[^\n]*/g)
+    : text.matchAll(
+        /\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*|(?<=\b(?:test|describe)\(\s*|\bkey: )'[^'\n]*'|^ *'[^'\n]*'(?=: sql)/gm,
+      )
+  return [...found].map(([comment]) => comment).join('\n')
+}
+
+type Text = { path: string; text: string }
+
+/** What `find` extracts from the texts and `isKnown` does not know, with its file. */
+const unknownIn = (
+  from: Text[],
+  find: RegExp,
+  isKnown: (found: RegExpExecArray, path: string) => boolean,
+) =>
+  from.flatMap(({ path, text }) =>
+    [...text.matchAll(find)]
+      .filter((found) => !isKnown(found, path))
+      .map(([whole]) => `${path}: ${whole}`),
+  )
+
+/** The addresses of a document's headings, as GitHub builds them. */
+const anchorsOf = (text: string) => {
+  const counts = new Map<string, number>()
+  return new Set(
+    [...text.replace(/```[^]*?```/g, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
+      const anchor = heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-')
+      const count = counts.get(anchor) ?? 0
+      counts.set(anchor, count + 1)
+      return count === 0 ? anchor : `${anchor}-${count}`
+    }),
+  )
+}
+const anchors = new Map([...texts, ...decisions].map(({ path, text }) => [path, anchorsOf(text)]))
+
+test('every section that a document, a comment or a decision cites exists', () => {
+  const all = [...texts, ...decisions, ...comments]
+
+  expect(
+    unknownIn(all, /docs\/domain\/([\w-]+\.md)#([\w-]+)/g, ([, file = '', anchor = '']) =>
+      Boolean(anchors.get(`docs/domain/${file}`)?.has(anchor)),
+    ),
+  ).toEqual([])
+  expect(
+    unknownIn([...texts, ...decisions], /\]\(([^)\s:#]*)#([^)\s]+)\)/g, (found, path) => {
+      const [, target = '', anchor = ''] = found
+      const file = target === '' ? path : normalize(join(dirname(path), target))
+      return Boolean(anchors.get(file)?.has(anchor))
+    }),
+  ).toEqual([])
+})
+
+test('every rule code is explained in docs/domain, in parentheses behind its name', () => {
+  const explained = new Set(
+    domain.flatMap(({ text }) =>
+      [...text.matchAll(/\(([^()]+)\)/g)].flatMap(([, inside = '']) => inside.split(', ')),
+    ),
+  )
+  const code = /(?<![\w.#/-])[BCIMOPRSW]\d{1,2}[a-c]?\+?(?![\w-])/g
+
+  expect('O4a W3 C6 R3 I9 R2+'.split(' ').filter((one) => !explained.has(one))).toEqual([])
+  expect(unknownIn([...comments, ...decisions], code, ([one]) => explained.has(one))).toEqual([])
+})
+
+test('every earlier citation in a comment has its section in docs/domain/README.md', () => {
+  const { text = '' } = domain.find(({ path }) => path === 'docs/domain/README.md') ?? {}
+  const known = new Set(wordsOf(text))
+  const citation =
+    /(?<![\w/-])(?:product|money|affiliate|pos|reliability|platform|visual|frontend)\.md(?: (?:\d+(?:\.\d+)*|[A-Z]\d+))?/g
+
+  expect(unknownIn(comments, citation, ([cited]) => known.has(cited))).toEqual([])
+})
+
+test('every decision that is cited exists', () => {
+  const numbers = new Set(
+    decisions.map(({ path }) => path.slice('docs/decisions/'.length, -3).slice(0, 4)),
+  )
+  const citation = /\bdecisions? (\d{4})\b/gi
+
+  expect(decisions.length).toBeGreaterThan(20)
+  expect(
+    unknownIn([...texts, ...decisions, ...comments], citation, ([, number = '']) =>
+      numbers.has(number),
+    ),
+  ).toEqual([])
+})
+
+test('every file that a decision names exists, or is marked as historic', () => {
+  const named = /`([^`\n]+)`(?! \(historic\))/g
+
+  expect(
+    unknownIn(decisions, named, ([, word = '']) => {
+      if (isFile(word)) return isFileThere(word)
+      return !isFolder(word) || isFolderThere(word)
+    }),
+  ).toEqual([])
 })

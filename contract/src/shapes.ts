@@ -80,7 +80,7 @@ export const picture = z.object({
   widths: z.array(z.int()),
   avif: z.boolean(),
   alt: z.string(),
-  /** Name of the plate tint nearest to the dominant colour (`visual.md` 3). */
+  /** Name of the plate tint nearest to the dominant colour (docs/domain/catalog.md#pictures). */
   plate: z.string(),
   /** True for a cut-out that stands on the plate; false for a scene that fills it. */
   cutout: z.boolean(),

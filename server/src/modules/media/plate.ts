@@ -1,4 +1,4 @@
-/** The walls that pictures stand before (`visual.md` 3), by name. */
+/** The walls that pictures stand before (docs/domain/catalog.md#pictures), by name. */
 const plates = [
   ['fog', '#E9EAEE'],
   ['linen', '#EFEAE3'],
