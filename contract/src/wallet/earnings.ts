@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { get } from '../endpoint.ts'
 import { at, bp, day, id, measure, minor, pageOf, pageQuery } from '../shapes.ts'
 
-export const earningStates = ['pending', 'available', 'reversed'] as const
+/** Expected: paid for, and not delivered yet. Pending: delivered, in the return period. */
+export const earningStates = ['expected', 'pending', 'available', 'reversed'] as const
 export type EarningState = (typeof earningStates)[number]
 
 /** goods - discount + delivery + tax_share - fee - refunded = net, in every row and in the sums. */
@@ -35,12 +36,13 @@ const earning = z.object({
   unit: z.string(),
   ...parts,
   commission_bp: bp.nullable(),
-  /** What was posted at delivery, and what refunds have taken back of it since. */
+  /** What was, or is to be, posted at delivery, and what refunds have taken back of it since. */
   share_minor: minor,
   reversed_minor: minor,
-  delivered_at: at,
+  /** Null while it is expected. */
+  delivered_at: at.nullable(),
   /** When it can be taken out. */
-  matures_at: at,
+  matures_at: at.nullable(),
   state: z.enum(earningStates),
 })
 export type Earning = z.output<typeof earning>

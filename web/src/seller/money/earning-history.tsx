@@ -38,7 +38,9 @@ export default function EarningHistory() {
         <Loaded of={wallet} what="your earnings">
           {(found) => (
             <Loaded of={earnings} what="your earnings">
-              {({ sums }) => <EarningSums sums={sums} next={found.next_release} />}
+              {({ sums, counts }) => (
+                <EarningSums sums={sums} expected={counts.expected} next={found.next_release} />
+              )}
             </Loaded>
           )}
         </Loaded>
@@ -62,6 +64,7 @@ export default function EarningHistory() {
 }
 
 const titles: Record<EarningState, string> = {
+  expected: 'Expected',
   pending: 'Pending',
   available: 'Available',
   reversed: 'Refunded',
@@ -104,7 +107,7 @@ const columns: Column<Earning>[] = [
     head: 'Delivered',
     sort: 'delivered_at',
     phone: 'none',
-    cell: ({ delivered_at }) => <Day at={delivered_at} />,
+    cell: ({ delivered_at }) => delivered_at && <Day at={delivered_at} />,
   },
   part('Goods', ({ goods_minor }) => goods_minor),
   part('Your coupon', ({ discount_minor }) => -discount_minor),
@@ -150,7 +153,8 @@ const State = ({ row: { state, matures_at, refunded_minor } }: { row: Earning })
     {state !== 'reversed' && refunded_minor > 0 && (
       <p className="text-[.8125rem] text-ink-2">Partly refunded</p>
     )}
-    {state === 'pending' && (
+    {state === 'expected' && <p className="text-[.8125rem] text-ink-2">when delivered</p>}
+    {state === 'pending' && matures_at && (
       <p className="text-[.8125rem] text-ink-2">
         from <Day at={matures_at} />
       </p>

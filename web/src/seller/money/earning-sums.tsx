@@ -7,13 +7,15 @@ import { useLocale, useMoney } from '../../ui/money.tsx'
 
 type Props = {
   sums: Data<typeof api.seller.earnings>['sums']
+  /** How many of the sales found were paid but are not delivered. */
+  expected: number
   next: { at: string; amount_minor: number } | null
 }
 
 type Shown = { title: string; part: EarningPart; minor: number; isTotal?: boolean }
 
 /** What the list below comes to, in the order in which it is reckoned, and what is released next. */
-export const EarningSums = ({ sums, next }: Props) => {
+export const EarningSums = ({ sums, expected, next }: Props) => {
   const money = useMoney()
   const { time_zone } = useLocale()
   const filter = useFilter()
@@ -39,6 +41,12 @@ export const EarningSums = ({ sums, next }: Props) => {
           </div>
         ))}
       </dl>
+      {expected > 0 && (filter.state ?? 'expected') === 'expected' && (
+        <p className="mt-2.5 text-ink-2">
+          {expected === 1 ? '1 expected sale is' : `${expected} expected sales are`} included: paid,
+          and yours after delivery.
+        </p>
+      )}
       {next && (
         <p className="mt-2.5 text-ink-2">
           {money(next.amount_minor)} more become available on {day(next.at, time_zone)}.

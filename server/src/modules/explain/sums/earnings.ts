@@ -41,7 +41,10 @@ export const explainEarnings = async (db: Db, asker: Asker, asked: Asked): Promi
     amount_minor: rows[0]?.total ?? 0,
     steps: partSteps(rows, title),
     facts: [
-      { label: 'Counted', text: 'What was delivered and is found by the list below' },
+      {
+        label: 'Counted',
+        text: 'The sales in the list below; what is expected was paid, but is not delivered yet',
+      },
       { label: 'Period', text: periodWords(asked) },
     ],
     entries:

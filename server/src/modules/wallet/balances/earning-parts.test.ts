@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, expectSoundBooks } from '../../../../test/books.ts'
+import { bringTo, expectSoundBooks, sell } from '../../../../test/books.ts'
 import { address } from '../../../../test/delivery.ts'
 import { fillWallet } from '../../../../test/paying.ts'
 import { shelve } from '../../../../test/shelf.ts'
 import { setTax, taxRules } from '../../../../test/tax.ts'
-import { as, cast, db } from '../../../../test/world.ts'
+import { as, cast, db, send } from '../../../../test/world.ts'
 
 const [ada, una, sam] = [as('ada'), as('una'), as('sam')]
 
@@ -16,7 +16,12 @@ type Parts = Record<
   'goods' | 'discount' | 'delivery' | 'tax_share' | 'fee' | 'refunded' | 'net',
   number
 >
-type Row = { [Part in keyof Parts as `${Part}_minor`]: number } & { id: number; state: string }
+type Row = { [Part in keyof Parts as `${Part}_minor`]: number } & {
+  id: number
+  state: string
+  delivered_at: string | null
+  matures_at: string | null
+}
 
 const sumOf = (row: Row) =>
   row.goods_minor -
@@ -106,4 +111,68 @@ test('what a refund took whole says so, and is not called available', async () =
   const { rows }: { rows: Row[] } = (await sam('GET', '/seller/earnings')).data
 
   expect(rows.find((row) => row.id === book.id)).toMatchObject({ state: 'reversed', net_minor: 0 })
+})
+
+test.each(taxRules)(
+  'what is paid and not delivered is expected to be what is posted: tax inclusive $inclusive to the $taxTo, shipping to the $shippingTo',
+  async (rules) => {
+    await setTax(rules)
+    const id = await buy()
+    const [mug, book] = (await ada('GET', `/admin/order/${id}`)).data.lines
+    for (const lines of [
+      [{ order_line_id: mug.id, quantity: 1 }],
+      [{ order_line_id: book.id, quantity: 1 }],
+    ])
+      expect(
+        await ada('POST', '/admin/refund', { order_id: id, to: 'wallet', reason: 'Gone', lines }),
+      ).toMatchObject({ success: true })
+
+    const { data } = await sam('GET', '/seller/earnings?state=expected')
+
+    // Of the book nothing is left to be delivered.
+    expect(data).toMatchObject({
+      total: 1,
+      counts: { expected: 1, pending: 0, available: 0, reversed: 0 },
+      rows: [{ id: mug.id, state: 'expected', delivered_at: null, matures_at: null }],
+    })
+    const [row]: Row[] = data.rows
+    expect(row?.net_minor).toBe(row && sumOf(row))
+    expect(data.sums.net_minor).toBe(row?.net_minor)
+    expect(await sam('GET', '/seller/earnings?state=pending')).toMatchObject({
+      data: { total: 0, sums: { net_minor: 0 } },
+    })
+    expect((await sam('GET', '/seller/earnings?q=mug')).data.total).toBe(1)
+    expect((await read(`kind=earnings&part=net&state=expected`)).amount_minor).toBe(row?.net_minor)
+    expect((await read(`kind=seller_share&id=${mug.id}`)).amount_minor).toBe(row?.net_minor)
+
+    await bringTo(id, 'delivered')
+    expect(await ledgerOf(mug.id)).toBe(row?.net_minor)
+    expect(await sam('GET', '/seller/earnings?state=expected')).toMatchObject({
+      data: { total: 0 },
+    })
+  },
+)
+
+const read = async (query: string) => (await sam('GET', `/explain?${query}`)).data
+
+test('what is not paid yet is not expected, and the list and its CSV tell every state', async () => {
+  await setTax({ shippingTo: 'seller' })
+  await sell({ seller: 'sam', by: 'cash_on_delivery' })
+  const delivered = await sell({ seller: 'sam' })
+  await bringTo(delivered.id, 'delivered')
+  const paid = await sell({ seller: 'sam' })
+  await sell({ seller: 'sol' })
+
+  const { data } = await sam('GET', '/seller/earnings')
+
+  expect(
+    data.rows.map(({ order_id, state }: Row & { order_id: number }) => [order_id, state]),
+  ).toEqual([
+    [paid.id, 'expected'],
+    [delivered.id, 'pending'],
+  ])
+  expect(data).toMatchObject({ total: 2, counts: { expected: 1, pending: 1 } })
+  expect(data.sums.net_minor).toBe(sumOf(data.sums))
+  const file = await send('sam', 'GET', '/list-export', { list: '/seller/earnings', query: '' })
+  expect(file.body).toContain('expected')
 })

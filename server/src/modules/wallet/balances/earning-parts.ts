@@ -1,9 +1,5 @@
 import { sql } from 'drizzle-orm'
 
-/** Earnings `s` with their line `l` and order `o`: the parts below are read of these. */
-export const joined = sql`seller_earnings s
-  join order_lines l on l.id = s.order_line_id join orders o on o.id = s.order_id`
-
 /** All that the shop gave of a line by refunds and chargebacks, before delivery and after it. */
 const refunded = sql`coalesce((
   select sum(g.shop_minor) from refund_lines g join refunds r on r.id = g.refund_id
@@ -20,16 +16,41 @@ const tax = sql`case o.tax_to when 'seller' then l.tax_minor + l.shipping_tax_mi
   - case when o.prices_include_tax then l.tax_minor
       + case o.shipping_to when 'seller' then l.shipping_tax_minor else 0 end else 0 end`
 
+const goods = sql`l.gross_minor`
+const discount = sql`l.coupon_seller_minor`
+const fee = sql`l.commission_minor`
+
+/** Paid for, and not delivered yet: of lines `l` in orders `o`. */
+export const isExpected = sql`o.shop_id is not null
+  and o.payment_status in ('paid', 'partially_refunded')
+  and o.status in ('confirmed', 'processing', 'shipped') and l.quantity > l.left_out_quantity`
+
+/** Every earning of a shop: what was posted at delivery, and what is expected to be. */
+export const earnings = sql`(
+  select e.id, e.order_id, e.order_line_id, e.shop_id, e.share_minor, e.reversed_minor,
+    e.delivered_at, e.matures_at, e.matured_at, false as is_expected
+  from seller_earnings e
+  union all
+  select l.id, l.order_id, l.id, o.shop_id,
+    (${goods} - ${discount} + ${delivery} + ${tax} - ${fee} - ${refunded})::bigint, 0::bigint,
+    null::timestamptz, null::timestamptz, null::timestamptz, true
+  from orders o join order_lines l on l.order_id = o.id where ${isExpected}
+) s`
+
+/** Earnings `s` with their line `l` and order `o`: the parts below are read of these. */
+export const joined = sql`${earnings}
+  join order_lines l on l.id = s.order_line_id join orders o on o.id = s.order_id`
+
 /**
  * The parts of a shop's earning of one line, each from what was stored with the order and its
  * refunds: goods - discount + delivery + tax - fee - refunded = net (docs: seller earnings).
  */
 export const earningParts = {
-  goods: sql`l.gross_minor`,
-  discount: sql`l.coupon_seller_minor`,
+  goods,
+  discount,
   delivery,
   tax,
-  fee: sql`l.commission_minor`,
+  fee,
   refunded,
   net: sql`s.share_minor - s.reversed_minor`,
 }

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { likeOf } from '../../../db/conditions/like.ts'
 import { dayAfter, dayStart } from '../days.ts'
-import { earningParts as parts, joined } from './earning-parts.ts'
+import { earningParts as parts, earnings, isExpected, joined } from './earning-parts.ts'
 
 type Filter = {
   q?: string | undefined
@@ -19,7 +19,7 @@ type Query = Filter & {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** What a shop got out of every line that was delivered, and what the market kept of it. */
+/** What a shop gets out of every line that was paid or delivered, and what the market keeps of it. */
 export const listEarnings = async (db: Db, shopId: number, query: Query) => {
   const { page, per_page, state, sort = 'delivered_at', order = 'desc' } = query
   const every = sql.join(conditionsOf(shopId, query), sql` and `)
@@ -32,18 +32,19 @@ export const listEarnings = async (db: Db, shopId: number, query: Query) => {
       ${parts.fee} as fee_minor, l.commission_bp, ${parts.refunded} as refunded_minor,
       ${parts.net} as net_minor, s.share_minor, s.reversed_minor, s.delivered_at, s.matures_at,
       ${stateOf} as state
-    from ${joined} where s.id in (
-      select s.id from seller_earnings s
+    from ${joined} where s.order_line_id in (
+      select s.order_line_id from ${earnings}
       where ${every} ${state ? sql`and ${stateOf} = ${state}` : sql``}
       order by s.${sql.identifier(sort)} ${direction}, s.id ${direction}
       limit ${per_page} offset ${(page - 1) * per_page})
     order by s.${sql.identifier(sort)} ${direction}, s.id ${direction}`)
-  const total = state ? counts[state] : counts.pending + counts.available + counts.reversed
+  const total = state ? counts[state] : Object.values(counts).reduce((all, count) => all + count)
   return { rows: rows.map(written), total, page, per_page, counts, sums }
 }
 
-/** Nothing left of it, available, or still to come. */
-const stateOf = sql`case when s.reversed_minor = s.share_minor and s.share_minor > 0 then 'reversed'
+/** Not delivered yet, nothing left of it, still in the return period, or available. */
+const stateOf = sql`case when s.is_expected then 'expected'
+  when s.reversed_minor = s.share_minor and s.share_minor > 0 then 'reversed'
   when s.matured_at is null then 'pending' else 'available' end`
 
 /** The lines that are looked for, as one condition. */
@@ -61,11 +62,14 @@ const conditionsOf = (shopId: number, { q, from, to }: Filter): SQL[] => [
 ]
 
 /** The number of the order or the name of the thing: each found by an index of its own. */
-const isOfLine = (shopId: number, like: string) => sql`s.id = any(array(
-  select e.id from order_lines l join seller_earnings e on e.order_line_id = l.id
+const isOfLine = (shopId: number, like: string) => sql`s.order_line_id = any(array(
+  select e.order_line_id from order_lines l join seller_earnings e on e.order_line_id = l.id
     where e.shop_id = ${shopId} and l.name ilike ${like}
-  union select e.id from orders o join seller_earnings e on e.order_id = o.id
-    where e.shop_id = ${shopId} and o.number ilike ${like}))`
+  union select e.order_line_id from orders o join seller_earnings e on e.order_id = o.id
+    where e.shop_id = ${shopId} and o.number ilike ${like}
+  union select l.id from orders o join order_lines l on l.order_id = o.id
+    where o.shop_id = ${shopId} and ${isExpected}
+      and (l.name ilike ${like} or o.number ilike ${like})))`
 
 const noSums = {
   goods_minor: 0,
@@ -77,40 +81,32 @@ const noSums = {
   net_minor: 0,
 }
 type Sums = typeof noSums
-type Group = { is_reversed: boolean; is_pending: boolean; number: number }
+type Group = { state: EarningState; number: number }
 
 /** How each stands is told once; for what they come to their lines are read, of those asked for alone. */
 const summarise = async (db: Db, every: SQL, state: EarningState | undefined) => {
   const found = await addUp(db, state ? sql`${every} and ${stateOf} = ${state}` : every)
   const groups = state ? await countUp(db, every) : found
-  const counts = { pending: 0, available: 0, reversed: 0 }
-  for (const group of groups) counts[stateIn(group)] += group.number
+  const counts = { expected: 0, pending: 0, available: 0, reversed: 0 }
+  for (const group of groups) counts[group.state] += group.number
   return { counts, sums: found.reduce(withGroup, noSums) }
 }
 
-const grouped = sql`s.reversed_minor = s.share_minor and s.share_minor > 0 as is_reversed,
-  s.matured_at is null as is_pending, count(*) as number`
-
 const countUp = async (db: Db, every: SQL) => {
   const { rows } = await db.execute<Group>(
-    sql`select ${grouped} from seller_earnings s where ${every} group by 1, 2`,
+    sql`select ${stateOf} as state, count(*) as number from ${earnings} where ${every} group by 1`,
   )
   return rows
 }
 
 const addUp = async (db: Db, every: SQL) => {
   const { rows } = await db.execute<Group & Sums>(sql`
-    select ${grouped}, sum(${parts.goods}) as goods_minor, sum(${parts.discount}) as discount_minor,
-      sum(${parts.delivery}) as delivery_minor, sum(${parts.tax}) as tax_share_minor,
-      sum(${parts.fee}) as fee_minor, sum(${parts.refunded}) as refunded_minor,
-      sum(${parts.net}) as net_minor
-    from ${joined} where ${every} group by 1, 2`)
+    select ${stateOf} as state, count(*) as number, sum(${parts.goods}) as goods_minor,
+      sum(${parts.discount}) as discount_minor, sum(${parts.delivery}) as delivery_minor,
+      sum(${parts.tax}) as tax_share_minor, sum(${parts.fee}) as fee_minor,
+      sum(${parts.refunded}) as refunded_minor, sum(${parts.net}) as net_minor
+    from ${joined} where ${every} group by 1`)
   return rows
-}
-
-const stateIn = ({ is_reversed, is_pending }: Group): EarningState => {
-  if (is_reversed) return 'reversed'
-  return is_pending ? 'pending' : 'available'
 }
 
 const withGroup = (sums: Sums, group: Sums): Sums => ({
@@ -125,6 +121,6 @@ const withGroup = (sums: Sums, group: Sums): Sums => ({
 
 const written = (row: Earning): Earning => ({
   ...row,
-  delivered_at: new Date(row.delivered_at).toISOString(),
-  matures_at: new Date(row.matures_at).toISOString(),
+  delivered_at: row.delivered_at && new Date(row.delivered_at).toISOString(),
+  matures_at: row.matures_at && new Date(row.matures_at).toISOString(),
 })
