@@ -129,13 +129,13 @@ const explainEarning = async (shop: Page, number: string) => {
 const explainStatement = async (shop: Page, count: number) => {
   await shop.goto('/seller/billing')
   await shop.getByRole('row').nth(count).waitFor()
-  const said: { text: string; amount: number }[] = []
+  const said: { text: string; below: string; amount: number }[] = []
   for (let at = 1; at <= count; at++) {
     const line = shop.getByRole('row').nth(at)
     const cells = await line.locator('td').allInnerTexts()
     expect(centsOf(await explain(shop, explained(line).first()))).toBe(centsOf(cells.at(-1) ?? ''))
-    const [text = ''] = (cells[0] ?? '').split('\n')
-    said.push({ text, amount: centsOf(cells.at(-2) ?? '') })
+    const [text = '', ...below] = (cells[0] ?? '').split('\n')
+    said.push({ text, below: below.join('\n'), amount: centsOf(cells.at(-2) ?? '') })
   }
   return said
 }
@@ -183,12 +183,19 @@ test(
       debt_minor: 0,
     })
     await explainEarning(shop, second.number)
-    expect(await explainStatement(shop, 2)).toEqual(
-      expect.arrayContaining([
-        { text: `Your share of order ${second.number}`, amount: next.share_minor },
-        { text: 'Kept back for what you owed', amount: -sold.reversed_minor },
-      ]),
-    )
+    const refund = `refund of order ${first.number}`
+    expect(await explainStatement(shop, 2)).toEqual([
+      {
+        text: `Your share of order ${second.number}`,
+        below: expect.stringContaining(`Applied to balance due: ${refund}`),
+        amount: next.share_minor,
+      },
+      {
+        text: `Taken back: ${refund}`,
+        below: expect.stringContaining('Added to balance due'),
+        amount: -sold.reversed_minor,
+      },
+    ])
     expect(Object.values(visits).flatMap(({ mistakes }) => mistakes)).toEqual([])
   },
   slowMs,

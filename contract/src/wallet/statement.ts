@@ -4,7 +4,17 @@ import type { Access } from '../access.ts'
 import { get } from '../endpoint.ts'
 import { at, day, id, pageOf, perPageDefault, perPageMax } from '../shapes.ts'
 
-/** One movement of what somebody can spend: a plus is money that came. */
+/** What a line paid of one debt, or added to what is owed; not an amount of its own. */
+const subLine = z.object({
+  kind: z.enum(['applied', 'owed']),
+  text: z.string(),
+  /** The order that the debt is about. */
+  order_id: id.nullable(),
+  amount_minor: z.int(),
+})
+export type StatementSubLine = z.output<typeof subLine>
+
+/** One movement of an owner's balance, which is what is available less what is owed. */
 export const statementLine = z.object({
   /** Of the entry in the ledger. */
   id,
@@ -15,14 +25,15 @@ export const statementLine = z.object({
   kind: z.string(),
   order_id: id.nullable(),
   amount_minor: z.int(),
-  /** What was there afterwards. */
+  /** Available less owed afterwards: below zero where more is owed. */
   balance_minor: z.int(),
+  sub_lines: z.array(subLine),
 })
 export type StatementLine = z.output<typeof statementLine>
 
 const period = { from: day.optional(), to: day.optional() }
 
-/** Opening balance and movements are the closing one. */
+/** Opening balance and lines are the closing balance. */
 const statement = pageOf(statementLine).extend({
   from: day.nullable(),
   to: day.nullable(),

@@ -72,6 +72,7 @@ const rows = 'select, insert, update, delete, maintain'
 const numbers = 'usage, select, update'
 const ledger = 'ledger_purposes, ledger_accounts, ledger_transactions, ledger_entries'
 const nights = 'ledger_snapshots, ledger_snapshot_balances'
+const debts = 'debt_items, debt_settlements'
 
 // What is made later, such as the tables of the jobs, is granted as it is made. Locking an account
 // takes the right to change something of it: the version says nothing that the books rely on.
@@ -89,7 +90,7 @@ do $$ begin
     grant ${numbers} on all sequences in schema pgboss to ${role};
   end if;
 end $$;
-revoke insert, update, delete, truncate, maintain on ${ledger}, ${nights}, migrations from ${role};
+revoke insert, update, delete, truncate, maintain on ${ledger}, ${nights}, ${debts}, migrations from ${role};
 revoke update, delete, truncate, maintain on audit_log, audit_changes from ${role};
 grant insert (purpose, kind, owner_type, owner_id, detail, currency, guarded), update (version)
   on ledger_accounts to ${role};

@@ -13,6 +13,7 @@ import {
   reserveOf,
   totalOf,
 } from '../../../test/money/programme-model.ts'
+import { expectStatements } from '../../../test/money/statements.ts'
 import { db } from '../../../test/world.ts'
 
 const runs = Number(process.env['MONEY_RUNS'] ?? 3)
@@ -208,6 +209,7 @@ test(`whatever is sold, refunded, boosted and moved in the tree, members earn wh
       await expectNoLoss()
       await expectCaps(game)
       await expectSoundBooks()
+      await expectStatements()
     }),
     // To look for a smaller example takes minutes: the seed plays the same again.
     { numRuns: runs, seed, endOnFailure: true },

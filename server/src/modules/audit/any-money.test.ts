@@ -8,6 +8,7 @@ import { brokenInvariants } from '../../../test/invariants.ts'
 import { acts } from '../../../test/money/acts.ts'
 import type { Play } from '../../../test/money/buying.ts'
 import { openModel, price } from '../../../test/money/model.ts'
+import { expectStatements } from '../../../test/money/statements.ts'
 import { fillWallet } from '../../../test/paying.ts'
 import { shelve } from '../../../test/shelf.ts'
 import { as, cast, clock, db, ownerPool } from '../../../test/world.ts'
@@ -75,6 +76,7 @@ test('whatever happens to money in whatever order, the books agree with a second
       for (const night of [undefined, await findLastSnapshot(db)])
         expect((await runAudit(db, night)).filter(({ holds }) => !holds)).toEqual([])
       expect(await brokenInvariants(db)).toEqual([])
+      await expectStatements()
     }),
     { numRuns: runs },
   )

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import type { Snapshot } from '../ledger/snapshots.ts'
 import { boostChecks } from './checks/boosts.ts'
+import { debtChecks } from './checks/debts.ts'
 import { ledgerChecks } from './checks/ledger.ts'
 import { memberChecks } from './checks/members.ts'
 import { orderChecks } from './checks/orders.ts'
@@ -21,6 +22,7 @@ const promisesSince = (night: Snapshot | undefined) =>
     ...ledgerChecks(night),
     ...orderChecks,
     ...ownerChecks,
+    ...debtChecks,
     ...memberChecks,
     ...boostChecks,
     ...tillChecks,

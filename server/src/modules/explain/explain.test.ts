@@ -208,18 +208,21 @@ test('a debt says what made it and what was kept back for it, and so does the st
   addsUp(debt, 0)
   expect(debt.steps).toMatchObject([
     { label: 'earnings_adjusted', sign: 'plus', amount_minor: 1000 },
-    { label: 'Kept back for what was owed', sign: 'minus', amount_minor: 1000 },
+    { label: 'Applied to balance due', sign: 'minus', amount_minor: 1000 },
     { label: 'Balance', amount_minor: 0 },
   ])
   const { data } = await sam('GET', '/seller/billing-history')
   for (const line of data.rows)
     addsUp(await read(sam, `kind=movement&id=${line.id}`), line.balance_minor)
-  const kept = data.rows.find(({ text }: { text: string }) => text.startsWith('Kept back'))
-  expect((await read(sam, `kind=movement&id=${kept.id}`)).steps[1]).toMatchObject({
-    label: 'Kept back for what was owed',
-    sign: 'minus',
-    amount_minor: 1000,
+  const [share] = data.rows
+  expect(share.sub_lines).toMatchObject([{ kind: 'applied', amount_minor: 1000 }])
+  expect(await read(sam, `kind=movement&id=${share.id}`)).toMatchObject({
+    steps: [{ amount_minor: 1000, sign: 'minus' }, { label: 'share_matured', sign: 'plus' }, {}],
+    facts: expect.arrayContaining([
+      { label: 'Applied to balance due: correction “A gift”', text: '$10.00' },
+    ]),
   })
+  expect((await read(sam, 'kind=statement&sum=closing')).amount_minor).toBe(data.closing_minor)
 })
 
 test('what a bank took back is explained by the dispute that it is', async () => {

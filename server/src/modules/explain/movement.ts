@@ -1,11 +1,15 @@
-import type { Explanation } from '@emporia/contract'
+import { type Explanation, moneyText } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
+import type { Owner } from '../ledger/accounts.ts'
+import { getGeneralSettings } from '../site/queries.ts'
+import { linesOf } from '../wallet/statements/lines.ts'
+import { listSubLines, subLinesOf } from '../wallet/statements/sub-lines.ts'
 import { type Asker, ownAccounts } from './asker.ts'
 import { listEntries } from './entries.ts'
-import { minus, plus, result, settingOff } from './steps.ts'
+import { appliedToDebt, result, signed } from './steps.ts'
 
 type Movement = {
   transaction_id: number
@@ -14,42 +18,62 @@ type Movement = {
   reason: string | null
   amount_minor: number
   balance_minor: number
+  is_set_off: boolean
 }
 
 /** One line of a statement: what happened, what was there before, and all that belongs to it. */
 export const explainMovement = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
-  const movement = await findMovement(db, asker, id)
+  const owner = await findOwner(db, asker, id)
+  const movement = await findMovement(db, owner, id)
   const { transaction_id, event_type, event_key, reason, amount_minor, balance_minor } = movement
-  const step = amount_minor < 0 ? minus : plus
   return {
     kind: 'movement',
     title: `Transaction ${transaction_id}`,
     amount_minor,
     steps: [
-      plus('There before', balance_minor - amount_minor),
-      step(amount_minor < 0 ? settingOff(event_type) : event_type, Math.abs(amount_minor)),
+      signed('There before', balance_minor - amount_minor, null),
+      signed(movement.is_set_off ? appliedToDebt : event_type, amount_minor, null),
       result('There after it', balance_minor),
     ],
     facts: [
+      ...(await debtFacts(db, owner, movement)),
       ...(reason ? [{ label: 'Reason', text: reason }] : []),
       { label: 'Event', text: event_key },
+      { label: 'Balance', text: 'What is available less what is owed' },
     ],
     entries: await listEntries(db, asker, sql`t.id = ${transaction_id}`),
   }
 }
 
-const findMovement = async (db: Db, asker: Asker, id: number) => {
-  const signed = sql`case when (s.side = 'D') = (a.kind = 'asset') then s.amount_minor else -s.amount_minor end`
-  const { rows } = await db.execute<Movement>(sql`
-    select t.id as transaction_id, t.event_type, t.event_key, t.reason,
-      (select ${signed} from ledger_entries s where s.id = e.id) as amount_minor,
-      (select sum(${signed}) from ledger_entries s join ledger_transactions b on b.id = s.transaction_id
-        where s.account_id = e.account_id and (b.effective_at, s.id) <= (t.effective_at, e.id))
-        as balance_minor
-    from ledger_entries e
-    join ledger_transactions t on t.id = e.transaction_id
+/** What it paid of debts, or added to them. */
+const debtFacts = async (db: Db, owner: Owner, movement: Movement) => {
+  const found = await listSubLines(db, owner, [movement.transaction_id])
+  const { currency } = await getGeneralSettings(db)
+  return subLinesOf(movement, found).map(({ text, amount_minor }) => ({
+    label: text,
+    text: moneyText(amount_minor, currency),
+  }))
+}
+
+const findOwner = async (db: Db, asker: Asker, id: number) => {
+  const { rows } = await db.execute<Owner>(sql`
+    select a.owner_type, a.owner_id from ledger_entries e
     join ledger_accounts a on a.id = e.account_id
-    where e.id = ${id} and ${ownAccounts(asker)}`)
+    where e.id = ${id} and a.owner_type <> 'platform' and ${ownAccounts(asker)}`)
+  if (!rows[0]) throw notFound('Movement')
+  return rows[0]
+}
+
+const findMovement = async (db: Db, owner: Owner, id: number) => {
+  const { rows } = await db.execute<Movement>(sql`
+    with ${linesOf(owner)}, running as (
+      select l.*, sum(l.amount_minor) over (order by l.effective_at, l.id)::bigint as balance_minor
+      from lines l
+    )
+    select m.transaction_id, m.event_type, t.event_key, m.reason, m.amount_minor, m.balance_minor,
+      m.is_set_off
+    from running m join ledger_transactions t on t.id = m.transaction_id
+    where ${id} = any(m.entry_ids)`)
   if (!rows[0]) throw notFound('Movement')
   return rows[0]
 }

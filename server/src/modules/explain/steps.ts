@@ -15,11 +15,11 @@ export const plus = step('plus')
 export const minus = step('minus')
 export const result = step('equals')
 
+export const appliedToDebt = 'Applied to balance due'
+
 /** What is earned first pays what is owed: on that side of it nothing became available. */
 export const settingOff = (event_type: string) =>
-  event_type === 'share_matured' || event_type === 'commission_matured'
-    ? 'Kept back for what was owed'
-    : event_type
+  event_type === 'share_matured' || event_type === 'commission_matured' ? appliedToDebt : event_type
 
 /** Steps without those that change nothing. */
 export const steps = (all: ExplainStep[]) =>

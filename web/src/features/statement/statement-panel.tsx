@@ -23,7 +23,7 @@ type Props = {
   files: (typeof statementFiles)['buyer' | 'seller']
 }
 
-/** Every movement of what somebody can spend, between what there was and what there is. */
+/** Every movement of an owner's balance, between the opening and the closing one. */
 export const StatementPanel = ({ reply, files }: Props) => (
   <div className="grid gap-3.5">
     <Period files={files} />
@@ -113,7 +113,7 @@ const Sum = ({ title, sum, minor, owner, isTotal = false }: SumProps) => {
 }
 
 export const statementColumns: Column<StatementLine>[] = [
-  { head: 'What', cell: ({ text, at }) => <Movement text={text} at={at} /> },
+  { head: 'What', cell: (line) => <Movement line={line} /> },
   {
     head: 'Transaction',
     phone: 'none',
@@ -134,12 +134,25 @@ export const statementColumns: Column<StatementLine>[] = [
   },
 ]
 
-const Movement = ({ text, at }: Pick<StatementLine, 'text' | 'at'>) => (
+const Movement = ({ line: { id, text, at, sub_lines } }: { line: StatementLine }) => (
   <div className="min-w-0">
     <p className="font-medium text-pretty whitespace-normal">{text}</p>
     <p className="num text-[.8125rem] text-ink-2">{moment(at, useLocale().time_zone)}</p>
+    {sub_lines.length > 0 && (
+      <ul className="mt-0.5 text-[.8125rem] whitespace-normal text-ink-2">
+        {numbered(sub_lines).map(({ place, text: what, amount_minor }) => (
+          <li key={place}>
+            {what}: <Explained kind="movement" id={id} minor={amount_minor} />
+          </li>
+        ))}
+      </ul>
+    )}
   </div>
 )
+
+/** Two of them may say the same: they are known by their place. */
+const numbered = (parts: StatementLine['sub_lines']) =>
+  parts.map((part, at) => ({ ...part, place: `${at}:${part.text}` }))
 
 /** What went is red, as in ledgers; what came has its plus. */
 const Amount = ({ id, minor }: { id: number; minor: number }) => (

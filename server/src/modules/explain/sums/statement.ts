@@ -3,14 +3,14 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { entriesOf, signedEntry, within } from '../../wallet/statements/read-statement.ts'
+import { linesOf, within } from '../../wallet/statements/lines.ts'
 import { dayStart } from '../../wallet/days.ts'
 import { type Asker, earnerAsked } from '../asker.ts'
 import { listEntries } from '../entries.ts'
-import { periodWords, result, settingOff, signed } from '../steps.ts'
+import { appliedToDebt, periodWords, result, signed } from '../steps.ts'
 
 type Asked = Input<typeof api.explain>
-type Sum = { event_type: string; minor: number; times: number }
+type Sum = { event_type: string; is_set_off: boolean; minor: number; times: number }
 
 const titles: Record<StatementSum, string> = {
   opening: 'Opening balance',
@@ -28,11 +28,12 @@ export const explainStatement = async (
   const { sum } = asked
   if (!sum) throw notFound('Amount')
   const { owner_type, id } = earnerAsked(asker, asked)
-  const account = entriesOf({ owner_type, owner_id: id })
+  const lines = linesOf({ owner_type, owner_id: id })
   const where = conditionOf(sum, asked)
   const { rows } = await db.execute<Sum>(sql`
-    select t.event_type, count(*)::int as times, sum(${signedEntry})::float8 as minor
-    from ${account} and ${where} group by t.event_type order by min(e.id)`)
+    with ${lines}
+    select event_type, is_set_off, count(*)::int as times, sum(amount_minor)::float8 as minor
+    from lines where ${where} group by event_type, is_set_off order by min(id)`)
   const amount_minor = rows.reduce((all, { minor }) => all + minor, 0)
   const times = rows.reduce((all, row) => all + row.times, 0)
   return {
@@ -48,26 +49,23 @@ export const explainStatement = async (
     entries: await listEntries(
       db,
       asker,
-      sql`e.id in (select e.id from ${account} and ${where} order by e.id desc limit ${newestMax})`,
+      sql`e.id in (with ${lines} select unnest(entry_ids) from
+        (select entry_ids from lines where ${where} order by id desc limit ${newestMax}) newest)`,
     ),
   }
 }
 
 const newestMax = 50
 
-const stepOf = ({ event_type, minor, times }: Sum): ExplainStep =>
-  signed(
-    minor < 0 ? settingOff(event_type) : event_type,
-    minor,
-    times > 1 ? `${times} times` : null,
-  )
+const stepOf = ({ event_type, is_set_off, minor, times }: Sum): ExplainStep =>
+  signed(is_set_off ? appliedToDebt : event_type, minor, times > 1 ? `${times} times` : null)
 
 const conditionOf = (sum: StatementSum, { from, to }: Asked): SQL => {
-  const inside = within(sql`t.effective_at`, { from, to })
-  if (sum === 'in') return sql`${inside} and e.side = 'C'`
-  if (sum === 'out') return sql`${inside} and e.side = 'D'`
-  if (sum === 'closing') return within(sql`t.effective_at`, { to })
-  return from ? sql`t.effective_at < ${dayStart(from)}` : sql`false`
+  const inside = within(sql`effective_at`, { from, to })
+  if (sum === 'in') return sql`${inside} and amount_minor > 0`
+  if (sum === 'out') return sql`${inside} and amount_minor < 0`
+  if (sum === 'closing') return within(sql`effective_at`, { to })
+  return from ? sql`effective_at < ${dayStart(from)}` : sql`false`
 }
 
 const periodOf = (sum: StatementSum, { from, to }: Asked) => {

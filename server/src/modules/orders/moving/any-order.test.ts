@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { address } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
+import { expectStatements } from '../../../../test/money/statements.ts'
 import { balanceOf, fillWallet, pay } from '../../../../test/paying.ts'
 import { shelve } from '../../../../test/shelf.ts'
 import { as, cast, clock, db, drain, parts } from '../../../../test/world.ts'
@@ -173,6 +174,7 @@ test('whatever people do in whatever order, stock, units, sums and shares stay r
         expect((await runAudit(db)).filter(({ holds }) => !holds)).toEqual([])
       }
       expect(await sharesShown()).toBe(await sharesPosted())
+      await expectStatements()
     }),
     { numRuns: 12 },
   )

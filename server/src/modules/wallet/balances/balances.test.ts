@@ -1,14 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { bringTo, mature, sell as sellThing } from '../../../../test/books.ts'
 import { buy, deliver } from '../../../../test/bought.ts'
-import { addMethod, ask, earners, endow } from '../../../../test/earnings.ts'
+import { addMethod, ask, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
+import { expectStatements } from '../../../../test/money/statements.ts'
 import { shelve } from '../../../../test/shelf.ts'
 import { as, clock, db, drain, jobs } from '../../../../test/world.ts'
-import { availableOf, codDueOf, market } from '../../ledger/accounts.ts'
 import { adjustEarnings } from '../../ledger/events/commissions.ts'
-import { post } from '../../ledger/post.ts'
-import { credit, debit } from '../../ledger/posting.ts'
 import { issueStatementsFor } from '../bills/issue-statements.ts'
 
 afterEach(async () => {
@@ -129,29 +128,23 @@ test('a customer has a wallet to buy with, and cannot take it out', async () => 
   })
 })
 
-test('what pays for cash that a shop collected is told as kept back', async () => {
-  const owner = earners.sam
-  const now = clock.now()
-  const cash = [debit(codDueOf(1), 700), credit(market('cash_bank'), 700)]
-  await post(db, { key: 'cash', type: 'test', ref: null, entries: cash }, { now })
-  const matured = [
-    debit(market('cash_bank'), 1000),
-    credit(availableOf(owner), 1000),
-    debit(availableOf(owner), 700),
-    credit(codDueOf(1), 700),
-  ]
-  // The bank gives back what it lent above.
-  const facts = { key: 'mature', type: 'share_matured', ref: null, entries: matured }
-  await post(db, facts, { now })
+test('what pays for cash that a shop collected is a line that names the order of the cash', async () => {
+  const { id } = await sellThing({ seller: 'sam', by: 'cash_on_delivery' })
+  await bringTo(id, 'shipped')
+  const delivered = { id, status: 'delivered', collected_by: 'seller' }
+  await as('sam')('POST', '/seller/order-status', delivered)
+  await mature()
 
   const { data } = await as('sam')('GET', '/seller/billing-history')
+  expect(data).toMatchObject({ in_minor: 5400, out_minor: 5400, closing_minor: 0 })
   expect(
     data.rows.map(({ text, amount_minor }: { text: string; amount_minor: number }) => [
       text,
       amount_minor,
     ]),
   ).toEqual([
-    ['Kept back for what you owed', -700],
-    ['Your share of an order', 1000],
+    ['Applied to balance due: cash collected for order 1001-1', -5400],
+    ['Your share of order 1001-1', 5400],
   ])
+  await expectStatements()
 })

@@ -4,28 +4,28 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { likeOf } from '../../../db/conditions/like.ts'
-import { availableOf, type Owner } from '../../ledger/accounts.ts'
-import { dayAfter, dayStart } from '../days.ts'
+import type { Owner } from '../../ledger/accounts.ts'
+import { dayStart } from '../days.ts'
+import { linesOf, type Period, within } from './lines.ts'
+import { listSubLines, subLinesOf } from './sub-lines.ts'
 import { type Movement, sentenceOf } from './words.ts'
 
-export type Period = { from?: string | undefined; to?: string | undefined }
 type Query = Period & { page: number; per_page: number; q?: string | undefined }
 
 /**
- * What moved on somebody's account of what can be spent, in the order in which it counts, straight
- * from the ledger: opening balance and movements are the closing one.
+ * What moved the balance of an owner, in the order in which it counts, straight from the ledger:
+ * opening balance and lines are the closing balance.
  */
 export const readStatement = async (
   db: Db,
   owner: Owner,
   { page, per_page, q, ...period }: Query,
 ): Promise<Statement> => {
-  const where = q ? sql`where words like lower(${likeOf(q)})` : sql``
   const limit = sql`limit ${per_page} offset ${(page - 1) * per_page}`
-  const rows = await listMovements(db, owner, { period, where, order: sql`desc`, limit })
+  const rows = await listRows(db, owner, { period, q, order: sql`desc`, limit })
   return {
     ...(await sumsOf(db, owner, period)),
-    rows: rows.map(lineOf),
+    rows: await linesWithDebts(db, owner, rows),
     total: rows[0]?.total ?? 0,
     page,
     per_page,
@@ -39,81 +39,81 @@ const linesMax = 50_000
 /** The same whole and with the oldest first, as it is printed. */
 export const readWholeStatement = async (db: Db, owner: Owner, period: Period) => {
   const limit = sql`limit ${linesMax}`
-  const rows = await listMovements(db, owner, { period, where: sql``, order: sql`asc`, limit })
-  return { ...(await sumsOf(db, owner, period)), lines: rows.map(lineOf) }
+  const rows = await listRows(db, owner, { period, order: sql`asc`, limit })
+  return {
+    ...(await sumsOf(db, owner, period)),
+    lines: await linesWithDebts(db, owner, rows),
+  }
 }
 
-type Row = Movement & Omit<StatementLine, 'text' | 'kind' | 'at'> & { at: string; total: number }
+type Row = Movement &
+  Pick<StatementLine, 'id' | 'transaction_id' | 'order_id' | 'balance_minor'> & {
+    effective_at: string
+    total: number
+  }
 
-const lineOf = (row: Row): StatementLine => ({
+const linesWithDebts = async (db: Db, owner: Owner, rows: Row[]): Promise<StatementLine[]> => {
+  const ids = [...new Set(rows.map(({ transaction_id }) => transaction_id))]
+  const found = ids.length === 0 ? [] : await listSubLines(db, owner, ids)
+  const byTransaction = Map.groupBy(found, ({ transaction_id }) => transaction_id)
+  return rows.map((row) =>
+    lineOf(row, subLinesOf(row, byTransaction.get(row.transaction_id) ?? [])),
+  )
+}
+
+const lineOf = (row: Row, sub_lines: StatementLine['sub_lines']): StatementLine => ({
   id: row.id,
   transaction_id: row.transaction_id,
-  at: new Date(row.at).toISOString(),
-  text: sentenceOf(row),
+  at: new Date(row.effective_at).toISOString(),
+  text: sentenceOf(row, sub_lines),
   kind: row.event_type,
   order_id: row.order_id,
   amount_minor: row.amount_minor,
   balance_minor: row.balance_minor,
+  // A set-off that pays one debt names it itself.
+  sub_lines: row.is_set_off && sub_lines.length === 1 ? [] : sub_lines,
 })
 
-type Wanted = { period: Period; where: SQL; order: SQL; limit: SQL }
+type Wanted = { period: Period; q?: string | undefined; order: SQL; limit: SQL }
 
-const listMovements = async (db: Db, owner: Owner, { period, where, order, limit }: Wanted) => {
+const listRows = async (db: Db, owner: Owner, { period, q, order, limit }: Wanted) => {
   const { rows } = await db.execute<Row>(sql`
-    with moved as (
-      select e.id, e.transaction_id, t.effective_at, t.event_type, t.ref_type, t.ref_id, t.reason,
-        e.side, e.order_id, ${signedEntry} as amount_minor,
-        sum(${signedEntry}) over (order by t.effective_at, e.id) as balance_minor
-      from ${entriesOf(owner)}
-    ), said as (
-      select m.*, o.number as order_number, g.number as group_number, w.id as withdrawal_id,
-        w.method_label, p.name as package_name,
-        lower(concat_ws(' ', m.event_type, o.number, g.number, w.method_label, p.name, m.reason)) as words
-      from moved m
-      left join orders o on o.id = m.order_id
-      left join order_groups g on m.ref_type = 'order_group' and g.id = m.ref_id
-      left join withdrawals w on m.ref_type = 'withdrawal' and w.id = m.ref_id
-      left join package_purchases p on m.ref_type = 'package_purchase' and p.id = m.ref_id
-      where ${within(sql`m.effective_at`, period)}
+    with ${linesOf(owner)}, running as (
+      select l.*, sum(l.amount_minor) over (order by l.effective_at, l.id)::bigint as balance_minor
+      from lines l
     )
-    select *, effective_at as at, count(*) over () as total from said ${where}
-    order by effective_at ${order}, id ${order} ${limit}`)
+    select m.id, m.transaction_id, m.effective_at, m.event_type, m.reason, m.order_id,
+      m.amount_minor, m.balance_minor, m.is_set_off, o.number as order_number,
+      g.number as group_number, w.id as withdrawal_id, w.method_label, p.name as package_name,
+      count(*) over () as total
+    from running m
+    left join orders o on o.id = m.order_id
+    left join order_groups g on m.ref_type = 'order_group' and g.id = m.ref_id
+    left join withdrawals w on m.ref_type = 'withdrawal' and w.id = m.ref_id
+    left join package_purchases p on m.ref_type = 'package_purchase' and p.id = m.ref_id
+    where ${within(sql`m.effective_at`, period)} and ${q ? found(q) : sql`true`}
+    order by m.effective_at ${order}, m.id ${order} ${limit}`)
   return rows
 }
+
+/** By what it says, and by the orders whose debts it paid. */
+const found = (q: string) => sql`
+  lower(concat_ws(' ', m.event_type, o.number, g.number, w.method_label, p.name, m.reason,
+    (select string_agg(owed.number, ' ') from debt_settlements s
+      join debt_items i on i.id = s.debt_item_id join orders owed on owed.id = i.order_id
+      where s.transaction_id = m.transaction_id))) like lower(${likeOf(q)})`
 
 type Sums = Pick<Statement, 'opening_minor' | 'in_minor' | 'out_minor' | 'closing_minor'>
 
 const sumsOf = async (db: Db, owner: Owner, period: Period): Promise<Sums> => {
-  const before = period.from ? sql`t.effective_at < ${dayStart(period.from)}` : sql`false`
-  const inside = within(sql`t.effective_at`, period)
+  const before = period.from ? sql`effective_at < ${dayStart(period.from)}` : sql`false`
+  const inside = within(sql`effective_at`, period)
   const { rows } = await db.execute<Omit<Sums, 'closing_minor'>>(sql`
-    select coalesce(sum(${signedEntry}) filter (where ${before}), 0) as opening_minor,
-      coalesce(sum(e.amount_minor) filter (where ${inside} and e.side = 'C'), 0) as in_minor,
-      coalesce(sum(e.amount_minor) filter (where ${inside} and e.side = 'D'), 0) as out_minor
-    from ${entriesOf(owner)}`)
+    with ${linesOf(owner)}
+    select coalesce(sum(amount_minor) filter (where ${before}), 0)::bigint as opening_minor,
+      coalesce(sum(amount_minor) filter (where ${inside} and amount_minor > 0), 0)::bigint as in_minor,
+      coalesce(-sum(amount_minor) filter (where ${inside} and amount_minor < 0), 0)::bigint as out_minor
+    from lines`)
   const sums = one(rows)
   return { ...sums, closing_minor: sums.opening_minor + sums.in_minor - sums.out_minor }
 }
-
-/** The market owes what can be spent: a credit makes it more. */
-export const signedEntry = sql`case e.side when 'C' then e.amount_minor else -e.amount_minor end`
-
-/** The entries of what somebody can spend, as the beginning of a query. */
-export const entriesOf = (owner: Owner) => {
-  const { purpose, owner_type, owner_id } = availableOf(owner)
-  return sql`ledger_entries e
-    join ledger_transactions t on t.id = e.transaction_id
-    join ledger_accounts a on a.id = e.account_id
-    where a.purpose = ${purpose} and a.owner_type = ${owner_type} and a.owner_id = ${owner_id}
-      and a.currency = market_currency()`
-}
-
-export const within = (instant: SQL, { from, to }: Period) =>
-  sql.join(
-    [
-      sql`true`,
-      ...(from ? [sql`${instant} >= ${dayStart(from)}`] : []),
-      ...(to ? [sql`${instant} < ${dayAfter(to)}`] : []),
-    ],
-    sql` and `,
-  )

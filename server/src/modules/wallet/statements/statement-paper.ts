@@ -2,18 +2,22 @@ import { moneyText } from '@emporia/contract'
 
 import { csvLines } from '../../../outside/paper/csv.ts'
 import type { Db } from '../../../db/client.ts'
-import type { Column, Paper } from '../../../outside/paper/paper.ts'
+import type { Cell, Column, Paper } from '../../../outside/paper/paper.ts'
 import { amountOf } from '../../catalog/bulk/sheet/rules.ts'
 import type { Owner } from '../../ledger/accounts.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { dayText } from '../days.ts'
 import { headed } from '../bills/letterhead.ts'
-import { type Period, readWholeStatement } from './read-statement.ts'
+import type { Period } from './lines.ts'
+import { readWholeStatement } from './read-statement.ts'
 
 type Asked = { owner: Owner; name: string; period: Period; now: Date }
 type Whole = Awaited<ReturnType<typeof readWholeStatement>>
 
-/** A statement as a table: the opening balance, every movement, and the closing one. */
+/**
+ * A statement as a table: the opening balance, every line, and the closing balance. What a line paid
+ * of debts, or added to them, stands below it in the last column: it is no movement of its own.
+ */
 export async function* writeStatement(db: Db, { owner, period }: Asked) {
   const { currency } = await getGeneralSettings(db)
   const statement = await readWholeStatement(db, owner, period)
@@ -21,11 +25,16 @@ export async function* writeStatement(db: Db, { owner, period }: Asked) {
   const { code } = currency
 
   // Without the mark table programs take UTF-8 for something else.
-  yield `\uFEFF${rowOf(['Date', 'What', 'Transaction', 'Amount', 'Balance', 'Currency'])}`
-  yield rowOf(['', 'Opening balance', '', '', amount(statement.opening_minor), code])
-  for (const { at, text, transaction_id, amount_minor, balance_minor } of statement.lines)
-    yield rowOf([at, text, `${transaction_id}`, amount(amount_minor), amount(balance_minor), code])
-  yield rowOf(['', 'Closing balance', '', '', amount(statement.closing_minor), code])
+  yield `\uFEFF${rowOf(['Date', 'What', 'Transaction', 'Amount', 'Balance', 'Currency', 'Of which'])}`
+  yield rowOf(['', 'Opening balance', '', '', amount(statement.opening_minor), code, ''])
+  for (const line of statement.lines) {
+    const { at, text, transaction_id, amount_minor, balance_minor, sub_lines } = line
+    const number = String(transaction_id)
+    yield rowOf([at, text, number, amount(amount_minor), amount(balance_minor), code, ''])
+    for (const part of sub_lines)
+      yield rowOf([at, part.text, number, '', '', code, amount(part.amount_minor)])
+  }
+  yield rowOf(['', 'Closing balance', '', '', amount(statement.closing_minor), code, ''])
 }
 
 const rowOf = (cells: string[]) => csvLines([cells])
@@ -48,7 +57,7 @@ export const statementPaper = async (
       { label: 'Currency', value: currency.code },
       { label: 'Movements', value: String(statement.lines.length) },
     ],
-    table: { columns, rows: statement.lines.map((line) => rowFor(line, money)) },
+    table: { columns, rows: statement.lines.flatMap((line) => rowsFor(line, money)) },
     sums: [
       { label: 'Opening balance', value: money(statement.opening_minor) },
       { label: 'Came in', value: money(statement.in_minor) },
@@ -57,6 +66,7 @@ export const statementPaper = async (
     ],
     notes: [
       'Each number is a transaction in the books of the market. Opening balance plus what came in minus what went out is the closing balance.',
+      'The balance is what is available less what is owed.',
     ],
   }
 }
@@ -69,12 +79,21 @@ const columns: Column[] = [
   { head: 'Balance', share: 3, align: 'right' },
 ]
 
-const rowFor = (line: Whole['lines'][number], money: (minor: number) => string) => [
-  { text: dayText(line.at) },
-  { text: line.text },
-  { text: String(line.transaction_id) },
-  { text: money(line.amount_minor) },
-  { text: money(line.balance_minor) },
+const rowsFor = (line: Whole['lines'][number], money: (minor: number) => string): Cell[][] => [
+  [
+    { text: dayText(line.at) },
+    { text: line.text },
+    { text: String(line.transaction_id) },
+    { text: money(line.amount_minor) },
+    { text: money(line.balance_minor) },
+  ],
+  ...line.sub_lines.map(({ text, amount_minor }) => [
+    { text: '' },
+    { text: `${text}: ${money(amount_minor)}` },
+    { text: '' },
+    { text: '' },
+    { text: '' },
+  ]),
 ]
 
 const periodText = ({ from, to }: Period, now: Date) => {

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 
+import { bringTo, mature, sell } from '../../../../test/books.ts'
 import { addMethod, ask, earners, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
+import { expectStatements } from '../../../../test/money/statements.ts'
 import { as, clock, db, send } from '../../../../test/world.ts'
-import { availableOf } from '../../ledger/accounts.ts'
+import { runAudit } from '../../audit/run-audit.ts'
+import { availableOf, debtOf } from '../../ledger/accounts.ts'
 import { readBalances } from '../../ledger/balances.ts'
 import { adjustEarnings } from '../../ledger/events/commissions.ts'
 import { readWholeStatement } from './read-statement.ts'
@@ -54,8 +57,96 @@ test('what pays a debt off is said so', async () => {
 
   const { data } = await as('mia')('GET', '/billing-history')
 
-  expect(data.closing_minor).toBe(1500)
-  expect(data.rows.map(({ amount_minor }: Line) => amount_minor)).toEqual([-500, 2000])
+  expect(data).toMatchObject({ in_minor: 2000, out_minor: 500, closing_minor: 1500 })
+  expect(data.rows).toMatchObject([
+    {
+      amount_minor: 2000,
+      balance_minor: 1500,
+      sub_lines: [
+        {
+          kind: 'applied',
+          text: 'Applied to balance due: correction “A gift”',
+          order_id: null,
+          amount_minor: 500,
+        },
+      ],
+    },
+    {
+      amount_minor: -500,
+      balance_minor: -500,
+      sub_lines: [{ kind: 'owed', text: 'Added to balance due', amount_minor: 500 }],
+    },
+  ])
+  await expectStatements()
+})
+
+/** A sale that brings Sam 90.00. */
+const sellMature = async () => {
+  const { id } = await sell({ seller: 'sam', price_minor: 10_000 })
+  await bringTo(id, 'delivered')
+  await mature()
+  return id
+}
+
+const payOut = async (amount_minor: number) => {
+  const { data } = await ask('sam', await addMethod('sam'), amount_minor)
+  const decision = { id: data.id, status: 'approved', reference: 'ACH 1' }
+  await as('ada')('POST', '/admin/withdraw-status', decision)
+}
+
+test('a refund after the payout is one line below zero, and the sale that pays it names the order', async () => {
+  const first = await sellMature()
+  await payOut(8565)
+  const whole = { everything: true, to: 'wallet', reason_code: 'damaged' }
+  await as('ada')('POST', '/admin/refund', { order_id: first, ...whole })
+
+  const owed = (await as('sam')('GET', '/seller/billing-history')).data
+  expect(owed).toMatchObject({ in_minor: 9000, out_minor: 17_565, closing_minor: -8565 })
+  expect(owed.rows[0]).toMatchObject({
+    text: 'Taken back: refund of order 1001-1',
+    amount_minor: -9000,
+    balance_minor: -8565,
+    sub_lines: [{ kind: 'owed', order_id: first, amount_minor: 8565 }],
+  })
+  await expectStatements()
+
+  await sellMature()
+
+  const { data } = await as('sam')('GET', '/seller/billing-history')
+  expect(data).toMatchObject({ total: 4, closing_minor: 435 })
+  expect(data.rows[0]).toMatchObject({
+    text: 'Your share of order 1002-1',
+    amount_minor: 9000,
+    sub_lines: [
+      {
+        text: 'Applied to balance due: refund of order 1001-1',
+        order_id: first,
+        amount_minor: 8565,
+      },
+    ],
+  })
+  // The line is found by the order whose refund it paid.
+  expect(await as('sam')('GET', '/seller/billing-history?q=1001-1')).toMatchObject({
+    data: { total: 3 },
+  })
+  await expectStatements()
+})
+
+test('debts made before they were recorded come back from the ledger, and the audit misses them until then', async () => {
+  await endow('mia', -500)
+  await endow('mia', 200)
+  const before = (await as('mia')('GET', '/billing-history')).data
+  const broken = async () =>
+    (await runAudit(db)).filter(({ holds }) => !holds).map(({ key }) => key)
+  await db.execute(sql`delete from debt_settlements`)
+  expect(await broken()).toEqual(['I30'])
+  await db.execute(sql`delete from debt_items`)
+  expect(await broken()).toEqual(['I29'])
+
+  await db.execute(sql`select replay_debts()`)
+
+  expect(await broken()).toEqual([])
+  expect((await as('mia')('GET', '/billing-history')).data).toEqual(before)
 })
 
 test('any period begins with what was there and ends with what is left', async () => {
@@ -89,7 +180,8 @@ test('any period begins with what was there and ends with what is left', async (
 const dayOf = (day: number) => `2026-02-${String(day).padStart(2, '0')}`
 
 const addsUp = async (owner: (typeof earners)['mia'], split: number) => {
-  const [balance] = await readBalances(db, [availableOf(owner)])
+  const [available = 0, debt = 0] = await readBalances(db, [availableOf(owner), debtOf(owner)])
+  const balance = available - debt
   const whole = await readWholeStatement(db, owner, {})
   const before = await readWholeStatement(db, owner, { to: dayOf(split) })
   const after = await readWholeStatement(db, owner, { from: dayOf(split + 1) })
@@ -118,8 +210,8 @@ test('as a table it has the same lines, and no cell of it is a formula', async (
   const lines = file.body.trim().split('\r\n')
   expect(lines).toHaveLength(5)
   expect(lines[2]).toContain(",'=cmd|calc!A1,")
-  expect(lines[3]).toContain(',-10.00,40.00,USD')
-  expect(lines[4]).toBe(',Closing balance,,,40.00,USD')
+  expect(lines[3]).toContain(',-10.00,40.00,USD,')
+  expect(lines[4]).toBe(',Closing balance,,,40.00,USD,')
 })
 
 test('it can be printed, by its owner and by the staff', async () => {

@@ -1,8 +1,9 @@
 /** What is known of a movement when it is put into words. */
 export type Movement = {
   event_type: string
-  /** Whether it came or went. */
-  side: 'C' | 'D'
+  amount_minor: number
+  /** Whether it pays cash that is due with money that was available. */
+  is_set_off: boolean
   /** The numbers of what it is about, where it is about an order. */
   order_number: string | null
   group_number: string | null
@@ -19,9 +20,8 @@ const order = ({ order_number, group_number }: Movement) => {
   const number = order_number ?? group_number
   return number ? `order ${number}` : 'an order'
 }
-const setOff = 'Kept back for what you owed'
 
-/** A movement of what somebody can spend, in a sentence: how it came, and how it went. */
+/** A movement of the balance, in a sentence: how it came (`C`), and how it went (`D`). */
 const said: Record<string, { C?: Said; D?: Said }> = {
   order_captured: { D: (m) => `Paid for ${order(m)}` },
   wallet_held: { D: (m) => `Put aside for ${order(m)}` },
@@ -30,14 +30,17 @@ const said: Record<string, { C?: Said; D?: Said }> = {
   refund_approved: { D: (m) => `Taken back: refund of ${order(m)}` },
   dispute_opened: { D: (m) => `Taken back: payment of ${order(m)} is disputed` },
   dispute_won: { C: (m) => `Given back: dispute about ${order(m)} was won` },
-  share_matured: { C: (m) => `Your share of ${order(m)}`, D: () => setOff },
-  commission_matured: { C: (m) => `Commission on ${order(m)}`, D: () => setOff },
+  share_matured: { C: (m) => `Your share of ${order(m)}` },
+  commission_matured: { C: (m) => `Commission on ${order(m)}` },
   commission_released: { C: (m) => `Commission on ${order(m)}` },
   earnings_adjusted: {
     C: ({ reason }) => reason ?? 'Bonus',
     D: ({ reason }) => reason ?? 'Correction',
   },
-  till_cash_set_off: { D: () => 'Kept back for cash of the till' },
+  debt_written_off: {
+    C: ({ reason }) => `Balance due written off${reason ? `: ${reason}` : ''}`,
+  },
+  seller_remitted: { C: () => 'Payment toward your balance due' },
   till_sale: { D: (m) => `Paid for ${order(m)} at the till` },
   package_bought: { D: ({ package_name }) => `Package ${package_name ?? ''}`.trim() },
   package_refunded: {
@@ -50,8 +53,14 @@ const said: Record<string, { C?: Said; D?: Said }> = {
   withdrawal_returned: { C: ({ withdrawal_id }) => `Withdrawal ${withdrawal_id} came back` },
 }
 
-export const sentenceOf = (movement: Movement): string =>
-  said[movement.event_type]?.[movement.side]?.(movement) ?? plain(movement.event_type)
+/** What a line is; a set-off is called after the only debt that it pays. */
+export const sentenceOf = (movement: Movement, debts: { text: string }[]): string => {
+  const [debt] = debts
+  if (movement.is_set_off)
+    return debt && debts.length === 1 ? debt.text : 'Applied to balance due: cash collected'
+  const side = movement.amount_minor < 0 ? 'D' : 'C'
+  return said[movement.event_type]?.[side]?.(movement) ?? plain(movement.event_type)
+}
 
 /** An event that nobody has put into words: 'something_new' → 'Something new'. */
 const plain = (type: string) => (type.charAt(0).toUpperCase() + type.slice(1)).replaceAll('_', ' ')

@@ -1,0 +1,74 @@
+import type { StatementSubLine } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { debtOf, type Owner } from '../../ledger/accounts.ts'
+
+type Found = StatementSubLine & { transaction_id: number; is_cash: boolean }
+type Debt = {
+  kind: 'applied' | 'owed'
+  debt: 'refund' | 'cash' | 'adjustment'
+  transaction_id: number
+  amount_minor: number
+  order_id: number | null
+  order_number: string | null
+  group_number: string | null
+  event_type: string
+  reason: string | null
+}
+
+/** What some transactions paid of an owner's debts, and what they added to them. */
+export const listSubLines = async (
+  db: Db,
+  owner: Owner,
+  transactionIds: number[],
+): Promise<Found[]> => {
+  const { owner_type, owner_id } = debtOf(owner)
+  const ids = sql`any(${sql.param(transactionIds)}::bigint[])`
+  const { rows } = await db.execute<Debt>(sql`
+    select moved.kind, moved.transaction_id, moved.amount_minor, i.kind as debt, i.order_id,
+      o.number as order_number, g.number as group_number, t.event_type, t.reason
+    from (
+      select 'applied' as kind, s.transaction_id, s.debt_item_id, s.amount_minor
+      from debt_settlements s where s.transaction_id = ${ids}
+      union all
+      select 'owed', d.transaction_id, d.id, d.amount_minor from debt_items d
+      where d.transaction_id = ${ids} and d.kind <> 'cash'
+    ) moved
+    join debt_items i on i.id = moved.debt_item_id
+    join ledger_transactions t on t.id = i.transaction_id
+    left join orders o on o.id = i.order_id
+    left join order_groups g on t.ref_type = 'order_group' and g.id = t.ref_id
+    where i.owner_type = ${owner_type} and i.owner_id = ${owner_id}
+    order by i.id`)
+  return rows.map(subLineOf)
+}
+
+const subLineOf = (row: Debt): Found => ({
+  kind: row.kind,
+  text: row.kind === 'owed' ? 'Added to balance due' : `Applied to balance due: ${debtText(row)}`,
+  order_id: row.order_id,
+  amount_minor: row.amount_minor,
+  transaction_id: row.transaction_id,
+  is_cash: row.debt === 'cash',
+})
+
+/** What is owed, in words: 'refund of order 1222-1'. */
+const debtText = ({ debt, event_type, reason, order_number, group_number }: Debt) => {
+  if (debt === 'adjustment') return reason ? `correction “${reason}”` : 'correction'
+  const number = order_number ?? group_number
+  const order = number ? `order ${number}` : 'an order'
+  if (debt === 'cash') return `cash collected for ${order}`
+  return event_type === 'dispute_opened' ? `chargeback of ${order}` : `refund of ${order}`
+}
+
+type Line = { transaction_id: number; is_set_off: boolean }
+
+/** The part of what was found that belongs to one line. */
+export const subLinesOf = (
+  { transaction_id, is_set_off }: Line,
+  found: Found[],
+): StatementSubLine[] =>
+  found
+    .filter((one) => one.transaction_id === transaction_id && one.is_cash === is_set_off)
+    .map(({ kind, text, order_id, amount_minor }) => ({ kind, text, order_id, amount_minor }))

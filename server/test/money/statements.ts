@@ -1,0 +1,89 @@
+import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+
+import { availableOf, debtOf, type Owner } from '../../src/modules/ledger/accounts.ts'
+import { readBalances } from '../../src/modules/ledger/balances.ts'
+import {
+  readStatement,
+  readWholeStatement,
+} from '../../src/modules/wallet/statements/read-statement.ts'
+import {
+  statementPaper,
+  writeStatement,
+} from '../../src/modules/wallet/statements/statement-paper.ts'
+import { clock, db } from '../world.ts'
+
+/**
+ * The statement of everyone who has money or owes it: opening balance and lines are the closing
+ * balance, which is what is available less what is owed, on the screen, in the CSV and in the PDF.
+ * And the debts are those that the ledger, read from its first entry on, comes to.
+ */
+export const expectStatements = async () => {
+  const { rows } = await db.execute<Owner>(sql`
+    select distinct case owner_type when 'seller' then 'seller' else 'user' end as owner_type, owner_id
+    from ledger_accounts where purpose in ('wallet', 'seller_available', 'owner_debt')`)
+  for (const owner of rows) await expectStatement(owner)
+  await expectSameDebts()
+}
+
+type Whole = Awaited<ReturnType<typeof readWholeStatement>>
+type Line = Whole['lines'][number]
+
+const expectStatement = async (owner: Owner) => {
+  const [available = 0, debt = 0] = await readBalances(db, [availableOf(owner), debtOf(owner)])
+  const whole = await readWholeStatement(db, owner, {})
+  expect(whole).toMatchObject({ opening_minor: 0, closing_minor: available - debt })
+  let running = 0
+  for (const { amount_minor, balance_minor } of whole.lines) {
+    running += amount_minor
+    expect(balance_minor).toBe(running)
+  }
+  expect(running).toBe(whole.closing_minor)
+  expect(openDebtOf(whole.lines)).toBe(debt)
+
+  const screen = await readStatement(db, owner, { page: 1, per_page: 10_000 })
+  expect(screen.rows.toReversed()).toEqual(whole.lines)
+  await expectFiles(owner, whole)
+}
+
+/** What the sub-lines say is owed; cash is no debt of this balance. */
+const openDebtOf = (lines: Line[]) =>
+  lines
+    .filter(({ text }) => !text.startsWith('Applied to balance due: cash'))
+    .flatMap(({ sub_lines }) => sub_lines)
+    .reduce((sum, part) => sum + (part.kind === 'owed' ? 1 : -1) * part.amount_minor, 0)
+
+const expectFiles = async (owner: Owner, { lines, closing_minor }: Whole) => {
+  const asked = { owner, name: 'Somebody', period: {}, now: clock.now() }
+  const all = lines.flatMap((line) => [line, ...line.sub_lines])
+  const pieces: string[] = []
+  for await (const piece of writeStatement(db, asked)) pieces.push(piece)
+  const [, opening, ...cells] = parse(pieces.join(''), { bom: true })
+  const closing = cells.pop()
+  expect(opening?.[4]).toBe('0.00')
+  expect(cells.map(([, text]) => text)).toEqual(all.map(({ text }) => text))
+  const cents = (written = '') => Math.round(Number(written) * 100)
+  expect(cents(closing?.[4])).toBe(closing_minor)
+  expect(cells.reduce((sum, [, , , amount]) => sum + cents(amount), 0)).toBe(closing_minor)
+
+  const { table, sums } = await statementPaper(db, asked)
+  const printed = table?.rows.map((row) => row[1]?.text ?? '') ?? []
+  expect(printed).toHaveLength(all.length)
+  for (const [at, { text }] of all.entries()) expect(printed[at]?.startsWith(text)).toBe(true)
+  expect(sums.at(-1)?.label).toBe('Closing balance')
+}
+
+const debts = () =>
+  db.execute(sql`
+    select i.owner_type, i.owner_id, i.kind, i.order_id, i.refund_id, i.transaction_id,
+      i.amount_minor, i.left_minor,
+      array(select s.transaction_id || ':' || s.amount_minor from debt_settlements s
+        where s.debt_item_id = i.id order by s.transaction_id) as paid
+    from debt_items i order by i.transaction_id, i.owner_type, i.owner_id, i.kind, i.order_id`)
+
+const expectSameDebts = async () => {
+  const before = await debts()
+  await db.execute(sql`select replay_debts()`)
+  expect((await debts()).rows).toEqual(before.rows)
+}
