@@ -19,7 +19,8 @@ const texts = paths
 const missingIn = (find: (text: string, path: string) => string[]) =>
   texts.flatMap(({ path, text }) => find(text, path).map((name) => `${path}: ${name}`))
 
-const wordsOf = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word)
+const codeSpansOf = (text: string) =>
+  [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word)
 
 const isFile = (word: string) =>
   /^[\w-]+(\/[\w.-]+)*\.(test\.)?(ts|tsx|js|cjs|md|yaml|sql|service|timer|conf)$/.test(word)
@@ -36,13 +37,13 @@ test('the texts are found, so that the rest sees something', () => {
 
 test('every file that a text names is there', () => {
   expect(
-    missingIn((text) => wordsOf(text).filter((word) => isFile(word) && !isFileThere(word))),
+    missingIn((text) => codeSpansOf(text).filter((word) => isFile(word) && !isFileThere(word))),
   ).toEqual([])
 })
 
 test('every folder that a text names is there', () => {
   expect(
-    missingIn((text) => wordsOf(text).filter((word) => isFolder(word) && !isFolderThere(word))),
+    missingIn((text) => codeSpansOf(text).filter((word) => isFolder(word) && !isFolderThere(word))),
   ).toEqual([])
 })
 
@@ -165,7 +166,7 @@ test('every rule code is explained in docs/domain, in parentheses behind its nam
 
 test('every earlier citation in a comment has its section in docs/domain/README.md', () => {
   const { text = '' } = domain.find(({ path }) => path === 'docs/domain/README.md') ?? {}
-  const known = new Set(wordsOf(text))
+  const known = new Set(codeSpansOf(text))
   const citation =
     /(?<![\w/-])(?:product|money|affiliate|pos|reliability|platform|visual|frontend)\.md(?: (?:\d+(?:\.\d+)*|[A-Z]\d+))?/g
 

@@ -6,7 +6,7 @@ type Scope = 'everywhere' | 'names' | 'prose'
 
 const listOf = (words: string) => words.trim().split(/\s+/)
 
-/** Words that the glossary (`docs/glossary.md`) replaces, by where they are not to be used. */
+/** Words that the glossary (`docs/domain/glossary.md`) replaces, by where they are not to be used. */
 const banned: Record<Scope, string[]> = {
   everywhere: listOf(`shelf shelves shelve purse wish wished said told dressed tend tally gathering
     remembering belongings junk spoil letterhead whoever somebody stranger thing things
