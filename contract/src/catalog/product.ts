@@ -37,7 +37,8 @@ const variant = z.object({
   product_attributes: z.array(choice),
   price_minor: minor,
   compare_at_minor: minor.nullable(),
-  offer: offerLine.nullable(),
+  /** With what the units cost that the offer does not allow any more. */
+  offer: offerLine.extend({ usual_minor: minor }).nullable(),
   available: measure,
   picture: picture.nullable(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { orApproval } from '../approvals/approval.ts'
 import { get, post } from '../endpoint.ts'
 import {
   amount,
@@ -33,6 +34,10 @@ const product = z.object({
   /** An offer's price holds until then, and this one from then on. */
   price_until: at.nullable(),
   list_price_minor: minor,
+  /** The offer that makes the price; variants with the same one share what it allows. */
+  offer_item_id: id.nullable(),
+  /** How many units of a sale may have its price; null: all of them. */
+  offer_left: measure.nullable(),
   /** When this price was learnt. */
   price_version: at,
   tax_bp: z.int(),
@@ -159,6 +164,6 @@ export const adminTill = {
       status: z.enum(['confirmed', 'rejected']),
       reason: z.string().trim().max(300).nullish(),
     }),
-    data: remittance,
+    data: orApproval(remittance),
   }),
 }

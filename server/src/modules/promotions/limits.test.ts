@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { delivery } from '../../../test/delivery.ts'
+import { makeAxis, makeProduct, variantOf } from '../../../test/goods.ts'
 import { brokenInvariants } from '../../../test/invariants.ts'
 import { inDays, makeOffer } from '../../../test/offers.ts'
 import { shelve } from '../../../test/shelf.ts'
@@ -91,16 +92,31 @@ test('buying at once splits a line by the same rule, and each unit is refunded a
 })
 
 test('variants of one product share what an offer allows', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
-  const other = await shelve(db, { price_minor: 2000 })
-  await makeOffer([{ product_id, quantity_limit: 3 }, { product_id: other.product_id }])
-  await una('POST', '/cart', wish(product_id, 3))
-  await una('POST', '/cart', wish(other.product_id, 4))
+  const size = await makeAxis('Size', ['S', 'M'])
+  const variants = ['S', 'M'].map((label) =>
+    variantOf({ product_attributes: [size.choose(label)], price_minor: 2000, on_hand: 9 }),
+  )
+  const { id: product_id } = await makeProduct({ variants })
+  await makeOffer([{ product_id, quantity_limit: 4 }])
+  const add = (label: string) =>
+    una('POST', '/cart', { ...wish(product_id, 3), product_attributes: [size.choose(label)] })
+  await add('S')
+  await add('M')
 
-  expect((await una('GET', '/cart-list')).data.lines).toMatchObject([
-    { prices: [{ quantity: 3, price_minor: 1600 }] },
-    { prices: [{ quantity: 4, price_minor: 1600 }] },
-  ])
+  expect((await una('GET', '/cart-list')).data).toMatchObject({
+    subtotal_minor: 4 * 1600 + 2 * 2000,
+    lines: [
+      { prices: [{ quantity: 3, price_minor: 1600 }] },
+      {
+        prices: [
+          { quantity: 1, price_minor: 1600 },
+          { quantity: 2, price_minor: 2000 },
+        ],
+      },
+    ],
+  })
+  expect(await una('PUT', '/checkout', delivery)).toMatchObject({ success: true })
+  expect(await takenOf()).toBe(4)
 })
 
 test('a coupon names the lines that it leaves out, and why', async () => {

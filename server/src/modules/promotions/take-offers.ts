@@ -43,7 +43,7 @@ const take = async (db: Db, id: number, quantity: number) => {
 }
 
 /** What somebody has ordered at a price and not cancelled. */
-const countBought = async (db: Db, userId: number, itemId: number) => {
+export const countBought = async (db: Db, userId: number, itemId: number) => {
   const { quantity } = one(
     await db
       .select({

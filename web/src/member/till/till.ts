@@ -1,8 +1,10 @@
-import { leftOf, type Refusal, type TillProduct, type TillTerms } from '@emporia/contract'
+import type { Refusal, SaleLine, TillProduct, TillTerms } from '@emporia/contract'
 
 import { store as session } from '../../session/store.ts'
 import { tillMark } from '../../session/till-mark.ts'
+import { withoutSold } from './counter/sold.ts'
 import {
+  keepProducts,
   type KeptSale,
   openDatabase,
   type ParkedSale,
@@ -81,10 +83,17 @@ export const refresh = async (isNews = false) => {
   const { db } = state
   if (!db) return
   change({ sales: await readSales(db), parked: await readParked(db) })
-  if (state.products.length === 0) change({ products: await readProducts(db) })
+  if (state.products.length === 0) change({ products: await readKnown(db) })
   await countWaiting(db)
   if (isNews) tellTabs()
 }
+
+/** What is known of the products, less what this register has sold since. */
+const readKnown = async (db: IDBDatabase) =>
+  withoutSold(
+    await readProducts(db),
+    state.sales.filter(isOpen).flatMap(({ draft }) => draft.lines),
+  )
 
 /** Sends what waits and learns what is new; the next round comes sooner while sales wait. */
 export const goOn = async (isAsked = false) => {
@@ -99,7 +108,7 @@ export const goOn = async (isAsked = false) => {
     if ('terms' in opened) change({ terms: opened.terms })
     await refresh(true)
   }
-  if (isOnline && (await learnCatalogue(db))) change({ products: await readProducts(db) })
+  if (isOnline && (await learnCatalogue(db))) change({ products: await readKnown(db) })
   await refresh()
 }
 
@@ -144,13 +153,23 @@ export const keepSending = () => {
 export const setOnline = (isOnline: boolean) => change({ isOnline })
 
 /** What has left the counter is not on the shelf any more; the next round asks the market. */
-export const takeOff = (sold: { variant_id: number; qty: number }[]) =>
-  change({
-    products: state.products.map((product) => {
-      const qty = sold.find(({ variant_id }) => variant_id === product.variant_id)?.qty ?? 0
-      return qty > 0 ? { ...product, stock: Math.max(0, leftOf(product.stock, qty)) } : product
-    }),
-  })
+export const takeOff = (sold: SaleLine[]) => change({ products: withoutSold(state.products, sold) })
+
+type OfferLeft = { variant_id?: number; available?: number; usual_minor?: number }
+
+/**
+ * The server allows fewer units at the price of an offer than this register knew of. Says whether a
+ * refusal told so.
+ */
+export const learnOfferLeft = async (refused: unknown) => {
+  const { variant_id, available, usual_minor } = (refused ?? {}) as OfferLeft
+  const known = state.products.find((product) => product.variant_id === variant_id)
+  if (!state.db || !known || available === undefined || usual_minor === undefined) return false
+  const product = { ...known, offer_left: available, list_price_minor: usual_minor }
+  await keepProducts(state.db, { rows: [product], isWhole: false })
+  change({ products: state.products.map((one) => (one === known ? product : one)) })
+  return true
+}
 
 /** What was just taken counts at once; the next round asks the market. */
 export const addCash = (minor: number) => {

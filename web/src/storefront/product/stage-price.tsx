@@ -35,14 +35,22 @@ export const StagePrice = ({ product, variant }: Props) => {
           </>
         )}
       </p>
-      {offer && <InOffer offer={offer} />}
+      {offer && <InOffer {...{ offer, price_minor }} usual_minor={variant?.offer?.usual_minor} />}
     </>
   )
 }
 
-/** Until when the price holds, and for how many more. */
-const InOffer = ({ offer }: { offer: NonNullable<Variant['offer']> }) => {
+type InOfferProps = {
+  offer: NonNullable<Staged['offer']>
+  price_minor: number
+  usual_minor: number | undefined
+}
+
+/** Until when the price holds, for how many more, and what the others cost. */
+const InOffer = ({ offer, price_minor, usual_minor }: InOfferProps) => {
   const { time_zone } = useLocale()
+  const money = useMoney()
+  const { taken, quantity_limit } = offer
 
   return (
     <div className="mt-3.5 grid gap-2 text-small">
@@ -50,7 +58,14 @@ const InOffer = ({ offer }: { offer: NonNullable<Variant['offer']> }) => {
         At this price until {moment(offer.ends_at, time_zone)}
       </p>
       <div className="max-w-64">
-        <LeftBar taken={offer.taken} quantity_limit={offer.quantity_limit} />
+        <LeftBar
+          {...{ taken, quantity_limit }}
+          wordsOf={
+            usual_minor === undefined
+              ? undefined
+              : (left) => `${left} left at ${money(price_minor)}, then ${money(usual_minor)}`
+          }
+        />
       </div>
     </div>
   )

@@ -72,7 +72,7 @@ const pictures = sql`(select coalesce(json_agg(picture.stored), '[]')
 /** Null where no offer makes the price. */
 const offerInJson = sql`case when ${lowered.offer_item_id} is not null then json_build_object(
   'ends_at', ${lowered.offer_ends_at}, 'taken', ${lowered.offer_taken},
-  'quantity_limit', ${lowered.offer_limit}) end`
+  'quantity_limit', ${lowered.offer_limit}, 'usual_minor', ${variants.price_minor}) end`
 
 const isOfIt = sql`${variants.product_id} = ${products.id} and ${isOffered()}`
 

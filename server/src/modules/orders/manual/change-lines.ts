@@ -17,6 +17,7 @@ import { orderLines, orders } from '../tables.ts'
 import type { Means } from '../tools.ts'
 import { type Fresh, freshOf } from './fresh-lines.ts'
 import { baseOf, repriced, spreadShipping, sumsOfLines } from './reprice.ts'
+import { type Changed, splitRaised } from './split-raised.ts'
 
 type Wanted = NonNullable<OrderChange['lines']>
 type Row = Locked['lines'][number]
@@ -25,13 +26,15 @@ type Asked = { group: Group; locked: Locked; wanted: Wanted }
 /** Writes what is to be in an order, line by line, and says in words what is different. */
 export const changeLines = async (db: Db, { group, locked, wanted }: Asked, tools: Means) => {
   const { order, lines } = locked
-  const kept = keptOf(lines, wanted)
-  const gone = lines.filter((line) => !kept.has(line.id))
+  const asked = keptOf(lines, wanted)
+  const gone = lines.filter((line) => !asked.has(line.id))
+  const added = await freshOf(db, { group, locked, wanted }, tools.now)
+  const split = { locked, kept: asked, fresh: added }
+  const { kept, fresh } = await splitRaised(db, split, tools.now)
   const changed = lines.flatMap((line) => {
     const quantity = kept.get(line.id)
     return quantity === undefined || quantity === line.quantity ? [] : [{ line, quantity }]
   })
-  const fresh = await freshOf(db, { group, locked, wanted }, tools.now)
   if (gone.length + changed.length + fresh.length === 0) return []
 
   await letGo(db, { gone, changed: changed.map(({ line }) => line) })
@@ -68,7 +71,6 @@ const letGo = async (db: Db, { gone, changed }: { gone: Row[]; changed: Row[] })
   await giveBackOffers(db, touched)
 }
 
-type Changed = { line: Row; quantity: number }
 type Writing = { locked: Locked; gone: Row[]; changed: Changed[]; fresh: Fresh[] }
 
 /** Takes lines out, changes and adds some, and spreads the agreed shipping over what is left. */

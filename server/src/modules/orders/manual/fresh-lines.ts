@@ -75,7 +75,7 @@ const rowOf = (
   }
 }
 
-const nothing = {
+export const nothing = {
   quantity: 0,
   gross_minor: 0,
   discount_minor: 0,

@@ -18,6 +18,7 @@ import {
   stockMovements,
   variants,
 } from '../../catalog/tables.ts'
+import { offerItems, offers } from '../../promotions/tables.ts'
 import { shops } from '../../shops/tables.ts'
 
 export type Query = Input<typeof api.pos.till.products>
@@ -134,5 +135,12 @@ const hasChanged = (since: string) =>
       variants.id,
       sql`(select ${priceChanges.variant_id} from ${priceChanges}
       where ${priceChanges.until_at} >= ${since})`,
+    ),
+    // What is left of a limited offer changes with every order.
+    inArray(
+      products.id,
+      sql`(select ${offerItems.product_id} from ${offerItems}
+      join ${offers} on ${offers.id} = ${offerItems.offer_id}
+      where ${offerItems.quantity_limit} is not null and ${offers.ends_at} >= ${since})`,
     ),
   )

@@ -8,7 +8,7 @@ import { categories, products, variants } from '../../catalog/tables.ts'
 import { shops } from '../../shops/tables.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { shopTaxNumbers } from '../receipts/shop-taxes.ts'
-import { earningsOf } from '../selling/price-sale.ts'
+import { anybody, earningsOf } from '../selling/price-sale.ts'
 import { discountAtTill } from '../selling/rules.ts'
 import { getTillTerms } from '../terms.ts'
 import { findTillProducts, isSold, type Query } from './find-products.ts'
@@ -24,10 +24,10 @@ export const listTillProducts = async (
   const { ids, total } = await findTillProducts(db, query, now)
   const found = await selectRows(db, ids, now)
   const items = ids.map((id) => ({ id, variant_id: id, quantity: 1 }))
-  const lines = await loadLines(db, 0, items, now)
+  const lines = await loadLines(db, anybody, items, now)
   const till = await getTillTerms(db, memberId, now)
   const terms = await getSellingTerms(db)
-  const ends = await endsOf(db, ids, now)
+  const running = await offersOf(db, ids, now)
   const taxes = await shopTaxNumbers(
     db,
     lines.map(({ shop_id }) => shop_id),
@@ -42,7 +42,7 @@ export const listTillProducts = async (
       ...wordsOf(line),
       ...row,
       shop_tax_number: taxes.get(line.shop_id) ?? '',
-      price_until: ends.get(row.variant_id) ?? null,
+      ...(running.get(row.variant_id) ?? noOffer),
       price_version: now.toISOString(),
       tax_bp,
       my_commission_minor: commission_minor,
@@ -87,11 +87,26 @@ const selectRows = async (db: Db, ids: number[], now: Date): Promise<Map<number,
   return new Map(rows.map((row) => [row.variant_id, row]))
 }
 
-const endsOf = async (db: Db, ids: number[], now: Date) => {
-  if (ids.length === 0) return new Map<number, string>()
-  const running = runningPrices(now, { variants: ids })
+type Offer = Pick<TillProduct, 'price_until' | 'offer_item_id' | 'offer_left'>
+
+const noOffer: Offer = { price_until: null, offer_item_id: null, offer_left: null }
+
+/** Until when the price of an offer holds, and for how many units of one sale. */
+const offersOf = async (db: Db, ids: number[], now: Date) => {
+  if (ids.length === 0) return new Map<number, Offer>()
+  const running = runningPrices(now, { variants: ids, buyer: anybody })
   const rows = await db
-    .select({ id: running.variant_id, ends_at: running.offer_ends_at })
+    .select({
+      id: running.variant_id,
+      ends_at: running.offer_ends_at,
+      offer_item_id: running.offer_item_id,
+      offer_left: running.offer_left,
+    })
     .from(running)
-  return new Map(rows.map(({ id, ends_at }) => [id, new Date(ends_at).toISOString()]))
+  return new Map(
+    rows.map(({ id, ends_at, ...offer }) => [
+      id,
+      { ...offer, price_until: new Date(ends_at).toISOString() },
+    ]),
+  )
 }

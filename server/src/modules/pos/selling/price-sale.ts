@@ -59,7 +59,7 @@ export const priceSale = async (db: Db, { sale, till, told_at }: Asked, now: Dat
 export type PricedSale = Awaited<ReturnType<typeof priceSale>>
 
 /** Nobody in particular buys: what one person may have of an offer does not count. */
-const anybody = 0
+export const anybody = 0
 
 type Sold = { line: Line; wish: SaleLine }
 

@@ -31,7 +31,10 @@ test('an offer lowers the price everywhere while it runs, and nowhere before and
     offer: { taken: 0, quantity_limit: null },
   })
   expect(await nobody('GET', `/product/${product_id}`)).toMatchObject({
-    data: { price_minor: 1500, variants: [{ price_minor: 1500, offer: { taken: 0 } }] },
+    data: {
+      price_minor: 1500,
+      variants: [{ price_minor: 1500, offer: { taken: 0, usual_minor: 2000 } }],
+    },
   })
   clock.move({ days: 2 })
   expect(await cardOf(product_id)).toMatchObject(plain)

@@ -1,5 +1,4 @@
 import {
-  amountOf,
   discountMost,
   sumOfQuantities,
   type TillCustomer,
@@ -7,14 +6,12 @@ import {
   tillSums,
 } from '@emporia/contract'
 
+import { mostOffPart, partsOf, priceAt } from './parts.ts'
+
 export type BasketLine = { product: TillProduct; quantity: number; discount_minor: number }
 export type Basket = { lines: BasketLine[]; customer: TillCustomer; chosen: number }
 
 export const emptyBasket: Basket = { lines: [], customer: {}, chosen: 0 }
-
-/** What it costs at this moment: an offer ends by itself, also without a network. */
-export const priceAt = ({ price_minor, price_until, list_price_minor }: TillProduct, at: string) =>
-  price_until !== null && price_until <= at ? list_price_minor : price_minor
 
 export const priceNow = (product: TillProduct) => priceAt(product, new Date().toISOString())
 
@@ -47,24 +44,28 @@ export const setDiscount = (basket: Basket, variantId: number, discount_minor: n
 
 /** The most a line may cost less: the member pays it from his own commission. */
 export const mostOff = ({ product, quantity }: BasketLine) =>
-  Math.min(
-    discountMost(product.max_discount_minor, quantity),
-    amountOf(product.price_minor, quantity),
-  )
+  mostOffPart({ product, quantity, price_minor: product.price_minor })
 
 const capped = (line: BasketLine): BasketLine => ({
   ...line,
   discount_minor: Math.min(line.discount_minor, mostOff(line)),
 })
 
-export const sumsOf = ({ lines }: Basket, prices_include_tax: boolean) =>
+/** What it comes to; its lines are the parts of the lines of the basket. */
+export const sumsOf = (
+  { lines }: Basket,
+  prices_include_tax: boolean,
+  at = new Date().toISOString(),
+) =>
   tillSums(
-    lines.map(({ product, quantity, discount_minor }) => ({
-      price_minor: priceNow(product),
-      quantity,
-      discount_minor,
-      tax_bp: product.tax_bp,
-    })),
+    partsOf(lines, at)
+      .flat()
+      .map(({ product, quantity, price_minor, discount_minor }) => ({
+        price_minor,
+        quantity,
+        discount_minor,
+        tax_bp: product.tax_bp,
+      })),
     prices_include_tax,
   )
 

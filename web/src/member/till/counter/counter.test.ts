@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import { add, earningOf, emptyBasket, mostOff, setDiscount, setQuantity, sumsOf } from './basket.ts'
 import { counted, isEan13, readCode, search } from './codes.ts'
 import { paymentsOf } from './finish.ts'
+import { priceAt } from './parts.ts'
+import { withoutSold } from './sold.ts'
+import { linesOf } from './told.ts'
 
 const thing = (more: Partial<TillProduct> = {}): TillProduct => ({
   variant_id: 1,
@@ -21,6 +24,8 @@ const thing = (more: Partial<TillProduct> = {}): TillProduct => ({
   price_minor: 1000,
   price_until: null,
   list_price_minor: 1200,
+  offer_item_id: null,
+  offer_left: null,
   price_version: '2026-01-01T00:00:00.000Z',
   tax_bp: 0,
   max_discount_minor: 30,
@@ -81,6 +86,49 @@ test('the same thing twice is one line of two, and its discount never passes wha
 test('an offer ends at the till by itself', () => {
   const over = thing({ price_until: '2020-01-01T00:00:00.000Z' })
   expect(sumsOf(add(emptyBasket, over, 1), false).total_minor).toBe(1200)
+})
+
+const never = '2999-01-01T00:00:00.000Z'
+const offered = (more: Partial<TillProduct> = {}) =>
+  thing({ price_until: never, offer_item_id: 7, offer_left: 2, ...more })
+const pricesOf = (lines: ReturnType<typeof linesOf>) =>
+  lines.map(({ qty, unit_price_seen, discount }) => [qty, unit_price_seen, discount])
+
+test('units beyond what an offer allows are sold at the usual price, as a line of their own', () => {
+  const five = add(emptyBasket, offered(), 5)
+
+  expect(sumsOf(five, false).total_minor).toBe(2 * 1000 + 3 * 1200)
+  expect(pricesOf(linesOf(five, '2026-01-01T00:00:00.000Z'))).toEqual([
+    [2, 1000, 0],
+    [3, 1200, 0],
+  ])
+  const off = setDiscount(five, 1, 100)
+  expect(pricesOf(linesOf(off, '2026-01-01T00:00:00.000Z'))).toEqual([
+    [2, 1000, 60],
+    [3, 1200, 40],
+  ])
+  expect(sumsOf(off, false).total_minor).toBe(2 * 1000 + 3 * 1200 - 100)
+})
+
+test('variants of one product share what an offer allows, and without a connection it is used up', () => {
+  const other = offered({ variant_id: 4 })
+  const basket = add(add(emptyBasket, offered(), 1), other, 3)
+  const lines = linesOf(basket, '2026-01-01T00:00:00.000Z')
+
+  expect(pricesOf(lines)).toEqual([
+    [2, 1000, 0],
+    [1, 1200, 0],
+    [1, 1200, 0],
+  ])
+  const after = withoutSold([offered(), other, cheese], lines)
+  expect(after).toMatchObject([
+    { offer_left: 0, stock: 4 },
+    { offer_left: 0, stock: 2 },
+    { offer_left: null, stock: 5 },
+  ])
+  expect(after.slice(0, 2).map((product) => priceAt(product, '2026-01-01T00:00:00.000Z'))).toEqual([
+    1200, 1200,
+  ])
 })
 
 test('what no other way pays is cash, rounded, with change', () => {

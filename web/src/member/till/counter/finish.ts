@@ -4,7 +4,7 @@ import { store as session } from '../../../session/store.ts'
 import type { KeptSale } from '../store/database.ts'
 import { isOpen, writeSale } from '../store/sales.ts'
 import { sendNow } from '../sync/sender.ts'
-import { addCash, goOn, refresh, setOnline, takeOff, till } from '../till.ts'
+import { addCash, goOn, learnOfferLeft, refresh, setOnline, takeOff, till } from '../till.ts'
 import { type Basket, emptyBasket } from './basket.ts'
 import { basketDraft } from './draft.ts'
 import { plainOf, receiptOf, type Sending, type Told } from './told.ts'
@@ -64,13 +64,17 @@ export const finish = async (
   await refresh(true)
   if (sent.kind === 'refused') {
     // What it said is perhaps a price or a count that the till did not know yet.
+    const isSplit = await learnOfferLeft(sent.data)
     void goOn()
     storeDraft(basket)
-    return { refused: sent.message }
+    return { refused: isSplit ? splitMessage : sent.message }
   }
   takeOff(sale.draft.lines)
   return { sale }
 }
+
+const splitMessage =
+  'The offer allows fewer units. The rest is at the usual price now: check the total and pay again'
 
 const storeDraft = (basket: Basket) => basketDraft.write(session.read().user?.id ?? 0, basket)
 

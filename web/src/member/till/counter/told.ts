@@ -7,7 +7,8 @@ import {
   type TillTerms,
 } from '@emporia/contract'
 
-import { type Basket, priceAt, sumsOf } from './basket.ts'
+import { type Basket, sumsOf } from './basket.ts'
+import { partsOf } from './parts.ts'
 
 /** Where it is sent to, and what the market says that it costs. */
 export type Sending = {
@@ -25,8 +26,8 @@ export type Told = {
   sold_at: string
 }
 
-const totalOf = ({ basket, sending, terms }: Told) =>
-  sending?.total_minor ?? sumsOf(basket, terms.prices_include_tax).total_minor
+const totalOf = ({ basket, sending, terms, sold_at }: Told) =>
+  sending?.total_minor ?? sumsOf(basket, terms.prices_include_tax, sold_at).total_minor
 
 /** What the till says of a sale to the market. */
 export const plainOf = (told: Told, mode: 'online' | 'offline') => {
@@ -56,18 +57,20 @@ const customerOf = ({ basket, sending }: Told) => {
 }
 
 export const linesOf = ({ lines }: Basket, at: string) =>
-  lines.map(({ product, quantity, discount_minor }) => ({
-    variant_id: product.variant_id,
-    qty: quantity,
-    unit_price_seen: priceAt(product, at),
-    price_version: product.price_version,
-    discount: discount_minor,
-  }))
+  partsOf(lines, at)
+    .flat()
+    .map(({ product, quantity, price_minor, discount_minor }) => ({
+      variant_id: product.variant_id,
+      qty: quantity,
+      unit_price_seen: price_minor,
+      price_version: product.price_version,
+      discount: discount_minor,
+    }))
 
 /** What the customer gets in writing, before anybody else knows of it. */
 export const receiptOf = (told: Told, seq: number): TillReceipt => {
   const { basket, payments, sending, terms, sold_at } = told
-  const sums = sumsOf(basket, terms.prices_include_tax)
+  const sums = sumsOf(basket, terms.prices_include_tax, sold_at)
   const total_minor = totalOf(told)
   const { due_minor, rounding_minor } = dueOf(total_minor, payments, terms.cash_rounding_minor)
   const tendered_minor = payments.reduce((sum, one) => sum + (one.tendered ?? one.amount), 0)
@@ -78,20 +81,22 @@ export const receiptOf = (told: Told, seq: number): TillReceipt => {
     seller: terms.member,
     shops: shopsOf(basket),
     customer: { name, phone },
-    lines: basket.lines.map(({ product, quantity, discount_minor }, at) => ({
-      name: product.name,
-      variant_label: product.variant_label,
-      sku: product.sku,
-      shop_name: product.shop_name,
-      unit: product.unit,
-      decimals: product.decimals,
-      quantity,
-      price_minor: priceAt(product, sold_at),
-      discount_minor,
-      net_minor: sums.lines[at]?.net_minor ?? 0,
-      tax_bp: product.tax_bp,
-      tax_minor: sums.lines[at]?.tax_minor ?? 0,
-    })),
+    lines: partsOf(basket.lines, sold_at)
+      .flat()
+      .map(({ product, quantity, price_minor, discount_minor }, at) => ({
+        name: product.name,
+        variant_label: product.variant_label,
+        sku: product.sku,
+        shop_name: product.shop_name,
+        unit: product.unit,
+        decimals: product.decimals,
+        quantity,
+        price_minor,
+        discount_minor,
+        net_minor: sums.lines[at]?.net_minor ?? 0,
+        tax_bp: product.tax_bp,
+        tax_minor: sums.lines[at]?.tax_minor ?? 0,
+      })),
     gross_minor: sums.gross_minor,
     discount_minor: sums.discount_minor,
     tax_minor: sending?.tax_minor ?? sums.tax_minor,

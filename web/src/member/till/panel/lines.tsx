@@ -1,10 +1,12 @@
 import { amountOf, leftOf, stepOf, sumOfQuantities } from '@emporia/contract'
+import { Fragment } from 'react'
 
 import { iconButton } from '../../../office/button.ts'
 import { MeasureInput, MoneyInput } from '../../../office/form/numbers.tsx'
 import { OfficeIcon } from '../../../office/office-icon.client.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { type BasketLine, mostOff, priceNow } from '../counter/basket.ts'
+import { type BasketLine, mostOff } from '../counter/basket.ts'
+import { type Part, partsOf } from '../counter/parts.ts'
 import type { Counter } from '../use-counter.ts'
 
 /** Large enough for a thumb. */
@@ -13,13 +15,14 @@ const touchButton = `${iconButton} min-h-11 min-w-11 text-[1.25rem]`
 /** What lies on the counter. */
 export const Lines = ({ counter }: { counter: Counter }) => {
   const { lines } = counter.basket
+  const parts = partsOf(lines, new Date().toISOString())
   if (lines.length === 0)
     return <p className="py-10 text-center text-ink-2">Scan something, or choose a product.</p>
 
   return (
     <ul className="divide-y divide-line" aria-label="On the counter">
-      {lines.map((line) => (
-        <Line key={line.product.variant_id} line={line} counter={counter} />
+      {lines.map((line, at) => (
+        <Line key={line.product.variant_id} line={line} parts={parts[at] ?? []} counter={counter} />
       ))}
     </ul>
   )
@@ -28,10 +31,9 @@ export const Lines = ({ counter }: { counter: Counter }) => {
 type LineProps = { line: BasketLine; counter: Counter }
 
 /** One row: quantity, name and amount. A tap opens its controls below; the newest line is open. */
-const Line = ({ line, counter }: LineProps) => {
+const Line = ({ line, parts, counter }: LineProps & { parts: Part[] }) => {
   const { product, quantity, discount_minor } = line
   const { variant_id, name, variant_label } = product
-  const price = priceNow(product)
   const isOpen = counter.basket.chosen === variant_id
 
   return (
@@ -48,7 +50,7 @@ const Line = ({ line, counter }: LineProps) => {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{name}</span>
           <span className="block truncate text-[.8125rem] text-ink-2">
-            {variant_label} <Money minor={price} />
+            {variant_label} <Prices parts={parts} />
             {discount_minor > 0 && (
               <>
                 {' '}
@@ -61,7 +63,7 @@ const Line = ({ line, counter }: LineProps) => {
           </span>
         </span>
         <b className="num flex-none">
-          <Money minor={amountOf(price, quantity) - discount_minor} />
+          <Money minor={amountOfParts(parts)} />
         </b>
       </button>
       {isOpen && (
@@ -81,6 +83,23 @@ const Line = ({ line, counter }: LineProps) => {
     </li>
   )
 }
+
+const amountOfParts = (parts: Part[]) =>
+  parts.reduce(
+    (sum, { price_minor, quantity, discount_minor }) =>
+      sum + amountOf(price_minor, quantity) - discount_minor,
+    0,
+  )
+
+/** One price; or how many units have which, where an offer allows fewer than are sold. */
+const Prices = ({ parts }: { parts: Part[] }) =>
+  parts.map(({ quantity, price_minor }, at) => (
+    <Fragment key={price_minor}>
+      {at > 0 && ', '}
+      {parts.length > 1 && `${quantity} × `}
+      <Money minor={price_minor} />
+    </Fragment>
+  ))
 
 const Quantity = ({ line: { product, quantity }, counter }: LineProps) => {
   const { variant_id, name, decimals } = product

@@ -5,7 +5,8 @@ import type { KeptSale } from '../store/database.ts'
 import { moveSale, readSales, takeBack } from '../store/sales.ts'
 
 type Placed = Awaited<ReturnType<typeof tellOf>>
-export type Sent = { kind: 'arrived' | 'later' } | { kind: 'refused'; message: string }
+export type Sent =
+  { kind: 'arrived' | 'later' } | { kind: 'refused'; message: string; data: unknown }
 
 const patienceMs = 6000
 const tryingMs = 20_000
@@ -30,7 +31,8 @@ export const sendNow = async (db: IDBDatabase, sale: KeptSale): Promise<Sent> =>
     return { kind: 'later' }
   }
   const isGone = await takeBack(db, sale, reply.message)
-  return isGone ? { kind: 'refused', message: reply.message } : { kind: 'later' }
+  const { message, data } = reply
+  return isGone ? { kind: 'refused', message, data } : { kind: 'later' }
 }
 
 /** Nobody said no: the sale may have arrived, and is told again under the same name. */

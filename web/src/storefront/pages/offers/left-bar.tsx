@@ -1,7 +1,12 @@
-type Props = { taken: number; quantity_limit: number | null }
+type Props = {
+  taken: number
+  quantity_limit: number | null
+  /** What to say instead of '12 of 60 left at this price'. */
+  wordsOf?: ((left: number) => string) | undefined
+}
 
 /** '12 of 60 left', from what was really sold at the price; nothing where nothing is counted. */
-export const LeftBar = ({ taken, quantity_limit }: Props) => {
+export const LeftBar = ({ taken, quantity_limit, wordsOf }: Props) => {
   if (quantity_limit === null) return null
   const left = Math.max(0, quantity_limit - taken)
 
@@ -15,7 +20,9 @@ export const LeftBar = ({ taken, quantity_limit }: Props) => {
       >
         <rect width={(left / quantity_limit) * 100} height="4" className="fill-accent" />
       </svg>
-      {left > 0 ? `${left} of ${quantity_limit} left at this price` : 'Sold out at this price'}
+      {left > 0
+        ? (wordsOf?.(left) ?? `${left} of ${quantity_limit} left at this price`)
+        : 'Sold out at this price'}
     </span>
   )
 }

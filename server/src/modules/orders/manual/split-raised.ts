@@ -1,0 +1,116 @@
+import { leftOf, sumOfQuantities } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { notFound } from '../../../http/failure.ts'
+import { loadLines } from '../../cart/queries.ts'
+import { variants } from '../../catalog/tables.ts'
+import { commissionFor } from '../../commission/rules.ts'
+import { leftOfOffer } from '../../promotions/left-of-offer.ts'
+import { getSellingTerms } from '../../site/queries.ts'
+import type { Locked } from '../moving/lock-order.ts'
+import { type Fresh, nothing } from './fresh-lines.ts'
+import { baseOf, repriced } from './reprice.ts'
+
+type Row = Locked['lines'][number]
+export type Changed = { line: Row; quantity: number }
+type Change = { locked: Locked; kept: Map<number, number>; fresh: Fresh[] }
+
+/**
+ * Units beyond what an offer allows are sold at the usual price: by the line of the order that has
+ * it, or by a line of their own. Gives how much of each line stays, and what is new.
+ */
+export const splitRaised = async (
+  db: Db,
+  { locked, kept, fresh }: Change,
+  now: Date,
+): Promise<{ kept: Map<number, number>; fresh: Fresh[] }> => {
+  const { order, lines } = locked
+  const stays = new Map(kept)
+  const added = [...fresh]
+  // Lines that are still to be raised claim what they had; the others what they will have.
+  const claims = new Map(
+    lines.map(({ id, quantity }) => [id, Math.min(quantity, kept.get(id) ?? 0)]),
+  )
+  for (const line of lines.filter((each) => isRaised(each, kept))) {
+    const quantity = kept.get(line.id) ?? 0
+    const allowed = await allowedOf(db, line, { locked, claims, fresh })
+    const rest = allowed === null ? 0 : Math.max(0, leftOf(quantity, allowed))
+    claims.set(line.id, leftOf(quantity, rest))
+    if (rest === 0) continue
+    stays.set(line.id, leftOf(quantity, rest))
+    const usual = lines.find((other) => isUsual(other, line) && stays.has(other.id))
+    if (usual) stays.set(usual.id, sumOfQuantities([stays.get(usual.id) ?? 0, rest]))
+    else added.push(await restOf(db, { line, quantity: rest, order }, now))
+  }
+  return { kept: stays, fresh: added }
+}
+
+type Claims = { locked: Locked; claims: Map<number, number>; fresh: Fresh[] }
+
+const isRaised = ({ id, offer_item_id, quantity }: Row, kept: Map<number, number>) =>
+  offer_item_id !== null && (kept.get(id) ?? 0) > quantity
+
+const isUsual = (other: Row, line: Row) =>
+  other.variant_id === line.variant_id &&
+  other.offer_item_id === null &&
+  other.price_reason === null
+
+/** How many units of a line may have the price of its offer, beside the other lines that have it. */
+const allowedOf = async (
+  db: Db,
+  { id, offer_item_id }: Row,
+  { locked: { order, lines }, claims, fresh }: Claims,
+) => {
+  if (offer_item_id === null) return null
+  const left = await leftOfOffer(db, order.user_id, offer_item_id)
+  if (left === null) return null
+  const isOfIt = (other: { offer_item_id?: number | null | undefined }) =>
+    other.offer_item_id === offer_item_id
+  const before = lines.filter(isOfIt)
+  const claimed = [
+    ...before.filter((other) => other.id !== id).map((other) => claims.get(other.id) ?? 0),
+    ...fresh.filter(isOfIt).map(({ quantity }) => quantity),
+  ]
+  const free = sumOfQuantities([left, ...before.map(({ quantity }) => quantity)])
+  return Math.max(0, leftOf(free, sumOfQuantities(claimed)))
+}
+
+type Rest = { line: Row; quantity: number; order: Locked['order'] }
+
+const restOf = async (db: Db, { line, quantity, order }: Rest, now: Date): Promise<Fresh> => {
+  const { price_minor } = one(
+    await db
+      .select({ price_minor: variants.price_minor })
+      .from(variants)
+      .where(eq(variants.id, line.variant_id)),
+  )
+  const { product_id, variant_id, name, variant_label, sku, picture, unit, decimals } = line
+  const { tax_bp, order_id } = line
+  const { prices_include_tax, shop_id } = order
+  const amounts = repriced({ ...nothing, price_minor, tax_bp }, quantity, prices_include_tax)
+  const base_minor = baseOf(amounts, prices_include_tax)
+  const [thing] = await loadLines(db, order.user_id, [{ id: line.id, variant_id, quantity }], now)
+  const { commission_bp } = await getSellingTerms(db)
+  if (!thing) throw notFound('Product')
+  const about = { shop_id, product_id, price_minor, quantity, base_minor }
+  return {
+    order_id,
+    product_id,
+    variant_id,
+    name,
+    variant_label,
+    sku,
+    picture,
+    unit,
+    decimals,
+    price_minor,
+    offer_item_id: null,
+    tax_bp,
+    list_price_minor: null,
+    price_reason: null,
+    ...amounts,
+    ...commissionFor(about, thing.commission_facts, commission_bp),
+  }
+}

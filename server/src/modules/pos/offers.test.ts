@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { expectSoundBooks } from '../../../test/books.ts'
+import { delivery } from '../../../test/delivery.ts'
+import { letMiaSell, openTill } from '../../../test/money/till.ts'
+import { makeOffer } from '../../../test/offers.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, db } from '../../../test/world.ts'
+
+const [ada, mia] = [as('ada'), as('mia')]
+
+beforeEach(async () => {
+  await letMiaSell()
+})
+afterEach(expectSoundBooks)
+
+const mugOnOffer = async () => {
+  const mug = await shelve(db, { seller: 'sam', price_minor: 2000, stock: 16 })
+  await makeOffer([{ product_id: mug.product_id, quantity_limit: 2 }])
+  return mug
+}
+const shown = async (query: object = {}) => (await mia('GET', '/pos-products', query)).data.rows
+
+test('a register learns how many units an offer allows, and sells the rest at the usual price', async () => {
+  const mug = await mugOnOffer()
+  expect(await shown()).toMatchObject([
+    { price_minor: 1600, list_price_minor: 2000, offer_left: 2, offer_item_id: 1 },
+  ])
+  const till = await openTill()
+
+  expect(await till.sell({ things: [{ ...mug, price_minor: 1600, qty: 5 }] })).toMatchObject({
+    code: 'conflict',
+    data: { variant_id: mug.variant_id, available: 2, usual_minor: 2000 },
+  })
+  const again = await openTill()
+  const split = [
+    { ...mug, price_minor: 1600, qty: 2 },
+    { ...mug, price_minor: 2000, qty: 3 },
+  ]
+  expect(await again.sell({ things: split })).toMatchObject({
+    data: { order: { total_minor: 9200, lines: [{ quantity: 2 }, { quantity: 3 }] } },
+  })
+
+  expect((await ada('GET', '/admin/offer-list')).data.rows[0].items[0].taken).toBe(2)
+  expect(await shown()).toMatchObject([{ price_minor: 2000, offer_left: null }])
+})
+
+test('what others bought at an offer is among what has changed', async () => {
+  const { product_id } = await mugOnOffer()
+  const learned = (await mia('GET', '/pos-products', {})).data.synced_at
+  const body = { product_id, quantity: 1, product_attributes: [] }
+  await as('una')('POST', '/cart', body)
+
+  await as('una')('PUT', '/checkout', delivery)
+
+  expect(await shown({ updated_since: learned })).toMatchObject([{ offer_left: 1 }])
+})

@@ -1,0 +1,20 @@
+import { leftOf } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { countBought } from './take-offers.ts'
+import { offerItems } from './tables.ts'
+
+/** How many units a person may still order at the price of an offer; null: as many as there are. */
+export const leftOfOffer = async (db: Db, userId: number, itemId: number) => {
+  const [item] = await db.select().from(offerItems).where(eq(offerItems.id, itemId))
+  if (!item) return 0
+  const { quantity_limit, per_user_limit, taken } = item
+  const limits = [
+    ...(quantity_limit === null ? [] : [leftOf(quantity_limit, taken)]),
+    ...(per_user_limit === null
+      ? []
+      : [leftOf(per_user_limit, await countBought(db, userId, itemId))]),
+  ]
+  return limits.length === 0 ? null : Math.min(...limits)
+}

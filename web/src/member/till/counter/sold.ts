@@ -1,0 +1,35 @@
+import { leftOf, type SaleLine, sumOfQuantities, type TillProduct } from '@emporia/contract'
+
+type Sold = Pick<SaleLine, 'variant_id' | 'qty' | 'unit_price_seen'>
+
+/** Products after a sale, until the server says more: less stock, and less of what offers allow. */
+export const withoutSold = (products: TillProduct[], sold: Sold[]): TillProduct[] => {
+  const taken = takenOf(products, sold)
+  return products.map((product) => {
+    const quantity = sumOf(sold.filter(({ variant_id }) => variant_id === product.variant_id))
+    const { offer_left, offer_item_id } = product
+    const inOffer = offer_item_id ? (taken.get(offer_item_id) ?? 0) : 0
+    if (quantity === 0 && inOffer === 0) return product
+    return {
+      ...product,
+      stock: Math.max(0, leftOf(product.stock, quantity)),
+      ...(typeof offer_left === 'number' && {
+        offer_left: Math.max(0, leftOf(offer_left, inOffer)),
+      }),
+    }
+  })
+}
+
+/** How many units were sold at the price of each offer; variants of one product share it. */
+const takenOf = (products: TillProduct[], sold: Sold[]) => {
+  const taken = new Map<number, number>()
+  for (const { variant_id, qty, unit_price_seen } of sold) {
+    const product = products.find((one) => one.variant_id === variant_id)
+    const item = product?.offer_item_id
+    if (item && unit_price_seen === product.price_minor)
+      taken.set(item, sumOfQuantities([taken.get(item) ?? 0, qty]))
+  }
+  return taken
+}
+
+const sumOf = (sold: Sold[]) => sumOfQuantities(sold.map(({ qty }) => qty))
