@@ -2,7 +2,13 @@ import { adjustmentKind, writeOffKind } from './modules/affiliate/office/adjust-
 import type { KindHandlers } from './modules/approvals/kind.ts'
 import { staffResetKind } from './modules/session/resets/staff-reset-kind.ts'
 import { mailTransportKind } from './modules/site/mail/transport-change.ts'
+import { sellerRemittanceKind } from './modules/earnings/cash/remit-or-ask.ts'
+import { orderChangeKind } from './modules/orders/manual/approving/edit-or-ask.ts'
+import { manualPaymentKind } from './modules/orders/manual/approving/place-or-ask.ts'
 import { refundKind, walletCreditKind } from './modules/orders/refunding/approving/refund-or-ask.ts'
+import { returnRefundKind } from './modules/orders/returning/refund-or-ask.ts'
+import { packagePaymentKind } from './modules/packages/buying/decide-or-ask.ts'
+import { posRemittanceKind } from './modules/pos/cash/decide-or-ask.ts'
 import { parkedSaleKind } from './modules/pos/reviewing/decide-or-ask.ts'
 
 /** What each kind of approval carries out: approvals themselves know none of the modules. */
@@ -12,6 +18,12 @@ export const approvalKinds: KindHandlers = {
   goodwill: refundKind,
   manual_refund: refundKind,
   wallet_credit: walletCreditKind,
+  return_refund: returnRefundKind,
+  order_change: orderChangeKind,
+  manual_payment: manualPaymentKind,
+  package_payment: packagePaymentKind,
+  seller_remittance: sellerRemittanceKind,
+  pos_remittance: posRemittanceKind,
   mail_transport: mailTransportKind,
   staff_reset: staffResetKind,
   parked_sale: parkedSaleKind,

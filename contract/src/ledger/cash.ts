@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { orApproval } from '../approvals/approval.ts'
 import { get, post } from '../endpoint.ts'
 import { amount, at, id, line, minor, nothing, pageOf, pageQuery } from '../shapes.ts'
 
@@ -67,6 +68,6 @@ export const adminCash = {
   fromSeller: post('/admin/seller-remittance', {
     access: 'admin:billing',
     input: z.strictObject({ shop_id: id, amount_minor: amount.min(1), reference: line(60) }),
-    data: remittance,
+    data: orApproval(remittance),
   }),
 }

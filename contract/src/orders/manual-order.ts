@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { type PaymentMethod, cartResource, shippingChoice } from '../cart/cart.ts'
+import { orApproval } from '../approvals/approval.ts'
 import { versionSeen } from '../edit.ts'
 import { get, post, put } from '../endpoint.ts'
 import {
@@ -167,11 +168,12 @@ export const manualOrder = {
     input: z.strictObject(composed).omit({ address: true }).extend({ country }),
     data: cartResource,
   }),
-  create: post('/admin/order', { access: 'admin:order', input: draft, data: placed }),
+  /** Above the bound of dual control, money recorded as received and discounts need approval. */
+  create: post('/admin/order', { access: 'admin:order', input: draft, data: orApproval(placed) }),
   update: put('/admin/order', {
     access: 'admin:order',
     input: change,
-    data: order,
+    data: orApproval(order),
     edits: { record: 'order', key: 'edit_version', shows: 'GET /admin/order/:id' },
   }),
   /** What such a change of a paid order would give back to its buyer; writes nothing. */

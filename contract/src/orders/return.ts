@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Access } from '../access.ts'
+import { orApproval } from '../approvals/approval.ts'
 import { del, get, post } from '../endpoint.ts'
 import {
   at,
@@ -145,6 +146,6 @@ export const adminReturn = {
       to: z.enum(refundTargets).optional(),
       with_shipping: z.boolean().optional(),
     }),
-    data: returned,
+    data: orApproval(returned),
   }),
 }

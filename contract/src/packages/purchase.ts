@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { orApproval } from '../approvals/approval.ts'
 import { get, post, put } from '../endpoint.ts'
 import { id, line, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
 import { keep, keepWish } from './keep.ts'
@@ -155,6 +156,6 @@ export const adminPurchase = {
         path: ['reason'],
         message: 'Please enter Reason',
       }),
-    data: officePurchase,
+    data: orApproval(officePurchase),
   }),
 }

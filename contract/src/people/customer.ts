@@ -68,6 +68,7 @@ export const customer = {
   show: get('/admin/customer/:id', { access, input: byId, data: whole, edits }),
   /** Makes an account; an invitation asks its owner to choose a password. */
   create: post('/admin/customer', { access, input: draft, data: row, edits }),
+  /** Another e-mail takes a confirmed identity. */
   update: put('/admin/customer', {
     access,
     input: z.strictObject({ ...draft.partial().shape, ...versionSeen, id }),
@@ -80,5 +81,5 @@ export const customer = {
     data: row,
     edits,
   }),
-  remove: del('/admin/customer', { access, input: byId, data: z.null() }),
+  remove: del('/admin/customer', { confirm: true, access, input: byId, data: z.null() }),
 }

@@ -20,6 +20,7 @@ export const privacy = {
   }),
   /** The same for a customer who has asked the staff. */
   eraseCustomer: post('/admin/customer-erasure', {
+    confirm: true,
     access: 'admin:customer',
     input: z.strictObject({ id, reason: text(300) }),
     data: z.null(),

@@ -18,6 +18,7 @@ export const posCustomer = {
 export const adminPosCustomer = {
   /** Forgets a customer without an account who has asked for it: on every sale with the same phone. */
   forget: post('/admin/pos-customer-erasure', {
+    confirm: true,
     access: 'admin:customer',
     input: z.strictObject({ id, reason: text(300) }),
     data: z.null(),

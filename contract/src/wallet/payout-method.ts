@@ -30,16 +30,31 @@ export const payoutDraft = z.discriminatedUnion('kind', [
 ])
 export type PayoutDraft = z.output<typeof payoutDraft>
 
-/** A member's own. */
+/** A member's own. Where money is paid to is changed with a confirmed identity only. */
 export const memberMethod = {
   list: get('/payment-method-list', {
     access: 'member',
     input: pageQuery(['id']),
     data: pageOf(payoutMethod),
   }),
-  save: post('/payment-method', { access: 'member', input: payoutDraft, data: payoutMethod }),
-  prefer: post('/payment-method-default', { access: 'member', input: byId, data: payoutMethod }),
-  remove: del('/payment-method', { access: 'member', input: byId, data: z.null() }),
+  save: post('/payment-method', {
+    access: 'member',
+    confirm: true,
+    input: payoutDraft,
+    data: payoutMethod,
+  }),
+  prefer: post('/payment-method-default', {
+    access: 'member',
+    confirm: true,
+    input: byId,
+    data: payoutMethod,
+  }),
+  remove: del('/payment-method', {
+    access: 'member',
+    confirm: true,
+    input: byId,
+    data: z.null(),
+  }),
 }
 
 /** A shop's. */
@@ -51,15 +66,22 @@ export const sellerMethod = {
   }),
   save: post('/seller/payment-methods', {
     access: 'seller:money',
+    confirm: true,
     input: payoutDraft,
     data: z.array(payoutMethod),
   }),
   prefer: post('/seller/payment-method-default', {
     access: 'seller:money',
+    confirm: true,
     input: byId,
     data: payoutMethod,
   }),
-  remove: del('/seller/payment-methods', { access: 'seller:money', input: byId, data: z.null() }),
+  remove: del('/seller/payment-methods', {
+    access: 'seller:money',
+    confirm: true,
+    input: byId,
+    data: z.null(),
+  }),
 }
 
 const owner = z.object({ type: z.enum(['member', 'seller']), id, name: z.string() })

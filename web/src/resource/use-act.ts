@@ -2,8 +2,8 @@ import type { Endpoint, Sent } from '@emporia/contract'
 import { useRevalidator } from 'react-router'
 
 import { call } from '../api/call.ts'
-import { announce } from '../ui/message/announce.ts'
 import { ask } from '../ui/dialog.ts'
+import { announceReply } from './announce-reply.ts'
 
 type Options = Parameters<typeof call>[2]
 
@@ -13,7 +13,7 @@ export const useAct = () => {
 
   return async <E extends Endpoint>(endpoint: E, sent: Sent<E>, options?: Options) => {
     const reply = await call(endpoint, sent, options)
-    announce(reply)
+    announceReply(reply)
     // Who decided on an outdated state sees the current one next.
     if (reply.success || reply.code === 'stale') await revalidate()
     return reply

@@ -1,4 +1,4 @@
-import type { Edited, Endpoint } from '@emporia/contract'
+import { type Edited, type Endpoint, isSentForApproval } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../../db/client.ts'
@@ -65,6 +65,8 @@ const targetOf = (
 /** A reply with the version of each record in it. */
 const withVersions = async (db: Db, { edits }: Endpoint, data: unknown): Promise<unknown> => {
   if (!edits || typeof data !== 'object' || data === null) return data
+  // Nothing is edited yet.
+  if (isSentForApproval(data)) return data
   if (!('rows' in data)) return first(await versioned(db, edits, [data]))
   return { ...data, rows: await versioned(db, edits, data.rows as object[]) }
 }

@@ -1,31 +1,18 @@
-import { type Permission, permissions } from '@emporia/contract'
+import { permissions } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 
+import { bound, decide, grantBob, hire } from '../../../test/approving.ts'
 import { bringTo, expectSoundBooks, sell } from '../../../test/books.ts'
 import { balanceOf, fillWallet } from '../../../test/paying.ts'
 import { newLogin } from '../../../test/spec/reach/people.ts'
 import { as, cast, clock, db, drain, jobs } from '../../../test/world.ts'
 
 const [ada, bob] = [as('ada'), as('bob')]
-const bound = 500_000
 const miaWallet = () => balanceOf('wallet', cast.mia.id)
 
 afterEach(expectSoundBooks)
-
-/** Bob holds just these; the rest of the team is whoever a test hires. */
-const grantBob = (...keys: Permission[]) =>
-  db.execute(sql`update roles set permissions = ${sql.param(keys)}::text[] where id = 1`)
-
-const hire = async (name: string, ...keys: Permission[]) => {
-  const { id, token } = await newLogin('admin', name)
-  await db.execute(sql`
-    with role as (insert into roles (name, permissions)
-      values (${name}, ${sql.param(keys)}::text[]) returning id)
-    update users set role_id = role.id from role where users.id = ${id}`)
-  return { id, call: as({ token }) }
-}
 
 const bonus = (amount_minor: number, who = bob, more: object = {}) =>
   who('POST', '/admin/affiliate-adjustment', {
@@ -35,8 +22,6 @@ const bonus = (amount_minor: number, who = bob, more: object = {}) =>
     uuid: randomUUID(),
     ...more,
   })
-const decide = (id: number, status: string, who = ada, note?: string) =>
-  who('POST', '/admin/approval-status', { id, status, ...(note && { note }) })
 
 test('one employee with “affiliate” credits nothing above the bound: it waits for another person', async () => {
   await grantBob('affiliate')

@@ -2,8 +2,10 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
+import { askingOf, sentForApprovalMessage } from '../approvals/asking.ts'
 import { getRemittance, listCash, listRemittances } from './cash/list-cash.ts'
-import { remitByCourier, remitByShop } from './cash/remit.ts'
+import { remitByCourier } from './cash/remit.ts'
+import { remitOrAsk } from './cash/remit-or-ask.ts'
 import { getShopCash, setCollector } from './cash/shop-cash.ts'
 
 /** Cash of what was paid on delivery, and how it reaches the market. */
@@ -19,9 +21,11 @@ export const earningRoutes = async (app: FastifyInstance) => {
     return { data: await getRemittance(db, id), message: 'Cash received' }
   })
 
-  answer(app, api.admin.cash.fromSeller, async (paid, { db, actor, clock }) => {
-    const { id } = await remitByShop(db, paid, { now: clock.now(), actor_id: actor.id })
-    return { data: await getRemittance(db, id), message: 'Payment received' }
+  answer(app, api.admin.cash.fromSeller, async (paid, context) => {
+    const { db } = context
+    const done = await remitOrAsk(db, paid, askingOf(context))
+    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+    return { data: await getRemittance(db, done.booked.id), message: 'Payment received' }
   })
 
   answer(app, api.admin.shopCash.show, async ({ id }, { db }) => ({

@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/failure.ts'
+import { askingOf, sentForApprovalMessage } from '../approvals/asking.ts'
 import { buyPackage } from './buying/buy.ts'
 import { getQuoteFor, refuseWay, waysOf } from './buying/ways.ts'
 import { listOffered } from './choose-package.ts'
-import { decidePurchase } from './buying/deciding.ts'
+import { decideOrAsk } from './buying/decide-or-ask.ts'
 import { packageResources } from './resources.ts'
 import { toolsOf } from './tools.ts'
 import { getOfficePurchase, listAllPurchases, listOnSale, listPurchases } from './reading/view.ts'
@@ -52,8 +53,10 @@ export const packageRoutes = async (app: FastifyInstance) => {
     data: await listAllPurchases(db, query),
   }))
   answer(app, admin.packagePurchase.decide, async (decision, context) => {
-    const { actor, db } = context
-    await decidePurchase(db, actor.id, decision, toolsOf(context))
+    const { db } = context
+    const asking = { staff: askingOf(context), tools: toolsOf(context) }
+    const done = await decideOrAsk(db, decision, asking)
+    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     return {
       data: await getOfficePurchase(db, decision.id),
       message: `Purchase ${decision.status}`,

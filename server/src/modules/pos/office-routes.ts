@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '../../http/answer.ts'
 import { askingOf, sentForApprovalMessage } from '../approvals/asking.ts'
 import { toolsOf } from '../orders/tools.ts'
+import { decideOrAsk as decideRemittanceOrAsk } from './cash/decide-or-ask.ts'
 import { getRemittance, listRemittances } from './cash/list-cash.ts'
-import { decideRemittance } from './cash/remit.ts'
 import { forgetCustomerOf } from './customers/forget-customer.ts'
 import { listSales } from './reading/list.ts'
 import { getPosOrder } from './reading/view.ts'
@@ -30,9 +30,12 @@ export const posOfficeRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.pos.till.remittances, async (query, { db }) => ({
     data: await listRemittances(db, undefined, query),
   }))
-  answer(app, api.admin.pos.till.decide, async (decision, { db, actor, ...parts }) => {
-    const { id } = await decideRemittance(db, decision, actor, toolsOf(parts))
-    return { data: await getRemittance(db, id) }
+  answer(app, api.admin.pos.till.decide, async (decision, context) => {
+    const { db } = context
+    const asking = { staff: askingOf(context), means: toolsOf(context) }
+    const done = await decideRemittanceOrAsk(db, decision, asking)
+    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+    return { data: await getRemittance(db, done.booked.id) }
   })
   answer(app, api.admin.pos.customer.forget, async ({ id }, { db, actor, log, after }) => {
     const sales = await forgetCustomerOf(db, id)

@@ -46,10 +46,31 @@ test('many rows at once are no way around it', async () => {
 test('every call that is marked asks for it, before it reads anything', async () => {
   clock.move({ minutes: 11 })
   const marked = endpointsOf(api).filter(({ confirm: isMarked }) => isMarked)
+  const callers = { admin: ada, seller: as('sam'), member: as('mia') }
+  const callerOf = ([area = '']: string[]) => callers[area as keyof typeof callers]
 
-  expect(marked.length).toBeGreaterThan(14)
-  for (const { method, path } of marked)
-    expect(await ada(method, path)).toMatchObject({ code: 'confirm_identity' })
+  expect(marked.length).toBeGreaterThan(23)
+  for (const { method, path, access } of marked)
+    expect(await callerOf(access.split(':'))(method, path), path).toMatchObject({
+      code: 'confirm_identity',
+    })
+})
+
+test('whoever finds a session open changes neither payout accounts nor a customer’s e-mail', async () => {
+  clock.move({ minutes: 11 })
+  const [mia, sam] = [as('mia'), as('sam')]
+  const account = { kind: 'paypal', fields: { email: 'mallory@thief.test' } }
+  const customer = { id: cast.una.id, email: 'mallory@thief.test' }
+
+  const refused = { code: 'confirm_identity' }
+  expect(await mia('POST', '/payment-method', account)).toMatchObject(refused)
+  expect(await sam('POST', '/seller/payment-methods', account)).toMatchObject(refused)
+  expect(await ada('PUT', '/admin/customer', customer)).toMatchObject(refused)
+  expect(await ada('PUT', '/admin/customer', { id: cast.una.id, name: 'Una L' })).toMatchObject({
+    success: true,
+  })
+  await confirm(castPassword, mia)
+  expect(await mia('POST', '/payment-method', account)).toMatchObject({ success: true })
 })
 
 test('where it is switched off, nobody is asked', async () => {

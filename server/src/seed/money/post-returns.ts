@@ -7,7 +7,7 @@ import { editOrder } from '../../modules/orders/manual/edit-order.ts'
 import { cancelOwnOrder } from '../../modules/orders/moving/cancel-order.ts'
 import { disputeOrder } from '../../modules/orders/refunding/disputes/open-dispute.ts'
 import { refundByStaff } from '../../modules/orders/refunding/refund-by-staff.ts'
-import { moveReturn } from '../../modules/orders/returning/move-return.ts'
+import { moveAndRefund } from '../../modules/orders/returning/refund-or-ask.ts'
 import { recordStep } from '../../modules/orders/returning/record-step.ts'
 import { requestReturn } from '../../modules/orders/returning/request-return.ts'
 import { returnLines } from '../../modules/orders/returning/tables.ts'
@@ -101,7 +101,7 @@ const sendBack = async (db: Db, { order, wish, staff }: Sent, ago: (hours: numbe
     ago(28),
   )
   const move = (status: 'approved' | 'rejected' | 'received', words?: string) =>
-    moveReturn(
+    moveAndRefund(
       db,
       staff,
       { reach: 'everything', move: { id: request.id, status, note: words } },

@@ -45,7 +45,8 @@ const bytesOf = (value: string | File) =>
 /** What is in a file can only be read later; whoever makes one says it here. */
 export const contents = new WeakMap<File, Buffer>()
 
-const fieldsOf = (sent: unknown): Field[] =>
+/** The fields of a form, files as they are. */
+export const fieldsOf = (sent: unknown): Field[] =>
   typeof sent === 'object' && sent !== null
     ? Object.entries(sent).flatMap(([name, value]) => fieldOf(name, value))
     : [['sent', String(sent)]]

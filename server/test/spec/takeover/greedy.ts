@@ -1,6 +1,7 @@
 import { type Endpoint, permissions } from '@emporia/contract'
 
-import { type Shape, shapeOf } from '../fuzz/shape.ts'
+import { fieldsOf } from '../fuzz/encode.ts'
+import { type Shape, shapeOf, takesFiles } from '../fuzz/shape.ts'
 
 export const stolen = { email: 'mallory@thief.test', password: 'Mallory-2026-thief' }
 
@@ -36,18 +37,35 @@ const greedyValues = ({ user_id, role_id, record_id }: Aim): Record<string, unkn
   confirm_minutes: 0,
   dual_control_minor: 100_000_000,
   topic: 'security',
+  // A closed marketplace would answer none of the calls that follow.
+  maintenance: { is_on: false, message: '' },
 })
 
-/** The most that the schema of a call lets an attacker ask for, aimed at an account or a record. */
-export const greedyBody = (endpoint: Endpoint, aim: Aim): Record<string, unknown> => {
-  const wanted = greedyValues(aim)
-  return fill(shapeOf(endpoint), wanted)
+/**
+ * The most that the schema of a call lets an attacker ask for, aimed at an account or a record: a form
+ * with files where the call takes files.
+ */
+export const greedyBody = (endpoint: Endpoint, aim: Aim): Record<string, unknown> | FormData => {
+  const body = fill(shapeOf(endpoint), greedyValues(aim))
+  if (!takesFiles(shapeOf(endpoint))) return body
+  const form = new FormData()
+  for (const [name, value] of fieldsOf(body)) form.append(name, value)
+  return form
+}
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const fileFor = ({ type }: Shape) => {
+  const file = new File([Buffer.from(pixel, 'base64')], 'mallory.png', { type: 'image/png' })
+  return type === 'array' ? [file] : file
 }
 
 const fill = (shape: Shape, wanted: Record<string, unknown>): Record<string, unknown> => {
   const { properties = {}, required = [] } = flat(shape)
   const entries = Object.entries(properties).flatMap(([name, inner]) => {
     if (name in wanted) return [[name, wanted[name]] as const]
+    if (takesFiles(inner) && !inner.properties) return [[name, fileFor(inner)] as const]
     if (inner.properties) return [[name, fill(inner, wanted)] as const]
     return required.includes(name) ? [[name, anyValue(inner)] as const] : []
   })

@@ -16,6 +16,7 @@ import { PagesPanel } from './panels/pages-panel.tsx'
 import { PayoutPanel } from './panels/payout-panel.tsx'
 import { RulesPanel } from './panels/rules-panel.tsx'
 import { SearchPanel } from './panels/search-panel.tsx'
+import { SecurityPanel } from './panels/security-panel.tsx'
 import { PanelWays, Place } from './panel-ways.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { draftOf, type ShopCard } from './settings-form.ts'
@@ -81,6 +82,9 @@ const SettingsForm = ({
       <Place of="pages">
         <PagesPanel form={form} />
         <SearchPanel form={form} />
+      </Place>
+      <Place of="security">
+        <SecurityPanel form={form} />
       </Place>
       <Place of="maintenance">
         <MaintenancePanel form={form} />

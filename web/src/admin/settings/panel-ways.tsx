@@ -8,6 +8,7 @@ const places = {
   shipping: 'Shipping',
   shops: 'Shops',
   pages: 'Pages',
+  security: 'Security',
   maintenance: 'Maintenance',
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, Sent } from '@emporia/contract'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { announce } from '../../ui/message/announce.ts'
+import { announceReply } from '../announce-reply.ts'
 import { callEdit, type Editing } from './call-edit.ts'
 import { isSame } from './merge.ts'
 
@@ -12,7 +12,7 @@ export const useEdit = () => {
 
   return async <E extends Endpoint>(endpoint: E, sent: Sent<E>, editing: Editing) => {
     const reply = await callEdit(endpoint, sent, editing)
-    announce(reply)
+    announceReply(reply)
     if (reply.success) await revalidate()
     return reply
   }

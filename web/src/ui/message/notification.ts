@@ -1,10 +1,15 @@
 import { element, region } from './element.ts'
 import { timing } from '../timing.ts'
 
-type Note = { title: string; text: string; failed?: boolean }
+type Note = {
+  title: string
+  text: string
+  failed?: boolean
+  link?: { label: string; to: string }
+}
 
 /** A card at the top right; from the fourth on they lie in one stack. */
-export const notify = ({ title, text, failed = false }: Note) => {
+export const notify = ({ title, text, failed = false, link }: Note) => {
   const shelf = region('notifications', 'notifications')
   shelf.setAttribute('role', failed ? 'alert' : 'status')
   Object.assign(shelf.style, {
@@ -17,6 +22,7 @@ export const notify = ({ title, text, failed = false }: Note) => {
   const close = element('button', 'notification-close', '×')
   close.ariaLabel = 'Close'
   const note = element('div', 'notification', element('strong', '', title), element('p', '', text))
+  if (link) note.append(linkTo(link))
   note.append(close)
   if (failed) note.dataset['failed'] = ''
   shelf.prepend(note)
@@ -28,6 +34,12 @@ export const notify = ({ title, text, failed = false }: Note) => {
   }
   close.addEventListener('click', remove)
   setTimeout(remove, timing.notificationMs)
+}
+
+const linkTo = ({ label, to }: { label: string; to: string }) => {
+  const made = element('a', 'underline', label)
+  made.href = to
+  return made
 }
 
 const stack = (shelf: HTMLElement) =>

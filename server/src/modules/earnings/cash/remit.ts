@@ -51,7 +51,7 @@ export const remitByShop = async (
 ) => {
   if ((await db.$count(shops, eq(shops.id, shop_id))) === 0) throw notFound('Shop')
   const [due = 0, debt = 0] = await lockBalances(db, [codDueOf(shop_id), debtOf(seller(shop_id))])
-  if (amount_minor > due + debt) throw invalid('amount_minor', 'This is more than this shop owes')
+  refuseAboveOwed(amount_minor, due + debt)
   const cash_minor = Math.min(amount_minor, due)
   const debt_minor = amount_minor - cash_minor
   const kept = await write(db, {
@@ -67,6 +67,10 @@ export const remitByShop = async (
   await remitBySeller(db, { remittance_id: kept.id, shop_id, cash_minor, debt_minor }, when)
   await watchShop(db, shop_id, when.now)
   return kept
+}
+
+export const refuseAboveOwed = (amount_minor: number, owed_minor: number) => {
+  if (amount_minor > owed_minor) throw invalid('amount_minor', 'This is more than this shop owes')
 }
 
 const write = async (db: Db, row: typeof remittances.$inferInsert) => {

@@ -17,18 +17,24 @@ import { sumUp } from './sum-up.ts'
 type Order = Locked['order']
 
 const editable = ['pending', 'confirmed']
+export const isEditable = ({ status }: Order) => editable.includes(status)
 
 /**
  * The staff changes an order that nobody packs yet: what is in it, where it goes, what the buyer
  * wrote. Of a paid one things can only be left out, and their money goes back. Everything is recomputed under the locks of the whole purchase, so a parcel that leaves at
  * the same moment leaves either before or after.
  */
-export const editOrder = async (db: Db, actor: Actor, change: OrderChange, tools: Means) => {
+export const editOrder = async (
+  db: Db,
+  actor: Pick<Actor, 'id' | 'role'>,
+  change: OrderChange,
+  tools: Means,
+) => {
   const groupId = await findGroup(db, change.id)
   const purchase = groupId === undefined ? undefined : await lockPurchase(db, groupId)
   const locked = await lockOrder(db, 'everything', change.id)
   const { order } = locked
-  if (!purchase || !editable.includes(order.status))
+  if (!purchase || !isEditable(order))
     throw conflict(`An order that is ${order.status} cannot be changed any more`)
   refuseChanged(order, change)
   refuseHeld(order)
@@ -65,7 +71,7 @@ const refuseChanged = (order: Order, { seen_total_minor, seen_refunded_minor }: 
   if (!isSame) throw conflict('This order was changed meanwhile. Please look at it again.')
 }
 
-const isUnpaid = ({ payment_status }: Order) =>
+export const isUnpaid = ({ payment_status }: Order) =>
   payment_status === 'unpaid' || payment_status === 'pending' || payment_status === 'failed'
 
 type Wish = Pick<OrderChange, 'address' | 'note'> & { group_id: number }

@@ -22,6 +22,7 @@ import type { Tools } from '../tools.ts'
 import { type Agreed, composeLines, discountOf, refuseTooMuchOff } from './compose.ts'
 import { getCustomer, openCustomer, strangerOf } from './customer.ts'
 
+type Staff = Pick<Actor, 'id' | 'role'>
 type Composed = Input<typeof api.admin.manualOrder.resource>
 
 /** What an order that is being written would come to now; nothing is written. */
@@ -38,19 +39,12 @@ export const previewManual = async (db: Db, composed: Composed, tools: Tools) =>
  */
 export const placeManual = async (
   db: Db,
-  actor: Actor,
+  actor: Staff,
   { draft, password_hash }: { draft: ManualDraft; password_hash: string },
   tools: Tools,
 ) => {
   const buyer = await openCustomer(db, draft, tools, password_hash)
-  const agreed = { ...draft, country: draft.address?.country }
-  const { lines, purchase } = await priceManual(db, buyer, agreed, tools.now)
-  refuseUnsellable(draft, lines, purchase)
-  if (![undefined, purchase.totals.total_minor].includes(draft.expected_total_minor))
-    throw conflict(
-      'The total has changed. Please look at it again.',
-      resourceOf({ buyer, lines, purchase }, tools),
-    )
+  const { lines, purchase } = await checkManual(db, buyer, draft, tools)
 
   const address = await getDeliveryAddress(db, buyer, draft)
   const group = await openGroup(db, { buyer, address, delivery: draft, purchase }, tools.now)
@@ -73,6 +67,19 @@ export const placeManual = async (
     total_minor: group.total_minor,
     payment_url: await pay(db, actor, { group, placed, draft }, tools),
   }
+}
+
+/** A draft at today's prices; refuses what cannot be ordered, and another total than was expected. */
+export const checkManual = async (db: Db, buyer: Buyer, draft: ManualDraft, tools: Tools) => {
+  const agreed = { ...draft, country: draft.address?.country }
+  const { lines, purchase } = await priceManual(db, buyer, agreed, tools.now)
+  refuseUnsellable(draft, lines, purchase)
+  if (![undefined, purchase.totals.total_minor].includes(draft.expected_total_minor))
+    throw conflict(
+      'The total has changed. Please look at it again.',
+      resourceOf({ buyer, lines, purchase }, tools),
+    )
+  return { lines, purchase }
 }
 
 const priceManual = async (db: Db, buyer: Buyer, composed: Composed, now: Date) => {
@@ -108,7 +115,7 @@ const withTimeOfCash = (purchase: Purchase): Purchase => {
 
 const noteAgreement = (
   db: Db,
-  actor: Actor,
+  actor: Staff,
   { group, draft }: { group: { id: number }; draft: ManualDraft },
 ) =>
   db
@@ -136,7 +143,7 @@ const noteOverrides = async (
 type Placed = { group: Group; placed: Order[]; draft: ManualDraft }
 
 /** What is paid at the bank is confirmed at once; a link is sent to the customer. */
-const pay = async (db: Db, actor: Actor, { group, placed, draft }: Placed, tools: Tools) => {
+const pay = async (db: Db, actor: Staff, { group, placed, draft }: Placed, tools: Tools) => {
   const { payment_method, payment_reference: reference = '' } = draft
   if (payment_method !== 'bank')
     return startPayment(db, { group, orders: placed }, { payment_method }, tools)

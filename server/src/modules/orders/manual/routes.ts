@@ -2,14 +2,16 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../../http/answer.ts'
+import { askingOf, sentForApprovalMessage } from '../../approvals/asking.ts'
 import { hashOfNone } from '../../session/password.ts'
 import { getOrder } from '../reading/queries.ts'
 import { toolsOf } from '../tools.ts'
 import { listCustomers } from './customer.ts'
-import { editOrder } from './edit-order.ts'
+import { editOrAsk } from './approving/edit-or-ask.ts'
 import { listThings } from './list-things.ts'
 import { previewLowering } from './lower-paid.ts'
-import { placeManual, previewManual } from './place-manual.ts'
+import { previewManual } from './place-manual.ts'
+import { placeOrAsk } from './approving/place-or-ask.ts'
 
 /** What the staff writes for customers, and what it changes of an order before it is packed. */
 export const manualOrderRoutes = async (app: FastifyInstance) => {
@@ -32,16 +34,18 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
     ({ customer }) => (customer ? hashOfNone() : Promise.resolve('')),
     async (draft, password_hash, context) => {
       const { db, actor } = context
-      return {
-        data: await placeManual(db, actor, { draft, password_hash }, toolsOf(context)),
-        message: 'Order placed',
-      }
+      const asking = { staff: askingOf(context), tools: toolsOf(context) }
+      const done = await placeOrAsk(db, actor, { draft, password_hash }, asking)
+      if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
+      return { data: done.booked, message: 'Order placed' }
     },
   )
 
   answer(app, calls.update, async (change, context) => {
     const { db, actor } = context
-    await editOrder(db, actor, change, toolsOf(context))
+    const asking = { staff: askingOf(context), tools: toolsOf(context) }
+    const done = await editOrAsk(db, actor, change, asking)
+    if ('approval_id' in done) return { data: done, message: sentForApprovalMessage }
     const data = await getOrder(db, { reach: 'everything', id: change.id }, 'admin')
     return { data, message: 'Order changed' }
   })

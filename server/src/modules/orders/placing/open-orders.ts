@@ -8,7 +8,12 @@ import type { Purchase } from './price-purchase.ts'
 type Bought = { group: typeof orderGroups.$inferSelect; purchase: Purchase }
 
 /** Writes one order for each seller of a purchase, and gives what its lines want of the stock. */
-export const openOrders = async (db: Db, actor: Actor, { group, purchase }: Bought, now: Date) => {
+export const openOrders = async (
+  db: Db,
+  actor: Pick<Actor, 'id' | 'role'>,
+  { group, purchase }: Bought,
+  now: Date,
+) => {
   const { shops, terms } = purchase
   const expires_at = new Date(now.getTime() + waitMs(group, terms)).toISOString()
   const placed = await insertOrders(db, { group, purchase }, { now, expires_at })
@@ -36,7 +41,7 @@ const waitMs = ({ payment_method }: Bought['group'], { order }: Purchase['terms'
 
 type Order = typeof orders.$inferSelect
 
-const placedBy = ({ id, role }: Actor, order: Order) => ({
+const placedBy = ({ id, role }: Pick<Actor, 'id' | 'role'>, order: Order) => ({
   order_id: order.id,
   actor_id: id,
   actor_role: role,

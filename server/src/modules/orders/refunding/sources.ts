@@ -93,4 +93,10 @@ export const partsOf = (amount_minor: number, sources: Sources, to: RefundTarget
   return parts.filter((part) => part.amount_minor > 0)
 }
 
+/** How much of a refund does not go back the way it was paid. */
+export const paidOtherwiseOf = (parts: Part[]) =>
+  parts
+    .filter(({ source, channel }) => source !== channel)
+    .reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+
 const toWallet = { channel: 'wallet', gateway: null, payment_id: null } as const

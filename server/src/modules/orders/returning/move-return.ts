@@ -8,21 +8,29 @@ import { restock } from '../../catalog/stock/restock.ts'
 import { tellToCount } from '../../catalog/stock/tell-to-count.ts'
 import { getEarningSettings } from '../../earnings/settings.ts'
 import type { Reach } from '../reading/reach.ts'
-import { handsOf, type Means } from '../tools.ts'
+import type { Means } from '../tools.ts'
 import { tellOfStep } from './letters.ts'
 import { type LockedReturn, lockReturn } from './lock-return.ts'
 import { recordStep } from './record-step.ts'
-import { refundReturn } from './refund-return.ts'
+import type { ReturnRefund } from './refund-return.ts'
 import { isMissing, refundedQuantity } from './rules.ts'
 import { returnLines } from './tables.ts'
 
 type Move = Input<typeof api.admin.return.setStatus>
+type By = Pick<Actor, 'id' | 'role'>
+
+type Moving = {
+  reach: Reach
+  move: Move
+  /** Refunds what came back, or asks for it; by nobody where it follows from the receipt. */
+  refund: (wish: ReturnRefund, by: By | undefined) => Promise<unknown>
+}
 
 /** A shop or the staff decides about a return, receives what comes, and gives the money back. */
 export const moveReturn = async (
   db: Db,
-  actor: Actor,
-  { reach, move }: { reach: Reach; move: Move },
+  actor: By,
+  { reach, move, refund }: Moving,
   tools: Means,
 ) => {
   const found = await lockReturn(db, reach, move.id)
@@ -32,13 +40,13 @@ export const moveReturn = async (
   if (move.status === 'received') await receive(db, actor, { found, move }, tools)
   if (move.status === 'refunded') {
     const { to, with_shipping } = move
-    await refundReturn(db, actor, { id: request.id, to, with_shipping }, handsOf(tools, actor))
+    await refund({ id: request.id, to, with_shipping }, actor)
     return
   }
   await recordStep(db, actor, { request, to: move.status, note: move.note }, tools)
   await tellOfStep(db, { request, to: move.status, note: move.note }, tools)
   if (move.status === 'received' && (await getEarningSettings(db)).refund_on_receipt)
-    await refundReturn(db, undefined, { id: request.id }, handsOf(tools, undefined))
+    await refund({ id: request.id }, undefined)
 }
 
 /** The buyer keeps it after all. */
@@ -60,7 +68,7 @@ const refuseMove = ({ request }: LockedReturn, { status, note }: Move) => {
 /** Notes what was in the parcel, and puts on the shelf what can be sold again. */
 const receive = async (
   db: Db,
-  actor: Actor,
+  actor: By,
   { found, move: { id, lines: said = [] } }: { found: LockedReturn; move: Move },
   means: Means,
 ) => {

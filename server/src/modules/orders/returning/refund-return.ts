@@ -6,8 +6,10 @@ import type { Actor } from '../../../http/actor.ts'
 import { tellOfMove } from '../emails/order-emails.ts'
 import { recordMove } from '../moving/record-move.ts'
 import { leftOfOrder } from '../refunding/left-of-order.ts'
+import type { Wanted } from '../refunding/plan-refund.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
 import { isNothing, type Taken } from '../refunding/rules.ts'
+import { previewRefund } from '../refunding/showing/preview.ts'
 import { orders } from '../tables.ts'
 import type { Hands } from '../tools.ts'
 import { tellOfStep } from './letters.ts'
@@ -15,7 +17,9 @@ import { type LockedReturn, lockReturn } from './lock-return.ts'
 import { recordStep } from './record-step.ts'
 import { refundedQuantity } from './rules.ts'
 
-type Wish = {
+type By = Pick<Actor, 'id' | 'role'>
+
+export type ReturnRefund = {
   id: number
   /** Left out: as the buyer wished, and by whose fault it was. */
   to?: RefundTarget | undefined
@@ -25,8 +29,8 @@ type Wish = {
 /** Gives back what a return is worth, and closes it; the order with it, once nothing of it is left. */
 export const refundReturn = async (
   db: Db,
-  actor: Actor | undefined,
-  { id, to, with_shipping }: Wish,
+  actor: By | undefined,
+  { id, to, with_shipping }: ReturnRefund,
   hands: Hands,
 ) => {
   const found = await lockReturn(db, 'everything', id)
@@ -39,7 +43,7 @@ export const refundReturn = async (
       {
         kind: 'return',
         return_id: id,
-        wanted: { lines, shipping: await shippingOf(db, found, with_shipping) },
+        wanted: await wantedOf(db, found, with_shipping),
         to: to ?? request.refund_to,
         reason: '',
         bank_details: request.bank_details,
@@ -52,6 +56,27 @@ export const refundReturn = async (
   await tellOfStep(db, { request, to: 'refunded' }, hands)
   await closeWhenAllIsBack(db, actor, id, hands)
 }
+
+/** What a refund of a return would come to now; nothing where nothing of it has come. */
+export const previewReturn = async (db: Db, { id, to, with_shipping }: ReturnRefund) => {
+  const found = await lockReturn(db, 'everything', id)
+  const { request, locked } = found
+  const { order } = locked
+  if (wantedLines(found).length === 0) return { request, order, preview: undefined }
+  const wanted = await wantedOf(db, found, with_shipping)
+  const asked = { order_id: order.id, wanted, to: to ?? request.refund_to }
+  const preview = await previewRefund(db, { ...asked, goodwill_minor: 0, is_capped: true })
+  return { request, order, preview }
+}
+
+const wantedOf = async (
+  db: Db,
+  found: LockedReturn,
+  with_shipping: boolean | undefined,
+): Promise<Wanted> => ({
+  lines: wantedLines(found),
+  shipping: await shippingOf(db, found, with_shipping),
+})
 
 const wantedLines = ({ lines }: LockedReturn) =>
   lines.flatMap((line) => {
@@ -79,7 +104,7 @@ const shareOf = ({ shipping_minor, quantity: left }: Taken, quantity: number) =>
 /** An order of which everything came back is returned. */
 const closeWhenAllIsBack = async (
   db: Db,
-  actor: Actor | undefined,
+  actor: By | undefined,
   returnId: number,
   hands: Hands,
 ) => {

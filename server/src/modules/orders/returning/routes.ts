@@ -2,9 +2,11 @@ import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer, answerPrepared } from '../../../http/answer.ts'
+import { askingOf, sentForApprovalMessage } from '../../approvals/asking.ts'
 import { toolsOf } from '../tools.ts'
 import { getReturn, listReturns } from './list-returns.ts'
-import { cancelReturn, moveReturn } from './move-return.ts'
+import { cancelReturn } from './move-return.ts'
+import { moveAndRefund, moveOrAsk } from './refund-or-ask.ts'
 import { receivePhotos, requestReturn } from './request-return.ts'
 
 /** What buyers send back, and what shops and staff make of it. */
@@ -32,7 +34,7 @@ export const returnRoutes = async (app: FastifyInstance) => {
   answer(app, api.seller.return.setStatus, async (move, context) => {
     const { actor, db } = context
     const reach = { shop_id: actor.shop_id }
-    await moveReturn(db, actor, { reach, move }, toolsOf(context))
+    await moveAndRefund(db, actor, { reach, move }, toolsOf(context))
     return { data: await getReturn(db, move.id, 'seller'), message: 'Return updated' }
   })
 
@@ -42,7 +44,10 @@ export const returnRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.admin.return.setStatus, async (move, context) => {
     const { actor, db } = context
-    await moveReturn(db, actor, { reach: 'everything', move }, toolsOf(context))
-    return { data: await getReturn(db, move.id, 'admin'), message: 'Return updated' }
+    const asked = { staff: askingOf(context), tools: toolsOf(context) }
+    const sent = await moveOrAsk(db, actor, move, asked)
+    if (sent && move.status === 'refunded') return { data: sent, message: sentForApprovalMessage }
+    const message = sent ? 'Return received. Its refund was sent for approval' : 'Return updated'
+    return { data: await getReturn(db, move.id, 'admin'), message }
   })
 }

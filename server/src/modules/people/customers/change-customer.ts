@@ -3,7 +3,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
+import type { Actor } from '../../../http/actor.ts'
 import { conflict, invalid, notFound } from '../../../http/failure.ts'
+import { assertConfirmed } from '../../../http/guard/confirmation.ts'
 import { endSessions } from '../../session/end-sessions.ts'
 import { askEmailChange } from '../email/ask-change.ts'
 import type { Post } from '../letters.ts'
@@ -11,18 +13,20 @@ import { users } from '../tables.ts'
 
 /**
  * Changes an account. Another e-mail is another way in: it counts once the link in its own mailbox is
- * opened, and the old one may stop it. Gives the e-mail that waits for its link.
+ * opened, and the old one may stop it; staff confirm their identity first. Gives the e-mail that waits
+ * for its link.
  */
 export const updateCustomer = async (
   db: Db,
   { id, email, ...changes }: Input<typeof customer.update>,
-  post: Post,
+  post: Post & { actor: Pick<Actor, 'confirmed_at'> },
 ) => {
   const before = await lockCustomer(db, id)
   const values = { ...changes, updated_at: post.clock.now().toISOString() }
   await db.update(users).set(values).where(eq(users.id, id))
   if (email === undefined || email === before.email) return null
 
+  await assertConfirmed(db, post.actor, post.clock.now())
   if ((await db.$count(users, eq(sql`lower(${users.email})`, email))) > 0)
     throw invalid('email', 'This email already has an account')
   await askEmailChange(db, { id, session_id: null, is_by_staff: true }, email, post)

@@ -82,12 +82,7 @@ export const decideRemittance = async (
   actor: { id: number },
   means: Means,
 ) => {
-  const [found] = await db
-    .select()
-    .from(posRemittances)
-    .where(eq(posRemittances.id, id))
-    .for('update')
-  if (!found) throw notFound('Remittance')
+  const found = await lockRemittance(db, id)
   if (found.state === status) return found
   if (found.state !== 'pending') throw conflict(`This was ${found.state} already`)
   if (status === 'rejected' && !reason) throw invalid('reason', 'Please enter Reason')
@@ -110,6 +105,16 @@ export const decideRemittance = async (
   )
   await tellOfDecision(db, decided, means)
   return decided
+}
+
+export const lockRemittance = async (db: Db, id: number) => {
+  const [found] = await db
+    .select()
+    .from(posRemittances)
+    .where(eq(posRemittances.id, id))
+    .for('update')
+  if (!found) throw notFound('Remittance')
+  return found
 }
 
 const tellOfDecision = (

@@ -1,9 +1,15 @@
-import { api, type FieldErrors, type OrderThing } from '@emporia/contract'
+import {
+  api,
+  type Data,
+  type FieldErrors,
+  isSentForApproval,
+  type OrderThing,
+} from '@emporia/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../../../api/call.ts'
-import { announce } from '../../../ui/message/announce.ts'
+import { announceReply } from '../../../resource/announce-reply.ts'
 import { createOf, type Draft, emptyDraft, type Line } from './draft.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -23,8 +29,8 @@ export const useComposer = () => {
     const total = preview.resource?.totals.total_minor
     const reply = await call(api.admin.manualOrder.create, createOf(draft, total))
     setErrors(reply.success ? {} : (reply.errors ?? {}))
-    announce(reply)
-    if (reply.success) await navigate(`/admin/order/details/${reply.data.order_ids[0] ?? ''}`)
+    announceReply(reply)
+    if (reply.success) await navigate(pageOf(reply.data))
     else if (reply.code === 'conflict') preview.again()
     setSending(false)
   }
@@ -45,6 +51,14 @@ export const useComposer = () => {
     place,
   }
 }
+
+type Placed = Data<typeof api.admin.manualOrder.create>
+
+/** The order, or the request that it waits for. */
+const pageOf = (placed: Placed) =>
+  isSentForApproval(placed)
+    ? `/admin/approvals/${placed.approval_id}`
+    : `/admin/order/details/${placed.order_ids[0] ?? ''}`
 
 export type Composer = ReturnType<typeof useComposer>
 

@@ -1,10 +1,4 @@
-import {
-  api,
-  type ApprovalEffect,
-  type Input,
-  type RefundPreview,
-  refundReasons,
-} from '@emporia/contract'
+import { api, type Input, refundReasons } from '@emporia/contract'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
@@ -19,8 +13,9 @@ import { payOtherwise } from '../pay-refund.ts'
 import type { Wanted } from '../plan-refund.ts'
 import { refundByStaff } from '../refund-by-staff.ts'
 import { previewRefund } from '../showing/preview.ts'
-import { partsOf, sourcesOf } from '../sources.ts'
+import { paidOtherwiseOf, partsOf, sourcesOf } from '../sources.ts'
 import { refundParts, refunds } from '../tables.ts'
+import { effectsOf } from './effects.ts'
 
 const calls = api.admin.refund
 type Wish = Input<typeof calls.create>
@@ -58,9 +53,7 @@ export const refundOrAsk = async (db: Db, wish: Wish, staff: Staff, hands: Hands
   const preview = await previewRefund(db, askedRefund(wish))
   const parts = partsOf(preview.amount_minor, await sourcesOf(db, order), wish.to)
   const isGoodwill = preview.gives.goodwill_minor > 0
-  const amount_minor = parts
-    .filter(({ source, channel }) => isGoodwill || source !== channel)
-    .reduce((sum, part) => sum + part.amount_minor, 0)
+  const amount_minor = isGoodwill ? preview.amount_minor : paidOtherwiseOf(parts)
   if (amount_minor === 0) return { booked: await book() }
   const other = wish.to === 'wallet' ? ('wallet_credit' as const) : ('manual_refund' as const)
   return creditOrAsk(
@@ -80,24 +73,6 @@ export const refundOrAsk = async (db: Db, wish: Wish, staff: Staff, hands: Hands
     book,
   )
 }
-
-const effectsOf = ({ parts, gives }: RefundPreview): ApprovalEffect[] => {
-  const paid = parts.map(({ channel, gateway, amount_minor }) => ({
-    label: `Refunded by ${gateway ?? channel}`,
-    amount_minor,
-    text: '',
-  }))
-  const borne = giverLabels.map(([key, label]) => ({ label, amount_minor: gives[key], text: '' }))
-  return [...paid, ...borne.filter(({ amount_minor }) => amount_minor > 0)]
-}
-
-const giverLabels = [
-  ['shop_minor', 'Borne by the shop'],
-  ['commission_minor', 'Borne by the marketplace’s commission'],
-  ['tax_minor', 'Tax'],
-  ['shipping_minor', 'Shipping'],
-  ['goodwill_minor', 'Expense: goodwill'],
-] as const
 
 type Otherwise = { id: number; to: 'wallet' | 'bank' }
 

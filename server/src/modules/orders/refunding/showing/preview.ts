@@ -16,17 +16,24 @@ import { refundableOf } from '../refund-order.ts'
 import { partsOf, sourcesOf } from '../sources.ts'
 import { isDelivered } from '../write-refund.ts'
 
-type Asked = { order_id: number; wanted: Wanted; goodwill_minor: number; to: RefundTarget }
+type Asked = {
+  order_id: number
+  wanted: Wanted
+  goodwill_minor: number
+  to: RefundTarget
+  /** More than can be given back is lowered to it instead of being refused. */
+  is_capped?: boolean
+}
 
 /** What a refund would come to, and who would pay it; nothing is decided by it. */
 export const previewRefund = async (
   db: Db,
-  { order_id, wanted, goodwill_minor, to }: Asked,
+  { order_id, wanted, goodwill_minor, to, is_capped = false }: Asked,
 ): Promise<RefundPreview> => {
   const read = await readOrder(db, 'everything', order_id)
   const { order } = read
   const refundable_minor = refundableOf(order)
-  const limit = { refundable_minor, is_capped: false }
+  const limit = { refundable_minor, is_capped }
   const lefts = await leftOfOrder(db, read)
   const planned = planRefund(lefts, wanted, limit)
   const amount_minor = sumOf(planned) + goodwill_minor

@@ -1,0 +1,225 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { bound, decide, grantBob, hire } from '../../../test/approving.ts'
+import { bringTo, expectSoundBooks, sell, shopBooks } from '../../../test/books.ts'
+import { address } from '../../../test/delivery.ts'
+import { letMiaSell, openTill } from '../../../test/money/till.ts'
+import { balanceOf, countOf } from '../../../test/paying.ts'
+import { shelve } from '../../../test/shelf.ts'
+import { as, cast, clock, db } from '../../../test/world.ts'
+
+const [ada, bob, una, mia] = [as('ada'), as('bob'), as('una'), as('mia')]
+const sent = { message: 'Sent for approval', data: { approval_id: expect.any(Number) } }
+const wallet = () => balanceOf('wallet', cast.una.id)
+const effectsOf = async (id = 1) =>
+  new Map(
+    (await ada('GET', `/admin/approval/${id}`)).data.effects.map(
+      (one: { label: string; amount_minor: number | null; text: string }) => [
+        one.label,
+        one.amount_minor ?? one.text,
+      ],
+    ),
+  )
+
+beforeEach(() => grantBob('order', 'billing', 'employee'))
+afterEach(expectSoundBooks)
+
+const writeOrder = async (more: object = {}, price_minor = bound + 1) => {
+  const { variant_id } = await shelve(db, { seller: 'sam', price_minor })
+  return bob('POST', '/admin/order', {
+    user_id: cast.una.id,
+    lines: [{ variant_id, quantity: 1 }],
+    address: { ...address, phone: '+47 22 55 01 19' },
+    payment_method: 'bank',
+    payment_reference: 'INVENTED-1',
+    ...more,
+  })
+}
+
+test('an order that one employee says is paid at the bank is placed by a second person', async () => {
+  expect(await writeOrder()).toMatchObject(sent)
+
+  expect(await countOf('orders')).toBe(0)
+  expect(await effectsOf()).toEqual(
+    new Map<string, unknown>([
+      ['Total of the order', 500_001],
+      ['Recorded as received at the bank', 500_001],
+      ['Bank reference', 'INVENTED-1'],
+      ['Items', '1 × Oslo mug'],
+    ]),
+  )
+  expect(await decide(1, 'approved', bob)).toMatchObject({ code: 'forbidden' })
+  expect(await decide(1, 'approved')).toMatchObject({ success: true })
+  expect((await ada('GET', '/admin/order/1')).data).toMatchObject({
+    payment_status: 'paid',
+    status: 'confirmed',
+  })
+})
+
+test('many small orders paid at the bank are added up over a day', async () => {
+  expect((await writeOrder({}, 300_000)).data).toMatchObject({ group_id: 1 })
+  expect(await writeOrder({}, 300_000)).toMatchObject(sent)
+  clock.move({ days: 1, minutes: 1 })
+  expect((await writeOrder({}, 300_000)).data).toMatchObject({ group_id: 2 })
+})
+
+test('a discount of an order is money for its shop: above the bound it waits, however it is paid', async () => {
+  const gift = { discount_minor: bound + 1, discount_reason: 'A friend' }
+
+  const reply = await writeOrder({ ...gift, payment_method: 'cash_on_delivery' })
+
+  expect(reply).toMatchObject(sent)
+  expect((await effectsOf()).get('Discount paid by the marketplace')).toBe(bound + 1)
+})
+
+test('an order that waits is not placed at another total than the one that was seen', async () => {
+  await writeOrder()
+  await db.execute(sql`update variants set price_minor = price_minor + 100`)
+  await db.execute(sql`update products set price_minor = price_minor + 100`)
+
+  expect(await decide(1, 'approved')).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('total has changed'),
+  })
+  expect(await countOf('orders')).toBe(0)
+})
+
+test('what is left out of a paid order goes to the wallet once a second person agrees', async () => {
+  const { id } = await sell({ seller: 'sam', price_minor: bound, quantity: 3 })
+  const change = { id, lines: [{ order_line_id: 1, quantity: 1 }] }
+  const lower = (to: string) =>
+    bob('PUT', '/admin/order', { ...change, refund: { to, reason: 'Out of stock' } })
+
+  expect(await lower('wallet')).toMatchObject(sent)
+  expect(await wallet()).toBe(0)
+  expect((await effectsOf()).get('Paid and not refunded before')).toBe(3 * bound)
+
+  await decide(1, 'approved')
+  expect(await wallet()).toBe(2 * bound)
+})
+
+test('an order that was changed while it waited is not changed by the approval', async () => {
+  const { id } = await sell({ seller: 'sam', price_minor: bound, quantity: 3 })
+  const change = (quantity: number, to: string, who = bob) =>
+    who('PUT', '/admin/order', {
+      id,
+      lines: [{ order_line_id: 1, quantity }],
+      refund: { to, reason: 'Out of stock' },
+    })
+  await change(1, 'wallet')
+  expect(await change(2, 'source', ada)).toMatchObject({ success: true })
+
+  expect(await decide(1, 'approved')).toMatchObject({ code: 'conflict' })
+  expect(await wallet()).toBe(0)
+})
+
+const cashReturn = async () => {
+  const { id } = await sell({ seller: 'sam', price_minor: 2 * bound, by: 'cash_on_delivery' })
+  await bringTo(id, 'delivered')
+  const line = { order_line_id: 1, quantity: 1, reason: 'defect', condition: 'opened' }
+  await una('POST', '/return', { order_id: id, lines: [line], refund_to: 'wallet' })
+  await ada('POST', '/admin/return-status', { id: 1, status: 'approved' })
+}
+const moveReturn = (status: string, who = bob) =>
+  who('POST', '/admin/return-status', { id: 1, status })
+const returnState = async () => (await una('GET', '/return-list')).data.rows[0].state
+
+test('cash that nobody saw does not come back as a wallet balance by one employee', async () => {
+  await cashReturn()
+
+  expect(await moveReturn('received')).toMatchObject({
+    success: true,
+    message: 'Return received. Its refund was sent for approval',
+    data: { state: 'received' },
+  })
+  expect(await moveReturn('refunded')).toMatchObject({ data: { approval_id: 1 } })
+  expect(await wallet()).toBe(0)
+
+  expect(await decide(1, 'approved')).toMatchObject({ success: true })
+  expect(await wallet()).toBe(2 * bound)
+  expect(await returnState()).toBe('refunded')
+})
+
+test('a return that was refunded while its approval waited is not refunded again', async () => {
+  await cashReturn()
+  await moveReturn('received')
+  await db.execute(sql`insert into settings (topic, value)
+    values ('payout', '{"dual_control_minor": 100000000}')`)
+  const max = await hire('max', 'order')
+  const otherDay = { days: 1, minutes: 1 }
+  clock.move(otherDay)
+  expect(await moveReturn('refunded', max.call)).toMatchObject({ success: true })
+  expect(await returnState()).toBe('refunded')
+
+  expect(await decide(1, 'approved')).toMatchObject({ code: 'conflict' })
+  expect(await wallet()).toBe(2 * bound)
+})
+
+const offlinePurchase = async (price_minor: number) => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into packages (kind, name, price_minor, duration_days)
+    values ('affiliate', 'Star', ${price_minor}, 30) returning id`)
+  const wish = { package_id: rows[0]?.id, payment_method: 'offline' }
+  return (await mia('PUT', '/purchase-affiliate-package', wish)).data.purchase_id as number
+}
+const confirmPackage = (id: number) =>
+  bob('POST', '/admin/purchase-affiliate-package-status', {
+    id,
+    status: 'confirmed',
+    reference: 'INVENTED-2',
+  })
+
+test('a package that one employee says is paid cannot be refunded to a wallet', async () => {
+  const id = await offlinePurchase(bound + 1)
+
+  expect(await confirmPackage(id)).toMatchObject(sent)
+  const giveBack = { id, status: 'refunded', reason: 'Not needed' }
+  expect(await bob('POST', '/admin/purchase-affiliate-package-status', giveBack)).toMatchObject({
+    code: 'conflict',
+  })
+
+  expect(await decide(1, 'approved')).toMatchObject({ success: true })
+  expect((await mia('GET', '/my-affiliate-packages')).data[0].state).toBe('active')
+  expect(await confirmPackage(id)).toMatchObject({ code: 'conflict' })
+})
+
+test('a shop is not freed of what it owes by one employee', async () => {
+  const { id } = await sell({ seller: 'sam', price_minor: 2 * bound, by: 'cash_on_delivery' })
+  await bringTo(id, 'delivered', { collected_by: 'seller' })
+  const owed = (await shopBooks()).cash_due
+  const payment = { shop_id: 1, amount_minor: bound + 1, reference: 'INVENTED-3' }
+
+  expect(await bob('POST', '/admin/seller-remittance', payment)).toMatchObject(sent)
+  expect((await shopBooks()).cash_due).toBe(owed)
+  expect((await effectsOf()).get('Cash on delivery owed before')).toBe(owed)
+  await db.execute(sql`insert into settings (topic, value)
+    values ('payout', '{"dual_control_minor": 100000000}')`)
+  const rest = { shop_id: 1, amount_minor: owed - bound, reference: 'BANK-4' }
+  expect(await ada('POST', '/admin/seller-remittance', rest)).toMatchObject({ success: true })
+
+  expect(await decide(1, 'approved')).toMatchObject({
+    errors: { amount_minor: 'This is more than this shop owes' },
+  })
+  expect((await shopBooks()).cash_due).toBe(bound)
+})
+
+test('cash of a register does not count as received by one employee above the bound', async () => {
+  await letMiaSell({ pos_float_limit_minor: 10_000_000 })
+  const thing = await shelve(db, { seller: 'sam', price_minor: bound })
+  const till = await openTill()
+  await till.sell({ things: [{ ...thing, price_minor: bound, qty: 2 }] })
+  const report = { amount_minor: bound + 1, reference: 'INVENTED-5' }
+  const { data } = await mia('POST', '/pos-remittance', report)
+  const confirm = () =>
+    bob('POST', '/admin/pos-remittance-status', { id: data.id, status: 'confirmed' })
+  const due = () => balanceOf('pos_cash_due', cast.mia.id)
+
+  expect(await confirm()).toMatchObject(sent)
+  expect(await confirm()).toMatchObject({ data: { approval_id: 1 } })
+  expect(await due()).toBe(2 * bound)
+  expect((await effectsOf()).get('Owed by the member before')).toBe(2 * bound)
+
+  await decide(1, 'approved')
+  expect(await due()).toBe(bound - 1)
+})

@@ -1,0 +1,59 @@
+import { api, type Input } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { notFound } from '../../../http/failure.ts'
+import type { askingOf } from '../../approvals/asking.ts'
+import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
+import { approvalKind } from '../../approvals/kind.ts'
+import { codDueOf, debtOf, seller } from '../../ledger/accounts.ts'
+import { lockBalances } from '../../ledger/balances.ts'
+import { shops } from '../../shops/tables.ts'
+import { refuseAboveOwed, remitByShop } from './remit.ts'
+
+const call = api.admin.cash.fromSeller
+type Payment = Input<typeof call>
+type Staff = ReturnType<typeof askingOf>
+
+/**
+ * A payment of a shop frees it of what it owes, so that later earnings are its own: above what one
+ * employee may give, it waits for approval.
+ */
+export const remitOrAsk = async (db: Db, payment: Payment, staff: Staff) => {
+  const { shop_id, amount_minor, reference } = payment
+  const [shop] = await db.select().from(shops).where(eq(shops.id, shop_id))
+  if (!shop) throw notFound('Shop')
+  const [due = 0, debt = 0] = await lockBalances(db, [codDueOf(shop_id), debtOf(seller(shop_id))])
+  refuseAboveOwed(amount_minor, due + debt)
+  const of = (label: string, minor: number) => ({ label, amount_minor: minor, text: '' })
+  return creditOrAsk(
+    db,
+    {
+      kind: 'seller_remittance',
+      permission: 'billing',
+      input: payment,
+      title: `Payment from ${shop.name}`,
+      reason: `Bank reference ${reference}`,
+      effects: [
+        of('Recorded as received at the bank', amount_minor),
+        of('Cash on delivery owed before', due),
+        of('Debt before', debt),
+        of('Still owed after', due + debt - amount_minor),
+      ],
+      path: '/admin/cash',
+      amount_minor,
+      beneficiary_id: shop.owner_id,
+    },
+    staff,
+    () => remitByShop(db, payment, { now: staff.now, actor_id: staff.asked_by }),
+  )
+}
+
+/** What an approval carries out: the payment, as long as the shop still owes as much. */
+export const sellerRemittanceKind = approvalKind({
+  input: call.input,
+  run: async (db, payment, { clock, asked_by, actor }) => {
+    const by = { now: clock.now(), actor_id: asked_by ?? actor.id }
+    return { result_id: (await remitByShop(db, payment, by)).id }
+  },
+})

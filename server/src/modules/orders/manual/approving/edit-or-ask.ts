@@ -1,0 +1,78 @@
+import { api, type OrderChange } from '@emporia/contract'
+
+import type { Db } from '../../../../db/client.ts'
+import type { Actor } from '../../../../http/actor.ts'
+import { raiseVersion } from '../../../../http/edits/versions.ts'
+import type { askingOf } from '../../../approvals/asking.ts'
+import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
+import { approvalKind } from '../../../approvals/kind.ts'
+import { readOrder } from '../../moving/lock-order.ts'
+import { effectsOf } from '../../refunding/approving/effects.ts'
+import { paidOtherwiseOf, partsOf, sourcesOf } from '../../refunding/sources.ts'
+import { type Means, toolsOf } from '../../tools.ts'
+import { editOrder, isEditable, isUnpaid } from '../edit-order.ts'
+import { previewLowering } from '../lower-paid.ts'
+
+type Staff = ReturnType<typeof askingOf>
+
+/**
+ * An order is changed at once, unless what is left out of a paid one is refunded another way than it
+ * was paid, above what one employee may give.
+ */
+export const editOrAsk = async (
+  db: Db,
+  actor: Pick<Actor, 'id' | 'role'>,
+  change: OrderChange,
+  { staff, tools }: { staff: Staff; tools: Means },
+) => {
+  const book = () => editOrder(db, actor, change, tools)
+  const lowered = await loweredBy(db, change)
+  if (!lowered) return { booked: await book() }
+  const { order, preview, amount_minor, reason } = lowered
+  if (amount_minor === 0) return { booked: await book() }
+  return creditOrAsk(
+    db,
+    {
+      kind: 'order_change',
+      permission: 'order',
+      // An order that is changed or refunded meanwhile is not changed by the approval.
+      input: {
+        ...change,
+        seen_total_minor: change.seen_total_minor ?? order.total_minor,
+        seen_refunded_minor: change.seen_refunded_minor ?? order.refunded_minor,
+      },
+      title: `Change of order ${order.number}`,
+      reason,
+      effects: effectsOf(preview),
+      path: `/admin/order/details/${order.id}`,
+      amount_minor,
+      beneficiary_id: order.user_id,
+    },
+    staff,
+    book,
+  )
+}
+
+/** What a change refunds of a paid order; nothing where it refunds nothing. */
+const loweredBy = async (db: Db, { id, lines = [], refund }: OrderChange) => {
+  const { order } = await readOrder(db, 'everything', id)
+  const isKnown = lines.every(({ order_line_id }) => order_line_id !== undefined)
+  if (!refund || lines.length === 0 || !isKnown) return undefined
+  if (isUnpaid(order) || !isEditable(order)) return undefined
+  const wanted = lines.map(({ order_line_id = 0, quantity }) => ({ order_line_id, quantity }))
+  const preview = await previewLowering(db, { id, lines: wanted, to: refund.to })
+  const parts = partsOf(preview.amount_minor, await sourcesOf(db, order), refund.to)
+  return { order, preview, amount_minor: paidOtherwiseOf(parts), reason: refund.reason }
+}
+
+/** What an approval carries out: the change, to the order as it was seen. */
+export const orderChangeKind = approvalKind({
+  input: api.admin.manualOrder.update.input,
+  run: async (db, change, { asked_by, actor, ...parts }) => {
+    const by = { id: asked_by ?? actor.id, role: 'admin' as const }
+    const tools = toolsOf(parts)
+    await raiseVersion(db, { record: 'order', id: change.id }, { id: by.id, now: tools.now })
+    await editOrder(db, by, change, tools)
+    return { result_id: change.id }
+  },
+})

@@ -1,0 +1,81 @@
+import { type ApprovalEffect, api, type ManualDraft, quantityWords } from '@emporia/contract'
+
+import type { Db } from '../../../../db/client.ts'
+import type { Actor } from '../../../../http/actor.ts'
+import type { askingOf } from '../../../approvals/asking.ts'
+import { creditOrAsk } from '../../../approvals/credit-or-ask.ts'
+import { approvalKind } from '../../../approvals/kind.ts'
+import { hashOfNone } from '../../../session/password.ts'
+import { type Tools, toolsOf } from '../../tools.ts'
+import type { Agreed } from '../compose.ts'
+import { getCustomer, strangerOf } from '../customer.ts'
+import { checkManual, placeManual } from '../place-manual.ts'
+
+type Placing = { draft: ManualDraft; password_hash: string }
+type Staff = ReturnType<typeof askingOf>
+
+/**
+ * An order is placed at once unless it creates more than one employee may give: money recorded as
+ * received at the bank becomes the earnings of shops and a refund of the buyer, and a discount is
+ * paid by the marketplace.
+ */
+export const placeOrAsk = async (
+  db: Db,
+  actor: Pick<Actor, 'id' | 'role'>,
+  placing: Placing,
+  { staff, tools }: { staff: Staff; tools: Tools },
+) => {
+  const { draft } = placing
+  const book = () => placeManual(db, actor, placing, tools)
+  const { user_id, discount_minor = 0, discount_reason, payment_reference } = draft
+  if (draft.payment_method !== 'bank' && discount_minor === 0) return { booked: await book() }
+  const buyer = user_id === undefined ? strangerOf(draft.customer) : await getCustomer(db, user_id)
+  const { lines, purchase } = await checkManual(db, buyer, draft, tools)
+  const { total_minor } = purchase.totals
+  const received_minor = draft.payment_method === 'bank' ? total_minor : 0
+  if (received_minor + discount_minor === 0) return { booked: await book() }
+  return creditOrAsk(
+    db,
+    {
+      kind: 'manual_payment',
+      permission: 'order',
+      input: { ...draft, expected_total_minor: total_minor },
+      title: `Order for ${buyer.contact.name}`,
+      reason: discount_reason ?? `Bank transfer ${payment_reference ?? ''}`,
+      effects: [
+        ...figuresOf({ total_minor, received_minor, discount_minor }),
+        { label: 'Bank reference', amount_minor: null, text: payment_reference ?? 'None' },
+        { label: 'Items', amount_minor: null, text: lines.map(wordsOf).join(', ') },
+      ],
+      amount_minor: received_minor + discount_minor,
+      beneficiary_id: user_id ?? null,
+    },
+    staff,
+    book,
+  )
+}
+
+type Figures = { total_minor: number; received_minor: number; discount_minor: number }
+
+const figuresOf = ({ total_minor, received_minor, discount_minor }: Figures): ApprovalEffect[] =>
+  [
+    { label: 'Total of the order', amount_minor: total_minor, text: '' },
+    { label: 'Recorded as received at the bank', amount_minor: received_minor, text: '' },
+    { label: 'Discount paid by the marketplace', amount_minor: discount_minor, text: '' },
+  ].filter(({ amount_minor }) => amount_minor > 0)
+
+const wordsOf = (line: Agreed) => `${quantityWords(line.quantity, line)} × ${line.name}`
+
+/** What an approval carries out: the order, at the total that was approved. */
+export const manualPaymentKind = approvalKind({
+  input: api.admin.manualOrder.create.input,
+  // Hashing takes time, so before the transaction.
+  prepare: ({ customer }) => (customer ? hashOfNone() : Promise.resolve('')),
+  run: async (db, draft, { asked_by, actor, ready = '', ...parts }) => {
+    const by = { id: asked_by ?? actor.id, role: 'admin' as const }
+    // The browser is that of whoever approves, not the buyer's.
+    const tools = toolsOf({ ...parts, device_token: null })
+    const { order_ids } = await placeManual(db, by, { draft, password_hash: ready }, tools)
+    return { result_id: order_ids[0] ?? null }
+  },
+})

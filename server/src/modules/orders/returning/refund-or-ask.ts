@@ -1,0 +1,94 @@
+import { api, type Input } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { askingOf } from '../../approvals/asking.ts'
+import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
+import { approvalKind } from '../../approvals/kind.ts'
+import { effectsOf } from '../refunding/approving/effects.ts'
+import { paidOtherwiseOf, partsOf, sourcesOf } from '../refunding/sources.ts'
+import { handsOf, type Means, type Tools, toolsOf } from '../tools.ts'
+import { moveReturn } from './move-return.ts'
+import { previewReturn, refundReturn, type ReturnRefund } from './refund-return.ts'
+
+const call = api.admin.return.setStatus
+type Move = Input<typeof call>
+type By = Pick<Actor, 'id' | 'role'>
+type Staff = ReturnType<typeof askingOf>
+
+/** A return is moved and, where that follows, refunded at once. */
+export const moveAndRefund = (
+  db: Db,
+  actor: By,
+  moving: Omit<Parameters<typeof moveReturn>[2], 'refund'>,
+  tools: Means,
+) =>
+  moveReturn(
+    db,
+    actor,
+    { ...moving, refund: (wish, by) => refundReturn(db, by, wish, handsOf(tools, by)) },
+    tools,
+  )
+
+/**
+ * The staff moves a return. A refund that does not go back the way it was paid waits for approval
+ * above what one employee may give; what was received is received all the same.
+ */
+export const moveOrAsk = async (
+  db: Db,
+  actor: By,
+  move: Move,
+  { staff, tools }: { staff: Staff; tools: Tools },
+) => {
+  let sent: { approval_id: number } | undefined
+  const refund = async (wish: ReturnRefund, by: By | undefined) => {
+    const done = await refundOrAsk(db, wish, staff, () =>
+      refundReturn(db, by, wish, handsOf(tools, by)),
+    )
+    if ('approval_id' in done) sent = done
+  }
+  await moveReturn(db, actor, { reach: 'everything', move, refund }, tools)
+  return sent
+}
+
+const refundOrAsk = async (
+  db: Db,
+  wish: ReturnRefund,
+  staff: Staff,
+  book: () => Promise<unknown>,
+) => {
+  const { request, order, preview } = await previewReturn(db, wish)
+  const to = wish.to ?? request.refund_to
+  const parts = preview ? partsOf(preview.amount_minor, await sourcesOf(db, order), to) : []
+  const amount_minor = paidOtherwiseOf(parts)
+  if (!preview || amount_minor === 0) return { booked: await book() }
+  const { id, with_shipping } = wish
+  return creditOrAsk(
+    db,
+    {
+      kind: 'return_refund',
+      permission: 'order',
+      input: { id, status: 'refunded', to, ...(with_shipping !== undefined && { with_shipping }) },
+      title: `Refund of return ${id}, order ${order.number}`,
+      reason: request.note || 'The goods came back',
+      effects: effectsOf(preview),
+      path: `/admin/order/details/${order.id}`,
+      amount_minor,
+      beneficiary_id: order.user_id,
+      // Asked for again while it waits, it is the same request; after a rejection on another day.
+      dedupe_key: `return_refund:${id}:${staff.now.toISOString().slice(0, 10)}`,
+    },
+    staff,
+    book,
+  )
+}
+
+/** What an approval carries out: the refund, as long as the return is still to be refunded. */
+export const returnRefundKind = approvalKind({
+  input: call.input,
+  run: async (db, move, { asked_by, actor, ...parts }) => {
+    const by = { id: asked_by ?? actor.id, role: 'admin' as const }
+    await moveAndRefund(db, by, { reach: 'everything', move }, toolsOf(parts))
+    return { result_id: move.id }
+  },
+})

@@ -1,0 +1,69 @@
+import { api, type Input } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
+import type { askingOf } from '../../approvals/asking.ts'
+import { creditOrAsk } from '../../approvals/credit-or-ask.ts'
+import { approvalKind } from '../../approvals/kind.ts'
+import { posCashOf } from '../../ledger/accounts.ts'
+import { lockBalances } from '../../ledger/balances.ts'
+import { type Means, toolsOf } from '../../orders/tools.ts'
+import { decideRemittance, lockRemittance } from './remit.ts'
+
+const call = api.admin.pos.till.decide
+type Decision = Input<typeof call>
+type Staff = ReturnType<typeof askingOf>
+
+/**
+ * Cash that counts as received is not owed any more: above what one employee may give, it waits for
+ * approval.
+ */
+export const decideOrAsk = async (
+  db: Db,
+  decision: Decision,
+  { staff, means }: { staff: Staff; means: Means },
+) => {
+  const { id } = decision
+  const by = { id: staff.asked_by }
+  const book = () => decideRemittance(db, decision, by, means)
+  const { state, member_id, amount_minor, reference } = await lockRemittance(db, id)
+  if (state !== 'pending' || decision.status === 'rejected') return { booked: await book() }
+  const [owed = 0] = await lockBalances(db, [posCashOf(member_id)])
+  return creditOrAsk(
+    db,
+    {
+      kind: 'pos_remittance',
+      permission: 'billing',
+      input: decision,
+      title: `POS cash, ${reference}`,
+      reason: decision.reason || `Reported by the member: ${reference}`,
+      effects: [
+        { label: 'Recorded as received', amount_minor, text: '' },
+        { label: 'Owed by the member before', amount_minor: owed, text: '' },
+        { label: 'Still owed after', amount_minor: Math.max(0, owed - amount_minor), text: '' },
+      ],
+      path: '/admin/pos-cash',
+      amount_minor,
+      beneficiary_id: member_id,
+      // Asked for again while it waits, it is the same request; after a rejection on another day.
+      dedupe_key: `pos_remittance:${id}:${staff.now.toISOString().slice(0, 10)}`,
+    },
+    staff,
+    book,
+  )
+}
+
+/** What an approval carries out: the cash counts as received, as long as nobody has decided. */
+export const posRemittanceKind = approvalKind({
+  input: call.input,
+  run: async (db, decision, { asked_by, actor, ...parts }) => {
+    const by = { id: asked_by ?? actor.id }
+    await refuseDecided(db, decision.id)
+    return { result_id: (await decideRemittance(db, decision, by, toolsOf(parts))).id }
+  },
+})
+
+const refuseDecided = async (db: Db, id: number) => {
+  const { state } = await lockRemittance(db, id)
+  if (state !== 'pending') throw conflict(`This was ${state} already`)
+}

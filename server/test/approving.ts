@@ -1,0 +1,24 @@
+import type { Permission } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import { newLogin } from './spec/reach/people.ts'
+import { as, db } from './world.ts'
+
+/** Above so much, one person's gifts of a day wait for another person. */
+export const bound = 500_000
+
+/** Bob holds just these permissions; the rest of the team is whoever a test hires. */
+export const grantBob = (...keys: Permission[]) =>
+  db.execute(sql`update roles set permissions = ${sql.param(keys)}::text[] where id = 1`)
+
+export const hire = async (name: string, ...keys: Permission[]) => {
+  const { id, token } = await newLogin('admin', name)
+  await db.execute(sql`
+    with role as (insert into roles (name, permissions)
+      values (${name}, ${sql.param(keys)}::text[]) returning id)
+    update users set role_id = role.id from role where users.id = ${id}`)
+  return { id, call: as({ token }) }
+}
+
+export const decide = (id: number, status: string, who = as('ada'), note?: string) =>
+  who('POST', '/admin/approval-status', { id, status, ...(note && { note }) })

@@ -1,0 +1,20 @@
+import { WholeLine } from '../../../office/form/line.tsx'
+import { Panel } from '../../../office/panel.tsx'
+import type { PanelProps } from '../settings-form.ts'
+
+/** How long a sign-in or a typed password counts for what changes money, mail and rights. */
+export const SecurityPanel = ({ form: { draft, errors, change } }: PanelProps) => (
+  <Panel
+    title="Security"
+    hint="Only owners change this, and all owners are told."
+    className="grid gap-5 p-4 md:grid-cols-2"
+  >
+    <WholeLine
+      label="A confirmed identity counts for (minutes)"
+      help="After that, changes to money, mail, payout accounts and permissions ask for the password. 0: nobody is asked."
+      error={errors['security.confirm_minutes']}
+      value={draft.security.confirm_minutes}
+      onChange={(typed) => change({ security: { confirm_minutes: typed ?? 0 } })}
+    />
+  </Panel>
+)
