@@ -4,7 +4,7 @@ import type { Access } from '../access.ts'
 import { get } from '../endpoint.ts'
 import { at, day, id, pageOf, perPageDefault, perPageMax } from '../shapes.ts'
 
-/** What a line paid of one debt, or added to what is owed; not an amount of its own. */
+/** What a line paid of one debt, or added to what is owed; not a separate amount. */
 const subLine = z.object({
   kind: z.enum(['applied', 'owed']),
   text: z.string(),

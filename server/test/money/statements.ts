@@ -55,10 +55,10 @@ const openDebtOf = (lines: Line[]) =>
     .reduce((sum, part) => sum + (part.kind === 'owed' ? 1 : -1) * part.amount_minor, 0)
 
 const expectFiles = async (owner: Owner, { lines, closing_minor }: Whole) => {
-  const asked = { owner, name: 'Somebody', period: {}, now: clock.now() }
+  const wanted = { owner, name: 'Somebody', period: {}, now: clock.now() }
   const all = lines.flatMap((line) => [line, ...line.sub_lines])
   const pieces: string[] = []
-  for await (const piece of writeStatement(db, asked)) pieces.push(piece)
+  for await (const piece of writeStatement(db, wanted)) pieces.push(piece)
   const [, opening, ...cells] = parse(pieces.join(''), { bom: true })
   const closing = cells.pop()
   expect(opening?.[4]).toBe('0.00')
@@ -67,7 +67,7 @@ const expectFiles = async (owner: Owner, { lines, closing_minor }: Whole) => {
   expect(cents(closing?.[4])).toBe(closing_minor)
   expect(cells.reduce((sum, [, , , amount]) => sum + cents(amount), 0)).toBe(closing_minor)
 
-  const { table, sums } = await statementPaper(db, asked)
+  const { table, sums } = await statementPaper(db, wanted)
   const printed = table?.rows.map((row) => row[1]?.text ?? '') ?? []
   expect(printed).toHaveLength(all.length)
   for (const [at, { text }] of all.entries()) expect(printed[at]?.startsWith(text)).toBe(true)

@@ -75,14 +75,14 @@ const table = (name: string, pieces: AsyncIterable<string>, now: Date) => ({
   pieces,
 })
 
-const sheet = (name: string, paper: Paper) => ({
+const sheet = (name: string, page: Paper) => ({
   name: `${name}.pdf`,
   type: 'application/pdf',
-  pieces: printed(paper),
+  pieces: printed(page),
 })
 
-async function* printed(paper: Paper) {
-  yield await pdfOf(paper)
+async function* printed(page: Paper) {
+  yield await pdfOf(page)
 }
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)

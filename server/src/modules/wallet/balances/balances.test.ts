@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, mature, sell as sellThing } from '../../../../test/books.ts'
+import { mature, sell as sellOne } from '../../../../test/books.ts'
 import { buy, deliver } from '../../../../test/bought.ts'
 import { addMethod, ask, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
@@ -62,8 +62,8 @@ test('sums are of the state that is asked for, counts of all, and words are as t
   })
   await buy(as('una'), product_id)
   await deliver(2)
-  const find = async (words: object = {}) =>
-    (await as('sam')('GET', '/seller/earnings', words)).data
+  const find = async (query: object = {}) =>
+    (await as('sam')('GET', '/seller/earnings', query)).data
   const both = await find()
   expect(both).toMatchObject({ total: 2, sums: { goods_minor: 4900 } })
 
@@ -129,10 +129,9 @@ test('a customer has a wallet to buy with, and cannot take it out', async () => 
 })
 
 test('what pays for cash that a shop collected is a line that names the order of the cash', async () => {
-  const { id } = await sellThing({ seller: 'sam', by: 'cash_on_delivery' })
-  await bringTo(id, 'shipped')
-  const delivered = { id, status: 'delivered', collected_by: 'seller' }
-  await as('sam')('POST', '/seller/order-status', delivered)
+  await as('ada')('POST', '/admin/shop-cash', { id: 1, collected_by: 'seller' })
+  const { id } = await sellOne({ seller: 'sam', by: 'cash_on_delivery' })
+  await deliver(id)
   await mature()
 
   const { data } = await as('sam')('GET', '/seller/billing-history')

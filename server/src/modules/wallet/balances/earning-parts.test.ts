@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 
 import { bringTo, expectSoundBooks, sell } from '../../../../test/books.ts'
+import { deliver } from '../../../../test/bought.ts'
 import { address } from '../../../../test/delivery.ts'
 import { fillWallet } from '../../../../test/paying.ts'
 import { shelve } from '../../../../test/shelf.ts'
@@ -145,7 +146,7 @@ test.each(taxRules)(
     expect((await read(`kind=earnings&part=net&state=expected`)).amount_minor).toBe(row?.net_minor)
     expect((await read(`kind=seller_share&id=${mug.id}`)).amount_minor).toBe(row?.net_minor)
 
-    await bringTo(id, 'delivered')
+    await deliver(id)
     expect(await ledgerOf(mug.id)).toBe(row?.net_minor)
     expect(await sam('GET', '/seller/earnings?state=expected')).toMatchObject({
       data: { total: 0 },
@@ -159,7 +160,7 @@ test('what is not paid yet is not expected, and the list and its CSV tell every 
   await setTax({ shippingTo: 'seller' })
   await sell({ seller: 'sam', by: 'cash_on_delivery' })
   const delivered = await sell({ seller: 'sam' })
-  await bringTo(delivered.id, 'delivered')
+  await deliver(delivered.id)
   const paid = await sell({ seller: 'sam' })
   await sell({ seller: 'sol' })
 

@@ -8,7 +8,7 @@ export type Period = { from?: string | undefined; to?: string | undefined }
 /**
  * The lines of an owner's statement, as a CTE named `lines`. The balance is what is available less
  * what is owed, so a refund is one line however much of it the available money covers. What one
- * transaction moves of one order is one line; cash that is set off is a line of its own.
+ * transaction moves of one order is one line; cash that is set off is a separate line.
  */
 export const linesOf = (owner: Owner): SQL => {
   const available = availableOf(owner)

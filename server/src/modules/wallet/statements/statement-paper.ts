@@ -16,7 +16,7 @@ type Whole = Awaited<ReturnType<typeof readWholeStatement>>
 
 /**
  * A statement as a table: the opening balance, every line, and the closing balance. What a line paid
- * of debts, or added to them, stands below it in the last column: it is no movement of its own.
+ * of debts, or added to them, is below it in the last column: it is not a separate movement.
  */
 export async function* writeStatement(db: Db, { owner, period }: Asked) {
   const { currency } = await getGeneralSettings(db)

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 
-import { bringTo, mature, sell } from '../../../../test/books.ts'
+import { mature, sell } from '../../../../test/books.ts'
+import { deliver } from '../../../../test/bought.ts'
 import { addMethod, ask, earners, endow } from '../../../../test/earnings.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { expectStatements } from '../../../../test/money/statements.ts'
@@ -83,7 +84,7 @@ test('what pays a debt off is said so', async () => {
 /** A sale that brings Sam 90.00. */
 const sellMature = async () => {
   const { id } = await sell({ seller: 'sam', price_minor: 10_000 })
-  await bringTo(id, 'delivered')
+  await deliver(id)
   await mature()
   return id
 }

@@ -53,7 +53,7 @@ const subLineOf = (row: Debt): Found => ({
   is_cash: row.debt === 'cash',
 })
 
-/** What is owed, in words: 'refund of order 1222-1'. */
+/** What is owed, as text: 'refund of order 1222-1'. */
 const debtText = ({ debt, event_type, reason, order_number, group_number }: Debt) => {
   if (debt === 'adjustment') return reason ? `correction “${reason}”` : 'correction'
   const number = order_number ?? group_number
