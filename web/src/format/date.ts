@@ -29,6 +29,10 @@ export const shortDay = (at: string, zone: Zone = 'UTC') =>
 export const fullDay = (at: string, zone: Zone = 'UTC') =>
   parts(at, { day: 'numeric', month: 'long', year: 'numeric' }, zone)
 
+/** '25 Nov 2026', where there is little room. */
+export const mediumDay = (at: string, zone: Zone = 'UTC') =>
+  parts(at, { day: 'numeric', month: 'short', year: 'numeric' }, zone)
+
 /** '06:12'. */
 export const clock = (at: string, zone: Zone = 'UTC') =>
   parts(at, { hour: '2-digit', minute: '2-digit' }, zone)

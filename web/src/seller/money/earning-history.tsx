@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { call } from '../../api/call.ts'
 import { Explained } from '../../features/explain/explained.tsx'
 import { PeriodFilter } from '../../features/statement/period.tsx'
-import { fullDay } from '../../format/date.ts'
+import { mediumDay } from '../../format/date.ts'
 import { ListPanel } from '../../office/list/list-panel.tsx'
 import type { Column } from '../../office/list/list-table.tsx'
 import type { Tab } from '../../office/list/tabs.tsx'
@@ -142,7 +142,7 @@ const columns: Column<Earning>[] = [
 ]
 
 const Day = ({ at }: { at: string }) => (
-  <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
+  <span className="num whitespace-nowrap">{mediumDay(at, useLocale().time_zone)}</span>
 )
 
 const State = ({ row: { state, matures_at, refunded_minor } }: { row: Earning }) => (

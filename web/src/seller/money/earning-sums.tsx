@@ -33,7 +33,10 @@ export const EarningSums = ({ sums, expected, next }: Props) => {
     <div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-4 xl:grid-cols-7">
         {shown.map(({ title, part, minor, isTotal }) => (
-          <div key={title} className={`px-4 py-3 ${isTotal ? 'bg-brand-soft' : 'bg-surface'}`}>
+          <div
+            key={title}
+            className={`px-4 py-3 ${isTotal ? 'col-span-2 bg-brand-soft xl:col-span-1' : 'bg-surface'}`}
+          >
             <dt className="text-ink-2">{title}</dt>
             <dd className="mt-0.5 font-display text-[1.25rem] font-semibold">
               <Explained kind="earnings" part={part} {...filter} minor={minor} />
