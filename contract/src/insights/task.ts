@@ -25,7 +25,7 @@ export const task = z.object({
   done: z.int(),
   unchanged: z.int(),
   failed: z.int(),
-  /** Why it failed as a whole. */
+  /** Why it failed as a whole, or what its report says beside the sums. */
   message: z.string().nullable(),
   /** The task that this one takes back. */
   undoes: id.nullable(),

@@ -36,7 +36,7 @@ export const saveShop = async (db: Db, shop: Shop, changes: Changes, by: By) => 
 const keepShopPictures = async (db: Db, { id }: Shop, { received, jobs, now }: By) => {
   const sent = [received.logo, received.banner].filter((picture) => typeof picture === 'object')
   const bytes = sent.reduce((sum, picture) => sum + (picture?.size ?? 0), 0)
-  if (bytes > 0) await refuseOverfull(db, id, bytes, now)
+  if (bytes > 0) await refuseOverfull(db, id, { bytes }, now)
   return keepPictures(db, jobs, received, { shop_id: id })
 }
 

@@ -13,9 +13,12 @@ export type Done = { outcome: 'done' | 'unchanged'; messages?: string[]; undo?: 
 /** Does one row of a task in the transaction it is given; to refuse it throws. */
 export type DoRow = (db: Db, row: StoredRow) => Promise<Done>
 
+/** A kind of task at work, and what its report says beside the sums of its rows. */
+export type Opened = { doRow: DoRow; summary?: (db: Db) => Promise<string | undefined> }
+
 /** How a kind of task is done, and undone: what is needed for all rows is read once. */
 export type Kind = {
-  open: (parts: Parts, task: StoredTask) => Promise<DoRow>
-  openUndo: (parts: Parts, task: StoredTask) => Promise<DoRow>
+  open: (parts: Parts, task: StoredTask) => Promise<Opened>
+  openUndo: (parts: Parts, task: StoredTask) => Promise<Opened>
 }
 export type Kinds = Record<TaskKind, Kind>

@@ -11,13 +11,13 @@ export const seenOf = ({ done, unchanged, failed }: Task) => done + unchanged + 
 export const standing = (task: Task) => {
   if (task.state === 'queued') return 'Waits for its turn'
   if (task.state === 'running') return `${count(seenOf(task))} of ${count(task.total)}`
-  if (task.message) return task.message
+  if (task.state === 'failed' && task.message) return task.message
   const said = [
     part(task.done, task.is_dry ? 'can be done' : 'done'),
     part(task.unchanged, 'unchanged'),
     part(task.failed, 'refused'),
   ].filter(Boolean)
-  const sums = said.join(', ') || 'Nothing was done'
+  const sums = [said.join(', ') || 'Nothing was done', task.message ?? []].flat().join('. ')
   return task.state === 'cancelled' ? `Stopped: ${sums}` : sums
 }
 

@@ -4,45 +4,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { makeAxis, makeCategory, makeProduct, variantOf } from '../../../../test/goods.ts'
+import { check, exported, importAll, reportOf } from '../../../../test/imports.ts'
 import { as, cast, db, drain, send } from '../../../../test/world.ts'
 
 const [ada, sam, sol] = [as('ada'), as('sam'), as('sol')]
-type Who = 'ada' | 'sam' | 'sol'
-const areaOf = (who: Who) => (who === 'ada' ? '/admin' : '/seller')
-
-const exported = async (who: Who, query = '') =>
-  (await send(who, 'GET', `${areaOf(who)}/product-export${query}`)).body
-
-const check = async (who: Who, table: string | Uint8Array, pictures: File[] = []) => {
-  const form = new FormData()
-  form.append('file', new File([new Uint8Array(Buffer.from(table))], 'products.csv'))
-  for (const picture of pictures) form.append('pictures[]', picture)
-  // A real form: light-my-request takes the bytes and the boundary from it.
-  const request = new Request('http://market.test', { method: 'POST', body: form })
-  const type = request.headers.get('content-type') ?? ''
-  const payload = Buffer.from(await request.arrayBuffer())
-  const reply = await send(who, 'POST', `${areaOf(who)}/product-import`, payload, {
-    'content-type': type,
-  })
-  await drain()
-  return reply.json()
-}
-
-const reportOf = async (who: Who, id: number) =>
-  (await as(who)('GET', `${areaOf(who)}/job/${id}`, { per_page: 100 })).data
-
-const importAll = async (
-  who: Who,
-  table: string,
-  more: { whole?: boolean; sent?: File[] } = {},
-) => {
-  const { data } = await check(who, table, more.sent)
-  const looked = await reportOf(who, data.id)
-  const body = { id: data.id, all_or_nothing: more.whole ?? true }
-  const started = await as(who)('POST', `${areaOf(who)}/product-import-run`, body)
-  await drain()
-  return { looked, report: await reportOf(who, started.data.id) }
-}
 
 const png = (background: string) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background } })

@@ -25,9 +25,12 @@ const undo = z.discriminatedUnion('kind', [
 export type Undo = z.input<typeof undo>
 
 /** Takes back what a task did with products, on the same terms on which it was done. */
-export const openProductUndo: Kind['openUndo'] = async (parts, task) => async (db, row) => {
-  const step = undo.parse(row.input)
-  const acting = await actingFor(db, parts, task)
+export const openProductUndo: Kind['openUndo'] = async (parts, task) => ({
+  doRow: async (db, row) =>
+    takeBackRow(db, await actingFor(db, parts, task), undo.parse(row.input)),
+})
+
+const takeBackRow = async (db: Db, acting: Acting, step: z.output<typeof undo>): Promise<Done> => {
   if (step.kind === 'change') return takeBack(db, acting, step)
   if (step.kind === 'restore') await restoreProduct(db, acting, step)
   else await removeProduct(db, acting.reach, step.product_id, acting.by.now)

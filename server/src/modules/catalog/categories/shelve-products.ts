@@ -74,6 +74,6 @@ type Featured = { id: number; is_featured: boolean }
 
 export const featureProduct = async (db: Db, { id, is_featured }: Featured, now: Date) => {
   const product = await lockProduct(db, 'everything', id)
-  if (is_featured && !product.is_featured) await refuseFeatured(db, product, now)
+  if (is_featured && !product.is_featured) await refuseFeatured(db, product, { now })
   await db.update(products).set({ is_featured }).where(eq(products.id, id))
 }

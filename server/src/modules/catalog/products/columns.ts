@@ -19,6 +19,8 @@ export type By = {
   received: ReceivedPicture[]
   jobs: Jobs
   now: Date
+  /** How many featured products earlier rows of a check would use. */
+  planned_featured?: number
   /** What changes the product, as its stock movements name it: left out, the product form. */
   source?: string
 }
@@ -71,7 +73,7 @@ const picturesAfter = async (
   const standing = proposed?.pictures ?? (before ? liveOf(before).pictures : [])
   const ids = [...(pictures ?? standing)]
   if (seller && shop_id !== null && received.length > 0)
-    await refuseOverfull(db, shop_id, bytesOf(received), now)
+    await refuseOverfull(db, shop_id, { bytes: bytesOf(received) }, now)
   for (const picture of received) ids.push(await keepPicture(db, jobs, picture, { shop_id }))
   // A picture that is sent twice is kept once.
   return [...new Set(ids)]

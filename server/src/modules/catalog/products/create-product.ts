@@ -29,7 +29,7 @@ export const createProduct = async (
   const template = 'template' in origin ? origin.template : undefined
   await refuseBadDraft(db, draft, { shop_id, template })
   await refuseBeyondPackage(db, by.seller?.limits, draft, { shop_id, template })
-  if (draft.is_featured && !by.seller) await refuseFeatured(db, { shop_id }, by.now)
+  if (draft.is_featured && !by.seller) await refuseFeatured(db, { shop_id }, by)
   const { name, category_id, variants, status = 'active' } = draft
   const approval = approvalAfter(undefined, status, by.seller)
   const made = one(

@@ -25,7 +25,7 @@ export const receiveNewPictures = async (
   const bytes = new_pictures.reduce((sum, { size }) => sum + size, 0)
   // Asked before anything is stored, and again when it is kept.
   if (actor.shop_id !== null && bytes > 0)
-    await db.transaction((tx) => refuseOverfull(tx, actor.shop_id ?? 0, bytes, clock.now()))
+    await db.transaction((tx) => refuseOverfull(tx, actor.shop_id ?? 0, { bytes }, clock.now()))
 
   const received: ReceivedPicture[] = []
   for (const [index, file] of new_pictures.entries())

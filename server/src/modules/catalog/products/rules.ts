@@ -85,6 +85,8 @@ export type Limits = {
   shop_id: number
   package_name: string
   products: number | null
+  /** How many of them earlier rows of an import would use, which a check has taken back. */
+  planned?: number
   images: number | null
   /** Empty: all of them. */
   category_ids: number[]

@@ -38,8 +38,7 @@ export const updateProduct = async (
   const owned = { shop_id, before, proposed: pending?.proposed }
   await refuseBadDraft(db, draft, owned)
   await refuseBeyondPackage(db, by.seller?.limits, draft, owned)
-  if (draft.is_featured && !before.is_featured && !by.seller)
-    await refuseFeatured(db, before, by.now)
+  if (draft.is_featured && !before.is_featured && !by.seller) await refuseFeatured(db, before, by)
 
   await writePlain(db, before, draft, by)
   const values = await reviewedOf(db, draft, owned, by)

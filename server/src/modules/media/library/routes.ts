@@ -59,13 +59,14 @@ const answerWrites = (
       await admit(db, actor, now)
       // Asked before anything is stored, so that a refusal leaves nothing behind.
       if (shop_id !== null)
-        await inTransaction(db, (tx) => refuseOverfull(tx, shop_id, file.size, now))
+        await inTransaction(db, (tx) => refuseOverfull(tx, shop_id, { bytes: file.size }, now))
       return receiveLibraryFile(files, file, 'file')
     },
     async ({ folder, alt }, received, { actor, db, clock, jobs }) => {
       const shop_id = libraryOf(actor)
       const known = await findInLibrary(db, { ...received, shop_id })
-      if (shop_id !== null && !known) await refuseOverfull(db, shop_id, received.size, clock.now())
+      if (shop_id !== null && !known)
+        await refuseOverfull(db, shop_id, { bytes: received.size }, clock.now())
       const { id, isNew } = await keepInLibrary(db, jobs, { ...received, shop_id, folder, alt })
       return {
         data: await getFile(db, id),

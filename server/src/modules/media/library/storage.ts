@@ -45,10 +45,19 @@ export const refuseClosedShop = async (db: Db, shopId: number, now: Date) => {
     throw forbidden('Your package has ended. Renew it to change your files again')
 }
 
-/** Refuses what would be more than the package of the shop holds, one upload after the other. */
-export const refuseOverfull = async (db: Db, shopId: number, bytes: number, now: Date) => {
+/**
+ * Refuses what would be more than the package of the shop holds, one upload after the other. What
+ * earlier rows of a check would have kept counts too.
+ */
+export const refuseOverfull = async (
+  db: Db,
+  shopId: number,
+  { bytes, planned = 0 }: { bytes: number; planned?: number },
+  now: Date,
+) => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('library'), ${shopId}::int)`)
-  const { used_bytes, max_bytes } = await getStorage(db, shopId, now)
+  const { used_bytes: kept, max_bytes } = await getStorage(db, shopId, now)
+  const used_bytes = kept + planned
   if (max_bytes === null || used_bytes + bytes <= max_bytes) return
   throw conflict(
     `Your files take ${inMegabytes(used_bytes)} of ${inMegabytes(max_bytes)} MB, so this one has no place. ` +

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Parts } from '../../../parts.ts'
-import type { DoRow, StoredTask } from '../kind.ts'
+import type { Opened, StoredTask } from '../kind.ts'
 import { taskRows, tasks } from '../tables.ts'
 import { attempt, Cancelled, type Outcome } from './attempt.ts'
 import { finish } from './finish.ts'
@@ -11,10 +11,14 @@ import { finish } from './finish.ts'
 const batchMax = 50
 
 /** Row by row, each in a transaction of its own that also notes what came of it: no row is done twice. */
-export const runEach = async (parts: Parts, task: StoredTask, doRow: DoRow) => {
+export const runEach = async (parts: Parts, task: StoredTask, opened: Opened) => {
+  const { doRow, summary } = opened
   for (;;) {
     const rows = await listWaiting(parts.db, task.id)
-    if (rows.length === 0) return finish(parts.db, task.id, { state: 'done' }, parts)
+    if (rows.length === 0) {
+      const message = await summary?.(parts.db)
+      return finish(parts.db, task.id, { state: 'done', ...(message && { message }) }, parts)
+    }
     for (const row of rows) {
       if (parts.state.closing) throw new Error('The server is closing; the task goes on later')
       await inTransaction(parts.db, async (db) => {

@@ -1,10 +1,12 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 
+import type { Db } from '../../../db/client.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { refusalOf } from '../../../http/errors/refusal.ts'
 import type { Payloads } from '../../../outside/jobs.ts'
 import type { Parts } from '../../../parts.ts'
 import type { Kinds, StoredTask } from '../kind.ts'
-import { tasks } from '../tables.ts'
+import { taskRows, tasks } from '../tables.ts'
 import { Cancelled } from './attempt.ts'
 import { finish } from './finish.ts'
 import { runEach } from './run-each.ts'
@@ -20,9 +22,10 @@ export const runTask = async (parts: Parts, kinds: Kinds, { task_id }: Payloads[
     return finish(parts.db, task.id, { state: 'failed', message: 'Something went wrong' }, parts)
 
   try {
+    if (task.is_dry && task.tries > 1) await lookAgain(parts.db, task.id)
     const kind = kinds[task.kind]
-    const doRow = await (task.undoes ? kind.openUndo : kind.open)(parts, task)
-    await (task.is_whole ? runWhole : runEach)(parts, task, doRow)
+    const opened = await (task.undoes ? kind.openUndo : kind.open)(parts, task)
+    await (task.is_whole ? runWhole : runEach)(parts, task, opened)
   } catch (error) {
     if (!(error instanceof Cancelled)) await giveUp(parts, task, error)
   }
@@ -37,6 +40,16 @@ const begin = async ({ db }: Parts, id: number): Promise<StoredTask | undefined>
     .returning()
   return task
 }
+
+/** A check counts what its rows would use; one that was interrupted begins again. */
+const lookAgain = (db: Db, id: number) =>
+  inTransaction(db, async (tx) => {
+    await tx
+      .update(taskRows)
+      .set({ outcome: 'waiting', messages: [] })
+      .where(eq(taskRows.task_id, id))
+    await tx.update(tasks).set({ done: 0, unchanged: 0, failed: 0 }).where(eq(tasks.id, id))
+  })
 
 /** A refusal is the end of it; anything else is tried again by the queue. */
 const giveUp = async (parts: Parts, task: StoredTask, error: unknown) => {

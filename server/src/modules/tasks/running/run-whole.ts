@@ -3,14 +3,15 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Parts } from '../../../parts.ts'
-import type { DoRow, StoredRow, StoredTask } from '../kind.ts'
+import type { Opened, StoredRow, StoredTask } from '../kind.ts'
 import { taskRows, tasks } from '../tables.ts'
 import { attempt, Cancelled, type Outcome } from './attempt.ts'
 import { finish } from './finish.ts'
 import { note } from './run-each.ts'
 
 /** All rows in one transaction: a single refusal takes all of them back, and every refusal is told. */
-export const runWhole = async (parts: Parts, task: StoredTask, doRow: DoRow) => {
+export const runWhole = async (parts: Parts, task: StoredTask, opened: Opened) => {
+  const { doRow, summary } = opened
   const rows = await parts.db
     .select()
     .from(taskRows)
@@ -26,7 +27,9 @@ export const runWhole = async (parts: Parts, task: StoredTask, doRow: DoRow) => 
       }
       if (sumOf(outcomes).failed > 0) throw new Broken()
       for (const [row, outcome] of outcomes) await note(db, row, outcome)
-      await finish(db, task.id, { state: 'done', ...sumOf(outcomes) }, parts)
+      const message = await summary?.(db)
+      const end = { state: 'done' as const, ...sumOf(outcomes), ...(message && { message }) }
+      await finish(db, task.id, end, parts)
     })
   } catch (error) {
     if (!(error instanceof Broken)) throw error

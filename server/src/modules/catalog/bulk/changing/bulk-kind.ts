@@ -20,8 +20,10 @@ type Meant = z.output<typeof meant>
 export const bulkKind: Kind = {
   open: async (parts, task) => {
     const action = bulkAction.parse(task.payload)
-    return async (db, row) =>
-      perform(db, await actingFor(db, parts, task), action, meant.parse(row.input))
+    return {
+      doRow: async (db, row) =>
+        perform(db, await actingFor(db, parts, task), action, meant.parse(row.input)),
+    }
   },
   openUndo: openProductUndo,
 }

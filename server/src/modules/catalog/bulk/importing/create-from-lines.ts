@@ -4,8 +4,10 @@ import type { Db } from '../../../../db/client.ts'
 import { checkInput } from '../../../../http/input/read.ts'
 import type { Done } from '../../../tasks/kind.ts'
 import { createProduct } from '../../products/create-product.ts'
+import type { Acting } from '../acting.ts'
 import type { Undo } from '../undo.ts'
 import { choicesOf, type Fields, fieldsOf, productCells, variantCells } from './draft-of.ts'
+import { fitToPackage } from '../limits/fit-to-package.ts'
 import type { Importing } from './importing.ts'
 import { pictureFields, variantPicture } from './picture-fields.ts'
 import { collectProblems, toldByLine } from './told-by-line.ts'
@@ -33,10 +35,16 @@ export const createFromLines = async (db: Db, importing: Importing): Promise<Don
   refuse()
 
   const variantLines = lines.map(({ line }) => line)
-  const product_id = await toldByLine({ first, variantLines }, async () => {
+  return toldByLine({ first, variantLines }, async () => {
     const draft = productDraft.parse(checkInput(productDraft, { ...fields, variants }))
-    return createProduct(db, shop_id, draft, acting.by)
+    const { fitting, messages } = await fitToPackage(db, acting.by, draft)
+    const product_id = await createProduct(db, shop_id, fitting, acting.by)
+    importing.made.add(product_id)
+    const undo: Undo = { kind: 'remove', product_id }
+    return { outcome: 'done', messages: ['New', ...messages, ...waitsOf(fitting, acting)], undo }
   })
-  const undo: Undo = { kind: 'remove', product_id }
-  return { outcome: 'done', messages: ['New'], undo }
 }
+
+/** Whoever looks at new products first, where somebody does. */
+const waitsOf = ({ status }: { status?: string | undefined }, { by: { seller } }: Acting) =>
+  seller && !seller.direct_publish && status !== 'draft' ? ['Waits for approval'] : []

@@ -43,7 +43,8 @@ const findBySkus = async (db: Db, { lines }: Importing, shop_id: number | null) 
   return first?.product_id
 }
 
-const findByHandle = async (db: Db, { lines }: Importing, shop_id: number | null) => {
+/** A handle names what was there before the import, whatever name a new product has got. */
+const findByHandle = async (db: Db, { lines, made }: Importing, shop_id: number | null) => {
   const slug = lines[0]?.cells.handle?.trim() ?? ''
   const [found] = await db
     .select({ id: products.id })
@@ -55,5 +56,5 @@ const findByHandle = async (db: Db, { lines }: Importing, shop_id: number | null
         shop_id === null ? isNull(products.shop_id) : eq(products.shop_id, shop_id),
       ),
     )
-  return found?.id
+  return found && !made.has(found.id) ? found.id : undefined
 }

@@ -7,11 +7,17 @@ export const groupLines = (lines: SheetLine[]): Group[] => {
   const known = new Map<string, number>()
   const checked = lines.map((line) => withTwin(line, known))
   const groups = Map.groupBy(checked, ({ line, cells }) => keyOf(cells.handle, cells.shop) ?? line)
-  return [...groups.values()].map((own) => ({ label: labelOf(own), lines: own }))
+  return [...groups.values()].map(groupOf)
+}
+
+/** One product with its lines, in the order of the file. */
+export const groupOf = (lines: SheetLine[]): Group => {
+  const own = lines.toSorted((one, other) => one.line - other.line)
+  return { label: labelOf(own), lines: own }
 }
 
 const keyOf = (word: string | undefined, shop = '') =>
-  word?.trim() ? `${shop}\n${word.trim().toLowerCase()}` : undefined
+  word?.trim() ? `${shop.trim()}\n${word.trim().toLowerCase()}` : undefined
 
 /** A SKU that an earlier line has already is a mistake of this one. */
 const withTwin = (line: SheetLine, known: Map<string, number>): SheetLine => {

@@ -1,14 +1,18 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 
 import type { Db } from '../../../../db/client.ts'
 import { Failure } from '../../../../http/failure.ts'
 import type { Done, Kind } from '../../../tasks/kind.ts'
-import { actingFor } from '../acting.ts'
+import { taskRows } from '../../../tasks/tables.ts'
+import { type Acting, actingFor } from '../acting.ts'
 import type { Cells } from '../sheet/columns.ts'
 import { loadWords } from '../sheet/words.ts'
 import { openProductUndo } from '../undo.ts'
 import { createFromLines } from './create-from-lines.ts'
+import { countUsed, openEarlier } from '../limits/earlier.ts'
 import { findTarget } from './find-target.ts'
+import { packageSummary } from '../limits/fit-to-package.ts'
 import { importPayload, type Importing } from './importing.ts'
 import { openPictures } from './pictures.ts'
 import { updateFromLines } from './update-from-lines.ts'
@@ -22,15 +26,37 @@ export const importKind: Kind = {
     const { names, sent } = importPayload.parse(task.payload)
     const words = await loadWords(parts.db)
     const pictures = await openPictures(parts, sent)
-    return async (db, row) => {
-      const lines = group.parse(row.input)
-      refuseBroken(lines)
-      const acting = await actingFor(db, parts, task)
-      return importLines(db, { acting, shop_id: task.shop_id, names, lines, words, pictures })
+    const made = new Set(await listMade(parts.db, task.id))
+    const earlier = openEarlier(task.is_dry)
+    const { id: task_id, shop_id } = task
+    return {
+      doRow: async (db, row) => {
+        const lines = group.parse(row.input)
+        refuseBroken(lines)
+        const acting = await actingFor(db, parts, task)
+        const files = new Map<string, number>()
+        const importing = { acting, shop_id, names, lines, words, pictures, made, earlier, files }
+        return importLines(db, importing, row.number)
+      },
+      summary: async (db) =>
+        shop_id === null
+          ? undefined
+          : packageSummary(db, { task_id, shop_id, earlier, now: parts.clock.now() }),
     }
   },
   openUndo: openProductUndo,
 }
+
+/** What rows of this import have made already, before it was interrupted. */
+const listMade = async (db: Db, taskId: number) => {
+  const rows = await db
+    .select({ undo: taskRows.undo })
+    .from(taskRows)
+    .where(and(eq(taskRows.task_id, taskId), isNotNull(taskRows.undo)))
+  return rows.flatMap(({ undo }) => madeRow.safeParse(undo).data?.product_id ?? [])
+}
+
+const madeRow = z.object({ kind: z.literal('remove'), product_id: z.int() })
 
 const refuseBroken = (lines: z.output<typeof group>) => {
   const broken = lines.flatMap(({ line, message }) =>
@@ -39,10 +65,47 @@ const refuseBroken = (lines: z.output<typeof group>) => {
   if (broken[0]) throw new Failure('invalid', broken[0][1], Object.fromEntries(broken))
 }
 
-const importLines = async (db: Db, importing: Importing): Promise<Done> => {
+const importLines = async (db: Db, importing: Importing, row: number): Promise<Done> => {
   const target = await findTarget(db, importing)
-  const own = { ...importing, shop_id: target.shop_id }
-  return target.product_id === undefined
-    ? createFromLines(db, own)
-    : updateFromLines(db, own, target.product_id)
+  const { earlier } = importing
+  const { shop_id } = target
+  if (!earlier.isDry || shop_id === null) return save(db, importing, target)
+
+  const before = await countUsed(db, shop_id)
+  const planned = earlier.used(shop_id)
+  const done = await save(
+    db,
+    { ...importing, acting: withPlanned(importing.acting, planned) },
+    target,
+  )
+  const after = await countUsed(db, shop_id)
+  earlier.note(row, {
+    shop_id,
+    products: after.products - before.products,
+    featured: after.featured - before.featured,
+    files: importing.files,
+  })
+  return done
 }
+
+type Target = Awaited<ReturnType<typeof findTarget>>
+
+const save = (db: Db, importing: Importing, { shop_id, product_id }: Target) => {
+  const own = { ...importing, shop_id }
+  return product_id === undefined ? createFromLines(db, own) : updateFromLines(db, own, product_id)
+}
+
+/** Limits count what earlier rows would use. */
+const withPlanned = (
+  { reach, by }: Acting,
+  { products, featured }: { products: number; featured: number },
+): Acting => ({
+  reach,
+  by: {
+    ...by,
+    planned_featured: featured,
+    ...(by.seller?.limits && {
+      seller: { ...by.seller, limits: { ...by.seller.limits, planned: products } },
+    }),
+  },
+})

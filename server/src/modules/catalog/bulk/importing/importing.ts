@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Acting } from '../acting.ts'
 import { type Cells, columns } from '../sheet/columns.ts'
 import type { Words } from '../sheet/words.ts'
+import type { Earlier } from '../limits/earlier.ts'
 import type { Pictures } from './pictures.ts'
 
 const column = z.custom<keyof typeof columns>((name) => Object.hasOwn(columns, String(name)))
@@ -23,4 +24,9 @@ export type Importing = {
   lines: { line: number; cells: Cells }[]
   words: Words
   pictures: Pictures
+  earlier: Earlier
+  /** Products that earlier rows of this import have made: no handle in the table means them. */
+  made: Set<number>
+  /** What this row adds to the library of the shop: hashes and sizes. */
+  files: Map<string, number>
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../../db/client.ts'
 import { Failure } from '../../../../http/failure.ts'
+import { refuseOverfull } from '../../../media/library/storage.ts'
 import { type Cells, columns } from '../sheet/columns.ts'
 import { sameCell, splitList } from '../sheet/rules.ts'
 import type { Fields, Problems } from './draft-of.ts'
@@ -40,15 +41,33 @@ export const variantPicture = async (
 
 const idOf = async (
   db: Db,
-  { pictures, shop_id, lines }: Importing,
+  importing: Importing,
   name: string,
   { own, wrong }: Pick<Standing, 'own' | 'wrong'>,
 ) => {
+  const { pictures, shop_id, lines } = importing
+  const add = (picture: Sized) => addFile(db, importing, picture)
   try {
-    return await pictures.idOf(db, name, { shop_id, own })
+    return await pictures.idOf(db, name, { shop_id, own, add })
   } catch (error) {
     if (!(error instanceof WrongCell) && !(error instanceof Failure)) throw error
     wrong(lines[0]?.line ?? 0, `${columns.pictures}: ${error.message}`)
     return undefined
   }
+}
+
+type Sized = { hash: string; size: number }
+
+/** A seller's pictures take their place in the library, as they do when they are uploaded. */
+const addFile = async (
+  db: Db,
+  { acting: { by }, shop_id, earlier, files }: Importing,
+  { hash, size }: Sized,
+) => {
+  if (!by.seller || shop_id === null) return
+  const known = earlier.files(shop_id)
+  if (known.has(hash)) return
+  const planned = [...known.values()].reduce((sum, bytes) => sum + bytes, 0)
+  await refuseOverfull(db, shop_id, { bytes: size, planned }, by.now)
+  files.set(hash, size)
 }

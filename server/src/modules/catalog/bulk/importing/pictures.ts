@@ -16,7 +16,11 @@ type Found = { key: string; name: string; entry?: string }
 
 /** Where the names of pictures lead: to what was sent, to the product's own, to the library. */
 export type Pictures = {
-  idOf: (db: Db, name: string, of: { shop_id: number | null; own: number[] }) => Promise<number>
+  idOf: (db: Db, name: string, of: Wanted) => Promise<number>
+}
+type Wanted = Of & {
+  /** Before a file is added to the library: refuses where it has no place. */
+  add: (picture: ReceivedPicture) => Promise<void>
 }
 
 export const openPictures = async (
@@ -27,13 +31,15 @@ export const openPictures = async (
   const received = new Map<string, ReceivedPicture>()
 
   return {
-    idOf: async (db, name, { shop_id, own }) => {
+    idOf: async (db, name, { shop_id, own, add }) => {
       const found = index.get(name.toLowerCase())
       if (!found) return findKept(db, name, { shop_id, own })
       const picture = received.get(name) ?? (await receive(store, found))
       received.set(name, picture)
       const twin = await findTwin(db, picture.hash, { shop_id, own })
-      return twin ?? keepPicture(db, jobs, picture, { shop_id })
+      if (twin !== undefined) return twin
+      await add(picture)
+      return keepPicture(db, jobs, picture, { shop_id })
     },
   }
 }

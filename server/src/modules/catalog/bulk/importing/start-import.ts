@@ -11,6 +11,7 @@ import { taskRows, tasks } from '../../../tasks/tables.ts'
 import { readSheet } from '../sheet/read-sheet.ts'
 import { groupLines } from './group-lines.ts'
 import { importPayload, type ImportPayload } from './importing.ts'
+import { mergeGroups } from './merge-groups.ts'
 import { isZip, listEntries } from './zip.ts'
 
 type Sent = { file: File; pictures?: File[] | undefined }
@@ -36,21 +37,27 @@ type Received = Awaited<ReturnType<typeof receiveImport>>
 type Asking = { jobs: Jobs; actor: Actor; now: Date }
 
 /** Starts a look at every row of a table, and gives the number of the task. */
-export const startCheck = (db: Db, { jobs, actor, now }: Asking, { groups, payload }: Received) =>
-  startTask(
+export const startCheck = async (
+  db: Db,
+  { jobs, actor, now }: Asking,
+  { groups, payload }: Received,
+) => {
+  const rows = await mergeGroups(db, groups, actor.shop_id)
+  return startTask(
     db,
     jobs,
     {
       owner: { id: actor.id, shop_id: actor.shop_id },
       kind: 'import_products',
       title: `Check ${payload.file}`,
-      rows: groups.map(({ label, lines }) => ({ label, input: lines })),
+      rows: rows.map(({ label, lines }) => ({ label, input: lines })),
       is_dry: true,
       payload,
       blobs: payload.sent.map(({ key }) => key),
     },
     now,
   )
+}
 
 /** Starts what a check has looked at; a row that has gone wrong since is refused then. */
 export const startImport = async (

@@ -18,6 +18,7 @@ import {
   type Problems,
   variantCells,
 } from './draft-of.ts'
+import { fitToPackage } from '../limits/fit-to-package.ts'
 import type { Importing } from './importing.ts'
 import { pictureFields, variantPicture } from './picture-fields.ts'
 import { collectProblems, toldByLine } from './told-by-line.ts'
@@ -27,7 +28,7 @@ const part = productDraft.partial()
 /** Changes a product where its lines differ from what an export would write; all else stays. */
 export const updateFromLines = async (db: Db, importing: Importing, id: number): Promise<Done> => {
   const { lines, acting } = importing
-  await lockProduct(db, acting.reach, id)
+  const before = await lockProduct(db, acting.reach, id)
   const standing = await loadLines(db, await listVariantIds(db, id), importing.words)
   const { wrong, refuse } = collectProblems()
   const product = await productFields(db, importing, { id, standing, wrong })
@@ -39,7 +40,9 @@ export const updateFromLines = async (db: Db, importing: Importing, id: number):
     const draft = part.parse(
       checkInput(part, { ...product, ...(changed && { variants: changed }) }),
     )
-    return saveChange(db, acting, { id, ...draft })
+    const { fitting, messages } = await fitToPackage(db, acting.by, draft, before)
+    const saved = await saveChange(db, acting, { id, ...fitting })
+    return { ...saved, messages: [...messages, ...(saved.messages ?? [])] }
   })
 }
 

@@ -22,25 +22,35 @@ export const refuseBeyondPackage = async (
   if (status === 'active') await refuseOverLimit(db, limits, owned.before?.id)
 }
 
-/** The last free place is given away once: others wait until it is taken, and count it. */
-export const refuseOverLimit = async (
+/** Refuses a product that would be one more than the package holds. */
+export const refuseOverLimit = async (db: Db, limits: Limits, id = 0) => {
+  const full = await findFull(db, limits, id)
+  if (full)
+    throw conflict(
+      `You use ${full.used} of ${full.products} products of “${limits.package_name}”. Keep this one as a draft, switch another one off, or choose a larger package.`,
+    )
+}
+
+/**
+ * How many products are on sale where no other one may be; nothing where a place is free. The last
+ * one is given away once: others wait until it is taken, and count it.
+ */
+export const findFull = async (
   db: Db,
-  { shop_id, package_name, products }: Limits,
+  { shop_id, products, planned = 0 }: Limits,
   id = 0,
-) => {
-  if (products === null) return
+): Promise<{ used: number; products: number } | undefined> => {
+  if (products === null) return undefined
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('shop-products', ${shop_id}))`)
-  const { used, is_on } = one(
+  const found = one(
     (
       await db.execute<{ used: number; is_on: boolean }>(sql`
         select count(*) as used, coalesce(bool_or(id = ${id}), false) as is_on from products
         where shop_id = ${shop_id} and status = 'active' and deleted_at is null and not is_template`)
     ).rows,
   )
-  if (is_on || used < products) return
-  throw conflict(
-    `You use ${used} of ${products} products of “${package_name}”. Keep this one as a draft, switch another one off, or choose a larger package.`,
-  )
+  const used = found.used + planned
+  return found.is_on || used < products ? undefined : { used, products }
 }
 
 const refusePictures = (
@@ -80,18 +90,19 @@ const refuseCategory = async (
 export const refuseFeatured = async (
   db: Db,
   { id, shop_id }: { id?: number; shop_id: number | null },
-  now: Date,
+  { now, planned_featured = 0 }: { now: Date; planned_featured?: number },
 ) => {
   if (shop_id === null) return
   const terms = await findShopTerms(db, shop_id, now)
   if (!terms || terms.featured_slots === null) return
-  const { used } = one(
+  const found = one(
     (
       await db.execute<{ used: number }>(sql`
         select count(*) as used from products where shop_id = ${shop_id} and is_featured
           and status = 'active' and deleted_at is null and id <> ${id ?? 0}`)
     ).rows,
   )
+  const used = found.used + planned_featured
   if (used < terms.featured_slots) return
   throw invalid(
     'is_featured',

@@ -1,0 +1,86 @@
+import { inArray, isNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { shops } from '../../../shops/tables.ts'
+import { products, variants } from '../../tables.ts'
+import type { SheetLine } from '../sheet/read-sheet.ts'
+import { type Group, groupOf } from './group-lines.ts'
+
+/**
+ * Lines about the same product become one row, whether they name it by SKU or by handle: rows do not
+ * depend on each other then, and a check says what the run does.
+ */
+export const mergeGroups = async (
+  db: Db,
+  groups: Group[],
+  shop_id: number | null,
+): Promise<Group[]> => {
+  const find = await openTargets(
+    db,
+    groups.flatMap(({ lines }) => lines),
+    shop_id,
+  )
+  const merged = Map.groupBy(groups, (group) => find(group.lines) ?? group)
+  return [...merged.values()].map((same) => groupOf(same.flatMap(({ lines }) => lines)))
+}
+
+/** The product that some lines are about: by their SKUs if these are of one product, else by handle. */
+const openTargets = async (db: Db, lines: SheetLine[], own: number | null) => {
+  const slugs = wordsOf(lines, 'shop')
+  const named = slugs.length === 0 ? [] : await listShops(db, slugs)
+  const bySku = await listBySku(db, wordsOf(lines, 'sku'))
+  const byHandle = await listByHandle(db, wordsOf(lines, 'handle'))
+  // Staff name the shop; what they leave empty is the market's own.
+  const shopOf = ({ cells }: SheetLine) => {
+    const slug = cells.shop?.trim()
+    return slug ? (named.find((shop) => shop.slug === slug)?.id ?? -1) : (own ?? 0)
+  }
+  return (group: SheetLine[]) => {
+    const [first] = group
+    if (!first) return undefined
+    const shop = shopOf(first)
+    const found = group.flatMap(
+      ({ cells }) => bySku.get(keyOf(shop, cells.sku?.trim().toLowerCase())) ?? [],
+    )
+    const ids = [...new Set(found)]
+    if (ids.length > 1) return undefined
+    return ids[0] ?? byHandle.get(keyOf(shop, first.cells.handle?.trim()))
+  }
+}
+
+const keyOf = (shop: number, word: string | undefined) => `${shop}\n${word ?? ''}`
+
+const wordsOf = (lines: SheetLine[], name: 'shop' | 'sku' | 'handle') => [
+  ...new Set(lines.flatMap(({ cells }) => cells[name]?.trim() || [])),
+]
+
+const listShops = (db: Db, slugs: string[]) =>
+  db.select({ id: shops.id, slug: shops.slug }).from(shops).where(inArray(shops.slug, slugs))
+
+const ownerOf = (column: typeof variants.shop_id | typeof products.shop_id) =>
+  sql<number>`coalesce(${column}, 0)`
+
+const listBySku = async (db: Db, skus: string[]) => {
+  const lower = skus.map((sku) => sku.toLowerCase())
+  const rows = await db
+    .select({
+      shop: ownerOf(variants.shop_id),
+      sku: sql<string>`lower(${variants.sku})`,
+      product_id: variants.product_id,
+    })
+    .from(variants)
+    .where(
+      sql`lower(${variants.sku}) = any(${sql.param(lower)}::text[]) and ${isNull(variants.deleted_at)}`,
+    )
+  return new Map(rows.map(({ shop, sku, product_id }) => [keyOf(shop, sku), product_id]))
+}
+
+const listByHandle = async (db: Db, handles: string[]) => {
+  const rows = await db
+    .select({ shop: ownerOf(products.shop_id), slug: products.slug, id: products.id })
+    .from(products)
+    .where(
+      sql`${products.slug} = any(${sql.param(handles)}::text[]) and ${isNull(products.deleted_at)}`,
+    )
+  return new Map(rows.map(({ shop, slug, id }) => [keyOf(shop, slug), id]))
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { one } from '../../../../db/one.ts'
+
+type Used = { products: number; featured: number }
+type RowEffect = Used & {
+  shop_id: number
+  /** Files that the shop did not have, by hash, with their sizes. */
+  files: ReadonlyMap<string, number>
+}
+
+const nothing: Used = { products: 0, featured: 0 }
+
+/**
+ * What the rows before use of a shop's limits. A run finds that in the database; a check takes every
+ * row back, so it is remembered here, and the next row counts it.
+ */
+export const openEarlier = (isDry: boolean) => {
+  // By row: one that is tried again after a conflict counts once.
+  const effects = new Map<number, RowEffect>()
+  const ofShop = (shopId: number) =>
+    [...effects.values()].filter(({ shop_id }) => shop_id === shopId)
+
+  return {
+    isDry,
+    used: (shopId: number): Used =>
+      ofShop(shopId).reduce(
+        (sum, { products, featured }) => ({
+          products: sum.products + products,
+          featured: sum.featured + featured,
+        }),
+        nothing,
+      ),
+    /** Files of earlier rows, each once. */
+    files: (shopId: number): ReadonlyMap<string, number> =>
+      new Map(ofShop(shopId).flatMap(({ files }) => [...files])),
+    note: (row: number, effect: RowEffect) => void effects.set(row, effect),
+  }
+}
+export type Earlier = ReturnType<typeof openEarlier>
+
+/** How many products of a shop are on sale, and how many of them are featured. */
+export const countUsed = async (db: Db, shopId: number): Promise<Used> =>
+  one(
+    (
+      await db.execute<Used>(sql`
+        select count(*) as products, count(*) filter (where is_featured) as featured from products
+        where shop_id = ${shopId} and status = 'active' and deleted_at is null and not is_template`)
+    ).rows,
+  )

@@ -1,0 +1,41 @@
+import { as, drain, send } from './world.ts'
+
+type Who = 'ada' | 'sam' | 'sol'
+const areaOf = (who: Who) => (who === 'ada' ? '/admin' : '/seller')
+
+/** What an export writes. */
+export const exported = async (who: Who, query = '') =>
+  (await send(who, 'GET', `${areaOf(who)}/product-export${query}`)).body
+
+/** Sends a table, with pictures, and lets all of its rows be looked at. */
+export const check = async (who: Who, table: string | Uint8Array, pictures: File[] = []) => {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(Buffer.from(table))], 'products.csv'))
+  for (const picture of pictures) form.append('pictures[]', picture)
+  // A real form: light-my-request takes the bytes and the boundary from it.
+  const request = new Request('http://market.test', { method: 'POST', body: form })
+  const type = request.headers.get('content-type') ?? ''
+  const payload = Buffer.from(await request.arrayBuffer())
+  const reply = await send(who, 'POST', `${areaOf(who)}/product-import`, payload, {
+    'content-type': type,
+  })
+  await drain()
+  return reply.json()
+}
+
+export const reportOf = async (who: Who, id: number) =>
+  (await as(who)('GET', `${areaOf(who)}/job/${id}`, { per_page: 100 })).data
+
+/** A check and the run after it, with the reports of both. */
+export const importAll = async (
+  who: Who,
+  table: string,
+  more: { whole?: boolean; sent?: File[] } = {},
+) => {
+  const { data } = await check(who, table, more.sent)
+  const looked = await reportOf(who, data.id)
+  const body = { id: data.id, all_or_nothing: more.whole ?? true }
+  const started = await as(who)('POST', `${areaOf(who)}/product-import-run`, body)
+  await drain()
+  return { looked, report: await reportOf(who, started.data.id) }
+}
