@@ -30,6 +30,7 @@ import { orderDocumentRoutes } from './modules/documents/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
 import { leaveRoutes } from './modules/outreach/newsletter/routes.ts'
 import { outreachRoutes } from './modules/outreach/routes.ts'
+import { sampleBlocks } from './modules/orders/emails/content/sample.ts'
 import { manualOrderRoutes } from './modules/orders/manual/routes.ts'
 import { orderOfficeRoutes } from './modules/orders/office-routes.ts'
 import { orderPaymentRoutes } from './modules/orders/paying/routes.ts'
@@ -122,7 +123,7 @@ const plugins: Plugin[] = [
   visitRoutes,
   siteRoutes,
   outreachRoutes,
-  mailRoutes,
+  mailRoutes(sampleBlocks),
   shopRoutes,
   catalogRoutes,
   catalogOfficeRoutes,

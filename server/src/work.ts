@@ -15,6 +15,7 @@ import { sizePicture } from './modules/media/size-picture.ts'
 import { flushCounts } from './modules/packages/boosting/count.ts'
 import { watchBoosted } from './modules/packages/boosting/watch-stock.ts'
 import { tendPackages } from './modules/packages/running/tend.ts'
+import { completeLetters } from './modules/orders/emails/content/complete-letters.ts'
 import { closeOrders } from './modules/orders/moving/close-orders.ts'
 import { tellPlaced } from './modules/orders/placing/tell-placed.ts'
 import { getMailShape } from './modules/site/mail/mail-shape.ts'
@@ -36,7 +37,10 @@ import { payees } from './payees.ts'
 /** Who does which kind of later work: the table of contents of what happens without a call. */
 export const registerWork = (parts: Parts) => {
   parts.jobs.workTogether('send-mail', async (payloads) =>
-    sendMails(parts, payloads, await getMailShape(parts)),
+    sendMails(parts, payloads, {
+      ...(await getMailShape(parts)),
+      complete: completeLetters(parts),
+    }),
   )
   parts.jobs.work('expire-approvals', () => expireApprovals(parts))
   parts.jobs.work('close-orders', () => closeOrders(parts))

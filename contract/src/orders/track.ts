@@ -40,3 +40,36 @@ export const orderTrack = post('/order-track', {
     parcels: z.array(parcel),
   }),
 })
+
+/** Where carriers show how far a parcel is, by the word that their name begins with. */
+const pages: Record<string, string> = {
+  ups: 'https://www.ups.com/track?tracknum=',
+  usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
+  dhl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
+  dpd: 'https://tracking.dpd.de/status/en_US/parcel/',
+  gls: 'https://gls-group.com/GROUP/en/parcel-tracking/?match=',
+  evri: 'https://www.evri.com/track/parcel/',
+  bring: 'https://tracking.bring.com/tracking/',
+  postnord: 'https://tracking.postnord.com/en/tracking?id=',
+}
+
+const hosts = new Set(Object.values(pages).map((page) => new URL(page).hostname))
+
+type Shipment = { carrier: string | null; tracking: string | null }
+
+/**
+ * Where a parcel is followed: on the page of a known carrier. A link that was entered as the number
+ * counts only if it leads to one of them, because it is shown in e-mails of the market.
+ */
+export const trackingUrl = ({ carrier, tracking }: Shipment) => {
+  const number = tracking?.trim()
+  if (!number) return undefined
+  if (URL.canParse(number)) {
+    const { protocol, hostname } = new URL(number)
+    return protocol === 'https:' && hosts.has(hostname) ? number : undefined
+  }
+  const [first = ''] = carrier?.trim().toLowerCase().split(/\W+/, 1) ?? []
+  const page = Object.hasOwn(pages, first) ? pages[first] : undefined
+  return page && `${page}${encodeURIComponent(number)}`
+}

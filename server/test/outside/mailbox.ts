@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-type Received = { to: string[]; subject: string; text: string }
+type Received = { to: string[]; subject: string; text: string; html: string }
 
 /** A mail server that keeps what it is sent, for tests to read. */
 export const openMailbox = async (port = 0) => {
@@ -13,7 +13,12 @@ export const openMailbox = async (port = 0) => {
       stream.setEncoding('latin1').on('data', (chunk: string) => (raw += chunk))
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        received.push({ to, subject: headerOf(raw, 'Subject'), text: textPartOf(raw) })
+        received.push({
+          to,
+          subject: headerOf(raw, 'Subject'),
+          text: partOf(raw, 'plain'),
+          html: partOf(raw, 'html'),
+        })
         done()
       })
     },
@@ -32,10 +37,13 @@ const headerOf = (raw: string, name: string) =>
     .exec(raw)?.[1]
     ?.replaceAll(/\r\n[ \t]+/g, ' ') ?? ''
 
-const textPartOf = (raw: string) => {
-  const part = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(raw)
-  const quoted = part?.[0].includes('quoted-printable') ?? false
-  return quoted ? unquote(part?.[1] ?? '') : (part?.[1] ?? '')
+/** A part of a mail, as its reader sees it: up to the line that ends it. */
+const partOf = (raw: string, kind: 'plain' | 'html') => {
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? ''
+  const part = raw.split(`--${boundary}`).find((one) => one.includes(`Content-Type: text/${kind}`))
+  const [head = '', ...body] = part?.split('\r\n\r\n') ?? []
+  const content = body.join('\r\n\r\n').trimEnd()
+  return head.includes('quoted-printable') ? unquote(content) : content
 }
 
 const unquote = (text: string) => {

@@ -5,16 +5,38 @@ import { refundLines, type refunds } from '../orders/refunding/tables.ts'
 import type { FactLine, Facts } from './facts.ts'
 import { type LoadedOrder, shippingRatesOf } from './load-orders.ts'
 
-type Given = typeof refundLines.$inferSelect
-type Refunded = { order: LoadedOrder; refund: typeof refunds.$inferSelect; invoice: string }
+type Given = Pick<
+  typeof refundLines.$inferSelect,
+  | 'order_line_id'
+  | 'quantity'
+  | 'net_minor'
+  | 'goods_minor'
+  | 'shipping_minor'
+  | 'shipping_tax_minor'
+  | 'tax_minor'
+>
+/** What of an order its refunds are told by. */
+type Credited = Pick<LoadedOrder, 'facts' | 'prices_include_tax'> & {
+  lines: (FactLine & { id: number; shipping_tax_minor: number })[]
+}
+type Refunded = {
+  order: Credited
+  refund: Pick<typeof refunds.$inferSelect, 'id' | 'amount_minor' | 'reason'>
+  invoice: string | null
+}
 
 /** What stands on a credit note: the lines that are given back, and what was a gift beside them. */
-export const creditOf = async (db: Db, { order, refund, invoice }: Refunded): Promise<Facts> => {
+export const creditOf = async (db: Db, refunded: Refunded): Promise<Facts> => {
   const given = await db
     .select()
     .from(refundLines)
-    .where(eq(refundLines.refund_id, refund.id))
+    .where(eq(refundLines.refund_id, refunded.refund.id))
     .orderBy(asc(refundLines.id))
+  return creditFacts(refunded, given)
+}
+
+/** The same from lines that are known already. */
+export const creditFacts = ({ order, refund, invoice }: Refunded, given: Given[]): Facts => {
   const add = (amountOf: (line: Given) => number) =>
     given.reduce((sum, line) => sum + amountOf(line), 0)
   const goods = add(({ goods_minor }) => goods_minor)
@@ -41,7 +63,7 @@ export const creditOf = async (db: Db, { order, refund, invoice }: Refunded): Pr
 }
 
 /** The rates at which the delivery that is given back was taxed. */
-const ratesOf = (given: Given[], order: LoadedOrder) => {
+const ratesOf = (given: Given[], order: Credited) => {
   const taxed = new Set(
     given
       .filter(({ shipping_tax_minor }) => shipping_tax_minor > 0)
@@ -50,7 +72,7 @@ const ratesOf = (given: Given[], order: LoadedOrder) => {
   return shippingRatesOf(order.lines.filter(({ id }) => taxed.has(id)))
 }
 
-const lineOf = (given: Given, order: LoadedOrder): FactLine[] => {
+const lineOf = (given: Given, order: Credited): FactLine[] => {
   const sold = order.lines.find(({ id }) => id === given.order_line_id)
   if (!sold || given.goods_minor === 0) return []
   return [

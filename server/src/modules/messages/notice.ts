@@ -3,7 +3,7 @@ import type { NoticeTopic, Permission, Role } from '@emporia/contract'
 import type { Letter } from '../../outside/mail/letter.ts'
 
 /** Something that happened, and who is told of it. */
-export type Notice = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'values'> & {
+export type Notice = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'values' | 'order'> & {
   /** One event, one mail, and one notice for each who hears of it. */
   event_key: string
   topic: NoticeTopic

@@ -36,7 +36,7 @@ const hears = ({ mutes }: Listener, topic: NoticeTopic, channel: NoticeChannel) 
   topic === 'security' || !mutes.includes(`${topic}:${channel}`)
 
 const mailOf = (notice: Notice, reader: Listener, public_url: string) => {
-  const { topic, subject, heading, paragraphs, values, email } = notice
+  const { topic, subject, heading, paragraphs, values, order, email } = notice
   if (!hears(reader, topic, 'mail')) return []
   const link = linkFor(notice, reader)
   const button = link && { label: link.label, url: `${public_url}${link.path}` }
@@ -45,6 +45,7 @@ const mailOf = (notice: Notice, reader: Listener, public_url: string) => {
     heading,
     paragraphs,
     ...(values && { values }),
+    ...(order && { order }),
     ...(button && { button }),
   }
   const to = reader.works_for === null ? (email ?? reader.email) : reader.email

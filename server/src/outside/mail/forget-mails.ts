@@ -13,6 +13,12 @@ export const forgetMails = (db: Db, email: string) => {
   return db.delete(mails).where(or(eq(sql`lower(${mails.to_email})`, known), names))
 }
 
+/** Takes the mails about some orders out of it: they name where their buyer lives. */
+export const forgetOrderMails = (db: Db, orderIds: number[]) =>
+  db.delete(mails).where(sql`exists (
+    select from jsonb_array_elements(${mails.letter} #> '{order,order_ids}') as one (id)
+    where one.id::bigint = any(${sql.param(orderIds)}::bigint[]))`)
+
 /** Takes the mails of some events out of it, by how their keys begin, whatever address they went to. */
 export const forgetEvents = (db: Db, beginnings: string[]) =>
   db

@@ -23,7 +23,7 @@ export type Form = { code: boolean; button: boolean; leave: boolean }
 /** Where something of a letter goes in its form. */
 export const mark = (what: Mark) => `[[${what}]]`
 export type Mark =
-  'preview' | 'house' | 'heading' | 'paragraph' | 'code' | 'label' | 'url' | 'leave'
+  'preview' | 'house' | 'heading' | 'paragraph' | 'code' | 'label' | 'url' | 'blocks' | 'leave'
 export const marks = /\[\[(\w+)\]\]/
 /** The one paragraph of a form, as often as a letter has some. */
 export const paragraphOfForm = /<p [^>]*>\[\[paragraph\]\]<\/p>/
@@ -62,6 +62,7 @@ const contents = ({ code, button, leave }: Form) =>
         { href: mark('url'), className: 'button', style: style.button },
         mark('label'),
       ),
+    mark('blocks'),
     element(Text, { className: 'soft', style: style.reply }, replySentence),
     leave &&
       element(Link, { href: mark('leave'), className: 'soft', style: style.leave }, leaveWords),
@@ -75,6 +76,8 @@ const dark = `
     .sheet { background: #1c181c !important; border-color: #332d33 !important }
     .ink { color: #f4f0f4 !important }
     .soft { color: #bfb6bf !important }
+    .rule { border-color: #332d33 !important }
+    .link { color: #dda5c6 !important }
     .code { background: #262126 !important }
     .button { background: #dda5c6 !important; color: #2c0d20 !important }
   }`

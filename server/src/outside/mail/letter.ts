@@ -1,11 +1,26 @@
 import { z } from 'zod'
 
+import type { Block } from './blocks/block.ts'
+import { blockText } from './blocks/block-text.ts'
+
+/** The order that a mail is about. Its blocks are read when the mail is sent, not when it is queued. */
+export const orderReference = z.object({
+  /** Everything bought at once, one order of it, one parcel, what has arrived, or one refund. */
+  about: z.enum(['purchase', 'order', 'shipment', 'delivery', 'refund']),
+  reader: z.enum(['buyer', 'seller', 'staff']),
+  order_ids: z.array(z.int()),
+  shipment_id: z.int().exactOptional(),
+  refund_id: z.int().exactOptional(),
+})
+export type OrderReference = z.output<typeof orderReference>
+
 /** What a mail says, before it looks like anything. Words between two ** are bold. */
 export const letterShape = z.object({
   subject: z.string(),
   /** Plain words, one line. */
   heading: z.string(),
   paragraphs: z.array(z.string()),
+  order: orderReference.exactOptional(),
   button: z.object({ label: z.string(), url: z.string() }).exactOptional(),
   /** A one-time code, to be typed in. */
   code: z.string().exactOptional(),
@@ -18,23 +33,27 @@ export const letterShape = z.object({
 })
 export type Letter = z.output<typeof letterShape>
 
+/** A letter as it leaves, with what is told of its order. */
+export type CompleteLetter = Letter & { blocks?: Block[] }
+
 export const replySentence = 'Something not right? Reply to this mail and we will look into it.'
 
 export const leaveWords = 'No more newsletters'
 
 /** The letter for those who read mail as text. */
-export const textOf = ({ heading, paragraphs, button, code, leave }: Letter) =>
+export const textOf = ({ heading, paragraphs, button, code, blocks = [], leave }: CompleteLetter) =>
   [
     heading,
     ...paragraphs.map((paragraph) => paragraph.replaceAll('**', '')),
     ...(code ? [code] : []),
     ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...blocks.map(blockText),
     replySentence,
     ...(leave ? [`${leaveWords}: ${leave.page}`] : []),
   ].join('\n\n')
 
 /** What the delivery log keeps of a letter that has left: its secrets are nobody else's business. */
-export const masked = ({ code, button, ...letter }: Letter): Letter => ({
+export const masked = ({ code, button, ...letter }: CompleteLetter): CompleteLetter => ({
   ...letter,
   ...(code && { code: code.replaceAll(/./g, '•') }),
   ...(button && { button: { ...button, url: button.url.replace(secretInUrl, '$1•') } }),

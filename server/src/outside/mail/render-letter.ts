@@ -1,14 +1,16 @@
+import { blockHtml } from './blocks/block-html.ts'
+import { escaped } from './escaped.ts'
 import type { Form, Mark } from './layout.ts'
-import type { Letter } from './letter.ts'
+import type { CompleteLetter } from './letter.ts'
 
 /** A letter as HTML, from the name of the house. What it says is text: nothing in it is markup. */
-export const renderLetter = async (letter: Letter, house = 'Emporia'): Promise<string> => {
+export const renderLetter = async (letter: CompleteLetter, house = 'Emporia'): Promise<string> => {
   const { form, paragraph } = await layoutOf({
     code: letter.code !== undefined,
     button: letter.button !== undefined,
     leave: letter.leave !== undefined,
   })
-  const { heading, paragraphs, code = '', button, leave } = letter
+  const { heading, paragraphs, code = '', button, blocks = [], leave } = letter
   const values: Record<Mark, string> = {
     preview: escaped(plain(paragraphs[0] ?? heading).slice(0, previewMax)),
     house: escaped(house),
@@ -17,6 +19,7 @@ export const renderLetter = async (letter: Letter, house = 'Emporia'): Promise<s
     code: escaped(code),
     label: escaped(button?.label ?? ''),
     url: escaped(button?.url ?? ''),
+    blocks: blocks.map(blockHtml).join(''),
     leave: escaped(leave?.page ?? ''),
   }
   return filled(form, values)
@@ -60,12 +63,3 @@ const bold = (paragraph: string) =>
     .join('')
 
 const plain = (paragraph: string) => paragraph.replaceAll('**', '')
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { placeOfIds, prepared } from '../../db/prepared.ts'
 import type { Parts } from '../../parts.ts'
 import type { Payloads } from '../jobs.ts'
-import { isSecret, type Letter, masked, textOf } from './letter.ts'
+import { type CompleteLetter, isSecret, type Letter, masked, textOf } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 import { mails } from './tables.ts'
 import type { Way } from './transport.ts'
@@ -19,9 +19,18 @@ export type MailShape = {
   way: Way | undefined
   /** The letter in the owner's words; nothing, if he does not want it sent. */
   worded: (letter: Letter, row: Pick<Row, 'event_key' | 'to_email'>) => Letter | undefined
+  /** Reads what some letters tell of their orders, all at once; the answer adds it to each. */
+  complete: (letters: Letter[]) => Promise<Completing>
 }
 
-const asWritten: MailShape = { site_name: 'Emporia', way: undefined, worded: (letter) => letter }
+export type Completing = (letter: Letter) => CompleteLetter
+
+const asWritten: MailShape = {
+  site_name: 'Emporia',
+  way: undefined,
+  worded: (letter) => letter,
+  complete: async () => (letter) => letter,
+}
 
 const attemptsMax = 8
 
@@ -36,12 +45,13 @@ export const sendMails = async (
 ): Promise<PromiseSettledResult<void>[]> => {
   const { db } = parts
   const found = await selectMails(db, { ids: payloads.map(({ mail_id }) => mail_id) })
+  const completed = await shape.complete(payloads.map(({ letter }) => letter))
   const tries = await Promise.all(
     payloads.map(async ({ mail_id, letter }, at) => {
       // Asked for twice at once, it leaves once.
       const isRepeated = payloads.findIndex((other) => other.mail_id === mail_id) < at
       const row = found.find(({ id, state }) => id === mail_id && state === 'queued' && !isRepeated)
-      return row && attempt(parts, row, letter, shape)
+      return row && attempt(parts, { row, letter, completed }, shape)
     }),
   )
   await noteAll(
@@ -63,7 +73,9 @@ const selectMails = prepared<Queued>(
     from ${mails} where ${mails.id} = any(${placeOfIds('ids')})`,
 )
 
-const attempt = async (parts: Mailing, row: Queued, letter: Letter, shape: MailShape) => {
+type Tried = { row: Queued; letter: Letter; completed: Completing }
+
+const attempt = async (parts: Mailing, { row, letter, completed }: Tried, shape: MailShape) => {
   const { id } = row
   const attempts = row.attempts + 1
   const worded = shape.worded(letter, row)
@@ -73,7 +85,8 @@ const attempt = async (parts: Mailing, row: Queued, letter: Letter, shape: MailS
   }
   if (!worded) return done({ id, state: 'off', attempts: row.attempts })
   try {
-    return done({ id, attempts, error: null, ...(await deliver(parts, row, worded, shape)) })
+    const complete = completed(worded)
+    return done({ id, attempts, error: null, ...(await deliver(parts, row, complete, shape)) })
   } catch (error) {
     const state = attempts >= attemptsMax ? 'failed' : 'queued'
     return done({ id, attempts, error: String(error), state }, error)
@@ -112,7 +125,7 @@ const updateMails = prepared(
 const deliver = async (
   { mail, clock, settings }: Mailing,
   row: Queued,
-  letter: Letter,
+  letter: CompleteLetter,
   { site_name, way }: MailShape,
 ) => {
   const html = await renderLetter(letter, site_name)

@@ -1,3 +1,5 @@
+import { trackingUrl } from '@emporia/contract'
+
 import { measured } from '../../format/number.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -80,8 +82,20 @@ const Contents = ({ parcel }: { parcel: Tracked }) => (
     {parcel.shipments.map(({ carrier, tracking, shipped_at }) => (
       <p key={shipped_at} className="border-t border-line pt-3.5 text-[.9375rem]">
         {carrier ?? 'Sent'}
-        <span className="num block text-small text-ink-2">{tracking ?? 'No tracking number'}</span>
+        <span className="num block text-small text-ink-2">
+          <Tracking carrier={carrier} tracking={tracking} />
+        </span>
       </p>
     ))}
   </div>
 )
+
+const Tracking = (parcel: { carrier: string | null; tracking: string | null }) => {
+  const url = trackingUrl(parcel)
+  if (!url) return parcel.tracking ?? 'No tracking number'
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="underline">
+      {parcel.tracking}
+    </a>
+  )
+}

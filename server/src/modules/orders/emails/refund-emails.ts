@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { tell } from '../../messages/tell.ts'
+import { aboutOrder } from './about.ts'
 import { buyersPage } from './order-emails.ts'
 import { orderGroups, orders } from '../tables.ts'
 import type { Hands } from '../tools.ts'
@@ -42,6 +43,11 @@ export const tellOfRefund = async (db: Db, refund: Refund, hands: Hands) => {
         : `A refund for order **${number}** is on its way. Banks may take some days.`,
       ...(refund.reason ? [refund.reason] : []),
     ],
+    order: {
+      ...aboutOrder({ id: refund.order_id }, 'buyer'),
+      about: 'refund' as const,
+      refund_id: refund.id,
+    },
     link: buyersPage(group_id),
   }
   await tell(db, [notice], hands)

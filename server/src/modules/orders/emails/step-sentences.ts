@@ -6,14 +6,24 @@ import type { orders } from '../tables.ts'
 
 type Order = typeof orders.$inferSelect
 
-type Sentence = {
+export type StepSentence = {
+  /** Before the number, if it is not the order as a whole. */
+  beginning?: string
   subject: string
   heading: string
   text: (db: Db, order: Order) => string | Promise<string>
 }
 
+/** A parcel that is not the last. */
+export const partlyShipped: StepSentence = {
+  beginning: 'A part of order',
+  subject: 'a parcel is on its way',
+  heading: 'is on its way',
+  text: () => 'What is in this parcel is below. Everything else follows separately.',
+}
+
 /** What a step of an order means to its buyer. */
-export const stepSentences: Partial<Record<OrderStatus, Sentence>> = {
+export const stepSentences: Partial<Record<OrderStatus, StepSentence>> = {
   confirmed: {
     subject: 'confirmed',
     heading: 'is confirmed',

@@ -7,6 +7,7 @@ import type { Notice } from '../../messages/notice.ts'
 import { type Post, tell } from '../../messages/tell.ts'
 import { listSellers } from '../sellers-of.ts'
 import { orderGroups, type orders } from '../tables.ts'
+import { aboutOrder } from './about.ts'
 import { buyersPage, sellersPage } from './order-emails.ts'
 
 type Canceled = {
@@ -32,6 +33,7 @@ export const tellOfCanceledUnits = async (
     subject: `Order ${order.number}: units were refunded`,
     heading: `Units of order ${order.number} were refunded before shipment`,
     paragraphs: [note],
+    order: aboutOrder(order, 'seller'),
     link: sellersPage(order.id),
   }))
   await tell(db, notices, post)
@@ -57,6 +59,7 @@ export const tellOfChangedOrder = async (
     subject: `Order ${order.number}: some items were canceled`,
     heading: `Some items of order ${order.number} were canceled`,
     paragraphs: [`The shop cannot ship ${words.join(', ')}. You pay less on delivery.`, reason],
+    order: aboutOrder(order, 'buyer'),
     link: buyersPage(order.group_id),
   }
   await tell(db, [notice], post)

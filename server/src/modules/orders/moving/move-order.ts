@@ -8,7 +8,7 @@ import { keepHolds } from '../../catalog/stock/holds.ts'
 import { bringBack } from './bring-back.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { deliverOrder } from './deliver-order.ts'
-import { tellOfMove } from '../emails/order-emails.ts'
+import { tellOfMove, tellOfParcel } from '../emails/step-emails.ts'
 import { type Locked, lockOrder } from './lock-order.ts'
 import { handsOf, type Means } from '../tools.ts'
 import type { Reach } from '../reading/reach.ts'
@@ -41,8 +41,10 @@ export const moveOrder = async (
   const reached = await effects[move.status](db, actor, { locked, move }, tools)
   if (reached !== order.status || move.note)
     await recordMove(db, actor, { order, to: reached, note: move.note }, tools)
-  if (reached !== order.status)
-    await tellOfMove(db, { order, to: reached, note: move.note, by: actor }, tools)
+  const step = { order, note: move.note, by: actor }
+  if (move.status === 'shipped')
+    await tellOfParcel(db, { ...step, isComplete: reached === 'shipped' }, tools)
+  else if (reached !== order.status) await tellOfMove(db, { ...step, to: reached }, tools)
 }
 
 const refuseMove = ({ order, lines }: Locked, { status, lines: parcel, note }: Move, now: Date) => {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts'
 import type { Jobs } from '../../../outside/jobs.ts'
 import { tell } from '../../messages/tell.ts'
+import { aboutPurchase } from '../emails/about.ts'
 import { buyersPage, newOrderOf, noticeOfStaff } from '../emails/order-emails.ts'
 import { listSellers } from '../sellers-of.ts'
 import { isHandedOver } from '../till/at-till.ts'
@@ -27,6 +28,7 @@ export const tellOfPayment = async (db: Db, { group, paid }: Paid, tools: PaidTo
           `Order **${group.number}** is paid and confirmed. ${paid.length === 1 ? 'The shop prepares it' : 'The shops prepare it'} now.`,
           'We write again when something leaves for you.',
         ],
+        order: aboutPurchase(paid, 'buyer'),
         link: buyersPage(group.id),
       },
       ...sellers.map((seller) =>
@@ -37,16 +39,18 @@ export const tellOfPayment = async (db: Db, { group, paid }: Paid, tools: PaidTo
             : 'is paid and confirmed. You can begin to pack it.',
         ),
       ),
-      noticeOfStaff(group),
+      noticeOfStaff(group, paid),
     ],
     tools,
   )
 }
 
+type Failed = { group: Group; waiting: Order[]; payment_id: number; ends: Date }
+
 /** The attempt has failed, the purchase is still there. */
 export const tellOfFailure = (
   db: Db,
-  { group, payment_id, ends }: { group: Group; payment_id: number; ends: Date },
+  { group, waiting, payment_id, ends }: Failed,
   tools: PaidTools,
 ) =>
   tell(
@@ -64,6 +68,7 @@ export const tellOfFailure = (
           `Nothing was charged for order **${group.number}**, and we still keep everything in it for you.`,
           `Try again, the same way or another, until **${ends.toISOString().slice(0, 16).replace('T', ' ')} UTC**.`,
         ],
+        order: aboutPurchase(waiting, 'buyer'),
         link: buyersPage(group.id, 'Pay now'),
       },
     ],

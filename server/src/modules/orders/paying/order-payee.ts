@@ -50,7 +50,8 @@ export const orderPayee: Payee = {
         ),
       )
     const ends = await waitLonger(db, { group: purchase.group, waiting }, first.expires_at)
-    await tellOfFailure(db, { group: purchase.group, payment_id: payment.id, ends }, tools)
+    const failed = { group: purchase.group, waiting, payment_id: payment.id, ends }
+    await tellOfFailure(db, failed, tools)
   },
 
   refunded: (db, _, { refund_key }, tools) =>

@@ -1,7 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { orderGroups } from '../tables.ts'
+import { forgetOrderMails } from '../../../outside/mail/forget-mails.ts'
+import { orderGroups, orders } from '../tables.ts'
 
 const nowhere = { name: 'Erased', phone: '00000', line1: 'Erased', city: 'Erased' }
 
@@ -13,8 +14,8 @@ export const eraseDelivery = (db: Db, userId: number, email: string) =>
 export const eraseDeliveries = (db: Db, groupIds: number[], email: string) =>
   erase(db, inArray(orderGroups.id, groupIds), email)
 
-const erase = (db: Db, where: SQL, email: string) =>
-  db
+const erase = async (db: Db, where: SQL, email: string) => {
+  const erased = await db
     .update(orderGroups)
     .set({
       address: sql`${JSON.stringify(nowhere)}::jsonb
@@ -23,3 +24,18 @@ const erase = (db: Db, where: SQL, email: string) =>
       note: null,
     })
     .where(where)
+    .returning({ id: orderGroups.id })
+  const parts = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      inArray(
+        orders.group_id,
+        erased.map(({ id }) => id),
+      ),
+    )
+  await forgetOrderMails(
+    db,
+    parts.map(({ id }) => id),
+  )
+}

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { tellOfMove } from '../emails/order-emails.ts'
+import { tellOfMove } from '../emails/step-emails.ts'
 import { recordMove } from '../moving/record-move.ts'
 import { leftOfOrder } from '../refunding/left-of-order.ts'
 import type { Wanted } from '../refunding/plan-refund.ts'

@@ -18,7 +18,10 @@ import { mailTopic, smtpPassword, storedMailIn, type StoredMail } from './stored
 type Given = Pick<Parts, 'db' | 'secrets'>
 
 /** How mails leave and read now, by what the owner has decided. */
-export const getMailShape = async ({ db, secrets }: Given): Promise<MailShape> => {
+export const getMailShape = async ({
+  db,
+  secrets,
+}: Given): Promise<Omit<MailShape, 'complete'>> => {
   const of = await storedTopics(db, ['general', mailTopic])
   const house = marketIn(of('general'))
   const mail = storedMailIn(of(mailTopic))

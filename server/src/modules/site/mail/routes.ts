@@ -1,10 +1,17 @@
-import { api, mailDetails, type MailEvent, mailEvents } from '@emporia/contract'
+import {
+  api,
+  mailDetails,
+  type MailEvent,
+  mailEvents,
+  type MarketSettings,
+} from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 import { one } from '../../../db/one.ts'
 import { answer, answerPrepared } from '../../../http/answer.ts'
 import { assertConfirmed } from '../../../http/guard/confirmation.ts'
+import type { Block } from '../../../outside/mail/blocks/block.ts'
 import { renderLetter } from '../../../outside/mail/render-letter.ts'
 import { askingOf, sentForApprovalMessage } from '../../approvals/asking.ts'
 import { tellOwners } from '../../approvals/notifications.ts'
@@ -16,8 +23,11 @@ import { getStoredMail } from './stored-mail.ts'
 import { testMail } from './test-mail.ts'
 import { isTransportChange, requestTransport, warnOwners } from './transport-change.ts'
 
+/** What an e-mail of an event shows below its words, with sample data. */
+type Samples = (event: MailEvent, house: MarketSettings) => Block[]
+
 /** How mail leaves the house, and in which words. */
-export const mailRoutes = async (app: FastifyInstance) => {
+export const mailRoutes = (blocksOf: Samples) => async (app: FastifyInstance) => {
   answer(app, api.admin.emailSetting.show, async (_, { db, mail }) => ({
     data: showMail(await getStoredMail(db), mail),
   }))
@@ -48,7 +58,8 @@ export const mailRoutes = async (app: FastifyInstance) => {
       event,
       to_email: 'una@example.com',
     })
-    return { data: { subject: letter.subject, html: await renderLetter(letter, house.site_name) } }
+    const shown = { ...letter, blocks: blocksOf(event, house) }
+    return { data: { subject: letter.subject, html: await renderLetter(shown, house.site_name) } }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '@emporia/contract'
+import { type Order, trackingUrl } from '@emporia/contract'
 
 import { day, moment } from '../../../format/date.ts'
 import { useLocale } from '../../../ui/money.tsx'
@@ -7,14 +7,23 @@ import { useLocale } from '../../../ui/money.tsx'
 export const Expected = ({ order }: { order: Order }) => {
   const { time_zone } = useLocale()
   const [large, small] = sentencesOf(order, time_zone)
+  const sent = order.shipments.at(-1)
+  const url = sent && trackingUrl(sent)
 
   return (
     <div>
       <p className="font-display text-[1.25rem] font-semibold tracking-[-.01em]">{large}</p>
       {small && <p className="mt-0.5 text-ink-2">{small}</p>}
+      {url && isOnItsWay(order) && (
+        <a href={url} target="_blank" rel="noreferrer" className="underline">
+          Track the shipment
+        </a>
+      )}
     </div>
   )
 }
+
+const isOnItsWay = ({ status }: Order) => status === 'processing' || status === 'shipped'
 
 const sentencesOf = (order: Order, zone: string): [large: string, small?: string] => {
   const { status, shop_name, expires_at, delivered_at, shipments, events } = order

@@ -1,4 +1,4 @@
-import { type Order, quantityWords } from '@emporia/contract'
+import { type Order, quantityWords, trackingUrl } from '@emporia/contract'
 
 import { moment } from '../../../format/date.ts'
 import { Panel } from '../../../office/panel.tsx'
@@ -17,13 +17,23 @@ export const Parcels = ({ order: { shipments, lines } }: { order: Order }) => {
         {shipments.map((parcel) => (
           <li key={parcel.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
             <span className="font-medium">{parcel.carrier ?? 'Own delivery'}</span>
-            {parcel.tracking && <span className="num text-ink-2">{parcel.tracking}</span>}
+            <Tracking parcel={parcel} />
             <span className="num ms-auto text-ink-2">{moment(parcel.shipped_at, time_zone)}</span>
             <span className="w-full text-ink-2">{contentOf(parcel, lines)}</span>
           </li>
         ))}
       </ul>
     </Panel>
+  )
+}
+
+const Tracking = ({ parcel }: { parcel: Parcel }) => {
+  const url = trackingUrl(parcel)
+  if (!url) return parcel.tracking && <span className="num text-ink-2">{parcel.tracking}</span>
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="num underline">
+      {parcel.tracking}
+    </a>
   )
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import type { Actor } from '../../../../http/actor.ts'
-import { tellOfMove } from '../../emails/order-emails.ts'
+import { tellOfMove } from '../../emails/step-emails.ts'
 import { cancelOrder } from '../../moving/cancel-order.ts'
 import { cancelAllUnits } from '../../moving/cancel-units.ts'
 import { type Locked, lockOrder } from '../../moving/lock-order.ts'

@@ -1,0 +1,136 @@
+import { leftOf, quantityWords } from '@emporia/contract'
+
+import type { Block } from '../../../../outside/mail/blocks/block.ts'
+import type { OrderReference } from '../../../../outside/mail/letter.ts'
+import { creditFacts } from '../../../documents/credit.ts'
+import {
+  deliveryBlocks,
+  paymentBlock,
+  refundMethodBlock,
+  returnsBlock,
+  shipmentBlock,
+  textBlock,
+} from './details.ts'
+import { packedRow, pricedRow, refundedRow, type View } from './line-rows.ts'
+import type { Content, MailLine, MailOrder } from './load-content.ts'
+import { invoiceRows, sumsOfOrder, sumsOfPurchase } from './sums.ts'
+
+type Place = {
+  public_url: string
+  /** Where the order is shown to whoever reads the mail. */
+  order_url: string | undefined
+}
+
+/** The blocks of one e-mail about an order; what is not there any more is left out. */
+export const composeBlocks = (
+  reference: OrderReference,
+  content: Content,
+  { public_url, order_url }: Place,
+): Block[] => {
+  const orders = content.orders.filter(({ id }) => reference.order_ids.includes(id))
+  const [first] = orders
+  if (!first) return []
+  const view = { public_url, reader: reference.reader, pictures: content.pictures }
+  return [
+    ...middleOf(reference, { content, orders, first, view }),
+    ...(reference.about === 'delivery' && reference.reader === 'buyer'
+      ? returnsBlock(first, content, order_url)
+      : []),
+    ...peopleOf(reference, first),
+  ]
+}
+
+type Composed = { content: Content; orders: MailOrder[]; first: MailOrder; view: View }
+
+const middleOf = (
+  { about, shipment_id, refund_id }: OrderReference,
+  { content, orders, first, view }: Composed,
+): Block[] => {
+  if (about === 'purchase') return purchaseBlocks({ content, orders, first, view })
+  const parcel = content.shipments.find(({ id }) => id === shipment_id)
+  if (about === 'shipment' && parcel) return parcelBlocks(first, parcel, { content, view })
+  const refund = content.refunds.find(({ id }) => id === refund_id)
+  if (about === 'refund' && refund) return refundBlocks(first, refund, view)
+  return [
+    linesBlock(first, view),
+    sumsOfOrder(first),
+    ...deliveryBlocks([first]),
+    ...paymentBlock([first], content),
+  ]
+}
+
+const linesBlock = ({ facts, lines }: MailOrder, view: View): Block => ({
+  type: 'lines',
+  title: `Order ${facts.order.number}, sold by ${facts.issuer.name}`,
+  rows: lines.map((line) => pricedRow(line, facts, view)),
+})
+
+/** Each shop's part with its own sums, as each has its own invoice. */
+const purchaseBlocks = ({ content, orders, first, view }: Composed): Block[] => {
+  const wallet = orders.length === 1 ? first.group.wallet_minor : 0
+  return [
+    ...orders.flatMap((order) => [linesBlock(order, view), sumsOfOrder(order, wallet)]),
+    ...(orders.length > 1 ? sumsOfPurchase(orders) : []),
+    ...deliveryBlocks(orders),
+    ...paymentBlock(orders, content),
+  ]
+}
+
+type Parcel = Content['shipments'][number]
+
+/** What lies in this parcel, and what is still to come. */
+const parcelBlocks = (
+  order: MailOrder,
+  parcel: Parcel,
+  { content, view }: Pick<Composed, 'content' | 'view'>,
+): Block[] => [
+  ...shipmentBlock(order, parcel),
+  {
+    type: 'lines',
+    title: `In this parcel, order ${order.facts.order.number}`,
+    rows: parcel.lines.flatMap(({ order_line_id, quantity }) => {
+      const line = order.lines.find(({ id }) => id === order_line_id)
+      return line ? [packedRow(line, quantity, view)] : []
+    }),
+  },
+  ...textBlock('Shipped separately', order.lines.flatMap(openWords)),
+  sumsOfOrder(order, 0, 'The whole order'),
+  ...deliveryBlocks([order]),
+  ...paymentBlock([order], content),
+]
+
+const openWords = (line: MailLine) => {
+  const open = leftOf(leftOf(line.quantity, line.left_out_quantity), line.shipped_quantity)
+  return open > 0 ? [`${quantityWords(open, line)} × ${line.name}`] : []
+}
+
+/** What is given back, as on the credit note. */
+const refundBlocks = (
+  order: MailOrder,
+  refund: Content['refunds'][number],
+  view: View,
+): Block[] => {
+  const facts = creditFacts({ order, refund, invoice: null }, refund.lines)
+  const sold = refund.lines
+    .filter(({ goods_minor }) => goods_minor !== 0)
+    .map(({ order_line_id }) => order.lines.find(({ id }) => id === order_line_id))
+  const rows = facts.lines.map((line, at) =>
+    refundedRow(line, { sold: sold[at], site: facts.site }, view),
+  )
+  return [
+    ...(rows.length > 0
+      ? [{ type: 'lines' as const, title: `Refunded of order ${facts.order.number}`, rows }]
+      : []),
+    { type: 'sums', title: 'Refund', rows: invoiceRows(facts) },
+    ...refundMethodBlock(order, refund),
+  ]
+}
+
+/** Who bought it, where that is for whoever reads it, and what they wrote. */
+const peopleOf = ({ reader }: OrderReference, { facts, group }: MailOrder): Block[] => [
+  ...(reader === 'staff' ? textBlock('Customer', [facts.buyer.name, facts.buyer.email]) : []),
+  ...textBlock(
+    reader === 'buyer' ? 'Your note' : 'Note of the customer',
+    group.note ? [group.note] : [],
+  ),
+]

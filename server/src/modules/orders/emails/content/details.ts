@@ -1,0 +1,141 @@
+import { daysInWords, moneyText, type PaymentMethod, trackingUrl } from '@emporia/contract'
+
+import type { Block, BlockLink } from '../../../../outside/mail/blocks/block.ts'
+import { dayOf, placeOf } from '../../../documents/words.ts'
+import { isHandedOver } from '../../till/at-till.ts'
+import type { Content, MailOrder } from './load-content.ts'
+import { dueOf, isUnpaid } from './sums.ts'
+
+export const textBlock = (title: string, lines: string[], links: BlockLink[] = []): Block[] =>
+  lines.length === 0 ? [] : [{ type: 'text', title, lines, links }]
+
+/** Where some orders of one purchase go, and how; nothing of what was handed over at a register. */
+export const deliveryBlocks = (sent: MailOrder[]): Block[] => {
+  const [first] = sent
+  if (!first || isHandedOver(first.group)) return []
+  const { name, phone } = first.group.address
+  const methods = sent.flatMap((order) => {
+    const words = methodWords(order)
+    if (!words) return []
+    return sent.length === 1 ? words : `${order.facts.issuer.name}: ${words}`
+  })
+  return [
+    ...textBlock(
+      'Delivery address',
+      [name, ...placeOf(first.group.address), phone].filter(Boolean),
+    ),
+    ...textBlock('Delivery method', methods),
+  ]
+}
+
+const methodWords = ({ shipping_method, eta_days }: MailOrder) =>
+  shipping_method &&
+  (eta_days ? `${shipping_method}, about ${daysInWords(eta_days)}` : shipping_method)
+
+/** How some orders of one purchase are paid, whether they are, and their invoices. */
+export const paymentBlock = (paid: MailOrder[], { invoices }: Content): Block[] => {
+  const [first] = paid
+  if (!first) return []
+  const numbers = paid.flatMap((order) => (isUnpaid(order) ? [] : (invoices.get(order.id) ?? [])))
+  const { wallet_minor } = first.group
+  const isShared = wallet_minor > 0 && first.group.payment_method !== 'wallet'
+  return textBlock('Payment', [
+    `${methodNames[first.group.payment_method]}${isShared ? ' and wallet' : ''}`,
+    stateWords(paid),
+    ...(numbers.length > 0
+      ? [`${numbers.length === 1 ? 'Invoice' : 'Invoices'} ${numbers.join(', ')}`]
+      : []),
+  ])
+}
+
+/** The method alone: whether it is paid stands below it. */
+const methodNames: Record<PaymentMethod, string> = {
+  cash_on_delivery: 'Cash on delivery',
+  wallet: 'Wallet',
+  bank: 'Bank transfer',
+  till: 'At the register',
+  sandbox: 'Online payment',
+  stripe: 'Card',
+}
+
+const stateWords = (paid: MailOrder[]) => {
+  const statuses = new Set(paid.map(({ payment_status }) => payment_status))
+  if (paid.every(isUnpaid)) return unpaidWords(paid)
+  if (statuses.size === 1 && statuses.has('refunded')) return 'Refunded'
+  return statuses.has('refunded') || statuses.has('partially_refunded')
+    ? 'Paid, partially refunded'
+    : 'Paid'
+}
+
+const unpaidWords = (orders: MailOrder[]) => {
+  if (orders.every((order) => dueOf(order) === 0)) return 'Nothing to pay'
+  return orders[0]?.group.payment_method === 'cash_on_delivery'
+    ? 'To be paid on delivery'
+    : 'Not paid yet'
+}
+
+/** Who carries a parcel, and where it can be followed. */
+export const shipmentBlock = (
+  { facts }: MailOrder,
+  parcel: Content['shipments'][number],
+): Block[] => {
+  const { carrier, tracking, shipped_at } = parcel
+  const url = trackingUrl(parcel)
+  return textBlock(
+    'Shipment',
+    [
+      ...(carrier ? [`Carrier: ${carrier}`] : []),
+      ...(tracking ? [`Tracking number: ${tracking}`] : []),
+      `Shipped on ${dayOf(shipped_at, facts.site)}`,
+    ],
+    url ? [{ label: 'Track the shipment', url }] : [],
+  )
+}
+
+const dayMs = 86_400_000
+
+/** Until when things can be sent back, and where they are reviewed. */
+export const returnsBlock = (
+  { status, delivered_at, facts }: MailOrder,
+  { return_days }: Content,
+  orderUrl: string | undefined,
+): Block[] => {
+  if (status !== 'delivered' || delivered_at === null) return []
+  const until = new Date(new Date(delivered_at).getTime() + return_days * dayMs).toISOString()
+  const links = orderUrl
+    ? [
+        { label: 'Return items', url: orderUrl },
+        { label: 'Write a review', url: orderUrl },
+      ]
+    : []
+  return textBlock(
+    'Returns and reviews',
+    [`You can return items until ${dayOf(until, facts.site)}.`],
+    links,
+  )
+}
+
+/** By which ways how much goes back, and when it arrives. */
+export const refundMethodBlock = (
+  { facts }: MailOrder,
+  { parts, state, paid_at }: Content['refunds'][number],
+): Block[] => {
+  const money = (minor: number) => moneyText(minor, facts.site.currency)
+  const lines = parts.map(
+    ({ channel, amount_minor }) => `${money(amount_minor)} ${channelWords[channel]}`,
+  )
+  const isByBank = parts.some(({ channel }) => channel === 'gateway' || channel === 'bank')
+  const bank = isByBank ? '. It can take 5 to 10 business days until your bank shows it.' : '.'
+  const when =
+    state === 'paid' && paid_at
+      ? `Paid on ${dayOf(paid_at, facts.site)}${bank}`
+      : `On its way${bank}`
+  return textBlock('Refund method', [...lines, when])
+}
+
+const channelWords: Record<Content['refunds'][number]['parts'][number]['channel'], string> = {
+  wallet: 'to your wallet',
+  gateway: 'to the payment method you paid with',
+  bank: 'by bank transfer',
+  till: 'in cash at the register',
+}

@@ -1,0 +1,96 @@
+import { moneyText, type Picture, quantityWords } from '@emporia/contract'
+
+import type { BlockPicture, LineRow } from '../../../../outside/mail/blocks/block.ts'
+import type { Facts } from '../../../documents/facts.ts'
+import type { Content, MailLine } from './load-content.ts'
+
+type Shown = Facts['lines'][number]
+
+/** Where pictures and products are found, and for whom it is. */
+export type View = Pick<Content, 'pictures'> & {
+  public_url: string
+  reader: 'buyer' | 'seller' | 'staff'
+}
+
+/** A line of an order with its unit price and its amount, as on the invoice. */
+export const pricedRow = (line: MailLine, { site }: Pick<Facts, 'site'>, view: View): LineRow => {
+  const canceled = line.left_out_quantity
+  return {
+    ...headOf(line, line, view),
+    details: [
+      ...namesOf(line, view),
+      priceWords(line, site),
+      ...(line.discount_minor > 0
+        ? [`Discount ${moneyText(-line.discount_minor, site.currency)}`]
+        : []),
+      ...(canceled > 0 ? [`${quantityWords(canceled, line)} canceled`] : []),
+    ],
+    amount: moneyText(line.net_minor, site.currency),
+  }
+}
+
+/** What is given back of a line; a gift belongs to none. */
+export const refundedRow = (
+  line: Shown,
+  of: { sold: MailLine | undefined; site: Facts['site'] },
+  view: View,
+): LineRow => ({
+  ...headOf(line, of.sold, view),
+  details: [
+    ...namesOf(line, view),
+    ...(of.sold && line.quantity > 0 ? [`Quantity ${quantityWords(line.quantity, line)}`] : []),
+  ],
+  amount: moneyText(line.net_minor, of.site.currency),
+})
+
+/** How much of a line lies in a parcel. */
+export const packedRow = (line: MailLine, quantity: number, view: View): LineRow => ({
+  ...headOf(line, line, view),
+  details: [...namesOf(line, view), packedWords(line, quantity)],
+  amount: null,
+})
+
+const packedWords = (line: MailLine, quantity: number) =>
+  quantity === line.quantity
+    ? `Quantity ${quantityWords(quantity, line)}`
+    : `Quantity ${quantityWords(quantity, line)} of ${quantityWords(line.quantity, line)}`
+
+const priceWords = (line: Shown, { currency }: Facts['site']) =>
+  `${quantityWords(line.quantity, line)} × ${moneyText(line.price_minor, currency)}`
+
+/** Whoever sells knows things by their SKU. */
+const namesOf = ({ sku, variant_label }: Shown, { reader }: View) => [
+  ...(variant_label ? [variant_label] : []),
+  ...(reader !== 'buyer' && sku ? [`SKU ${sku}`] : []),
+]
+
+const headOf = ({ name }: Shown, sold: MailLine | undefined, view: View) => ({
+  name,
+  url:
+    sold && view.reader === 'buyer'
+      ? `${view.public_url}/product-details/${sold.product_id}`
+      : null,
+  picture: pictureOf(name, view.pictures.get(sold?.picture ?? 0), view),
+})
+
+const widthShown = 52
+const heightMax = 78
+
+/** The smallest file, in its own proportions: not every mail program crops. */
+const pictureOf = (
+  name: string,
+  picture: Picture | undefined,
+  { public_url }: View,
+): BlockPicture | null => {
+  if (!picture || picture.widths.length === 0 || picture.width === 0) return null
+  const tall = Math.round((widthShown * picture.height) / picture.width)
+  const height = Math.max(1, Math.min(tall, heightMax))
+  const width =
+    tall > heightMax ? Math.round((heightMax * picture.width) / picture.height) : widthShown
+  return {
+    url: `${public_url}${picture.url}/${Math.min(...picture.widths)}.webp`,
+    alt: picture.alt || name,
+    width: Math.max(1, width),
+    height,
+  }
+}

@@ -1,0 +1,133 @@
+import type { Picture } from '@emporia/contract'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import type { OrderReference } from '../../../../outside/mail/letter.ts'
+import type { creditFacts } from '../../../documents/credit.ts'
+import { type LoadedOrder, loadOrders } from '../../../documents/load-orders.ts'
+import type { FactLine } from '../../../documents/facts.ts'
+import { orderDocuments } from '../../../documents/tables.ts'
+import { picturesOf } from '../../../media/queries.ts'
+import { getSellingTerms } from '../../../site/queries.ts'
+import { refundLines, refundParts, refunds } from '../../refunding/tables.ts'
+import { type orderLines, orders, shipmentLines, shipments } from '../../tables.ts'
+
+/** What e-mails need of an order. */
+export type MailOrder = Pick<
+  LoadedOrder,
+  | 'id'
+  | 'status'
+  | 'payment_status'
+  | 'total_minor'
+  | 'refunded_minor'
+  | 'prices_include_tax'
+  | 'shipping_method'
+  | 'eta_days'
+  | 'delivered_at'
+  | 'facts'
+> & {
+  group: Pick<LoadedOrder['group'], 'address' | 'note' | 'payment_method' | 'wallet_minor'>
+  lines: MailLine[]
+}
+export type MailLine = FactLine &
+  Pick<
+    typeof orderLines.$inferSelect,
+    | 'id'
+    | 'product_id'
+    | 'picture'
+    | 'left_out_quantity'
+    | 'shipped_quantity'
+    | 'shipping_tax_minor'
+  >
+
+type Shipment = Pick<
+  typeof shipments.$inferSelect,
+  'id' | 'carrier' | 'tracking' | 'shipped_at'
+> & { lines: { order_line_id: number; quantity: number }[] }
+
+type Refund = Pick<
+  typeof refunds.$inferSelect,
+  'id' | 'state' | 'amount_minor' | 'reason' | 'paid_at'
+> & {
+  lines: Parameters<typeof creditFacts>[1]
+  parts: Pick<typeof refundParts.$inferSelect, 'channel' | 'amount_minor'>[]
+}
+
+/** What the e-mails of some orders are composed of. */
+export type Content = {
+  orders: MailOrder[]
+  pictures: ReadonlyMap<number, Picture>
+  /** The numbers of the invoices, by order. */
+  invoices: ReadonlyMap<number, string>
+  shipments: Shipment[]
+  refunds: Refund[]
+  return_days: number
+}
+
+/** Everything for all of them together: as many statements for ten e-mails as for one. */
+export const loadContent = async (db: Db, references: OrderReference[]): Promise<Content> => {
+  const ids = [...new Set(references.flatMap(({ order_ids }) => order_ids))]
+  const loaded = await loadOrders(db, inArray(orders.id, ids))
+  const pictures = loaded.flatMap(({ lines }) => lines.flatMap(({ picture }) => picture ?? []))
+  const isDelivery = references.some(({ about }) => about === 'delivery')
+  return {
+    orders: loaded,
+    pictures: await picturesOf(db, pictures),
+    invoices: await invoicesOf(db, loaded),
+    shipments: await shipmentsOf(
+      db,
+      references.flatMap(({ shipment_id }) => shipment_id ?? []),
+    ),
+    refunds: await refundsOf(
+      db,
+      references.flatMap(({ refund_id }) => refund_id ?? []),
+    ),
+    return_days: isDelivery ? (await getSellingTerms(db)).return_days : 0,
+  }
+}
+
+const unpaid = new Set(['unpaid', 'pending', 'failed'])
+
+const invoicesOf = async (db: Db, loaded: LoadedOrder[]) => {
+  const ids = loaded.flatMap(({ id, payment_status }) => (unpaid.has(payment_status) ? [] : [id]))
+  if (ids.length === 0) return new Map<number, string>()
+  const rows = await db
+    .select({ order_id: orderDocuments.order_id, number: orderDocuments.number })
+    .from(orderDocuments)
+    .where(and(inArray(orderDocuments.order_id, ids), eq(orderDocuments.kind, 'invoice')))
+  return new Map(rows.map(({ order_id, number }) => [order_id, number]))
+}
+
+const shipmentsOf = async (db: Db, ids: number[]): Promise<Shipment[]> => {
+  if (ids.length === 0) return []
+  const rows = await db.select().from(shipments).where(inArray(shipments.id, ids))
+  const lines = await db
+    .select()
+    .from(shipmentLines)
+    .where(inArray(shipmentLines.shipment_id, ids))
+    .orderBy(asc(shipmentLines.order_line_id))
+  return rows.map((row) => ({
+    ...row,
+    lines: lines.filter(({ shipment_id }) => shipment_id === row.id),
+  }))
+}
+
+const refundsOf = async (db: Db, ids: number[]): Promise<Refund[]> => {
+  if (ids.length === 0) return []
+  const rows = await db.select().from(refunds).where(inArray(refunds.id, ids))
+  const lines = await db
+    .select()
+    .from(refundLines)
+    .where(inArray(refundLines.refund_id, ids))
+    .orderBy(asc(refundLines.id))
+  const parts = await db
+    .select()
+    .from(refundParts)
+    .where(inArray(refundParts.refund_id, ids))
+    .orderBy(asc(refundParts.id))
+  return rows.map((row) => ({
+    ...row,
+    lines: lines.filter(({ refund_id }) => refund_id === row.id),
+    parts: parts.filter(({ refund_id }) => refund_id === row.id),
+  }))
+}

@@ -1,0 +1,148 @@
+import type { Currency, MailEvent } from '@emporia/contract'
+
+import type { Block } from '../../../../outside/mail/blocks/block.ts'
+import type { OrderReference } from '../../../../outside/mail/letter.ts'
+import { composeBlocks } from './compose.ts'
+import type { Content, MailLine, MailOrder } from './load-content.ts'
+
+type House = { site_name: string; currency: Currency; time_zone: string; contact_email: string }
+
+/** What the preview of an order e-mail shows below its words; nothing for any other e-mail. */
+export const sampleBlocks = (event: MailEvent, house: House): Block[] => {
+  const reference = references[event]
+  if (!reference) return []
+  const place = { public_url: 'https://market.example', order_url: 'https://market.example/' }
+  return composeBlocks({ order_ids: [order.id], ...reference }, contentOf(event, house), place)
+}
+
+type Sample = Omit<OrderReference, 'order_ids'>
+const purchase: Sample = { about: 'purchase', reader: 'buyer' }
+const step: Sample = { about: 'order', reader: 'buyer' }
+const refund: Sample = { about: 'refund', reader: 'buyer', refund_id: 1 }
+
+const references: { [Event in MailEvent]?: Sample } = {
+  'order-placed': purchase,
+  'order-paid': purchase,
+  'order-received': { about: 'order', reader: 'seller' },
+  'order-new': { about: 'purchase', reader: 'staff' },
+  'order-confirmed': step,
+  'order-processing': step,
+  'order-shipped': { about: 'shipment', reader: 'buyer', shipment_id: 1 },
+  'order-delivered': { about: 'delivery', reader: 'buyer' },
+  'order-cancelled': step,
+  'order-returned': step,
+  'payment-failed': purchase,
+  'refund-approved': refund,
+  'refund-paid': refund,
+}
+
+const contentOf = (event: MailEvent, house: House): Content => ({
+  orders: [{ ...order, ...standings[event], facts: factsOf(house) }],
+  pictures: new Map(),
+  invoices: new Map([[order.id, 'INV-000417']]),
+  shipments: [
+    {
+      id: 1,
+      carrier: 'UPS',
+      tracking: '1Z999AA10123456784',
+      shipped_at: day,
+      lines: [{ order_line_id: 1, quantity: 2 }],
+    },
+  ],
+  refunds: [
+    {
+      id: 1,
+      state: event === 'refund-paid' ? 'paid' : 'approved',
+      amount_minor: 1900,
+      reason: 'Damaged',
+      paid_at: event === 'refund-paid' ? day : null,
+      lines: [{ ...none, order_line_id: 1, quantity: 1, net_minor: 1900, goods_minor: 1900 }],
+      parts: [{ channel: 'gateway', amount_minor: 1900 }],
+    },
+  ],
+  return_days: 14,
+})
+
+const day = '2026-06-10T12:00:00.000Z'
+const none = { shipping_minor: 0, shipping_tax_minor: 0, tax_minor: 0 }
+
+const line = (one: Partial<MailLine> & { id: number }): MailLine => ({
+  ...none,
+  name: '',
+  variant_label: '',
+  sku: '',
+  unit: '',
+  decimals: 0,
+  quantity: 1,
+  price_minor: 0,
+  discount_minor: 0,
+  net_minor: 0,
+  tax_bp: 0,
+  product_id: one.id,
+  picture: null,
+  left_out_quantity: 0,
+  shipped_quantity: 0,
+  ...one,
+})
+
+const mug = { name: 'Oslo mug', variant_label: 'Blue', sku: 'MUG-BLUE', shipped_quantity: 2 }
+const towel = { name: 'Linen tea towel', sku: 'TOWEL', discount_minor: 250 }
+const lines = [
+  line({ id: 1, ...mug, quantity: 2, price_minor: 1900, net_minor: 3800 }),
+  line({ id: 2, ...towel, price_minor: 1250, net_minor: 1000 }),
+]
+const address = {
+  name: 'Una Lind',
+  phone: '+1 202 555 0123',
+  line1: '7 Millrace',
+  city: 'Portland',
+  postcode: '97201',
+  region: 'OR',
+  country: 'US',
+}
+
+const order: Omit<MailOrder, 'facts'> = {
+  id: 1,
+  status: 'confirmed',
+  payment_status: 'paid',
+  total_minor: 5300,
+  refunded_minor: 0,
+  prices_include_tax: false,
+  shipping_method: 'Standard',
+  eta_days: 3,
+  delivered_at: null,
+  group: { address, note: null, payment_method: 'stripe', wallet_minor: 0 },
+  lines,
+}
+
+const unpaid = { status: 'pending', payment_status: 'pending' } as const
+const standings: { [Event in MailEvent]?: Partial<MailOrder> } = {
+  'order-placed': unpaid,
+  'payment-failed': { ...unpaid, payment_status: 'failed' },
+  'order-delivered': { status: 'delivered', delivered_at: day },
+  'order-cancelled': { status: 'cancelled', payment_status: 'refunded', refunded_minor: 5300 },
+}
+
+const factsOf = ({ site_name, currency, time_zone, contact_email }: House): MailOrder['facts'] => ({
+  site: { name: site_name, tax_number: '', currency, time_zone, lines: [contact_email] },
+  issuer: { shop_id: 1, name: 'North Wind', lines: [], tax_number: null },
+  buyer: { name: address.name, email: 'una@example.com', address },
+  order: {
+    number: '1042',
+    placed_at: day,
+    payment: 'Paid online by card',
+    prices_include_tax: false,
+    shipping_method: order.shipping_method,
+  },
+  lines,
+  sums: {
+    subtotal_minor: 5050,
+    discount_minor: 250,
+    shipping_minor: 500,
+    shipping_discount_minor: 0,
+    tax_minor: 0,
+    total_minor: 5300,
+    shipping_tax_minor: 0,
+    shipping_tax_bps: [],
+  },
+})

@@ -1,0 +1,67 @@
+import { moneyText } from '@emporia/contract'
+
+import type { Block, SumRow } from '../../../../outside/mail/blocks/block.ts'
+import type { Facts } from '../../../documents/facts.ts'
+import { sumsOf } from '../../../documents/issued-paper.ts'
+import type { MailOrder } from './load-content.ts'
+
+/** The sums of the invoice, row by row. */
+export const invoiceRows = (facts: Facts): SumRow[] =>
+  sumsOf(facts).map(({ label, value, isTotal = false }) => ({ label, value, is_total: isTotal }))
+
+type Standing = Pick<MailOrder, 'status' | 'payment_status' | 'total_minor' | 'refunded_minor'>
+
+const waiting = new Set<Standing['payment_status']>(['unpaid', 'pending', 'failed'])
+export const isUnpaid = ({ payment_status }: Standing) => waiting.has(payment_status)
+
+/** What of an order is still to be paid; nothing of one that was canceled before. */
+export const dueOf = (order: Standing) =>
+  isUnpaid(order) && order.status !== 'cancelled' ? order.total_minor : 0
+
+export const paidOf = (order: Standing) => (isUnpaid(order) ? 0 : order.total_minor)
+
+/** The sums of one order, with what was paid, given back or is due. */
+export const sumsOfOrder = (order: MailOrder, walletMinor = 0, title = 'Summary'): Block => ({
+  type: 'sums',
+  title,
+  rows: [...invoiceRows(order.facts), ...standingRows([order], walletMinor)],
+})
+
+/** The sums of several shops' orders together, below those of each. */
+export const sumsOfPurchase = (orders: MailOrder[]): Block[] => {
+  const [first] = orders
+  if (!first) return []
+  const total = orders.reduce((sum, { total_minor }) => sum + total_minor, 0)
+  const value = moneyText(total, first.facts.site.currency)
+  return [
+    {
+      type: 'sums',
+      title: `All ${orders.length} orders`,
+      rows: [
+        { label: 'Total', value, is_total: true },
+        ...standingRows(orders, first.group.wallet_minor),
+      ],
+    },
+  ]
+}
+
+/** Whether money is still to come, or has come; what the wallet pays of a whole purchase. */
+const standingRows = (orders: MailOrder[], walletMinor: number): SumRow[] => {
+  const [first] = orders
+  if (!first) return []
+  const add = (amountOf: (order: MailOrder) => number) =>
+    orders.reduce((sum, order) => sum + amountOf(order), 0)
+  const [due, paid] = [add(dueOf), add(paidOf)]
+  const row = (label: string, minor: number): SumRow[] =>
+    minor === 0
+      ? []
+      : [{ label, value: moneyText(minor, first.facts.site.currency), is_total: false }]
+  const isOnDelivery = first.group.payment_method === 'cash_on_delivery'
+  const held = due > 0 ? Math.min(walletMinor, due) : 0
+  return [
+    ...row('Wallet', -held),
+    ...row(isOnDelivery ? 'Due on delivery' : 'Due', due - held),
+    ...row('Paid', paid),
+    ...row('Refunded', -add(({ refunded_minor }) => refunded_minor)),
+  ]
+}

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import { deliver } from '../../../../test/bought.ts'
+import { address, delivery } from '../../../../test/delivery.ts'
+import { makeAxis, makeProduct, variantOf } from '../../../../test/goods.ts'
+import { letMiaSell, openTill } from '../../../../test/money/till.ts'
+import { order, pay } from '../../../../test/paying.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { setTax } from '../../../../test/tax.ts'
+import { as, cast, db, drain, emailOf, inbox, send } from '../../../../test/world.ts'
+
+const [ada, una, sam] = [as('ada'), as('una'), as('sam')]
+
+/** The mail to somebody whose subject has these words, both of its parts. */
+const mailTo = (who: string, words: string) => {
+  const found = inbox.find(
+    ({ to, subject }) => to.includes(emailOf(who)) && subject.includes(words),
+  )
+  if (!found) throw new Error(`No mail “${words}” to ${who}: ${inbox.map((one) => one.subject)}`)
+  return { ...found, text: found.text.replaceAll('\r\n', '\n') }
+}
+
+const move = (id: number, status: string, more: object = {}) =>
+  ada('POST', '/admin/order-status', { id, status, ...more })
+
+const numbers = { seed: 20_261_123 }
+const random = (from: number, to: number) => {
+  numbers.seed = (numbers.seed * 1_103_515_245 + 12_345) % 2 ** 31
+  return from + (numbers.seed % (to - from + 1))
+}
+
+/** A purchase of several things of three sellers at odd prices, with tax, a coupon and shipping. */
+const buyMuch = async (inclusive: boolean) => {
+  await setTax({ inclusive })
+  for (const seller of [undefined, 'sam', 'sol'] as const)
+    for (let count = random(1, 3); count > 0; count--) {
+      const thing = { ...(seller && { seller }), stock: 50, price_minor: random(99, 9_999) }
+      const { product_id } = await shelve(db, { ...thing, name: `Thing ${random(1, 9_999)}` })
+      await db.execute(
+        sql`update products set tax_bp = ${random(0, 2_500)} where id = ${product_id}`,
+      )
+      await una('POST', '/cart', { product_id, quantity: random(1, 9), product_attributes: [] })
+    }
+  await ada('POST', '/admin/coupon', { code: 'SOME', title: 'Some', type: 'percent', value: 1_337 })
+  const placed = await una('PUT', '/checkout', { ...delivery, coupon_code: 'SOME' })
+  const ids: number[] = placed.data.order_ids
+  return ids
+}
+
+/** The sums of an invoice as its page shows them. */
+const invoiceSums = async (orderId: number) => {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from order_documents where order_id = ${orderId} and kind = 'invoice'`,
+  )
+  const { body } = await send('una', 'GET', `/document/${rows[0]?.id}`)
+  const sums = /<dl class="sums">(.*?)<\/dl>/s.exec(body)?.[1] ?? ''
+  const amounts = [...body.matchAll(/<td class="right"><div dir="auto">([^<]*)<\/div>/g)]
+  return {
+    sums: [...sums.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(
+      ([, label, value]) => `${label}: ${value}`,
+    ),
+    amounts: amounts.flatMap(([, amount = '']) => (amount.includes('$') ? amount : [])),
+  }
+}
+
+test.each([true, false])(
+  'every e-mail of an order shows the lines and sums of its invoice (tax included: %s)',
+  async (inclusive) => {
+    const ids = await buyMuch(inclusive)
+    expect(ids).toHaveLength(3)
+    await drain()
+    for (const id of ids) await deliver(id)
+    await drain()
+
+    for (const [at, id] of ids.entries()) {
+      const { sums, amounts } = await invoiceSums(id)
+      expect(sums.length).toBeGreaterThan(2)
+      const number = `1001-${at + 1}`
+      const own = inbox.filter(({ subject }) => subject.includes(number))
+      const whole = mailTo('una', 'We have your order 1001')
+      expect(own.length).toBeGreaterThanOrEqual(4)
+      for (const { text, html, subject } of [...own, whole]) {
+        for (const row of sums) expect(text).toContain(row)
+        for (const row of sums) expect(html).toContain(row.split(': ')[1])
+        // A parcel lists what is in it, without prices.
+        if (subject.includes('on its way')) continue
+        for (const amount of amounts) expect(text).toContain(amount)
+      }
+    }
+    expect(mailTo('una', 'We have your order 1001').text).toContain('Due on delivery')
+    expect(mailTo('una', '1001-1: delivered').text).toContain('Paid: ')
+  },
+)
+
+test('a line has its picture, variant, quantity and price; what people typed is text', async () => {
+  const axis = await makeAxis('Glaze', ['Sky & sea'])
+  const { id } = await makeProduct({
+    name: 'Mug <b>&amp;',
+    shop_id: cast.sam.shop_id,
+    variants: [variantOf({ sku: 'M-1', product_attributes: [axis.choose('Sky & sea')] })],
+  })
+  await db.execute(sql`with made as (
+      insert into files (kind, name, mime, size, hash, storage_key, width, height, widths, alt)
+      values ('image', 'mug.png', 'image/png', 1, ${'ab'.repeat(32)}, 'k', 400, 500, '{240,360}', 'A "red" mug')
+      returning id)
+    update products set thumbnail = (select id from made) where id = ${id}`)
+
+  await una('PUT', '/buy-now', {
+    address: { ...address, name: '<script>alert(1)</script>' },
+    payment_method: 'cash_on_delivery',
+    accept_terms: true,
+    product_id: id,
+    quantity: 2,
+    product_attributes: [axis.choose('Sky & sea')],
+    note: 'Ring <twice>',
+  })
+  await drain()
+
+  const { text, html } = mailTo('una', 'We have your order')
+  expect(text).toContain('- Mug <b>&amp;\n  Sky & sea\n  2 × $19.00\n  $38.00')
+  expect(text).toContain('Delivery address\n<script>alert(1)</script>\nMillrace 7\nEstwick\nNorway')
+  expect(text).toContain('Payment\nCash on delivery\nTo be paid on delivery')
+  expect(html).toContain(`src="http://market.test/media/${'ab'.repeat(12)}/240.webp"`)
+  expect(html).toContain('alt="A &quot;red&quot; mug"')
+  expect(html).toContain('Mug &lt;b&gt;&amp;amp;')
+  expect(html).toContain('Ring &lt;twice&gt;')
+  expect(html).not.toContain('<script>')
+  const seller = mailTo('sam', 'New order')
+  expect(seller.text).toContain('SKU M-1')
+  expect(seller.text).toContain('Millrace 7')
+  expect(seller.text).not.toContain(emailOf('una'))
+  expect(mailTo('ada', 'New order 1001').text).toContain(`Customer\nuna\n${emailOf('una')}`)
+})
+
+test('each parcel is told of with its carrier, its number, a link and what lies in it', async () => {
+  const mug = await shelve(db, { seller: 'sam', name: 'Oslo mug', stock: 9 })
+  const bowl = await shelve(db, { seller: 'sam', name: 'Bergen bowl', stock: 9 })
+  for (const { product_id } of [mug, bowl])
+    await una('POST', '/cart', { product_id, quantity: 2, product_attributes: [] })
+  await una('PUT', '/checkout', delivery)
+  await drain()
+  for (const status of ['confirmed', 'processing']) await move(1, status)
+  const first = { lines: [{ order_line_id: 1, quantity: 1 }], carrier: 'UPS', tracking: '1Z 9' }
+  await sam('POST', '/seller/order-status', { id: 1, status: 'shipped', ...first })
+  await drain()
+
+  const part = mailTo('una', 'a parcel is on its way').text
+  expect(part).toContain('Carrier: UPS\nTracking number: 1Z 9\nShipped on ')
+  expect(part).toContain('Track the shipment: https://www.ups.com/track?tracknum=1Z%209')
+  expect(part).toContain('In this parcel, order 1001-1\n- Oslo mug\n  Quantity 1 of 2\n\n')
+  expect(part).toContain('Shipped separately\n1 × Oslo mug\n2 × Bergen bowl')
+  expect(part).not.toContain('- Bergen bowl')
+
+  await move(1, 'shipped', { carrier: 'Northline', tracking: 'NL1' })
+  await drain()
+  const rest = mailTo('una', '1001-1: on its way').text
+  expect(rest).toContain('- Oslo mug\n  Quantity 1 of 2\n- Bergen bowl\n  Quantity 2\n\n')
+  expect(rest).toContain('Carrier: Northline\nTracking number: NL1')
+  expect(rest).not.toContain('Shipped separately')
+  expect(rest).not.toContain('1Z 9')
+  expect(mailTo('sam', '1001-1: on its way').text).toContain('NL1')
+})
+
+test('a paid order names its invoice, and its refund what goes back and where to', async () => {
+  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 2_000 })
+  const { data } = await order(una, product_id, { quantity: 3 })
+  await drain()
+  await pay(data.payment_url)
+  const paid = mailTo('una', 'Order 1001 is paid').text
+  expect(paid).toMatch(/Online payment\nPaid\nInvoice S1-INV-000001/)
+  expect(mailTo('una', 'waits for your payment').text).toContain('Not paid yet')
+
+  await ada('POST', '/admin/refund', {
+    order_id: 1,
+    to: 'source',
+    reason: 'Scratched',
+    lines: [{ order_line_id: 1, quantity: 2 }],
+  })
+  await drain()
+  const refund = mailTo('una', 'money is').text
+  expect(refund).toContain('Refunded of order 1001-1\n- Oslo mug\n  Quantity 2\n  $40.00')
+  expect(refund).toContain('Total: $40.00')
+  expect(refund).toContain('$40.00 to the payment method you paid with')
+  await move(1, 'cancelled', { note: 'Out of stock' })
+  await drain()
+  expect(mailTo('una', '1001-1: cancelled').text).toContain('Refunded: −$60.00')
+})
+
+test('what was delivered says until when it can be returned, and where it is reviewed', async () => {
+  const { product_id } = await shelve(db, {})
+  await una('PUT', '/buy-now', {
+    ...delivery,
+    product_id,
+    quantity: 1,
+    product_attributes: [],
+  })
+  await deliver(1)
+  await drain()
+
+  const { text } = mailTo('una', 'delivered')
+  const until = new Date(Date.now() + 7 * 86_400_000)
+  const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  expect(text).toContain(`You can return items until ${day}.`)
+  expect(text).toContain('Write a review: http://market.test/user/order-details/1')
+})
+
+test('what was handed over at a register has lines and sums for its shop, and no address', async () => {
+  await letMiaSell()
+  const thing = await shelve(db, { seller: 'sam', price_minor: 2_000 })
+  const till = await openTill()
+  await till.sell({ things: [{ ...thing, price_minor: 2_000 }] })
+  await drain()
+
+  const { text } = mailTo('sam', 'New order')
+  expect(text).toContain('1 × $20.00')
+  expect(text).not.toContain('Delivery address')
+})
+
+test('the preview of an order e-mail shows its blocks with sample data', async () => {
+  const wording = { subject: '{{subject}}', heading: '{{heading}}', text: '{{text}}' }
+  const preview = async (event: string) =>
+    (await ada('POST', '/admin/email-preview', { event, wording })).data.html
+
+  expect(await preview('order-shipped')).toContain('Tracking number: 1Z999AA10123456784')
+  expect(await preview('order-placed')).toContain('Delivery address')
+  expect(await preview('refund-paid')).toContain('Refund method')
+  expect(await preview('order-delivered')).toContain('You can return items until')
+  expect(await preview('welcome')).not.toContain('Delivery address')
+})

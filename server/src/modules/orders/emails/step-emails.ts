@@ -1,0 +1,102 @@
+import type { OrderStatus } from '@emporia/contract'
+import { desc, eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import type { Actor } from '../../../http/actor.ts'
+import type { OrderReference } from '../../../outside/mail/letter.ts'
+import type { Notice } from '../../messages/notice.ts'
+import { type Post, tell } from '../../messages/tell.ts'
+import { listSellers } from '../sellers-of.ts'
+import { orderGroups, type orders, shipments } from '../tables.ts'
+import { aboutOrder } from './about.ts'
+import { buyersPage, sellersPage } from './order-emails.ts'
+import { partlyShipped, type StepSentence, stepSentences } from './step-sentences.ts'
+
+type Order = typeof orders.$inferSelect
+
+type Step = {
+  order: Order
+  to: OrderStatus
+  note?: string | null | undefined
+  /** Who moved it; of what the staff or its buyer does, its seller hears. */
+  by?: Pick<Actor, 'role'> | undefined
+}
+
+/** The buyer hears of every step of an order, in a sentence; the seller of those that others make. */
+export const tellOfMove = async (db: Db, { to, ...step }: Step, post: Post) => {
+  const sentence = stepSentences[to]
+  if (!sentence) return
+  const order = step.order
+  const about = to === 'delivered' ? ('delivery' as const) : ('order' as const)
+  await tellStep(db, { ...step, sentence, key: `order-${to}:${order.id}`, about: { about } }, post)
+}
+
+type Parcel = Omit<Step, 'to'> & { isComplete: boolean }
+
+/** Every parcel is an e-mail of its own: who carries it, and what lies in it. */
+export const tellOfParcel = async (db: Db, { isComplete, ...step }: Parcel, post: Post) => {
+  const sentence = isComplete ? stepSentences.shipped : partlyShipped
+  if (!sentence) return
+  const { id } = step.order
+  const [parcel] = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(eq(shipments.order_id, id))
+    .orderBy(desc(shipments.id))
+    .limit(1)
+  if (!parcel) return
+  const about = { about: 'shipment' as const, shipment_id: parcel.id }
+  const key = isComplete ? `order-shipped:${id}` : `order-shipped:${id}:parcel:${parcel.id}`
+  await tellStep(db, { ...step, sentence, key, about }, post)
+}
+
+type Told = Omit<Step, 'to'> & {
+  sentence: StepSentence
+  key: string
+  about: Pick<OrderReference, 'about' | 'shipment_id'>
+}
+
+const tellStep = async (db: Db, { order, sentence, key, about, note, by }: Told, post: Post) => {
+  const [group] = await db
+    .select({ email: orderGroups.email })
+    .from(orderGroups)
+    .where(eq(orderGroups.id, order.group_id))
+  if (!group) return
+  const text = await sentence.text(db, order)
+  const sellers = by?.role === 'seller' ? [] : await listSellers(db, [order])
+
+  await tell(
+    db,
+    [
+      {
+        event_key: key,
+        topic: 'order',
+        to: order.user_id,
+        email: group.email,
+        values: { order: order.number },
+        subject: `Order ${order.number}: ${sentence.subject}`,
+        heading: `${sentence.beginning ?? 'Your order'} ${order.number} ${sentence.heading}`,
+        paragraphs: [text, ...(note ? [note] : [])],
+        order: { ...aboutOrder(order, 'buyer'), ...about },
+        link: buyersPage(order.group_id),
+      },
+      ...sellers.map(({ owner_id }): Notice => ({
+        event_key: `${key}:seller`,
+        topic: 'order',
+        to: owner_id,
+        values: { order: order.number },
+        subject: `Order ${order.number}: ${sentence.subject}`,
+        heading: `${sentence.beginning ?? 'Order'} ${order.number} ${sentence.heading}`,
+        paragraphs: [`This was done ${doerOf(by)}.`, ...(note ? [note] : [])],
+        order: { ...aboutOrder(order, 'seller'), ...about },
+        link: sellersPage(order.id),
+      })),
+    ],
+    post,
+  )
+}
+
+const doerOf = (by: Step['by']) => {
+  if (!by) return 'by itself, because the time was over'
+  return by.role === 'admin' ? 'by the staff of the market' : 'by the buyer'
+}
