@@ -4,7 +4,7 @@ import type { Block } from './blocks/block.ts'
 import { blockText } from './blocks/block-text.ts'
 
 /** The order that a mail is about. Its blocks are read when the mail is sent, not when it is queued. */
-export const orderReference = z.object({
+const orderReference = z.object({
   /** Everything bought at once, one order of it, one parcel, what has arrived, or one refund. */
   about: z.enum(['purchase', 'order', 'shipment', 'delivery', 'refund']),
   reader: z.enum(['buyer', 'seller', 'staff']),

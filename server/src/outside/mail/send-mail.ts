@@ -23,7 +23,7 @@ export type MailShape = {
   complete: (letters: Letter[]) => Promise<Completing>
 }
 
-export type Completing = (letter: Letter) => CompleteLetter
+type Completing = (letter: Letter) => CompleteLetter
 
 const asWritten: MailShape = {
   site_name: 'Emporia',

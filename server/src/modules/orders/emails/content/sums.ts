@@ -18,7 +18,7 @@ export const isUnpaid = ({ payment_status }: Standing) => waiting.has(payment_st
 export const dueOf = (order: Standing) =>
   isUnpaid(order) && order.status !== 'cancelled' ? order.total_minor : 0
 
-export const paidOf = (order: Standing) => (isUnpaid(order) ? 0 : order.total_minor)
+const paidOf = (order: Standing) => (isUnpaid(order) ? 0 : order.total_minor)
 
 /** The sums of one order, with what was paid, given back or is due. */
 export const sumsOfOrder = (order: MailOrder, walletMinor = 0, title = 'Summary'): Block => ({
