@@ -1,4 +1,4 @@
-import type { Permission } from '@emporia/contract'
+import { type Permission, permissions } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import { newLogin } from './spec/reach/people.ts'
@@ -22,3 +22,13 @@ export const hire = async (name: string, ...keys: Permission[]) => {
 
 export const decide = (id: number, status: string, who = as('ada'), note?: string) =>
   who('POST', '/admin/approval-status', { id, status, ...(note && { note }) })
+
+type Reply = Awaited<ReturnType<typeof decide>>
+
+/** The reply of a call; where it was sent for approval, the reply of bob, who approves it. */
+export const approveIfAsked = async (reply: Reply): Promise<Reply> => {
+  const { approval_id } = reply.data ?? {}
+  if (!approval_id) return reply
+  await grantBob(...permissions)
+  return decide(approval_id, 'approved', as('bob'))
+}

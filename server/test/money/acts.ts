@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { approveIfAsked } from '../approving.ts'
 import { cast } from '../cast.ts'
 import { ask, endow } from '../earnings.ts'
 import { fillWallet } from '../paying.ts'
@@ -46,6 +47,10 @@ const cancels =
     return reply
   }
 
+/** What ada has given back within a day may need a second person. */
+const giveBack = async (refund: object) =>
+  approveIfAsked(await ada('POST', '/admin/refund', refund))
+
 const refunds =
   (to: 'source' | 'wallet'): Act =>
   async (play, n) => {
@@ -54,7 +59,7 @@ const refunds =
     const sold = pick(play.model.orders.filter(open), n)
     if (!sold) return undefined
     const units = 1 + (n % (sold.quantity - sold.given_back))
-    const reply = await ada('POST', '/admin/refund', {
+    const reply = await giveBack({
       order_id: sold.order_id,
       lines: [{ order_line_id: await lineOf(sold), quantity: units }],
       to,
@@ -100,7 +105,7 @@ export const acts: Record<string, Act> = {
     )
     if (!sold) return undefined
     const wanted = { order_id: sold.order_id, goodwill_minor: 100, to: 'wallet', reason: 'Sorry' }
-    const reply = await ada('POST', '/admin/refund', wanted)
+    const reply = await giveBack(wanted)
     if (reply.success) {
       sold.gifts += 100
       play.model.wallet += 100

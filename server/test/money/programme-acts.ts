@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
+import { approveIfAsked } from '../approving.ts'
 import { bringTo, runJob } from '../books.ts'
 import { order, pay } from '../paying.ts'
 import { as, clock, db, drain } from '../world.ts'
@@ -78,12 +79,14 @@ const refunds =
     )
     if (!sale) return undefined
     const amount_minor = isWhole ? left(sale) : 1 + (n % left(sale))
-    const reply = await ada('POST', '/admin/refund', {
-      order_id: sale.order_id,
-      lines: [{ order_line_id: sale.line_id, amount_minor }],
-      to: 'wallet',
-      reason: 'Broken in the kiln',
-    })
+    const reply = await approveIfAsked(
+      await ada('POST', '/admin/refund', {
+        order_id: sale.order_id,
+        lines: [{ order_line_id: sale.line_id, amount_minor }],
+        to: 'wallet',
+        reason: 'Broken in the kiln',
+      }),
+    )
     if (reply.success) sale[sale.status === 'open' ? 'before' : 'after'] += amount_minor
     if (sale.status === 'open' && left(sale) === 0) sale.status = 'over'
     return reply
@@ -145,7 +148,7 @@ const suspends: Act = async ({ members }, n) => {
 
 const adjusts = async (game: Game, member: Earner, amount_minor: number) => {
   const body = { id: member.id, amount_minor, reason: 'As agreed', uuid: randomUUID() }
-  const reply = await ada('POST', '/admin/affiliate-adjustment', body)
+  const reply = await approveIfAsked(await ada('POST', '/admin/affiliate-adjustment', body))
   if (reply.success) game.spent(member, -amount_minor)
   return reply
 }

@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { approveIfAsked } from '../../../../test/approving.ts'
 import { address } from '../../../../test/delivery.ts'
 import { brokenInvariants } from '../../../../test/invariants.ts'
 import { expectStatements } from '../../../../test/money/statements.ts'
@@ -104,13 +105,15 @@ const act = async (one: Exclude<Step, { act: 'buy' | 'wait' }>, line: Line) => {
     })
   if (one.act === 'dispute') return disputes(order_id, one.status)
   if (one.act === 'refund')
-    return ada('POST', '/admin/refund', {
-      order_id,
-      to: 'wallet',
-      reason_code: 'other',
-      keep_order: one.keep_order,
-      ...wantedOf(one, order_line_id),
-    })
+    return approveIfAsked(
+      await ada('POST', '/admin/refund', {
+        order_id,
+        to: 'wallet',
+        reason_code: 'other',
+        keep_order: one.keep_order,
+        ...wantedOf(one, order_line_id),
+      }),
+    )
   const some = [{ order_line_id, quantity: one.part }]
   if (one.act === 'edit') {
     const back = { to: 'wallet', reason: 'It broke' }
