@@ -1,4 +1,5 @@
 import { api, type Input } from '@emporia/contract'
+import type { z } from 'zod'
 
 import type { Db } from '../../../db/client.ts'
 import type { askingOf } from '../../approvals/asking.ts'
@@ -10,71 +11,79 @@ import { getMember } from './member.ts'
 const calls = api.admin.affiliateMember
 type Adjustment = Input<typeof calls.adjust>
 type WriteOff = Input<typeof calls.writeOff>
+type Credit = Adjustment | WriteOff
 type Staff = ReturnType<typeof askingOf>
+type When = { now: Date; actor_id: number }
+
+/** What one kind of credit says of itself, and what books it. */
+type Kind<C extends Credit> = {
+  kind: 'adjustment' | 'writeoff'
+  title: string
+  effects: [credited: string, expense: string]
+  book: (db: Db, credit: C, when: When) => ReturnType<typeof adjustMember>
+}
+
+const bonus: Kind<Adjustment> = {
+  kind: 'adjustment',
+  title: 'Bonus for a member',
+  effects: ['Credited to the wallet', 'Expense: affiliate bonuses'],
+  book: adjustMember,
+}
+
+const writeOff: Kind<WriteOff> = {
+  kind: 'writeoff',
+  title: 'Write-off of a member’s debt',
+  effects: ['Taken off the debt', 'Expense: bad debt'],
+  book: writeOffMember,
+}
 
 /** A bonus above what one employee may give waits for approval; a correction is booked at once. */
-export const adjustOrAsk = async (db: Db, wish: Adjustment, staff: Staff) => {
-  const book = () => adjustMember(db, wish, { now: staff.now, actor_id: staff.asked_by })
-  if (wish.amount_minor < 0) return { booked: await book() }
-  await getMember(db, wish.id)
+export const adjustOrAsk = async (db: Db, adjustment: Adjustment, staff: Staff) => {
+  const { now, asked_by: actor_id } = staff
+  return adjustment.amount_minor < 0
+    ? { booked: await bonus.book(db, adjustment, { now, actor_id }) }
+    : creditMember(db, adjustment, bonus, staff)
+}
+
+export const writeOffOrAsk = (db: Db, amount: WriteOff, staff: Staff) =>
+  creditMember(db, amount, writeOff, staff)
+
+const creditMember = async <C extends Credit>(
+  db: Db,
+  credit: C,
+  { kind, title, effects, book }: Kind<C>,
+  staff: Staff,
+) => {
+  const { id, amount_minor, reason, uuid } = credit
+  await getMember(db, id)
   return creditOrAsk(
     db,
     {
-      ...requestOf(wish),
-      kind: 'adjustment',
-      title: 'Bonus for a member',
-      effects: [
-        { label: 'Credited to the wallet', amount_minor: wish.amount_minor, text: '' },
-        { label: 'Expense: affiliate bonuses', amount_minor: wish.amount_minor, text: '' },
-      ],
-      dedupe_key: `adjustment:${wish.uuid}`,
+      kind,
+      title,
+      permission: 'affiliate',
+      input: credit,
+      reason,
+      effects: effects.map((label) => ({ label, amount_minor, text: '' })),
+      path: `/admin/member-wallet/${id}`,
+      amount_minor,
+      beneficiary_id: id,
+      dedupe_key: `${kind}:${uuid}`,
     },
     staff,
-    book,
+    () => book(db, credit, { now: staff.now, actor_id: staff.asked_by }),
   )
 }
 
-export const writeOffOrAsk = async (db: Db, wish: WriteOff, staff: Staff) => {
-  await getMember(db, wish.id)
-  return creditOrAsk(
-    db,
-    {
-      ...requestOf(wish),
-      kind: 'writeoff',
-      title: 'Write-off of a member’s debt',
-      effects: [
-        { label: 'Taken off the debt', amount_minor: wish.amount_minor, text: '' },
-        { label: 'Expense: bad debt', amount_minor: wish.amount_minor, text: '' },
-      ],
-      dedupe_key: `writeoff:${wish.uuid}`,
+/** What an approval of each carries out, in the name of the employee who asked. */
+const kindOf = <C extends Credit>(input: z.ZodType<C>, { book }: Kind<C>) =>
+  approvalKind({
+    input,
+    run: async (db, credit, { clock, asked_by, actor }) => {
+      const when = { now: clock.now(), actor_id: asked_by ?? actor.id }
+      return { result_id: (await book(db, credit, when)).id }
     },
-    staff,
-    () => writeOffMember(db, wish, { now: staff.now, actor_id: staff.asked_by }),
-  )
-}
+  })
 
-const requestOf = (wish: Adjustment | WriteOff) => ({
-  permission: 'affiliate' as const,
-  input: wish,
-  reason: wish.reason,
-  amount_minor: wish.amount_minor,
-  beneficiary_id: wish.id,
-  path: `/admin/member-wallet/${wish.id}`,
-})
-
-/** What an approval of each carries out, in the name of whoever asked. */
-export const adjustmentKind = approvalKind({
-  input: calls.adjust.input,
-  run: async (db, wish, { clock, asked_by, actor }) => {
-    const by = { now: clock.now(), actor_id: asked_by ?? actor.id }
-    return { result_id: (await adjustMember(db, wish, by)).id }
-  },
-})
-
-export const writeOffKind = approvalKind({
-  input: calls.writeOff.input,
-  run: async (db, wish, { clock, asked_by, actor }) => {
-    const by = { now: clock.now(), actor_id: asked_by ?? actor.id }
-    return { result_id: (await writeOffMember(db, wish, by)).id }
-  },
-})
+export const adjustmentKind = kindOf(calls.adjust.input, bonus)
+export const writeOffKind = kindOf(calls.writeOff.input, writeOff)
