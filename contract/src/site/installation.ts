@@ -6,6 +6,7 @@ import { post } from '../endpoint.ts'
 export const installation = {
   release: post('/admin/installation-unhold', {
     access: 'admin:general',
+    confirm: true,
     input: z.strictObject({
       /** Whether e-mails that waited are sent after all. */
       keep_emails: z.boolean().default(false),

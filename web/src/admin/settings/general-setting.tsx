@@ -9,6 +9,7 @@ import { MarketPanel } from './market-panel.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { CashOnDeliveryPanel } from './panels/cash-on-delivery-panel.tsx'
 import { EarningPanel } from './panels/earning-panel.tsx'
+import { HeldPanel } from './panels/held-panel.tsx'
 import { LocalePanel } from './panels/locale-panel.tsx'
 import { LooksPanel } from './panels/looks-panel.tsx'
 import { MaintenancePanel } from './panels/maintenance-panel.tsx'
@@ -85,6 +86,7 @@ const SettingsForm = ({
       </Place>
       <Place of="security">
         <SecurityPanel form={form} />
+        <HeldPanel />
       </Place>
       <Place of="maintenance">
         <MaintenancePanel form={form} />
