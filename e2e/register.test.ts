@@ -70,6 +70,23 @@ test('a reload keeps the basket of the current sale', async () => {
   expect(mistakes).toEqual([])
 })
 
+test('a second tab says where the register is open, and takes the current sale over', async () => {
+  const { page, mistakes } = await openWith(2)
+  const total = await totalOf(page).innerText()
+  const notice = 'The register is open in another tab'
+
+  const second = await page.context().newPage()
+  await second.goto('/member/pos-create')
+  await second.getByText(notice).waitFor()
+  await second.getByRole('button', { name: 'Use here' }).click()
+
+  await expect.poll(() => totalOf(second).innerText()).toBe(total)
+  await page.getByText(notice).waitFor()
+  await second.close()
+  await expect.poll(() => totalOf(page).innerText()).toBe(total)
+  expect(mistakes).toEqual([])
+})
+
 test('a slow reader and a short code end in the search when no field is focused', async () => {
   const { page } = await openWith(0)
   const [product] = (await listThings(page)).filter(({ stock }) => stock > 2)

@@ -7,15 +7,15 @@ import { as, db } from './world.ts'
 /** Above so much, one person's gifts of a day wait for another person. */
 export const bound = 500_000
 
-/** Bob holds just these permissions; the rest of the team is whoever a test hires. */
-export const grantBob = (...keys: Permission[]) =>
-  db.execute(sql`update roles set permissions = ${sql.param(keys)}::text[] where id = 1`)
+/** Bob holds just these permissions; a test hires the rest of the team. */
+export const grantBob = (...granted: Permission[]) =>
+  db.execute(sql`update roles set permissions = ${sql.param(granted)}::text[] where id = 1`)
 
-export const hire = async (name: string, ...keys: Permission[]) => {
+export const hire = async (name: string, ...granted: Permission[]) => {
   const { id, token } = await newLogin('admin', name)
   await db.execute(sql`
     with role as (insert into roles (name, permissions)
-      values (${name}, ${sql.param(keys)}::text[]) returning id)
+      values (${name}, ${sql.param(granted)}::text[]) returning id)
     update users set role_id = role.id from role where users.id = ${id}`)
   return { id, call: as({ token }) }
 }

@@ -5,7 +5,7 @@ import { amountOf } from '../quantity.ts'
 import { amount, at, email, id, name, phone, quantity, text } from '../shapes.ts'
 import { fulfilments, saleModes, tillPayments } from './words.ts'
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/)
+export const hash = z.string().regex(/^[0-9a-f]{64}$/)
 export const firstHash = '0'.repeat(64)
 
 const customer = z.strictObject({

@@ -91,13 +91,19 @@ export const posOrder = row.extend({
 })
 export type PosOrder = z.output<typeof posOrder>
 
-/** Sales of a device that never arrived, though later ones did. */
+/** Sales of a register that never arrived: later ones did, or the register says it wrote them. */
 const gap = z.object({
   member_id: id,
   member: z.string(),
   device: z.int(),
   missing: z.array(z.int()),
   last_seq: z.int(),
+  /** Sales after the last one that arrived, which the register says it has written. */
+  unreceived: z.int(),
+  /** Of them, so many are still on the device; the others are lost. */
+  waiting: z.int(),
+  /** When the last sale arrived; without one, since when the register is known. */
+  since: at,
 })
 export type PosGap = z.output<typeof gap>
 

@@ -14,6 +14,7 @@ import {
   pageQuery,
   picture,
 } from '../shapes.ts'
+import { hash } from './draft.ts'
 import { remittanceKinds, remittanceStates } from './words.ts'
 
 const product = z.object({
@@ -126,6 +127,19 @@ export const till = {
     access: 'member',
     input: z.strictObject({ device_id: z.uuid() }),
     data: terms,
+  }),
+  /** How far a register has counted, so that lost sales at the end of its chain are noticed. */
+  report: post('/pos-heartbeat', {
+    access: 'member',
+    input: z.strictObject({
+      device_id: z.uuid(),
+      /** The number of its last sale, and the hash that the next one begins with; 0: none yet. */
+      highest_seq: z.int().min(0).max(1_000_000_000),
+      hash,
+      /** Sales on the device that were not received yet. */
+      waiting: z.int().min(0).max(1_000_000_000),
+    }),
+    data: z.object({ server_at: at }),
   }),
   cash: get('/pos-cash', { access: 'member', input: nothing, data: cash }),
   remittances: get('/pos-remittance-list', {

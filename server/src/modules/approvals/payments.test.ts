@@ -160,8 +160,8 @@ const offlinePurchase = async (price_minor: number) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into packages (kind, name, price_minor, duration_days)
     values ('affiliate', 'Star', ${price_minor}, 30) returning id`)
-  const wish = { package_id: rows[0]?.id, payment_method: 'offline' }
-  return (await mia('PUT', '/purchase-affiliate-package', wish)).data.purchase_id as number
+  const purchase = { package_id: rows[0]?.id, payment_method: 'offline' }
+  return (await mia('PUT', '/purchase-affiliate-package', purchase)).data.purchase_id as number
 }
 const confirmPackage = (id: number) =>
   bob('POST', '/admin/purchase-affiliate-package-status', {
@@ -206,9 +206,9 @@ test('a shop is not freed of what it owes by one employee', async () => {
 
 test('cash of a register does not count as received by one employee above the bound', async () => {
   await letMiaSell({ pos_float_limit_minor: 10_000_000 })
-  const thing = await shelve(db, { seller: 'sam', price_minor: bound })
-  const till = await openTill()
-  await till.sell({ things: [{ ...thing, price_minor: bound, qty: 2 }] })
+  const mug = await shelve(db, { seller: 'sam', price_minor: bound })
+  const register = await openTill()
+  await register.sell({ things: [{ ...mug, price_minor: bound, qty: 2 }] })
   const report = { amount_minor: bound + 1, reference: 'INVENTED-5' }
   const { data } = await mia('POST', '/pos-remittance', report)
   const confirm = () =>

@@ -30,13 +30,13 @@ test('a split payment: the wallet pays its part, a transfer waits for the bank, 
     { uuid: 'gift', owner, amount_minor: 700, reason: 'A gift' },
     { now: clock.now() },
   )
-  const till = await openTill()
+  const register = await openTill()
   const payments = [
     { type: 'wallet' as const, amount: 700 },
     { type: 'manual' as const, amount: 300, ref: 'TX-1' },
     { type: 'cash' as const, amount: 1000, tendered: 2000 },
   ]
-  const reply = await till.sell({ payments, things: [{ ...thing, price_minor }] })
+  const reply = await register.sell({ payments, things: [{ ...thing, price_minor }] })
 
   expect(reply.data.order.receipt).toMatchObject({ tendered_minor: 3000, change_minor: 1000 })
   expect(await cashDue()).toBe(1300)
@@ -51,8 +51,8 @@ test('coins are rounded on the total, and the difference is in the books (S6)', 
   const pos = { ...defaultAffiliate.pos, cash_rounding_minor: 5 }
   await ada('POST', '/admin/affiliate-settings', { pos })
   const thing = await mug({ price_minor: 1998 })
-  const till = await openTill()
-  const reply = await till.sell({ step: 5, things: [{ ...thing, price_minor: 1998 }] })
+  const register = await openTill()
+  const reply = await register.sell({ step: 5, things: [{ ...thing, price_minor: 1998 }] })
 
   expect(reply.data.order.receipt).toMatchObject({ rounding_minor: 2, due_minor: 2000 })
   expect(await cashDue()).toBe(2000)
@@ -61,24 +61,24 @@ test('coins are rounded on the total, and the difference is in the books (S6)', 
 test('what the owner decides about tills holds at the next sale', async () => {
   const pos = { ...defaultAffiliate.pos, offline_hours: 1, enabled: false }
   await ada('POST', '/admin/affiliate-settings', { pos })
-  const till = await openTill()
-  expect(await till.say(till.write({ things: [{ ...(await mug()), price_minor }] }))).toMatchObject(
-    {
-      success: false,
-      message: expect.stringContaining('closed its tills'),
-    },
-  )
+  const register = await openTill()
+  expect(
+    await register.say(register.write({ things: [{ ...(await mug()), price_minor }] })),
+  ).toMatchObject({
+    success: false,
+    message: expect.stringContaining('closed its tills'),
+  })
 })
 
 test('a till that holds too much cash, or overdue cash, sells no more until it is handed over', async () => {
   await db.execute(sql`update package_purchases
     set terms = terms || '{"pos_float_limit_minor": 5000}' where kind = 'affiliate'`)
   const thing = await mug()
-  const till = await openTill()
+  const register = await openTill()
   const things = [{ ...thing, price_minor, qty: 2 }]
-  await till.sell({ things })
-  const refused = till.write({ things })
-  expect((await till.say(refused)).message).toContain('Hand cash over first')
+  await register.sell({ things })
+  const refused = register.write({ things })
+  expect((await register.say(refused)).message).toContain('Hand cash over first')
 
   const other = await openTill()
   clock.move({ days: 8 })

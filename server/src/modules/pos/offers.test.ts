@@ -19,16 +19,16 @@ const mugOnOffer = async () => {
   await makeOffer([{ product_id: mug.product_id, quantity_limit: 2 }])
   return mug
 }
-const shown = async (query: object = {}) => (await mia('GET', '/pos-products', query)).data.rows
+const listed = async (query: object = {}) => (await mia('GET', '/pos-products', query)).data.rows
 
 test('a register learns how many units an offer allows, and sells the rest at the usual price', async () => {
   const mug = await mugOnOffer()
-  expect(await shown()).toMatchObject([
+  expect(await listed()).toMatchObject([
     { price_minor: 1600, list_price_minor: 2000, offer_left: 2, offer_item_id: 1 },
   ])
-  const till = await openTill()
+  const register = await openTill()
 
-  expect(await till.sell({ things: [{ ...mug, price_minor: 1600, qty: 5 }] })).toMatchObject({
+  expect(await register.sell({ things: [{ ...mug, price_minor: 1600, qty: 5 }] })).toMatchObject({
     code: 'conflict',
     data: { variant_id: mug.variant_id, available: 2, usual_minor: 2000 },
   })
@@ -42,7 +42,7 @@ test('a register learns how many units an offer allows, and sells the rest at th
   })
 
   expect((await ada('GET', '/admin/offer-list')).data.rows[0].items[0].taken).toBe(2)
-  expect(await shown()).toMatchObject([{ price_minor: 2000, offer_left: null }])
+  expect(await listed()).toMatchObject([{ price_minor: 2000, offer_left: null }])
 })
 
 test('what others bought at an offer is among what has changed', async () => {
@@ -53,5 +53,5 @@ test('what others bought at an offer is among what has changed', async () => {
 
   await as('una')('PUT', '/checkout', delivery)
 
-  expect(await shown({ updated_since: learned })).toMatchObject([{ offer_left: 1 }])
+  expect(await listed({ updated_since: learned })).toMatchObject([{ offer_left: 1 }])
 })

@@ -22,8 +22,8 @@ const salesOf = async () => (await mia('GET', '/pos-order-list')).data
 
 test('a cash sale is delivered at once, its cash is owed and its commission waits (S1, O8)', async () => {
   const thing = await mug()
-  const till = await openTill()
-  const reply = await till.sell({ things: [{ ...thing, price_minor, qty: 2 }] })
+  const register = await openTill()
+  const reply = await register.sell({ things: [{ ...thing, price_minor, qty: 2 }] })
 
   expect(reply.message).toBe('Sale POS-4-1-1 is booked')
   expect(reply.data).toMatchObject({ replayed: false, stock: [{ stock: 8 }] })
@@ -37,13 +37,13 @@ test('a cash sale is delivered at once, its cash is owed and its commission wait
 
 test('a sale that is told twice is made once, and answered twice', async () => {
   const thing = await mug()
-  const till = await openTill()
-  const sale = till.write({ things: [{ ...thing, price_minor }] })
-  const [first, second] = await Promise.all([till.say(sale), till.say(sale)])
+  const register = await openTill()
+  const sale = register.write({ things: [{ ...thing, price_minor }] })
+  const [first, second] = await Promise.all([register.say(sale), register.say(sale)])
 
   expect([first.data.replayed, second.data.replayed].filter(Boolean)).toHaveLength(1)
   expect(first.data.order.id).toBe(second.data.order.id)
-  expect((await till.say(sale)).data.replayed).toBe(true)
+  expect((await register.say(sale)).data.replayed).toBe(true)
   expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 9, held: 0 })
   expect(await cashDue()).toBe(2000)
 })
@@ -52,7 +52,7 @@ test('of two tills that sell the last one, one is refused', async () => {
   const thing = await mug({ stock: 1 })
   const tills = [await openTill(), await openTill()]
   const replies = await Promise.all(
-    tills.map((till) => till.sell({ things: [{ ...thing, price_minor }] })),
+    tills.map((register) => register.sell({ things: [{ ...thing, price_minor }] })),
   )
 
   expect(replies.filter(({ success }) => success)).toHaveLength(1)
@@ -62,8 +62,11 @@ test('of two tills that sell the last one, one is refused', async () => {
 
 test('what was handed over without a connection is booked though the count said it was gone', async () => {
   const thing = await mug({ stock: 1 })
-  const till = await openTill()
-  const reply = await till.sell({ mode: 'offline', things: [{ ...thing, price_minor, qty: 3 }] })
+  const register = await openTill()
+  const reply = await register.sell({
+    mode: 'offline',
+    things: [{ ...thing, price_minor, qty: 3 }],
+  })
 
   expect(reply.data.order.flags).toEqual(['oversold'])
   expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 0, held: 0 })
@@ -73,11 +76,11 @@ test('what was handed over without a connection is booked though the count said 
 
 test('a price that changed is refused with a connection, and honoured for a day without', async () => {
   const thing = await mug()
-  const till = await openTill()
+  const register = await openTill()
   await db.execute(sql`update variants set price_minor = 2500 where id = ${thing.variant_id}`)
 
-  const online = till.write({ things: [{ ...thing, price_minor }] })
-  expect((await till.say(online)).message).toContain('price of “Oslo mug” has changed')
+  const online = register.write({ things: [{ ...thing, price_minor }] })
+  expect((await register.say(online)).message).toContain('price of “Oslo mug” has changed')
   const again = await openTill()
   const offline = await again.sell({ mode: 'offline', things: [{ ...thing, price_minor }] })
   expect(offline.data.order).toMatchObject({ total_minor: 2000, flags: [] })
@@ -85,8 +88,8 @@ test('a price that changed is refused with a connection, and honoured for a day 
 
 test('a price that never was is not the shop’s loss: the member answers for it', async () => {
   const thing = await mug()
-  const till = await openTill()
-  const reply = await till.sell({ mode: 'offline', things: [{ ...thing, price_minor: 5 }] })
+  const register = await openTill()
+  const reply = await register.sell({ mode: 'offline', things: [{ ...thing, price_minor: 5 }] })
 
   expect(reply.data.order).toMatchObject({
     total_minor: 2000,
@@ -99,9 +102,9 @@ test('a price that never was is not the shop’s loss: the member answers for it
 
 test('a discount is paid from the member’s own commission, and never more than that', async () => {
   const thing = await mug()
-  const till = await openTill()
-  const much = till.write({ things: [{ ...thing, price_minor, discount: 100 }] })
-  expect((await till.say(much)).message).toContain('more than your commission')
+  const register = await openTill()
+  const much = register.write({ things: [{ ...thing, price_minor, discount: 100 }] })
+  expect((await register.say(much)).message).toContain('more than your commission')
 
   const next = await openTill()
   const reply = await next.sell({ things: [{ ...thing, price_minor, discount: 50 }] })
@@ -115,34 +118,34 @@ test('a discount is paid from the member’s own commission, and never more than
 
 test('a gap in a device’s numbers is shown to the member and the staff until the sale arrives', async () => {
   const thing = await mug()
-  const till = await openTill()
+  const register = await openTill()
   const sales = [1, 2, 3].map(() =>
-    till.write({ mode: 'offline', things: [{ ...thing, price_minor }] }),
+    register.write({ mode: 'offline', things: [{ ...thing, price_minor }] }),
   )
   const [one, two, three] = sales
   if (!one || !two || !three) throw new Error('Three were written')
-  await till.say(one)
-  await till.say(three)
+  await register.say(one)
+  await register.say(three)
 
   const gap = { member_id: cast.mia.id, device: 1, missing: [2], last_seq: 3 }
   expect((await salesOf()).gaps).toMatchObject([gap])
   expect((await ada('GET', '/admin/pos-order-list')).data.gaps).toMatchObject([gap])
-  const late = await till.say(two)
+  const late = await register.say(two)
   expect(late.data.order.flags).toEqual([])
   expect((await salesOf()).gaps).toEqual([])
 })
 
 test('a sale that was changed after it was written is refused, and one out of the chain is marked', async () => {
   const thing = await mug()
-  const till = await openTill()
-  const sale = till.write({ things: [{ ...thing, price_minor }] })
+  const register = await openTill()
+  const sale = register.write({ things: [{ ...thing, price_minor }] })
   const forged = { ...sale, total_seen: 1, payments: [{ type: 'cash' as const, amount: 1 }] }
-  expect((await till.say(forged)).success).toBe(false)
+  expect((await register.say(forged)).success).toBe(false)
   expect(await cashDue()).toBe(0)
-  await till.say(sale)
+  await register.say(sale)
 
-  const strange = till.write({ prev_hash: 'f'.repeat(64), things: [{ ...thing, price_minor }] })
-  expect((await till.say(strange)).data.order.flags).toEqual(['chain_broken'])
+  const strange = register.write({ prev_hash: 'f'.repeat(64), things: [{ ...thing, price_minor }] })
+  expect((await register.say(strange)).data.order.flags).toEqual(['chain_broken'])
 })
 
 test('a sale of two shops and the house is one receipt and three orders', async () => {
@@ -167,10 +170,10 @@ test('what is sent is paid now and delivered later, by the shop', async () => {
     city: 'Estwick',
     country: 'NO',
   }
-  const till = await openTill()
+  const register = await openTill()
   const wish = { fulfilment: 'ship' as const, customer: { name: 'Nia', address } }
-  const wrong = till.write({ ...wish, things: [{ ...thing, price_minor }] })
-  const { data } = await till.say(wrong)
+  const wrong = register.write({ ...wish, things: [{ ...thing, price_minor }] })
+  const { data } = await register.say(wrong)
   expect(data.total_minor).toBeGreaterThan(2000)
   const again = await openTill()
   const reply = await again.sell({
@@ -204,14 +207,14 @@ test('the products of a till: found by code, with what one may take off, and wha
 
 test('nobody else sees a member’s sales, and a member without a till sells nothing', async () => {
   const thing = await mug()
-  const till = await openTill()
-  const { order } = (await till.sell({ things: [{ ...thing, price_minor }] })).data
+  const register = await openTill()
+  const { order } = (await register.sell({ things: [{ ...thing, price_minor }] })).data
   expect((await una('GET', '/pos-order-list')).success).toBe(false)
   expect((await bob('GET', `/admin/pos-order/${order.id}`)).success).toBe(true)
   expect((await bob('GET', '/admin/pos-order-list')).success).toBe(false)
   expect((await mia('POST', '/pos-reprint', { id: order.id })).data.copies).toBe(1)
 
   await db.execute(sql`update package_purchases set state = 'cancelled' where kind = 'affiliate'`)
-  const refused = till.write({ things: [{ ...thing, price_minor }] })
-  expect((await till.say(refused)).message).toContain('A till needs a package')
+  const refused = register.write({ things: [{ ...thing, price_minor }] })
+  expect((await register.say(refused)).message).toContain('A till needs a package')
 })

@@ -19,6 +19,7 @@ import { listSales } from './reading/list.ts'
 import { getPosOrder } from './reading/view.ts'
 import { logoOf } from './receipts/logo.ts'
 import { stopSentence } from './reviewing/stop.ts'
+import { reportChain } from './report.ts'
 import { giveBack } from './returning/give-back.ts'
 import { handOverPaid } from './selling/hand-over-paid.ts'
 import { quoteSale } from './selling/quote.ts'
@@ -35,6 +36,9 @@ export const posRoutes = async (app: FastifyInstance) => {
       data: { ...(await openTill(db, { member_id: actor.id, device_id }, clock.now())), logo },
     }),
   )
+  answer(app, api.pos.till.report, async (report, { db, actor, clock }) => ({
+    data: await reportChain(db, actor.id, report, clock.now()),
+  }))
   answer(app, api.pos.till.products, async (query, { db, actor, clock }) => ({
     data: await listTillProducts(db, actor.id, query, clock.now()),
   }))

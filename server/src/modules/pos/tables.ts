@@ -26,6 +26,11 @@ export const posDevices = pgTable('pos_devices', {
   number: integer().notNull(),
   created_at: instant().notNull(),
   seen_at: instant().notNull(),
+  /** The last report of the register about its chain; the number never goes back. */
+  highest_seq: integer(),
+  highest_hash: text(),
+  waiting: integer(),
+  reported_at: instant(),
 })
 
 export const posOrders = pgTable('pos_orders', {

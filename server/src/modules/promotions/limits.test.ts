@@ -8,6 +8,7 @@ import { shelve } from '../../../test/shelf.ts'
 import { as, clock, db, drain, jobs, send } from '../../../test/world.ts'
 
 const [ada, una, mia] = [as('ada'), as('una'), as('mia')]
+const mug = (more: object = {}) => shelve(db, { price_minor: 2000, ...more })
 const wish = (product_id: number, quantity = 1) => ({
   product_id,
   quantity,
@@ -21,7 +22,7 @@ afterEach(async () => {
 const takenOf = async () => (await ada('GET', '/admin/offer-list')).data.rows[0].items[0].taken
 
 test('what is ordered at a price is counted, and remembered on the order', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await mug()
   await makeOffer([{ product_id, quantity_limit: 5 }])
   await una('POST', '/cart', wish(product_id, 2))
 
@@ -32,7 +33,7 @@ test('what is ordered at a price is counted, and remembered on the order', async
 })
 
 test('units beyond an offer’s limit cost the usual price, in cart, checkout and order', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000, stock: 16 })
+  const { product_id } = await mug({ stock: 16 })
   await makeOffer([{ product_id, quantity_limit: 2 }])
   const prices = [
     { quantity: 2, price_minor: 1600, line_minor: 3200, in_offer: true },
@@ -67,7 +68,7 @@ test('units beyond an offer’s limit cost the usual price, in cart, checkout an
 })
 
 test('buying at once splits a line by the same rule, and each unit is refunded at its own price', async () => {
-  const { product_id, variant_id } = await shelve(db, { price_minor: 2000, stock: 16 })
+  const { product_id, variant_id } = await mug({ stock: 16 })
   await makeOffer([{ product_id, per_user_limit: 2 }])
   const { data: placed } = await una('PUT', '/buy-now', { ...delivery, ...wish(product_id, 3) })
   const [id] = placed.order_ids
@@ -120,7 +121,7 @@ test('variants of one product share what an offer allows', async () => {
 })
 
 test('a coupon names the lines that it leaves out, and why', async () => {
-  const offered = await shelve(db, { price_minor: 2000, stock: 9, name: 'Mug' })
+  const offered = await mug({ stock: 9, name: 'Mug' })
   const plain = await shelve(db, { price_minor: 1000, name: 'Bowl' })
   await makeOffer([{ product_id: offered.product_id, quantity_limit: 1 }])
   const coupon = { code: 'TEN', title: 'Ten', type: 'percent', value: 1000 }
@@ -140,7 +141,7 @@ test('a coupon names the lines that it leaves out, and why', async () => {
 })
 
 test('what others bought meanwhile is taken off what is left at a price', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await mug()
   await makeOffer([{ product_id, quantity_limit: 3 }])
 
   await una('POST', '/cart', wish(product_id, 3))
@@ -156,7 +157,7 @@ test('what others bought meanwhile is taken off what is left at a price', async 
 })
 
 test('when a price is sold out, the usual one holds and a seen total is refused', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await mug()
   await makeOffer([{ product_id, quantity_limit: 1 }])
   await una('POST', '/cart', wish(product_id))
   await mia('PUT', '/buy-now', { ...delivery, ...wish(product_id) })
@@ -173,7 +174,7 @@ test('when a price is sold out, the usual one holds and a seen total is refused'
 })
 
 test('one person gets so many at a price, and pays the usual one after that', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await mug()
   await makeOffer([{ product_id, per_user_limit: 2 }])
 
   await una('PUT', '/buy-now', { ...delivery, ...wish(product_id, 2) })
@@ -186,7 +187,7 @@ test('one person gets so many at a price, and pays the usual one after that', as
 })
 
 test('of one person’s two checkouts at once, one gets the last place', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await mug()
   await makeOffer([{ product_id, per_user_limit: 1 }])
   const body = { ...delivery, ...wish(product_id), expected_total_minor: 2100 }
 
@@ -197,7 +198,7 @@ test('of one person’s two checkouts at once, one gets the last place', async (
 })
 
 test('a cancelled order and one that expires give their places back', async () => {
-  const { product_id } = await shelve(db, { price_minor: 2000 })
+  const { product_id } = await mug()
   await makeOffer([{ product_id, quantity_limit: 2, per_user_limit: 1 }], { ends_at: inDays(30) })
   const bought = await una('PUT', '/buy-now', { ...delivery, ...wish(product_id) })
   await mia('PUT', '/buy-now', { ...delivery, ...wish(product_id) })

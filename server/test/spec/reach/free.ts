@@ -31,6 +31,7 @@ const here: Record<string, string> = {
   'POST /pos-quote lines.variant_id': 'A till sells what the whole market sells',
   'PUT /pos-order lines.variant_id': 'A till sells what the whole market sells',
   'POST /pos-device device_id': 'A till counts for each member by itself',
+  'POST /pos-heartbeat device_id': 'A register reports for each member by itself',
   'GET /seller/template/:id id': 'Templates are the house’s, made for every shop',
 }
 

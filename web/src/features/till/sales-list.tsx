@@ -108,15 +108,37 @@ const Gaps = ({ gaps }: { gaps: PosGap[] }) => {
     >
       <p className="font-semibold">Sales are missing</p>
       <ul>
-        {gaps.map(({ member_id, member, device, missing, last_seq }) => (
-          <li key={`${member_id}-${device}`}>
-            {member}, device {device}: {missing.slice(0, 10).join(', ')}
-            {missing.length > 10 ? ' and more' : ''} missing, last seen {last_seq}. Open the till on
-            that device with a connection.
-          </li>
+        {gaps.map((gap) => (
+          <Gap key={`${gap.member_id}-${gap.device}`} gap={gap} />
         ))}
       </ul>
     </div>
+  )
+}
+
+const Gap = ({ gap }: { gap: PosGap }) => {
+  const { member, device, missing, last_seq, unreceived, waiting, since } = gap
+  const { time_zone } = useLocale()
+  const numbers = `${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ' and more' : ''}`
+
+  return (
+    <li>
+      {missing.length > 0 && (
+        <p>
+          {member}, register {device}: {numbers} missing, last received {last_seq}. Open the
+          register on that device with a connection.
+        </p>
+      )}
+      {unreceived > 0 && (
+        <p>
+          {unreceived} {unreceived === 1 ? 'sale' : 'sales'} not received from register {device} of{' '}
+          {member} since {moment(since, time_zone)}.{' '}
+          {waiting > 0
+            ? `${waiting} of them ${waiting === 1 ? 'waits' : 'wait'} on that device: open its register with a connection.`
+            : 'The device does not have them any more: ask for its backup and its receipts.'}
+        </p>
+      )}
+    </li>
   )
 }
 

@@ -76,25 +76,49 @@ const Open = () => {
       </PageTitle>
       <Warnings />
       <DeviceHints />
-      <Parked counter={counter} />
-      <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_400px] lg:grid-rows-[auto_1fr]">
-        <Search counter={counter} />
-        <CounterPanel
-          counter={counter}
-          onPay={() => setShown({ kind: 'pay' })}
-          onSend={() => setShown({ kind: 'send' })}
-        />
-        <Products counter={counter} />
-      </div>
-      <PinnedPay
-        basket={counter.basket}
-        onPay={() => setShown({ kind: 'pay' })}
-        onReview={showSale}
-      />
-      <Dialogs shown={shown} onShow={setShown} counter={counter} onDone={done} />
+      {counter.isElsewhere ? (
+        <Elsewhere onUseHere={counter.useHere} />
+      ) : (
+        <Selling counter={counter} onShow={setShown} />
+      )}
+      {!counter.isElsewhere && (
+        <Dialogs shown={shown} onShow={setShown} counter={counter} onDone={done} />
+      )}
     </>
   )
 }
+
+/** Another tab sells: two tabs with two baskets would be two registers under one number. */
+const Elsewhere = ({ onUseHere }: { onUseHere: () => void }) => (
+  <Panel>
+    <Notice
+      title="The register is open in another tab"
+      text="Its current sale moves here with it. Sales that are finished are stored."
+    >
+      <button type="button" className={officeButton('primary')} onClick={onUseHere}>
+        Use here
+      </button>
+    </Notice>
+  </Panel>
+)
+
+type SellingProps = { counter: Counter; onShow: (shown: Shown) => void }
+
+const Selling = ({ counter, onShow }: SellingProps) => (
+  <>
+    <Parked counter={counter} />
+    <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_400px] lg:grid-rows-[auto_1fr]">
+      <Search counter={counter} />
+      <CounterPanel
+        counter={counter}
+        onPay={() => onShow({ kind: 'pay' })}
+        onSend={() => onShow({ kind: 'send' })}
+      />
+      <Products counter={counter} />
+    </div>
+    <PinnedPay basket={counter.basket} onPay={() => onShow({ kind: 'pay' })} onReview={showSale} />
+  </>
+)
 
 const showSale = () =>
   document.querySelector('[aria-label="Counter"]')?.scrollIntoView({ behavior: 'smooth' })

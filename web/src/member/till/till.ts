@@ -1,4 +1,5 @@
 import type { Refusal, SaleLine, TillProduct, TillTerms } from '@emporia/contract'
+import { z } from 'zod'
 
 import { store as session } from '../../session/store.ts'
 import { tillMark } from '../../session/till-mark.ts'
@@ -13,7 +14,9 @@ import {
 } from './store/database.ts'
 import { countWaiting, forgetOld, isOpen, readSales } from './store/sales.ts'
 import { learnCatalogue } from './sync/catalogue.ts'
+import { clockOff } from './sync/clock.ts'
 import { openTill } from './sync/open-till.ts'
+import { reportChain } from './sync/report-chain.ts'
 import { sendWaiting } from './sync/sender.ts'
 
 export type Till = {
@@ -26,6 +29,8 @@ export type Till = {
   products: TillProduct[]
   sales: KeptSale[]
   parked: ParkedSale[]
+  /** How far the server's clock is ahead of this device's. */
+  clockOffMs: number
 }
 
 const closed: Till = {
@@ -38,6 +43,7 @@ const closed: Till = {
   products: [],
   sales: [],
   parked: [],
+  clockOffMs: 0,
 }
 
 let state = closed
@@ -72,7 +78,8 @@ export const startTill = async () => {
   const opened = await openTill(db)
   if ('refusal' in opened) return change({ phase: 'closed', refusal: opened.refusal, db })
   tillMark.keepPerson(user)
-  change({ phase: 'open', db, terms: opened.terms, isOnline: opened.isOnline })
+  const { terms, isOnline } = opened
+  change({ phase: 'open', db, terms, isOnline, clockOffMs: clockOff() })
   await refresh()
   await forgetOld(db)
   if (opened.isOnline) await goOn()
@@ -108,6 +115,8 @@ export const goOn = async (isAsked = false) => {
     if ('terms' in opened) change({ terms: opened.terms })
     await refresh(true)
   }
+  const clockOffMs = isOnline && round !== 'signed_out' ? await reportChain(db) : undefined
+  if (clockOffMs !== undefined) change({ clockOffMs })
   if (isOnline && (await learnCatalogue(db))) change({ products: await readKnown(db) })
   await refresh()
 }
@@ -155,17 +164,21 @@ export const setOnline = (isOnline: boolean) => change({ isOnline })
 /** What has left the counter is not on the shelf any more; the next round asks the market. */
 export const takeOff = (sold: SaleLine[]) => change({ products: withoutSold(state.products, sold) })
 
-type OfferLeft = { variant_id?: number; available?: number; usual_minor?: number }
+const offerLeft = z.object({ variant_id: z.int(), available: z.number(), usual_minor: z.int() })
 
 /**
  * The server allows fewer units at the price of an offer than this register knew of. Says whether a
  * refusal told so.
  */
 export const learnOfferLeft = async (refused: unknown) => {
-  const { variant_id, available, usual_minor } = (refused ?? {}) as OfferLeft
-  const known = state.products.find((product) => product.variant_id === variant_id)
-  if (!state.db || !known || available === undefined || usual_minor === undefined) return false
-  const product = { ...known, offer_left: available, list_price_minor: usual_minor }
+  const { data } = offerLeft.safeParse(refused)
+  const known = state.products.find((product) => product.variant_id === data?.variant_id)
+  if (!state.db || !data || !known) return false
+  const product = {
+    ...known,
+    offer_left: data.available,
+    list_price_minor: data.usual_minor,
+  }
   await keepProducts(state.db, { rows: [product], isWhole: false })
   change({ products: state.products.map((one) => (one === known ? product : one)) })
   return true

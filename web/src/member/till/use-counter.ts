@@ -18,7 +18,7 @@ type Ear = {
 /** The sale that is being made: what lies on the counter, and what the reader adds to it. */
 export const useCounter = ({ deafBecause, onHeard }: Ear) => {
   const { products } = useTill()
-  const [held, setBasket] = useStoredBasket()
+  const { held, setBasket, isElsewhere, useHere } = useStoredBasket()
   const basket = withNews(held, products)
   const [typed, setTyped] = useState('')
   const [choice, setChoice] = useState<TillProduct[]>([])
@@ -31,10 +31,19 @@ export const useCounter = ({ deafBecause, onHeard }: Ear) => {
     [setBasket],
   )
 
-  const scan = useReader({ put, choose: setChoice, search: setTyped, deafBecause, onHeard })
+  const scan = useReader({
+    put,
+    choose: setChoice,
+    search: setTyped,
+    deafBecause: isElsewhere ? elsewhereMessage : deafBecause,
+    onHeard,
+  })
 
   return {
     basket,
+    /** Another tab of this browser has the register. */
+    isElsewhere,
+    useHere,
     typed,
     choice,
     setTyped,
@@ -49,23 +58,36 @@ export const useCounter = ({ deafBecause, onHeard }: Ear) => {
   }
 }
 
-/** The basket, stored with every change while this tab owns the draft of the browser. */
+const elsewhereMessage = 'The register is open in another tab. Use it here first, then scan again'
+
+/** The basket, stored with every change while this tab has the register. */
 const useStoredBasket = () => {
   const userId = session.read().user?.id ?? 0
   const [basket, setBasket] = useState<Basket>(emptyBasket)
-  const [isOwner, setOwner] = useState(false)
-  useEffect(
-    () =>
-      ownDraft(() => {
-        setBasket((current) => (current.lines.length > 0 ? current : basketDraft.read(userId)))
-        setOwner(true)
-      }),
-    [userId],
-  )
+  const [place, setPlace] = useState<'unknown' | 'here' | 'elsewhere'>('unknown')
+  const draft = useRef<ReturnType<typeof ownDraft>>(undefined)
   useEffect(() => {
-    if (isOwner) basketDraft.write(userId, basket)
-  }, [isOwner, userId, basket])
-  return [basket, setBasket] as const
+    let wasElsewhere = false
+    const own = ownDraft({
+      onOwned: () => {
+        // What was scanned before the browser answered stays; what another tab left replaces it.
+        const isKept = (current: Basket) => !wasElsewhere && current.lines.length > 0
+        setBasket((current) => (isKept(current) ? current : basketDraft.read(userId)))
+        setPlace('here')
+      },
+      onOther: () => {
+        wasElsewhere = true
+        setPlace('elsewhere')
+      },
+    })
+    draft.current = own
+    return own.end
+  }, [userId])
+  useEffect(() => {
+    if (place === 'here') basketDraft.write(userId, basket)
+  }, [place, userId, basket])
+  const isElsewhere = place === 'elsewhere'
+  return { held: basket, setBasket, isElsewhere, useHere: () => draft.current?.take() }
 }
 
 type Hands = Ear & {

@@ -29,10 +29,10 @@ export const changeLines = async (db: Db, { group, locked, wanted }: Asked, tool
   const asked = keptOf(lines, wanted)
   const gone = lines.filter((line) => !asked.has(line.id))
   const added = await freshOf(db, { group, locked, wanted }, tools.now)
-  const split = { locked, kept: asked, fresh: added }
-  const { kept, fresh } = await splitRaised(db, split, tools.now)
+  const split = { locked, wanted: asked, fresh: added }
+  const { wanted: quantities, fresh } = await splitRaised(db, split, tools.now)
   const changed = lines.flatMap((line) => {
-    const quantity = kept.get(line.id)
+    const quantity = quantities.get(line.id)
     return quantity === undefined || quantity === line.quantity ? [] : [{ line, quantity }]
   })
   if (gone.length + changed.length + fresh.length === 0) return []

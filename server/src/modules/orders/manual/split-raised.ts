@@ -15,7 +15,7 @@ import { baseOf, repriced } from './reprice.ts'
 
 type Row = Locked['lines'][number]
 export type Changed = { line: Row; quantity: number }
-type Change = { locked: Locked; kept: Map<number, number>; fresh: Fresh[] }
+type Change = { locked: Locked; wanted: Map<number, number>; fresh: Fresh[] }
 
 /**
  * Units beyond what an offer allows are sold at the usual price: by the line of the order that has
@@ -23,18 +23,18 @@ type Change = { locked: Locked; kept: Map<number, number>; fresh: Fresh[] }
  */
 export const splitRaised = async (
   db: Db,
-  { locked, kept, fresh }: Change,
+  { locked, wanted, fresh }: Change,
   now: Date,
-): Promise<{ kept: Map<number, number>; fresh: Fresh[] }> => {
+): Promise<{ wanted: Map<number, number>; fresh: Fresh[] }> => {
   const { order, lines } = locked
-  const stays = new Map(kept)
+  const stays = new Map(wanted)
   const added = [...fresh]
   // Lines that are still to be raised claim what they had; the others what they will have.
   const claims = new Map(
-    lines.map(({ id, quantity }) => [id, Math.min(quantity, kept.get(id) ?? 0)]),
+    lines.map(({ id, quantity }) => [id, Math.min(quantity, wanted.get(id) ?? 0)]),
   )
-  for (const line of lines.filter((each) => isRaised(each, kept))) {
-    const quantity = kept.get(line.id) ?? 0
+  for (const line of lines.filter((each) => isRaised(each, wanted))) {
+    const quantity = wanted.get(line.id) ?? 0
     const allowed = await allowedOf(db, line, { locked, claims, fresh })
     const rest = allowed === null ? 0 : Math.max(0, leftOf(quantity, allowed))
     claims.set(line.id, leftOf(quantity, rest))
@@ -44,13 +44,13 @@ export const splitRaised = async (
     if (usual) stays.set(usual.id, sumOfQuantities([stays.get(usual.id) ?? 0, rest]))
     else added.push(await restOf(db, { line, quantity: rest, order }, now))
   }
-  return { kept: stays, fresh: added }
+  return { wanted: stays, fresh: added }
 }
 
 type Claims = { locked: Locked; claims: Map<number, number>; fresh: Fresh[] }
 
-const isRaised = ({ id, offer_item_id, quantity }: Row, kept: Map<number, number>) =>
-  offer_item_id !== null && (kept.get(id) ?? 0) > quantity
+const isRaised = ({ id, offer_item_id, quantity }: Row, wanted: Map<number, number>) =>
+  offer_item_id !== null && (wanted.get(id) ?? 0) > quantity
 
 const isUsual = (other: Row, line: Row) =>
   other.variant_id === line.variant_id &&
@@ -91,9 +91,9 @@ const restOf = async (db: Db, { line, quantity, order }: Rest, now: Date): Promi
   const { prices_include_tax, shop_id } = order
   const amounts = repriced({ ...nothing, price_minor, tax_bp }, quantity, prices_include_tax)
   const base_minor = baseOf(amounts, prices_include_tax)
-  const [thing] = await loadLines(db, order.user_id, [{ id: line.id, variant_id, quantity }], now)
+  const [product] = await loadLines(db, order.user_id, [{ id: line.id, variant_id, quantity }], now)
   const { commission_bp } = await getSellingTerms(db)
-  if (!thing) throw notFound('Product')
+  if (!product) throw notFound('Product')
   const about = { shop_id, product_id, price_minor, quantity, base_minor }
   return {
     order_id,
@@ -111,6 +111,6 @@ const restOf = async (db: Db, { line, quantity, order }: Rest, now: Date): Promi
     list_price_minor: null,
     price_reason: null,
     ...amounts,
-    ...commissionFor(about, thing.commission_facts, commission_bp),
+    ...commissionFor(about, product.commission_facts, commission_bp),
   }
 }

@@ -26,7 +26,7 @@ export const moveAndRefund = (
   moveReturn(
     db,
     actor,
-    { ...moving, refund: (wish, by) => refundReturn(db, by, wish, handsOf(tools, by)) },
+    { ...moving, refund: (wanted, by) => refundReturn(db, by, wanted, handsOf(tools, by)) },
     tools,
   )
 
@@ -41,9 +41,9 @@ export const moveOrAsk = async (
   { staff, tools }: { staff: Staff; tools: Tools },
 ) => {
   let sent: { approval_id: number } | undefined
-  const refund = async (wish: ReturnRefund, by: By | undefined) => {
-    const done = await refundOrAsk(db, wish, staff, () =>
-      refundReturn(db, by, wish, handsOf(tools, by)),
+  const refund = async (wanted: ReturnRefund, by: By | undefined) => {
+    const done = await refundOrAsk(db, wanted, staff, () =>
+      refundReturn(db, by, wanted, handsOf(tools, by)),
     )
     if ('approval_id' in done) sent = done
   }
@@ -53,16 +53,16 @@ export const moveOrAsk = async (
 
 const refundOrAsk = async (
   db: Db,
-  wish: ReturnRefund,
+  wanted: ReturnRefund,
   staff: Staff,
   book: () => Promise<unknown>,
 ) => {
-  const { request, order, preview } = await previewReturn(db, wish)
-  const to = wish.to ?? request.refund_to
+  const { request, order, preview } = await previewReturn(db, wanted)
+  const to = wanted.to ?? request.refund_to
   const parts = preview ? partsOf(preview.amount_minor, await sourcesOf(db, order), to) : []
   const amount_minor = paidOtherwiseOf(parts)
   if (!preview || amount_minor === 0) return { booked: await book() }
-  const { id, with_shipping } = wish
+  const { id, with_shipping } = wanted
   return creditOrAsk(
     db,
     {

@@ -6,21 +6,28 @@ import type { Reach } from './view.ts'
 
 const shownMax = 50
 
+type Row = Omit<PosGap, 'unreceived' | 'waiting'> & Record<'unreceived' | 'waiting', number | null>
+
 /**
  * Numbers that a device skipped: it counts by one, so what is missing between two sales that came
- * is a sale that waits somewhere, or was lost.
+ * is a sale that waits somewhere, or was lost. After the last sale that came, the register's own
+ * report tells how many are missing.
  */
 export const listGaps = async (db: Db, reach: Reach): Promise<PosGap[]> => {
   const mine = reach === 'everything' ? sql`` : sql`where d.member_id = ${reach.member_id}`
-  const { rows } = await db.execute<PosGap>(sql`
-    select d.member_id, u.name as member, d.number as device, last.seq as last_seq,
-      json_agg(n.seq order by n.seq) as missing
+  const { rows } = await db.execute<Row>(sql`
+    select d.member_id, u.name as member, d.number as device, coalesce(last.seq, 0) as last_seq,
+      coalesce(json_agg(n.seq order by n.seq) filter (where n.seq is not null), '[]') as missing,
+      greatest(d.highest_seq - coalesce(last.seq, 0), 0) as unreceived,
+      least(d.waiting, greatest(d.highest_seq - coalesce(last.seq, 0), 0)) as waiting,
+      coalesce(last.received_at, d.created_at) as since
     from pos_devices d
     join users u on u.id = d.member_id
     join lateral (
-      select max(o.device_seq) as seq, count(*) as came from pos_orders o where o.device_id = d.id
-    ) last on last.seq > last.came
-    join lateral (
+      select max(o.device_seq) as seq, count(*) as came, max(o.received_at) as received_at
+      from pos_orders o where o.device_id = d.id
+    ) last on last.seq > last.came or d.highest_seq > coalesce(last.seq, 0)
+    left join lateral (
       select seq from (
         select coalesce(lag(o.device_seq) over (order by o.device_seq), 0) as before, o.device_seq as at
         from pos_orders o where o.device_id = d.id
@@ -30,6 +37,11 @@ export const listGaps = async (db: Db, reach: Reach): Promise<PosGap[]> => {
       where at > before + 1 order by seq limit ${shownMax}
     ) n on true
     ${mine}
-    group by d.id, u.name, last.seq order by d.id`)
-  return rows
+    group by d.id, u.name, last.seq, last.received_at order by d.id`)
+  return rows.map((row) => ({
+    ...row,
+    unreceived: row.unreceived ?? 0,
+    waiting: row.waiting ?? 0,
+    since: new Date(row.since).toISOString(),
+  }))
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 
 import type { Db } from '../../../db/client.ts'
 import { invalid } from '../../../http/failure.ts'
-import { posOrders } from '../tables.ts'
+import { type posDevices, posOrders } from '../tables.ts'
 
 export const hashOf = (sale: Omit<SaleDraft, 'hash'>) =>
   createHash('sha256').update(chainText(sale)).digest('hex')
@@ -14,10 +14,15 @@ export const refuseForged = (sale: SaleDraft) => {
     throw invalid('hash', 'This sale is not as the till wrote it down. Export the till’s backup')
 }
 
-/** Whether the sale stands where it says: after the one before it, and before the one that came. */
+type Device = Pick<typeof posDevices.$inferSelect, 'id' | 'highest_seq' | 'highest_hash'>
+
+/**
+ * Whether the sale stands where it says: after the one before it, before the one that came, and as
+ * the register reported it.
+ */
 export const chainFlags = async (
   db: Db,
-  deviceId: number,
+  device: Device,
   { device_seq, prev_hash, hash }: SaleDraft,
 ): Promise<SaleFlag[]> => {
   const beside = await db
@@ -25,7 +30,7 @@ export const chainFlags = async (
     .from(posOrders)
     .where(
       and(
-        eq(posOrders.device_id, deviceId),
+        eq(posOrders.device_id, device.id),
         inArray(posOrders.device_seq, [device_seq - 1, device_seq + 1]),
       ),
     )
@@ -34,6 +39,7 @@ export const chainFlags = async (
   const expected = device_seq === 1 ? firstHash : before?.hash
   const isBroken =
     (expected !== undefined && expected !== prev_hash) ||
-    (after !== undefined && after.prev_hash !== hash)
+    (after !== undefined && after.prev_hash !== hash) ||
+    (device.highest_seq === device_seq && ![null, hash].includes(device.highest_hash))
   return isBroken ? ['chain_broken'] : []
 }

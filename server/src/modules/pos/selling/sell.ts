@@ -34,7 +34,7 @@ export const sell = async (db: Db, actor: Actor, draft: SaleDraft, tools: Tools)
   if (!claimed.is_new) return { id: claimed.id, replayed: true }
   const { id } = claimed
 
-  const flags = new Set<SaleFlag>(await chainFlags(db, device.id, draft))
+  const flags = new Set<SaleFlag>(await chainFlags(db, device, draft))
   const stop = await findStop(db, device.id)
   if (stop && draft.mode === 'online') throw conflict(stopSentence(stop.number))
   for (const flag of timeFlags(draft, till, tools.now)) flags.add(flag)

@@ -6,7 +6,7 @@ import type { PanelProps } from '../settings-form.ts'
 export const SecurityPanel = ({ form: { draft, errors, change } }: PanelProps) => (
   <Panel
     title="Security"
-    hint="Only owners change this, and all owners are told."
+    hint="Only owners change this, and all owners are notified."
     className="grid gap-5 p-4 md:grid-cols-2"
   >
     <WholeLine

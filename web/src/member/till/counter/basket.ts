@@ -6,6 +6,7 @@ import {
   tillSums,
 } from '@emporia/contract'
 
+import { serverNow } from '../sync/clock.ts'
 import { mostOffPart, partsOf, priceAt } from './parts.ts'
 
 export type BasketLine = { product: TillProduct; quantity: number; discount_minor: number }
@@ -13,7 +14,7 @@ export type Basket = { lines: BasketLine[]; customer: TillCustomer; chosen: numb
 
 export const emptyBasket: Basket = { lines: [], customer: {}, chosen: 0 }
 
-export const priceNow = (product: TillProduct) => priceAt(product, new Date().toISOString())
+export const priceNow = (product: TillProduct) => priceAt(product, serverNow().toISOString())
 
 /** One more of a thing, or so many; the newest stands on top and is chosen. */
 export const add = (basket: Basket, product: TillProduct, quantity: number): Basket => {
@@ -55,7 +56,7 @@ const capped = (line: BasketLine): BasketLine => ({
 export const sumsOf = (
   { lines }: Basket,
   prices_include_tax: boolean,
-  at = new Date().toISOString(),
+  at = serverNow().toISOString(),
 ) =>
   tillSums(
     partsOf(lines, at)

@@ -26,22 +26,57 @@ export const isBasket = (stored: unknown): stored is Basket =>
   Array.isArray(stored.lines) &&
   'customer' in stored
 
+type Ownership = {
+  /** This tab may sell, and reads what the last one left. */
+  onOwned: () => void
+  /** Another tab has the register. */
+  onOther: () => void
+}
+
+const lockName = 'pos-draft'
+
 /**
- * One tab of a browser owns the draft: a second one sells with a basket of its own that is not
- * stored. Resolves once this tab owns it; returns how to let go.
+ * One tab of a browser has the register: a second one shows so and can take it over. A tab that
+ * lost it gets it back when the other one is closed. Returns how to take it and how to let go.
  */
-export const ownDraft = (onOwned: () => void) => {
-  const abort = new AbortController()
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  void navigator.locks
-    .request('pos-draft', { signal: abort.signal }, () => {
-      onOwned()
-      return held
-    })
-    .catch(() => undefined)
-  return () => {
-    abort.abort()
-    release()
+export const ownDraft = ({ onOwned, onOther }: Ownership) => {
+  let isOver = false
+  let isTaking = false
+  let letGo: () => void = () => undefined
+  let queue = new AbortController()
+
+  const hold = (lock: Lock | null) => {
+    if (!lock || isOver) return undefined
+    onOwned()
+    return new Promise<void>((resolve) => (letGo = resolve))
+  }
+  const next = (): LockOptions => {
+    if (isTaking) {
+      isTaking = false
+      return { steal: true }
+    }
+    onOther()
+    queue = new AbortController()
+    return { signal: queue.signal }
+  }
+  const run = async () => {
+    for (let options: LockOptions = { ifAvailable: true }; !isOver; options = next()) {
+      // Refused where another tab takes it, or where this one waits for it no longer.
+      await navigator.locks.request(lockName, options, hold).catch(() => undefined)
+      if (isOver) return
+    }
+  }
+  void run()
+
+  return {
+    take: () => {
+      isTaking = true
+      queue.abort()
+    },
+    end: () => {
+      isOver = true
+      queue.abort()
+      letGo()
+    },
   }
 }

@@ -3,6 +3,7 @@ import { dueOf, type SalePayment } from '@emporia/contract'
 import { store as session } from '../../../session/store.ts'
 import type { KeptSale } from '../store/database.ts'
 import { isOpen, writeSale } from '../store/sales.ts'
+import { serverNow } from '../sync/clock.ts'
 import { sendNow } from '../sync/sender.ts'
 import { addCash, goOn, learnOfferLeft, refresh, setOnline, takeOff, till } from '../till.ts'
 import { type Basket, emptyBasket } from './basket.ts'
@@ -47,7 +48,7 @@ export const finish = async (
 ): Promise<Finished> => {
   const { db, terms, isOnline } = till.read()
   if (!db || !terms) return { refused: 'The till is not open yet' }
-  const told = { basket, payments, sending, terms, sold_at: new Date().toISOString() }
+  const told = { basket, payments, sending, terms, sold_at: serverNow().toISOString() }
   const isTold = isOnline && navigator.onLine
   const refusal = isTold ? undefined : whyNot(told)
   if (refusal) return { refused: refusal }

@@ -12,7 +12,7 @@ export type Part = {
 
 type Sold = Pick<BasketLine, 'product' | 'quantity' | 'discount_minor'>
 
-/** What it costs at some moment: an offer ends by itself, also without a network. */
+/** What it costs at some moment: an offer ends without a call, also without a network. */
 export const priceAt = (product: TillProduct, at: string) =>
   isOver(product, at) || product.offer_left === 0 ? product.list_price_minor : product.price_minor
 

@@ -81,22 +81,7 @@ export const receiptOf = (told: Told, seq: number): TillReceipt => {
     seller: terms.member,
     shops: shopsOf(basket),
     customer: { name, phone },
-    lines: partsOf(basket.lines, sold_at)
-      .flat()
-      .map(({ product, quantity, price_minor, discount_minor }, at) => ({
-        name: product.name,
-        variant_label: product.variant_label,
-        sku: product.sku,
-        shop_name: product.shop_name,
-        unit: product.unit,
-        decimals: product.decimals,
-        quantity,
-        price_minor,
-        discount_minor,
-        net_minor: sums.lines[at]?.net_minor ?? 0,
-        tax_bp: product.tax_bp,
-        tax_minor: sums.lines[at]?.tax_minor ?? 0,
-      })),
+    lines: receiptLines(told, sums),
     gross_minor: sums.gross_minor,
     discount_minor: sums.discount_minor,
     tax_minor: sending?.tax_minor ?? sums.tax_minor,
@@ -110,6 +95,26 @@ export const receiptOf = (told: Told, seq: number): TillReceipt => {
     change_minor: tendered_minor - payments.reduce((sum, { amount }) => sum + amount, 0),
   }
 }
+
+type Sums = ReturnType<typeof sumsOf>
+
+const receiptLines = ({ basket, sold_at }: Told, sums: Sums) =>
+  partsOf(basket.lines, sold_at)
+    .flat()
+    .map(({ product, quantity, price_minor, discount_minor }, at) => ({
+      name: product.name,
+      variant_label: product.variant_label,
+      sku: product.sku,
+      shop_name: product.shop_name,
+      unit: product.unit,
+      decimals: product.decimals,
+      quantity,
+      price_minor,
+      discount_minor,
+      net_minor: sums.lines[at]?.net_minor ?? 0,
+      tax_bp: product.tax_bp,
+      tax_minor: sums.lines[at]?.tax_minor ?? 0,
+    }))
 
 /** Every shop once, with the number of its tax. */
 const shopsOf = ({ lines }: Basket) => {

@@ -1,22 +1,27 @@
 import { useEffect, useState } from 'react'
 
 import { officeButton } from '../../../office/button.ts'
+import { clockWarning } from '../sync/clock.ts'
+import { useTill } from '../use-till.ts'
 
 /** What this device lacks for a day without a connection. */
 export const DeviceHints = () => {
   const isFull = useIsFull()
+  const { clockOffMs } = useTill()
+  const warnings = [isFull && fullMessage, clockWarning(clockOffMs)].filter((one) => !!one)
   const install = useInstall()
 
   return (
     <>
-      {isFull && (
+      {warnings.map((text) => (
         <p
+          key={String(text)}
           role="alert"
           className="mb-3 rounded-[10px] bg-tone-amber-soft px-4 py-2.5 text-tone-amber-ink"
         >
-          This device has less than 100 MB left for sales. Free some space before you go on.
+          {text}
         </p>
-      )}
+      ))}
       {install && (
         <p className="mb-3 flex flex-wrap items-center gap-3 rounded-[10px] border border-line bg-surface px-4 py-2.5">
           Installed, the till opens like an app and keeps its sales safer.
@@ -29,6 +34,8 @@ export const DeviceHints = () => {
   )
 }
 
+const fullMessage =
+  'This device has less than 100 MB left for sales. Free some space before you go on.'
 const leastBytes = 100_000_000
 
 const useIsFull = () => {

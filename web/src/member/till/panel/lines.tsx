@@ -7,6 +7,7 @@ import { OfficeIcon } from '../../../office/office-icon.client.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { type BasketLine, mostOff } from '../counter/basket.ts'
 import { type Part, partsOf } from '../counter/parts.ts'
+import { serverNow } from '../sync/clock.ts'
 import type { Counter } from '../use-counter.ts'
 
 /** Large enough for a thumb. */
@@ -15,7 +16,7 @@ const touchButton = `${iconButton} min-h-11 min-w-11 text-[1.25rem]`
 /** What lies on the counter. */
 export const Lines = ({ counter }: { counter: Counter }) => {
   const { lines } = counter.basket
-  const parts = partsOf(lines, new Date().toISOString())
+  const parts = partsOf(lines, serverNow().toISOString())
   if (lines.length === 0)
     return <p className="py-10 text-center text-ink-2">Scan something, or choose a product.</p>
 

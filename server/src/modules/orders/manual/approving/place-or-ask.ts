@@ -45,7 +45,7 @@ export const placeOrAsk = async (
       effects: [
         ...figuresOf({ total_minor, received_minor, discount_minor }),
         { label: 'Bank reference', amount_minor: null, text: payment_reference ?? 'None' },
-        { label: 'Items', amount_minor: null, text: lines.map(wordsOf).join(', ') },
+        { label: 'Items', amount_minor: null, text: lines.map(labelOf).join(', ') },
       ],
       amount_minor: received_minor + discount_minor,
       beneficiary_id: user_id ?? null,
@@ -64,7 +64,7 @@ const figuresOf = ({ total_minor, received_minor, discount_minor }: Figures): Ap
     { label: 'Discount paid by the marketplace', amount_minor: discount_minor, text: '' },
   ].filter(({ amount_minor }) => amount_minor > 0)
 
-const wordsOf = (line: Agreed) => `${quantityWords(line.quantity, line)} × ${line.name}`
+const labelOf = (line: Agreed) => `${quantityWords(line.quantity, line)} × ${line.name}`
 
 /** What an approval carries out: the order, at the total that was approved. */
 export const manualPaymentKind = approvalKind({

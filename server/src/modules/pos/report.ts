@@ -1,0 +1,37 @@
+import { type api, firstHash, type Input } from '@emporia/contract'
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { conflict } from '../../http/failure.ts'
+import { posDevices } from './tables.ts'
+
+type Report = Input<typeof api.pos.till.report>
+
+/**
+ * Stores how far a register has counted. A lower number than before changes nothing but the time: a
+ * register whose storage was lost does not make its lost sales disappear.
+ */
+export const reportChain = async (
+  db: Db,
+  memberId: number,
+  { device_id, highest_seq, hash, waiting }: Report,
+  now: Date,
+) => {
+  const isFurther = sql`${highest_seq}::int >= coalesce(${posDevices.highest_seq}, 0)`
+  // A register that only remembers its number begins a new chain after it.
+  const known_hash = hash === firstHash ? null : hash
+  const own = and(eq(posDevices.member_id, memberId), eq(posDevices.device_id, device_id))
+  const [known] = await db
+    .update(posDevices)
+    .set({
+      waiting,
+      seen_at: now.toISOString(),
+      reported_at: now.toISOString(),
+      highest_seq: sql`greatest(${posDevices.highest_seq}, ${highest_seq}::int)`,
+      highest_hash: sql`case when ${isFurther} then ${known_hash}::text else ${posDevices.highest_hash} end`,
+    })
+    .where(own)
+    .returning({ id: posDevices.id })
+  if (!known) throw conflict('This register is not known yet. Open it once with a connection')
+  return { server_at: now.toISOString() }
+}

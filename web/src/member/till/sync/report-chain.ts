@@ -1,0 +1,42 @@
+import { api } from '@emporia/contract'
+
+import { call } from '../../../api/call.ts'
+import { answered } from '../../../api/stored.ts'
+import type { Counter, KeptSale } from '../store/database.ts'
+import { isOpen } from '../store/sales.ts'
+import { learnClock } from './clock.ts'
+
+const restMs = 55_000
+
+let reported = { summary: '', at: 0 }
+
+/**
+ * Tells the server how far this register has counted, once a minute and whenever that has changed:
+ * sales that never arrive are noticed there. Gives how far the clocks differ, where the server answers.
+ */
+export const reportChain = async (db: IDBDatabase): Promise<number | undefined> => {
+  const { counter, sales } = await readChain(db)
+  // The number of a sale that is being sent is taken back when the server refuses it.
+  if (!counter || sales.some(({ state }) => state === 'trying')) return undefined
+  const waiting = sales.filter(isOpen).length
+  const { device_id, seq: highest_seq, hash } = counter
+  const summary = `${device_id}:${highest_seq}:${waiting}`
+  if (summary === reported.summary && Date.now() - reported.at < restMs) return undefined
+
+  const sent_ms = Date.now()
+  const report = { device_id, highest_seq, hash, waiting }
+  const reply = await call(api.pos.till.report, report, { onExpired: 'report' })
+  if (!reply.success) return undefined
+  reported = { summary, at: sent_ms }
+  return learnClock(reply.data.server_at, sent_ms)
+}
+
+/** Both in one transaction: a sale is written and numbered at once. */
+const readChain = async (db: IDBDatabase) => {
+  const transaction = db.transaction(['sales', 'meta'])
+  const [counter, sales] = await Promise.all([
+    answered<Counter | undefined>(transaction.objectStore('meta').get('counter')),
+    answered<KeptSale[]>(transaction.objectStore('sales').getAll()),
+  ])
+  return { counter, sales }
+}
