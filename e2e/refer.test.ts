@@ -34,7 +34,7 @@ test('a stranger follows a link, looks around, registers and buys: the member se
   const group_id = await buy(page, nils)
 
   await mia.goto(`/member/earnings?q=${encodeURIComponent(thing)}&state=tracked`)
-  await mia.getByText('On its way', { exact: true }).last().waitFor()
+  await mia.getByText('Awaiting delivery', { exact: true }).last().waitFor()
 
   await deliver(ada, page, group_id)
   await mia.goto(`/member/earnings?q=${encodeURIComponent(thing)}&state=pending`)

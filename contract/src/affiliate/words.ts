@@ -22,6 +22,17 @@ export const commissionStates = [
 ] as const
 export type CommissionState = (typeof commissionStates)[number]
 
+/** What an amount in each state is called; only what is in the wallet is available. */
+export const commissionWords: Record<CommissionState, string> = {
+  tracked: 'Awaiting delivery',
+  pending: 'Pending',
+  held: 'Under review',
+  available: 'Released',
+  reversed: 'Reversed',
+  void: 'Canceled',
+  unqualified: 'Not counted',
+}
+
 /** Why nothing comes of a sale that somebody brought. */
 export const unqualifiedReasons = [
   'expired',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
+import { metricFields } from '../affiliate/reading/metric.ts'
+import { metricPeriod } from '../affiliate/reading/period.ts'
 import { at, byId, id, pageOf, pageQuery, picture, status } from '../shapes.ts'
 
 export const programmeStates = ['active', 'suspended'] as const
@@ -19,10 +21,10 @@ const row = z.object({
   package: z.object({ name: z.string(), ends_at: at.nullable() }).nullable(),
   /** People who came by the member's link and stayed. */
   recruits: z.int(),
-  /** Sales that brought an earning. */
-  sales: z.int(),
-  /** What is and was theirs of these sales, without what went back. */
-  earned_minor: z.int(),
+  /** Orders through their links: qualified, and not canceled. */
+  sales: z.int().meta({ title: 'Orders (all time)' }),
+  /** All their earnings, less what was reversed. */
+  earned_minor: z.int().meta({ title: 'Earnings (all time)' }),
   available_minor: z.int(),
   created_at: at,
 })
@@ -31,6 +33,8 @@ export type MemberRow = z.output<typeof row>
 const person = z.object({ id, name: z.string(), type: z.string(), created_at: at })
 
 const whole = row.extend({
+  /** Their links in the last 30 days, as they see them. */
+  links: z.object({ period: metricPeriod, ...metricFields }),
   phone: z.string().nullable(),
   /** Why the programme is closed to them. */
   suspended_reason: z.string().nullable(),

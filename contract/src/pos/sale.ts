@@ -17,6 +17,12 @@ import {
   tillPayments,
 } from './words.ts'
 
+/** Of the member, less what was reversed; and how much that is. */
+const commission = {
+  commission_minor: minor.meta({ title: 'Commission' }),
+  commission_reversed_minor: minor.meta({ title: 'Reversed' }),
+}
+
 const row = z.object({
   id,
   number: z.string(),
@@ -32,7 +38,7 @@ const row = z.object({
   /** What was asked for at the till. */
   seen_minor: minor,
   discount_minor: minor,
-  commission_minor: minor,
+  ...commission,
   returned_minor: minor,
   paid_by: z.array(z.enum(tillPayments)),
   flags: z.array(z.enum(saleFlags)),
@@ -64,7 +70,7 @@ export const posOrder = row.extend({
     receiptLine.extend({
       order_line_id: id,
       product_id: id,
-      commission_minor: minor,
+      ...commission,
       returned_quantity: measure,
     }),
   ),
@@ -119,7 +125,7 @@ const list = pageOf(row).extend({
   totals: z.object({
     sales_minor: minor,
     discount_minor: minor,
-    commission_minor: minor,
+    ...commission,
     returned_minor: minor,
   }),
   gaps: z.array(gap),

@@ -55,7 +55,8 @@ export const bring = async (of: Brought) => {
       source, scope, clicked_at, is_qualified, reason, base_minor, margin_minor, rate_source, rate_bp,
       direct_bp, level_bps, pool_cap_minor, pool_minor, placed_at)
     select l.id, o.id, l.product_id, o.user_id, ${member_id}::bigint, ${click_id}::uuid, 'link',
-      'product', o.placed_at, ${state !== 'unqualified'}::boolean, ${reason}::text, l.gross_minor,
+      'product', coalesce((select landed_at from referral_clicks where id = ${click_id}::uuid),
+        o.placed_at), ${state !== 'unqualified'}::boolean, ${reason}::text, l.gross_minor,
       600, 'default', 500, 500, '{200,100}', 360, 360, o.placed_at
     from order_lines l join orders o on o.id = l.order_id where o.id = ${order_id}
     on conflict do nothing`)

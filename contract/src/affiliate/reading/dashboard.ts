@@ -2,13 +2,14 @@ import { z } from 'zod'
 
 import { get } from '../../endpoint.ts'
 import { at, day, id, minor } from '../../shapes.ts'
-import { periodQuery } from './period.ts'
+import { metricPeriod, periodQuery } from './period.ts'
 
 /** What keeps a member from earning with his links. */
 export const programmeObstacles = ['disabled', 'suspended', 'no_package'] as const
 export type ProgrammeObstacle = (typeof programmeObstacles)[number]
 
 const dashboard = z.object({
+  period: metricPeriod,
   referral_code: z.string(),
   programme: z.object({
     is_enabled: z.boolean(),
@@ -18,13 +19,13 @@ const dashboard = z.object({
   /** Placed, and not delivered yet: a forecast. */
   tracked: z.object({ amount_minor: minor, orders: z.int() }),
   held: z.object({ orders: z.int() }),
-  /** What becomes available on each of the next days; the days without are left out. */
+  /** On which days pending earnings are released; the days without are left out. */
   release: z.object({
     today: day,
     total_minor: minor,
     days: z.array(z.object({ day, amount_minor: minor, earnings: z.int() })),
   }),
-  /** What was delivered on each day, less what came back of it. */
+  /** All earnings by the day of their order, less what was reversed, as `/my-earnings` lists them. */
   earned: z.object({
     earned_minor: z.int(),
     before_minor: z.int(),
@@ -38,7 +39,7 @@ const dashboard = z.object({
       ends_at: at.nullable(),
       days_left: z.int().nullable(),
       price_minor: minor,
-      /** What came of the sales made under it. */
+      /** Commission of the sales made under it, less what was reversed. */
       earned_minor: z.int(),
     })
     .nullable(),

@@ -13,12 +13,13 @@ const place = z.object({
   /** 'Ra*** K.'; empty for whoever does not want to be named. */
   name: z.string(),
   is_me: z.boolean(),
-  earned_minor: minor,
-  orders: z.int(),
+  /** Commission of links and levels that was released in the month, less what was reversed of it. */
+  earned_minor: minor.meta({ title: 'Released in the month' }),
+  orders: z.int().meta({ title: 'Released orders' }),
 })
 export type LeaderPlace = z.output<typeof place>
 
-/** Who earned most in a month, of what has matured. */
+/** Whose links brought most in a month, of what was released in it. */
 const list = get('/top-referrer', {
   access: 'member',
   input: pageQuery(['rank']).extend({ month: month.optional() }),

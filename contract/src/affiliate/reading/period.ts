@@ -1,10 +1,22 @@
 import { z } from 'zod'
 
-/** How many days up to today a member's figures look at. */
-export const memberPeriods = [7, 30, 90] as const
+import { day } from '../../shapes.ts'
+
+/** How many days up to today a member's figures cover. */
+export const memberPeriods = [1, 7, 30, 90] as const
 export type MemberPeriod = (typeof memberPeriods)[number]
 
-/** Figures of fewer clicks than this say nothing, and are not given. */
-export const clicksToJudge = 100
+/** The longest period that can be asked for. */
+export const periodDaysMax = 400
 
-export const periodQuery = z.strictObject({ days: z.literal(memberPeriods).default(30) })
+/** `from` and `to` replace `days`. `from` alone runs until today, `to` alone ends that many days. */
+export const periodFields = {
+  days: z.literal(memberPeriods).default(30),
+  from: day.optional(),
+  to: day.optional(),
+}
+export const periodQuery = z.strictObject(periodFields)
+
+/** The first and the last day that figures cover, in the time zone of the market. */
+export const metricPeriod = z.object({ from: day, to: day, time_zone: z.string() })
+export type MetricPeriod = z.output<typeof metricPeriod>

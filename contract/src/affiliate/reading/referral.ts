@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
 import { get, post } from '../../endpoint.ts'
-import { at, bp, day, id, minor, pageOf, pageQuery, picture, status } from '../../shapes.ts'
+import { at, id, minor, pageOf, pageQuery, picture, status } from '../../shapes.ts'
+import { metricFields, metricWords } from './metric.ts'
+import { metricPeriod, periodFields } from './period.ts'
 
 const net = z.int()
+const allTime = (word: string) => `${word} (all time)`
 
 const level = z.object({
   level: z.int(),
@@ -24,11 +27,11 @@ const recruit = z.object({
   level: z.int(),
   /** Who brought him, of the levels below the first. */
   sponsor: z.object({ id, name: z.string() }).nullable(),
-  /** What he sold through his own links, and what of it came to the asker. */
-  orders: z.int(),
-  sales_minor: minor,
-  earned_minor: net,
-  /** How many he brought himself. */
+  /** What came of this person's own links, and what of it the asker gets. */
+  orders: z.int().meta({ title: allTime(metricWords.orders) }),
+  sales_minor: minor.meta({ title: allTime(metricWords.sales_minor) }),
+  earned_minor: net.meta({ title: allTime('Your commission') }),
+  /** How many this person brought. */
   recruits: z.int(),
 })
 export type Recruit = z.output<typeof recruit>
@@ -49,8 +52,8 @@ export const referralMembers = get('/referral-member', {
 })
 
 const productFigures = z.object({
-  /** Of the product. */
-  id,
+  /** Of the product; 0: links to the home page and other pages, and orders without a link. */
+  id: z.int().min(0),
   name: z.string(),
   slug: z.string(),
   picture: picture.nullable(),
@@ -58,19 +61,7 @@ const productFigures = z.object({
   link: z.url(),
   /** Stopped, it counts for nothing and takes no place in the package. */
   is_active: z.boolean(),
-  clicks: z.int(),
-  unique: z.int(),
-  /** How many brought visitors looked at it, by whichever link, and how many put it into the cart. */
-  viewed: z.int(),
-  carted: z.int(),
-  orders: z.int(),
-  delivered: z.int(),
-  sales_minor: minor,
-  earned_minor: net,
-  /** Orders of a hundred unique clicks; null while there are too few to judge. */
-  conversion_bp: bp.nullable(),
-  /** Earned per unique click; null while there are too few to judge. */
-  epc_minor: net.nullable(),
+  ...metricFields,
 })
 export type ReferredProduct = z.output<typeof productFigures>
 
@@ -88,7 +79,7 @@ export const setLink = post('/affiliate-link-status', {
   data: linkUse,
 })
 
-/** How a member's links to products do. */
+/** What came of a member's links, product by product: the one that was linked, whatever was bought. */
 export const referralProducts = get('/referral-product', {
   access: 'member',
   input: pageQuery([
@@ -99,23 +90,11 @@ export const referralProducts = get('/referral-product', {
     'orders',
     'delivered',
     'earned_minor',
-  ]).extend({
-    from: day.optional(),
-    to: day.optional(),
-  }),
+  ]).extend(periodFields),
   data: pageOf(productFigures).extend({
+    period: metricPeriod,
     links: linkUse,
-    sums: productFigures.pick({
-      clicks: true,
-      unique: true,
-      viewed: true,
-      carted: true,
-      orders: true,
-      delivered: true,
-      sales_minor: true,
-      earned_minor: true,
-      conversion_bp: true,
-      epc_minor: true,
-    }),
+    /** Of all rows that are found. */
+    sums: z.object(metricFields),
   }),
 })

@@ -3,24 +3,19 @@ import { z } from 'zod'
 import { get } from '../../endpoint.ts'
 import { at, bp, day, id, minor, pageOf, pageQuery, text } from '../../shapes.ts'
 import { visitDevices } from '../words.ts'
-import { periodQuery } from './period.ts'
+import { metricFields } from './metric.ts'
+import { metricPeriod, periodFields, periodQuery } from './period.ts'
 
 /** The way from a click to the wallet. What is clicked in the period is followed to its end. */
 const funnel = z.object({
-  clicks: z.int(),
-  unique: z.int(),
-  /** After how many of the unique clicks a product was looked at, and put into the cart or bought at once. */
-  viewed: z.int(),
-  carted: z.int(),
+  ...metricFields,
+  /** Different browsers, and their visits: clicks at least half an hour apart. */
+  visitors: z.int(),
+  sessions: z.int(),
+  /** Registrations in the period with the member's code. */
   sign_ups: z.int(),
-  orders: z.int(),
-  delivered: z.int(),
+  /** Orders of which some commission was released. */
   released: z.int(),
-  sales_minor: minor,
-  earned_minor: z.int(),
-  /** Orders of the unique clicks, and earned with each; null while there are too few to judge. */
-  conversion_bp: z.int().nullable(),
-  epc_minor: z.int().nullable(),
   average_minor: minor.nullable(),
   /** Of what was delivered, what came back. */
   refunded_bp: bp.nullable(),
@@ -30,21 +25,29 @@ export type Funnel = z.output<typeof funnel>
 /** Null is unknown. */
 const share = z.object({ name: z.string().nullable(), clicks: z.int() })
 
+const series = { clicks: z.int(), unique: z.int(), before: z.int() }
+
+/** Which clicks are looked at: those of one link, from one site or with one label. */
+const clickFilter = {
+  product_id: id.optional(),
+  referer: text(120).optional(),
+  label: text(60).optional(),
+}
+
 /** Who came through a member's links, in figures. */
 export const visitors = get('/visitors', {
   access: 'member',
-  input: periodQuery.extend({
-    product_id: id.optional(),
-    referer: text(120).optional(),
-    label: text(60).optional(),
-  }),
+  input: periodQuery.extend(clickFilter),
   data: z.object({
+    period: metricPeriod,
     funnel,
     /** Clicks that do not count: of programs, of previews, of the member himself. */
     rejected: z.int(),
     /** In as many days before. */
     clicks_before: z.int(),
-    days: z.array(z.object({ day, clicks: z.int(), unique: z.int(), before: z.int() })),
+    days: z.array(z.object({ day, ...series })),
+    /** Of a period of one day; otherwise there are none. */
+    hours: z.array(z.object({ hour: z.int(), ...series })),
     countries: z.array(share),
     devices: z.array(share),
     referers: z.array(share),
@@ -68,14 +71,14 @@ const visit = z.object({
 })
 export type Visit = z.output<typeof visit>
 
-/** The visits themselves, newest first. */
+/** The clicks themselves, newest first. */
 export const visitList = get('/visitors-list', {
   access: 'member',
   input: pageQuery(['landed_at']).extend({
     view: z.enum(['counted', 'rejected', 'ordered']).optional(),
     device: z.enum(visitDevices).optional(),
-    from: day.optional(),
-    to: day.optional(),
+    ...clickFilter,
+    ...periodFields,
   }),
-  data: pageOf(visit),
+  data: pageOf(visit).extend({ period: metricPeriod }),
 })

@@ -1,17 +1,9 @@
-import type { OfficeDashboard } from '@emporia/contract'
+import type { MetricPeriod, OfficeDashboard } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
-import type { Period } from './sales.ts'
-
-const dayMs = 86_400_000
-
-/** When the days began that are looked at, and when those before them did. */
-const beginOf = ({ days, now }: Period) => ({
-  begin: new Date(now.getTime() - days * dayMs).toISOString(),
-  before: new Date(now.getTime() - days * 2 * dayMs).toISOString(),
-})
+import { isIn, periodBefore } from '../metrics/period.ts'
 
 type Open = NonNullable<OfficeDashboard['open']>
 
@@ -28,12 +20,11 @@ export const countOpen = async (db: Db) => {
 }
 
 /** Accounts that buy: how many there are, and how many came lately. */
-export const compareCustomers = async (db: Db, period: Period) => {
-  const { begin, before } = beginOf(period)
+export const compareCustomers = async (db: Db, period: MetricPeriod) => {
   const { rows } = await db.execute<NonNullable<OfficeDashboard['customers']>>(sql`
     select count(*)::int as total,
-      count(*) filter (where created_at > ${begin})::int as now,
-      count(*) filter (where created_at > ${before} and created_at <= ${begin})::int as before
+      count(*) filter (where ${isIn(sql`created_at`, period)})::int as now,
+      count(*) filter (where ${isIn(sql`created_at`, periodBefore(period))})::int as before
     from users where role in ('user', 'member') and deleted_at is null`)
   return one(rows)
 }
@@ -42,21 +33,21 @@ type Sums = { now: number; before: number; debits_minor: number; credits_minor: 
 type Nightly = { checked_at: string; holds: boolean }
 
 /** What the market earned by its books, and whether both sides of them agree. */
-export const compareBooks = async (db: Db, period: Period) => {
-  const { begin, before } = beginOf(period)
+export const compareBooks = async (db: Db, period: MetricPeriod) => {
+  const both = { ...period, from: periodBefore(period).from }
   const { rows } = await db.execute<Sums>(sql`
     select coalesce(sum(earned) filter (where is_now), 0)::bigint as now,
       coalesce(sum(earned) filter (where not is_now), 0)::bigint as before,
       coalesce(sum(amount_minor) filter (where is_now and side = 'D'), 0)::bigint as debits_minor,
       coalesce(sum(amount_minor) filter (where is_now and side = 'C'), 0)::bigint as credits_minor
     from (
-      select e.side, e.amount_minor, t.effective_at > ${begin} as is_now,
+      select e.side, e.amount_minor, ${isIn(sql`t.effective_at`, period)} as is_now,
         case when a.kind not in ('income', 'expense') then 0
           when e.side = 'C' then e.amount_minor else -e.amount_minor end as earned
       from ledger_transactions t
       join ledger_entries e on e.transaction_id = t.id
       join ledger_accounts a on a.id = e.account_id
-      where t.effective_at > ${before}) each_entry`)
+      where ${isIn(sql`t.effective_at`, both)}) each_entry`)
   const { now, before: earlier, debits_minor, credits_minor } = one(rows)
   return {
     earnings_minor: { now, before: earlier },

@@ -2,10 +2,11 @@ import type { OfficeDashboard, Permission, SalesPeriod } from '@emporia/contract
 
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../http/actor.ts'
+import { periodOf } from '../metrics/period.ts'
 import { getGeneralSettings } from '../site/queries.ts'
 import { compareBooks, compareCustomers, countOpen } from './desk-figures.ts'
 import { countTasks } from './desk-tasks.ts'
-import { listDays, listTop, type Period } from './sales.ts'
+import { type Asked as Sales, listDays, listTop } from './sales.ts'
 import { listTopShops } from './top-shops.ts'
 
 type Asker = Pick<Actor, 'id' | 'permissions' | 'is_owner'>
@@ -20,21 +21,23 @@ export const getOfficeDashboard = async (
   const { time_zone } = await getGeneralSettings(db)
   const period = { days, now, time_zone }
   const holds = (key: Permission) => actor.permissions.includes(key)
+  const period = periodOf({ days }, { now, time_zone })
+  const holds = (key: Permission) => permissions.includes(key)
   const books = holds('billing') ? await compareBooks(db, period) : null
 
   return {
     days,
     tasks: await countTasks(db, actor, now),
     open: holds('order') ? await countOpen(db) : null,
-    sales: holds('order') ? await salesOf(db, period) : null,
+    sales: holds('order') ? await salesOf(db, { period }) : null,
     customers: holds('customer') ? await compareCustomers(db, period) : null,
     earnings_minor: books && books.earnings_minor,
     books: books && books.books,
   }
 }
 
-const salesOf = async (db: Db, period: Period) => {
-  const series = await listDays(db, period)
+const salesOf = async (db: Db, asked: Sales) => {
+  const series = await listDays(db, asked)
   const sum = (key: 'orders' | 'orders_before' | 'sales_minor' | 'before_minor') =>
     series.reduce((total, day) => total + day[key], 0)
 
@@ -44,7 +47,7 @@ const salesOf = async (db: Db, period: Period) => {
     sales_minor: { now: sum('sales_minor'), before: sum('before_minor') },
     orders: { now: sum('orders'), before: sum('orders_before') },
     days: series,
-    top_products: await listTop(db, period),
-    top_shops: await listTopShops(db, period),
+    top_products: await listTop(db, asked),
+    top_shops: await listTopShops(db, asked),
   }
 }

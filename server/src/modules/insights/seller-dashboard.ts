@@ -16,6 +16,7 @@ import { readBalances } from '../ledger/balances.ts'
 import { countByStatus } from '../orders/reading/list-orders.ts'
 import { orders } from '../orders/tables.ts'
 import { findLivePackage } from '../packages/queries.ts'
+import { periodOf } from '../metrics/period.ts'
 import { getGeneralSettings } from '../site/queries.ts'
 import { listDays, listTop } from './sales.ts'
 
@@ -31,9 +32,9 @@ export const getSellerDashboard = async (
   { days, now }: Asked,
 ): Promise<SellerDashboard> => {
   const { time_zone } = await getGeneralSettings(db)
-  const period = { shop_id, days, now, time_zone }
+  const sold = { shop_id, period: periodOf({ days }, { now, time_zone }) }
   const may = (right: ShopRight) => rights.includes(right)
-  const series = may('order') || may('money') ? await listDays(db, period) : []
+  const series = may('order') || may('money') ? await listDays(db, sold) : []
 
   return {
     counts: may('order') ? await countByStatus(db, eq(orders.shop_id, shop_id)) : null,
@@ -41,7 +42,7 @@ export const getSellerDashboard = async (
     money: may('money') ? await moneyOf(db, shop_id) : null,
     package: await packageOf(db, owner_id, now),
     ...salesOf(series, may),
-    top: may('order') ? await topOf(db, period, may) : null,
+    top: may('order') ? await topOf(db, sold, may) : null,
   }
 }
 
@@ -74,8 +75,8 @@ const salesOf = (series: Day[], may: May) => {
   }
 }
 
-const topOf = async (db: Db, period: Parameters<typeof listTop>[1], may: May) => {
-  const top = await listTop(db, period)
+const topOf = async (db: Db, sold: Parameters<typeof listTop>[1], may: May) => {
+  const top = await listTop(db, sold)
   return may('money') ? top : top.map((one) => ({ ...one, sales_minor: null }))
 }
 

@@ -10,7 +10,8 @@ import { readWords } from '../../http/input/read.ts'
 /** Who asks, and with what. */
 export type Asking = Preparation<Endpoint<'signed_in'>> & { actor: Actor }
 
-type Listed = { rows: { id?: unknown }[]; total: number }
+/** Lists of figures also say which days these cover. */
+type Listed = { rows: { id?: unknown }[]; total: number; period?: { from: string; to: string } }
 
 const pageSize = 500
 
@@ -33,8 +34,8 @@ export async function* pagesOf(call: Call, asking: Asking, query: string) {
   const asked = readWords(call.endpoint, query, ['page', 'per_page'])
   for (let page = 1, seen = 0; ; page++) {
     const input = { ...asked, page, per_page: pageSize }
-    const { rows, total } = await ask(call, asking, input)
-    yield { rows, total }
+    const { rows, total, period } = await ask(call, asking, input)
+    yield { rows, total, period }
     seen += rows.length
     // Some lists are one page, whatever is asked of them.
     if (rows.length < pageSize || seen >= total) return

@@ -3,6 +3,8 @@ import { amountOf, joinList } from '../catalog/bulk/sheet/rules.ts'
 /** A part of a row as its contract draws it. */
 export type Shape = {
   type?: unknown
+  /** What the contract calls it. */
+  title?: unknown
   properties?: Record<string, Shape>
   anyOf?: Shape[]
 }
@@ -13,7 +15,7 @@ export type Cell = { path: string[]; head: string }
 /** What a row holds, one column each: parts of parts beside each other, pictures left out. */
 export const cellsIn = (shape: Shape, path: string[] = []): Cell[] => {
   const { properties } = solid(shape)
-  if (!properties) return [{ path, head: headOf(path) }]
+  if (!properties) return [{ path, head: titleOf(shape, path) ?? headOf(path) }]
   if ('widths' in properties) return []
   return Object.entries(properties).flatMap(([name, inner]) => cellsIn(inner, [...path, name]))
 }
@@ -23,6 +25,12 @@ const solid = (shape: Shape): Shape =>
   shape.anyOf?.length === 2 && shape.anyOf.some(({ type }) => type === 'null')
     ? (shape.anyOf.find(({ type }) => type !== 'null') ?? shape)
     : shape
+
+/** A title of its own; that it is a rate stands beside it. */
+const titleOf = ({ title }: Shape, path: string[]) => {
+  if (typeof title !== 'string') return undefined
+  return path.at(-1)?.endsWith('_bp') ? `${title} percent` : title
+}
 
 const headOf = (path: string[]) => {
   const words = path

@@ -56,11 +56,25 @@ const spool = async (path: string, call: Call, asking: Asking, query: string) =>
 async function* linesOf(call: Call, asking: Asking, query: string) {
   const { currency } = await getGeneralSettings(asking.db)
   const cells = cellsOf(call)
+  const isOfPeriod = hasPeriod(call)
   // Without the mark table programs take UTF-8 for something else.
-  yield `\uFEFF${csvLines([cells.map(({ head }) => head)])}`
-  for await (const { rows } of pagesOf(call, asking, query))
-    yield csvLines(rows.map((row) => cells.map(({ path }) => textAt(row, path, currency.decimals))))
+  yield `\uFEFF${csvLines([[...cells.map(({ head }) => head), ...(isOfPeriod ? periodHeads : [])]])}`
+  for await (const { rows, period } of pagesOf(call, asking, query)) {
+    const days = period ? [period.from, period.to] : []
+    yield csvLines(
+      rows.map((row) => [
+        ...cells.map(({ path }) => textAt(row, path, currency.decimals)),
+        ...days,
+      ]),
+    )
+  }
 }
+
+const periodHeads = ['Period from', 'Period to']
+
+/** Figures without their days say nothing: each row of such a file carries them. */
+const hasPeriod = ({ endpoint: { data } }: Call) =>
+  'shape' in data && typeof data.shape === 'object' && 'period' in (data.shape ?? {})
 
 const cellsOf = ({ endpoint }: Call): Cell[] => {
   const drawn = z.toJSONSchema(endpoint.data, {

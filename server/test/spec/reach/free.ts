@@ -28,6 +28,7 @@ const here: Record<string, string> = {
   'PUT /buy-now product_id': 'Products are on sale to everybody',
   'POST /affiliate-link-status id': 'Members share any product; the place is in the own package',
   'GET /visitors product_id': 'Members bring visitors to any product; the numbers are of own links',
+  'GET /visitors-list product_id': 'Members share any product; the clicks are on own links',
   'POST /pos-quote lines.variant_id': 'A till sells what the whole market sells',
   'PUT /pos-order lines.variant_id': 'A till sells what the whole market sells',
   'POST /pos-device device_id': 'A till counts for each member by itself',

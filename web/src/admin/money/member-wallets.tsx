@@ -65,7 +65,7 @@ const columns: Column<MemberWalletRow>[] = [
     ),
   },
   amountColumn('Pending', ['pending_minor', 'commission_pending'], { sort: 'pending_minor' }),
-  amountColumn('Held', ['held_minor', 'commission_held']),
+  amountColumn('Under review', ['held_minor', 'commission_held']),
   amountColumn('In withdrawal', ['in_withdrawal_minor', 'withdrawal_transit']),
   amountColumn('Owed', ['debt_minor', 'owner_debt'], { sort: 'debt_minor' }),
   amountColumn('Cash of the till', ['pos_cash_due_minor', 'pos_cash_due']),

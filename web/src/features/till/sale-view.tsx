@@ -148,6 +148,11 @@ const Payment = ({ sale }: Props) => {
         <Sum word="Commission">
           <Money minor={sale.commission_minor} />
         </Sum>
+        {sale.commission_reversed_minor > 0 && (
+          <Sum word="Commission reversed">
+            <Money minor={sale.commission_reversed_minor} />
+          </Sum>
+        )}
       </dl>
     </Panel>
   )

@@ -74,16 +74,17 @@ const Totals = ({ reply: asked }: Pick<Props, 'reply'>) => {
   if (reply?.success === false) return null
   const { totals, gaps } = reply?.data ?? { totals: undefined, gaps: [] }
   const figures = [
-    ['Sales', totals?.sales_minor],
+    ['Gross sales', totals?.sales_minor],
     ['Discounts', totals?.discount_minor],
+    ['Returned', totals?.returned_minor],
     ['Commission', totals?.commission_minor],
-    ['Given back', totals?.returned_minor],
+    ['Commission reversed', totals?.commission_reversed_minor],
   ] as const
 
   return (
     <>
       <Gaps gaps={gaps} />
-      <dl className="mb-3.5 grid grid-cols-2 gap-3.5 md:grid-cols-4">
+      <dl className="mb-3.5 grid grid-cols-2 gap-3.5 md:grid-cols-5">
         {figures.map(([word, minor]) => (
           <div key={word} className="rounded-[10px] border border-line bg-surface px-4 py-3">
             <dt className="text-[.8125rem] text-ink-2">{word}</dt>
@@ -165,7 +166,16 @@ const columnsFor = (details: string, isOfAll: boolean): Column<PosRow>[] => [
     head: 'Commission',
     align: 'right',
     phone: 'none',
-    cell: ({ commission_minor }) => <Money minor={commission_minor} />,
+    cell: ({ commission_minor, commission_reversed_minor }) => (
+      <>
+        <Money minor={commission_minor} />
+        {commission_reversed_minor > 0 && (
+          <span className="block text-[.8125rem] text-ink-2">
+            <Money minor={commission_reversed_minor} /> reversed
+          </span>
+        )}
+      </>
+    ),
   },
   {
     head: 'Total',

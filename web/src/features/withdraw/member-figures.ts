@@ -1,4 +1,4 @@
-import type { MyWallet } from '@emporia/contract'
+import { commissionWords, type MyWallet } from '@emporia/contract'
 
 import type { Figure } from './figures.tsx'
 import { leavingFigures } from './leaving-figures.ts'
@@ -6,7 +6,7 @@ import { leavingFigures } from './leaving-figures.ts'
 /** Where the rest of a member's money is. */
 export const memberFigures = (wallet: MyWallet, money: (minor: number) => string): Figure[] => [
   {
-    title: 'Pending',
+    title: commissionWords.pending,
     minor: wallet.pending_minor,
     explain: 'commission_pending',
     text: 'Earned, and waiting until the orders cannot come back',
@@ -14,10 +14,10 @@ export const memberFigures = (wallet: MyWallet, money: (minor: number) => string
     glyph: 'ring-50',
   },
   {
-    title: 'Held',
+    title: commissionWords.held,
     minor: wallet.held_minor,
     explain: 'commission_held',
-    text: 'Being looked into',
+    text: 'Checked before it is released',
     tone: 'red',
     glyph: 'pause',
   },

@@ -1,11 +1,11 @@
-import type { MemberEarning } from '@emporia/contract'
+import { commissionWords, type MemberEarning } from '@emporia/contract'
 
 import { fullDay } from '../../format/date.ts'
 import { percent } from '../../format/number.ts'
 import type { Column } from '../../office/list/list-table.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
-import { isByHand, kindWords, reasonWords, stateWords } from './words.ts'
+import { isByHand, kindWords, reasonWords } from './words.ts'
 
 /** One earning a row; its amount says where it comes from. */
 export const earningColumns = (onAsk: (asked: MemberEarning) => void): Column<MemberEarning>[] => [
@@ -73,7 +73,7 @@ const Amount = ({ row, onAsk }: AmountProps) => (
     </button>
     {row.reversed_minor > 0 && (
       <span className="block text-[.8125rem] text-ink-2">
-        <Money minor={row.reversed_minor} /> taken back
+        <Money minor={row.reversed_minor} /> reversed
       </span>
     )}
   </>
@@ -82,7 +82,7 @@ const Amount = ({ row, onAsk }: AmountProps) => (
 const State = ({ row: { state, matures_at, reason } }: { row: MemberEarning }) => (
   <>
     <Badge kind="commission" state={state}>
-      {stateWords[state]}
+      {commissionWords[state]}
     </Badge>
     {state === 'pending' && matures_at && (
       <p className="num text-[.8125rem] text-ink-2">

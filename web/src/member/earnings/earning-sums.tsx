@@ -1,8 +1,13 @@
-import { type api, type CommissionState, type Data, listedEarningKinds } from '@emporia/contract'
+import {
+  type api,
+  type CommissionState,
+  commissionWords,
+  type Data,
+  listedEarningKinds,
+} from '@emporia/contract'
 
 import { Explained } from '../../features/explain/explained.tsx'
 import { useListState } from '../../office/list/use-list-state.ts'
-import { stateWords } from './words.ts'
 
 type Sums = Data<typeof api.member.earnings>['sums']
 
@@ -10,6 +15,8 @@ const shown: CommissionState[] = ['tracked', 'pending', 'held', 'available']
 
 /** What the list comes to, by how far it is; what came back is not in it. */
 export const EarningSums = ({ sums }: { sums: Sums }) => {
+  const { read } = useListState()
+  const isAll = ['from', 'to', 'release', 'kind', 'q'].every((filter) => !read(filter))
   const back = Object.values(sums).reduce((sum, { reversed_minor }) => sum + reversed_minor, 0)
 
   return (
@@ -17,12 +24,16 @@ export const EarningSums = ({ sums }: { sums: Sums }) => {
       {shown.map((state) => (
         <Sum
           key={state}
-          name={stateWords[state]}
+          name={
+            state === 'available' && isAll
+              ? `${commissionWords[state]} (all time)`
+              : commissionWords[state]
+          }
           earned={state}
           minor={sums[state].amount_minor - sums[state].reversed_minor}
         />
       ))}
-      <Sum name="Taken back" minor={-back} />
+      <Sum name={commissionWords.reversed} minor={-back} />
     </dl>
   )
 }

@@ -2,6 +2,7 @@ import {
   api,
   type CommissionState,
   commissionStates,
+  commissionWords,
   type Data,
   type MemberEarning,
 } from '@emporia/contract'
@@ -21,7 +22,6 @@ import { earningColumns } from './earning-columns.tsx'
 import { EarningSums } from './earning-sums.tsx'
 import { KindFilter } from './kind-filter.tsx'
 import { WhyDialog } from './why-dialog.tsx'
-import { stateWords } from './words.ts'
 
 type Earnings = Data<typeof api.member.earnings>
 
@@ -67,7 +67,7 @@ export default function EarningsScreen() {
 const tabsOf = (earnings: Earnings | undefined): Tab[] => [
   { title: 'All', filter: { state: undefined } },
   ...commissionStates.map((state: CommissionState) => ({
-    title: stateWords[state],
+    title: commissionWords[state],
     filter: { state },
     count: earnings?.counts[state],
   })),

@@ -1,5 +1,4 @@
 import type {
-  CommissionState,
   EarningWhy,
   ListedEarningKind,
   MemberEarning,
@@ -9,16 +8,6 @@ import type {
 import { shortDay } from '../../format/date.ts'
 import { counted, percent } from '../../format/number.ts'
 import { sourceWords } from '../links/rate-words.ts'
-
-export const stateWords: Record<CommissionState, string> = {
-  tracked: 'On its way',
-  pending: 'Pending',
-  held: 'Under review',
-  available: 'Available',
-  reversed: 'Taken back',
-  void: 'Fallen through',
-  unqualified: 'Not counted',
-}
 
 export const kindWords: Record<ListedEarningKind, string> = {
   direct: 'Your link',
@@ -65,7 +54,7 @@ export const partsOf = (earning: MemberEarning, money: Write): Part[] => {
     reversed_minor === 0
       ? []
       : [
-          { label: 'Taken back, because goods came back', value: money(-reversed_minor) },
+          { label: 'Reversed, because goods were returned', value: money(-reversed_minor) },
           { label: 'Yours', value: money(amount_minor - reversed_minor), isSum: true },
         ]
   if (!why)

@@ -1,62 +1,56 @@
-import type { ReferredProduct } from '@emporia/contract'
+import { metricWords, type ReferredProduct } from '@emporia/contract'
 
 import { count, counted, percent } from '../../format/number.ts'
 import type { Column } from '../../office/list/list-table.tsx'
 import { RowMenu } from '../../office/list/row-menu.client.tsx'
 import { Thing } from '../../office/list/thing.tsx'
+import { useListState } from '../../office/list/use-list-state.ts'
 import { Money } from '../../ui/money.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-/** How one link does, in figures. */
+/** What came of the links to one product. */
 export const productFigures: Column<ReferredProduct>[] = [
   {
     head: 'Product',
-    cell: ({ id, name, picture, unique, clicks, is_active }) => (
-      <Thing
-        name={name}
-        picture={picture}
-        below={`${is_active ? '' : 'Stopped. '}${counted(unique, 'visitor')} of ${counted(clicks, 'click')}`}
-        to={`/member/visitors?product_id=${id}`}
-      />
-    ),
+    cell: (row) => <Product row={row} />,
   },
   {
-    head: 'Clicks',
+    head: metricWords.clicks,
     sort: 'clicks',
     align: 'right',
     phone: 'none',
     cell: ({ clicks }) => count(clicks),
   },
   {
-    head: 'Looked',
+    head: metricWords.viewed,
     sort: 'viewed',
     align: 'right',
     phone: 'none',
     cell: ({ viewed }) => count(viewed),
   },
   {
-    head: 'In cart',
+    head: metricWords.carted,
     sort: 'carted',
     align: 'right',
     phone: 'none',
     cell: ({ carted }) => count(carted),
   },
   {
-    head: 'Orders',
+    head: metricWords.orders,
     sort: 'orders',
     align: 'right',
     phone: 'none',
     cell: ({ orders }) => count(orders),
   },
   {
-    head: 'Delivered',
+    head: metricWords.delivered,
     sort: 'delivered',
     align: 'right',
     phone: 'none',
     cell: ({ delivered }) => count(delivered),
   },
   {
-    head: 'Per visitor',
+    head: metricWords.epc_minor,
     align: 'right',
     phone: 'none',
     cell: ({ conversion_bp, epc_minor }) =>
@@ -65,12 +59,14 @@ export const productFigures: Column<ReferredProduct>[] = [
       ) : (
         <>
           <Money minor={epc_minor} />
-          <span className="block text-[.8125rem] text-ink-2">{percent(conversion_bp)} ordered</span>
+          <span className="block text-[.8125rem] text-ink-2">
+            {percent(conversion_bp)} conversion
+          </span>
         </>
       ),
   },
   {
-    head: 'Earned',
+    head: metricWords.earned_minor,
     sort: 'earned_minor',
     align: 'right',
     phone: 'side',
@@ -81,6 +77,23 @@ export const productFigures: Column<ReferredProduct>[] = [
     ),
   },
 ]
+
+/** Its name leads to its visitors in the same period; other links have no page of their own. */
+const Product = ({ row }: { row: ReferredProduct }) => {
+  const { read } = useListState()
+  const { id, name, picture, unique, clicks, is_active } = row
+  const period = ['days', 'from', 'to'].flatMap((key) => (read(key) ? [[key, read(key)]] : []))
+  const query = new URLSearchParams([['product_id', String(id)], ...period])
+
+  return (
+    <Thing
+      name={name}
+      picture={picture}
+      below={`${is_active ? '' : 'Stopped. '}${counted(unique, 'unique click')} of ${counted(clicks, 'click')}`}
+      {...(id > 0 && { to: `/member/visitors?${query.toString()}` })}
+    />
+  )
+}
 
 /** The link itself, to be taken along. */
 export const copyColumn: Column<ReferredProduct> = {
@@ -104,14 +117,16 @@ export const productColumns = (onSet: OnSet): Column<ReferredProduct>[] => [
     cell: (row) => (
       <span className="flex justify-end gap-1">
         {row.is_active && <CopyButton text={row.link} what="Link" isSmall />}
-        <RowMenu
-          name={row.name}
-          actions={[
-            row.is_active
-              ? { title: 'Stop this link', icon: 'close', run: () => onSet(row) }
-              : { title: 'Use this link again', icon: 'check', run: () => onSet(row) },
-          ]}
-        />
+        {row.id > 0 && (
+          <RowMenu
+            name={row.name}
+            actions={[
+              row.is_active
+                ? { title: 'Stop this link', icon: 'close', run: () => onSet(row) }
+                : { title: 'Use this link again', icon: 'check', run: () => onSet(row) },
+            ]}
+          />
+        )}
       </span>
     ),
   },

@@ -54,13 +54,13 @@ const columns: Column<LeaderPlace>[] = [
     ),
   },
   {
-    head: 'Orders',
+    head: 'Released orders',
     align: 'right',
     phone: 'none',
     cell: ({ orders }) => count(orders),
   },
   {
-    head: 'Earned',
+    head: 'Released',
     align: 'right',
     phone: 'side',
     cell: ({ earned_minor }) => <Money minor={earned_minor} />,

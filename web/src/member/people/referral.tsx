@@ -74,14 +74,14 @@ const columns: Column<Recruit>[] = [
   },
   { head: 'Since', sort: 'joined_at', cell: ({ joined_at }) => <Since at={joined_at} /> },
   {
-    head: 'Orders brought',
+    head: 'Orders (all time)',
     sort: 'orders',
     align: 'right',
     phone: 'none',
     cell: ({ orders }) => count(orders),
   },
   {
-    head: 'Goods sold',
+    head: 'Order value (all time)',
     sort: 'sales_minor',
     align: 'right',
     phone: 'none',
@@ -102,7 +102,7 @@ const columns: Column<Recruit>[] = [
       ),
   },
   {
-    head: 'For you',
+    head: 'Your commission',
     sort: 'earned_minor',
     align: 'right',
     phone: 'side',

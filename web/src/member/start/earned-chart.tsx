@@ -9,18 +9,22 @@ import { officeLink } from '../../office/button.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useMoney } from '../../ui/money.tsx'
 
-/** What was earned day by day, beside the same days before. */
-export const EarnedChart = ({ earned }: Pick<MemberDashboard, 'earned'>) => {
+/** All earnings by the day of their order, beside as many days before: the sum of the list of earnings. */
+export const EarnedChart = ({
+  earned,
+  period: shown,
+}: Pick<MemberDashboard, 'earned' | 'period'>) => {
   const money = useMoney()
   const { days, earned_minor, before_minor } = earned
   const period = counted(days.length, 'day')
 
   return (
     <Panel
-      title="Earned"
+      title="Earnings"
+      hint="Everything you earn, by the day of its order, less what was reversed."
       side={
-        <Link to="/member/earnings" className={officeLink}>
-          All earnings
+        <Link to={`/member/earnings?from=${shown.from}&to=${shown.to}`} className={officeLink}>
+          These earnings
         </Link>
       }
     >
@@ -34,7 +38,7 @@ export const EarnedChart = ({ earned }: Pick<MemberDashboard, 'earned'>) => {
         </span>
       </p>
       <LineChart
-        name={`Earned in the last ${period}`}
+        name={`Earnings in ${period}`}
         points={days.map((each) => ({
           label: shortDay(`${each.day}T00:00:00Z`),
           value: each.earned_minor,

@@ -1,4 +1,4 @@
-import type { MemberDashboard, MyWallet } from '@emporia/contract'
+import { commissionWords, type MemberDashboard, type MyWallet } from '@emporia/contract'
 import { Link } from 'react-router'
 
 import { Figures, type Figure } from '../../features/withdraw/figures.tsx'
@@ -38,7 +38,7 @@ export const MoneyRow = ({ wallet, overview }: Props) => {
 }
 
 const tracked = ({ tracked: { amount_minor, orders } }: MemberDashboard): Figure => ({
-  title: 'On its way',
+  title: commissionWords.tracked,
   minor: amount_minor,
   explain: 'member_earnings',
   earned: 'tracked',

@@ -3,10 +3,10 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 
 import { call } from '../../api/call.ts'
 import { LatestOrders } from '../../features/orders/buyer/latest-orders.tsx'
-import { Period } from '../../features/start/period.tsx'
 import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
+import { PeriodChoice, PeriodName } from '../metrics/period.tsx'
 import { EarnedChart } from './earned-chart.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
 import { MoneyRow } from './money-row.tsx'
@@ -17,12 +17,17 @@ import { TopLinks } from './top-links.tsx'
 
 const overview = listLoader(api.member.dashboard)
 const visitors = listLoader(api.member.visitors)
+const topLinks = listLoader(api.member.products, {
+  sort: 'earned_minor',
+  order: 'desc',
+  per_page: '5',
+})
 
 export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
   overview: overview(asked).reply,
   visitors: visitors(asked).reply,
   wallet: call(api.wallet.show, {}),
-  links: call(api.member.products, { sort: 'earned_minor', order: 'desc', per_page: 5 }),
+  links: topLinks(asked).reply,
   orders: call(api.order.list, { per_page: 5 }),
 })
 
@@ -40,7 +45,7 @@ export default function Overview() {
             title="Overview"
             beside={found.package && <PackageBadge bought={found.package} />}
           >
-            <Period />
+            <PeriodChoice />
           </PageTitle>
           <Board {...asked} found={found} />
         </>
@@ -57,6 +62,7 @@ const Board = ({
   orders,
 }: Asked & { found: MemberDashboard }) => (
   <div className="grid gap-3.5">
+    <PeriodName period={found.period} />
     <Standing obstacle={found.programme.obstacle} />
     <Loaded of={wallet} what="your money">
       {(money) => <MoneyRow wallet={money} overview={found} />}
@@ -70,7 +76,7 @@ const Board = ({
         {found.package && <PackagePanel bought={found.package} />}
       </div>
     </div>
-    <EarnedChart earned={found.earned} />
+    <EarnedChart earned={found.earned} period={found.period} />
     <Loaded of={links} what="your links">
       {(products) => <TopLinks products={products} />}
     </Loaded>

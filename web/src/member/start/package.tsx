@@ -44,8 +44,8 @@ export const PackagePanel = ({ bought }: Props) => {
     >
       <dl className="grid grid-cols-3 gap-4">
         <Figure name="Days" value={left} />
-        <Figure name="It cost" value={<Money minor={price_minor} />} />
-        <Figure name="It brought" value={<Money minor={earned_minor} />} />
+        <Figure name="Price" value={<Money minor={price_minor} />} />
+        <Figure name="Commission" value={<Money minor={earned_minor} />} />
       </dl>
       <p className="mt-3 text-[.8125rem] text-ink-2">{verdict(bought, money)}</p>
     </Panel>

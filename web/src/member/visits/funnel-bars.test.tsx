@@ -7,6 +7,8 @@ import { FunnelBars } from './funnel-bars.tsx'
 const nothing: Funnel = {
   clicks: 0,
   unique: 0,
+  visitors: 0,
+  sessions: 0,
   viewed: 0,
   carted: 0,
   sign_ups: 0,
@@ -28,10 +30,10 @@ const wordsOf = (funnel: Partial<Funnel>) =>
 test('each step says which part of the one before it is', () => {
   const words = wordsOf({ clicks: 50, unique: 40, viewed: 30, carted: 6, orders: 3, delivered: 2 })
 
-  expect(words).toContain('Clicks 50 80 % were new people')
-  expect(words).toContain('Visitors 40 75 % looked at a product')
-  expect(words).toContain('Looked 30 20 % put it into the cart')
-  expect(words).toContain('In the cart 6 50 % were ordered')
+  expect(words).toContain('Clicks 50 80 % were unique')
+  expect(words).toContain('Unique clicks 40 75 % viewed a product')
+  expect(words).toContain('Viewed a product 30 20 % added it to the cart')
+  expect(words).toContain('Added to cart 6 50 % were ordered')
 })
 
 test('more orders than carts are no part of them', () => {

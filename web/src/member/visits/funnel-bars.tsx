@@ -1,17 +1,19 @@
-import type { Funnel } from '@emporia/contract'
+import { type Funnel, metricWords } from '@emporia/contract'
 
 import { count } from '../../format/number.ts'
 
 type Bar = { name: string; value: number; rate?: string }
 
-/** Two groups, people and orders, each on its own true scale, with the rate between the bars. */
+/** Two groups, clicks and orders, each on its own true scale, with the rate between the bars. */
 export const FunnelBars = ({ funnel }: { funnel: Funnel }) => {
   if (isEmpty(funnel))
-    return <p className="text-ink-2">Nobody came in these days. Share a link to begin with.</p>
+    return (
+      <p className="text-ink-2">There were no clicks in this period. Share a link to begin with.</p>
+    )
 
   return (
     <div className="grid gap-4">
-      <Group title="People" bars={peopleOf(funnel)} />
+      <Group title="Clicks" bars={clicksOf(funnel)} />
       <Group title="Orders" bars={ordersOf(funnel)} />
     </div>
   )
@@ -19,12 +21,16 @@ export const FunnelBars = ({ funnel }: { funnel: Funnel }) => {
 
 const isEmpty = ({ clicks, orders, sign_ups }: Funnel) => clicks + orders + sign_ups === 0
 
-const peopleOf = ({ clicks, unique, viewed, carted, orders, sign_ups }: Funnel): Bar[] => [
-  { name: 'Clicks', value: clicks, rate: shareOf(unique, clicks, 'were new people') },
-  { name: 'Visitors', value: unique, rate: shareOf(viewed, unique, 'looked at a product') },
-  { name: 'Looked', value: viewed, rate: shareOf(carted, viewed, 'put it into the cart') },
-  { name: 'In the cart', value: carted, rate: orderedOf(orders, carted) },
-  ...(sign_ups > 0 ? [{ name: 'Registered', value: sign_ups }] : []),
+const clicksOf = ({ clicks, unique, viewed, carted, orders, sign_ups }: Funnel): Bar[] => [
+  { name: metricWords.clicks, value: clicks, rate: shareOf(unique, clicks, 'were unique') },
+  { name: metricWords.unique, value: unique, rate: shareOf(viewed, unique, 'viewed a product') },
+  {
+    name: metricWords.viewed,
+    value: viewed,
+    rate: shareOf(carted, viewed, 'added it to the cart'),
+  },
+  { name: metricWords.carted, value: carted, rate: orderedOf(orders, carted) },
+  ...(sign_ups > 0 ? [{ name: 'Registrations', value: sign_ups }] : []),
 ]
 
 /** Somebody who orders more than once makes more than the whole. */
@@ -32,9 +38,13 @@ const orderedOf = (orders: number, carted: number) =>
   orders > carted ? '' : shareOf(orders, carted, 'were ordered')
 
 const ordersOf = ({ orders, delivered, released }: Funnel): Bar[] => [
-  { name: 'Placed', value: orders, rate: shareOf(delivered, orders, 'arrived') },
-  { name: 'Delivered', value: delivered, rate: shareOf(released, delivered, 'are past the hold') },
-  { name: 'Released', value: released },
+  { name: metricWords.orders, value: orders, rate: shareOf(delivered, orders, 'were delivered') },
+  {
+    name: metricWords.delivered,
+    value: delivered,
+    rate: shareOf(released, delivered, 'are past the hold'),
+  },
+  { name: metricWords.released, value: released },
 ]
 
 const shareOf = (part: number, whole: number, words: string) => {
@@ -53,7 +63,7 @@ const Group = ({ title, bars }: { title: string; bars: Bar[] }) => {
         {bars.map(({ name, value, rate }) => (
           <div
             key={name}
-            className="grid grid-cols-[5.5rem_minmax(0,1fr)_3.5rem] items-center gap-x-3"
+            className="grid grid-cols-[8rem_minmax(0,1fr)_3.5rem] items-center gap-x-3"
           >
             <dt>{name}</dt>
             <dd className="col-start-3 row-start-1 num text-end font-semibold">{count(value)}</dd>

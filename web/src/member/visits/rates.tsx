@@ -1,17 +1,20 @@
-import { clicksToJudge, type Funnel } from '@emporia/contract'
+import { type Funnel, metricWords } from '@emporia/contract'
 
-import { percent } from '../../format/number.ts'
+import { count, percent } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
+import { RatesNote, useRates } from '../metrics/metric-list.tsx'
 
-/** What a click is worth, once there are enough of them to say so. */
+/** Who came, and what a click is worth. */
 export const Rates = ({ funnel }: { funnel: Funnel }) => {
   const money = useMoney()
-  const { conversion_bp, epc_minor, average_minor, refunded_bp } = funnel
+  const { visitors, sessions, earned_minor, average_minor, refunded_bp } = funnel
   const shown = [
-    { name: 'Visitors who order', value: conversion_bp === null ? null : percent(conversion_bp) },
-    { name: 'Earned per visitor', value: epc_minor === null ? null : money(epc_minor) },
-    { name: 'Average order', value: average_minor === null ? null : money(average_minor) },
-    { name: 'Came back', value: refunded_bp === null ? null : percent(refunded_bp) },
+    { name: metricWords.visitors, value: count(visitors) },
+    { name: metricWords.sessions, value: count(sessions) },
+    { name: metricWords.earned_minor, value: money(earned_minor) },
+    ...useRates(funnel),
+    { name: 'Average order', value: average_minor === null ? 'n/a' : money(average_minor) },
+    { name: 'Returned', value: refunded_bp === null ? 'n/a' : percent(refunded_bp) },
   ]
 
   return (
@@ -20,15 +23,11 @@ export const Rates = ({ funnel }: { funnel: Funnel }) => {
         {shown.map(({ name, value }) => (
           <div key={name}>
             <dt className="text-[.8125rem] text-ink-2">{name}</dt>
-            <dd className="num font-semibold">{value ?? 'n/a'}</dd>
+            <dd className="num font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
-      {conversion_bp === null && (
-        <p className="mt-2 text-[.8125rem] text-ink-2">
-          Rates are told from {clicksToJudge} visitors on: fewer say nothing.
-        </p>
-      )}
+      <RatesNote of={funnel} />
     </>
   )
 }

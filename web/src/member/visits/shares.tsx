@@ -10,14 +10,24 @@ type Found = Data<typeof api.member.visitors>
 type Share = Found['devices'][number]
 
 /** What clicks have in common; sources and labels narrow the page. */
-export const Shares = ({ found }: { found: Found }) => (
-  <div className="grid items-start gap-3.5 md:grid-cols-2 xl:grid-cols-4">
-    <Group title="Sources" shares={found.referers} name={sourceName} filter="referer" />
-    <Group title="Labels" shares={found.labels} name={labelName} filter="label" />
-    <Group title="Devices" shares={found.devices} name={deviceWords} />
-    <Group title="Countries" shares={found.countries} name={countryName} />
-  </div>
-)
+export const Shares = ({ found }: { found: Found }) => {
+  const { clicks } = found.funnel
+
+  return (
+    <div className="grid items-start gap-3.5 md:grid-cols-2 xl:grid-cols-4">
+      <Group
+        title="Sources"
+        shares={found.referers}
+        all={clicks}
+        name={sourceName}
+        filter="referer"
+      />
+      <Group title="Labels" shares={found.labels} all={clicks} name={labelName} filter="label" />
+      <Group title="Devices" shares={found.devices} all={clicks} name={deviceWords} />
+      <Group title="Countries" shares={found.countries} all={clicks} name={countryName} />
+    </div>
+  )
+}
 
 const sourceName = (host: string | null) => host ?? 'Typed, mail or app'
 const labelName = (label: string | null) => label ?? 'Without a label'
@@ -25,17 +35,20 @@ const labelName = (label: string | null) => label ?? 'Without a label'
 type GroupProps = {
   title: string
   shares: Share[]
+  /** All clicks: what the largest shares leave is one row more. */
+  all: number
   name: (stored: string | null) => string
   filter?: 'referer' | 'label'
 }
 
-const Group = ({ title, shares, name, filter }: GroupProps) => {
+const Group = ({ title, shares, all, name, filter }: GroupProps) => {
   const { addressWith } = useListState()
+  const others = shares.reduce((left, { clicks }) => left - clicks, all)
   const most = shares[0]?.clicks ?? 1
 
   return (
     <Panel title={title}>
-      {shares.length === 0 && <p className="text-ink-2">No clicks in these days.</p>}
+      {shares.length === 0 && <p className="text-ink-2">No clicks in this period.</p>}
       <ul className="grid gap-2.5">
         {shares.map((share) => (
           <li key={share.name}>
@@ -59,6 +72,12 @@ const Group = ({ title, shares, name, filter }: GroupProps) => {
             </span>
           </li>
         ))}
+        {others > 0 && (
+          <li className="flex gap-3 text-ink-2">
+            <span className="min-w-0 flex-1">All others</span>
+            <span className="num">{count(others)}</span>
+          </li>
+        )}
       </ul>
     </Panel>
   )

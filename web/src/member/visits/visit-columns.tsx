@@ -13,10 +13,10 @@ export const tabs: Tab[] = [
   { title: 'Not counted', filter: { view: 'rejected' } },
 ]
 
-/** One visit a row: never who it was. */
+/** One click a row: never who it was. */
 export const visitColumns: Column<Visit>[] = [
   {
-    head: 'Visit',
+    head: 'Click',
     sort: 'landed_at',
     cell: ({ landed_at, product }) => (
       <div className="min-w-0">
@@ -26,7 +26,7 @@ export const visitColumns: Column<Visit>[] = [
               {product.name}
             </a>
           ) : (
-            'The shop'
+            'Home and other links'
           )}
         </p>
         <p className="num text-[.8125rem] text-ink-2">
@@ -46,7 +46,7 @@ export const visitColumns: Column<Visit>[] = [
   },
   { head: 'Device', phone: 'none', cell: ({ device }) => deviceWords(device) },
   { head: 'Country', phone: 'none', cell: ({ country }) => countryName(country) },
-  { head: 'Came of it', phone: 'side', cell: (visit) => <Outcome visit={visit} /> },
+  { head: 'Result', phone: 'side', cell: (visit) => <Outcome visit={visit} /> },
 ]
 
 const When = ({ at }: { at: string }) => moment(at, useLocale().time_zone)
@@ -55,5 +55,5 @@ const Outcome = ({ visit: { has_ordered, is_unique, rejected_reason } }: { visit
   if (has_ordered) return <span className="font-semibold text-tone-green-ink">Ordered</span>
   if (rejected_reason !== null)
     return <span className="text-ink-2">{rejectedWords(rejected_reason)}</span>
-  return <span className="text-ink-2">{is_unique ? 'Looked' : 'Looked again'}</span>
+  return <span className="text-ink-2">{is_unique ? 'Unique click' : 'Repeated click'}</span>
 }

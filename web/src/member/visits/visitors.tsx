@@ -2,7 +2,6 @@ import { api, type Data } from '@emporia/contract'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 
 import { LineChart } from '../../features/start/chart/line-chart.tsx'
-import { Period } from '../../features/start/period.tsx'
 import { shortDay } from '../../format/date.ts'
 import { count, counted } from '../../format/number.ts'
 import { officeButton } from '../../office/button.ts'
@@ -11,6 +10,7 @@ import { PageTitle } from '../../office/page-title.tsx'
 import { Panel } from '../../office/panel.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
+import { PeriodChoice, PeriodName } from '../metrics/period.tsx'
 import { FunnelBars } from './funnel-bars.tsx'
 import { Narrowed } from './narrowed.tsx'
 import { Rates } from './rates.tsx'
@@ -34,7 +34,7 @@ export default function Visitors() {
   return (
     <>
       <PageTitle title="Visitors">
-        <Period />
+        <PeriodChoice />
       </PageTitle>
       <div className="grid gap-3.5">
         <Narrowed />
@@ -43,7 +43,7 @@ export default function Visitors() {
         </Loaded>
         <ListPanel
           reply={asked.visits}
-          what="visits"
+          what="clicks"
           search="Product, source or label"
           tabs={() => tabs}
           columns={visitColumns}
@@ -60,6 +60,7 @@ export default function Visitors() {
 
 const Board = ({ found }: { found: Found }) => (
   <div className="grid gap-3.5">
+    <PeriodName period={found.period} />
     <div className="grid items-start gap-3.5 xl:grid-cols-[3fr_2fr]">
       <Clicks found={found} />
       <Panel title="From click to wallet">
@@ -72,8 +73,9 @@ const Board = ({ found }: { found: Found }) => (
 )
 
 const Clicks = ({ found }: { found: Found }) => {
-  const { days, funnel, clicks_before, rejected } = found
+  const { days, hours, funnel, clicks_before, rejected } = found
   const period = counted(days.length, 'day')
+  const points = hours.length > 0 ? hours.map(hourPoint) : days.map(dayPoint)
 
   return (
     <Panel title="Clicks" side={`${count(clicks_before)} in the ${period} before`}>
@@ -83,17 +85,13 @@ const Clicks = ({ found }: { found: Found }) => {
         </span>
         {rejected > 0 && (
           <span className="text-ink-2">
-            {count(rejected)} more do not count: programs, previews and your own
+            {count(rejected)} not counted: programs, previews and your own clicks
           </span>
         )}
       </p>
       <LineChart
-        name={`Clicks of the last ${period}`}
-        points={days.map((each) => ({
-          label: shortDay(`${each.day}T00:00:00Z`),
-          value: each.clicks,
-          before: each.before,
-        }))}
+        name={`Clicks in ${period}`}
+        points={points}
         now={`These ${period}`}
         before={`The ${period} before`}
         write={count}
@@ -101,3 +99,17 @@ const Clicks = ({ found }: { found: Found }) => {
     </Panel>
   )
 }
+
+type Series = { clicks: number; before: number }
+
+const dayPoint = ({ day, clicks, before }: Series & { day: string }) => ({
+  label: shortDay(`${day}T00:00:00Z`),
+  value: clicks,
+  before,
+})
+
+const hourPoint = ({ hour, clicks, before }: Series & { hour: number }) => ({
+  label: `${String(hour).padStart(2, '0')}:00`,
+  value: clicks,
+  before,
+})

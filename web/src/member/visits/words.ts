@@ -20,7 +20,7 @@ const rejected: Record<string, string> = {
   bot: 'A program, not a person',
   prefetch: 'Loaded ahead, not opened',
   staff: 'Somebody of the market',
-  self: 'You yourself',
+  self: 'Your own click',
   unknown_code: 'The code was mistyped',
   suspended: 'Your programme was suspended',
   disabled: 'Sharing was switched off',

@@ -21,14 +21,14 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
       {sums && (
         <>
           <Card
-            name="On its way to you"
+            name="Pending"
             amount={<Explained kind="seller_pending" minor={sums.pending_minor} />}
             to="/seller/earning-history"
           >
             Delivered, and still in its return window
           </Card>
           <Card
-            name="Ready to withdraw"
+            name="Available"
             amount={<Explained kind="seller_available" minor={sums.available_minor} />}
             to="/seller/withdraw"
           >

@@ -4,6 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { likeOf } from '../../../db/conditions/like.ts'
+import { ordersOf } from '../../metrics/all-time.ts'
+import { isEarned, netMinor } from '../../metrics/counted.ts'
 import { getAffiliateSettings } from '../../referrals/terms.ts'
 import { maskedName } from './masked.ts'
 
@@ -53,18 +55,14 @@ const treeBelow = (memberId: number): SQL => sql`tree as (
   select u.id, u.sponsor_id, t.level + 1 from users u join tree t on u.sponsor_id = t.id
   where t.level < ${levelsMax})`
 
-/** What one of them sold through his own links, and what the asker had of it. */
+/** What came of the own links of one of them, and what of it the asker gets. */
 const figuresOf = (memberId: number): SQL => sql`
-  cross join lateral (
-    select count(distinct r.order_id)::int as orders,
-      coalesce(sum(r.base_minor), 0)::bigint as sales_minor
-    from line_referrals r join orders o on o.id = r.order_id
-    where r.member_id = u.id and r.is_qualified and o.status <> 'cancelled') sold
+  cross join lateral ${ordersOf(sql`u.id`)} sold
   left join lateral (
-    select sum(c.amount_minor - c.reversed_minor) as earned_minor
+    select sum(${netMinor}) as earned_minor
     from line_referrals r join commissions c on c.order_line_id = r.order_line_id
-    where r.member_id = u.id and c.member_id = ${memberId} and c.kind = 'level'
-      and c.state in ('pending', 'held', 'available')) came on true`
+    where r.member_id = u.id and c.member_id = ${memberId} and c.kind = 'level' and ${isEarned}
+    ) came on true`
 
 const columns: Record<NonNullable<Query['sort']>, SQL> = {
   joined_at: sql`u.created_at`,

@@ -150,7 +150,7 @@ test('the overview says what waits, what is released when, and what keeps somebo
     tracked: { amount_minor: 70, orders: 1 },
     held: { orders: 0 },
     release: { total_minor: 200, days: [{ amount_minor: 200, earnings: 1 }] },
-    earned: { earned_minor: 200, before_minor: 0 },
+    earned: { earned_minor: 270, before_minor: 0 },
     package: null,
   })
   expect(overview.earned.days).toHaveLength(7)

@@ -1,29 +1,34 @@
-import type { MemberDashboard } from '@emporia/contract'
+import type { api, Input, MemberDashboard, MetricPeriod } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
-import { type Days, dayOf, daysOf, eachDay, isWithinTwice, todayOf } from './days.ts'
+import { netMinor } from '../../metrics/counted.ts'
+import { dayIn, daysIn, periodBefore, periodOf } from '../../metrics/period.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+import { sumEarningsByDay } from './earned/by-day.ts'
 import { readPackage } from './read-package.ts'
 import { sharingOf } from './share-link.ts'
 import { standingOf } from './standing.ts'
 
-type Asked = { days: Days['days']; now: Date; public_url: string }
+type Asked = Input<typeof api.member.dashboard> & { now: Date; public_url: string }
 
 /** How a member does: what is on its way, what is released when, and what the package brought. */
 export const readMemberDashboard = async (
   db: Db,
   memberId: number,
-  { days: wanted, now, public_url }: Asked,
+  { now, public_url, ...query }: Asked,
 ): Promise<MemberDashboard> => {
-  const days = await daysOf(db, { days: wanted, now })
+  const { time_zone } = await getGeneralSettings(db)
+  const period = periodOf(query, { now, time_zone })
   const { code } = await sharingOf(db, { member_id: memberId, public_url })
   return {
+    period,
     referral_code: code,
     programme: await standingOf(db, code, now),
     ...(await readWaiting(db, memberId)),
-    release: await readRelease(db, memberId, days),
-    earned: await readEarned(db, memberId, days),
+    release: await readRelease(db, memberId, { today: dayIn(now, time_zone), time_zone }),
+    earned: await readEarned(db, memberId, period),
     package: await readPackage(db, memberId, now),
   }
 }
@@ -32,32 +37,30 @@ type Waiting = { amount_minor: number; tracked: number; held: number }
 
 const readWaiting = async (db: Db, memberId: number) => {
   const { rows } = await db.execute<Waiting>(sql`
-    select coalesce(sum(amount_minor) filter (where state = 'tracked'), 0)::bigint as amount_minor,
+    select coalesce(sum(${netMinor}) filter (where state = 'tracked'), 0)::bigint as amount_minor,
       count(distinct order_id) filter (where state = 'tracked')::int as tracked,
       count(distinct order_id) filter (where state = 'held')::int as held
-    from commissions where member_id = ${memberId} and state in ('tracked', 'held')`)
+    from commissions c where member_id = ${memberId} and state in ('tracked', 'held')`)
   const { amount_minor, tracked, held } = one(rows)
   return { tracked: { amount_minor, orders: tracked }, held: { orders: held } }
 }
 
-const releaseDays = 60
-
 type Release = MemberDashboard['release']
 
-const readRelease = async (db: Db, memberId: number, days: Days): Promise<Release> => {
-  const today = todayOf(days)
+/** All that is pending, by the day on which it is released; what is due already by today. */
+const readRelease = async (
+  db: Db,
+  memberId: number,
+  { today, time_zone }: { today: string; time_zone: string },
+): Promise<Release> => {
   const { rows } = await db.execute<Release['days'][number]>(sql`
-    select to_char(greatest(${dayOf(sql`matures_at`, days)}, ${today}), 'YYYY-MM-DD') as day,
-      sum(amount_minor - reversed_minor)::bigint as amount_minor, count(*)::int as earnings
-    from commissions
-    where member_id = ${memberId} and state = 'pending' and amount_minor > reversed_minor
-      and ${dayOf(sql`matures_at`, days)} < ${today} + ${releaseDays}::int
+    select to_char(greatest((c.matures_at at time zone ${time_zone})::date, ${today}::date),
+        'YYYY-MM-DD') as day, sum(${netMinor})::bigint as amount_minor, count(*)::int as earnings
+    from commissions c
+    where c.member_id = ${memberId} and c.state = 'pending' and c.amount_minor > c.reversed_minor
     group by 1 order by 1`)
-  const { rows: dates } = await db.execute<{ today: string }>(
-    sql`select to_char(${today}, 'YYYY-MM-DD') as today`,
-  )
   return {
-    ...one(dates),
+    today,
     total_minor: rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
     days: rows,
   }
@@ -65,24 +68,20 @@ const readRelease = async (db: Db, memberId: number, days: Days): Promise<Releas
 
 type Earned = MemberDashboard['earned']
 
-const readEarned = async (db: Db, memberId: number, days: Days): Promise<Earned> => {
-  const { rows } = await db.execute<Earned['days'][number]>(sql`
-    with earned as (
-      select ${dayOf(sql`delivered_at`, days)} as day,
-        sum(amount_minor - reversed_minor)::bigint as earned_minor
-      from commissions
-      where member_id = ${memberId} and state in ('pending', 'held', 'available')
-        and ${isWithinTwice(sql`delivered_at`, days)}
-      group by 1)
-    select to_char(d, 'YYYY-MM-DD') as day, coalesce(these.earned_minor, 0) as earned_minor,
-      coalesce(past.earned_minor, 0) as before_minor
-    from ${eachDay(days)}
-    left join earned these on these.day = d::date
-    left join earned past on past.day = d::date - ${days.days}::int
-    order by d`)
+/** All earnings by the day of their order, beside as many days before. */
+const readEarned = async (db: Db, memberId: number, period: MetricPeriod): Promise<Earned> => {
+  const past = periodBefore(period)
+  const now = await sumEarningsByDay(db, memberId, period)
+  const before = await sumEarningsByDay(db, memberId, past)
+  const daysBefore = daysIn(past)
+  const days = daysIn(period).map((day, at) => ({
+    day,
+    earned_minor: now.get(day) ?? 0,
+    before_minor: before.get(daysBefore[at] ?? '') ?? 0,
+  }))
   return {
-    days: rows,
-    earned_minor: rows.reduce((sum, day) => sum + day.earned_minor, 0),
-    before_minor: rows.reduce((sum, day) => sum + day.before_minor, 0),
+    days,
+    earned_minor: days.reduce((sum, { earned_minor }) => sum + earned_minor, 0),
+    before_minor: days.reduce((sum, { before_minor }) => sum + before_minor, 0),
   }
 }

@@ -2,6 +2,7 @@ import type { MemberDashboard } from '@emporia/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
+import { isEarned, netMinor } from '../../metrics/counted.ts'
 import { isLive } from '../../packages/live.ts'
 import { packagePurchases } from '../../packages/tables.ts'
 
@@ -21,10 +22,10 @@ export const readPackage = async (
       ends_at: packagePurchases.ends_at,
       price_minor: packagePurchases.worth_minor,
       earned_minor: sql<number>`(
-        select coalesce(sum(c.amount_minor - c.reversed_minor), 0)::bigint
+        select coalesce(sum(${netMinor}), 0)::bigint
         from line_referrals r join commissions c on c.order_line_id = r.order_line_id
         where r.package_purchase_id = ${packagePurchases.id} and c.member_id = ${memberId}
-          and c.state in ('pending', 'held', 'available'))`.mapWith(Number),
+          and ${isEarned})`.mapWith(Number),
     })
     .from(packagePurchases)
     .where(and(eq(packagePurchases.holder_id, memberId), isLive('affiliate', now)))

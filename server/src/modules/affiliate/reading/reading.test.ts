@@ -167,13 +167,13 @@ test('visitors are counted by day and by what they have in common, and never nam
   })
 })
 
-test('visits are listed one by one, without who came or from which address', async () => {
+test('clicks are listed one by one, without who came or from which address', async () => {
   const { product_id } = await brought()
   await click({ product_id, is_unique: false, device: 'computer', country: null })
   await click({ days_ago: 40, sub_id: 'mail' })
   await click({ rejected_reason: 'bot' })
 
-  const list = await ask('/visitors-list')
+  const list = await ask('/visitors-list?days=90')
   expect(list).toMatchObject({ total: 4, page: 1 })
   expect(list.rows.map(({ id }: { id: number }) => id)).toEqual([4, 3, 2, 1])
   expect(await ask('/visitors-list?view=ordered')).toMatchObject({

@@ -17,9 +17,9 @@ import { sharingOf } from './share-link.ts'
 
 /** What members see of what they brought. */
 export const memberReadingRoutes = async (app: FastifyInstance) => {
-  answer(app, api.member.dashboard, async ({ days }, { actor, db, clock, settings }) => ({
+  answer(app, api.member.dashboard, async (query, { actor, db, clock, settings }) => ({
     data: await readMemberDashboard(db, actor.id, {
-      days,
+      ...query,
       now: clock.now(),
       public_url: settings.public_url,
     }),
@@ -33,8 +33,8 @@ export const memberReadingRoutes = async (app: FastifyInstance) => {
     data: await readVisitors(db, actor.id, { ...query, now: clock.now() }),
   }))
 
-  answer(app, api.member.visits, async (query, { actor, db }) => ({
-    data: await listVisits(db, actor.id, query),
+  answer(app, api.member.visits, async (query, { actor, db, clock }) => ({
+    data: await listVisits(db, actor.id, { ...query, now: clock.now() }),
   }))
 
   answer(app, api.member.recruits, async (query, { actor, db }) => ({

@@ -21,3 +21,7 @@ export const shareLink = (
   { public_url, code }: Pick<Sharing, 'public_url' | 'code'>,
   { id, slug }: { id: number; slug: string },
 ) => `${public_url}/product-details/${id}-${slug}?referral_code=${encodeURIComponent(code)}`
+
+/** The address of the home page that says who sent one there. */
+export const homeLink = ({ public_url, code }: Pick<Sharing, 'public_url' | 'code'>) =>
+  `${public_url}/?referral_code=${encodeURIComponent(code)}`

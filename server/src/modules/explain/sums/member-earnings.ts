@@ -1,4 +1,4 @@
-import type { api, CommissionState, Explanation, Input } from '@emporia/contract'
+import { type api, commissionWords, type Explanation, type Input } from '@emporia/contract'
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -10,16 +10,6 @@ import { partSteps, periodWords, shownMax } from '../steps.ts'
 
 type Asked = Input<typeof api.explain>
 type Part = Parameters<typeof partSteps>[0][number]
-
-const titles: Record<CommissionState, string> = {
-  tracked: 'Waiting for its delivery',
-  pending: 'In the return period',
-  held: 'Being looked at',
-  available: 'In the wallet',
-  reversed: 'Taken back',
-  void: 'Came to nothing',
-  unqualified: 'Does not count',
-}
 
 /** A sum over what a member earned: what it is made of, the largest first. */
 export const explainMemberEarnings = async (
@@ -39,7 +29,7 @@ export const explainMemberEarnings = async (
     from ${earningJoins}
     where ${where} and ${minor} <> 0 ${earned ? sql`and c.state = ${earned}` : sql``}
     order by abs(${minor}) desc, c.id limit ${shownMax}`)
-  const title = earned ? titles[earned] : 'Taken back'
+  const title = earned ? commissionWords[earned] : commissionWords.reversed
   return {
     kind: 'member_earnings',
     title,
@@ -48,7 +38,7 @@ export const explainMemberEarnings = async (
     facts: [
       {
         label: 'Counted',
-        text: 'What is found by the list below; what was taken back is not in it',
+        text: 'What is found by the list below; what was reversed is not in it',
       },
       { label: 'Period', text: periodWords(asked) },
       { label: 'Where it is', text: 'Each stands in the list below, with how it comes about' },

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
+import { isIn } from '../../metrics/period.ts'
+import { isOrdered, soldMinor } from '../../orders/reading/sold.ts'
 import { getGeneralSettings } from '../../site/queries.ts'
 import { type Asker, earnerAsked } from '../asker.ts'
 import { partSteps, periodWords, shownMax } from '../steps.ts'
@@ -15,16 +17,14 @@ export const explainSales = async (db: Db, asker: Asker, asked: Asked): Promise<
   const { from, to } = asked
   if (!from || !to) throw notFound('Amount')
   const { time_zone } = await getGeneralSettings(db)
-  const day = sql`(o.placed_at at time zone ${time_zone})::date`
-  const minor = sql`o.subtotal_minor - o.discount_minor`
   const { rows } = await db.execute<Part>(sql`
-    select o.number as label, o.status as note, (${minor})::float8 as minor,
-      (count(*) over () - ${shownMax})::int as rest, (sum(${minor}) over ())::float8 as total,
+    select o.number as label, o.status as note, (${soldMinor})::float8 as minor,
+      (count(*) over () - ${shownMax})::int as rest, (sum(${soldMinor}) over ())::float8 as total,
       (count(*) over ())::int as times
     from orders o
-    where ${shopOf(asker, asked)} and o.status not in ('cancelled', 'returned')
-      and ${day} between ${from}::date and ${to}::date
-    order by ${minor} desc, o.id limit ${shownMax}`)
+    where ${shopOf(asker, asked)} and ${isOrdered}
+      and ${isIn(sql`o.placed_at`, { from, to, time_zone })}
+    order by minor desc, o.id limit ${shownMax}`)
   const times = rows[0]?.times ?? 0
   return {
     kind: 'sales',
@@ -41,7 +41,7 @@ export const explainSales = async (db: Db, asker: Asker, asked: Asked): Promise<
 }
 
 const counted =
-  'goods less discounts, without delivery, and without what was cancelled or sent back'
+  'goods after discounts, without shipping and tax, less refunds; canceled orders do not count'
 
 /** Staff ask about the whole market, or about one shop. */
 const shopOf = (asker: Asker, asked: Asked) => {

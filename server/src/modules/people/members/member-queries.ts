@@ -4,8 +4,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { notFound } from '../../../http/failure.ts'
+import { earningsByMember, ordersOf } from '../../metrics/all-time.ts'
+import { ratesOf, totalMetrics } from '../../metrics/metrics-of.ts'
+import { periodOf } from '../../metrics/period.ts'
 import { picturesOf } from '../../media/queries.ts'
 import { likeOf } from '../../../db/conditions/like.ts'
+import { timeZoneOf } from '../../house/time-zone.ts'
 
 type Query = {
   page: number
@@ -42,17 +46,14 @@ const sorts = {
 }
 
 /** What everybody earned: counted for all only where they are put in this order. */
-const withEarned = sql`left join (
-  select member_id, sum(amount_minor - reversed_minor) as earned_minor from commissions
-  where state in ('pending', 'held', 'available', 'reversed')
-  group by member_id) e on e.member_id = u.id`
+const withEarned = sql`left join ${earningsByMember()} e on e.member_id = u.id`
 
 /** Only a filter asks all of them for it. */
 const programmeOf = ({ programme }: Query) =>
   programme ? sql`left join affiliate_members p on p.member_id = u.id` : sql``
 
 /** One member whole: who brought them, whom they brought, and the packages they bought. */
-export const getMember = async (db: Db, id: number): Promise<Member> => {
+export const getMember = async (db: Db, id: number, now: Date): Promise<Member> => {
   const [row] = await selectRows(db, sql`where ${isMember} and u.id = ${id}`)
   if (!row) throw notFound('Member')
   const { rows } = await db.execute<Pick<Member, 'phone' | 'suspended_reason'>>(sql`
@@ -62,10 +63,20 @@ export const getMember = async (db: Db, id: number): Promise<Member> => {
   return {
     ...row,
     ...one(rows),
+    links: await readLinks(db, id, now),
     sponsor: sponsors[0] ?? null,
     latest_recruits: await listPeople(db, sql`where u.sponsor_id = ${id} and u.deleted_at is null`),
     packages: await listPackages(db, id),
   }
+}
+
+const shownDays = 30
+
+/** What came of their links lately, as their own screens say it. */
+const readLinks = async (db: Db, member_id: number, now: Date): Promise<Member['links']> => {
+  const period = periodOf({ days: shownDays }, { now, time_zone: await timeZoneOf(db) })
+  const total = await totalMetrics(db, { member_id, period })
+  return { period, ...total, ...ratesOf(total) }
 }
 
 const isMember = sql`u.role = 'member' and u.deleted_at is null`
@@ -134,15 +145,14 @@ const findMembers = async (db: Db, ids: number[]) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Of all that are shown at once: one by one it is slow where few have earned nearly all. */
+/** Earnings of all that are shown at once: one by one it is slow where few have earned nearly all. */
 const listEarned = async (db: Db, ids: number[]) => {
   type Earned = { member_id: number; sales: number; earned_minor: number }
   const { rows } = await db.execute<Earned>(sql`
-    select member_id, count(distinct order_line_id) filter (where amount_minor > 0)::int as sales,
-      sum(amount_minor - reversed_minor)::bigint as earned_minor
-    from commissions
-    where member_id in ${ids} and state in ('pending', 'held', 'available', 'reversed')
-    group by member_id`)
+    select u.id as member_id, sold.orders as sales, coalesce(e.earned_minor, 0) as earned_minor
+    from users u cross join lateral ${ordersOf(sql`u.id`)} sold
+    left join ${earningsByMember(sql`c.member_id in ${ids}`)} e on e.member_id = u.id
+    where u.id in ${ids}`)
   return new Map(rows.map(({ member_id, ...earned }) => [member_id, earned]))
 }
 

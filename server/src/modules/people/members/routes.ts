@@ -8,5 +8,7 @@ import { getMember, listMembers } from './member-queries.ts'
 export const memberRoutes = async (app: FastifyInstance) => {
   const { list, show } = api.admin.member
   answer(app, list, async (query, { db }) => ({ data: await listMembers(db, query) }))
-  answer(app, show, async ({ id }, { db }) => ({ data: await getMember(db, id) }))
+  answer(app, show, async ({ id }, { db, clock }) => ({
+    data: await getMember(db, id, clock.now()),
+  }))
 }

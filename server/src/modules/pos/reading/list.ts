@@ -22,6 +22,7 @@ import { one } from '../../../db/one.ts'
 import { users } from '../../people/tables.ts'
 import { getSellingTerms } from '../../site/queries.ts'
 import { posOrders, posReturns } from '../tables.ts'
+import { earnedOfSales } from './earned.ts'
 import { listGaps } from './gaps.ts'
 import { progress, type Reach, returnedMinor, rowOf, selectHeads, within } from './view.ts'
 
@@ -52,13 +53,13 @@ export const listSales = async (
 
 /** What the sales come to; what came back is added up from the few returns, not asked of each sale. */
 const addUp = async (db: Db, where: SQL | undefined) => {
-  const sums = one(
+  const { noted_minor, ...sums } = one(
     await db
       .select({
         total: sql`count(*)`.mapWith(Number),
         sales_minor: sumOf(posOrders.total_minor),
         discount_minor: sumOf(posOrders.discount_minor),
-        commission_minor: sumOf(posOrders.commission_minor),
+        noted_minor: sumOf(posOrders.commission_minor),
       })
       .from(posOrders)
       .where(where),
@@ -70,7 +71,7 @@ const addUp = async (db: Db, where: SQL | undefined) => {
       .innerJoin(posOrders, eq(posOrders.id, posReturns.pos_order_id))
       .where(where),
   )
-  return { ...sums, returned_minor }
+  return { ...sums, ...(await earnedOfSales(db, noted_minor, where)), returned_minor }
 }
 
 const sumOf = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)

@@ -3,14 +3,15 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
-import { returnedQuantities } from '../../orders/returning/returned-quantities.ts'
-import { orderGroups, orderLines, orders } from '../../orders/tables.ts'
+import { orderGroups, orders } from '../../orders/tables.ts'
 import { users } from '../../people/tables.ts'
 import { shopName } from '../../catalog/selling/house.ts'
 import { shops } from '../../shops/tables.ts'
 import { getSellingTerms } from '../../site/queries.ts'
+import { earnedOfSale } from './earned.ts'
+import { linesOf } from './lines.ts'
 import { findPayLink } from './pay-link.ts'
-import { posDevices, posLines, posOrders, posReturns } from '../tables.ts'
+import { posDevices, posOrders, posReturns } from '../tables.ts'
 
 /** Whose sales somebody may see: a member his own, the staff everybody's. */
 export type Reach = 'everything' | { member_id: number }
@@ -40,6 +41,7 @@ const headColumns = {
   member: users.name,
   device: posDevices.number,
   returned_minor: returnedMinor,
+  ...earnedOfSale,
 }
 
 export const selectHeads = (db: Db) =>
@@ -52,7 +54,8 @@ export const selectHeads = (db: Db) =>
 export type Head = Awaited<ReturnType<typeof selectHeads>>[number]
 
 /** Of a list and of the sale itself. */
-export const rowOf = ({ sale, member, returned_minor, progress: stage }: Head) => {
+export const rowOf = (head: Head) => {
+  const { sale, member, returned_minor, progress: stage } = head
   const { receipt, payments, total_minor } = sale
   return {
     id: sale.id,
@@ -68,7 +71,8 @@ export const rowOf = ({ sale, member, returned_minor, progress: stage }: Head) =
     total_minor,
     seen_minor: sale.seen_minor,
     discount_minor: sale.discount_minor,
-    commission_minor: sale.commission_minor,
+    commission_minor: head.commission_minor,
+    commission_reversed_minor: head.commission_reversed_minor,
     returned_minor,
     paid_by: [...new Set(payments.map(({ type }) => type))],
     flags: sale.flags,
@@ -161,37 +165,4 @@ const orderPartsOf = async (db: Db, { group_id }: Head['sale']) => {
     orders: parts,
     lines: await linesOf(db, group_id),
   }
-}
-
-const linesOf = async (db: Db, group_id: number | null) => {
-  const rows = await db
-    .select({ line: orderLines, till: posLines, shop_name: shopName })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.order_id))
-    .innerJoin(posLines, eq(posLines.order_line_id, orderLines.id))
-    .leftJoin(shops, eq(shops.id, orders.shop_id))
-    .where(eq(orders.group_id, group_id ?? 0))
-    .orderBy(asc(orderLines.id))
-  const back = await returnedQuantities(
-    db,
-    rows.map(({ line }) => line.id),
-  )
-  return rows.map(({ line, till, shop_name }) => ({
-    name: line.name,
-    variant_label: line.variant_label,
-    sku: line.sku,
-    shop_name,
-    unit: line.unit,
-    decimals: line.decimals,
-    quantity: line.quantity,
-    price_minor: line.price_minor,
-    discount_minor: till.discount_minor,
-    net_minor: line.net_minor,
-    tax_bp: line.tax_bp,
-    tax_minor: line.tax_minor,
-    order_line_id: line.id,
-    product_id: line.product_id,
-    commission_minor: till.commission_minor - till.discount_minor,
-    returned_quantity: back.get(line.id) ?? 0,
-  }))
 }

@@ -70,7 +70,7 @@ const columnsFor = (onOpen: (flag: FraudFlag) => void): Column<FraudFlag>[] => [
     cell: ({ created_at }) => <When at={created_at} />,
   },
   {
-    head: 'Held',
+    head: 'Under review',
     align: 'right',
     phone: 'side',
     cell: ({ held_minor }) => (held_minor > 0 ? <Money minor={held_minor} /> : ''),

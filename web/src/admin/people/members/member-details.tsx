@@ -10,6 +10,7 @@ import { oneLoader } from '../../../resource/loaders.ts'
 import { can } from '../../../session/session.ts'
 import { RecordHistory } from '../../desk/journal/record-history.tsx'
 import { MemberFacts } from './member-facts.tsx'
+import { MemberLinks } from './member-links.tsx'
 import { Standing } from './members.tsx'
 import { Suspend } from './suspend.tsx'
 
@@ -41,6 +42,7 @@ export default function MemberDetails() {
             </PageTitle>
             <div className="grid gap-3.5">
               <MemberFacts member={member} />
+              <MemberLinks links={member.links} />
               <RecordHistory record="member" id={member.id} />
             </div>
           </>

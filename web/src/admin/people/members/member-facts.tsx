@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { fullDay } from '../../../format/date.ts'
-import { count, counted } from '../../../format/number.ts'
+import { count } from '../../../format/number.ts'
 import { officeLink } from '../../../office/button.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { can } from '../../../session/session.ts'
@@ -43,8 +43,9 @@ const Who = ({ member }: Part) => {
         </Fact>
         <Fact name="Joined">{fullDay(created_at, time_zone)}</Fact>
         <Fact name="Brought by">{sponsor ? <Person person={sponsor} /> : 'Nobody'}</Fact>
-        <Fact name="Sales">
-          {counted(sales, 'sale')}, <Money minor={earned_minor} /> earned
+        <Fact name="Orders (all time)">{count(sales)}</Fact>
+        <Fact name="Earnings (all time)">
+          <Money minor={earned_minor} />
         </Fact>
       </dl>
     </Panel>
@@ -52,7 +53,7 @@ const Who = ({ member }: Part) => {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[6.5rem_1fr] gap-x-3">
+  <div className="grid grid-cols-[7.5rem_1fr] gap-x-3">
     <dt className="text-ink-2">{name}</dt>
     <dd className="wrap-anywhere">{children}</dd>
   </div>

@@ -58,9 +58,9 @@ const columns: Column<MemberRow, 'name' | 'created_at' | 'earned_minor'>[] = [
     cell: ({ referral_code }) => <span className="num">{referral_code}</span>,
   },
   { head: 'Recruits', align: 'right', phone: 'none', cell: ({ recruits }) => count(recruits) },
-  { head: 'Sales', align: 'right', phone: 'none', cell: ({ sales }) => count(sales) },
+  { head: 'Orders (all time)', align: 'right', phone: 'none', cell: ({ sales }) => count(sales) },
   {
-    head: 'Earned',
+    head: 'Earnings (all time)',
     sort: 'earned_minor',
     align: 'right',
     phone: 'none',

@@ -6,6 +6,7 @@ import type { Parts } from '../../../../parts.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
 import type { Post } from '../../../messages/tell.ts'
 import { tellPlaces } from '../../letters.ts'
+import { netMinor } from '../../../metrics/counted.ts'
 import { getAffiliateSettings } from '../../../referrals/terms.ts'
 import { leaderboardMonths, leaderboardPlaces } from './tables.ts'
 
@@ -88,7 +89,7 @@ const writePlaces = async (db: Db, { month, time_zone }: Asked) => {
       select earned.*, earned.orders >= ${min_orders} and earned.buyers >= ${min_buyers}
         and earned.earned_minor > 0 as may_stand
       from (
-        select c.member_id, sum(c.amount_minor - c.reversed_minor)::bigint as earned_minor,
+        select c.member_id, sum(${netMinor})::bigint as earned_minor,
           count(distinct c.order_id) filter (where c.kind = 'direct')::int as orders,
           count(distinct r.buyer_id) filter (where c.kind = 'direct')::int as buyers,
           max(c.matured_at) as attained_at

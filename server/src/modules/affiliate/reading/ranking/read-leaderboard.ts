@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/one.ts'
+import { dayIn } from '../../../metrics/period.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
 import { getAffiliateSettings } from '../../../referrals/terms.ts'
 import { maskedName } from '../masked.ts'
@@ -40,8 +41,7 @@ export const readLeaderboard = async (
 
 const thisMonth = async (db: Db, now: Date) => {
   const { time_zone } = await getGeneralSettings(db)
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now)
-  return day.slice(0, 7)
+  return dayIn(now, time_zone).slice(0, 7)
 }
 
 const listPlaces = async (db: Db, { member_id, month, ...query }: Query & Asked) => {

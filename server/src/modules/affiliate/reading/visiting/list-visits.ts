@@ -1,21 +1,28 @@
-import type { api, Input, Page, Visit } from '@emporia/contract'
+import type { api, Data, Input, MetricPeriod, Visit } from '@emporia/contract'
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
 import { one } from '../../../../db/one.ts'
 import { likeOf } from '../../../../db/conditions/like.ts'
 import { nearerEnd } from '../../../../resource/nearer-end.ts'
+import { isCountedClick, isCountedLine } from '../../../metrics/counted.ts'
+import { clickFilter } from '../../../metrics/metric-rows.ts'
+import { isIn, periodOf } from '../../../metrics/period.ts'
 import { getGeneralSettings } from '../../../site/queries.ts'
-import { dayOf } from '../days.ts'
 
 type Query = Input<typeof api.member.visits>
 type Row = Omit<Visit, 'product'> & { product: Visit['product'] }
 
-/** The visits through a member's links: never who came, nor from which address. */
-export const listVisits = async (db: Db, memberId: number, query: Query): Promise<Page<Visit>> => {
+/** The clicks on a member's links in a period: never who came, nor from which address. */
+export const listVisits = async (
+  db: Db,
+  memberId: number,
+  { now, ...query }: Query & { now: Date },
+): Promise<Data<typeof api.member.visits>> => {
   const { page, per_page, order = 'desc' } = query
   const { time_zone } = await getGeneralSettings(db)
-  const every = sql.join(conditionsOf(memberId, { ...query, time_zone }), sql` and `)
+  const period = periodOf(query, { now, time_zone })
+  const every = sql.join(conditionsOf(memberId, { ...query, period }), sql` and `)
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from referral_clicks c where ${every}`,
   )
@@ -36,14 +43,15 @@ export const listVisits = async (db: Db, memberId: number, query: Query): Promis
     ...row,
     landed_at: new Date(row.landed_at).toISOString(),
   }))
-  return { rows: written, total, page, per_page }
+  return { rows: written, total, page, per_page, period }
 }
 
 const orderBy = (isRising: boolean) =>
   isRising ? sql`c.landed_at, c.id` : sql`c.landed_at desc, c.id desc`
 
-const hasOrdered = sql`exists (select from line_referrals r
-  where r.click_id = c.id and r.member_id = c.member_id)`
+/** An order that counts as one in the figures above. */
+const hasOrdered = sql`exists (select from line_referrals r join orders o on o.id = r.order_id
+  where r.click_id = c.id and r.member_id = c.member_id and ${isCountedLine})`
 
 const columns = sql`c.landed_at, c.country, c.device, c.referer_host, c.sub_id, c.is_unique,
   c.rejected_reason, ${hasOrdered} as has_ordered,
@@ -51,16 +59,18 @@ const columns = sql`c.landed_at, c.country, c.device, c.referer_host, c.sub_id, 
     else json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) end as product`
 
 const views: Record<NonNullable<Query['view']>, SQL> = {
-  counted: sql`c.rejected_reason is null`,
+  counted: isCountedClick,
   rejected: sql`c.rejected_reason is not null`,
   ordered: hasOrdered,
 }
 
 const conditionsOf = (
   memberId: number,
-  { q, view, device, from, to, time_zone }: Query & { time_zone: string },
+  { q, view, device, period, ...filter }: Query & { period: MetricPeriod },
 ): SQL[] => [
   sql`c.member_id = ${memberId}`,
+  isIn(sql`c.landed_at`, period),
+  clickFilter(filter),
   ...(view ? [views[view]] : []),
   ...(device ? [sql`c.device = ${device}`] : []),
   ...(q
@@ -69,6 +79,4 @@ const conditionsOf = (
           or c.referer_host ilike ${likeOf(q)} or c.sub_id ilike ${likeOf(q)})`,
       ]
     : []),
-  ...(from ? [sql`${dayOf(sql`c.landed_at`, { time_zone })} >= ${from}::date`] : []),
-  ...(to ? [sql`${dayOf(sql`c.landed_at`, { time_zone })} <= ${to}::date`] : []),
 ]

@@ -1,63 +1,97 @@
-import type { api, Data, Input } from '@emporia/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import type { api, Data, Input, MetricPeriod } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
 
 import type { Db } from '../../../../db/client.ts'
-import { type Days, dayOf, daysOf, eachDay, isWithin, isWithinTwice } from '../days.ts'
-import { clickConditions, type ClickFilter, readFunnel } from './funnel.ts'
+import { one } from '../../../../db/one.ts'
+import {
+  type ClickFilter,
+  clickFilter,
+  countedClicks,
+  type Grouping,
+} from '../../../metrics/metric-rows.ts'
+import { metricsOf } from '../../../metrics/metrics-of.ts'
+import { countDays, daysIn, isIn, periodBefore, periodOf } from '../../../metrics/period.ts'
+import { getGeneralSettings } from '../../../site/queries.ts'
+import { readFunnel } from './read-funnel.ts'
 
 type Query = Input<typeof api.member.visitors>
 type Visitors = Data<typeof api.member.visitors>
-type Asked = { memberId: number; days: Days; filter: ClickFilter }
+type Asked = { member_id: number; period: MetricPeriod; filter: ClickFilter }
 
-/** Who came through a member's links: day by day, and from where. */
+/** Who came through a member's links: over time, and from where. */
 export const readVisitors = async (
   db: Db,
-  memberId: number,
+  member_id: number,
   { now, ...query }: Query & { now: Date },
 ): Promise<Visitors> => {
-  const { days, ...filter } = query
-  const asked = { memberId, days: await daysOf(db, { days, now }), filter }
-  const { rejected, ...funnel } = await readFunnel(db, asked)
+  const { days, from, to, ...filter } = query
+  const { time_zone } = await getGeneralSettings(db)
+  const period = periodOf({ days, from, to }, { now, time_zone })
+  const asked = { member_id, period, filter }
   const series = await listDays(db, asked)
 
   return {
-    funnel,
-    rejected,
+    period,
+    funnel: await readFunnel(db, asked),
+    rejected: await countRejected(db, asked),
     clicks_before: series.reduce((sum, { before }) => sum + before, 0),
     days: series,
-    countries: await listShares(db, asked, sql`c.country`),
-    devices: await listShares(db, asked, sql`c.device`),
-    referers: await listShares(db, asked, sql`c.referer_host`),
-    labels: await listShares(db, asked, sql`c.sub_id`),
+    hours: countDays(period) === 1 ? await listHours(db, asked) : [],
+    countries: await listShares(db, asked, 'country'),
+    devices: await listShares(db, asked, 'device'),
+    referers: await listShares(db, asked, 'referrer'),
+    labels: await listShares(db, asked, 'label'),
   }
 }
 
-const listDays = async (db: Db, { memberId, days, filter }: Asked) => {
-  const { rows } = await db.execute<Visitors['days'][number]>(sql`
-    with counted as (
-      select ${dayOf(sql`c.landed_at`, days)} as day, count(*)::int as clicks,
-        count(*) filter (where c.is_unique)::int as unique
-      from referral_clicks c
-      where ${clickConditions(memberId, filter)} and c.rejected_reason is null
-        and ${isWithinTwice(sql`c.landed_at`, days)}
-      group by 1)
-    select to_char(d, 'YYYY-MM-DD') as day, coalesce(these.clicks, 0) as clicks,
-      coalesce(these.unique, 0) as unique, coalesce(past.clicks, 0) as before
-    from ${eachDay(days)}
-    left join counted these on these.day = d::date
-    left join counted past on past.day = d::date - ${days.days}::int
-    order by d`)
-  return rows
+const countRejected = async (db: Db, { member_id, period, filter }: Asked) => {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from referral_clicks c
+    where c.member_id = ${member_id} and c.rejected_reason is not null
+      and ${isIn(sql`c.landed_at`, period)} and ${clickFilter(filter)}`)
+  return one(rows).n
+}
+
+const listDays = async (db: Db, asked: Asked) => {
+  const past = periodBefore(asked.period)
+  const [now, before] = await bothOf(db, asked, 'day')
+  const daysBefore = daysIn(past)
+  return daysIn(asked.period).map((day, at) => ({
+    day,
+    ...now(day),
+    before: before(daysBefore[at] ?? '').clicks,
+  }))
+}
+
+/** Of one day, beside the day before. */
+const listHours = async (db: Db, asked: Asked) => {
+  const { from: day } = asked.period
+  const { from: dayBefore } = periodBefore(asked.period)
+  const [now, before] = await bothOf(db, asked, 'hour')
+  return Array.from({ length: 24 }, (_, hour) => {
+    const at = String(hour).padStart(2, '0')
+    return { hour, ...now(`${day} ${at}`), before: before(`${dayBefore} ${at}`).clicks }
+  })
+}
+
+/** What was clicked at a time, in the period and in the one before. */
+const bothOf = async (db: Db, asked: Asked, by: Grouping) => {
+  const now = await metricsOf(db, { ...asked, by })
+  const before = await metricsOf(db, { ...asked, by, period: periodBefore(asked.period) })
+  const clicksIn = (rows: typeof now) => {
+    const known = new Map(rows.map(({ key, clicks, unique }) => [key, { clicks, unique }]))
+    return (key: string) => known.get(key) ?? { clicks: 0, unique: 0 }
+  }
+  return [clicksIn(now), clicksIn(before)] as const
 }
 
 const sharesMax = 8
 
-/** What they have in common, most first. */
-const listShares = async (db: Db, { memberId, days, filter }: Asked, what: SQL) => {
+/** What clicks have in common, most first. */
+const listShares = async (db: Db, asked: Asked, by: Grouping) => {
   const { rows } = await db.execute<Visitors['devices'][number]>(sql`
-    select ${what} as name, count(*)::int as clicks from referral_clicks c
-    where ${clickConditions(memberId, filter)} and c.rejected_reason is null
-      and ${isWithin(sql`c.landed_at`, days)}
+    with ${countedClicks({ ...asked, by })}
+    select key as name, count(*)::int as clicks from counted_clicks
     group by 1 order by 2 desc, 1 limit ${sharesMax}`)
   return rows
 }

@@ -1,0 +1,34 @@
+import type { Funnel, MetricPeriod } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../../../db/client.ts'
+import { one } from '../../../../db/one.ts'
+import type { ClickFilter } from '../../../metrics/metric-rows.ts'
+import { audienceOf, ratesOf, totalMetrics } from '../../../metrics/metrics-of.ts'
+import { isIn } from '../../../metrics/period.ts'
+
+type Asked = { member_id: number; period: MetricPeriod; filter: ClickFilter }
+
+/** What was clicked in a period, followed to its end. */
+export const readFunnel = async (db: Db, asked: Asked): Promise<Funnel> => {
+  const { delivered_minor, refunded_minor, ...counted } = await totalMetrics(db, asked)
+  const { orders, sales_minor } = counted
+  return {
+    ...counted,
+    ...(await audienceOf(db, asked)),
+    ...ratesOf(counted),
+    sign_ups: await countSignUps(db, asked),
+    average_minor: orders > 0 ? Math.round(sales_minor / orders) : null,
+    refunded_bp:
+      delivered_minor > 0 ? Math.round((refunded_minor / delivered_minor) * 10_000) : null,
+  }
+}
+
+/** Nobody knows by which link somebody came who registered. */
+const countSignUps = async (db: Db, { member_id, period, filter }: Asked) => {
+  if (Object.values(filter).some((wanted) => wanted !== undefined)) return 0
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from users u
+    where u.sponsor_id = ${member_id} and ${isIn(sql`u.created_at`, period)}`)
+  return one(rows).n
+}

@@ -1,0 +1,129 @@
+import type { MetricPeriod } from '@emporia/contract'
+import { type SQL, sql } from 'drizzle-orm'
+
+import { clickedAt, isCountedClick, isCountedLine, isEarned, netMinor } from './counted.ts'
+import { isIn } from './period.ts'
+
+export const groupings = [
+  'none',
+  'hour',
+  'day',
+  'link',
+  'product',
+  'label',
+  'referrer',
+  'country',
+  'device',
+] as const
+export type Grouping = (typeof groupings)[number]
+
+export type ClickFilter = {
+  product_id?: number | undefined
+  referer?: string | undefined
+  label?: string | undefined
+}
+
+export type Asked = {
+  member_id: number
+  period: MetricPeriod
+  by: Grouping
+  filter?: ClickFilter
+}
+
+/**
+ * Common table expressions that end with `metric_rows`: one row for each group with clicks or orders.
+ * Clicks are counted by their landing, orders by the landing of the click that brought them. Every
+ * click and every order is in exactly one group, so the rows add up to the total.
+ */
+export const metricRows = (asked: Asked): SQL => sql`
+  ${countedClicks(asked)},
+  followed as (
+    select s.click_id, bool_or(s.is_in_cart) as is_in_cart from referral_steps s
+    where s.member_id = ${asked.member_id} and ${isIn(sql`s.landed_at`, asked.period)}
+    group by 1),
+  ${placedLines(asked)},
+  metric_rows as (
+    select key, sum(clicks)::int as clicks, sum("unique")::int as unique, sum(viewed)::int as viewed,
+      sum(carted)::int as carted, sum(orders)::int as orders, sum(delivered)::int as delivered,
+      sum(released)::int as released, sum(sales_minor)::bigint as sales_minor,
+      coalesce(sum(delivered_minor), 0)::bigint as delivered_minor,
+      coalesce(sum(refunded_minor), 0)::bigint as refunded_minor, sum(earned_minor)::bigint as earned_minor
+    from (
+      select k.key, count(*) as clicks, count(*) filter (where k.is_unique) as unique,
+        count(f.click_id) filter (where k.is_unique) as viewed,
+        count(*) filter (where k.is_unique and f.is_in_cart) as carted, 0 as orders, 0 as delivered,
+        0 as released, 0 as sales_minor, 0 as delivered_minor, 0 as refunded_minor, 0 as earned_minor
+      from counted_clicks k left join followed f on f.click_id = k.id group by 1
+      union all
+      select key, 0, 0, 0, 0, count(*) filter (where is_first),
+        count(*) filter (where is_first and is_delivered),
+        count(*) filter (where is_first and is_released), sum(base_minor),
+        sum(base_minor) filter (where is_delivered),
+        sum(base_minor) filter (where state = 'reversed'), sum(earned_minor)
+      from placed_lines group by 1) each_half
+    group by 1)`
+
+/** The clicks themselves, each with its group. */
+export const countedClicks = ({ member_id, period, by, filter = {} }: Asked): SQL => sql`
+  counted_clicks as (
+    select c.id, c.visitor_id, c.landed_at, c.is_unique,
+      ${keyOf(by, sql`c.landed_at`, period)} as key
+    from referral_clicks c
+    where c.member_id = ${member_id} and ${isCountedClick} and ${isIn(sql`c.landed_at`, period)}
+      and ${clickFilter(filter)})`
+
+/** An order counts with its first line, so that it is counted once, whatever period or group is asked for. */
+const placedLines = ({ member_id, period, by, filter = {} }: Asked): SQL => sql`
+  placed_lines as (
+    select ${keyOf(by, clickedAt, period)} as key, r.base_minor, e.state,
+      o.delivered_at is not null as is_delivered, coalesce(e.earned_minor, 0) as earned_minor,
+      not exists (select from line_referrals p where p.order_id = r.order_id
+        and p.member_id = r.member_id and p.is_qualified
+        and p.order_line_id < r.order_line_id) as is_first,
+      exists (select from commissions w where w.order_id = r.order_id and w.member_id = r.member_id
+        and w.kind = 'direct' and w.state = 'available') as is_released
+    from line_referrals r join orders o on o.id = r.order_id
+    left join lateral (
+      select c.state, ${netMinor} as earned_minor from commissions c
+      where c.order_line_id = r.order_line_id and c.member_id = r.member_id
+        and c.kind = 'direct' and ${isEarned}) e on true
+    ${isOfClick({ by, filter }) ? clickOfLine : sql``}
+    where r.member_id = ${member_id} and ${isCountedLine} and ${isIn(clickedAt, period)}
+      and ${clickFilter(filter)})`
+
+/** Lines know when the click was, so only one partition of the clicks is read. */
+const clickOfLine = sql`left join referral_clicks c
+  on c.id = r.click_id and c.landed_at = r.clicked_at and c.member_id = r.member_id`
+
+const isOfClick = ({ by, filter }: { by: Grouping; filter: ClickFilter }) =>
+  !['none', 'hour', 'day'].includes(by) ||
+  Object.values(filter).some((wanted) => wanted !== undefined)
+
+/** What a row is about, as text: of the click `c`, or of its time. */
+const keyOf = (by: Grouping, at: SQL, { time_zone }: MetricPeriod): SQL => {
+  const local = sql`${at} at time zone ${time_zone}`
+  const keys: Record<Grouping, SQL> = {
+    none: sql`null::text`,
+    hour: sql`to_char(${local}, 'YYYY-MM-DD HH24')`,
+    day: sql`to_char(${local}, 'YYYY-MM-DD')`,
+    link: sql`coalesce(c.product_id::text, '') || ':' || coalesce(c.sub_id, '')`,
+    product: sql`c.product_id::text`,
+    label: sql`c.sub_id`,
+    referrer: sql`c.referer_host`,
+    country: sql`c.country`,
+    device: sql`c.device`,
+  }
+  return keys[by]
+}
+
+/** Which clicks `c` are asked for. */
+export const clickFilter = ({ product_id, referer, label }: ClickFilter): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(product_id ? [sql`c.product_id = ${product_id}`] : []),
+      ...(referer ? [sql`c.referer_host = ${referer}`] : []),
+      ...(label ? [sql`c.sub_id = ${label}`] : []),
+    ],
+    sql` and `,
+  )

@@ -1,0 +1,70 @@
+import { clicksToJudge, type Metrics } from '@emporia/contract'
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../../db/client.ts'
+import { one } from '../../db/one.ts'
+import { type Asked, countedClicks, metricRows } from './metric-rows.ts'
+
+export type Counts = Omit<Metrics, 'conversion_bp' | 'epc_minor'>
+type More = { released: number; delivered_minor: number; refunded_minor: number }
+export type MetricRow = Counts & More & { key: string | null }
+
+/**
+ * The figures of a member's links. Every screen, chart and file that shows one of these words reads it
+ * here or from `metricRows`.
+ */
+export const metricsOf = async (db: Db, asked: Asked): Promise<MetricRow[]> => {
+  const { rows } = await db.execute<MetricRow>(
+    sql`with ${metricRows(asked)} select * from metric_rows order by key`,
+  )
+  return rows
+}
+
+/** All of it in one row; zero where nothing was clicked or ordered. */
+export const totalMetrics = async (
+  db: Db,
+  asked: Omit<Asked, 'by'>,
+): Promise<Omit<MetricRow, 'key'>> => {
+  const [row] = await metricsOf(db, { ...asked, by: 'none' })
+  const { key: _, ...total } = row ?? { key: null, ...nothing }
+  return total
+}
+
+const nothing = {
+  clicks: 0,
+  unique: 0,
+  viewed: 0,
+  carted: 0,
+  orders: 0,
+  delivered: 0,
+  released: 0,
+  sales_minor: 0,
+  delivered_minor: 0,
+  refunded_minor: 0,
+  earned_minor: 0,
+}
+
+/** Orders and commission for each unique click; too few clicks give no rate. */
+export const ratesOf = ({
+  unique,
+  orders,
+  earned_minor,
+}: Pick<Counts, 'unique' | 'orders' | 'earned_minor'>) => ({
+  conversion_bp: unique < clicksToJudge ? null : Math.round((orders / unique) * 10_000),
+  epc_minor: unique < clicksToJudge ? null : Math.round(earned_minor / unique),
+})
+
+type Audience = { visitors: number; sessions: number }
+
+/** Different browsers, and how often they came: after half an hour without a click it is another session. */
+export const audienceOf = async (db: Db, asked: Omit<Asked, 'by'>): Promise<Audience> => {
+  const { rows } = await db.execute<Audience>(sql`
+    with ${countedClicks({ ...asked, by: 'none' })}
+    select count(distinct visitor_id)::int as visitors,
+      count(*) filter (where before is null or landed_at >= before + interval '30 minutes')::int
+        as sessions
+    from (select visitor_id, landed_at,
+        lag(landed_at) over (partition by visitor_id order by landed_at) as before
+      from counted_clicks) each_click`)
+  return one(rows)
+}

@@ -1,0 +1,48 @@
+import { type MetricPeriod, periodDaysMax } from '@emporia/contract'
+import { sql, type SQL } from 'drizzle-orm'
+
+import { midnightAfter, midnightOf } from '../../db/conditions/days.ts'
+import { invalid } from '../../http/failure.ts'
+
+type Asked = { days: number; from?: string | undefined; to?: string | undefined }
+type At = { now: Date; time_zone: string }
+
+const dayMs = 86_400_000
+const firstDay = '2000-01-01'
+
+/** The days that are asked for, in the time zone of the market. */
+export const periodOf = ({ days, ...asked }: Asked, { now, time_zone }: At): MetricPeriod => {
+  const today = dayIn(now, time_zone)
+  const to = asked.to ?? today
+  const from = asked.from ?? daysAfter(to, 1 - days)
+  if (from < firstDay) throw invalid('from', 'Choose days after 1999')
+  if (from > today) throw invalid('from', 'From must not be in the future')
+  if (from > to) throw invalid('to', 'To must not be before From')
+  if (countDays({ from, to }) > periodDaysMax)
+    throw invalid('from', `Choose at most ${periodDaysMax} days`)
+  return { from, to, time_zone }
+}
+
+/** As many days, directly before. */
+export const periodBefore = (period: MetricPeriod): MetricPeriod => {
+  const days = countDays(period)
+  return { ...period, from: daysAfter(period.from, -days), to: daysAfter(period.from, -1) }
+}
+
+/** Every day of a period, the first one first. */
+export const daysIn = (period: Pick<MetricPeriod, 'from' | 'to'>): string[] =>
+  Array.from({ length: countDays(period) }, (_, at) => daysAfter(period.from, at))
+
+export const countDays = ({ from, to }: Pick<MetricPeriod, 'from' | 'to'>) =>
+  (Date.parse(to) - Date.parse(from)) / dayMs + 1
+
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** '2026-11-23': the day that it is there now. */
+export const dayIn = (now: Date, time_zone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now)
+
+/** Falls into a period, in terms that an index on the column can answer. */
+export const isIn = (column: SQL, { from, to, time_zone }: MetricPeriod): SQL =>
+  sql`${column} >= ${midnightOf(from, { time_zone })} and ${column} < ${midnightAfter(to, { time_zone })}`

@@ -1,0 +1,179 @@
+import { commissionWords as words } from '@emporia/contract'
+
+import { balanceOf } from '../../paying.ts'
+import { db } from '../../world.ts'
+import { sql } from 'drizzle-orm'
+import { ask, type Member } from './ask.ts'
+import { dayOf, type Facts, isWithin, sumOf } from './facts.ts'
+import { allOf, isEarned, net, netOf, type Sums } from './nets.ts'
+import { posOf } from './pos.ts'
+import type { Figure, Period } from './screens.ts'
+
+type Earning = Facts['earnings'][0]
+type Row = Record<string, number>
+
+/** What a member earns, by the words of the amounts, in every place that shows them. */
+export const amountsOfMember = async (
+  member: Member,
+  facts: Facts,
+  periods: Period[],
+): Promise<Figure[]> => {
+  const own = facts.earnings.filter(({ member_id }) => member_id === member.id)
+  const figures = [
+    ...(await statesOf(member, own)),
+    ...(await allTime(member, own, facts)),
+    ...(await releasedInMonth(member, own, periods)),
+  ]
+  for (const period of periods) figures.push(...(await earningsIn(member, own, period)))
+  if (member.caller === 'mia') figures.push(...(await posOf(member, own)))
+  return figures
+}
+
+const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[]> => {
+  const { sums }: { sums: Sums } = await ask(caller, '/my-earnings')
+  const wallet = await ask(caller, '/my-wallet')
+  const office = await ask('ada', `/admin/member-wallet?id=${id}`)
+  const overview = await ask(caller, '/member-dashboard')
+  const statement = await ask(caller, '/billing-history')
+  const { rows: members } = await ask('ada', '/admin/member-list?per_page=100')
+  const available = members.find((row: Row) => row['id'] === id).available_minor
+  const of = (state: string) =>
+    sumOf(
+      own.filter((one) => one.state === state),
+      net,
+    )
+  const reversed = sumOf(own, (one) => one.reversed)
+  const explained = async (query: string) =>
+    (await ask(caller, `/explain?kind=${query}`)).amount_minor as number
+  const expected = {
+    [words.tracked]: of('tracked'),
+    [words.pending]: await balanceOf('commission_pending', id),
+    [words.held]: await balanceOf('commission_held', id),
+    [words.available]: of('available'),
+    [words.reversed]: reversed,
+    Available: await balanceOf('wallet', id),
+  }
+  const shown: [string, string, number][] = [
+    [words.tracked, '/my-earnings', netOf(sums, 'tracked')],
+    [words.tracked, '/member-dashboard', overview.tracked.amount_minor],
+    [words.tracked, '/explain', await explained('member_earnings&earned=tracked')],
+    [words.pending, '/my-earnings', netOf(sums, 'pending')],
+    [words.pending, '/my-wallet', wallet.pending_minor],
+    [words.pending, '/admin/member-wallet', office.pending_minor],
+    [words.pending, '/member-dashboard calendar', overview.release.total_minor],
+    [words.pending, '/explain', await explained('commission_pending')],
+    [words.held, '/my-earnings', netOf(sums, 'held')],
+    [words.held, '/my-wallet', wallet.held_minor],
+    [words.held, '/admin/member-wallet', office.held_minor],
+    [words.available, '/my-earnings', netOf(sums, 'available')],
+    [words.available, '/explain', await explained('member_earnings&earned=available')],
+    [words.reversed, '/my-earnings', sumOf(Object.values(sums), (one) => one.reversed_minor)],
+    [words.reversed, '/explain', -(await explained('member_earnings'))],
+    ['Available', '/my-wallet', wallet.available_minor],
+    ['Available', '/admin/member-wallet', office.available_minor],
+    ['Available', '/admin/member-list', available],
+    ['Available', '/billing-history', statement.closing_minor],
+    ['Available', '/explain', await explained('wallet')],
+  ]
+  return shown.map(([metric, where, minor]) => ({
+    metric,
+    where: `${where} (${id})`,
+    shown: minor,
+    expected: expected[metric] ?? null,
+  }))
+}
+
+/** Since the member joined: as the member, the staff and the sponsor see it. */
+const allTime = async ({ id, caller }: Member, own: Earning[], facts: Facts): Promise<Figure[]> => {
+  const { sums } = await ask(caller, '/my-earnings')
+  const { rows } = await ask('ada', '/admin/member-list?per_page=100&sort=earned_minor')
+  const listed = rows.find((row: Row) => row['id'] === id)
+  const whole = await ask('ada', `/admin/member/${id}`)
+  const earned = sumOf(own.filter(isEarned), net)
+  const lines = facts.lines.filter(({ member_id }) => member_id === id)
+  const orders = new Set(lines.map(({ order_id }) => order_id)).size
+  const at = (metric: string, where: string, shown: number, expected: number) => ({
+    metric,
+    where: `${where} (${id})`,
+    shown,
+    expected,
+  })
+  return [
+    at('Earnings (all time)', '/my-earnings', allOf(sums), earned),
+    at('Earnings (all time)', '/admin/member-list', listed.earned_minor, earned),
+    at('Earnings (all time)', '/admin/member', whole.earned_minor, earned),
+    at('Orders (all time)', '/admin/member-list', listed.sales, orders),
+    at('Orders (all time)', '/admin/member', whole.sales, orders),
+    ...(await bySponsor(id)).map((shown) =>
+      at('Orders (all time)', '/referral-member', shown, orders),
+    ),
+  ]
+}
+
+/** How many orders of a member the one above sees. */
+const bySponsor = async (id: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    select s.referral_code as code from users u join users s on s.id = u.sponsor_id where u.id = ${id}`)
+  const [sponsor] = rows
+  if (!sponsor) return []
+  const found = await ask({ token: sponsor.code }, '/referral-member')
+  return [found.rows.find((row: Row) => row['id'] === id).orders]
+}
+
+const earningsIn = async (
+  { id, caller }: Member,
+  own: Earning[],
+  { query, days }: Period,
+): Promise<Figure[]> => {
+  const { from, to } = days
+  const { earned } = await ask(caller, `/member-dashboard?${query}`)
+  const { sums } = await ask(caller, `/my-earnings?from=${from}&to=${to}`)
+  const expected = sumOf(
+    own.filter((one) => isEarned(one) && isWithin(one, days)),
+    net,
+  )
+  const chart = sumOf<Row>(earned.days, ({ earned_minor = 0 }) => earned_minor)
+  return [
+    ['/member-dashboard', earned.earned_minor],
+    ['/member-dashboard chart', chart],
+    ['/my-earnings', allOf(sums)],
+  ].map(([where, shown]) => ({
+    metric: 'Earnings',
+    where: `${where} (${id} ${query})`,
+    shown: Number(shown),
+    expected,
+  }))
+}
+
+/** The leaderboard counts what was released in a month, of links and levels, of who is not suspended. */
+const releasedInMonth = async (
+  { id, caller }: Member,
+  own: Earning[],
+  [period]: Period[],
+): Promise<Figure[]> => {
+  const { me, month } = await ask(caller, '/top-referrer')
+  const { rows } = await db.execute(sql`
+    select 1 from affiliate_members where member_id = ${id} and status = 'suspended'`)
+  const zone = period?.days.zone ?? 'UTC'
+  const released = own.filter(
+    ({ state, kind, matured }) =>
+      state === 'available' &&
+      (kind === 'direct' || kind === 'level') &&
+      matured !== null &&
+      dayOf(matured, zone).startsWith(month),
+  )
+  const orders = new Set(
+    released.filter(({ kind }) => kind === 'direct').map(({ order_id }) => order_id),
+  )
+  const isOn = rows.length === 0
+  const where = `/top-referrer (${id})`
+  return [
+    {
+      metric: 'Released in the month',
+      where,
+      shown: me.earned_minor,
+      expected: isOn ? sumOf(released, net) : 0,
+    },
+    { metric: 'Released orders', where, shown: me.orders, expected: isOn ? orders.size : 0 },
+  ]
+}

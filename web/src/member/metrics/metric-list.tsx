@@ -1,0 +1,59 @@
+import { clicksToJudge, type Metrics, metricWords } from '@emporia/contract'
+
+import { count, percent } from '../../format/number.ts'
+import { useMoney } from '../../ui/money.tsx'
+
+export type Shown = { name: string; value: string }
+
+/** Conversion rate and EPC, as soon as there are enough clicks for them. */
+export const useRates = ({
+  conversion_bp,
+  epc_minor,
+}: Pick<Metrics, 'conversion_bp' | 'epc_minor'>) => {
+  const money = useMoney()
+  const rates: Shown[] = [
+    {
+      name: metricWords.conversion_bp,
+      value: conversion_bp === null ? 'n/a' : percent(conversion_bp),
+    },
+    { name: metricWords.epc_minor, value: epc_minor === null ? 'n/a' : money(epc_minor) },
+  ]
+  return rates
+}
+
+const counts = ['clicks', 'unique', 'viewed', 'carted', 'orders', 'delivered'] as const
+
+/** All figures of some links, in one row. */
+export const MetricSums = ({ sums }: { sums: Metrics }) => {
+  const money = useMoney()
+  const shown: Shown[] = [
+    ...counts.map((key) => ({ name: metricWords[key], value: count(sums[key]) })),
+    { name: metricWords.earned_minor, value: money(sums.earned_minor) },
+    ...useRates(sums),
+  ]
+
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line sm:grid-cols-3 xl:grid-cols-9">
+        {shown.map(({ name, value }) => (
+          <div
+            key={name}
+            className="bg-surface px-4 py-3 last:odd:col-span-2 sm:last:odd:col-span-1"
+          >
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="num mt-0.5 font-display text-[1.25rem] font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <RatesNote of={sums} />
+    </>
+  )
+}
+
+/** Why there is no rate yet. */
+export const RatesNote = ({ of: { conversion_bp } }: { of: Pick<Metrics, 'conversion_bp'> }) =>
+  conversion_bp === null && (
+    <p className="text-[.8125rem] text-ink-2">
+      {metricWords.conversion_bp} and {metricWords.epc_minor}: shown from {clicksToJudge} clicks.
+    </p>
+  )

@@ -1,0 +1,45 @@
+import { memberPeriods, type MetricPeriod } from '@emporia/contract'
+import { Link } from 'react-router'
+
+import { PeriodFilter } from '../../features/statement/period.tsx'
+import { fullDay } from '../../format/date.ts'
+import { officeButton } from '../../office/button.ts'
+import { useListState } from '../../office/list/use-list-state.ts'
+
+const usual = '30'
+
+/** Which days the whole page covers: the last ones up to today, or chosen ones. */
+export const PeriodChoice = () => {
+  const { read, addressWith } = useListState()
+  const isChosen = read('from') !== '' || read('to') !== ''
+  const current = isChosen ? '' : read('days') || usual
+
+  return (
+    <div className="flex max-w-full flex-wrap items-center gap-2">
+      <nav aria-label="Period" className="flex gap-1">
+        {memberPeriods.map((days) => (
+          <Link
+            key={days}
+            to={addressWith({ days: String(days), from: undefined, to: undefined })}
+            preventScrollReset
+            aria-current={current === String(days) ? 'true' : undefined}
+            className={`${officeButton('quiet')} aria-[current]:bg-press aria-[current]:text-ink`}
+          >
+            {days === 1 ? 'Today' : `${days} days`}
+          </Link>
+        ))}
+      </nav>
+      <PeriodFilter />
+    </div>
+  )
+}
+
+/** The days that the figures below it cover. */
+export const PeriodName = ({ period }: { period: MetricPeriod }) => (
+  <p className="num text-ink-2">{periodWords(period)}</p>
+)
+
+export const periodWords = ({ from, to }: Pick<MetricPeriod, 'from' | 'to'>) =>
+  from === to
+    ? fullDay(`${from}T00:00:00Z`)
+    : `${fullDay(`${from}T00:00:00Z`)} to ${fullDay(`${to}T00:00:00Z`)}`
