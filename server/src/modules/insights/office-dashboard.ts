@@ -19,10 +19,8 @@ export const getOfficeDashboard = async (
   { days, now }: Asked,
 ): Promise<OfficeDashboard> => {
   const { time_zone } = await getGeneralSettings(db)
-  const period = { days, now, time_zone }
-  const holds = (key: Permission) => actor.permissions.includes(key)
   const period = periodOf({ days }, { now, time_zone })
-  const holds = (key: Permission) => permissions.includes(key)
+  const holds = (key: Permission) => actor.permissions.includes(key)
   const books = holds('billing') ? await compareBooks(db, period) : null
 
   return {

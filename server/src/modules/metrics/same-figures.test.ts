@@ -112,6 +112,7 @@ const rare = new Set<string>([
   commissionWords.available,
   'Released in the month',
   'Released orders',
+  'Sold today of the market',
 ])
 
 /** Shown in one place, so that the tables alone are compared. */
