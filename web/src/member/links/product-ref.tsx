@@ -8,8 +8,8 @@ import { PageTitle } from '../../office/page-title.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { useAct } from '../../resource/use-act.ts'
-import { MetricSums } from '../metrics/metric-list.tsx'
-import { PeriodChoice, PeriodName } from '../metrics/period.tsx'
+import { MetricSums } from '../visits/metric-list.tsx'
+import { PeriodChoice, PeriodName } from '../visits/period.tsx'
 import { productColumns } from './product-columns.tsx'
 
 export const clientLoader = listLoader(api.member.products)

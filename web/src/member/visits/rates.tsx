@@ -2,7 +2,7 @@ import { type Funnel, metricWords } from '@emporia/contract'
 
 import { count, percent } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
-import { RatesNote, useRates } from '../metrics/metric-list.tsx'
+import { RatesNote, useRates } from './metric-list.tsx'
 
 /** Who came, and what a click is worth. */
 export const Rates = ({ funnel }: { funnel: Funnel }) => {
