@@ -5,12 +5,13 @@ import { blockText } from './blocks/block-text.ts'
 
 /** The order that a mail is about. Its blocks are read when the mail is sent, not when it is queued. */
 const orderReference = z.object({
-  /** Everything bought at once, one order of it, one parcel, what has arrived, or one refund. */
-  about: z.enum(['purchase', 'order', 'shipment', 'delivery', 'refund']),
+  /** Everything bought at once, one order of it, one parcel, what has arrived, one refund or one return. */
+  about: z.enum(['purchase', 'order', 'shipment', 'delivery', 'refund', 'return']),
   reader: z.enum(['buyer', 'seller', 'staff']),
   order_ids: z.array(z.int()),
   shipment_id: z.int().exactOptional(),
   refund_id: z.int().exactOptional(),
+  return_id: z.int().exactOptional(),
 })
 export type OrderReference = z.output<typeof orderReference>
 

@@ -16,3 +16,14 @@ export const aboutOrder = ({ id }: Id, reader: Reader): OrderReference => ({
   reader,
   order_ids: [id],
 })
+
+/** What those of a return show. */
+export const aboutReturn = (
+  request: { id: number; order_id: number },
+  reader: Reader,
+): OrderReference => ({
+  about: 'return',
+  reader,
+  order_ids: [request.order_id],
+  return_id: request.id,
+})

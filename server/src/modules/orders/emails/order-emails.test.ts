@@ -203,6 +203,13 @@ test('what was delivered says until when it can be returned, and where it is rev
   const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   expect(text).toContain(`You can return items until ${day}.`)
   expect(text).toContain('Write a review: http://market.test/user/order-details/1')
+
+  const line = { order_line_id: 1, quantity: 1, reason: 'defect', condition: 'opened' }
+  await una('POST', '/return', { order_id: 1, refund_to: 'wallet', lines: [line] })
+  await drain()
+  expect(mailTo('ada', 'a return was requested').text).toContain(
+    'Return of order 1001-1\n- Oslo mug\n  SKU SKU-1\n  Quantity 1',
+  )
 })
 
 test('what was handed over at a register has lines and sums for its shop, and no address', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { tell } from '../../messages/tell.ts'
 import { shops } from '../../shops/tables.ts'
+import { aboutReturn } from '../emails/about.ts'
 import { buyersPage } from '../emails/order-emails.ts'
 import { orderGroups, orders } from '../tables.ts'
 import type { Hands } from '../tools.ts'
@@ -48,6 +49,7 @@ export const tellOfStep = async (db: Db, { request, to, note }: Step, post: Post
     subject: `Order ${number}: ${words.subject}`,
     heading: words.heading,
     paragraphs: [words.text, ...(note ? [note] : [])],
+    order: aboutReturn(request, 'buyer'),
     link: buyersPage(group_id),
   }
   await tell(db, [notice], post)
@@ -94,6 +96,7 @@ const tellShop = async (
     subject: `Order ${number}: ${subject}`,
     heading,
     paragraphs: [`It is about order **${number}**. ${text}`],
+    order: aboutReturn(request, owner_id === null ? 'staff' : 'seller'),
     link: { label: 'Open the return', path: `/${area}/returns?q=${number}` },
   }
   await tell(db, [notice], post)

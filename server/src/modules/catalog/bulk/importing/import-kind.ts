@@ -10,7 +10,7 @@ import type { Cells } from '../sheet/columns.ts'
 import { loadWords } from '../sheet/words.ts'
 import { openProductUndo } from '../undo.ts'
 import { createFromLines } from './create-from-lines.ts'
-import { countUsed, openEarlier } from '../limits/earlier.ts'
+import { countUsed, nothingUsed, openEarlier } from '../limits/earlier.ts'
 import { findTarget } from './find-target.ts'
 import { packageSummary } from '../limits/fit-to-package.ts'
 import { importPayload, type Importing } from './importing.ts'
@@ -71,14 +71,15 @@ const importLines = async (db: Db, importing: Importing, row: number): Promise<D
   const { shop_id } = target
   if (!earlier.isDry || shop_id === null) return save(db, importing, target)
 
-  const before = await countUsed(db, shop_id)
+  const count = countsMatter(importing) ? () => countUsed(db, shop_id) : async () => nothingUsed
+  const before = await count()
   const planned = earlier.used(shop_id)
   const done = await save(
     db,
     { ...importing, acting: withPlanned(importing.acting, planned) },
     target,
   )
-  const after = await countUsed(db, shop_id)
+  const after = await count()
   earlier.note(row, {
     shop_id,
     products: after.products - before.products,
@@ -87,6 +88,10 @@ const importLines = async (db: Db, importing: Importing, row: number): Promise<D
   })
   return done
 }
+
+/** Only where a row could be the one too many: of a limited shop, or of the staff who feature. */
+const countsMatter = ({ acting: { by }, names }: Importing) =>
+  by.seller ? typeof by.seller.limits?.products === 'number' : names.includes('is_featured')
 
 type Target = Awaited<ReturnType<typeof findTarget>>
 

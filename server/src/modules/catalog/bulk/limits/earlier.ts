@@ -10,7 +10,7 @@ type RowEffect = Used & {
   files: ReadonlyMap<string, number>
 }
 
-const nothing: Used = { products: 0, featured: 0 }
+export const nothingUsed: Used = { products: 0, featured: 0 }
 
 /**
  * What the rows before use of a shop's limits. A run finds that in the database; a check takes every
@@ -30,7 +30,7 @@ export const openEarlier = (isDry: boolean) => {
           products: sum.products + products,
           featured: sum.featured + featured,
         }),
-        nothing,
+        nothingUsed,
       ),
     /** Files of earlier rows, each once. */
     files: (shopId: number): ReadonlyMap<string, number> =>

@@ -43,7 +43,7 @@ export const composeBlocks = (
 type Composed = { content: Content; orders: MailOrder[]; first: MailOrder; view: View }
 
 const middleOf = (
-  { about, shipment_id, refund_id }: OrderReference,
+  { about, shipment_id, refund_id, return_id }: OrderReference,
   { content, orders, first, view }: Composed,
 ): Block[] => {
   if (about === 'purchase') return purchaseBlocks({ content, orders, first, view })
@@ -51,6 +51,11 @@ const middleOf = (
   if (about === 'shipment' && parcel) return parcelBlocks(first, parcel, { content, view })
   const refund = content.refunds.find(({ id }) => id === refund_id)
   if (about === 'refund' && refund) return refundBlocks(first, refund, view)
+  const back = content.returns.filter((line) => line.return_id === return_id)
+  if (about === 'return' && back.length > 0)
+    return [
+      packedBlock(`Return of order ${first.facts.order.number}`, first, { lines: back, view }),
+    ]
   return [
     linesBlock(first, view),
     sumsOfOrder(first),
@@ -85,19 +90,27 @@ const parcelBlocks = (
   { content, view }: Pick<Composed, 'content' | 'view'>,
 ): Block[] => [
   ...shipmentBlock(order, parcel),
-  {
-    type: 'lines',
-    title: `In this parcel, order ${order.facts.order.number}`,
-    rows: parcel.lines.flatMap(({ order_line_id, quantity }) => {
-      const line = order.lines.find(({ id }) => id === order_line_id)
-      return line ? [packedRow(line, quantity, view)] : []
-    }),
-  },
+  packedBlock(`In this parcel, order ${order.facts.order.number}`, order, {
+    lines: parcel.lines,
+    view,
+  }),
   ...textBlock('Shipped separately', order.lines.flatMap(openWords)),
   sumsOfOrder(order, 0, 'The whole order'),
   ...deliveryBlocks([order]),
   ...paymentBlock([order], content),
 ]
+
+type Packed = { lines: { order_line_id: number; quantity: number }[]; view: View }
+
+/** How much of each line, without prices. */
+const packedBlock = (title: string, order: MailOrder, { lines, view }: Packed): Block => ({
+  type: 'lines',
+  title,
+  rows: lines.flatMap(({ order_line_id, quantity }) => {
+    const line = order.lines.find(({ id }) => id === order_line_id)
+    return line ? [packedRow(line, quantity, view)] : []
+  }),
+})
 
 const openWords = (line: MailLine) => {
   const open = leftOf(leftOf(line.quantity, line.left_out_quantity), line.shipped_quantity)

@@ -10,6 +10,7 @@ import { orderDocuments } from '../../../documents/tables.ts'
 import { picturesOf } from '../../../media/queries.ts'
 import { getSellingTerms } from '../../../site/queries.ts'
 import { refundLines, refundParts, refunds } from '../../refunding/tables.ts'
+import { returnLines } from '../../returning/tables.ts'
 import { type orderLines, orders, shipmentLines, shipments } from '../../tables.ts'
 
 /** What e-mails need of an order. */
@@ -61,6 +62,8 @@ export type Content = {
   invoices: ReadonlyMap<number, string>
   shipments: Shipment[]
   refunds: Refund[]
+  /** The lines of returns. */
+  returns: Pick<typeof returnLines.$inferSelect, 'return_id' | 'order_line_id' | 'quantity'>[]
   return_days: number
 }
 
@@ -81,6 +84,10 @@ export const loadContent = async (db: Db, references: OrderReference[]): Promise
     refunds: await refundsOf(
       db,
       references.flatMap(({ refund_id }) => refund_id ?? []),
+    ),
+    returns: await returnsOf(
+      db,
+      references.flatMap(({ return_id }) => return_id ?? []),
     ),
     return_days: isDelivery ? (await getSellingTerms(db)).return_days : 0,
   }
@@ -131,3 +138,12 @@ const refundsOf = async (db: Db, ids: number[]): Promise<Refund[]> => {
     parts: parts.filter(({ refund_id }) => refund_id === row.id),
   }))
 }
+
+const returnsOf = async (db: Db, ids: number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(returnLines)
+        .where(inArray(returnLines.return_id, ids))
+        .orderBy(asc(returnLines.id))

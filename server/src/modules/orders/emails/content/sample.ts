@@ -34,6 +34,7 @@ const references: { [Event in MailEvent]?: Sample } = {
   'payment-failed': purchase,
   'refund-approved': refund,
   'refund-paid': refund,
+  return: { about: 'return', reader: 'buyer', return_id: 1 },
 }
 
 const contentOf = (event: MailEvent, house: House): Content => ({
@@ -60,6 +61,7 @@ const contentOf = (event: MailEvent, house: House): Content => ({
       parts: [{ channel: 'gateway', amount_minor: 1900 }],
     },
   ],
+  returns: [{ return_id: 1, order_line_id: 1, quantity: 1 }],
   return_days: 14,
 })
 
