@@ -41,7 +41,6 @@ export const useCounter = ({ deafBecause, onHeard }: Ear) => {
 
   return {
     basket,
-    /** Another tab of this browser has the register. */
     isElsewhere,
     useHere,
     typed,

@@ -37,7 +37,8 @@ const lockName = 'pos-draft'
 
 /**
  * One tab of a browser has the register: a second one shows so and can take it over. A tab that
- * lost it gets it back when the other one is closed. Returns how to take it and how to let go.
+ * lost it gets it back when the other one is closed: a lock that is taken, or not waited for any more,
+ * is a refused request. Returns how to take it and how to let go.
  */
 export const ownDraft = ({ onOwned, onOther }: Ownership) => {
   let isOver = false
@@ -60,10 +61,10 @@ export const ownDraft = ({ onOwned, onOther }: Ownership) => {
     return { signal: queue.signal }
   }
   const run = async () => {
-    for (let options: LockOptions = { ifAvailable: true }; !isOver; options = next()) {
-      // Refused where another tab takes it, or where this one waits for it no longer.
+    let options: LockOptions | undefined = { ifAvailable: true }
+    while (options) {
       await navigator.locks.request(lockName, options, hold).catch(() => undefined)
-      if (isOver) return
+      options = isOver ? undefined : next()
     }
   }
   void run()

@@ -1,7 +1,5 @@
 import { amountOf, discountMost, leftOf, type TillProduct } from '@emporia/contract'
 
-import type { BasketLine } from './basket.ts'
-
 /** So many units of a line at one price: a line has two where an offer allows fewer than are sold. */
 export type Part = {
   product: TillProduct
@@ -10,7 +8,7 @@ export type Part = {
   discount_minor: number
 }
 
-type Sold = Pick<BasketLine, 'product' | 'quantity' | 'discount_minor'>
+type Sold = { product: TillProduct; quantity: number; discount_minor: number }
 
 /** What it costs at some moment: an offer ends without a call, also without a network. */
 export const priceAt = (product: TillProduct, at: string) =>
