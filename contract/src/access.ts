@@ -35,7 +35,7 @@ export const permissions = Object.keys(permissionLabels) as [Permission, ...Perm
 
 /** What a shop's further logins may be let do (product.md 6); its owner may do all of it. */
 export const teamRightLabels = {
-  product: 'Products, stock and reviews',
+  product: 'Products, stock, reviews, coupons and sales',
   order: 'Orders and returns',
   money: 'Earnings, withdrawals and bills',
 } as const

@@ -51,8 +51,7 @@ import { noticeCalls } from './people/notice.ts'
 import { privacy } from './people/privacy.ts'
 import { sellerProfile, userProfile } from './people/profile.ts'
 import { sellerTeam } from './people/team.ts'
-import { coupon, publicCoupons } from './promotions/coupon.ts'
-import { offer, publicOffers } from './promotions/offer.ts'
+import { adminPromotions, publicPromotions, sellerPromotions } from './promotions/calls.ts'
 import { orderPayment } from './payments/order-payment.ts'
 import { gatewaySettlement, gatewaySettlementList, payment } from './payments/payment.ts'
 import { adminPosCustomer, posCustomer } from './pos/customer.ts'
@@ -96,8 +95,7 @@ export const api = {
   explain,
   lists,
   packages: packageCalls,
-  offers: publicOffers,
-  coupons: publicCoupons,
+  ...publicPromotions,
   cart,
   checkout,
   order: buyerOrder,
@@ -130,6 +128,7 @@ export const api = {
     stock: sellerStock,
     file: sellerFile,
     template: sellerTemplate,
+    ...sellerPromotions,
     order: sellerOrder,
     return: sellerReturn,
     review: sellerReview,
@@ -167,8 +166,7 @@ export const api = {
     productReview,
     template: adminTemplate,
     slider,
-    offer,
-    coupon,
+    ...adminPromotions,
     generalSetting,
     ...adminAffiliate,
     affiliateCalculation,

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 
-import type { Permission } from './access.ts'
+import type { Access, Permission, ShopRight } from './access.ts'
 import { version, versionSeen } from './edit.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { byId, id, pageOf, pageQuery, status } from './shapes.ts'
 
 type Description<
-  P extends Permission,
   S extends readonly [string, ...string[]],
   Shape extends z.ZodRawShape,
   Draft extends z.ZodObject,
 > = {
   path: string
-  permission: P
   /** What a person fills in: strict, without the id. */
   draft: Draft
   /** What a list shows. */
@@ -28,15 +26,40 @@ export const resource = <
   Shape extends z.ZodRawShape,
   Draft extends z.ZodObject,
 >(
-  of: Description<P, S, Shape, Draft>,
+  of: Description<S, Shape, Draft> & { permission: P },
 ) => {
-  const path = `/admin/${of.path}`
   const access: `admin:${P}` = `admin:${of.permission}`
+  return { ...of, ...callsOf('admin', access, of) }
+}
+
+/** The same five calls for the sellers of one shop, who reach the rows of their shop alone. */
+export const shopResource = <
+  const R extends ShopRight,
+  const S extends readonly [string, ...string[]],
+  Shape extends z.ZodRawShape,
+  Draft extends z.ZodObject,
+>(
+  of: Description<S, Shape, Draft> & { right: R },
+) => {
+  const access: `seller:${R}` = `seller:${of.right}`
+  return { ...of, ...callsOf('seller', access, of) }
+}
+
+const callsOf = <
+  const A extends Access,
+  const S extends readonly [string, ...string[]],
+  Shape extends z.ZodRawShape,
+  Draft extends z.ZodObject,
+>(
+  area: 'admin' | 'seller',
+  access: A,
+  of: Description<S, Shape, Draft>,
+) => {
+  const path = `/${area}/${of.path}`
   const edits = { record: of.path }
   const row = of.row.extend({ version })
 
   return {
-    ...of,
     list: get(`${path}-list`, {
       access,
       input: pageQuery(of.sorts).extend({ status: status.optional() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { get } from '../endpoint.ts'
-import { resource } from '../resource.ts'
+import { resource, shopResource } from '../resource.ts'
 import { amount, at, bp, id, line, minor, nothing, status } from '../shapes.ts'
 
 export const couponTypes = ['percent', 'fixed', 'free_shipping'] as const
@@ -10,6 +10,13 @@ export const couponScopes = ['all', 'categories', 'brands', 'products', 'sellers
 export type CouponScope = (typeof couponScopes)[number]
 export const couponFunders = ['platform', 'seller', 'shared'] as const
 export type CouponFunder = (typeof couponFunders)[number]
+
+/**
+ * Why a shop's coupon or sale is not in effect although its dates and limits allow it: staff
+ * deactivated it, the shop's package includes no coupons, the shop is not open, or on vacation.
+ */
+export const inactiveReasons = ['deactivated', 'package', 'closed', 'vacation'] as const
+export type InactiveReason = (typeof inactiveReasons)[number]
 
 /** As people type it, kept in capitals. */
 const code = z
@@ -78,15 +85,47 @@ const couponRow = z.object({
   used: z.int(),
   spent_minor: minor,
   status,
+  /** Of a shop's coupon; null where nothing is in the way. */
+  inactive_reason: z.enum(inactiveReasons).nullable(),
 })
+
+const sorts = ['id', 'code', 'title', 'ends_at'] as const
 
 export const coupon = resource({
   path: 'coupon',
   permission: 'coupon',
   draft: couponDraft,
-  row: couponRow,
-  sorts: ['id', 'code', 'title', 'ends_at'],
+  row: couponRow.extend({ shop_name: z.string().nullable() }),
+  sorts,
 })
+
+/** What a shop's own coupon can be for: some of the shop's products. */
+export const shopCouponScopes = ['all', 'categories', 'brands', 'products'] as const
+
+const {
+  shop_id: _shop,
+  funded_by: _funder,
+  platform_bp: _part,
+  member_id: _member,
+  ...own
+} = couponDraft.shape
+
+/** A shop's own coupons: the server says whose they are, and that the shop pays for them. */
+export const sellerCoupon = {
+  ...shopResource({
+    path: 'coupon',
+    right: 'product',
+    draft: z.strictObject({ ...own, scope: z.enum(shopCouponScopes).optional() }),
+    row: couponRow.omit({ platform_bp: true, member_id: true }),
+    sorts,
+  }),
+  /** Whether the shop may create coupons now; a sentence where it may not. */
+  right: get('/seller/coupon-right', {
+    access: 'seller:product',
+    input: nothing,
+    data: z.object({ is_allowed: z.boolean(), message: z.string().nullable() }),
+  }),
+}
 
 /** A coupon as a visitor takes it: what it gives, and what it needs. */
 const publicCoupon = couponRow

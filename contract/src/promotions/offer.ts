@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
+import type { Access } from '../access.ts'
 import { card } from '../catalog/card.ts'
 import { get } from '../endpoint.ts'
-import { resource } from '../resource.ts'
+import { resource, shopResource } from '../resource.ts'
 import {
   amount,
   at,
@@ -17,6 +18,7 @@ import {
   slug,
   status,
 } from '../shapes.ts'
+import { inactiveReasons } from './coupon.ts'
 
 export const reductions = ['percent', 'fixed', 'price'] as const
 export type Reduction = { type: (typeof reductions)[number]; value: number }
@@ -62,7 +64,7 @@ const itemDraft = z
   })
   .refine(({ type, value }) => type !== 'percent' || value < 10_000, {
     path: ['value'],
-    message: 'Enter a percentage below 100% (at most 9999 basis points)',
+    message: 'Enter a percentage below 100% (at most 9999 basis points: 1000 is 10%)',
   })
 
 const offerDraft = z.strictObject({
@@ -100,32 +102,57 @@ const itemRow = z.object({
   product: offerChoice,
 })
 
+const offerRow = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  banner: picture.nullable(),
+  starts_at: at,
+  ends_at: at,
+  items: z.array(itemRow),
+  allow_below_cost: z.boolean(),
+  rank: z.int(),
+  status,
+  state: z.enum(offerStates),
+  shop_id: id.nullable(),
+  /** Of a shop's sale; null where nothing is in the way. */
+  inactive_reason: z.enum(inactiveReasons).nullable(),
+})
+
+/** What a person who writes offers may choose from. */
+const choices = <const A extends Access>(area: string, access: A) =>
+  get(`/${area}/offer-products`, {
+    access,
+    input: z.strictObject({ q: z.string().trim().max(100).optional() }),
+    data: z.array(offerChoice),
+  })
+
 export const offer = {
   ...resource({
     path: 'offer',
     permission: 'offers',
     draft: offerDraft,
-    row: z.object({
-      id,
-      title: z.string(),
-      slug: z.string(),
-      banner: picture.nullable(),
-      starts_at: at,
-      ends_at: at,
-      items: z.array(itemRow),
-      allow_below_cost: z.boolean(),
-      rank: z.int(),
-      status,
-      state: z.enum(offerStates),
-    }),
+    row: offerRow.extend({ shop_name: z.string().nullable() }),
     sorts: ['rank', 'title', 'starts_at', 'id'],
   }),
-  /** What a person who writes offers may choose from. */
-  choices: get('/admin/offer-products', {
-    access: 'admin:offers',
-    input: z.strictObject({ q: z.string().trim().max(100).optional() }),
-    data: z.array(offerChoice),
+  choices: choices('admin', 'admin:offers'),
+}
+
+const { slug: _slug, rank: _rank, ...ownOffer } = offerDraft.shape
+
+/** So many sales of one shop run at the same time, with every package. */
+export const shopSalesMax = 5
+
+/** A shop's own sales, of its own products; their place among the offers is not for it to choose. */
+export const sellerOffer = {
+  ...shopResource({
+    path: 'offer',
+    right: 'product',
+    draft: z.strictObject(ownOffer),
+    row: offerRow,
+    sorts: ['starts_at', 'title', 'id'],
   }),
+  choices: choices('seller', 'seller:product'),
 }
 
 /** A product in an offer: what it costs there, and how much of it is left at that price. */
@@ -148,6 +175,8 @@ const publicOffer = z.object({
   starts_at: at,
   ends_at: at,
   items: z.array(publicItem),
+  /** The shop whose sale it is. */
+  shop: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
 })
 export type PublicOffer = z.output<typeof publicOffer>
 

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 
 import { likeOf } from '../db/conditions/like.ts'
+import type { Actor } from '../http/actor.ts'
 import { answer } from '../http/answer.ts'
 import type { Stored } from './stored.ts'
 
@@ -22,10 +23,10 @@ export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored)
   const { table, search } = stored
   const [first = 'id'] = sortsOf(list)
 
-  answer(app, list, async (input, { db, clock }) => {
+  answer(app, list as Endpoint<'admin'>, async (input, { db, clock, actor }) => {
     const { page, per_page, q, status, sort = first, order = 'asc' } = input as Query
     const where = and(
-      visible(stored),
+      visible(stored, actor),
       q ? contains(search, q) : undefined,
       status && table.status ? eq(table.status, status) : undefined,
     )
@@ -51,9 +52,9 @@ export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored)
   })
 }
 
-/** The rows of a resource, without those that were removed. */
-export const visible = ({ table, where }: Stored) =>
-  and(table.deleted_at && isNull(table.deleted_at), where)
+/** The rows of a resource that the caller can reach, without those that were removed. */
+export const visible = ({ table, where, within }: Stored, actor: Actor) =>
+  and(table.deleted_at && isNull(table.deleted_at), where, within?.(actor))
 
 /** The closed list of the contract; the first is the default. */
 const sortsOf = ({ input }: Endpoint) => {

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
 import type { Db } from '../db/client.ts'
+import type { Actor } from '../http/actor.ts'
 import type { Context, Preparation } from '../http/call/context.ts'
 
 type Column = 'id' | 'status' | 'updated_at' | 'deleted_at'
@@ -31,6 +32,8 @@ export type Stored<
   sorts?: Record<string, PgColumn | SQL>
   /** The rows that are meant, where a table holds more than these. */
   where?: SQL
+  /** The rows that the caller can reach, where not everybody admitted reaches all: those of a shop. */
+  within?(actor: Actor): SQL
   /** What to say when a unique constraint refuses: `{ brands_name_key: 'This name is taken' }`. */
   taken?: Record<string, string>
   /** Before the transaction: pictures are made here. */

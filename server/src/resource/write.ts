@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../db/client.ts'
 import { one } from '../db/one.ts'
+import type { Actor } from '../http/actor.ts'
 import { answer, answerPrepared } from '../http/answer.ts'
 import { notFound } from '../http/failure.ts'
 import { visible } from './list.ts'
@@ -49,8 +50,8 @@ const answerChange = (app: FastifyInstance, change: Endpoint, stored: Stored) =>
     async (input, ready, context) => {
       const { id, ...draft } = input as Changes
       const { table, noun } = stored
-      const { db, clock } = context
-      await hold(db, stored, id)
+      const { db, clock, actor } = context
+      await hold(db, stored, { id, actor })
 
       const more = { ...context, ready, id }
       const values = await valuesOf(stored, draft, more)
@@ -64,10 +65,10 @@ const answerChange = (app: FastifyInstance, change: Endpoint, stored: Stored) =>
   )
 
 export const answerRemove = (app: FastifyInstance, remove: Endpoint, stored: Stored) =>
-  answer(app, remove, async (input, { db, clock }) => {
+  answer(app, remove as Endpoint<'admin'>, async (input, { db, clock, actor }) => {
     const { id } = input as Changes
     const { table, noun } = stored
-    await hold(db, stored, id)
+    await hold(db, stored, { id, actor })
     await stored.beforeRemove?.(db, id)
 
     const meant = eq(table.id, id)
@@ -86,9 +87,9 @@ const valuesOf = async (stored: Stored, draft: Draft, more: More) =>
 const nowOf = ({ now }: { now: () => Date }) => now().toISOString()
 
 /** Keeps everybody else from the row until we are done, or says that it is not there. */
-const hold = async (db: Db, stored: Stored, id: number) => {
+const hold = async (db: Db, stored: Stored, { id, actor }: { id: number; actor: Actor }) => {
   const { table, noun } = stored
-  const meant = and(eq(table.id, id), visible(stored))
+  const meant = and(eq(table.id, id), visible(stored, actor))
   const rows = await db.select({ id: table.id }).from(table).where(meant).for('update')
   if (rows.length === 0) throw notFound(noun)
 }

@@ -42,6 +42,8 @@ type Props<R extends Family> = {
   thingSort?: Sort<R>
   /** Rows that nobody here may change. */
   isFixed?: (row: Row<R>) => boolean
+  /** Why no row can be added now, where that is so. */
+  whyNotAdd?: string | null | undefined
   /** Stands between title and list. */
   children?: ReactNode
 }
@@ -50,13 +52,19 @@ type Known<R extends Family> = Row<R> & { id: number; status?: Status }
 
 /** The whole screen of a resource: its list, its form, its switch and its delete. */
 export const ResourceScreen = <R extends Family>(props: Props<R>) => {
-  const { nouns, resource, fields, search, children } = props
+  const { nouns, resource, fields, search, whyNotAdd, children } = props
   const [noun, many] = nouns
   const { reply } = useLoaderData<{ reply: Promise<Reply<Page<Known<R>>>> }>()
   const [edited, edit] = useState<Known<R> | 'new'>()
   const columns = useColumns(props, edit)
   const add = (
-    <button type="button" className={officeButton('primary')} onClick={() => edit('new')}>
+    <button
+      type="button"
+      className={officeButton('primary')}
+      disabled={Boolean(whyNotAdd)}
+      title={whyNotAdd ?? undefined}
+      onClick={() => edit('new')}
+    >
       <OfficeIcon name="add" />
       Add {noun}
     </button>

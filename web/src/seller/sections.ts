@@ -65,6 +65,22 @@ export const sections: Section[] = [
     screen: 'seller/reviews.tsx',
   },
   {
+    path: 'coupon',
+    right: 'product',
+    title: 'Coupons',
+    group: 'Marketing',
+    icon: 'coupon',
+    screen: 'seller/marketing/coupons.tsx',
+  },
+  {
+    path: 'offers',
+    right: 'product',
+    title: 'Offers',
+    group: 'Marketing',
+    icon: 'offers',
+    screen: 'seller/marketing/offers.tsx',
+  },
+  {
     path: 'earning-history',
     right: 'money',
     title: 'Earnings',

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { buy, decideReview, deliver, writeReview } from '../../../test/bought.ts'
 import { makeAxis, makeBrand, makeCategory, makeProduct, variantOf } from '../../../test/goods.ts'
-import { makeOffer } from '../../../test/offers.ts'
+import { makeOffer, offerDraft } from '../../../test/offers.ts'
 import { openPages } from '../../../test/outside/web.ts'
 import { as, cast, clock, db, drain } from '../../../test/world.ts'
 
@@ -132,6 +132,13 @@ const boosted = {
   products: 2,
 }
 
+const shopOffer = (product_id: number) =>
+  done(sam('POST', '/seller/offer', offerDraft([{ product_id }])))
+const shopCoupon = () => {
+  const coupon = { code: 'SAM', title: 'Sam', type: 'fixed', value: 100, is_public: true }
+  return done(sam('POST', '/seller/coupon', coupon))
+}
+
 test.each<[string, (market: Market) => Promise<unknown>]>([
   ['a price changes', ({ lamp }) => saved(lamp, { price_minor: 2500 })],
   ['a price is lowered', ({ pot }) => saved(pot, { price_minor: 900, compare_at_minor: 1900 })],
@@ -225,6 +232,17 @@ test.each<[string, (market: Market) => Promise<unknown>]>([
       const { id: package_id } = await done(ada('POST', '/admin/boost-package', boosted))
       const wish = { package_id, product_ids: [lamp.id] }
       await done(una('PUT', '/purchase-boost-package', wish))
+    },
+  ],
+  ['a shop lowers its prices', ({ cup }) => shopOffer(cup.id)],
+  ['a shop offers a coupon', () => shopCoupon()],
+  [
+    'the package of a shop includes coupons no more',
+    async () => {
+      await shopCoupon()
+      await disagreeing(['/coupons'])
+      await db.execute(sql`update package_purchases
+        set terms = terms || '{"coupon_allowed": false}' where holder_id = ${cast.sam.id}`)
     },
   ],
   [

@@ -58,7 +58,7 @@ about(api.shop.products, {
 })
 about(api.review.ofShop, { asked: ({ id }) => [`shop:${id}`] })
 about(api.offers, {
-  asked: () => ['offers'],
+  asked: () => ['offers', 'shops'],
   shown: (offers) => offers.flatMap(({ items }) => cards(items.map(({ product }) => product))),
 })
-about(api.coupons, { asked: () => ['coupons'] })
+about(api.coupons, { asked: () => ['coupons', 'shops'] })

@@ -6,6 +6,8 @@ import { id, instant, measure, minor, ref, stamp } from '../../db/columns.ts'
 
 const kept = {
   status: text({ enum: statuses }).notNull().default('active'),
+  /** When staff deactivated a shop's own: its seller cannot activate it again. */
+  deactivated_at: instant(),
   created_at: stamp(),
   updated_at: stamp(),
   deleted_at: instant(),
@@ -21,6 +23,8 @@ export const offers = pgTable('offers', {
   ends_at: instant().notNull(),
   allow_below_cost: boolean().notNull().default(false),
   rank: integer().notNull().default(0),
+  /** The shop whose sale it is; null: the marketplace's. */
+  shop_id: ref(),
   ...kept,
 })
 

@@ -9,7 +9,7 @@ import { addFile, made } from '../reach/rows.ts'
 import { peopleSamples } from './people-samples.ts'
 import type { EditSample } from './sample.ts'
 
-const ada = as('ada')
+const [ada, sam] = [as('ada'), as('sam')]
 const create = (path: string, draft: () => object | Promise<object>) => async () =>
   made(ada('POST', path, await draft()))
 
@@ -84,6 +84,22 @@ export const editSamples: Record<string, EditSample> = {
   'PUT /admin/offer': {
     by: 'ada',
     make: create('/admin/offer', async () => offerDraft([{ product_id: await product() }])),
+    first: { title: 'B' },
+    second: { title: 'C' },
+  },
+  'PUT /seller/coupon': {
+    by: 'sam',
+    make: async () =>
+      made(sam('POST', '/seller/coupon', { code: 'TEN', title: 'A', type: 'fixed', value: 100 })),
+    first: { title: 'B' },
+    second: { title: 'C' },
+  },
+  'PUT /seller/offer': {
+    by: 'sam',
+    make: async () => {
+      const product_id = await product(cast.sam.shop_id)
+      return made(sam('POST', '/seller/offer', offerDraft([{ product_id }])))
+    },
     first: { title: 'B' },
     second: { title: 'C' },
   },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { bringTo, sell } from '../../books.ts'
 import { cast } from '../../cast.ts'
+import { offerDraft } from '../../offers.ts'
 import { shelve } from '../../shelf.ts'
 import { as, db } from '../../world.ts'
 import { addFile, made, newest, returnedLine } from './rows.ts'
@@ -27,6 +28,10 @@ export const makeShop = async () => {
     sols: { ...own, order_id: sols.id, order_line_id, return_id: sols_return_id },
     fresh,
     waiting: { ...waiting, order_line_id: waiting_line_id },
+    promotions: {
+      sam: await makePromotions('sam', fresh.product_id),
+      sol: await makePromotions('sol', own.product_id),
+    },
     file_id: await addFile({ shop_id: cast.sam.shop_id }),
     checked_id: await addTask('is_dry, state', `true, 'done'`),
     queued_id: await addTask('state', `'queued'`),
@@ -39,6 +44,14 @@ export const makeShop = async () => {
       }),
     ),
   }
+}
+
+/** A coupon and an offer of a shop. */
+const makePromotions = async (who: 'sam' | 'sol', product_id: number) => {
+  const coupon = { code: `OF-${who}`, title: 'Ten', type: 'fixed', value: 100 }
+  const coupon_id = await made(as(who)('POST', '/seller/coupon', coupon))
+  const offer_id = await made(as(who)('POST', '/seller/offer', offerDraft([{ product_id }])))
+  return { coupon_id, offer_id, item_id: await newest('offer_items') }
 }
 
 const addTask = async (columns: string, values: string) => {

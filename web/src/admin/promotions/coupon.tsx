@@ -1,18 +1,22 @@
-import { api } from '@emporia/contract'
+import { api, type CouponFunder } from '@emporia/contract'
 
-import { shortDay } from '../../format/date.ts'
-import { count, percent } from '../../format/number.ts'
-import type { Row } from '../../resource/family.ts'
+import { load } from '../../api/load.ts'
+import { couponColumns } from '../../features/promotions/coupon-columns.tsx'
+import {
+  couponSwitches,
+  couponTerms,
+  scopeNames,
+} from '../../features/promotions/coupon-fields.tsx'
+import { marketThings } from '../../features/promotions/things.ts'
+import { choice, pick, rate, whole } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
-import { useLocale, useMoney } from '../../ui/money.tsx'
-import { couponFields, scopeNames } from './coupon-fields.tsx'
 
 export const clientLoader = listLoader(api.admin.coupon.list)
 
-type Coupon = Row<typeof api.admin.coupon>
-
 export default function CouponScreen() {
+  const { gives, covers, seenBy, used, ends, state } = couponColumns
+
   return (
     <ResourceScreen
       resource={api.admin.coupon}
@@ -21,46 +25,42 @@ export default function CouponScreen() {
       thing={({ code, title }) => ({ name: code, below: title })}
       thingSort="code"
       columns={[
-        { head: 'Gives', cell: (coupon) => <Gives coupon={coupon} /> },
-        { head: 'For', cell: ({ scope }) => scopeNames[scope] },
-        {
-          head: 'Who sees it',
-          phone: 'none',
-          cell: ({ is_public }) => (is_public ? 'Everybody' : 'Who has it'),
-        },
-        { head: 'Used', align: 'right', cell: (coupon) => <Used coupon={coupon} /> },
-        { head: 'Ends', sort: 'ends_at', cell: ({ ends_at }) => <Ends at={ends_at} /> },
+        gives,
+        { head: 'Shop', cell: ({ shop_name }) => shop_name ?? 'Every shop' },
+        covers,
+        seenBy,
+        used,
+        ends,
+        state,
       ]}
-      fields={couponFields}
+      fields={fields}
     />
   )
 }
 
-const Gives = ({ coupon: { type, value } }: { coupon: Coupon }) => {
-  const money = useMoney()
-  return { percent: percent(value), fixed: money(value), free_shipping: 'Free delivery' }[type]
+const funderNames: Record<CouponFunder, string> = {
+  platform: 'The market',
+  seller: 'The shop',
+  shared: 'Both',
 }
 
-/** How often, and what it has given so far; beside it, where it ends. */
-const Used = ({ coupon }: { coupon: Coupon }) => {
-  const money = useMoney()
-  const { used, total_limit, spent_minor, budget_minor } = coupon
-
-  return (
-    <span className="num">
-      {count(used)}
-      {total_limit !== null && ` of ${count(total_limit)}`}
-      {used > 0 && (
-        <span className="block text-[.8125rem] text-ink-2">
-          {money(spent_minor)}
-          {budget_minor !== null && ` of ${money(budget_minor)}`}
-        </span>
-      )}
-    </span>
-  )
+const fields = {
+  ...couponTerms({ scopes: scopeNames, things: marketThings }),
+  shop_id: choice<number>('Coupon of a shop', listShops, {
+    help: 'It touches only the things of that shop, which pays for it.',
+  }),
+  funded_by: pick<CouponFunder>('Paid by', funderNames, {
+    help: 'Left empty, the market pays; the coupon of a shop is paid by the shop.',
+  }),
+  platform_bp: rate('Part of the market', {
+    isRequired: true,
+    isShown: ({ funded_by }) => funded_by === 'shared',
+  }),
+  member_id: whole('Number of a member', { help: 'Whose coupon it is, if it is a member’s.' }),
+  ...couponSwitches,
 }
 
-const Ends = ({ at }: { at: string | null }) => {
-  const { time_zone } = useLocale()
-  return at ? shortDay(at, time_zone) : 'No end'
+async function listShops() {
+  const { rows } = await load(api.shop.list, { per_page: 100 })
+  return rows.map(({ id, name }) => ({ value: id, label: name }))
 }

@@ -78,7 +78,8 @@ export default function Home() {
   const { sliders, featured, offers, coupons, shops, sponsored, products, made } =
     useLoaderData<typeof loader>()
   const settings = useRouteLoaderData<typeof rootLoader>('root')
-  const running = offers.find(({ state }) => state === 'running')
+  // The front page is the marketplace's: sales of shops are on the page of offers.
+  const running = offers.find(({ state, shop }) => state === 'running' && shop === null)
   const [first, ...rest] = sections
 
   return (

@@ -55,7 +55,7 @@ export const pricePurchase = async (
   const plain = { terms, country, parcels, coupon: null, coupon_refusal: null, left_out: [] }
   if (!coupon_code || lines.length === 0) return { ...plain, ...price(agreed) }
 
-  const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id })
+  const coupon = await findCoupon(db, { code: coupon_code, user_id: buyer.id }, now)
   const priced = price(coupon ?? null)
   const { discount_minor, shipping_discount_minor } = priced.totals
   const off = discount_minor + shipping_discount_minor

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { shops } from '../../shops/tables.ts'
@@ -25,17 +25,27 @@ export const findShopTerms = async (
   db: Db,
   shop_id: number,
   now: Date,
-): Promise<ShopTerms | undefined> => {
-  const [found] = await db
-    .select({ name: packagePurchases.name, terms: packagePurchases.terms })
+): Promise<ShopTerms | undefined> => (await listShopTerms(db, [shop_id], now))[0]
+
+/** The same for several shops; those whose package has ended are left out. */
+export const listShopTerms = async (db: Db, shopIds: number[], now: Date): Promise<ShopTerms[]> => {
+  const found = await db
+    .selectDistinctOn([shops.id], {
+      shop_id: shops.id,
+      name: packagePurchases.name,
+      terms: packagePurchases.terms,
+    })
     .from(packagePurchases)
     .innerJoin(shops, eq(shops.owner_id, packagePurchases.holder_id))
-    .where(and(eq(shops.id, shop_id), isLive('shop', now)))
+    .where(and(inArray(shops.id, shopIds), isLive('shop', now)))
     // Of one that runs and one in its grace, the one that runs; nulls, without an end, come first.
-    .orderBy(packagePurchases.state, desc(packagePurchases.ends_at))
-    .limit(1)
-  if (!found) return undefined
-  const { name, terms } = found
+    .orderBy(shops.id, packagePurchases.state, desc(packagePurchases.ends_at))
+  return found.map(termsOf)
+}
+
+type Found = Pick<typeof packagePurchases.$inferSelect, 'name' | 'terms'> & { shop_id: number }
+
+const termsOf = ({ shop_id, name, terms }: Found): ShopTerms => {
   const { category_ids } = terms
   return {
     shop_id,

@@ -32,7 +32,10 @@ export const refuseBadCoupon = async (db: Db, coupon: Coupon) => {
 const refuseMisfit = (coupon: Coupon) => {
   const { type, value, starts_at, ends_at, scope, scope_ids, funded_by, platform_bp } = coupon
   if (type === 'percent' && (value < 100 || value > 10_000))
-    throw invalid('value', 'Enter a percentage from 1% to 100% (100 to 10000 basis points)')
+    throw invalid(
+      'value',
+      'Enter a percentage from 1% to 100% (100 to 10000 basis points: 1000 is 10%)',
+    )
   if (type === 'fixed' && value < 1) throw invalid('value', 'The amount must be more than nothing')
   if (starts_at && ends_at && ends_at <= starts_at)
     throw invalid('ends_at', 'The end must be after the start')
@@ -56,10 +59,21 @@ const refuseStrangers = async (db: Db, { scope, scope_ids, shop_id, member_id }:
   const named = scope === 'all' ? [] : await listNamed(db, scope, scope_ids)
   if (named.length < new Set(scope_ids).size)
     throw invalid('scope_ids', `One of these ${wordOf[scope]} is not there any more`)
+  if (scope === 'products' && shop_id !== null) await refuseForeignProducts(db, shop_id, scope_ids)
   if (shop_id !== null && (await listNamed(db, 'sellers', [shop_id])).length === 0)
     throw invalid('shop_id', 'This shop is not there any more')
   if (member_id !== null && !(await isMember(db, member_id)))
     throw invalid('member_id', 'This is not the number of a member')
+}
+
+/** A shop's own coupon can only be for what the shop sells. */
+const refuseForeignProducts = async (db: Db, shop_id: number, ids: number[]) => {
+  const own = await db.$count(
+    products,
+    and(inArray(products.id, ids), eq(products.shop_id, shop_id), isNull(products.deleted_at)),
+  )
+  if (own < new Set(ids).size)
+    throw invalid('scope_ids', 'One of these products is not sold by the shop')
 }
 
 /** What coupons are for, by its names. */

@@ -74,7 +74,9 @@ test('a change is checked together with what stays', async () => {
   expect(
     await ada('PUT', '/admin/coupon', { id: data.id, type: 'percent', value: 50 }),
   ).toMatchObject({
-    errors: { value: 'Enter a percentage from 1% to 100% (100 to 10000 basis points)' },
+    errors: {
+      value: 'Enter a percentage from 1% to 100% (100 to 10000 basis points: 1000 is 10%)',
+    },
   })
   expect(await ada('PUT', '/admin/coupon', { id: data.id, scope: 'all' })).toMatchObject({
     data: { scope: 'all', scope_ids: [], value: 1000 },

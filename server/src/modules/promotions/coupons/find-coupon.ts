@@ -3,11 +3,14 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { orders } from '../../orders/tables.ts'
 import { shops } from '../../shops/tables.ts'
+import { listStandings, reasonOfCoupon } from '../shops/standings.ts'
 import { coupons, couponUses } from '../tables.ts'
 import { listNamed } from './check.ts'
 
+type Asked = { code: string; user_id: number }
+
 /** A coupon that is switched on, as it concerns one buyer; undefined where nobody knows the code. */
-export const findCoupon = async (db: Db, { code, user_id }: { code: string; user_id: number }) => {
+export const findCoupon = async (db: Db, { code, user_id }: Asked, now: Date) => {
   const [found] = await db
     .select({
       coupon: coupons,
@@ -26,7 +29,13 @@ export const findCoupon = async (db: Db, { code, user_id }: { code: string; user
     )
   if (!found) return undefined
   const { coupon, ...rest } = found
-  return { ...coupon, ...rest, names: await namesOf(db, coupon) }
+  const standings = await listStandings(db, [coupon], now)
+  return {
+    ...coupon,
+    ...rest,
+    names: await namesOf(db, coupon),
+    inactive_reason: reasonOfCoupon(coupon, standings),
+  }
 }
 
 /** Whether somebody has issued this code. */

@@ -1,3 +1,5 @@
+import type { InactiveReason } from '@emporia/contract'
+
 import type { Goods } from '../../pricing/goods.ts'
 import { isCovered, isInScope, type Terms } from '../../pricing/discounts.ts'
 
@@ -14,6 +16,8 @@ export type Judged = Terms & {
   spent_minor: number
   min_subtotal_minor: number
   shop_name: string | null
+  /** Why the coupon of a shop is not in effect, whatever its own terms say. */
+  inactive_reason: InactiveReason | null
   /** What its scope names. */
   names: string[]
 }
@@ -37,6 +41,8 @@ export const refusalOf = (
   { now, money, day }: Words,
 ): string | null => {
   if (!coupon) return 'We do not know this code. Check how it is written'
+  if (coupon.inactive_reason !== null)
+    return `This code cannot be used now: ${coupon.shop_name ?? 'its shop'} accepts no coupons at the moment`
   if (coupon.starts_at && new Date(coupon.starts_at) > now)
     return `This code is good from ${day(coupon.starts_at)}. Come back then`
   if (coupon.ends_at && new Date(coupon.ends_at) <= now)

@@ -1,15 +1,18 @@
 import type { PublicCoupon } from '@emporia/contract'
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
-import { isTrading } from '../../catalog/selling/visible.ts'
-import { shops } from '../../shops/tables.ts'
+import { isMarketsOrOnSale, shopsInTurn } from '../shops/listing.ts'
+import { listStandings, reasonOfCoupon } from '../shops/standings.ts'
 import { coupons } from '../tables.ts'
 import { listNamed } from './check.ts'
 
 const couponsMax = 100
 
-/** The coupons that anybody may take now, the one that ends first before the others. */
+/**
+ * The coupons that anybody may take now: those of the marketplace, then those of shops; the one that
+ * ends first before the others.
+ */
 export const listPublicCoupons = async (db: Db, now: Date): Promise<PublicCoupon[]> => {
   const at = now.toISOString()
   const rows = await db
@@ -22,17 +25,22 @@ export const listPublicCoupons = async (db: Db, now: Date): Promise<PublicCoupon
         isNull(coupons.deleted_at),
         or(isNull(coupons.starts_at), lte(coupons.starts_at, at)),
         or(isNull(coupons.ends_at), gt(coupons.ends_at, at)),
+        isMarketsOrOnSale(coupons.shop_id, now),
       ),
     )
-    .orderBy(sql`${coupons.ends_at} nulls last`, asc(coupons.id))
+    .orderBy(
+      ...shopsInTurn(coupons.shop_id, coupons.ends_at),
+      sql`${coupons.ends_at} nulls last`,
+      asc(coupons.id),
+    )
     .limit(couponsMax)
   const nameOf = await listNames(db, rows)
-  const open = await listOpenShops(db, rows, now)
+  const standings = await listStandings(db, rows, now)
 
   return rows.flatMap((row) => {
-    const shop = open.find(({ id }) => id === row.shop_id) ?? null
-    // A shop that is closed takes no coupons.
-    if (row.shop_id !== null && !shop) return []
+    // A shop that is closed, or whose package includes no coupons, takes none.
+    if (reasonOfCoupon(row, standings) !== null) return []
+    const shop = standings.get(row.shop_id ?? 0) ?? null
     return { ...row, shop, scope_names: row.scope_ids.flatMap((id) => nameOf(row.scope, id)) }
   })
 }
@@ -49,17 +57,3 @@ const listNames = async (db: Db, rows: Row[]) => {
   }
   return (scope: Row['scope'], id: number) => names.get(`${scope} ${id}`) ?? []
 }
-
-const listOpenShops = (db: Db, rows: Row[], now: Date) =>
-  db
-    .select({ id: shops.id, name: shops.name, slug: shops.slug })
-    .from(shops)
-    .where(
-      and(
-        inArray(
-          shops.id,
-          rows.flatMap(({ shop_id }) => shop_id ?? []),
-        ),
-        isTrading(now),
-      ),
-    )

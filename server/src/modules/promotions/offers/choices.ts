@@ -12,13 +12,19 @@ import { shops } from '../../shops/tables.ts'
 
 const choicesMax = 20
 
+type Search = {
+  q: string | undefined
+  /** Only products of this shop. */
+  shop_id?: number
+}
+
 /** What an offer may lower: visible products by the words of their names, the newest first. */
-export const findChoices = async (db: Db, q: string | undefined, now: Date) => {
+export const findChoices = async (db: Db, { q, shop_id }: Search, now: Date) => {
   const named = wordsOf(q).map((word) => ilike(products.name, likeOf(word)))
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(isVisible(now), ...named))
+    .where(and(isVisible(now), shop_id ? eq(products.shop_id, shop_id) : undefined, ...named))
     .orderBy(sql`${products.published_at} desc`, sql`${products.id} desc`)
     .limit(choicesMax)
   return listChoices(

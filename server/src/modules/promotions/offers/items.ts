@@ -18,10 +18,15 @@ export const listItems = (db: Db, offerIds: number[]) =>
     .orderBy(asc(offerItems.rank), asc(offerItems.id))
 
 /** Makes the items of an offer what the draft says: those with an id keep what was sold of them. */
-export const writeItems = async (db: Db, offerId: number, drafts: Draft[], now: Date) => {
+export const writeItems = async (
+  db: Db,
+  { id: offerId, shop_id }: { id: number; shop_id: number | null },
+  drafts: Draft[],
+  now: Date,
+) => {
   const before = await listItems(db, [offerId])
   refuseMuddle(drafts, before)
-  await refuseStrangers(db, drafts)
+  await refuseStrangers(db, drafts, shop_id)
 
   const kept = new Set(drafts.map(({ id }) => id))
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
@@ -56,8 +61,8 @@ const refuseMuddle = (drafts: Draft[], before: Item[]) => {
   }
 }
 
-/** Products that are not there, templates, and variants of another product. */
-const refuseStrangers = async (db: Db, drafts: Draft[]) => {
+/** Products that are not there or not the shop's, templates, and variants of another product. */
+const refuseStrangers = async (db: Db, drafts: Draft[], shop_id: number | null) => {
   const found = await db
     .select({ product_id: products.id, variant_id: variants.id })
     .from(products)
@@ -69,6 +74,7 @@ const refuseStrangers = async (db: Db, drafts: Draft[]) => {
           drafts.map(({ product_id }) => product_id),
         ),
         eq(products.is_template, false),
+        shop_id === null ? undefined : eq(products.shop_id, shop_id),
         isNull(products.deleted_at),
       ),
     )

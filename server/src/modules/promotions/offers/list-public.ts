@@ -1,5 +1,5 @@
 import { offerStateOf, type PublicOffer } from '@emporia/contract'
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
 import { isLowering, reducedPrice } from '../../catalog/selling/prices.ts'
@@ -7,18 +7,21 @@ import { cardsOf } from '../../catalog/storefront/cards.ts'
 import { products, variants } from '../../catalog/tables.ts'
 import { isVisible } from '../../catalog/selling/visible.ts'
 import { withPictures } from '../../media/queries.ts'
+import { isMarketsOrOnSale, shopsInTurn } from '../shops/listing.ts'
+import { listStandings } from '../shops/standings.ts'
 import { offerItems, offers } from '../tables.ts'
 
 const offersMax = 12
 
-/** The offers that run or will run, those that run first, with what a visitor can see of them. */
+/**
+ * The offers that run or will run with what a visitor can see of them: first those that run, of them
+ * first the marketplace's own.
+ */
 export const listPublicOffers = async (db: Db, now: Date): Promise<PublicOffer[]> => {
-  const rows = await db
-    .select()
-    .from(offers)
-    .where(isToCome(now))
-    .orderBy(sql`${offers.starts_at} > ${now.toISOString()}`, asc(offers.rank), asc(offers.ends_at))
-    .limit(offersMax)
+  const rows = [
+    ...(await listOffers(db, isNull(offers.shop_id), now)),
+    ...(await listOffers(db, isNotNull(offers.shop_id), now)),
+  ]
   const items = await listItemPrices(
     db,
     rows.map(({ id }) => id),
@@ -27,16 +30,35 @@ export const listPublicOffers = async (db: Db, now: Date): Promise<PublicOffer[]
   const ids = [...new Set(items.map(({ product_id }) => product_id))]
   const cards = new Map((await cardsOf(db, ids, now)).map((card) => [card.id, card]))
 
-  return (await withPictures(db, rows, ['banner'])).flatMap((row) => {
+  const standings = await listStandings(db, rows, now)
+  const listed = (await withPictures(db, rows, ['banner'])).flatMap((row) => {
     const own = items.flatMap((item) => {
       const product = cards.get(item.product_id)
       return item.offer_id === row.id && product ? { ...item, product } : []
     })
     const state = offerStateOf(row, now)
     const isOn = state === 'running' || state === 'scheduled'
-    return isOn && own.length > 0 ? { ...row, state, items: own } : []
+    const shop = standings.get(row.shop_id ?? 0) ?? null
+    return isOn && own.length > 0 ? { ...row, state, shop, items: own } : []
   })
+  return listed.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
+
+const placeOf = ({ state }: PublicOffer) => Number(state === 'scheduled')
+
+/** So many of the marketplace, and so many of shops, of which something can be bought. */
+const listOffers = (db: Db, whose: SQL, now: Date) =>
+  db
+    .select()
+    .from(offers)
+    .where(and(isToCome(now), whose, isMarketsOrOnSale(offers.shop_id, now)))
+    .orderBy(
+      sql`${offers.starts_at} > ${now.toISOString()}`,
+      ...shopsInTurn(offers.shop_id, offers.ends_at),
+      asc(offers.rank),
+      asc(offers.ends_at),
+    )
+    .limit(offersMax)
 
 const isToCome = (now: Date): SQL | undefined =>
   and(eq(offers.status, 'active'), isNull(offers.deleted_at), gt(offers.ends_at, now.toISOString()))

@@ -113,7 +113,10 @@ test.each([
   [{ type: 'fixed', value: 2000 }, 'would cost nothing'],
   [{ type: 'price', value: 2000 }, 'would not become cheaper'],
   [{ type: 'percent', value: 5000 }, 'would cost less than its seller paid'],
-  [{ type: 'percent', value: 10_000 }, 'Enter a percentage below 100% (at most 9999 basis points)'],
+  [
+    { type: 'percent', value: 10_000 },
+    'Enter a percentage below 100% (at most 9999 basis points: 1000 is 10%)',
+  ],
   [{ variant_id: 999 }, 'This variant is not there any more'],
   [{ product_id: 999 }, 'This product is not there any more'],
 ])(

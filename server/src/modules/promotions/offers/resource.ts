@@ -1,4 +1,4 @@
-import { api, offerStateOf } from '@emporia/contract'
+import { api, type Input, offerStateOf } from '@emporia/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,45 +6,81 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { invalid } from '../../../http/failure.ts'
 import { crud } from '../../../resource/crud.ts'
+import type { More } from '../../../resource/stored.ts'
 import { slugValue } from '../../catalog/plain/free-slug.ts'
-import { keepPictures, receivePictures } from '../../media/draft-pictures.ts'
-import { withPictures } from '../../media/queries.ts'
+import { keepPictures, receivePictures, type ReceivedPictures } from '../../media/draft-pictures.ts'
+import { deactivationOf, onlyEnds } from '../shops/deactivating.ts'
+import { creatorShopOf, ownShopOf } from '../shops/own-shop.ts'
+import { findSaleRefusal } from '../shops/shop-right.ts'
 import { offers } from '../tables.ts'
 import { refuseBadPrices } from './check-prices.ts'
-import { listChoices } from './choices.ts'
 import { listItems, writeItems } from './items.ts'
+import { presentOffers } from './present.ts'
+import { refuseTooManySales } from './sales-at-once.ts'
 
+/** The offers of the marketplace, and the sales of all shops. */
 export const offerResource = (app: FastifyInstance) =>
   crud(app, api.admin.offer, {
     noun: 'Offer',
     table: offers,
     search: [offers.title],
     prepare: (draft, gate) => receivePictures(gate, draft, ['banner']),
-    store: async (db, draft, { id, ready, jobs }) => {
-      const { slug, banner: _, items: __, ...values } = draft
-      await refuseBackwards(db, draft, id)
-      return {
-        ...values,
-        ...(await keepPictures(db, jobs, ready, { shop_id: null })),
-        ...(await slugValue(db, offers, { slug, name: draft.title, noun: 'offer', id })),
-      }
-    },
-    afterWrite: async (db, id, { items, allow_below_cost }, { clock }) => {
-      if (items) await writeItems(db, id, items, clock.now())
-      if (!items && allow_below_cost === undefined) return
-      const offer = await getOffer(db, id)
-      await refuseBadPrices(db, await listItems(db, [id]), offer.allow_below_cost)
-    },
+    store: storeOffer,
+    afterWrite: writeRest,
     beforeRemove: freeSlugOf,
-    present,
+    present: presentOffers,
+  })
+
+/** The sales of a seller's shop, of its own products. */
+export const sellerOfferResource = (app: FastifyInstance) =>
+  crud(app, api.seller.offer, {
+    noun: 'Offer',
+    table: offers,
+    search: [offers.title],
+    within: (actor) => eq(offers.shop_id, ownShopOf(actor)),
+    prepare: (draft, gate) => receivePictures(gate, draft, ['banner']),
+    store: async (db, draft, more) => {
+      const refusal = onlyEnds(draft)
+        ? undefined
+        : await findSaleRefusal(db, ownShopOf(more.actor), more.clock.now())
+      if (refusal) throw refusal
+      return storeOffer(db, draft, more)
+    },
+    afterWrite: writeRest,
+    beforeRemove: freeSlugOf,
+    present: presentOffers,
   })
 
 type Offer = typeof offers.$inferSelect
-type Span = { starts_at?: string | undefined; ends_at?: string | undefined }
+type Draft = Partial<Input<typeof api.admin.offer.create>>
+type Ready = ReceivedPictures<'banner'>
 
-const refuseBackwards = async (db: Db, span: Span, id: number | undefined) => {
+async function storeOffer(db: Db, draft: Draft, { id, ready, jobs, actor, clock }: More<Ready>) {
+  const { slug, banner: _, items: __, ...values } = draft
   const before = id ? await getOffer(db, id) : undefined
-  const { starts_at = before?.starts_at, ends_at = before?.ends_at } = span
+  refuseBackwards(draft, before)
+  const shop_id = before ? before.shop_id : creatorShopOf(actor)
+  return {
+    ...values,
+    shop_id,
+    ...deactivationOf({ draft, before, actor, now: clock.now() }),
+    ...(await keepPictures(db, jobs, ready, { shop_id })),
+    ...(await slugValue(db, offers, { slug, name: draft.title, noun: 'offer', id })),
+  }
+}
+
+/** What lies elsewhere, and what can only be judged of the whole offer. */
+async function writeRest(db: Db, id: number, draft: Draft, { clock }: More<Ready>) {
+  const { items, allow_below_cost } = draft
+  const offer = await getOffer(db, id)
+  if (items) await writeItems(db, offer, items, clock.now())
+  if (items || allow_below_cost !== undefined)
+    await refuseBadPrices(db, await listItems(db, [id]), offer.allow_below_cost)
+  if (!onlyEnds(draft)) await refuseTooManySales(db, offer, clock.now())
+}
+
+const refuseBackwards = (draft: Draft, before: Offer | undefined) => {
+  const { starts_at = before?.starts_at, ends_at = before?.ends_at } = draft
   if (starts_at && ends_at && new Date(ends_at) <= new Date(starts_at))
     throw invalid('ends_at', 'The end must be after the start')
 }
@@ -52,26 +88,8 @@ const refuseBackwards = async (db: Db, span: Span, id: number | undefined) => {
 const getOffer = async (db: Db, id: number) =>
   one(await db.select().from(offers).where(eq(offers.id, id)))
 
-const present = async (db: Db, rows: Offer[], now: Date) => {
-  const items = await listItems(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const choices = await listChoices(db, [...new Set(items.map(({ product_id }) => product_id))])
-  const products = new Map(choices.map((choice) => [choice.product_id, choice]))
-  const pictured = await withPictures(db, rows, ['banner'])
-  return pictured.map((row) => ({
-    ...row,
-    state: offerStateOf(row, now),
-    items: items.flatMap((item) => {
-      const product = products.get(item.product_id)
-      return item.offer_id === row.id && product ? { ...item, product } : []
-    }),
-  }))
-}
-
 /** The next offer of this title may have its address. */
-const freeSlugOf = async (db: Db, id: number) => {
+async function freeSlugOf(db: Db, id: number) {
   await db
     .update(offers)
     .set({ slug: sql`${offers.slug} || '-deleted-' || ${offers.id}` })

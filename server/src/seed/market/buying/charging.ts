@@ -125,6 +125,8 @@ const standing = (coupon: Coupon) => ({
   spent_minor: 0,
 })
 
+const unnamed = { shop_name: null, inactive_reason: null, names: [] }
+
 type Priced = { lines: Goods[]; price: (coupon: Coupon) => ReturnType<typeof priceOrder> }
 
 /** Some buyers bring a code that holds for what they buy. */
@@ -141,7 +143,7 @@ const choosing = (now: Date, { coupons: tickets }: Terms) => {
     const placed = new Date(group.placed_at ?? now)
     const holds = tickets.find((coupon) => {
       const used_by_buyer = usedBy.has(`${coupon.id} ${group.user_id}`) ? 1 : 0
-      const known = { ...standing(coupon), has_bought, used_by_buyer, shop_name: null, names: [] }
+      const known = { ...standing(coupon), has_bought, used_by_buyer, ...unnamed }
       const { discount_minor, shipping_discount_minor } = price(coupon).totals
       const off = discount_minor + shipping_discount_minor
       const asked = { lines: lines.map(withAmount), discount_minor: off }

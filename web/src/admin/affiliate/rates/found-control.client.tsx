@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { load } from '../../../api/load.ts'
 import type { ControlProps, Option } from '../../../office/form/control.ts'
 import { can } from '../../../session/session.ts'
-import { findThings } from '../../promotions/things.ts'
+import { findThings } from '../../../features/promotions/things.ts'
 import { Select } from '../../../office/form/select/select.tsx'
 
 const waitMs = 250

@@ -1,5 +1,5 @@
 import type { ControlProps } from '../../../office/form/control.ts'
-import { ThingsControl } from '../../promotions/things-control.client.tsx'
+import { ThingsControl } from '../../../features/promotions/things-control.client.tsx'
 
 /** What a rule is about is what a coupon may be for, by other names. */
 const scopes = new Map<unknown, string>([

@@ -2,7 +2,8 @@ import { api, type PublicOffer } from '@emporia/contract'
 import { useLoaderData } from 'react-router'
 
 import { load } from '../../../api/load.ts'
-import { button } from '../../../ui/button.ts'
+import { shopPath } from '../../../format/address.ts'
+import { button, link } from '../../../ui/button.ts'
 import { useLocale } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -38,7 +39,7 @@ export default function Offers() {
 
 const Offer = ({ offer, made }: { offer: PublicOffer; made: number }) => {
   const { time_zone } = useLocale()
-  const { title, slug, banner, state, starts_at, ends_at } = offer
+  const { title, slug, banner, state, starts_at, ends_at, shop } = offer
   const isRunning = state === 'running'
 
   return (
@@ -50,6 +51,11 @@ const Offer = ({ offer, made }: { offer: PublicOffer; made: number }) => {
             {title}
           </h2>
           <p className="mt-1.5 text-ink-2">{sentenceOf(offer, time_zone)}</p>
+          {shop && (
+            <a href={shopPath(shop)} className={`${link} text-small`}>
+              Visit {shop.name}
+            </a>
+          )}
         </div>
         <div className="mt-5 md:mt-0 md:ms-auto">
           <Countdown

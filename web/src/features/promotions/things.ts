@@ -4,6 +4,12 @@ import { call } from '../../api/call.ts'
 import { load } from '../../api/load.ts'
 import type { Option } from '../../office/form/control.ts'
 
+/** How somebody chooses what a coupon is for. */
+export type Things = {
+  find: (scope: string, q: string) => Promise<Option[]>
+  name: (scope: string, ids: number[]) => Promise<Option[]>
+}
+
 /** What a coupon can be for, by the words of its name. */
 export const findThings = async (scope: string, q: string): Promise<Option[]> => {
   if (scope === 'products') {
@@ -14,13 +20,30 @@ export const findThings = async (scope: string, q: string): Promise<Option[]> =>
   return (await listAll(scope)).filter(({ label }) => label.toLowerCase().includes(words))
 }
 
-/** The names of what stands chosen. */
-export const nameThings = async (scope: string, ids: number[]): Promise<Option[]> => {
+/** The names of what is chosen already. */
+const nameThings = async (scope: string, ids: number[]): Promise<Option[]> => {
   if (scope !== 'products')
     return (await listAll(scope)).filter(({ value }) => ids.includes(Number(value)))
   const replies = await Promise.all(ids.map((id) => call(api.product.show, { id })))
   return replies.flatMap((reply) => (reply.success ? optionOf(reply.data) : []))
 }
+
+/** Everything in the marketplace. */
+export const marketThings: Things = { find: findThings, name: nameThings }
+
+/** A shop chooses among its own products. */
+export const shopThings: Things = {
+  find: async (scope, q) =>
+    scope === 'products' ? listOwn({ q: q || undefined }) : findThings(scope, q),
+  name: async (scope, ids) => {
+    if (scope !== 'products') return nameThings(scope, ids)
+    const replies = await Promise.all(ids.map((id) => call(api.seller.product.show, { id })))
+    return replies.flatMap((reply) => (reply.success ? optionOf(reply.data) : []))
+  },
+}
+
+const listOwn = async (query: { q: string | undefined }) =>
+  (await load(api.seller.product.list, query)).rows.map(optionOf)
 
 const listAll = async (scope: string): Promise<Option[]> => {
   if (scope === 'categories') return within(await load(api.category.tree, {}))

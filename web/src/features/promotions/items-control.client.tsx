@@ -1,17 +1,19 @@
-import { api, type OfferChoice } from '@emporia/contract'
+import type { OfferChoice } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
 import { load } from '../../api/load.ts'
 import type { ControlProps } from '../../office/form/control.ts'
 import { Item } from './item.client.tsx'
-import { type ItemDraft, storedItems } from './item-draft.ts'
+import { type Choices, type ItemDraft, storedItems } from './item-draft.ts'
 import { Select } from '../../office/form/select/select.tsx'
 
 const usualReduction = { type: 'percent', value: 1000 } as const
 
+type Props = ControlProps<ItemDraft[]> & { choices: Choices }
+
 /** Products of an offer: found by name, reduced, limited, taken out. */
-export const ItemsControl = (props: ControlProps<ItemDraft[]>) => {
-  const { id, value, stored, onChange, invalid, describedBy } = props
+export const ItemsControl = (props: Props) => {
+  const { id, value, stored, onChange, invalid, describedBy, choices } = props
   const items = value ?? []
   const standing = storedItems(stored)
   const [known, setKnown] = useState(() => standing.map(({ product }) => product))
@@ -39,7 +41,7 @@ export const ItemsControl = (props: ControlProps<ItemDraft[]>) => {
           />
         )
       })}
-      <Finder onFound={add} invalid={invalid && items.length === 0} />
+      <Finder choices={choices} onFound={add} invalid={invalid && items.length === 0} />
     </div>
   )
 }
@@ -48,9 +50,11 @@ const waitMs = 250
 
 /** Finds a product by its name; choosing it adds it. */
 const Finder = ({
+  choices,
   onFound,
   invalid,
 }: {
+  choices: Choices
   onFound: (product: OfferChoice) => void
   invalid: boolean
 }) => {
@@ -60,15 +64,13 @@ const Finder = ({
   useEffect(() => {
     let isWanted = true
     const later = setTimeout(() => {
-      void load(api.admin.offer.choices, { q: q || undefined }).then(
-        (products) => isWanted && setFound(products),
-      )
+      void load(choices, { q: q || undefined }).then((products) => isWanted && setFound(products))
     }, waitMs)
     return () => {
       isWanted = false
       clearTimeout(later)
     }
-  }, [q])
+  }, [choices, q])
 
   return (
     <Select

@@ -1,23 +1,18 @@
-import { api, type CouponFunder, type CouponScope, type CouponType } from '@emporia/contract'
+import { api, type CouponScope, type CouponType } from '@emporia/contract'
 
-import { load } from '../../api/load.ts'
-import {
-  amount,
-  choice,
-  type Field,
-  flag,
-  instant,
-  pick,
-  rate,
-  text,
-  whole,
-} from '../../resource/fields.tsx'
+import type { ControlProps } from '../../office/form/control.ts'
+import { amount, type Field, flag, instant, pick, text, whole } from '../../resource/fields.tsx'
 import { lazy } from '../../ui/lazy.ts'
+import type { Things } from './things.ts'
 
 const Value = lazy(async () => ({ default: (await import('./value-control.tsx')).ValueControl }))
-const Things = lazy(async () => ({
-  default: (await import('./things-control.client.tsx')).ThingsControl,
-}))
+
+const chooserOf = (things: Things) =>
+  lazy(async () => {
+    const { ThingsControl } = await import('./things-control.client.tsx')
+    const Chooser = (props: ControlProps<number[]>) => <ThingsControl {...props} things={things} />
+    return { default: Chooser }
+  })
 
 export const scopeNames: Record<CouponScope, string> = {
   all: 'Everything',
@@ -33,12 +28,6 @@ const typeNames: Record<CouponType, string> = {
   free_shipping: 'Free delivery',
 }
 
-const funderNames: Record<CouponFunder, string> = {
-  platform: 'The market',
-  seller: 'The shop',
-  shared: 'Both',
-}
-
 const coupon = api.admin.coupon.row.shape
 
 const value: Field<number> = {
@@ -49,15 +38,18 @@ const value: Field<number> = {
   isShown: ({ type }) => type !== 'free_shipping',
 }
 
-const things: Field<number[]> = {
+const chosen = (things: Things): Field<number[]> => ({
   label: 'Which ones',
   isRequired: true,
-  Control: Things,
+  Control: chooserOf(things),
   initial: (stored) => coupon.scope_ids.safeParse(stored).data ?? [],
   isShown: ({ scope }) => scope !== 'all',
-}
+})
 
-export const couponFields = {
+type Scopes<Scope extends CouponScope> = { scopes: Record<Scope, string>; things: Things }
+
+/** What every coupon says: who writes it decides what it can be for. */
+export const couponTerms = <Scope extends CouponScope>({ scopes, things }: Scopes<Scope>) => ({
   code: text('Code', { help: 'Letters A to Z, digits and hyphens. It is kept in capitals.' }),
   title: text('Title'),
   type: pick<CouponType>('Kind', typeNames, {
@@ -69,10 +61,8 @@ export const couponFields = {
     isShown: ({ type }) => type === 'percent',
   }),
   min_subtotal_minor: amount('From', { help: 'The smallest sum of goods it is good for.' }),
-  scope: pick<CouponScope>('For', scopeNames, {
-    initial: (stored) => coupon.scope.safeParse(stored).data ?? 'all',
-  }),
-  scope_ids: things,
+  scope: pick<Scope>('For', scopes, { initial: (stored) => (stored ?? 'all') as Scope }),
+  scope_ids: chosen(things),
   starts_at: instant('Good from'),
   ends_at: instant('Good until'),
   total_limit: whole('Uses in all', { help: 'Left empty, there is no limit.' }),
@@ -81,24 +71,11 @@ export const couponFields = {
   }),
   budget_minor: amount('Budget', { help: 'It ends when so much was taken off with it.' }),
   new_customers_only: flag('Only for a first order'),
-  shop_id: choice<number>('Coupon of a shop', listShops, {
-    help: 'It touches only the things of that shop, which pays for it.',
-  }),
-  funded_by: pick<CouponFunder>('Paid by', funderNames, {
-    help: 'Left empty, the market pays; the coupon of a shop is paid by the shop.',
-  }),
-  platform_bp: rate('Part of the market', {
-    isRequired: true,
-    isShown: ({ funded_by }) => funded_by === 'shared',
-  }),
-  member_id: whole('Number of a member', { help: 'Whose coupon it is, if it is a member’s.' }),
+})
+
+export const couponSwitches = {
   stackable: flag('Goes together with offers', {
     help: 'Otherwise it leaves out what an offer has lowered.',
   }),
-  is_public: flag('Everybody sees it', { help: 'It stands on the page of coupons.' }),
-}
-
-async function listShops() {
-  const { rows } = await load(api.shop.list, { per_page: 100 })
-  return rows.map(({ id, name }) => ({ value: id, label: name }))
+  is_public: flag('Everybody sees it', { help: 'It is listed on the page of coupons.' }),
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 
 import type { ControlProps, Option } from '../../office/form/control.ts'
-import { findThings, nameThings } from './things.ts'
+import { marketThings, type Things } from './things.ts'
 import { Select } from '../../office/form/select/select.tsx'
 
 const waitMs = 250
 
+type Props = ControlProps<number[]> & { things?: Things }
+
 /** Several categories, brands, products or shops, whichever the coupon is for. */
-export const ThingsControl = (props: ControlProps<number[]>) => {
+export const ThingsControl = ({ things = marketThings, ...props }: Props) => {
   const { id, value, onChange, invalid, describedBy, draft } = props
   const scope = String(draft?.['scope'])
   const [q, setQ] = useState('')
@@ -17,19 +19,19 @@ export const ThingsControl = (props: ControlProps<number[]>) => {
   useEffect(() => {
     let isWanted = true
     const later = setTimeout(() => {
-      void findThings(scope, q).then((found) => isWanted && setOptions(found))
+      void things.find(scope, q).then((found) => isWanted && setOptions(found))
     }, waitMs)
     return () => {
       isWanted = false
       clearTimeout(later)
     }
-  }, [scope, q])
+  }, [things, scope, q])
 
   // What stands chosen is named once; ids of one kind mean nothing to another.
   if (chosen?.scope !== scope) {
     setChosen({ scope, options: [] })
     if (chosen) onChange([])
-    else void nameThings(scope, value ?? []).then((named) => setChosen({ scope, options: named }))
+    else void things.name(scope, value ?? []).then((named) => setChosen({ scope, options: named }))
   }
 
   const known = [...(options ?? []), ...(chosen?.options ?? [])]

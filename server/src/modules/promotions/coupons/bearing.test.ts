@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { bringTo, expectSoundBooks } from '../../../../test/books.ts'
+import { balanceOf, fillWallet, order } from '../../../../test/paying.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { setTax, taxRules } from '../../../../test/tax.ts'
+import { as, cast, db } from '../../../../test/world.ts'
+
+const [ada, sam, una] = [as('ada'), as('sam'), as('una')]
+
+const halfUp = (base: number, bp: number) => Math.floor((base * bp + 5000) / 10_000)
+
+/** Una buys, Sam delivers: what Sam sees of it, and the order. */
+const sell = async (product_id: number, wish: object) => {
+  const placed = await order(una, product_id, { payment_method: 'wallet', ...wish })
+  const id = Number(placed.data.order_ids[0])
+  await bringTo(id, 'delivered')
+  const { rows } = (await sam('GET', '/seller/earnings?sort=delivered_at&order=desc')).data
+  const whole = (await ada('GET', `/admin/order/${id}`)).data
+  return {
+    earning: rows.find((row: { order_id: number }) => row.order_id === id),
+    tax_minor: Number(whole.lines[0].tax_minor),
+    total_minor: Number(whole.total_minor),
+  }
+}
+
+const sales = fc.record({
+  price_minor: fc.integer({ min: 100, max: 80_000 }),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  value: fc.integer({ min: 100, max: 9_000 }),
+  commission_bp: fc.constantFrom(0, 800, 1250),
+  rules: fc.constantFrom(...taxRules),
+})
+
+let codes = 0
+
+test('a shop bears its coupon to the cent, and the fee is taken of what is left', async () => {
+  await fillWallet(cast.una.id, 100_000_000)
+  await fc.assert(
+    fc.asyncProperty(sales, async ({ price_minor, quantity, value, commission_bp, rules }) => {
+      await setTax(rules)
+      const terms = { commission_bp, direct_publish: true }
+      await db.execute(sql`update package_purchases set terms = ${JSON.stringify(terms)}::jsonb
+        where holder_id = ${cast.sam.id}`)
+      const { product_id } = await shelve(db, { seller: 'sam', price_minor })
+      const coupon = { code: `SAM-${++codes}`, title: 'Off', type: 'percent', value }
+      expect(await sam('POST', '/seller/coupon', coupon)).toMatchObject({ success: true })
+
+      const plain = await sell(product_id, { quantity })
+      const lower = await sell(product_id, { quantity, coupon_code: coupon.code })
+
+      const goods = price_minor * quantity
+      const off = halfUp(goods, value)
+      const feeOf = ({ tax_minor }: typeof plain, discount: number) =>
+        halfUp(goods - discount - (rules.inclusive ? tax_minor : 0), commission_bp)
+      expect(plain.earning).toMatchObject({
+        goods_minor: goods,
+        discount_minor: 0,
+        fee_minor: feeOf(plain, 0),
+      })
+      expect(lower.earning).toMatchObject({
+        goods_minor: goods,
+        discount_minor: off,
+        fee_minor: feeOf(lower, off),
+      })
+      const given = plain.earning.net_minor - lower.earning.net_minor
+      const spared = plain.earning.fee_minor - lower.earning.fee_minor
+      const untaxed = plain.earning.tax_share_minor - lower.earning.tax_share_minor
+      expect(given).toBe(off - spared + untaxed)
+      expect(lower.earning.delivery_minor).toBe(plain.earning.delivery_minor)
+      // Where neither a fee nor tax depends on it, the shop gives exactly what the buyer saves.
+      const isAlone = commission_bp === 0 && !rules.inclusive && rules.taxTo === 'platform'
+      if (isAlone) expect(given).toBe(off)
+      // The marketplace adds nothing of its own.
+      expect(await balanceOf('exp_coupon')).toBe(0)
+    }),
+    { numRuns: 8 },
+  )
+  await expectSoundBooks()
+}, 120_000)

@@ -1,0 +1,53 @@
+import { api } from '@emporia/contract'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+
+import type { Db } from '../../../db/client.ts'
+import type { Limits } from '../../../http/guard/limits.ts'
+import { crud } from '../../../resource/crud.ts'
+import { deactivationOf, onlyEnds } from '../shops/deactivating.ts'
+import { ownShopOf } from '../shops/own-shop.ts'
+import { findCouponRefusal } from '../shops/shop-right.ts'
+import { coupons } from '../tables.ts'
+import { checkedCoupon, findStored, presentCoupons } from './stored.ts'
+
+/** The coupons of a seller's shop: the shop pays for them, and they touch its products alone. */
+export const sellerCouponResource = (app: FastifyInstance) =>
+  crud(app, api.seller.coupon, {
+    noun: 'Coupon',
+    table: coupons,
+    search: [coupons.code, coupons.title],
+    within: (actor) => eq(coupons.shop_id, ownShopOf(actor)),
+    taken: { coupons_code_key: 'This code is already in use. Choose another one' },
+    prepare: async ({ code }, { db, limits, actor }) =>
+      refuseProbing({ db, limits, actor_id: actor.id }, { code, shop_id: ownShopOf(actor) }),
+    store: async (db, draft, { id, clock, actor }) => {
+      const shop_id = ownShopOf(actor)
+      const before = await findStored(db, id)
+      if (!onlyEnds(draft)) {
+        const refusal = await findCouponRefusal(db, shop_id, clock.now())
+        if (refusal) throw refusal
+      }
+      const own = { ...draft, shop_id, funded_by: 'seller' as const }
+      const coupon = await checkedCoupon(db, own, before)
+      return { ...draft, ...coupon, ...deactivationOf({ draft, before, actor, now: clock.now() }) }
+    },
+    present: presentCoupons,
+  })
+
+type Prober = { db: Db; limits: Limits; actor_id: number }
+
+/** A refusal says that a code is in use: whoever tries many could learn those that are on no list. */
+const refuseProbing = async (
+  { db, limits, actor_id }: Prober,
+  { code, shop_id }: { code: string | undefined; shop_id: number },
+) => {
+  if (code === undefined) return
+  await limits.check('coupon_account', actor_id)
+  const isElsewhere = or(isNull(coupons.shop_id), ne(coupons.shop_id, shop_id))
+  const taken = await db.$count(
+    coupons,
+    and(eq(coupons.code, code), isNull(coupons.deleted_at), isElsewhere),
+  )
+  if (taken > 0) await limits.count('coupon_account', actor_id)
+}

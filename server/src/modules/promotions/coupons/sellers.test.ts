@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { delivery } from '../../../../test/delivery.ts'
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { inDays } from '../../../../test/offers.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { as, cast, clock, db } from '../../../../test/world.ts'
+
+const [ada, sam, sol, una, nobody] = [as('ada'), as('sam'), as('sol'), as('una'), as(undefined)]
+const draft = { code: 'SAMS-10', title: 'Ten off', type: 'percent', value: 1000, is_public: true }
+const create = async (more: object = {}) => {
+  const reply = await sam('POST', '/seller/coupon', { ...draft, ...more })
+  if (!reply.success) throw new Error(JSON.stringify(reply))
+  return reply.data
+}
+const rowOf = async () => (await sam('GET', '/seller/coupon-list')).data.rows[0]
+const apply = (product_id: number, code = 'SAMS-10') =>
+  una('POST', '/coupon-apply', { code, product_id, quantity: 1, product_attributes: [] })
+
+/** What the package of Sam's shop includes. */
+const hold = (terms: object) =>
+  db.execute(sql`
+    update package_purchases set terms = ${JSON.stringify({ direct_publish: true, ...terms })}::jsonb
+    where holder_id = ${cast.sam.id}`)
+
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('a seller creates a coupon that is the shop’s, is paid by it, and lowers its products alone', async () => {
+  const own = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  const other = await shelve(db, { seller: 'sol', price_minor: 3000 })
+
+  expect(await create()).toMatchObject({
+    code: 'SAMS-10',
+    shop_id: cast.sam.shop_id,
+    funded_by: 'seller',
+    status: 'active',
+    inactive_reason: null,
+  })
+  expect(await apply(own.product_id)).toMatchObject({ data: { totals: { discount_minor: 200 } } })
+  expect(await apply(other.product_id)).toMatchObject({ code: 'invalid' })
+  expect(await ada('GET', '/admin/coupon-list')).toMatchObject({
+    data: { rows: [{ code: 'SAMS-10', shop_name: 'Sam & Sons' }] },
+  })
+  expect((await nobody('GET', '/coupons')).data).toMatchObject([
+    { code: 'SAMS-10', shop: { name: 'Sam & Sons' } },
+  ])
+})
+
+test('whose a coupon is and who pays for it cannot be chosen', async () => {
+  for (const more of [
+    { shop_id: cast.sol.shop_id },
+    { funded_by: 'platform' },
+    { platform_bp: 5000 },
+    { member_id: cast.mia.id },
+    { scope: 'sellers', scope_ids: [cast.sol.shop_id] },
+  ])
+    expect(await sam('POST', '/seller/coupon', { ...draft, ...more })).toMatchObject({
+      code: 'invalid',
+    })
+  expect((await sam('GET', '/seller/coupon-list')).data.total).toBe(0)
+})
+
+test('a coupon of another shop is not found, and stays as it is', async () => {
+  const { id } = await create()
+
+  expect((await sol('GET', '/seller/coupon-list')).data.total).toBe(0)
+  for (const reply of [
+    await sol('PUT', '/seller/coupon', { id, title: 'Mine' }),
+    await sol('PUT', '/seller/coupon', { id, title: 'Mine', version_seen: 9 }),
+    await sol('POST', '/seller/coupon-status', { id, status: 'inactive' }),
+    await sol('DELETE', '/seller/coupon', { id }),
+  ])
+    expect(reply).toMatchObject({ code: 'not_found' })
+  expect(await rowOf()).toMatchObject({ title: 'Ten off', status: 'active' })
+  expect(await sam('DELETE', '/seller/coupon', { id })).toMatchObject({ success: true })
+})
+
+test('a coupon for products can only name products of the shop', async () => {
+  const own = await shelve(db, { seller: 'sam' })
+  const other = await shelve(db, { seller: 'sol' })
+  const market = await shelve(db)
+  const scoped = (...scope_ids: number[]) => ({ ...draft, scope: 'products', scope_ids })
+
+  for (const { product_id } of [other, market])
+    expect(await sam('POST', '/seller/coupon', scoped(own.product_id, product_id))).toMatchObject({
+      errors: { scope_ids: 'One of these products is not sold by the shop' },
+    })
+  expect(await sam('POST', '/seller/coupon', scoped(own.product_id))).toMatchObject({
+    success: true,
+  })
+})
+
+test('a percentage out of bounds is explained in basis points', async () => {
+  expect(await sam('POST', '/seller/coupon', { ...draft, value: 10 })).toMatchObject({
+    code: 'invalid',
+    errors: { value: expect.stringContaining('1000 is 10%') },
+  })
+})
+
+test('a code in use is refused without telling whose it is, and codes cannot be probed', async () => {
+  const secret = { ...draft, code: 'SECRET-1', is_public: false }
+  await ada('POST', '/admin/coupon', secret)
+  const takenBy = async (code: string) => sol('POST', '/seller/coupon', { ...draft, code })
+  await create()
+
+  const replies = [await takenBy('SECRET-1'), await takenBy('sams-10')]
+  for (const reply of replies)
+    expect(reply).toEqual({
+      success: false,
+      code: 'conflict',
+      message: 'This code is already in use. Choose another one',
+    })
+  for (let at = 0; at < 8; at++) await takenBy('SECRET-1')
+  expect(await takenBy('SECRET-1')).toMatchObject({ code: 'rate_limited' })
+  // Who changes only other things is not stopped by it, nor is another seller.
+  expect(
+    await sam('PUT', '/seller/coupon', { id: (await rowOf()).id, title: 'New' }),
+  ).toMatchObject({ success: true })
+})
+
+test('a package without coupons refuses to write them, and lets them end', async () => {
+  const { id } = await create()
+  await hold({ coupon_allowed: false })
+  const refused = {
+    code: 'conflict',
+    message: '“Stall” does not include coupons. Choose a package that includes them',
+  }
+
+  expect(await sam('GET', '/seller/coupon-right')).toMatchObject({
+    data: { is_allowed: false, message: refused.message },
+  })
+  expect(await sam('POST', '/seller/coupon', { ...draft, code: 'NEW-1' })).toMatchObject(refused)
+  expect(await sam('PUT', '/seller/coupon', { id, value: 2000 })).toMatchObject(refused)
+  const turn = (status: string) => sam('POST', '/seller/coupon-status', { id, status })
+  expect(await turn('inactive')).toMatchObject({ success: true })
+  expect(await turn('active')).toMatchObject(refused)
+  expect(await sam('DELETE', '/seller/coupon', { id })).toMatchObject({ success: true })
+
+  await hold({ coupon_allowed: true })
+  expect(await sam('GET', '/seller/coupon-right')).toMatchObject({
+    data: { is_allowed: true, message: null },
+  })
+})
+
+test('a coupon whose shop lost the right is refused in cart and checkout, and its list says why', async () => {
+  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  await create()
+  await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })
+  await hold({ coupon_allowed: false })
+  const sentence = 'This code cannot be used now: Sam & Sons accepts no coupons at the moment'
+
+  expect(await apply(product_id)).toMatchObject({ code: 'invalid', errors: { code: sentence } })
+  const resource = await una('GET', '/get-cart-resource?coupon_code=SAMS-10')
+  expect(resource.data).toMatchObject({ coupon: null, notices: [sentence] })
+  const body = { ...delivery, coupon_code: 'SAMS-10' }
+  expect(await una('PUT', '/checkout', body)).toMatchObject({ code: 'conflict', message: sentence })
+  expect(await rowOf()).toMatchObject({ status: 'active', inactive_reason: 'package' })
+  expect((await nobody('GET', '/coupons')).data).toEqual([])
+
+  await hold({ coupon_allowed: true })
+  expect(await una('PUT', '/checkout', body)).toMatchObject({ success: true })
+})
+
+test('while a shop is on vacation or suspended, its coupon is not in effect', async () => {
+  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  await create()
+  await sam('POST', '/seller/shop-update', { closed_from: clock.now().toISOString() })
+  expect(await rowOf()).toMatchObject({ inactive_reason: 'vacation' })
+  expect((await nobody('GET', '/coupons')).data).toEqual([])
+  expect(await apply(product_id)).toMatchObject({ success: false })
+
+  await sam('POST', '/seller/shop-update', { closed_from: null })
+  expect(await rowOf()).toMatchObject({ inactive_reason: null })
+  const suspended = { id: cast.sam.shop_id, status: 'suspended', reason: 'No' }
+  await ada('POST', '/admin/shop-published', suspended)
+  expect(await rowOf()).toMatchObject({ inactive_reason: 'closed' })
+  expect(await sam('POST', '/seller/coupon', { ...draft, code: 'NEW-1' })).toMatchObject({
+    code: 'forbidden',
+    message: 'Your shop is not open, so it cannot offer coupons or sales',
+  })
+})
+
+test('what staff deactivated stays off until staff activate it', async () => {
+  const { product_id } = await shelve(db, { seller: 'sam', price_minor: 2000 })
+  const { id } = await create({ ends_at: inDays(9) })
+  const turn = (who: typeof sam, area: string, status: string) =>
+    who('POST', `/${area}/coupon-status`, { id, status })
+  await turn(ada, 'admin', 'inactive')
+
+  expect(await rowOf()).toMatchObject({ status: 'inactive', inactive_reason: 'deactivated' })
+  expect(await apply(product_id)).toMatchObject({ success: false })
+  expect(await turn(sam, 'seller', 'active')).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('The marketplace deactivated this'),
+  })
+  expect(await turn(ada, 'admin', 'active')).toMatchObject({ success: true })
+  await turn(sam, 'seller', 'inactive')
+  expect(await turn(sam, 'seller', 'active')).toMatchObject({ success: true })
+})

@@ -1,0 +1,52 @@
+import { shopSalesMax } from '@emporia/contract'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { conflict } from '../../../http/failure.ts'
+import { offers } from '../tables.ts'
+
+type Sale = Pick<
+  typeof offers.$inferSelect,
+  'id' | 'shop_id' | 'status' | 'starts_at' | 'ends_at' | 'deleted_at'
+>
+type Span = { starts_at: string; ends_at: string }
+
+/**
+ * Refuses a sale that would be one too many of its shop at any moment, also of those to come.
+ * Called after it was written: whoever writes another one at the same time waits, and then sees it.
+ */
+export const refuseTooManySales = async (db: Db, sale: Sale, now: Date) => {
+  const { id, shop_id, ends_at } = sale
+  if (shop_id === null || sale.status !== 'active') return
+  const from = later(sale.starts_at, now.toISOString())
+  if (!isBefore(from, ends_at)) return
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('shop-sales', ${shop_id}))`)
+  const others = await db
+    .select({ starts_at: offers.starts_at, ends_at: offers.ends_at })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.shop_id, shop_id),
+        ne(offers.id, id),
+        eq(offers.status, 'active'),
+        isNull(offers.deleted_at),
+        gt(offers.ends_at, from),
+        lt(offers.starts_at, ends_at),
+      ),
+    )
+  if (mostAtOnce(others, from) >= shopSalesMax)
+    throw conflict(
+      `A shop can run ${shopSalesMax} sales at the same time, and as many run during these dates already. Choose other dates, or end one of them`,
+    )
+}
+
+/** How many of some sales run at once from a moment on; more can only be when one begins. */
+const mostAtOnce = (sales: Span[], from: string) => {
+  const moments = [from, ...sales.map(({ starts_at }) => later(starts_at, from))]
+  const runningAt = (at: string) =>
+    sales.filter(({ starts_at, ends_at }) => !isBefore(at, starts_at) && isBefore(at, ends_at))
+  return Math.max(...moments.map((at) => runningAt(at).length))
+}
+
+const isBefore = (one: string, other: string) => new Date(one) < new Date(other)
+const later = (one: string, other: string) => (isBefore(one, other) ? other : one)

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+
+import { brokenInvariants } from '../../../../test/invariants.ts'
+import { inDays, offerDraft } from '../../../../test/offers.ts'
+import { shelve } from '../../../../test/shelf.ts'
+import { addFile } from '../../../../test/spec/reach/rows.ts'
+import { as, cast, db, send } from '../../../../test/world.ts'
+
+const [ada, sam, sol, una, nobody] = [as('ada'), as('sam'), as('sol'), as('una'), as(undefined)]
+const shelveFor = async (seller: 'sam' | 'sol') =>
+  (await shelve(db, { seller, price_minor: 2000, stock: 50 })).product_id
+
+const offer = (product_id: number, more: object = {}) =>
+  sam('POST', '/seller/offer', offerDraft([{ product_id }], more))
+const priceOf = async (product_id: number) =>
+  (await una('POST', '/cart', { product_id, quantity: 1, product_attributes: [] })).data.lines[0]
+    .price_minor
+
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('a seller lowers prices of the shop for a while, with the shop’s name wherever it is listed', async () => {
+  const product_id = await shelveFor('sam')
+
+  expect(await offer(product_id)).toMatchObject({
+    message: 'Offer created',
+    data: { shop_id: cast.sam.shop_id, state: 'running', inactive_reason: null },
+  })
+  expect(await priceOf(product_id)).toBe(1600)
+  expect((await nobody('GET', '/offers')).data).toMatchObject([
+    { shop: { name: 'Sam & Sons' }, items: [{ offer_price_minor: 1600 }] },
+  ])
+  expect(await ada('GET', '/admin/offer-list')).toMatchObject({
+    data: { rows: [{ shop_id: cast.sam.shop_id, shop_name: 'Sam & Sons' }] },
+  })
+})
+
+test('the marketplace’s offers come before those of shops', async () => {
+  const product_id = await shelveFor('sam')
+  await offer(product_id, { title: 'Sam', ends_at: inDays(1) })
+  await ada('POST', '/admin/offer', offerDraft([{ product_id }], { title: 'Market', rank: 9 }))
+
+  const titles = (await nobody('GET', '/offers')).data.map(({ title }: { title: string }) => title)
+  expect(titles).toEqual(['Market', 'Sam'])
+})
+
+test('products, variants and pictures of others are refused, and only own products are found', async () => {
+  const own = await shelveFor('sam')
+  const other = await shelve(db, { seller: 'sol' })
+  const banner = await addFile({ shop_id: cast.sol.shop_id })
+
+  expect(await offer(other.product_id)).toMatchObject({
+    errors: { 'items.0.product_id': 'This product is not there any more' },
+  })
+  const variant = offerDraft([{ product_id: own, variant_id: other.variant_id }])
+  expect(await sam('POST', '/seller/offer', variant)).toMatchObject({
+    errors: { 'items.0.variant_id': expect.any(String) },
+  })
+  expect(await offer(own, { banner })).toMatchObject({ errors: { banner: expect.any(String) } })
+  expect(await offer(own, { rank: 0 })).toMatchObject({ code: 'invalid' })
+  expect(await offer(own, { shop_id: 2 })).toMatchObject({ code: 'invalid' })
+  expect((await sam('GET', '/seller/offer-list')).data.total).toBe(0)
+  expect((await sam('GET', '/seller/offer-products')).data).toMatchObject([{ product_id: own }])
+})
+
+test('an offer of another shop or of the marketplace is not found, and stays as it is', async () => {
+  const product_id = await shelveFor('sam')
+  const { data: sams } = await offer(product_id)
+  const { data: markets } = await ada('POST', '/admin/offer', offerDraft([{ product_id }]))
+
+  for (const { id } of [sams, markets])
+    for (const reply of [
+      await sol('PUT', '/seller/offer', { id, title: 'Mine' }),
+      await sol('POST', '/seller/offer-status', { id, status: 'inactive' }),
+      await sol('DELETE', '/seller/offer', { id }),
+    ])
+      expect(reply).toMatchObject({ code: 'not_found' })
+  expect((await sol('GET', '/seller/offer-list')).data.total).toBe(0)
+  expect((await ada('GET', '/admin/offer-list')).data.rows).toMatchObject([
+    { status: 'active' },
+    { status: 'active' },
+  ])
+})
+
+test('five offers of a shop run at the same time, with every package', async () => {
+  const terms = { coupon_allowed: false }
+  await db.execute(sql`update package_purchases set terms = ${JSON.stringify(terms)}::jsonb`)
+  const product_id = await shelveFor('sam')
+  const days = (from: number, to: number) => ({ starts_at: inDays(from), ends_at: inDays(to) })
+  const full = { code: 'conflict', message: expect.stringContaining('5 sales at the same time') }
+  for (let at = 0; at < 4; at++) expect(await offer(product_id)).toMatchObject({ success: true })
+  // A fifth for the second day alone, another for the third: never more than five at once.
+  expect(await offer(product_id, days(1, 2))).toMatchObject({ success: true })
+  const { data: third } = await offer(product_id, days(2, 3))
+
+  expect(await offer(product_id, days(0, 9))).toMatchObject(full)
+  expect(await offer(product_id, days(1.5, 1.6))).toMatchObject(full)
+  expect(await offer(product_id, days(3, 4))).toMatchObject({ success: true })
+  const stretch = { id: third.id, starts_at: inDays(1.9) }
+  expect(await sam('PUT', '/seller/offer', stretch)).toMatchObject(full)
+  const turn = (status: string) => sam('POST', '/seller/offer-status', { id: third.id, status })
+  await turn('inactive')
+  expect(await offer(product_id, days(2, 3))).toMatchObject({ success: true })
+  expect(await turn('active')).toMatchObject(full)
+  // Another shop has its own five.
+  const theirs = offerDraft([{ product_id: await shelveFor('sol') }])
+  expect(await sol('POST', '/seller/offer', theirs)).toMatchObject({ success: true })
+})
+
+test('of many offers that are created at once, five run', async () => {
+  const product_id = await shelveFor('sam')
+
+  const replies = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7].map((at) =>
+      send('sam', 'POST', '/seller/offer', offerDraft([{ product_id }], { title: `Sale ${at}` })),
+    ),
+  )
+
+  const codes = replies.map(({ statusCode }) => statusCode)
+  expect(codes.toSorted((one, other) => one - other)).toEqual([200, 200, 200, 200, 200, 409, 409])
+})
+
+test('a percentage out of bounds is explained in basis points', async () => {
+  const item = { product_id: await shelveFor('sam'), value: 10_000 }
+
+  expect(await sam('POST', '/seller/offer', offerDraft([item]))).toMatchObject({
+    errors: { 'items.0.value': expect.stringContaining('1000 is 10%') },
+  })
+})
+
+test('what staff deactivated costs its usual price, until staff activate it', async () => {
+  const product_id = await shelveFor('sam')
+  const { data } = await offer(product_id)
+  const turn = (who: typeof sam, area: string, status: string) =>
+    who('POST', `/${area}/offer-status`, { id: data.id, status })
+
+  await turn(ada, 'admin', 'inactive')
+
+  expect(await priceOf(product_id)).toBe(2000)
+  expect((await sam('GET', '/seller/offer-list')).data.rows).toMatchObject([
+    { status: 'inactive', state: 'off', inactive_reason: 'deactivated' },
+  ])
+  expect(await turn(sam, 'seller', 'active')).toMatchObject({ code: 'conflict' })
+  expect(await turn(ada, 'admin', 'active')).toMatchObject({ success: true })
+  expect((await nobody('GET', '/offers')).data).toHaveLength(1)
+})

@@ -1,0 +1,35 @@
+import { shopEffects } from '@emporia/contract'
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { one } from '../../../db/one.ts'
+import { conflict, Failure, forbidden } from '../../../http/failure.ts'
+import { findShopTerms, type ShopTerms } from '../../packages/reading/shop-terms.ts'
+import { shops } from '../../shops/tables.ts'
+
+/** Why a shop can offer no sales now; undefined where it can. */
+export const findSaleRefusal = async (db: Db, shopId: number, now: Date) => {
+  const found = await findTerms(db, shopId, now)
+  return found instanceof Failure ? found : undefined
+}
+
+/** Why a shop can offer no coupons now: it also needs a package that includes them (product.md 7). */
+export const findCouponRefusal = async (db: Db, shopId: number, now: Date) => {
+  const found = await findTerms(db, shopId, now)
+  if (found instanceof Failure) return found
+  return found.coupon_allowed
+    ? undefined
+    : conflict(
+        `“${found.package_name}” does not include coupons. Choose a package that includes them`,
+      )
+}
+
+const findTerms = async (db: Db, shopId: number, now: Date): Promise<ShopTerms | Failure> => {
+  const { status } = one(
+    await db.select({ status: shops.status }).from(shops).where(eq(shops.id, shopId)),
+  )
+  if (shopEffects[status].panel !== 'all')
+    return forbidden('Your shop is not open, so it cannot offer coupons or sales')
+  const terms = await findShopTerms(db, shopId, now)
+  return terms ?? forbidden('Your package has ended. Renew it to offer coupons and sales again')
+}

@@ -1,0 +1,69 @@
+import { api, offerStateOf } from '@emporia/contract'
+
+import { shortDay } from '../../format/date.ts'
+import { count, percent } from '../../format/number.ts'
+import type { Column } from '../../office/list/list-table.tsx'
+import type { Row } from '../../resource/family.ts'
+import { useLocale, useMoney } from '../../ui/money.tsx'
+import { scopeNames } from './coupon-fields.tsx'
+import { PromotionState } from './promotion-state.tsx'
+
+type Coupon = Row<typeof api.seller.coupon>
+type Columns = Record<
+  'gives' | 'covers' | 'seenBy' | 'used' | 'ends' | 'state',
+  Column<Coupon, 'ends_at'>
+>
+
+/** What a list says of coupons, in the back office and to sellers. */
+export const couponColumns: Columns = {
+  gives: { head: 'Gives', cell: (coupon) => <Gives coupon={coupon} /> },
+  covers: { head: 'For', cell: ({ scope }) => scopeNames[scope] },
+  seenBy: {
+    head: 'Who sees it',
+    phone: 'none',
+    cell: ({ is_public }) => (is_public ? 'Everybody' : 'Who has it'),
+  },
+  used: { head: 'Used', align: 'right', cell: (coupon) => <Used coupon={coupon} /> },
+  ends: { head: 'Ends', sort: 'ends_at', cell: ({ ends_at }) => <Ends at={ends_at} /> },
+  state: { head: 'State', cell: (coupon) => <State coupon={coupon} /> },
+}
+
+type Props = { coupon: Coupon }
+
+const Gives = ({ coupon: { type, value } }: Props) => {
+  const money = useMoney()
+  return { percent: percent(value), fixed: money(value), free_shipping: 'Free delivery' }[type]
+}
+
+/** How often, and what it has given so far; beside it, where it ends. */
+const Used = ({ coupon }: Props) => {
+  const money = useMoney()
+  const { used, total_limit, spent_minor, budget_minor } = coupon
+
+  return (
+    <span className="num">
+      {count(used)}
+      {total_limit !== null && ` of ${count(total_limit)}`}
+      {used > 0 && (
+        <span className="block text-[.8125rem] text-ink-2">
+          {money(spent_minor)}
+          {budget_minor !== null && ` of ${money(budget_minor)}`}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const Ends = ({ at }: { at: string | null }) => {
+  const { time_zone } = useLocale()
+  return at ? shortDay(at, time_zone) : 'No end'
+}
+
+const always = { starts_at: '1970-01-01T00:00:00Z', ends_at: '9999-01-01T00:00:00Z' }
+
+const State = ({ coupon }: Props) => {
+  const { status, starts_at, ends_at, inactive_reason } = coupon
+  const span = { starts_at: starts_at ?? always.starts_at, ends_at: ends_at ?? always.ends_at }
+  const state = offerStateOf({ status, ...span }, new Date())
+  return <PromotionState state={state} reason={inactive_reason} />
+}

@@ -1,0 +1,40 @@
+import type { api } from '@emporia/contract'
+
+import { shortDay } from '../../format/date.ts'
+import { counted } from '../../format/number.ts'
+import type { Column } from '../../office/list/list-table.tsx'
+import type { Row } from '../../resource/family.ts'
+import { useLocale } from '../../ui/money.tsx'
+import { PromotionState } from './promotion-state.tsx'
+
+type Offer = Row<typeof api.seller.offer>
+
+/** What a list says of an offer first: its title, and how many products it is for. */
+export const offerThing = ({ title, banner, items }: Offer) => ({
+  name: title,
+  picture: banner ?? items[0]?.product.picture ?? null,
+  below: counted(items.length, 'product'),
+})
+
+/** What a list says of offers, in the back office and to sellers. */
+export const offerColumns: Record<'state' | 'runs' | 'sold', Column<Offer, 'starts_at'>> = {
+  state: {
+    head: 'State',
+    cell: ({ state, inactive_reason }) => <PromotionState state={state} reason={inactive_reason} />,
+  },
+  runs: {
+    head: 'Runs',
+    sort: 'starts_at',
+    cell: ({ starts_at, ends_at }) => <Span starts_at={starts_at} ends_at={ends_at} />,
+  },
+  sold: {
+    head: 'Sold',
+    align: 'right',
+    cell: ({ items }) => items.reduce((sum, { taken }) => sum + taken, 0),
+  },
+}
+
+const Span = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) => {
+  const { time_zone } = useLocale()
+  return `${shortDay(starts_at, time_zone)} to ${shortDay(ends_at, time_zone)}`
+}

@@ -1,0 +1,24 @@
+import type { ControlProps } from '../../office/form/control.ts'
+import type { Field } from '../../resource/fields.tsx'
+import { type Choices, type ItemDraft, storedItems } from './item-draft.ts'
+import { lazy } from '../../ui/lazy.ts'
+
+const controlOf = (choices: Choices) =>
+  lazy(async () => {
+    const { ItemsControl } = await import('./items-control.client.tsx')
+    const Items = (props: ControlProps<ItemDraft[]>) => (
+      <ItemsControl {...props} choices={choices} />
+    )
+    return { default: Items }
+  })
+
+/** The products of an offer, each with its reduction, its limits and what it comes to. */
+export const offerItems = (label: string, choices: Choices): Field<ItemDraft[]> => ({
+  label,
+  Control: controlOf(choices),
+  initial: (stored) => storedItems(stored).map(sentOf),
+})
+
+type StoredItem = ReturnType<typeof storedItems>[number]
+
+const sentOf = ({ product: _product, taken: _taken, ...item }: StoredItem): ItemDraft => item

@@ -1,0 +1,24 @@
+import type { InactiveReason, OfferState } from '@emporia/contract'
+
+import { Badge } from '../../ui/badge.tsx'
+
+const reasons: Record<InactiveReason, string> = {
+  deactivated: 'Deactivated by the marketplace',
+  package: 'Not in effect: the package of the shop includes no coupons',
+  closed: 'Not in effect: the shop is not open',
+  vacation: 'Not in effect: the shop is on vacation',
+}
+
+type Props = { state: OfferState; reason: InactiveReason | null }
+
+/** Whether a coupon or a sale runs, and what keeps it from that. */
+export const PromotionState = ({ state, reason }: Props) => (
+  <>
+    <Badge kind="offer" state={state} />
+    {reason && (
+      <span className="mt-1 block max-w-[32ch] text-[.8125rem] text-tone-amber-ink">
+        {reasons[reason]}
+      </span>
+    )}
+  </>
+)

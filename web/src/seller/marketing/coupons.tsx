@@ -1,0 +1,54 @@
+import { api } from '@emporia/contract'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+
+import { call } from '../../api/call.ts'
+import { couponColumns } from '../../features/promotions/coupon-columns.tsx'
+import {
+  couponSwitches,
+  couponTerms,
+  scopeNames,
+} from '../../features/promotions/coupon-fields.tsx'
+import { shopThings } from '../../features/promotions/things.ts'
+import { useReply } from '../../office/reply/use-reply.ts'
+import { listLoader } from '../../resource/loaders.ts'
+import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { CouponGuide } from './guide.tsx'
+
+const listCoupons = listLoader(api.seller.coupon.list)
+
+export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
+  ...listCoupons(asked),
+  right: call(api.seller.coupon.right, {}),
+})
+
+export default function CouponScreen() {
+  const { right } = useLoaderData<typeof clientLoader>()
+  const { reply } = useReply(right)
+  const refusal = reply?.success ? reply.data.message : null
+  const { gives, covers, seenBy, used, ends, state } = couponColumns
+
+  return (
+    <ResourceScreen
+      resource={api.seller.coupon}
+      nouns={['coupon', 'coupons']}
+      search="Code or title"
+      thing={({ code, title }) => ({ name: code, below: title })}
+      thingSort="code"
+      columns={[gives, covers, seenBy, used, ends, state]}
+      fields={fields}
+      whyNotAdd={refusal}
+    >
+      <CouponGuide refusal={refusal} />
+    </ResourceScreen>
+  )
+}
+
+const { sellers: _, ...ownScopes } = scopeNames
+
+const fields = {
+  ...couponTerms({
+    scopes: { ...ownScopes, all: 'All your products' },
+    things: shopThings,
+  }),
+  ...couponSwitches,
+}
