@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { get } from '../endpoint.ts'
 import { resource, shopResource } from '../resource.ts'
 import { amount, at, bp, id, line, minor, nothing, status } from '../shapes.ts'
+import { inactiveReasons, offerStates } from './state.ts'
 
 export const couponTypes = ['percent', 'fixed', 'free_shipping'] as const
 export type CouponType = (typeof couponTypes)[number]
@@ -10,13 +11,6 @@ export const couponScopes = ['all', 'categories', 'brands', 'products', 'sellers
 export type CouponScope = (typeof couponScopes)[number]
 export const couponFunders = ['platform', 'seller', 'shared'] as const
 export type CouponFunder = (typeof couponFunders)[number]
-
-/**
- * Why a shop's coupon or sale is not in effect although its dates and limits allow it: staff
- * deactivated it, the shop's package includes no coupons, the shop is not open, or on vacation.
- */
-export const inactiveReasons = ['deactivated', 'package', 'closed', 'vacation'] as const
-export type InactiveReason = (typeof inactiveReasons)[number]
 
 /** As people type it, kept in capitals. */
 const code = z
@@ -85,6 +79,7 @@ const couponRow = z.object({
   used: z.int(),
   spent_minor: minor,
   status,
+  state: z.enum(offerStates),
   /** Of a shop's coupon; null where nothing is in the way. */
   inactive_reason: z.enum(inactiveReasons).nullable(),
 })

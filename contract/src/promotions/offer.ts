@@ -18,7 +18,7 @@ import {
   slug,
   status,
 } from '../shapes.ts'
-import { inactiveReasons } from './coupon.ts'
+import { inactiveReasons, offerStates } from './state.ts'
 
 export const reductions = ['percent', 'fixed', 'price'] as const
 export type Reduction = { type: (typeof reductions)[number]; value: number }
@@ -29,18 +29,6 @@ export const reducedPrice = (price_minor: number, { type, value }: Reduction) =>
   return (
     price_minor - (type === 'fixed' ? value : Math.floor((price_minor * value + 5000) / 10_000))
   )
-}
-
-export const offerStates = ['scheduled', 'running', 'ended', 'off'] as const
-export type OfferState = (typeof offerStates)[number]
-
-type Span = { status: string; starts_at: string; ends_at: string }
-
-/** Never stored: what an offer is follows from its switch and its dates. */
-export const offerStateOf = ({ status: is, starts_at, ends_at }: Span, now: Date): OfferState => {
-  if (is !== 'active') return 'off'
-  if (new Date(starts_at) > now) return 'scheduled'
-  return new Date(ends_at) > now ? 'running' : 'ended'
 }
 
 const count = z.int().min(1).max(1_000_000)

@@ -33,7 +33,7 @@ export type Stored<
   /** The rows that are meant, where a table holds more than these. */
   where?: SQL
   /** The rows that the caller can reach, where not everybody admitted reaches all: those of a shop. */
-  within?(actor: Actor): SQL
+  within?: (actor: Actor) => SQL
   /** What to say when a unique constraint refuses: `{ brands_name_key: 'This name is taken' }`. */
   taken?: Record<string, string>
   /** Before the transaction: pictures are made here. */

@@ -259,3 +259,23 @@ test.each(findingLists(db))('the list of $name turns its pages in one order', as
   ]
   expect(await list.idsOf({ page: 1, per_page: 4 })).toEqual(turned)
 })
+
+test('the demo seller has a public coupon and a running offer, and a package that includes coupons', async () => {
+  const shop = `(select s.id from shops s join users u on u.id = s.owner_id
+    where u.email = 'seller@demo.test')`
+  const running = `status = 'active' and now() between starts_at and coalesce(ends_at, 'infinity')`
+  expect(
+    await count(`from coupons where shop_id = ${shop} and ${running} and is_public
+      and funded_by = 'seller'`),
+  ).toBe(1)
+  expect(
+    await count(`from offers o join offer_items i on i.offer_id = o.id
+      join products p on p.id = i.product_id and p.shop_id = o.shop_id
+      where o.shop_id = ${shop} and o.status = 'active'
+      and now() between o.starts_at and o.ends_at`),
+  ).toBe(3)
+  expect(
+    await count(`from package_purchases where shop_id = ${shop} and state = 'active'
+      and terms ->> 'coupon_allowed' = 'true'`),
+  ).toBe(1)
+})

@@ -1,7 +1,7 @@
 import { reducedPrice } from '@emporia/contract'
 
 import type { coupons, offerItems, offers } from '../../modules/promotions/tables.ts'
-import { coupons as tickets, running, scheduled } from '../words/promotions.ts'
+import { coupons as tickets, ofShop, running, scheduled } from '../words/promotions.ts'
 import type { Purchase } from './buying/orders.ts'
 import type { Catalog } from './catalog.ts'
 import type { Product, Variant } from './products.ts'
@@ -12,6 +12,7 @@ type Item = Row<typeof offerItems>
 
 const runningId = 1
 const scheduledId = 2
+const shopOfferId = 3
 const runningHours = running.days.from * dayHours
 
 /** What was bought most since the running offer began: that is what it makes cheaper. */
@@ -38,9 +39,11 @@ export const pricing = (items: Item[]) => (variant: Variant, hours: number) => {
     : { price_minor: variant.price_minor }
 }
 
+type Given = { items: Item[]; purchases: Purchase[]; products: Product[]; shops: Shop[] }
+
 export const buildOffers = (
   { now }: Scene,
-  { items, purchases, products }: { items: Item[]; purchases: Purchase[]; products: Product[] },
+  { items, purchases, products, shops }: Given,
   categories: Map<string, number>,
 ) => {
   const span = ({ from, to }: { from: number; to: number }) => ({
@@ -59,25 +62,51 @@ export const buildOffers = (
         slug: 'warm-evenings-early',
         ...span({ ...scheduled.days, from: -scheduled.days.from }),
       },
+      {
+        id: shopOfferId,
+        title: ofShop.title,
+        slug: ofShop.slug,
+        shop_id: shops.find(({ slug }) => slug === ofShop.shop)?.id ?? null,
+        ...span(ofShop.days),
+      },
     ] satisfies Row<typeof offers>[],
     items: [
       ...items.map((item, rank) => {
         const taken = takenOf(purchases, item.id)
         return { ...item, taken, quantity_limit: taken + (running.places[rank] ?? 9) }
       }),
-      ...next.map(({ id: product_id }, rank) => ({
-        id: items.length + rank + 1,
-        offer_id: scheduledId,
-        product_id,
-        type: 'percent' as const,
-        value: scheduled.reduction,
-        quantity_limit: scheduled.places,
-        taken: 0,
-        rank,
-      })),
+      ...toCome(next, items.length),
+      ...ofShopItems(products, items.length + next.length),
     ] satisfies Item[],
   }
 }
+
+const toCome = (next: Product[], before: number): Item[] =>
+  next.map(({ id: product_id }, rank) => ({
+    id: before + rank + 1,
+    offer_id: scheduledId,
+    product_id,
+    type: 'percent' as const,
+    value: scheduled.reduction,
+    quantity_limit: scheduled.places,
+    taken: 0,
+    rank,
+  }))
+
+const ofShopItems = (products: Product[], before: number): Item[] =>
+  ofShop.products.map((wanted, rank) => {
+    const product = products.find(({ name }) => name === wanted)
+    if (!product) throw new Error(`The demo market has no product ${wanted}`)
+    return {
+      id: before + rank + 1,
+      offer_id: shopOfferId,
+      product_id: product.id,
+      type: 'percent' as const,
+      value: ofShop.reduction,
+      taken: 0,
+      rank,
+    }
+  })
 
 /** Offers begin and end when a clock strikes. */
 const fullHour = (at: string) => `${at.slice(0, 13)}:00:00.000Z`

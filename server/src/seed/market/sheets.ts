@@ -148,7 +148,7 @@ const goodsSheets = (
   { table: catalogTables.variantValues, rows: templates.variantValues },
 ]
 
-type Offered = Pick<ReturnType<typeof buildPast>, 'items' | 'purchases'>
+type Offered = Pick<ReturnType<typeof buildPast>, 'items' | 'purchases' | 'shops'>
 
 const promotionSheets = (
   scene: Scene,

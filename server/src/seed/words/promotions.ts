@@ -18,6 +18,16 @@ export const scheduled = {
   places: 40,
 } as const satisfies { category: CategorySlug; [key: string]: unknown }
 
+/** The sale of the demo seller's shop: it began with this hour. */
+export const ofShop = {
+  title: 'Oxfords for the office',
+  slug: 'oxfords-for-the-office',
+  shop: 'last-and-lace',
+  products: ['Wexley Walking Oxford', 'Thornby Office Oxford', 'Garrick Cap-Toe Oxford'],
+  days: { from: 0, to: 6 },
+  reduction: 1500,
+} as const satisfies { shop: ShopSlug; [key: string]: unknown }
+
 type Ticket = {
   code: string
   title: string

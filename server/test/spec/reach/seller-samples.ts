@@ -1,4 +1,5 @@
 import type { Belongings } from './belongings.ts'
+import { besidePromotions, promotionsOf } from './promotion-samples.ts'
 import { between, filters, type Sample } from './sample.ts'
 
 const paypal = { kind: 'paypal', fields: { email: 'sol.pays@market.test' } }
@@ -21,7 +22,7 @@ const sku = { product_attributes: [], sku: 'MINE-1', price_minor: 1900, on_hand:
 export const sellerSamples = (of: Belongings): Sample[] => [
   ...between({ by: 'sol', owner: 'sam' }, [
     ...catalog(of),
-    ...promotions(of),
+    ...promotionsOf(of),
     ...orders(of),
     ...office(of),
   ]),
@@ -60,16 +61,6 @@ const catalog = ({ fresh, file_id, review_id, sold, ...of }: Belongings) => {
     ['GET /seller/product-list', 'shop_id', { shop_id: 1 }, filters],
   ] satisfies Parameters<typeof between>[1]
 }
-
-const promotions = ({ promotions: { sam } }: Belongings) =>
-  [
-    ['PUT /seller/coupon', 'id', { id: sam.coupon_id, title: 'Mine' }],
-    ['POST /seller/coupon-status', 'id', { id: sam.coupon_id, status: 'inactive' }],
-    ['DELETE /seller/coupon', 'id', { id: sam.coupon_id }],
-    ['PUT /seller/offer', 'id', { id: sam.offer_id, title: 'Mine' }],
-    ['POST /seller/offer-status', 'id', { id: sam.offer_id, status: 'inactive' }],
-    ['DELETE /seller/offer', 'id', { id: sam.offer_id }],
-  ] satisfies Parameters<typeof between>[1]
 
 const orders = ({ sold, waiting, return_id, document_id, shipment_id, ...of }: Belongings) => {
   const { id, order_line_id } = waiting
@@ -139,47 +130,6 @@ const office = ({ team_id: id, earned: { sam }, purchases }: Belongings) =>
     ['GET /seller/package', 'purchase_id', { purchase_id: purchases.sam }],
     ['POST /seller/package-keep', 'purchase_id', { purchase_id: purchases.sam, keep: {} }],
   ] satisfies Parameters<typeof between>[1]
-
-/** Somebody else’s products, variants, items and pictures in one’s own coupon and offer. */
-const besidePromotions = ({ fresh, file_id, sols, promotions: { sam, sol } }: Belongings) => {
-  const field = (name: string) =>
-    ({ answer: `invalid ${name}`, because: 'It is one of a form' }) as const
-  const { product_id } = fresh
-  const coupon = { scope: 'products', scope_ids: [product_id] }
-  const made = { title: 'Mine', type: 'fixed', value: 100 }
-  const days = { starts_at: '2100-01-01T00:00:00Z', ends_at: '2100-01-02T00:00:00Z' }
-  const item = { type: 'percent', value: 2000 }
-  const own = { ...item, product_id: sols.product_id }
-  const withItem = (one: object) => ({ title: 'Mine', ...days, items: [one] })
-  const items = (call: string, more: object) =>
-    [
-      [
-        call,
-        'items.product_id',
-        { ...more, items: [{ ...item, product_id }] },
-        field('items.0.product_id'),
-      ],
-      [
-        call,
-        'items.variant_id',
-        { ...more, items: [{ ...own, variant_id: fresh.variant_id }] },
-        field('items.0.variant_id'),
-      ],
-      [call, 'items.id', { ...more, items: [{ ...own, id: sam.item_id }] }, field('items.0.id')],
-      [call, 'banner', { ...more, banner: file_id }, field('banner')],
-    ] satisfies Parameters<typeof between>[1]
-  return [
-    [
-      'POST /seller/coupon',
-      'scope_ids',
-      { code: 'MINE-1', ...made, ...coupon },
-      field('scope_ids'),
-    ],
-    ['PUT /seller/coupon', 'scope_ids', { id: sol.coupon_id, ...coupon }, field('scope_ids')],
-    ...items('POST /seller/offer', withItem(own)),
-    ...items('PUT /seller/offer', { id: sol.offer_id }),
-  ] satisfies Parameters<typeof between>[1]
-}
 
 /** Somebody else’s picture or variant beside one’s own shop and product. */
 const besideGoods = ({ fresh, file_id, sols }: Belongings) => {

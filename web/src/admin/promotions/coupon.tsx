@@ -1,4 +1,4 @@
-import { api, type CouponFunder } from '@emporia/contract'
+import { api, type CouponFunder, type CouponScope } from '@emporia/contract'
 
 import { load } from '../../api/load.ts'
 import { couponColumns } from '../../features/promotions/coupon-columns.tsx'
@@ -45,7 +45,12 @@ const funderNames: Record<CouponFunder, string> = {
 }
 
 const fields = {
-  ...couponTerms({ scopes: scopeNames, things: marketThings }),
+  ...couponTerms({
+    scope: pick<CouponScope>('For', scopeNames, {
+      initial: (stored) => api.admin.coupon.row.shape.scope.safeParse(stored).data ?? 'all',
+    }),
+    things: marketThings,
+  }),
   shop_id: choice<number>('Coupon of a shop', listShops, {
     help: 'It touches only the things of that shop, which pays for it.',
   }),

@@ -1,4 +1,4 @@
-import { api, offerStateOf } from '@emporia/contract'
+import type { api } from '@emporia/contract'
 
 import { shortDay } from '../../format/date.ts'
 import { count, percent } from '../../format/number.ts'
@@ -25,7 +25,10 @@ export const couponColumns: Columns = {
   },
   used: { head: 'Used', align: 'right', cell: (coupon) => <Used coupon={coupon} /> },
   ends: { head: 'Ends', sort: 'ends_at', cell: ({ ends_at }) => <Ends at={ends_at} /> },
-  state: { head: 'State', cell: (coupon) => <State coupon={coupon} /> },
+  state: {
+    head: 'State',
+    cell: ({ state, inactive_reason }) => <PromotionState state={state} reason={inactive_reason} />,
+  },
 }
 
 type Props = { coupon: Coupon }
@@ -57,13 +60,4 @@ const Used = ({ coupon }: Props) => {
 const Ends = ({ at }: { at: string | null }) => {
   const { time_zone } = useLocale()
   return at ? shortDay(at, time_zone) : 'No end'
-}
-
-const always = { starts_at: '1970-01-01T00:00:00Z', ends_at: '9999-01-01T00:00:00Z' }
-
-const State = ({ coupon }: Props) => {
-  const { status, starts_at, ends_at, inactive_reason } = coupon
-  const span = { starts_at: starts_at ?? always.starts_at, ends_at: ends_at ?? always.ends_at }
-  const state = offerStateOf({ status, ...span }, new Date())
-  return <PromotionState state={state} reason={inactive_reason} />
 }

@@ -46,10 +46,10 @@ const chosen = (things: Things): Field<number[]> => ({
   isShown: ({ scope }) => scope !== 'all',
 })
 
-type Scopes<Scope extends CouponScope> = { scopes: Record<Scope, string>; things: Things }
+type Given<Scope extends CouponScope> = { scope: Field<Scope>; things: Things }
 
 /** What every coupon says: who writes it decides what it can be for. */
-export const couponTerms = <Scope extends CouponScope>({ scopes, things }: Scopes<Scope>) => ({
+export const couponTerms = <Scope extends CouponScope>({ scope, things }: Given<Scope>) => ({
   code: text('Code', { help: 'Letters A to Z, digits and hyphens. It is kept in capitals.' }),
   title: text('Title'),
   type: pick<CouponType>('Kind', typeNames, {
@@ -61,7 +61,7 @@ export const couponTerms = <Scope extends CouponScope>({ scopes, things }: Scope
     isShown: ({ type }) => type === 'percent',
   }),
   min_subtotal_minor: amount('From', { help: 'The smallest sum of goods it is good for.' }),
-  scope: pick<Scope>('For', scopes, { initial: (stored) => (stored ?? 'all') as Scope }),
+  scope,
   scope_ids: chosen(things),
   starts_at: instant('Good from'),
   ends_at: instant('Good until'),

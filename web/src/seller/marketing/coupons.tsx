@@ -10,6 +10,8 @@ import {
 } from '../../features/promotions/coupon-fields.tsx'
 import { shopThings } from '../../features/promotions/things.ts'
 import { useReply } from '../../office/reply/use-reply.ts'
+import type { Draft } from '../../resource/family.ts'
+import { pick } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import { CouponGuide } from './guide.tsx'
@@ -43,11 +45,20 @@ export default function CouponScreen() {
   )
 }
 
-const { sellers: _, ...ownScopes } = scopeNames
+type OwnScope = NonNullable<Draft<typeof api.seller.coupon>['scope']>
+
+const scopes: Record<OwnScope, string> = {
+  all: 'All your products',
+  categories: scopeNames.categories,
+  brands: scopeNames.brands,
+  products: scopeNames.products,
+}
 
 const fields = {
   ...couponTerms({
-    scopes: { ...ownScopes, all: 'All your products' },
+    scope: pick<OwnScope>('For', scopes, {
+      initial: (stored) => api.seller.coupon.draft.shape.scope.safeParse(stored).data ?? 'all',
+    }),
     things: shopThings,
   }),
   ...couponSwitches,

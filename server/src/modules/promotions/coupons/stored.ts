@@ -1,4 +1,4 @@
-import type { api, Input } from '@emporia/contract'
+import { type api, type Input, offerStateOf } from '@emporia/contract'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../../../db/client.ts'
@@ -29,6 +29,7 @@ export const presentCoupons = async (db: Db, rows: Stored[], now: Date) => {
   const standings = await listStandings(db, rows, now)
   return rows.map((row) => ({
     ...row,
+    state: offerStateOf(row, now),
     shop_name: standings.get(row.shop_id ?? 0)?.name ?? null,
     inactive_reason: reasonOfCoupon(row, standings),
   }))

@@ -1,4 +1,4 @@
-import { api, type Input, offerStateOf } from '@emporia/contract'
+import { api, type Input } from '@emporia/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 

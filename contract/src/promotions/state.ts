@@ -1,0 +1,18 @@
+export const offerStates = ['scheduled', 'running', 'ended', 'off'] as const
+export type OfferState = (typeof offerStates)[number]
+
+type Span = { status: string; starts_at: string | null; ends_at: string | null }
+
+/** Never stored: what an offer or a coupon is follows from its switch and its dates. */
+export const offerStateOf = ({ status: is, starts_at, ends_at }: Span, now: Date): OfferState => {
+  if (is !== 'active') return 'off'
+  if (starts_at !== null && new Date(starts_at) > now) return 'scheduled'
+  return ends_at === null || new Date(ends_at) > now ? 'running' : 'ended'
+}
+
+/**
+ * Why a shop's coupon or sale is not in effect although its dates and limits allow it: staff
+ * deactivated it, the shop's package includes no coupons, the shop is not open, or on vacation.
+ */
+export const inactiveReasons = ['deactivated', 'package', 'closed', 'vacation'] as const
+export type InactiveReason = (typeof inactiveReasons)[number]
