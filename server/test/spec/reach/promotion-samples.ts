@@ -12,48 +12,39 @@ export const promotionsOf = ({ promotions: { sam } }: Belongings) =>
     ['DELETE /seller/offer', 'id', { id: sam.offer_id }],
   ] satisfies Parameters<typeof between>[1]
 
+type Named = { call: string; rest: object; item: object }
+
+const field = (name: string) =>
+  ({ answer: `invalid ${name}`, because: 'It is one of a form' }) as const
+
 /** Somebody else’s products, variants, items and pictures in one’s own coupon and offer. */
-export const besidePromotions = ({
-  fresh,
-  file_id,
-  sols,
-  promotions: { sam, sol },
-}: Belongings) => {
-  const field = (name: string) =>
-    ({ answer: `invalid ${name}`, because: 'It is one of a form' }) as const
-  const { product_id } = fresh
-  const coupon = { scope: 'products', scope_ids: [product_id] }
-  const made = { title: 'Mine', type: 'fixed', value: 100 }
+export const besidePromotions = (of: Belongings) => {
+  const { fresh, sols, promotions } = of
+  const coupon = { scope: 'products', scope_ids: [fresh.product_id] }
+  const item = { type: 'percent', value: 2000, product_id: sols.product_id }
+  const created = { code: 'MINE-1', title: 'Mine', type: 'fixed', value: 100, ...coupon }
   const days = { starts_at: '2100-01-01T00:00:00Z', ends_at: '2100-01-02T00:00:00Z' }
-  const item = { type: 'percent', value: 2000 }
-  const own = { ...item, product_id: sols.product_id }
-  const withItem = (one: object) => ({ title: 'Mine', ...days, items: [one] })
-  const items = (call: string, more: object) =>
-    [
-      [
-        call,
-        'items.product_id',
-        { ...more, items: [{ ...item, product_id }] },
-        field('items.0.product_id'),
-      ],
-      [
-        call,
-        'items.variant_id',
-        { ...more, items: [{ ...own, variant_id: fresh.variant_id }] },
-        field('items.0.variant_id'),
-      ],
-      [call, 'items.id', { ...more, items: [{ ...own, id: sam.item_id }] }, field('items.0.id')],
-      [call, 'banner', { ...more, banner: file_id }, field('banner')],
-    ] satisfies Parameters<typeof between>[1]
+  const draft = { title: 'Mine', ...days, items: [item] }
+  const { coupon_id, offer_id: id } = promotions.sol
   return [
-    [
-      'POST /seller/coupon',
-      'scope_ids',
-      { code: 'MINE-1', ...made, ...coupon },
-      field('scope_ids'),
-    ],
-    ['PUT /seller/coupon', 'scope_ids', { id: sol.coupon_id, ...coupon }, field('scope_ids')],
-    ...items('POST /seller/offer', withItem(own)),
-    ...items('PUT /seller/offer', { id: sol.offer_id }),
+    ['POST /seller/coupon', 'scope_ids', created, field('scope_ids')],
+    ['PUT /seller/coupon', 'scope_ids', { id: coupon_id, ...coupon }, field('scope_ids')],
+    ...besideOffer(of, { call: 'POST /seller/offer', rest: draft, item }),
+    ...besideOffer(of, { call: 'PUT /seller/offer', rest: { id }, item }),
+  ] satisfies Parameters<typeof between>[1]
+}
+
+const besideOffer = (of: Belongings, { call, rest, item }: Named) => {
+  const { product_id, variant_id } = of.fresh
+  const foreign = { product_id, variant_id, id: of.promotions.sam.item_id }
+  const withForeign = (name: keyof typeof foreign) => {
+    const items = [{ ...item, [name]: foreign[name] }]
+    return [call, `items.${name}`, { ...rest, items }, field(`items.0.${name}`)] as const
+  }
+  return [
+    [...withForeign('product_id')],
+    [...withForeign('variant_id')],
+    [...withForeign('id')],
+    [call, 'banner', { ...rest, banner: of.file_id }, field('banner')],
   ] satisfies Parameters<typeof between>[1]
 }
