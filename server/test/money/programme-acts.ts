@@ -65,9 +65,17 @@ const soldLine = async (orderId: number) => {
 
 const openSale = (game: Game, n: number) =>
   pick(
-    game.sales.filter(({ status, before, net }) => status === 'open' && before < net),
+    game.sales.filter(({ status }) => status === 'open'),
     n,
   )
+
+/** An order whose goods are paid back goes on while its shipping is paid: amounts cancel no units. */
+const isCanceled = async ({ order_id }: Sale) => {
+  const { rows } = await db.execute<{ status: string }>(
+    sql`select status from orders where id = ${order_id}`,
+  )
+  return rows[0]?.status === 'cancelled'
+}
 
 const refunds =
   (isWhole: boolean): Act =>
@@ -88,7 +96,7 @@ const refunds =
       }),
     )
     if (reply.success) sale[sale.status === 'open' ? 'before' : 'after'] += amount_minor
-    if (sale.status === 'open' && left(sale) === 0) sale.status = 'over'
+    if (sale.status === 'open' && left(sale) === 0 && (await isCanceled(sale))) sale.status = 'over'
     return reply
   }
 
