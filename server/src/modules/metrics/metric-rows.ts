@@ -4,18 +4,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { clickedAt, isCountedClick, isCountedLine, isEarned, netMinor } from './counted.ts'
 import { isIn } from './period.ts'
 
-export const groupings = [
-  'none',
-  'hour',
-  'day',
-  'link',
-  'product',
-  'label',
-  'referrer',
-  'country',
-  'device',
-] as const
-export type Grouping = (typeof groupings)[number]
+/** A link is what was shared: its target and its label. A product is the linked one. */
+export type Grouping =
+  'none' | 'hour' | 'day' | 'link' | 'product' | 'label' | 'referrer' | 'country' | 'device'
 
 export type ClickFilter = {
   product_id?: number | undefined

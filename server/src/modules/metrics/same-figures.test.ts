@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { screensOfMarket } from '../../../test/money/figures/market.ts'
-import { type Figure, screensOfMember } from '../../../test/money/figures/screens.ts'
+import type { Figure } from '../../../test/money/figures/ask.ts'
+import { screensOfMember } from '../../../test/money/figures/screens.ts'
 import { dayOf, type Days, loadFacts } from '../../../test/money/figures/facts.ts'
 import { metricsActs, type MetricsGame, openMetricsGame } from '../../../test/money/figures/acts.ts'
 import { cast, clock, db, drain, jobs, parts } from '../../../test/world.ts'
@@ -24,6 +25,8 @@ const always: [string, number][] = [
   ['browses', 1],
   ['browses', 2],
   ['browses', 5],
+  ['browses', 14],
+  ['browses', 29],
   ['browses', 26],
   ['sells', 1],
   ['sells', 29],

@@ -3,11 +3,10 @@ import { commissionWords as words } from '@emporia/contract'
 import { balanceOf } from '../../paying.ts'
 import { db } from '../../world.ts'
 import { sql } from 'drizzle-orm'
-import { ask, type Member } from './ask.ts'
+import { ask, type Figure, type Member, type Period } from './ask.ts'
 import { dayOf, type Facts, isWithin, sumOf } from './facts.ts'
 import { allOf, isEarned, net, netOf, type Sums } from './nets.ts'
 import { posOf } from './pos.ts'
-import type { Figure, Period } from './screens.ts'
 
 type Earning = Facts['earnings'][0]
 type Row = Record<string, number>
@@ -37,22 +36,9 @@ const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[
   const statement = await ask(caller, '/billing-history')
   const { rows: members } = await ask('ada', '/admin/member-list?per_page=100')
   const available = members.find((row: Row) => row['id'] === id).available_minor
-  const of = (state: string) =>
-    sumOf(
-      own.filter((one) => one.state === state),
-      net,
-    )
-  const reversed = sumOf(own, (one) => one.reversed)
   const explained = async (query: string) =>
     (await ask(caller, `/explain?kind=${query}`)).amount_minor as number
-  const expected = {
-    [words.tracked]: of('tracked'),
-    [words.pending]: await balanceOf('commission_pending', id),
-    [words.held]: await balanceOf('commission_held', id),
-    [words.available]: of('available'),
-    [words.reversed]: reversed,
-    Available: await balanceOf('wallet', id),
-  }
+  const expected = await expectedStates(id, own)
   const shown: [string, string, number][] = [
     [words.tracked, '/my-earnings', netOf(sums, 'tracked')],
     [words.tracked, '/member-dashboard', overview.tracked.amount_minor],
@@ -81,6 +67,23 @@ const statesOf = async ({ id, caller }: Member, own: Earning[]): Promise<Figure[
     shown: minor,
     expected: expected[metric] ?? null,
   }))
+}
+
+/** What the earnings and the ledger say. */
+const expectedStates = async (id: number, own: Earning[]): Promise<Record<string, number>> => {
+  const of = (wanted: string) =>
+    sumOf(
+      own.filter(({ state }) => state === wanted),
+      net,
+    )
+  return {
+    [words.tracked]: of('tracked'),
+    [words.pending]: await balanceOf('commission_pending', id),
+    [words.held]: await balanceOf('commission_held', id),
+    [words.available]: of('available'),
+    [words.reversed]: sumOf(own, (one) => one.reversed),
+    Available: await balanceOf('wallet', id),
+  }
 }
 
 /** Since the member joined: as the member, the staff and the sponsor see it. */

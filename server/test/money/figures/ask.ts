@@ -1,8 +1,17 @@
 import { as, send } from '../../world.ts'
-import { sumOf } from './facts.ts'
+import { type Days, sumOf } from './facts.ts'
 
 export type Caller = Parameters<typeof as>[0]
 export type Member = { id: number; caller: Caller }
+
+/** What a call, chart or file shows of a metric, and what the tables say. */
+export type Figure = {
+  metric: string
+  where: string
+  shown: number | null
+  expected: number | null
+}
+export type Period = { query: string; days: Days }
 
 /** What a call answers. */
 export const ask = async (caller: Caller, path: string) => {

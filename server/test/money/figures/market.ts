@@ -1,7 +1,6 @@
 import { cast } from '../../cast.ts'
-import { ask } from './ask.ts'
+import { ask, type Figure, type Period } from './ask.ts'
 import { type Facts, isWithin, sumOf } from './facts.ts'
-import type { Figure, Period } from './screens.ts'
 
 type Day = { orders: number; sales_minor: number }
 

@@ -1,7 +1,6 @@
-import { ask, fileOf, type Member } from './ask.ts'
+import { ask, type Figure, fileOf, type Member } from './ask.ts'
 import { type Facts, sumOf } from './facts.ts'
 import { allOf, isEarned, net } from './nets.ts'
-import type { Figure } from './screens.ts'
 
 type Earning = Facts['earnings'][0]
 type Row = Record<string, number>

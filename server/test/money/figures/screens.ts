@@ -1,17 +1,8 @@
 import { clicksToJudge, metricWords as words } from '@emporia/contract'
 
-import { ask, fileOf, type Member } from './ask.ts'
-import { type Days, type Facts, linkFacts, sumOf } from './facts.ts'
+import { ask, type Figure, fileOf, type Member, type Period } from './ask.ts'
+import { type Facts, linkFacts, sumOf } from './facts.ts'
 import { amountsOfMember } from './amounts.ts'
-
-/** What a call, chart or file shows of a metric, and what the tables say. */
-export type Figure = {
-  metric: string
-  where: string
-  shown: number | null
-  expected: number | null
-}
-export type Period = { query: string; days: Days }
 
 type Counted = Record<string, number>
 type Row = Counted & { id: number }
@@ -26,56 +17,43 @@ export const screensOfMember = async (member: Member, facts: Facts, periods: Per
 const counts = ['clicks', 'unique', 'viewed', 'carted', 'orders', 'delivered'] as const
 const sums = [...counts, 'sales_minor', 'earned_minor'] as const
 
+type Shown = [metric: string, where: string, shown: number | null, expected: number | null]
+
 const linksOf = async (member: Member, facts: Facts, { query, days }: Period) => {
   const is = linkFacts(facts, member.id, days)
   const visitors = await ask(member.caller, `/visitors?${query}`)
   const products = await ask(member.caller, `/referral-product?per_page=100&${query}`)
   const file = await fileOf(member.caller, '/referral-product', query)
   const at = `${member.id} ${query}`
-  const figures: Figure[] = []
-  const see = (metric: string, where: string, shown: number | null, expected: number | null) =>
-    figures.push({ metric, where: `${where} (${at})`, shown, expected })
-
-  for (const key of sums) {
-    see(words[key], '/visitors', visitors.funnel[key], is[key])
-    see(words[key], '/referral-product sums', products.sums[key], is[key])
-    see(
-      words[key],
-      '/referral-product rows',
-      sumOf<Row>(products.rows, (row) => row[key] ?? 0),
-      is[key],
-    )
-    see(words[key], '/referral-product file', file.sum(words[key], key.endsWith('_minor')), is[key])
-  }
-  for (const key of ['conversion_bp', 'epc_minor'] as const) {
-    const rate = rateOf(is, key)
-    see(words[key], '/visitors', visitors.funnel[key], rate)
-    see(words[key], '/referral-product', products.sums[key], rate)
-  }
-  for (const [name, of] of Object.entries(chartsOf(visitors)))
-    for (const key of ['clicks', 'unique'] as const)
-      if (name !== 'hours' || query === 'days=1')
-        see(
-          words[key],
-          `/visitors chart of ${name}`,
-          sumOf(of, (point) => point[key] ?? 0),
-          is[key],
-        )
-  for (const share of ['countries', 'devices', 'referers', 'labels'])
-    see(
-      words.clicks,
-      `/visitors ${share}`,
-      sumOf<Row>(visitors[share], ({ clicks }) => clicks ?? 0),
-      is.clicks,
-    )
-  see(words.visitors, '/visitors', visitors.funnel.visitors, is.visitors)
-  see(words.sessions, '/visitors', visitors.funnel.sessions, is.sessions)
-  figures.push(...(await clickList(member, { query, at, is })))
-  figures.push(...(await narrowed(member, { query, at, rows: products.rows })))
+  const rowsOf = (key: string) => sumOf<Row>(products.rows, (row) => row[key] ?? 0)
   const home = products.rows.find(({ id }: Row) => id === 0) ?? { clicks: 0, orders: 0 }
-  see('Home and other links: clicks', '/referral-product', home.clicks, is.home.clicks)
-  see('Home and other links: orders', '/referral-product', home.orders, is.home.orders)
-  return figures
+  const shown: Shown[] = [
+    ...sums.flatMap((key): Shown[] => [
+      [words[key], '/visitors', visitors.funnel[key], is[key]],
+      [words[key], '/referral-product sums', products.sums[key], is[key]],
+      [words[key], '/referral-product rows', rowsOf(key), is[key]],
+      [words[key], '/referral-product file', file.sum(words[key], key.endsWith('_minor')), is[key]],
+    ]),
+    ...(['conversion_bp', 'epc_minor'] as const).flatMap((key): Shown[] => [
+      [words[key], '/visitors', visitors.funnel[key], rateOf(is, key)],
+      [words[key], '/referral-product', products.sums[key], rateOf(is, key)],
+    ]),
+    [words.visitors, '/visitors', visitors.funnel.visitors, is.visitors],
+    [words.sessions, '/visitors', visitors.funnel.sessions, is.sessions],
+    ['Home and other links: clicks', '/referral-product', home.clicks, is.home.clicks],
+    ['Home and other links: orders', '/referral-product', home.orders, is.home.orders],
+    ...chartsOf(visitors, is),
+  ]
+  return [
+    ...shown.map(([metric, where, found, expected]) => ({
+      metric,
+      where: `${where} (${at})`,
+      shown: found,
+      expected,
+    })),
+    ...(await clickList(member, { query, at, is })),
+    ...(await narrowed(member, { query, at, rows: products.rows })),
+  ]
 }
 
 type Totals = ReturnType<typeof linkFacts>
@@ -85,7 +63,25 @@ const rateOf = ({ unique, orders, earned_minor }: Totals, key: 'conversion_bp' |
   return Math.round(key === 'conversion_bp' ? (orders / unique) * 10_000 : earned_minor / unique)
 }
 
-const chartsOf = ({ days, hours }: { days: Counted[]; hours: Counted[] }) => ({ days, hours })
+type Visitors = Record<string, Counted[]>
+
+/** Each chart and each group of shares adds up to the figure above it; of a day there are hours too. */
+const chartsOf = (visitors: Visitors, is: Totals): Shown[] => {
+  const of = (part: string) => visitors[part] ?? []
+  const charts = of('hours').length > 0 ? ['days', 'hours'] : ['days']
+  return [
+    ...charts.flatMap((chart) =>
+      (['clicks', 'unique'] as const).map((key): Shown => {
+        const shown = sumOf(of(chart), (point) => point[key] ?? 0)
+        return [words[key], `/visitors chart of ${chart}`, shown, is[key]]
+      }),
+    ),
+    ...['countries', 'devices', 'referers', 'labels'].map((share): Shown => {
+      const shown = sumOf(of(share), ({ clicks }) => clicks ?? 0)
+      return [words.clicks, `/visitors ${share}`, shown, is.clicks]
+    }),
+  ]
+}
 
 type Listed = { query: string; at: string; is: Totals }
 

@@ -3,7 +3,7 @@ import { clicksToJudge, type Metrics, metricWords } from '@emporia/contract'
 import { count, percent } from '../../format/number.ts'
 import { useMoney } from '../../ui/money.tsx'
 
-export type Shown = { name: string; value: string }
+type Shown = { name: string; value: string }
 
 /** Conversion rate and EPC, as soon as there are enough clicks for them. */
 export const useRates = ({

@@ -39,7 +39,7 @@ export const PeriodName = ({ period }: { period: MetricPeriod }) => (
   <p className="num text-ink-2">{periodWords(period)}</p>
 )
 
-export const periodWords = ({ from, to }: Pick<MetricPeriod, 'from' | 'to'>) =>
+const periodWords = ({ from, to }: Pick<MetricPeriod, 'from' | 'to'>) =>
   from === to
     ? fullDay(`${from}T00:00:00Z`)
     : `${fullDay(`${from}T00:00:00Z`)} to ${fullDay(`${to}T00:00:00Z`)}`
