@@ -10,6 +10,9 @@ export const failures = {
   method_not_allowed: 405,
   conflict: 409,
   stale: 409,
+  /** A package that would change nothing, or little that the buyer has not accepted. */
+  no_effect: 409,
+  small_effect: 409,
   too_large: 413,
   unsupported: 415,
   invalid: 422,

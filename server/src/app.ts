@@ -9,6 +9,7 @@ import { captureReferrals } from './modules/affiliate/capturing/landing.ts'
 import { giveDevices } from './modules/session/devices/give-device.ts'
 import { affiliateRoutes } from './modules/affiliate/routes.ts'
 import { memberReadingRoutes } from './modules/affiliate/reading/routes.ts'
+import { replayingRoutes } from './modules/affiliate/replaying/routes.ts'
 import { approvalRoutes } from './modules/approvals/routes.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
@@ -143,6 +144,7 @@ const plugins: Plugin[] = [
   earningRoutes,
   commissionRoutes,
   affiliateRoutes,
+  replayingRoutes,
   approvalRoutes(approvalKinds),
   orderPaymentRoutes,
   paymentRoutes(payees),

@@ -6,6 +6,7 @@ import { id, line, minor, nothing, pageOf, pageQuery, text } from '../shapes.ts'
 import { keep, keepWish } from './keep.ts'
 import { packagePurchase, packageTerms, purchaseStates } from './package-purchase.ts'
 import { packageKinds } from './package.ts'
+import { adminPackagePreview, packagePreviewCall } from './preview.ts'
 import { packagePayments, packageWays, quote } from './quote.ts'
 
 /** A package as it is offered to those who may buy it. */
@@ -36,6 +37,8 @@ const wishShape = {
   payment_method: z.enum(packagePayments).optional(),
   /** The products that a visibility boost lifts. */
   product_ids: z.array(id).max(50).optional(),
+  /** That it may be bought although it changes little for the buyer. */
+  accepts_small_effect: z.boolean().optional(),
 }
 type Chosen = { package_id?: number | undefined; purchase_id?: number | undefined }
 const isOne = ({ package_id, purchase_id }: Chosen) =>
@@ -66,6 +69,7 @@ export const packageCalls = {
     input: z.strictObject({ package_id: id.optional() }),
     data: packageWays,
   }),
+  preview: packagePreviewCall,
   member: get('/member-packages', { access: 'public', input: nothing, data: z.array(offered) }),
   affiliate: get('/affiliate-packages', {
     access: 'public',
@@ -127,6 +131,7 @@ export type OfficePurchase = z.output<typeof officePurchase>
 
 /** Staff see what was bought, and say whether money came that no gateway tells of. */
 export const adminPurchase = {
+  preview: adminPackagePreview,
   list: get('/admin/purchase-affiliate-package-list', {
     access: 'admin:employee',
     input: pageQuery(['created_at', 'ends_at']).extend({

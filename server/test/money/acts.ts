@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import { approveIfAsked } from '../approving.ts'
@@ -160,9 +161,13 @@ export const acts: Record<string, Act> = {
     const reply = await una('PUT', '/purchase-boost-package', {
       package_id,
       payment_method: 'wallet',
+      accepts_small_effect: true,
     })
     // Pressed twice within a moment, it is one purchase.
     if (!reply.success || play.purchases.includes(reply.data.purchase_id)) return reply
+    // The model counts no cashback.
+    await parts.db.execute(sql`update package_purchases set terms = terms || '{"bp": 0}'
+      where id = ${reply.data.purchase_id}`)
     play.model.wallet -= 700
     play.purchases.push(reply.data.purchase_id)
     return reply

@@ -105,10 +105,8 @@ const buysPackage: Act = async (game, n) => {
   const member = pick(game.members, n)
   const offered = pick(game.packages, Math.floor(n / 7))
   if (!member || !offered || (member.package && member.package.ends > now())) return undefined
-  const reply = await game.callerOf(member)('PUT', '/purchase-affiliate-package', {
-    package_id: offered.id,
-    payment_method: 'wallet',
-  })
+  const wish = { package_id: offered.id, payment_method: 'wallet', accepts_small_effect: true }
+  const reply = await game.callerOf(member)('PUT', '/purchase-affiliate-package', wish)
   if (!reply.success) return reply
   game.spent(member, offered.price_minor)
   member.package = { ...offered.terms, ends: now() + offered.days * dayMs }

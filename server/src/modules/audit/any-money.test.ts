@@ -27,7 +27,7 @@ const open = async (): Promise<Play> => {
   const boost = { name: 'Something back', price_minor: 700, duration_days: 10, boost: 'cashback' }
   const { data } = await as('ada')('POST', '/admin/boost-package', {
     ...boost,
-    bp: 0,
+    bp: 100,
     max_minor: 700,
   })
   const opened = openModel()

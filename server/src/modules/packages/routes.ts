@@ -1,11 +1,11 @@
-import { api, type PackageKind, type PackageWish } from '@emporia/contract'
+import { api } from '@emporia/contract'
 import type { FastifyInstance } from 'fastify'
 
 import { answer } from '../../http/answer.ts'
 import { conflict } from '../../http/failure.ts'
 import { askingOf, sentForApprovalMessage } from '../approvals/asking.ts'
-import { buyPackage } from './buying/buy.ts'
-import { getQuoteFor, refuseWay, waysOf } from './buying/ways.ts'
+import { bought, buyFor } from './buying/buy-for.ts'
+import { getQuoteFor, waysOf } from './buying/ways.ts'
 import { listOffered } from './choose-package.ts'
 import { decideOrAsk } from './buying/decide-or-ask.ts'
 import { packageResources } from './resources.ts'
@@ -42,13 +42,6 @@ export const packageRoutes = async (app: FastifyInstance) => {
       throw conflict('Become a member first, then choose a package')
     return bought(await buyFor('subscription', wish, context))
   })
-  answer(app, packages.buyAffiliate, async (wish, context) =>
-    bought(await buyFor('affiliate', wish, context)),
-  )
-  answer(app, packages.buyBoost, async (wish, context) =>
-    bought(await buyFor('boost', wish, context)),
-  )
-
   answer(app, admin.packagePurchase.list, async (query, { db }) => ({
     data: await listAllPurchases(db, query),
   }))
@@ -63,30 +56,3 @@ export const packageRoutes = async (app: FastifyInstance) => {
     }
   })
 }
-
-type Buying = Parameters<typeof toolsOf>[0] & {
-  payments: Parameters<typeof refuseWay>[1]
-  actor: { id: number }
-  db: Parameters<typeof buyPackage>[0]
-}
-
-const buyFor = (kind: PackageKind, wish: PackageWish, context: Buying) => {
-  refuseWay(wish, context.payments)
-  return buyPackage(
-    context.db,
-    { holder: { id: context.actor.id, shop_id: null }, kinds: [kind], wish },
-    toolsOf(context),
-  )
-}
-
-const sentences: Record<string, string> = {
-  active: 'Your package is active',
-  queued: 'Your package is paid and begins in its turn',
-  pending_review: 'We look out for your payment',
-  pending_payment: 'Please pay now',
-}
-
-const bought = <B extends { state: string }>(data: B) => ({
-  data,
-  message: sentences[data.state] ?? 'Saved',
-})

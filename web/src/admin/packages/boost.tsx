@@ -6,6 +6,7 @@ import type { Row } from '../../resource/family.ts'
 import { amount, type Field, pick, rate, whole } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { withEffect } from './catalog-effect.tsx'
 import { holderColumns, offerColumns, offerThing } from './columns.tsx'
 import { offerFields } from './offer-fields.tsx'
 
@@ -23,6 +24,14 @@ const of =
 const boost: Field<BoostKind> = pick<BoostKind>('Kind', boostNames, {
   initial: (stored) => kind.safeParse(stored).data ?? 'visibility',
 })
+
+const max_minor = withEffect(
+  api.admin.packagePurchase.preview.boost,
+  amount('Adds at most', {
+    help: 'In all, from its price to ten times its price. Left empty, it is twice the price.',
+    isShown: of('earning_multiplier', 'cashback'),
+  }),
+)
 
 /** What lifts products, earnings, or what a buyer gets back, for a while. */
 export default function Boost() {
@@ -61,10 +70,7 @@ export default function Boost() {
           isShown: of('earning_multiplier'),
         }),
         bp: rate('Comes back', { isRequired: true, isShown: of('cashback') }),
-        max_minor: amount('Adds at most', {
-          help: 'In all, from its price to ten times its price. Left empty, it is twice the price.',
-          isShown: of('earning_multiplier', 'cashback'),
-        }),
+        max_minor,
         platform_max_minor: amount('The platform adds at most', {
           help: 'What neither the price nor the margin of a sale covers: the worst case for each boost that is sold. With 0, an earnings boost never costs more than the margin, and adds “up to” its multiple. Left empty: 0, and for cashback all that the price does not cover.',
           isShown: of('earning_multiplier', 'cashback'),

@@ -5,6 +5,7 @@ import type { Row } from '../../resource/family.ts'
 import { amount, flag, rate, whole } from '../../resource/fields.tsx'
 import { listLoader } from '../../resource/loaders.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import { withEffect } from './catalog-effect.tsx'
 import { holderColumns, limitOf, offerColumns, offerThing } from './columns.tsx'
 import { categoriesField, offerFields } from './offer-fields.tsx'
 
@@ -13,6 +14,13 @@ export const clientLoader = listLoader(api.admin.affiliatePackage.list)
 type Shown = Row<typeof api.admin.affiliatePackage>
 
 const hasTill = (draft: Record<string, unknown>) => draft['pos_enabled'] === true
+
+const pool_cap_bp = withEffect(
+  api.admin.packagePurchase.preview.affiliate,
+  rate('Of the margin, at most', {
+    help: 'For the sales of its holder, where it is more than the settings say; up to 90 %. This is what raises the commission where the margin is the limit.',
+  }),
+)
 
 /** What members buy to earn more of what they recommend. */
 export default function OfferPackages() {
@@ -33,9 +41,7 @@ export default function OfferPackages() {
         ...offerFields,
         min_bp: rate('At least', { help: 'What a product gives at least, whatever its own rate.' }),
         bonus_bp: rate('On top', { help: 'Added to the rate of every product.' }),
-        pool_cap_bp: rate('Of the margin, at most', {
-          help: 'For the sales of its holder, where it is more than the settings say; up to 90 %. This is what raises the commission where the margin is the limit.',
-        }),
+        pool_cap_bp,
         max_depth: whole('Levels', { help: 'How many levels of recruits count, from 0 to 5.' }),
         product_limit: whole('Links', { help: 'Left empty, there is no limit.' }),
         category_ids: categoriesField,

@@ -1,4 +1,10 @@
-import type { api, BoughtPackage, KeepWish, OfferedPackage, PackageWays } from '@emporia/contract'
+import {
+  api,
+  type BoughtPackage,
+  type KeepWish,
+  type OfferedPackage,
+  type PackageWays,
+} from '@emporia/contract'
 import { Suspense, type ReactNode, type SubmitEvent } from 'react'
 
 import { officeButton } from '../../office/button.ts'
@@ -8,6 +14,8 @@ import { useDraft } from '../../office/form/use-draft.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { Cost } from './cost.tsx'
+import { Effect } from './effect.tsx'
+import { isUseless, usePreview } from './use-preview.ts'
 import { useWays } from './use-ways.ts'
 import { WayChoice } from './way-choice.tsx'
 import { lazy } from '../../ui/lazy.ts'
@@ -38,14 +46,19 @@ type Props = {
 type Draft = {
   payment_method: PackageWays['methods'][number]['code'] | undefined
   product_ids: number[]
+  accepts_small_effect: boolean
 }
+
+const noDraft: Draft = { payment_method: undefined, product_ids: [], accepts_small_effect: false }
 
 /** Buys a package: what it costs today, what it is for, and how it is paid. */
 export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Props) => {
   const ways = useWays(offer.id)
-  const form = useDraft<Draft>({ payment_method: undefined, product_ids: [] })
+  const isShops = buy === api.seller.package.buy
+  const preview = usePreview(isShops ? null : offer.id)
+  const form = useDraft<Draft>(noDraft)
   const act = useAct()
-  const { payment_method, product_ids } = form.draft
+  const { payment_method, product_ids, accepts_small_effect } = form.draft
   const lifts = offer.terms['boost'] === 'visibility'
   const isFree = ways?.quote?.due_minor === 0
 
@@ -56,6 +69,7 @@ export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Pro
       ...(payment_method && !isFree && { payment_method }),
       ...(lifts && { product_ids }),
       ...(keep && { keep }),
+      ...(accepts_small_effect && { accepts_small_effect }),
     }
     const reply = await act(buy, sent, { idempotencyKey: form.intent })
     if (!reply.success) return form.refuse(reply.errors ?? {})
@@ -68,16 +82,14 @@ export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Pro
       <Form isChanged={form.changed.length > 0} className="mt-3 grid gap-4" onSubmit={send}>
         {ways?.quote ? <Cost quote={ways.quote} /> : <Waiting />}
         {children}
-        {lifts && (
-          <Suspense fallback={<Waiting />}>
-            <ProductChoice
-              most={mostOf(offer.terms)}
-              chosen={product_ids}
-              error={form.errors['product_ids']}
-              onChange={(chosen) => form.change({ product_ids: chosen })}
-            />
-          </Suspense>
+        {preview && !isFree && (
+          <Effect
+            preview={preview}
+            isAccepted={accepts_small_effect}
+            onAccept={(accepted) => form.change({ accepts_small_effect: accepted })}
+          />
         )}
+        {lifts && <Lifted terms={offer.terms} form={form} />}
         {ways?.quote && !isFree && (
           <WayChoice
             ways={ways}
@@ -88,11 +100,31 @@ export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Pro
           />
         )}
         <FieldNote id={undefined} error={form.errors['package_id']} />
-        <Buttons due={ways?.quote?.due_minor} />
+        <Buttons
+          due={ways?.quote?.due_minor}
+          isReady={isShops || isFree || (preview !== undefined && !isUseless(preview))}
+        />
       </Form>
     </Dialog>
   )
 }
+
+type LiftedProps = {
+  terms: OfferedPackage['terms']
+  form: ReturnType<typeof useDraft<Draft>>
+}
+
+/** The products that a visibility boost lifts. */
+const Lifted = ({ terms, form }: LiftedProps) => (
+  <Suspense fallback={<Waiting />}>
+    <ProductChoice
+      most={mostOf(terms)}
+      chosen={form.draft.product_ids}
+      error={form.errors['product_ids']}
+      onChange={(chosen) => form.change({ product_ids: chosen })}
+    />
+  </Suspense>
+)
 
 const mostOf = ({ products }: OfferedPackage['terms']) =>
   typeof products === 'number' ? products : 1
@@ -103,12 +135,16 @@ const Waiting = () => (
   </p>
 )
 
-const Buttons = ({ due }: { due: number | undefined }) => {
+const Buttons = ({ due, isReady }: { due: number | undefined; isReady: boolean }) => {
   const money = useMoney()
   return (
     <div className="flex flex-wrap justify-end gap-2.5">
       <LeaveButton>Back</LeaveButton>
-      <button type="submit" className={officeButton('primary')} disabled={due === undefined}>
+      <button
+        type="submit"
+        className={officeButton('primary')}
+        disabled={due === undefined || !isReady}
+      >
         {due ? `Pay ${money(due)}` : 'Take it'}
       </button>
     </div>

@@ -19,16 +19,20 @@ type Facts = {
   now: Date
 }
 
+/** Another package of a member than the one held, to see what it would change. */
+export type Lent = { member_id: number; package: Member['package'] }
+
 /** What comes of each line that somebody brought: who earns how much of it, or why nobody does. */
 export const decideLines = async (
   db: Db,
-  { buyer_id, sold }: { buyer_id: number; sold: Sold[] },
+  { buyer_id, sold, lent }: { buyer_id: number; sold: Sold[]; lent?: Lent },
   terms: Terms,
   now: Date,
 ): Promise<Decided[]> => {
   if (sold.length === 0) return []
   const member_ids = [...new Set(sold.flatMap(({ candidate }) => candidate?.member_id ?? []))]
-  const members = await loadMembers(db, member_ids, now)
+  const loaded = await loadMembers(db, member_ids, now)
+  const members = lent ? loaded.map((member) => withLent(member, lent)) : loaded
   const product_ids = sold.map(({ product_id }) => product_id)
   const facts: Facts = {
     buyer: await loadBuyer(db, buyer_id),
@@ -48,6 +52,9 @@ export const decideLines = async (
   }
   return sold.flatMap((line) => (line.candidate ? decide(line, line.candidate, facts) : []))
 }
+
+const withLent = (member: Member, lent: Lent): Member =>
+  member.id === lent.member_id ? { ...member, package: lent.package, boost: null } : member
 
 const decide = (line: Sold, candidate: Candidate, facts: Facts): Decided => {
   const { members, productOf, terms } = facts

@@ -10,9 +10,11 @@ const [ada, bob, mia] = [as('ada'), as('bob'), as('mia')]
 afterEach(expectSoundBooks)
 
 const retail = async () => (await ada('GET', '/admin/affiliate-retail')).data
-const offer = async (price_minor: number) =>
-  (await ada('POST', '/admin/affiliate-package', { name: 'Pro', price_minor, duration_days: 30 }))
-    .data.id as number
+/** It changes no rate, and can be bought for its register. */
+const offer = async (price_minor: number) => {
+  const draft = { name: 'Pro', price_minor, duration_days: 30, pos_enabled: true }
+  return (await ada('POST', '/admin/affiliate-package', draft)).data.id as number
+}
 const buy = (package_id: number) =>
   mia('PUT', '/purchase-affiliate-package', { package_id, payment_method: 'wallet' })
 

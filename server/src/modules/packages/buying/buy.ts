@@ -17,18 +17,19 @@ import { getOffered, getQuote } from './quote.ts'
 import { refuseBoost } from './refuse-boost.ts'
 import { findSameCall } from './same-call.ts'
 
-export type Holder = { id: number; shop_id: number | null }
+type Holder = { id: number; shop_id: number | null }
+
+/** Refuses an offer that is not free, for reasons that packages do not know. */
+export type CheckOffer = (offered: Offered) => Promise<void>
+
+type Buying = { holder: Holder; kinds: PackageKind[]; wish: PackageWish; check?: CheckOffer }
 
 /**
  * Somebody buys a package (product.md 7). What costs nothing, and what is paid from the wallet or
  * from earnings, is his in this transaction; a gateway's money makes it his when it has come, and
  * money past the gateways when staff say so. The same call twice is the same purchase.
  */
-export const buyPackage = async (
-  db: Db,
-  { holder, kinds, wish }: { holder: Holder; kinds: PackageKind[]; wish: PackageWish },
-  tools: Tools,
-) => {
+export const buyPackage = async (db: Db, { holder, kinds, wish, check }: Buying, tools: Tools) => {
   await lockHolder(db, holder.id)
   if (wish.purchase_id !== undefined)
     return shown(db, await beginEarly(db, { holder, kinds, id: wish.purchase_id }, tools), tools)
@@ -39,7 +40,7 @@ export const buyPackage = async (
   const begun = await findOpen(db, holder.id, offered.id)
   const purchase = begun
     ? await keepOther(db, begun, { holder, wish })
-    : await open(db, { holder, offered, wish }, tools)
+    : await open(db, { holder, offered, wish, ...(check && { check }) }, tools)
   return shown(db, await pay(db, purchase, wish, tools), tools)
 }
 
@@ -74,9 +75,9 @@ const keepOther = async (db: Db, purchase: Purchase, { holder, wish }: Again) =>
 }
 
 type Offered = Awaited<ReturnType<typeof getOffered>>
-type Opening = { holder: Holder; offered: Offered; wish: PackageWish }
+type Opening = { holder: Holder; offered: Offered; wish: PackageWish; check?: CheckOffer }
 
-const open = async (db: Db, { holder, offered, wish }: Opening, { now }: Tools) => {
+const open = async (db: Db, { holder, offered, wish, check }: Opening, { now }: Tools) => {
   const product_ids = [...new Set(wish.product_ids)]
   if (offered.kind === 'boost') await refuseBoost(db, { holder, offered, product_ids }, now)
   const { shop_id } = holder
@@ -87,6 +88,7 @@ const open = async (db: Db, { holder, offered, wish }: Opening, { now }: Tools) 
   if (offered.kind === 'affiliate' && isNew && quote.due_minor > 0) await refuseWhileLow(db, now)
   if (quote.begins === null)
     throw conflict(`You have “${offered.name}” or a better package already, without an end`)
+  if (quote.due_minor > 0) await check?.(offered)
   return one(
     await db
       .insert(packagePurchases)

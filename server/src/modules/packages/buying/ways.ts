@@ -38,7 +38,7 @@ export const waysOf = async (
   }
 }
 
-const kindsFor: Record<Role, PackageKind[]> = {
+export const kindsFor: Record<Role, PackageKind[]> = {
   seller: ['shop'],
   member: ['affiliate', 'subscription', 'boost'],
   user: ['boost'],

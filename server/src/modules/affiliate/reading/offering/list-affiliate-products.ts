@@ -2,13 +2,12 @@ import type { AffiliateProduct, api, Input, Page } from '@emporia/contract'
 
 import type { Db } from '../../../../db/client.ts'
 import { cardsOf } from '../../../catalog/storefront/cards.ts'
-import { commissionFor } from '../../../commission/rules.ts'
 import { getSellingTerms } from '../../../site/queries.ts'
-import { loadProducts } from '../../attributing/load-facts.ts'
 import { getAffiliateSettings, type Terms } from '../../../referrals/terms.ts'
-import { estimate, holdsFor, type Lift, type Piece } from './estimate.ts'
+import { estimate, holdsFor, type Lift } from './estimate.ts'
 import { findMember, type Member } from './find-member.ts'
-import { findCuts, findOffered } from './find-offered.ts'
+import { findOffered } from './find-offered.ts'
+import { type Known, loadPieces } from './load-pieces.ts'
 
 type Query = Input<typeof api.affiliateProducts>
 type Asker = { member_id: number | null; public_url: string; now: Date }
@@ -45,27 +44,6 @@ export const listAffiliateProducts = async (
     total: found.total,
     page: query.page,
     per_page: query.per_page,
-  }
-}
-
-type Known = Piece & { category_name: string; member_bp: number | null }
-
-/** All that decides what one of them earns. */
-const loadPieces = async (db: Db, ids: number[], { member_id, now }: Asker) => {
-  const { commission_bp } = await getSellingTerms(db)
-  const cuts = await findCuts(db, ids, now)
-  const member_ids = member_id === null ? [] : [member_id]
-  const productOf = await loadProducts(db, { product_ids: ids, member_ids })
-
-  return ({ id, price_minor }: Card): Known | undefined => {
-    const cut = cuts.get(id)
-    if (!cut) return undefined
-    const { shop_id, category_name } = cut
-    const line = { shop_id, product_id: id, price_minor, quantity: 1, base_minor: price_minor }
-    const { commission_minor } = commissionFor(line, cut.commission, commission_bp)
-    const product = productOf(id)
-    const member_bp = product.rates[String(member_id)] ?? null
-    return { shop_id, price_minor, commission_minor, product, category_name, member_bp }
   }
 }
 

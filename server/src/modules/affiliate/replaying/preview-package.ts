@@ -1,0 +1,90 @@
+import type { PackageKind, PackagePreview } from '@emporia/contract'
+import { moneyText } from '@emporia/contract'
+
+import type { Db } from '../../../db/client.ts'
+import { Failure } from '../../../http/failure.ts'
+import { getAffiliateSettings } from '../../referrals/terms.ts'
+import { getGeneralSettings } from '../../site/queries.ts'
+import { changeBy, changeByDraft, type Draft, type Offered } from './change.ts'
+import { replayCatalog } from './replay-catalog.ts'
+import { replaySales } from './replay-sales.ts'
+import { breakEvenOf, hasOtherBenefit, verdictOf } from './rules.ts'
+
+type Holder = { id: number; role: string }
+type Query = { holder: Holder; offered: Offered; now: Date }
+
+/** What a package would change for its buyer, before it is paid (affiliate-2 section 3). */
+export const previewPackage = async (
+  db: Db,
+  { holder, offered, now }: Query,
+): Promise<PackagePreview> => {
+  if (!raisesEarnings(offered)) return { ...noReplay, promise: offered.description }
+  const terms = await getAffiliateSettings(db)
+  const change = await changeBy(db, { holder_id: holder.id, offered }, now)
+  const member_id = holder.role === 'member' ? holder.id : null
+  const catalog = await replayCatalog(db, { member_id, change, terms, now })
+  const last_30_days = await replaySales(db, { holder_id: holder.id, change, terms, now })
+  return {
+    catalog,
+    last_30_days,
+    break_even_orders: breakEvenOf(last_30_days, offered.price_minor),
+    promise: await promiseOf(db, offered, { catalog, last_30_days }),
+    verdict: verdictOf(catalog, last_30_days, offered.price_minor),
+    has_other_benefit: hasOtherBenefit(offered.kind, offered.terms, terms),
+  }
+}
+
+const noReplay = {
+  catalog: null,
+  last_30_days: null,
+  break_even_orders: null,
+  verdict: 'gain' as const,
+  has_other_benefit: true,
+}
+
+/** Memberships and visibility are bought for something else. */
+const raisesEarnings = ({ kind, terms }: { kind: PackageKind; terms: Record<string, unknown> }) =>
+  kind === 'affiliate' ||
+  (kind === 'boost' && (terms['boost'] === 'earning_multiplier' || terms['boost'] === 'cashback'))
+
+type Replayed = {
+  catalog: NonNullable<PackagePreview['catalog']>
+  last_30_days: NonNullable<PackagePreview['last_30_days']>
+}
+
+const promiseOf = async (db: Db, offered: Offered, { catalog, last_30_days }: Replayed) => {
+  const { currency } = await getGeneralSettings(db)
+  const { orders, earned_minor, would_earn_minor } = last_30_days
+  const what =
+    offered.terms['boost'] === 'cashback' ? 'Gives cashback on' : 'Raises your commission on'
+  const products = `${what} ${catalog.raised} of ${catalog.products} products`
+  const gain = moneyText(would_earn_minor - earned_minor, currency)
+  return orders === 0
+    ? `${products}.`
+    : `${products}; your last 30 days would have brought ${gain} more.`
+}
+
+/** What the terms of a package do to the catalog, while they are written. */
+export const previewDraft = async (db: Db, draft: Draft, now: Date) => {
+  const terms = await getAffiliateSettings(db)
+  const change = changeByDraft(draft, terms.max_depth)
+  return { catalog: await replayCatalog(db, { member_id: null, change, terms, now }) }
+}
+
+/** Refuses to sell a package that does nothing, or little that its buyer has not accepted. */
+export const refuseSmallEffect = async (
+  db: Db,
+  {
+    accepts_small_effect = false,
+    ...query
+  }: Query & { accepts_small_effect?: boolean | undefined },
+) => {
+  const { verdict, promise, has_other_benefit } = await previewPackage(db, query)
+  if (verdict === 'none' && !has_other_benefit)
+    throw new Failure('no_effect', `This package would change nothing for you. ${promise}`)
+  if (verdict === 'small' && !accepts_small_effect)
+    throw new Failure(
+      'small_effect',
+      `This package would change little for you. ${promise} Please confirm that you want it`,
+    )
+}

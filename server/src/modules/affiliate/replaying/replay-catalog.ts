@@ -1,0 +1,85 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+
+import type { Db } from '../../../db/client.ts'
+import { isVisible } from '../../catalog/selling/visible.ts'
+import { products } from '../../catalog/tables.ts'
+import { shareOf } from '../../ledger/arithmetic.ts'
+import type { Terms } from '../../referrals/terms.ts'
+import type { Member } from '../attributing/load-facts.ts'
+import { addedBy, extraOf, sumOfExtra } from '../boosting/extra.ts'
+import { affiliateProducts } from '../office/rates/tables.ts'
+import { estimate, holdsFor } from '../reading/offering/estimate.ts'
+import { type Known, loadPieces } from '../reading/offering/load-pieces.ts'
+import type { Boost, Change } from './change.ts'
+import { catalogOf } from './rules.ts'
+
+const sampleMax = 5000
+
+type Query = { member_id: number | null; change: Change; terms: Terms; now: Date }
+
+/** What a package changes of one piece of every product, as it is sold now; of many, a sample. */
+export const replayCatalog = async (db: Db, { member_id, change, terms, now }: Query) => {
+  const found = await listProducts(db, now)
+  const ids = found.map(({ id }) => id)
+  const pieceOf = await loadPieces(db, ids, { member_id, now })
+  const effects = found.flatMap((product) => {
+    const known = pieceOf(product)
+    if (!known) return []
+    const before_minor = earnedOf(known, change.without, { change, terms })
+    const plain_minor = earnedOf(known, change.with, { change, terms })
+    const added = change.boost ? addedTo(plain_minor, product.price_minor, change.boost) : 0
+    const isCashback = change.boost?.kind === 'cashback'
+    return {
+      ...product,
+      before_minor: isCashback ? 0 : before_minor,
+      after_minor: isCashback ? added : plain_minor + added,
+    }
+  })
+  const total = found[0]?.total ?? 0
+  return { ...catalogOf(effects), is_sampled: total > found.length }
+}
+
+const listProducts = (db: Db, now: Date) =>
+  db
+    .select({
+      id: products.id,
+      name: products.name,
+      slug: products.slug,
+      price_minor: products.price_minor,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(products)
+    .leftJoin(affiliateProducts, eq(affiliateProducts.product_id, products.id))
+    .where(
+      and(
+        isVisible(now),
+        isNull(products.deleted_at),
+        sql`coalesce(${affiliateProducts.is_affiliate}, true)`,
+      ),
+    )
+    .orderBy(sql`hashint8(${products.id})`, products.id)
+    .limit(sampleMax)
+
+type Held = { change: Change; terms: Terms }
+
+/** What a member with a package earns of one piece. */
+const earnedOf = (known: Known, held: Member['package'], { change, terms }: Held) => {
+  if (terms.require_package && held === null) return 0
+  const lift = {
+    member_bp: known.member_bp,
+    package_terms: held?.terms ?? null,
+    package_name: null,
+    multiplier_x100: 100,
+    levels: change.levels,
+  }
+  return holdsFor(lift, known.product) ? estimate(known, lift, terms).earns_minor : 0
+}
+
+/** What a boost that has not added anything yet adds to one piece. */
+const addedTo = (earned_minor: number, price_minor: number, boost: Boost) => {
+  const wanted =
+    boost.kind === 'cashback'
+      ? shareOf(price_minor, boost.bp)
+      : addedBy(earned_minor, boost.multiplier_x100)
+  return sumOfExtra(extraOf(wanted, boost.left, 0))
+}

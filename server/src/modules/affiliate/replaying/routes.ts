@@ -1,0 +1,44 @@
+import { api, type PackageWish } from '@emporia/contract'
+import type { FastifyInstance } from 'fastify'
+
+import { answer } from '../../../http/answer.ts'
+import { bought, buyFor } from '../../packages/buying/buy-for.ts'
+import { getOffered } from '../../packages/buying/quote.ts'
+import { kindsFor } from '../../packages/buying/ways.ts'
+import { previewDraft, previewPackage, refuseSmallEffect } from './preview-package.ts'
+
+/** Packages that raise earnings: what they would change, and buying them in the knowledge of it. */
+export const replayingRoutes = async (app: FastifyInstance) => {
+  const { packages, admin } = api
+
+  answer(app, packages.preview, async ({ package_id }, { actor, db, clock }) => {
+    const offered = await getOffered(db, kindsFor[actor.role], package_id)
+    return { data: await previewPackage(db, { holder: actor, offered, now: clock.now() }) }
+  })
+  answer(app, admin.packagePurchase.preview.affiliate, async (terms, { db, clock }) => ({
+    data: await previewDraft(db, { price_minor: 0, terms }, clock.now()),
+  }))
+  answer(
+    app,
+    admin.packagePurchase.preview.boost,
+    async ({ price_minor, ...terms }, { db, clock }) => ({
+      data: await previewDraft(db, { price_minor, terms }, clock.now()),
+    }),
+  )
+  answer(app, packages.buyAffiliate, async (body, context) =>
+    bought(await buyFor('affiliate', body, context, checkFor(body, context))),
+  )
+  answer(app, packages.buyBoost, async (body, context) =>
+    bought(await buyFor('boost', body, context, checkFor(body, context))),
+  )
+}
+
+type Context = Parameters<typeof buyFor>[2] & { actor: { role: string } }
+
+const checkFor =
+  (
+    { accepts_small_effect }: PackageWish,
+    { actor, db, clock }: Context,
+  ): Parameters<typeof buyFor>[3] =>
+  (offered) =>
+    refuseSmallEffect(db, { holder: actor, offered, now: clock.now(), accepts_small_effect })

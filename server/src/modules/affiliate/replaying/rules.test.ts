@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { breakEvenOf, catalogOf, hasOtherBenefit, medianOf, verdictOf } from './rules.ts'
+
+const none = { orders: 0, earned_minor: 0, would_earn_minor: 0 }
+
+test.each([
+  { products: 100, raised: 0, orders: 0, gain: 0, price: 2500, verdict: 'none' },
+  { products: 100, raised: 0, orders: 5, gain: 0, price: 2500, verdict: 'none' },
+  { products: 100, raised: 9, orders: 0, gain: 0, price: 2500, verdict: 'small' },
+  { products: 100, raised: 10, orders: 0, gain: 0, price: 2500, verdict: 'gain' },
+  { products: 100, raised: 100, orders: 5, gain: 249, price: 2500, verdict: 'small' },
+  { products: 100, raised: 100, orders: 5, gain: 250, price: 2500, verdict: 'gain' },
+  { products: 100, raised: 9, orders: 5, gain: 9000, price: 2500, verdict: 'small' },
+  { products: 0, raised: 0, orders: 0, gain: 0, price: 2500, verdict: 'gain' },
+])(
+  '$raised of $products products raised, and with $orders orders a gain of $gain for $price, is: $verdict',
+  ({ products, raised, orders, gain, price, verdict }) => {
+    const sales = { orders, earned_minor: 1000, would_earn_minor: 1000 + gain }
+    expect(verdictOf({ products, raised }, orders > 0 ? sales : none, price)).toBe(verdict)
+  },
+)
+
+test('a price is brought by so many orders that each brought what the last ones would have', () => {
+  const sales = { orders: 4, earned_minor: 1000, would_earn_minor: 1610 }
+  expect(breakEvenOf(sales, 2500)).toBe(17)
+  expect(breakEvenOf(none, 2500)).toBeNull()
+})
+
+test('the catalog names the middle rates and what gains most', () => {
+  expect(medianOf([])).toBe(0)
+  expect(medianOf([5, 1, 3])).toBe(3)
+  expect(medianOf([1, 2, 3, 10])).toBe(3)
+  const product = (id: number, before_minor: number, after_minor: number) => ({
+    id,
+    name: `Mug ${id}`,
+    price_minor: 1000,
+    before_minor,
+    after_minor,
+  })
+  expect(catalogOf([product(1, 50, 50), product(2, 50, 60), product(3, 50, 90)])).toEqual({
+    products: 3,
+    raised: 2,
+    median_before_bp: 500,
+    median_after_bp: 600,
+    examples: [
+      { id: 3, name: 'Mug 3', before_minor: 50, after_minor: 90 },
+      { id: 2, name: 'Mug 2', before_minor: 50, after_minor: 60 },
+    ],
+  })
+})
+
+test('only an affiliate package gives something besides: a POS, a shorter hold, or more levels', () => {
+  const now = { hold_days: 14, max_depth: 2 }
+  expect(hasOtherBenefit('affiliate', { pos_enabled: true }, now)).toBe(true)
+  expect(hasOtherBenefit('affiliate', { hold_days: 7 }, now)).toBe(true)
+  expect(hasOtherBenefit('affiliate', { max_depth: 3 }, now)).toBe(true)
+  expect(hasOtherBenefit('affiliate', { hold_days: 14, max_depth: 2 }, now)).toBe(false)
+  expect(hasOtherBenefit('boost', { pos_enabled: true }, now)).toBe(false)
+})

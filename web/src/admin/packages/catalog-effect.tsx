@@ -1,0 +1,61 @@
+import type { api, CatalogEffect } from '@emporia/contract'
+import { useEffect, useState } from 'react'
+
+import { call } from '../../api/call.ts'
+import { percent } from '../../format/number.ts'
+import type { ControlProps } from '../../office/form/control.ts'
+import type { Field } from '../../resource/fields.tsx'
+
+type Calls = typeof api.admin.packagePurchase.preview
+type Preview = Calls['affiliate'] | Calls['boost']
+
+/** A field of a package, and below it what its terms, as they are written, do to the catalog. */
+export const withEffect = (preview: Preview, field: Field<number>): Field<number> => ({
+  ...field,
+  Control: (props: ControlProps<number>) => (
+    <>
+      <field.Control {...props} />
+      <Effect preview={preview} draft={props.draft ?? {}} />
+    </>
+  ),
+})
+
+const pauseMs = 400
+
+const Effect = ({ preview, draft }: { preview: Preview; draft: Record<string, unknown> }) => {
+  const [effect, setEffect] = useState<CatalogEffect>()
+  const query = queryOf(preview, draft)
+
+  useEffect(() => {
+    if (query === null) return
+    let isWanted = true
+    const ask = async () => {
+      const reply = await call(preview, preview.input.parse(JSON.parse(query)))
+      if (isWanted && reply.success) setEffect(reply.data)
+    }
+    const timer = setTimeout(() => void ask(), pauseMs)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [preview, query])
+
+  if (query === null || !effect) return null
+  const { products, raised, median_before_bp, median_after_bp } = effect.catalog
+  return (
+    <p role="status" className="mt-1 text-[.8125rem] text-ink-2">
+      Gives more on {raised} of {products} products: the middle rate goes from{' '}
+      {percent(median_before_bp)} to {percent(median_after_bp)}.
+    </p>
+  )
+}
+
+/** What of the draft the call takes; null where it does not add up to a package yet. */
+const queryOf = (preview: Preview, draft: Record<string, unknown>) => {
+  const keys = Object.keys(preview.input.shape)
+  const filled = Object.entries(draft).filter(
+    ([key, value]) => keys.includes(key) && value !== undefined && value !== null,
+  )
+  const parsed = preview.input.safeParse(Object.fromEntries(filled))
+  return parsed.success ? JSON.stringify(parsed.data) : null
+}
