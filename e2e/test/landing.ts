@@ -19,7 +19,7 @@ export const areaOf = ({ who }: Screen) => (who === 'staff' ? 'admin' : who)
 /** What a screen of a shop takes of those who work in it (product.md 13). */
 const shopRights: [screens: RegExp, right: string][] = [
   [/^\/seller\/order/, 'order'],
-  [/^\/seller\/(product|gallery)/, 'product'],
+  [/^\/seller\/(product|gallery|coupon|offers)/, 'product'],
   [/^\/seller\/(withdraw|billing|earning-history)/, 'money'],
   [/^\/seller\/renue-package/, 'owner'],
 ]

@@ -74,11 +74,11 @@ const wanted = {
           from: z.enum(unitSources).optional(),
           amount_minor: amount.min(1).optional(),
         })
-        .refine((line) => (line.quantity === undefined) !== (line.amount_minor === undefined), {
+        .refine((one) => (one.quantity === undefined) !== (one.amount_minor === undefined), {
           path: ['quantity'],
           message: 'Please enter Quantity or Amount',
         })
-        .refine((line) => line.from === undefined || line.quantity !== undefined, {
+        .refine((one) => one.from === undefined || one.quantity !== undefined, {
           path: ['from'],
           message: 'An amount is refunded of the whole line',
         }),

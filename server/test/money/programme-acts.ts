@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import { approveIfAsked } from '../approving.ts'
@@ -7,6 +6,7 @@ import { order, pay } from '../paying.ts'
 import { as, clock, db, drain } from '../world.ts'
 import { click } from './programme.ts'
 import type { Game, Sale } from './programme-game.ts'
+import { isCanceled, soldLine } from './programme-lines.ts'
 import { type Earner, isBelow, mayEarn, type Rules, sharesOf } from './programme-model.ts'
 
 const [ada, una] = [as('ada'), as('una')]
@@ -51,31 +51,11 @@ const sells: Act = async (game, n) => {
   return reply
 }
 
-const soldLine = async (orderId: number) => {
-  const { rows } = await db.execute<
-    Pick<Sale, 'order_id' | 'line_id' | 'net' | 'kept' | 'given'>
-  >(sql`
-    select order_id::int, id::int as line_id, net_minor::int as net, commission_minor::int as kept,
-      coupon_platform_minor::int as given
-    from order_lines where order_id = ${orderId}`)
-  const [line] = rows
-  if (!line) throw new Error('Nothing was sold')
-  return line
-}
-
 const openSale = (game: Game, n: number) =>
   pick(
     game.sales.filter(({ status }) => status === 'open'),
     n,
   )
-
-/** An order whose goods are paid back goes on while its shipping is paid: amounts cancel no units. */
-const isCanceled = async ({ order_id }: Sale) => {
-  const { rows } = await db.execute<{ status: string }>(
-    sql`select status from orders where id = ${order_id}`,
-  )
-  return rows[0]?.status === 'cancelled'
-}
 
 const refunds =
   (isWhole: boolean): Act =>

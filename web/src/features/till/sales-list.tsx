@@ -15,10 +15,9 @@ import type { Tab } from '../../office/list/tabs.tsx'
 import { ListChoice } from '../../office/list/narrow/choice.tsx'
 import { Thing } from '../../office/list/thing.tsx'
 import { useReply } from '../../office/reply/use-reply.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { PeriodFilter } from '../statement/period.tsx'
-import { flagWords, stateRings, stateWords } from './words.ts'
+import { SaleState } from './sale-state.tsx'
 
 type Listed = Data<typeof api.pos.sale.list>
 type Props = {
@@ -156,7 +155,7 @@ const columnsFor = (details: string, isOfAll: boolean): Column<PosRow>[] => [
     ),
   },
   { head: 'Sold', sort: 'sold_at', cell: ({ sold_at }) => <When at={sold_at} /> },
-  { head: 'State', cell: (row) => <State row={row} /> },
+  { head: 'State', cell: (row) => <SaleState row={row} /> },
   {
     head: 'Paid by',
     phone: 'none',
@@ -190,17 +189,4 @@ const columnsFor = (details: string, isOfAll: boolean): Column<PosRow>[] => [
 
 const When = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{moment(at, useLocale().time_zone)}</span>
-)
-
-const State = ({ row: { state, flags } }: { row: PosRow }) => (
-  <>
-    <Badge kind="order" state={stateRings[state]}>
-      {stateWords[state]}
-    </Badge>
-    {flags.map((flag) => (
-      <p key={flag} className="text-[.8125rem] text-tone-amber-ink">
-        {flagWords[flag].short}
-      </p>
-    ))}
-  </>
 )

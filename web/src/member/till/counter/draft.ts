@@ -61,11 +61,12 @@ export const ownDraft = ({ onOwned, onOther }: Ownership) => {
     return { signal: queue.signal }
   }
   const run = async () => {
-    let options: LockOptions | undefined = { ifAvailable: true }
-    while (options) {
+    for (
+      let options: LockOptions = { ifAvailable: true };
+      !isOver;
+      options = isOver ? options : next()
+    )
       await navigator.locks.request(lockName, options, hold).catch(() => undefined)
-      options = isOver ? undefined : next()
-    }
   }
   void run()
 
