@@ -60,15 +60,7 @@ export const ownDraft = ({ onOwned, onOther }: Ownership) => {
     queue = new AbortController()
     return { signal: queue.signal }
   }
-  const run = async () => {
-    for (
-      let options: LockOptions = { ifAvailable: true };
-      !isOver;
-      options = isOver ? options : next()
-    )
-      await navigator.locks.request(lockName, options, hold).catch(() => undefined)
-  }
-  void run()
+  void holdWhile(() => (isOver ? undefined : next()), hold)
 
   return {
     take: () => {
@@ -80,5 +72,17 @@ export const ownDraft = ({ onOwned, onOther }: Ownership) => {
       queue.abort()
       letGo()
     },
+  }
+}
+
+/** Asks for the lock again each time it is lost, as long as `next` says how. */
+const holdWhile = async (
+  next: () => LockOptions | undefined,
+  hold: (lock: Lock | null) => Promise<void> | undefined,
+) => {
+  let options: LockOptions | undefined = { ifAvailable: true }
+  while (options) {
+    await navigator.locks.request(lockName, options, hold).catch(() => undefined)
+    options = next()
   }
 }
