@@ -34,7 +34,7 @@ const agreedPrice = {
   price_minor: price.optional(),
   price_reason: text(200).optional(),
 }
-const hasReason = (line: { price_minor?: number | undefined; price_reason?: string | undefined }) =>
+const hasReason = (one: { price_minor?: number | undefined; price_reason?: string | undefined }) =>
   (line.price_minor === undefined) === (line.price_reason === undefined)
 const priceSentence = {
   path: ['price_reason'],
