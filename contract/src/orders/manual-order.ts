@@ -35,7 +35,7 @@ const agreedPrice = {
   price_reason: text(200).optional(),
 }
 const hasReason = (one: { price_minor?: number | undefined; price_reason?: string | undefined }) =>
-  (line.price_minor === undefined) === (line.price_reason === undefined)
+  (one.price_minor === undefined) === (one.price_reason === undefined)
 const priceSentence = {
   path: ['price_reason'],
   message: 'Please enter why the price is another one',
