@@ -5,10 +5,10 @@ export const sentForApprovalMessage = 'Sent for approval'
 
 type Context = Pick<Parts, 'clock' | 'jobs' | 'secrets' | 'settings'> & { actor: Actor }
 
-/** Who asks, from the context of a handler. */
+/** Returns the requester and its dependencies from the context of a handler. */
 export const askingOf = ({ actor, clock, jobs, secrets, settings }: Context) => ({
   asked_by: actor.id,
-  /** For what is sent for approval, the identity counts only if it was confirmed lately. */
+  /** A request for approval requires a recently confirmed identity. */
   confirmed_at: actor.confirmed_at,
   now: clock.now(),
   jobs,

@@ -9,14 +9,15 @@ import { approvals, discretionaryCredits } from './tables.ts'
 export type CreditRequest = ApprovalRequest & { amount_minor: number }
 type Credit = Asking & { asked_by: number; confirmed_at?: string | undefined }
 
-/** Sent for approval, or what booking it at once gave. */
+/** The request for approval, or the result of booking the credit at once. */
 type Outcome<T> = { approval_id: number } | { booked: T }
 
 const dayMs = 86_400_000
 
 /**
- * Books at once what an employee may give alone. Above the bound of dual control, counted with what
- * the same employee gave and what the same beneficiary got within 24 hours, it waits for approval.
+ * Books a credit at once if it is within the limit for one employee, otherwise requests approval.
+ * The limit counts what the same employee credited and what the same beneficiary received within 24
+ * hours (docs/domain/security.md#approvals).
  */
 export const creditOrAsk = async <T>(
   db: Db,
@@ -43,20 +44,23 @@ export const creditOrAsk = async <T>(
   return { booked: await book() }
 }
 
-/** Of two at once that stay below the bound one by one, the second sees the first. */
+/**
+ * Locks employee and beneficiary, so that of two concurrent credits the second counts the first.
+ */
 const lockPeople = async (db: Db, ids: (number | null)[]) => {
   const sorted = [...new Set(ids)].filter((id) => id !== null).toSorted((a, b) => a - b)
   for (const id of sorted) await db.execute(sql`select pg_advisory_xact_lock(7206224, ${id}::int)`)
 }
 
-/** The same intent sent twice is booked once, and counted once. */
+/** Whether a credit with this key was booked before: a repeated call is booked and counted once. */
 const isCredited = async (db: Db, dedupe_key: string | null) =>
   dedupe_key !== null &&
   (await db.$count(discretionaryCredits, eq(discretionaryCredits.dedupe_key, dedupe_key))) > 0
 
 const isAbove = async (db: Db, request: CreditRequest, { asked_by, now }: Credit) => {
   const { amount_minor, beneficiary_id, dedupe_key } = request
-  // What was sent for approval before is not booked by asking again after the bound was raised.
+  // A credit that was sent for approval is not booked by a repeated call after the limit was
+  // raised.
   if (dedupe_key && (await db.$count(approvals, eq(approvals.dedupe_key, dedupe_key))) > 0)
     return true
   const { dual_control_minor } = await getDualControl(db)

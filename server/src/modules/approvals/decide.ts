@@ -15,10 +15,10 @@ import { approvals } from './tables.ts'
 type Decision = Input<typeof api.admin.approval.setStatus>
 type Row = typeof approvals.$inferSelect
 type Context = Omit<DecisionContext, 'asked_by'>
-/** What decides: the context, the kinds, and what was prepared for an approval. */
+/** Dependencies of a decision: the context, the kinds, and the prepared run of an approval. */
 type Deciding = { context: Context; kinds: KindHandlers; run: Run | undefined }
 
-/** What was asked for, as it was sent; nothing once the request is closed. */
+/** Returns the input of the requested call; undefined once the request is closed. */
 export const findInput = async (
   { db, secrets }: { db: Db; secrets: Secrets },
   id: number,
@@ -28,7 +28,10 @@ export const findInput = async (
   return { row, input: JSON.parse(secrets.open(row.input_sealed, approvalPurpose)) }
 }
 
-/** Decides on a request: of several at once, one does; what is approved runs in this transaction. */
+/**
+ * Decides on a request. Of concurrent decisions only one succeeds; an approved call runs in this
+ * transaction.
+ */
 export const decideApproval = async (
   db: Db,
   { id, status, note }: Decision,
@@ -83,7 +86,9 @@ const lockApproval = async (db: Db, id: number): Promise<Row> => {
   return row
 }
 
-/** What an employee asked for who has left, or has lost the permission, is not carried out. */
+/**
+ * Throws if the requester has left or has lost the permission; such a request is not carried out.
+ */
 const refuseFormerStaff = async (db: Db, { asked_by, permission }: Row) => {
   if (asked_by === null) return
   const { rows } = await db.execute<{ may: boolean }>(sql`
@@ -105,7 +110,7 @@ const close = async (db: Db, id: number, values: Partial<Row>) =>
       .returning(),
   )
 
-/** Closes what nobody decided in time; what was sent is deleted with it. */
+/** Expires requests that were not decided in time and deletes their stored input. */
 export const expireApprovals = async ({ db, clock }: { db: Db; clock: Clock }) => {
   const now = clock.now().toISOString()
   await db

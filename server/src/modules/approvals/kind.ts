@@ -6,38 +6,41 @@ import type { Db } from '../../db/client.ts'
 
 type Deciding = typeof api.admin.approval.setStatus
 
-/** What a decision works with, and who asked for what is decided. */
+/** Context of a decision, with the user who requested it. */
 export type DecisionContext = Omit<Context<Deciding>, 'db'> & { asked_by: number | null }
 type DecisionGate = Preparation<Deciding>
 
 type Result = { result_id: number | null }
 export type Run = (db: Db, context: DecisionContext) => Promise<Result>
 
-/** What a kind of request does when it is decided; the input is what the call was sent. */
+/** Handler of a kind of request; its input is the input of the requested call. */
 export type KindHandler = {
-  /** Before the transaction; gives what runs in it. */
+  /** Runs before the transaction and returns the function that runs in it. */
   approve: (sent: unknown, gate: DecisionGate) => Promise<Run>
   reject: (db: Db, sent: unknown, context: DecisionContext) => Promise<void>
 }
 
-/** Handed in by the table of contents: approvals themselves know none of the kinds. */
+/** Passed in by the list of routes, because the approvals module does not import the kinds. */
 export type KindHandlers = Record<ApprovalKind, KindHandler>
 
 type Kind<S extends z.ZodType, Ready> = {
   input: S
-  /** Hashing, mail, whatever takes its time and must not happen inside a transaction. */
+  /** Hashing, mail and other slow work that must not happen inside a transaction. */
   prepare?: (input: z.output<S>, gate: DecisionGate) => Promise<Ready>
-  /** The command of the call itself: it checks every condition again. What it refuses stays undecided. */
+  /**
+   * The command of the call itself, which checks every condition again. If it throws, the request
+   * stays undecided.
+   */
   run: (
     db: Db,
     input: z.output<S>,
     context: DecisionContext & { ready: Ready | undefined },
   ) => Promise<Result>
-  /** What a rejection changes, where it changes something. */
+  /** Changes that a rejection makes, if any. */
   reject?: (db: Db, input: z.output<S>, context: DecisionContext) => Promise<void>
 }
 
-/** A kind of request, by the schema of what is asked for. */
+/** Creates the handler of a kind of request from the schema of its input. */
 export const approvalKind = <S extends z.ZodType, Ready = undefined>({
   input,
   prepare,

@@ -12,7 +12,7 @@ type Words = Post & { amount: string | null }
 
 const linkTo = ({ id }: Row) => ({ label: 'Open the request', path: `/admin/approvals/${id}` })
 
-/** What is asked for, in a line: 'Bonus of $6,000.00'. */
+/** Subject of a request in one line: 'Bonus of $6,000.00'. */
 const subjectOf = ({ kind }: Row, amount: string | null) =>
   amount === null ? approvalKindLabels[kind] : `${approvalKindLabels[kind]} of ${amount}`
 
@@ -34,7 +34,7 @@ export const tellDeciders = async (db: Db, row: Row, { amount, ...post }: Words)
   await tell(db, notices, post)
 }
 
-/** Tells whoever asked what was decided. */
+/** Notifies the requester of the decision. */
 export const tellAsker = async (db: Db, row: Row, { amount, ...post }: Words) => {
   if (row.asked_by === null) return
   const heading = `${subjectOf(row, amount)}: ${row.state}`
@@ -59,7 +59,7 @@ export const listOwners = (db: Db) =>
 
 type OwnerNotice = { event_key: string; heading: string; text: string; path: string }
 
-/** Tells every owner of something that concerns who may do what in the marketplace. */
+/** Notifies every owner of a change to the permissions of the marketplace. */
 export const tellOwners = async (
   db: Db,
   { event_key, heading, text, path }: OwnerNotice,

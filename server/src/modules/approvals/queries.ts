@@ -10,7 +10,9 @@ import { obstacleOf } from './rules.ts'
 type Query = Input<typeof api.admin.approval.list>
 type Reader = { actor: Pick<Actor, 'id' | 'permissions' | 'is_owner'>; now: Date }
 
-/** Requests that a reader may see: their own, and those that their permissions decide. */
+/**
+ * Lists the requests that the reader may see: their own, and those that their permissions decide.
+ */
 export const listApprovals = async (db: Db, query: Query, reader: Reader) => {
   const { page, per_page, state, kind, q, sort = 'asked_at', order = 'desc' } = query
   const found = sql.join(
@@ -47,7 +49,7 @@ const isVisible = ({ id, permissions, is_owner }: Reader['actor']) => {
   return is_owner ? sql`true` : sql`(a.asked_by = ${id} or ${held})`
 }
 
-/** Requests that wait for a decision which the reader may take. */
+/** Condition for requests that wait for a decision and that the reader may decide. */
 export const isUndecided = ({ id, permissions, is_owner = false }: Reader['actor'], now: Date) =>
   sql`(a.state = 'pending' and a.expires_at > ${now.toISOString()}
     and a.asked_by is distinct from ${id}
@@ -57,7 +59,7 @@ const matches = (like: string) => sql`(a.title ilike ${like} or a.reason ilike $
   or exists (select from users u where u.id in (a.asked_by, a.beneficiary_id)
     and u.name ilike ${like}))`
 
-/** A request expires at its time, whenever the job that writes it down comes. */
+/** A request expires at its time, even before the job stores that state. */
 const stateAt = (now: Date) => sql`(case when a.state = 'pending'
   and a.expires_at <= ${now.toISOString()} then 'expired' else a.state end)`
 
@@ -104,7 +106,7 @@ const select = async (db: Db, rest: SQL, { actor, now }: Reader): Promise<Approv
   })
 }
 
-/** Whether the beneficiary is the reader, or has the reader's phone or mailbox in another account. */
+/** Whether the beneficiary is the reader, or shares phone or mailbox with the reader's account. */
 const isSamePerson = (readerId: number) => {
   const phone = (alias: SQL) => sql`right(regexp_replace(${alias}.phone, '\\D', '', 'g'), 9)`
   const mailbox = (alias: SQL) => sql`regexp_replace(lower(${alias}.email), '\\+[^@]*@', '@')`

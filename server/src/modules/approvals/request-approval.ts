@@ -17,27 +17,27 @@ import { approvals } from './tables.ts'
 
 export const approvalPurpose = 'approval'
 
-/** What is asked for. */
+/** Request for an approval. */
 export type ApprovalRequest = {
   kind: ApprovalKind
-  /** Who decides: the employees with this permission, or only owners. */
+  /** Who decides: employees with this permission, or only owners. */
   permission: Permission | 'owner'
-  /** What the kind's `run` gets back as it was: the input of the call. */
+  /** The input of the call, passed to the kind's `run` unchanged. */
   input: object
   title: string
   reason: string
   effects: ApprovalEffect[]
-  /** Where the subject of the request is shown in the back office. */
+  /** Path of the subject of the request in the back office. */
   path?: string
   amount_minor?: number
   beneficiary_id?: number | null
-  /** The same intent sent twice is one request. */
+  /** Calls with the same key create one request. */
   dedupe_key?: string
 }
 
-/** Who asks, and what a request needs of the server. */
+/** The requester, and the dependencies of a request. */
 export type Asking = {
-  /** Null: a person who is not signed in. */
+  /** Null for a caller who is not signed in. */
   asked_by: number | null
   now: Date
   jobs: Jobs
@@ -47,7 +47,10 @@ export type Asking = {
 
 const dayMs = 86_400_000
 
-/** Stores a request for somebody else to decide on, and notifies those who can. Nothing else happens. */
+/**
+ * Stores a request for another person to decide on and notifies those who can. Changes nothing
+ * else.
+ */
 export const requestApproval = async (
   db: Db,
   request: ApprovalRequest,
@@ -80,7 +83,7 @@ export const requestApproval = async (
   return { approval_id: row.id }
 }
 
-/** The same intent was sent before: it waits, or it was approved. */
+/** Finds an earlier request with the same key, pending or approved. */
 const findEarlier = async (db: Db, { dedupe_key }: ApprovalRequest) => {
   const [earlier] = dedupe_key
     ? await db.select().from(approvals).where(eq(approvals.dedupe_key, dedupe_key))
@@ -90,7 +93,7 @@ const findEarlier = async (db: Db, { dedupe_key }: ApprovalRequest) => {
   return { approval_id: earlier.id }
 }
 
-/** A reset of this account that waits already; one that has expired is closed first. */
+/** Finds a pending reset of this account; closes an expired one first. */
 export const findOpenReset = async (db: Db, beneficiary_id: number, now: Date) => {
   const at = now.toISOString()
   const isOpen = and(

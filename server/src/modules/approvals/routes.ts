@@ -6,7 +6,7 @@ import { decideApproval, findInput } from './decide.ts'
 import type { KindHandlers } from './kind.ts'
 import { getApproval, listApprovals } from './queries.ts'
 
-/** What waits for a second person, and their decision. */
+/** Routes of requests that wait for a second person, and of their decisions. */
 export const approvalRoutes = (kinds: KindHandlers) => async (app: FastifyInstance) => {
   const { list, show, setStatus } = api.admin.approval
 
@@ -22,7 +22,7 @@ export const approvalRoutes = (kinds: KindHandlers) => async (app: FastifyInstan
     app,
     setStatus,
     async ({ id, status }, gate) => {
-      // Before anything is done for somebody who may not see or decide on it.
+      // Checks scope and permission before anything is prepared.
       const seen = await getApproval(gate.db, id, { actor: gate.actor, now: gate.clock.now() })
       if (status !== 'approved' || !seen.can_decide) return undefined
       const found = await findInput(gate, id)

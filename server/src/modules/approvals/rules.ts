@@ -9,7 +9,10 @@ type Request = {
 }
 type Decider = { actor: Pick<Actor, 'id' | 'permissions' | 'is_owner'>; is_same_person: boolean }
 
-/** Why somebody cannot decide on a request: nobody approves alone, and nobody for their own benefit. */
+/**
+ * Returns why a user cannot decide on a request: users decide neither their own requests nor for
+ * their own benefit.
+ */
 export const obstacleOf = (
   { state, permission, asked_by }: Request,
   { actor, is_same_person }: Decider,

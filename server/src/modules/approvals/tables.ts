@@ -3,7 +3,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref } from '../../db/columns.ts'
 
-/** What one person asks for and another one decides. */
+/** Calls that one person requests and another one decides. */
 export const approvals = pgTable('approvals', {
   id: id(),
   kind: text({ enum: approvalKinds }).notNull(),
@@ -28,7 +28,7 @@ export const approvals = pgTable('approvals', {
   dedupe_key: text(),
 })
 
-/** What employees gave alone, below the bound of dual control. */
+/** Credits that employees booked without approval, below the limit of dual control. */
 export const discretionaryCredits = pgTable('discretionary_credits', {
   id: id(),
   kind: text({ enum: approvalKinds }).notNull(),

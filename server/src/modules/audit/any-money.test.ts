@@ -19,7 +19,7 @@ const runs = Number(process.env['MONEY_RUNS'] ?? 8)
 
 const nothing = await emptySql(ownerPool)
 
-/** A market in which nothing has happened yet. */
+/** Opens a marketplace without any postings. */
 const open = async (): Promise<Play> => {
   clock.reset()
   await ownerPool.query(nothing)
@@ -31,7 +31,7 @@ const open = async (): Promise<Play> => {
     max_minor: 700,
   })
   const opened = openModel()
-  // Money to begin with, or most steps would be refused.
+  // Funds the accounts first; most steps would be refused otherwise.
   await endow('sam', 9000)
   await fillWallet(cast.una.id, 20_000)
   Object.assign(opened.model, { shop: 9000, wallet: 20_000 })
@@ -45,7 +45,9 @@ const open = async (): Promise<Play> => {
   }
 }
 
-/** What the books say of the two we keep count of: una's wallet, and all that is sam's. */
+/**
+ * Ledger balances of the two owners that the test tracks: una's wallet, and everything of sam's.
+ */
 const positions = async () => {
   const { rows } = await db.execute<{ wallet: number; shop: number }>(sql`
     select coalesce(sum(balance_minor) filter (
@@ -72,7 +74,7 @@ test('whatever happens to money in whatever order, the books agree with a second
       }
       const { wallet, shop } = play.model
       expect(await positions()).toEqual({ wallet, shop })
-      // From the first entry on, and from the last night that passed on the way.
+      // Checks all entries, and the entries since the last snapshot.
       for (const night of [undefined, await findLastSnapshot(db)])
         expect((await runAudit(db, night)).filter(({ holds }) => !holds)).toEqual([])
       expect(await brokenInvariants(db)).toEqual([])

@@ -7,8 +7,8 @@ import { auditRuns } from './tables.ts'
 type Tools = Pick<Parts, 'db' | 'clock' | 'log' | 'jobs'>
 
 /**
- * Checks the books once a night, from their first entry on, and remembers what it found; the back
- * office shows it in red. Where they hold, what every account has come to is kept.
+ * Checks the complete ledger once a night and stores the result; the back office marks failures in
+ * red. If all checks pass, stores a snapshot of every account balance.
  */
 export const auditNightly = async ({ db, clock, log, jobs }: Tools) => {
   const boundary = await drawBoundary(db)

@@ -14,7 +14,7 @@ const gift = (uuid: string, amount_minor: number) =>
 const brokenKeys = async () =>
   (await runAudit(db)).filter(({ holds }) => !holds).map(({ key }) => key)
 
-/** As nobody but a thief with the keys of the database could. */
+/** Changes the database while its triggers are off, as only an intruder with full access could. */
 const behindTheGuards = (statement: string) =>
   db.transaction(async (inside) => {
     await inside.execute(sql`set local session_replication_role = replica`)
@@ -138,7 +138,7 @@ test('a night that was cheated is found by the next, and nothing is counted from
   await gift('a', 500)
   await night()
 
-  // An old entry and its mate: the balance kept of the night is what is left of the truth.
+  // Changes an old entry and its counterpart: only the stored snapshot still has the true balance.
   await behindTheGuards('update ledger_entries set amount_minor = 400')
   await behindTheGuards("update ledger_accounts set balance_minor = 400 where purpose = 'wallet'")
   expect(await brokenAsShown()).toEqual(['I2'])

@@ -11,8 +11,8 @@ import { auditRuns } from './tables.ts'
 type Asked = { whole?: boolean | undefined; now: Date }
 
 /**
- * The state of the books now, and what the last night found. As long as the nights held, what was
- * kept of the last one stands for all the entries until then.
+ * Returns the current state of the ledger and the result of the last nightly check. As long as the
+ * nightly checks passed, the last snapshot replaces all entries before it.
  */
 export const getAudit = async (db: Db, { whole, now }: Asked): Promise<Audit> => {
   const nightly = await findLastRun(db)
@@ -89,7 +89,7 @@ type Filter = {
 
 const fewMax = 5_000
 
-/** The entries of the ledger, the newest first: which ones, and then what is said of each. */
+/** Lists ledger entries, newest first. Selects the page first and loads the details afterwards. */
 export const listEntries = async (db: Db, filter: Filter) => {
   const { page, per_page } = filter
   const where = sql.join(conditionsOf(filter), sql` and `)
@@ -98,7 +98,8 @@ export const listEntries = async (db: Db, filter: Filter) => {
   )
   const { total } = one(counted)
   const { isFromBack, limit, offset } = nearerEnd(total, filter)
-  // Few are found by what they have in common, and then sorted; of many the first are soon met.
+  // A selective filter is evaluated first and its rows are sorted; otherwise the date index finds a
+  // page early.
   const dated =
     total > fewMax
       ? sql`select e.id, t.effective_at from ledger_entries e
@@ -129,7 +130,10 @@ export const listEntries = async (db: Db, filter: Filter) => {
 const orderBy = (isRising: boolean) =>
   isRising ? sql`e.effective_at, e.id` : sql`e.effective_at desc, e.id desc`
 
-/** What is asked of accounts and of transactions is looked up there, and its entries by their numbers. */
+/**
+ * Filters on accounts and transactions are resolved in their tables, and the entries are found by
+ * id.
+ */
 const conditionsOf = (filter: Filter): SQL[] => {
   const ofAccount = [
     ...(filter.purpose ? [sql`purpose = ${filter.purpose}`] : []),

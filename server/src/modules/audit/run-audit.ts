@@ -16,7 +16,7 @@ import { unitChecks } from './checks/units.ts'
 
 const shownMax = 5
 
-/** In the order of their letters and numbers: the ledger first, then the stock. */
+/** Returns all checks in the order of their codes: the ledger first, then the stock. */
 const promisesSince = (night: Snapshot | undefined) =>
   [
     ...ledgerChecks(night),
@@ -31,13 +31,13 @@ const promisesSince = (night: Snapshot | undefined) =>
   ].toSorted((a, b) => a.key.localeCompare(b.key, 'en', { numeric: true }))
 
 /**
- * Asks every promise of the books, at one moment: what is being written meanwhile is not seen. What
- * entries alone promise is asked of all of them or, where somebody waits, of those since a night.
+ * Runs every check in one snapshot, so concurrent writes are not seen. Checks of entries alone
+ * cover all entries or, for interactive calls, those since a nightly snapshot.
  */
 export const runAudit = async (db: Db, night?: Snapshot): Promise<Check[]> =>
   db.transaction(
     async (snapshot) => {
-      // A whole ledger takes longer to read than a call may.
+      // Reading a complete ledger takes longer than the statement timeout of a call.
       await snapshot.execute(sql`set local statement_timeout = '10min'`)
       const checks: Check[] = []
       for (const promise of promisesSince(night)) checks.push(await check(snapshot, promise))

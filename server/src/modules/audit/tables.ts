@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable } from 'drizzle-orm/pg-core'
 
 import { id, instant } from '../../db/columns.ts'
 
-/** What the nightly check of the books found. */
+/** Results of the nightly ledger check. */
 export const auditRuns = pgTable('audit_runs', {
   id: id(),
   checked_at: instant().notNull(),

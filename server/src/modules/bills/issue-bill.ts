@@ -9,16 +9,16 @@ import { payerLines } from './payer.ts'
 
 export type BillDraft = {
   kind: BillKind
-  /** What it bills, in a word that no other bill shares: `package:7`. */
+  /** Unique key of what is invoiced: `package:7`. */
   cause: string
   payer: Owner
   lines: Pick<BillLine, 'text' | 'quantity' | 'unit_minor'>[]
   tax_minor?: number
-  /** Left out: it is paid as soon as it is written. */
+  /** If absent, the invoice is paid when it is issued. */
   due_at?: string
 }
 
-/** How a bill was paid, and the transaction in the ledger that says so. */
+/** How an invoice was paid, and the ledger transaction of the payment. */
 export type BillPayment = {
   method: string
   reference?: string | undefined
@@ -27,7 +27,7 @@ export type BillPayment = {
 
 export type BillRow = typeof bills.$inferSelect
 
-/** Numbers count on without gaps in each of these. */
+/** Number series by kind; each counts without gaps. */
 const seriesOf: Record<BillKind, string> = {
   package: 'PK',
   boost: 'BO',
@@ -36,8 +36,8 @@ const seriesOf: Record<BillKind, string> = {
 }
 
 /**
- * Writes a bill with the next number of its series, in the transaction of what it bills: if that
- * is rolled back, the number is nobody's. The same cause is billed once.
+ * Issues an invoice with the next number of its series, in the transaction of what it invoices, so
+ * a rollback does not use up a number. The same cause is invoiced once.
  */
 export const issueBill = async (
   db: Db,
@@ -66,7 +66,7 @@ export const issueBill = async (
     })
     .onConflictDoNothing({ target: bills.cause })
     .returning({ id: bills.id })
-  // The number last: whoever waits for it waits for nothing else.
+  // Draws the number last: a call that waits for the series then waits for no other lock.
   return bill ? drawNumber(db, { id: bill.id, kind: draft.kind, now, paid }) : getByCause(db, draft)
 }
 
@@ -74,7 +74,7 @@ type Numbered = { id: number; kind: BillKind; now: Date; paid: BillPayment | und
 
 const drawNumber = async (db: Db, { id, kind, now, paid }: Numbered) => {
   const series = seriesOf[kind]
-  // Locked until the transaction ends, and so without gaps.
+  // Locked until the transaction ends, so the numbers have no gaps.
   const { serial } = one(
     await db
       .insert(billSeries)
@@ -104,14 +104,14 @@ const getByCause = async (db: Db, { cause }: BillDraft) =>
 
 type Closing =
   | ({ status: 'paid' } & BillPayment)
-  /** Nobody pays it any more. */
+  /** It is no longer payable. */
   | { status: 'void' }
-  /** What was paid went back: a credit note or a posting of its own says how. */
+  /** The payment was refunded; a credit note or a separate posting documents it. */
   | { status: 'refunded' }
 
 const openBefore = { paid: ['open'], void: ['open', 'draft'], refunded: ['paid'] } as const
 
-/** Closes the bill of a cause; one that is closed so already stays as it is. Gives whether it changed. */
+/** Closes the invoice of a cause. Returns false if it was already closed with this status. */
 export const closeBill = async (
   db: Db,
   { cause, closing }: { cause: string; closing: Closing },

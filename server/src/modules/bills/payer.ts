@@ -6,7 +6,7 @@ import type { Owner } from '../ledger/accounts.ts'
 import { users } from '../people/tables.ts'
 import { shops } from '../shops/tables.ts'
 
-/** A payer as he stands on a bill: a name, and the lines of an address where we have one. */
+/** Returns the payer for an invoice: a name, and the lines of an address if one is stored. */
 export const payerLines = (db: Db, { owner_type, owner_id }: Owner): Promise<string[]> =>
   owner_type === 'seller' ? shopLines(db, owner_id) : personLines(db, owner_id)
 

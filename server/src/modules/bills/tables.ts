@@ -3,13 +3,13 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
-/** The last number that each series has given away. */
+/** The last number of each series. */
 export const billSeries = pgTable('bill_series', {
   series: text().primaryKey(),
   last: integer().notNull(),
 })
 
-/** What the market bills for itself; a number once it is issued, and then for good. */
+/** Invoices of the platform. The number is assigned on issue and never changes. */
 export const bills = pgTable('bills', {
   id: id(),
   kind: text({ enum: billKinds }).notNull(),

@@ -21,10 +21,10 @@ import { cartLines } from './tables.ts'
 
 type Wish = { product_id: number; quantity: number; product_attributes: Choice[] }
 
-/** A cart is a shopping list, not a stockroom: more different things than this is a mistake. */
+/** Maximum number of different lines in a cart. */
 const linesMax = 100
 
-/** Puts a thing into the cart, or more of it, as far as there is enough, and gives the cart. */
+/** Adds a product to the cart, or increases its quantity up to the limit, and returns the cart. */
 export const addToCart = async (
   db: Db,
   userId: number,
@@ -34,7 +34,7 @@ export const addToCart = async (
   const { product_id, variant_id, price_minor, decimals } = await getSellable(db, wish, now)
   refuseUnmeasurable(wish.quantity, decimals)
 
-  // Added first and checked after: of two clicks at once, each counts the other.
+  // Adds first and checks afterwards, so that two concurrent calls count each other.
   const put = { user_id: userId, product_id, variant_id, quantity: wish.quantity }
   const items = await putLine(db, { ...put, price_seen_minor: price_minor })
   const lines = await showLines(db, userId, items, now)
@@ -45,13 +45,13 @@ export const addToCart = async (
   if (lines.length > linesMax) throw conflict(`A cart holds at most ${linesMax} different things`)
   if (line.price_minor === price_minor) return cartIn(lines)
 
-  // What one person may have at a price may be used up for this one.
+  // The buyer's limit at an offer price may be used up, which changes the price of this line.
   const seen = { price_seen_minor: line.price_minor }
   await db.update(cartLines).set(seen).where(eq(cartLines.id, line.id))
   return cartOf(db, userId, now)
 }
 
-/** One more of a line, or one less; never under the minimum: that is what removing is for. */
+/** Changes the quantity of a line by one, never below the minimum; removing is a separate call. */
 export const stepLine = async (
   db: Db,
   { user_id, id, by }: { user_id: number; id: number; by: 1 | -1 },
@@ -107,7 +107,7 @@ const refuseBelow = (line: ShownLine) => {
     )
 }
 
-/** How many could still be added goes with the refusal, so that a client may ask for those. */
+/** Throws with the quantity that can still be added, so that a client may request it. */
 const refuseBeyond = (line: ShownLine, { quantity, wished }: Omit<Asked, 'variant_id'>) => {
   const most = mostOf(line)
   if (quantity > most)

@@ -5,8 +5,8 @@ import { loadLines } from './queries.ts'
 import { cartLines } from './tables.ts'
 
 /**
- * Empties a cart and gives what was in it. Of two checkouts at once one gets the lines and the
- * other none; a checkout that is refused puts them back, because its transaction never was.
+ * Empties a cart and returns its lines. Of two concurrent checkouts only one gets the lines; if a
+ * checkout fails, its rollback restores them.
  */
 export const claimCart = async (db: Db, userId: number, now: Date) => {
   const claimed = await db.delete(cartLines).where(eq(cartLines.user_id, userId)).returning()

@@ -8,14 +8,14 @@ import { cartLines } from './tables.ts'
 type Put = { user_id: number; product_id: number; variant_id: number; quantity: number }
 
 /**
- * Puts more of a variant into a cart, and gives all its lines in the order they came. One statement:
- * of two clicks at once, the second waits for the first and counts it.
+ * Adds a quantity of a variant to a cart and returns all lines in the order they were added. It is
+ * one statement, so that a concurrent call waits and counts it.
  */
 export const putLine = (db: Db, put: Put & { price_seen_minor: number }) => putAndSelect(db, put)
 
 const { placeholder } = sql
 
-// What a statement writes, the rest of it does not see: so the line that was put comes from there.
+// A statement does not see the rows that it writes, so the new line comes from this subquery.
 const put = sql`insert into ${cartLines} as line
     (user_id, product_id, variant_id, quantity, price_seen_minor)
   values (${placeholder('user_id')}, ${placeholder('product_id')}, ${placeholder('variant_id')},
@@ -30,7 +30,7 @@ const others = sql`select * from ${cartLines}
 const all = new QueryBuilder().select().from(cartLines).orderBy(asc(cartLines.id))
 
 const putAndSelect = preparedSelect({
-  // What is selected from is both together, under the name of the table.
+  // The select reads both as one source under the name of the table.
   getSQL: () => sql`with put as (${put}),
     ${cartLines} as (select * from put union all ${others}) ${all}`,
   _: all._,

@@ -21,12 +21,12 @@ export type ShownLine = CartLine & {
   offer_item_id: number | null
   backorder: boolean
 }
-/** And with what an order needs beside it. */
+/** A cart line with the additional fields an order needs. */
 export type Line = ShownLine & Omit<Thing, keyof Shown>
 
 type Item = { id: number; variant_id: number; quantity: number; price_seen_minor?: number }
 
-/** What somebody has in the cart, at today's prices, in the order it was added. */
+/** Lists a user's cart at today's prices, in the order the lines were added. */
 export const listCart = async (db: Db, userId: number, now: Date): Promise<Line[]> =>
   loadLines(db, userId, await listItems(db, userId), now)
 
@@ -36,17 +36,19 @@ export const cartOf = async (db: Db, userId: number, now: Date): Promise<CartDat
 const listItems = (db: Db, userId: number) =>
   db.select().from(cartLines).where(eq(cartLines.user_id, userId)).orderBy(asc(cartLines.id))
 
-/** A cart of a hundred lines at raised prices still adds up to a number that is exact. */
+/**
+ * Keeps the total of a cart of a hundred lines within the exact integers, even after prices rise.
+ */
 const lineShownMax = sumMax / 100
 
-/** What some lines come to. */
+/** Returns the totals of some lines. */
 export const cartIn = (lines: ShownLine[]): CartData => ({
   lines,
   count: countOf(lines),
   subtotal_minor: lines.reduce((sum, { line_minor }) => sum + line_minor, 0),
 })
 
-/** Lines for things that somebody wants, in the cart or bought at once, at the prices for them. */
+/** Loads cart or buy-now lines for an order, at the prices for their buyer. */
 export const loadLines = async (
   db: Db,
   userId: number,
@@ -55,7 +57,7 @@ export const loadLines = async (
 ): Promise<Line[]> =>
   linesOf(items, items.length ? await selectThings(db, userId, idsOf(items), now) : [])
 
-/** The same for somebody who looks, and orders nothing yet. */
+/** Loads the same lines for display, without the fields an order needs. */
 export const showLines = async (
   db: Db,
   userId: number,
@@ -115,7 +117,7 @@ const wordsOf = (chosen: Chosen[]) => ({
   product_attributes: chosen.map(({ attribute_id, value_id }) => ({ attribute_id, value_id })),
 })
 
-/** Gives each line what its offer still allows; several variants may share one allowance. */
+/** Assigns to each line what its offer still allows; several variants may share one allowance. */
 const allowance = () => {
   const left = new Map<number, number>()
   return ({ offer_item_id, offer_left }: Shown, quantity: number) => {
@@ -128,7 +130,7 @@ const allowance = () => {
   }
 }
 
-/** The units at the price of an offer, and the rest at the usual price. */
+/** Splits a quantity into the units at the offer price and the rest at the usual price. */
 const pricesOf = ({ price_minor, usual_minor }: Shown, quantity: number, in_offer: number) =>
   [
     priced(in_offer, { price_minor, in_offer: true }),
@@ -141,7 +143,7 @@ const priced = (quantity: number, at: { price_minor: number; in_offer: boolean }
   line_minor: Math.min(amountOf(at.price_minor, quantity), lineShownMax),
 })
 
-/** A line as it is ordered: one for each of its prices. */
+/** Splits a line for the order: one line for each of its prices. */
 export const byPrice = <L extends ShownLine>(line: L): L[] =>
   line.prices.length < 2
     ? [line]

@@ -21,25 +21,25 @@ type Item = Limits & {
   prices: { quantity: number }[]
   /** On sale, in a shop that is open. */
   is_sold: boolean
-  /** Its shop is there and sells nothing for now. */
+  /** Its shop is visible but sells nothing for now. */
   is_away: boolean
 }
 
-/** The most of a thing that one order may hold; backorder knows no stock. */
+/** Returns the maximum quantity of one order; backorders ignore the stock. */
 export const mostOf = (limits: Omit<Limits, 'name' | 'unit' | 'decimals'>) =>
   Math.min(mostInStock(limits), limits.max_quantity ?? Infinity)
 
 const mostInStock = ({ available, backorder }: Pick<Limits, 'available' | 'backorder'>) =>
   backorder ? Infinity : available
 
-/** Whether a line can be bought as it stands. */
+/** Whether a line can be bought unchanged. */
 export const isBuyable = (item: Item) =>
   item.is_sold &&
   item.quantity >= item.min_quantity &&
   item.quantity <= mostOf(item) &&
   !isTooLarge(item)
 
-/** What a buyer should know about a line before paying, in a sentence; null when nothing. */
+/** Returns a sentence about a line for the buyer to read before paying; null if there is none. */
 export const noticeOf = (item: Item): string | null => {
   if (!item.is_sold && item.is_away)
     return 'This shop is closed for now. You can buy this when it is open again.'
@@ -59,13 +59,13 @@ export const noticeOf = (item: Item): string | null => {
     : null
 }
 
-/** How many units have the price of an offer that allows no more of them. */
+/** Returns a sentence about how many units get the offer price when its limit is reached. */
 const pricesSentence = (item: Item) => {
   const [offered, usual] = item.prices.map(({ quantity }) => quantityWords(quantity, item))
   return `${offered} at the offer price, ${usual} at the usual price.`
 }
 
-/** Why a quantity is too much: the stock, or what one order may hold. */
+/** Returns why a quantity is too high: the stock, or the maximum of one order. */
 export const limitSentence = (item: Limits): string => {
   const { name, available, max_quantity } = item
   return mostOf(item) === max_quantity

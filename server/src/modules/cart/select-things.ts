@@ -20,20 +20,20 @@ import { commissionFacts } from '../commission/facts.ts'
 import { joinPicture, type StoredPicture } from '../media/queries.ts'
 import { shops } from '../shops/tables.ts'
 
-/** What a cart shows of a variant. */
+/** Fields of a variant that a cart shows. */
 export type Shown = Awaited<ReturnType<typeof showThings>>[number]
-/** And what an order needs beside it. */
+/** The same with the additional fields an order needs. */
 export type Thing = Awaited<ReturnType<typeof selectThings>>[number]
 
-/** Variants as a cart shows them, in one statement. */
+/** Selects variants for display in a cart, in one statement. */
 export const showThings = (db: Db, userId: number, ids: number[], now: Date) =>
   show(db, { ids, buyer: userId, now: now.toISOString() })
 
-/** The same with all that an order is priced by. */
+/** Selects variants with all fields that an order is priced by. */
 export const selectThings = (db: Db, userId: number, ids: number[], now: Date) =>
   select(db, { ids, buyer: userId, now: now.toISOString() })
 
-/** Its categories and all above them. */
+/** Its categories and their ancestors. */
 const categoryIds = sql<number[]>`(select coalesce(json_agg(distinct step::bigint), '[]')
   from ${categories} shelf, unnest(string_to_array(trim('/' from shelf.path), '/')) as step
   where shelf.id = any(${products.category_id} || ${products.extra_category_ids}))`
@@ -71,7 +71,7 @@ const shown = {
   stored: picture,
   choices,
   price_minor: priceIn(running),
-  /** What it costs beyond an offer. */
+  /** The price without an offer. */
   usual_minor: variants.price_minor,
   compare_at_minor: sql<number | null>`case when ${running.offer_item_id} is not null
     then ${compareIn(running)} end`.mapWith(variants.compare_at_minor),
@@ -106,7 +106,7 @@ const show = preparedSelect(
     .where(isWanted),
 )
 
-// Said again, because the types of a query are lost where its fields are a parameter.
+// Stated again, because the types of a query are lost if its fields are a parameter.
 const select = preparedSelect(
   new QueryBuilder()
     .select({ ...shown, ...facts })

@@ -8,7 +8,7 @@ export const cartLines = pgTable('cart_lines', {
   product_id: ref().notNull(),
   variant_id: ref().notNull(),
   quantity: measure().notNull(),
-  /** The unit price when the buyer last looked, to tell them when it moved. */
+  /** The unit price when the buyer last viewed the cart, to show price changes. */
   price_seen_minor: minor().notNull(),
   created_at: stamp(),
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
 
-/** What debts promise: each says what it came from, and what paid it. */
+/** Checks of debts: each names its cause and what paid it. */
 export const debtChecks: Promised[] = [
   {
     key: 'I29',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Snapshot } from '../../ledger/snapshots.ts'
 import type { Promised } from './promise.ts'
 
-/** What the ledger promises by itself: of all that was ever written, or of what came since a night. */
+/** Checks of the ledger alone, over all entries or over those since a snapshot. */
 export const ledgerChecks = (night: Snapshot | undefined): Promised[] => [
   ...writtenChecks(night),
   keptOfNight(night),
@@ -11,7 +11,7 @@ export const ledgerChecks = (night: Snapshot | undefined): Promised[] => [
   inTheBooks,
 ]
 
-/** All balances, as they stand in the books. */
+/** All balances according to the ledger entries. */
 const balancesSince = (night: Snapshot | undefined) =>
   night ? sql`trial_balance_since(${night.id})` : sql`trial_balance`
 
@@ -69,7 +69,9 @@ const keptOfNight = (night: Snapshot | undefined): Promised => ({
       ${night ? sql`` : sql`union all ${keptAgainstEntries}`}`,
 })
 
-/** Read from the first entry on: so it is asked at night, and by whoever runs the audit by hand. */
+/**
+ * Reads from the first entry on, so it runs only at night and when the check is started by hand.
+ */
 const keptAgainstEntries = sql`
   select a.purpose || ' of ' || a.owner_type || ' ' || a.owner_id || ' was kept as '
     || coalesce(kept.debits_minor, 0) || ' and ' || coalesce(kept.credits_minor, 0)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
 
-/** What the programme for members promises about sales that somebody brought. */
+/** Checks of members' earnings on referred sales. */
 export const memberChecks: Promised[] = [
   {
     key: 'I6',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
 
-/** What orders promise about the money that passes through them. */
+/** Checks of the money of orders. */
 export const orderChecks: Promised[] = [
   {
     key: 'I4',

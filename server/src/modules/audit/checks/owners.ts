@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
 
-/** What people’s balances promise about the things they come from. */
+/** Checks of owners' balances against the records they come from. */
 export const ownerChecks: Promised[] = [
   {
     key: 'I7',

@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 
 /**
- * Something that holds at every commit (money.md 1.6). The query finds what breaks it, one text a
- * row in the column `broken`; it reads one snapshot, so it may run under any load.
+ * An invariant that holds at every commit (docs/domain/money.md#invariants). The query returns each
+ * violation as one row with the text in the column `broken`. It reads one snapshot, so it may run
+ * under any load.
  */
 export type Promised = { key: string; title: string; query: SQL }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
 
-/** What the stock of each variant promises: it is what its movements and holds say, line by line. */
+/** Checks of the stock of each variant against its movements and reservations, line by line. */
 export const stockChecks: Promised[] = [
   {
     key: 'S1',

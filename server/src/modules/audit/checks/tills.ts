@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
 
-/** What tills promise about the cash in them. */
+/** Checks of the cash of POS registers. */
 export const tillChecks: Promised[] = [
   {
     key: 'I10',

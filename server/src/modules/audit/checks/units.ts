@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Promised } from './promise.ts'
 
-/** What orders promise about their units: each is packed, shipped and paid for once, or canceled. */
+/** Checks of order units: each is packed, shipped and paid for once, or canceled. */
 export const unitChecks: Promised[] = [
   {
     key: 'I18',
