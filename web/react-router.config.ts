@@ -2,8 +2,9 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src',
-  // tools/build.js builds into a folder beside and renames it when it is whole.
+  // `tools/build.js` builds into a temporary folder beside this one and renames it when the build
+  // is complete.
   buildDirectory: process.env['WEB_BUILD'] ?? 'build',
-  // The offices know all their routes at once, so no page ever waits for a manifest.
+  // The back office loads its whole route table at once, so navigation never waits for a manifest.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

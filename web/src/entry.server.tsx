@@ -14,19 +14,22 @@ import { hydrates, PageContext, pageKey, type Page } from './islands/page.ts'
 
 export { keptAddress } from './storefront/screens.ts'
 
-// What the server calls of React Router comes from here: in development Vite loads another copy
-// of it than Node would, and context keys are compared by identity.
+// The server's calls of React Router come from here: in development Vite loads another copy of it
+// than Node would, and context keys are compared by identity.
 
 type Report = (error: unknown) => void
 let reportError: Report = () => {}
 
-/** What went wrong in a page goes into the server's log. An address without a page is no error. */
+/** Writes errors of a page to the server log. An address without a page is not an error. */
 export const handleError = (error: unknown, { request }: { request: Request }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!isRefusal && !request.signal.aborted) reportError(error)
 }
 
-/** Answers page requests; calls of the API are answered by `inside`, in this process. */
+/**
+ * Returns a handler for page requests. API calls of the pages are answered by `inside`, in this
+ * process.
+ */
 export const answerer = (
   build: ServerBuild,
   mode: 'development' | 'production',
@@ -43,7 +46,7 @@ export const answerer = (
   }
 }
 
-/** Renders a page to its end, so that it needs no script and can be kept whole. */
+/** Renders a page completely before sending it, so that it needs no script and can be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -53,7 +56,7 @@ export default async function handleRequest(
 ) {
   const { islands, nonce } = load.get(pageKey)
   const hydrate = context.staticHandlerContext.matches.some(({ route }) => hydrates(route.handle))
-  // A page without scripts must not differ from one request to the next.
+  // A page without scripts must be identical for every request, so it has no nonce.
   const page = { islands, nonce: hydrate ? nonce : '' }
   const named = page.nonce ? { nonce: page.nonce } : {}
 

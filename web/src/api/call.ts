@@ -5,15 +5,17 @@ import { answerInside } from './inside.ts'
 import { sessionExpiry } from './session-expiry.ts'
 
 type Options = {
-  /** Where the bearer token lies; another key is another session. */
+  /** The storage key of the bearer token; a different key is a different session. */
   tokenKey?: string
-  /** One key for one intent, kept over retries: the server runs the write once. */
+  /** Identifies one write over all its retries, so that the server runs it once. */
   idempotencyKey?: string
-  /** `report`: an expired session is returned as any refusal, without the sign-in dialog. */
+  /**
+   * `report`: an expired session is returned like any refusal, without opening the sign-in dialog.
+   */
   onExpired?: 'sign-in' | 'report'
 }
 
-/** The reply when the server could not be reached at all: compare by identity. */
+/** The reply when the server cannot be reached. Compare it by identity. */
 export const unreachable: Refusal = {
   success: false,
   code: 'unexpected',
@@ -26,12 +28,17 @@ const offlineMessage = 'You are offline. Please try again when you are online'
 
 let confirmIdentity: (() => Promise<boolean>) | undefined
 
-/** Who asks for the password when a call needs a confirmed identity: the offices say so. */
+/**
+ * Registers the password prompt for calls that need a confirmed identity. The back office calls it.
+ */
 export const onConfirmNeeded = (confirm: () => Promise<boolean>) => {
   confirmIdentity = confirm
 }
 
-/** Makes one call of the contract. A refusal is a reply too: nothing is thrown for a status. */
+/**
+ * Calls an endpoint of the contract. Resolves to a `Refusal` for every error status; never throws
+ * for one.
+ */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,
@@ -61,28 +68,33 @@ const send = async <E extends Endpoint>(
   if (!response) return unreachable
   const reply = await replyOf<Data<E>>(response)
   const mayRepeat = !reply.success && reply.code === 'confirm_identity' && confirmIdentity
-  // The same intent again, under the same key.
+  // The same request is repeated under the same idempotency key.
   return mayRepeat && (await mayRepeat()) ? call(endpoint, sent, options) : reply
 }
 
 const repeatsMax = 2
-/** A marketplace that is closed for longer says so at once. */
+/**
+ * The longest `Retry-After` that is waited for. A marketplace closed for longer is reported at
+ * once.
+ */
 const waitSecondsMax = 5
 
-/** Sends again, twice at most, what a busy server asked to be sent later. */
+/** Retries a request up to two times when a busy server asks for a later attempt. */
 const repeatWhileBusy = async (fetchOnce: () => Promise<Response | null>) => {
   let response = await fetchOnce()
   for (let repeats = 0; repeats < repeatsMax && response?.status === 503; repeats++) {
     const seconds = Number(response.headers.get('retry-after') ?? 1)
     if (!(seconds <= waitSecondsMax)) return response
-    // Those who were refused together do not come back together.
+    // Adds jitter, so that requests refused together are not retried together.
     await new Promise((done) => setTimeout(done, seconds * 1000 * (1 + Math.random() / 2)))
     response = await fetchOnce()
   }
   return response
 }
 
-/** After the session expired and the person signed in again, the call is repeated once. */
+/**
+ * Returns whether to repeat a call: once, after its session expired and the user signed in again.
+ */
 const isWorthRepeating = async (
   reply: Reply<unknown>,
   { tokenKey = 'auth_token', onExpired = 'sign-in' }: Options,
@@ -124,7 +136,7 @@ const withBody = (request: { method: string; headers: object }, sent: Record<str
         body: JSON.stringify(sent),
       }
 
-// A proxy's error page is no reply of ours, yet it is an answer: the session survives it.
+// A proxy's error page is not a `Reply`, but it is a response, so the session is not ended.
 const replyOf = async <T>(response: Response): Promise<Reply<T>> => {
   const reply: unknown = await response.json().catch(() => null)
   return reply && typeof reply === 'object' && 'success' in reply

@@ -1,7 +1,9 @@
-/** Where visitors are counted, if the owner wants that; the policy of the page has to allow it. */
+/**
+ * Origin of the optional Plausible analytics. The page's content security policy has to allow it.
+ */
 export const plausible = 'https://plausible.io'
 
-/** Whether these settings, as the root has loaded them, let somebody else count. */
+/** Returns whether these settings, as loaded by the root route, enable third-party analytics. */
 export const isCounted = (settings: unknown) => {
   if (typeof settings !== 'object' || settings === null || !('analytics' in settings)) return false
   const { analytics } = settings

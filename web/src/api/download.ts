@@ -4,7 +4,7 @@ import { headersOf, unreachable } from './call.ts'
 import { pairsOf } from './form-of.ts'
 import { ownJson } from './own-json.ts'
 
-/** Fetches a file with the token and lays it among the downloads; gives the refusal if there is one. */
+/** Downloads a file with the token. Returns the refusal, if any. */
 export const download = async <E extends Endpoint>(
   { path }: E,
   sent: Sent<E>,
@@ -14,7 +14,7 @@ export const download = async <E extends Endpoint>(
   if (!response) return unreachable
   if (!response.ok) return refusalOf(await response.text())
 
-  // A connection that breaks in the middle leaves no half file.
+  // A connection that breaks while the body is read must not leave an incomplete file.
   const blob = await response.blob().catch(() => null)
   if (!blob) return unreachable
   const link = document.createElement('a')

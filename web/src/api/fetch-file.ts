@@ -3,7 +3,7 @@ import type { Endpoint, Sent } from '@emporia/contract'
 import { headersOf } from './call.ts'
 import { pairsOf } from './form-of.ts'
 
-/** Fetches a guarded file with the token; nothing where it does not come. */
+/** Fetches a protected file with the token. Returns undefined if it cannot be loaded. */
 export const fetchFile = async <E extends Endpoint>(
   { path }: E,
   sent: Sent<E>,

@@ -1,4 +1,4 @@
-/** Another page of the storefront, to take parts from; nothing where it does not come. */
+/** Fetches another storefront page to copy parts from. Returns undefined if it cannot be loaded. */
 export const fetchPage = async (address: string): Promise<Document | undefined> => {
   const response = await fetch(address, { headers: { accept: 'text/html' } }).catch(() => null)
   const text = response?.ok ? await response.text().catch(() => undefined) : undefined

@@ -1,13 +1,18 @@
 type Field = [name: string, value: string | File]
 
-/** Multipart fields: nulls skipped, arrays and objects indexed, files as they are. */
+/**
+ * Builds a multipart form: nulls are skipped, arrays and objects are indexed, files are added
+ * unchanged.
+ */
 export const formOf = (sent: Record<string, unknown>) => {
   const form = new FormData()
   for (const [name, value] of pairsOf(sent)) form.append(name, value)
   return form
 }
 
-/** `{ values: [{ label: 'Red' }] }` → `values[0][label]=Red`; queries are written the same way. */
+/**
+ * `{ values: [{ label: 'Red' }] }` → `values[0][label]=Red`. Query strings use the same notation.
+ */
 export const pairsOf = (sent: Record<string, unknown>): Field[] =>
   Object.entries(sent).flatMap(([name, value]) => fieldsOf(name, value))
 

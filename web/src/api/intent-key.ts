@@ -1,6 +1,6 @@
 /**
- * Keys for writes that must happen once: the same body keeps its key over every retry, a changed
- * one is another intent. (`crypto.randomUUID` is missing on plain http.)
+ * Idempotency keys for writes that must happen once: the same body has the same key on every retry,
+ * a changed body gets a new one. (`crypto.randomUUID` is not available over plain http.)
  */
 export const intentKeys = () => {
   let last = { body: '', key: '' }

@@ -1,3 +1,5 @@
-/** Reads JSON that we wrote ourselves: its shape is what `fallback` says it is. */
+/**
+ * Parses JSON that this application wrote itself. The type of `fallback` is assumed, not validated.
+ */
 export const ownJson = <T>(text: string | null | undefined, fallback: T) =>
   text ? (JSON.parse(text) as T) : fallback

@@ -3,7 +3,7 @@ import type { Endpoint, Refusal, Sent } from '@emporia/contract'
 import { fillPath, headersOf, queryOf, unreachable } from './call.ts'
 import { ownJson } from './own-json.ts'
 
-/** Fetches a file with the token: the reply of the server, or why there is none. */
+/** Fetches a file with the token. Returns the response, or the refusal. */
 const fetchFile = async <E extends Endpoint>(
   { path }: E,
   sent: Sent<E>,
@@ -16,8 +16,9 @@ const fetchFile = async <E extends Endpoint>(
 }
 
 /**
- * Shows a page of the server in a window of its own and prints it. The window is opened in the very
- * click that asks for it; the page brings its style, but no script of it is ever run.
+ * Opens a page of the server in a new window and prints it. The window is opened synchronously in
+ * the click handler, or the browser would block it. The page's styles are applied; its scripts
+ * never run.
  */
 export const printPage = async <E extends Endpoint>(
   endpoint: E,
@@ -35,7 +36,7 @@ export const printPage = async <E extends Endpoint>(
 
 const styled = /<style>([^]*?)<\/style>/
 
-/** Puts a page into a window and prints it. */
+/** Copies a page into a window and prints it. */
 export const lay = (html: string, sheet: Window) => {
   const page = new DOMParser().parseFromString(html.replace(styled, ''), 'text/html')
   const [, style = ''] = styled.exec(html) ?? []
@@ -49,7 +50,7 @@ export const lay = (html: string, sheet: Window) => {
     document.adoptedStyleSheets.push(...endOfRoll(style, sheet))
     sheet.print()
   }
-  // A picture that cannot be shown keeps nobody from printing.
+  // A picture that cannot be decoded does not prevent printing.
   const pictures = [...document.images].map((picture) => picture.decode())
   if (pictures.length === 0) print()
   else void Promise.allSettled(pictures).then(print)
@@ -58,7 +59,10 @@ export const lay = (html: string, sheet: Window) => {
 const roll = /@page{size:(\d+)mm auto;margin:(\d+)mm}/
 const mmPerPixel = 25.4 / 96
 
-/** Paper on a roll ends where its receipt does; a browser would take a whole sheet for it. */
+/**
+ * Returns a page size that ends where the receipt does. Browsers would otherwise use a full page on
+ * roll paper.
+ */
 const endOfRoll = (style: string, sheet: Window) => {
   const [, width, margin] = roll.exec(style) ?? []
   const main = sheet.document.querySelector('main')
@@ -68,7 +72,7 @@ const endOfRoll = (style: string, sheet: Window) => {
   return [sheetOf(`@page{size:${width}mm ${height}mm}`, sheet)]
 }
 
-/** A style that is written by a script needs no exception in the page's policy. */
+/** Constructed style sheets need no exception in the content security policy of the page. */
 const sheetOf = (text: string, sheet: Window) => {
   const { CSSStyleSheet } = sheet as Window & typeof globalThis
   const style = new CSSStyleSheet()
@@ -76,7 +80,7 @@ const sheetOf = (text: string, sheet: Window) => {
   return style
 }
 
-/** Lays a file among the downloads; gives the refusal if there is one. */
+/** Downloads a file. Returns the refusal, if any. */
 export const saveFile = async <E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,

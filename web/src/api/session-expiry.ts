@@ -9,7 +9,7 @@ let pending: Promise<boolean> | undefined
  * sign-in dialog and is repeated once. Pages without the dialog register no handler.
  */
 export const sessionExpiry = {
-  /** Registers the dialog; returns how to remove it. */
+  /** Registers the dialog. Returns a function that removes it. */
   handleWith: (signInAgain: SignInAgain) => {
     handler = signInAgain
     return () => {

@@ -1,18 +1,20 @@
-/** The answer to one request of the browser's own storage, which knows no types. */
+/** Resolves to the result of an IndexedDB request, which is untyped. */
 export const answered = <T>(request: IDBRequest) =>
   new Promise<T>((done, fail) => {
     request.addEventListener('success', () => done(request.result as T))
     request.addEventListener('error', () => fail(reasonOf(request.error)))
   })
 
-/** A transaction is over, and on the disk. */
+/** Resolves when a transaction has been committed to disk. */
 export const written = (transaction: IDBTransaction) =>
   new Promise<void>((done, fail) => {
     transaction.addEventListener('complete', () => done())
     transaction.addEventListener('abort', () => fail(reasonOf(transaction.error)))
   })
 
-/** Opens a store of this browser; `build` makes its shelves the first time. */
+/**
+ * Opens an IndexedDB database of this browser. `build` creates its object stores the first time.
+ */
 export const openStore = (name: string, build: (db: IDBDatabase) => void) => {
   const request = indexedDB.open(name, 1)
   request.addEventListener('upgradeneeded', () => build(request.result))

@@ -3,8 +3,8 @@ import type { api, Data, Reply } from '@emporia/contract'
 export type Suggestions = Data<typeof api.product.suggestions>
 
 /**
- * What somebody may be about to type. By its address and without the contract, which is far larger
- * than all else that a search box needs.
+ * Fetches search suggestions for typed text. Calls the address directly: the contract is far larger
+ * than everything else that a search box needs.
  */
 export const fetchSuggestions = async (q: string): Promise<Suggestions | undefined> => {
   const address = `/api/search-suggestions?${new URLSearchParams({ q }).toString()}`

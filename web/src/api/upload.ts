@@ -4,7 +4,7 @@ import { headersOf, unreachable } from './call.ts'
 import { formOf } from './form-of.ts'
 import { ownJson } from './own-json.ts'
 
-/** Like `call` for a form with a file, and says how much of it has gone: `fetch` cannot. */
+/** Like `call`, for a form with a file. Reports upload progress, which `fetch` cannot do. */
 export const upload = <E extends Endpoint>(
   { method, path }: E,
   sent: Sent<E>,
@@ -20,7 +20,7 @@ export const upload = <E extends Endpoint>(
     request.send(formOf(sent as Record<string, unknown>))
   })
 
-// A proxy's error page is no reply of ours.
+// A proxy's error page is not a `Reply`.
 const replyOf = <T>(text: string): Reply<T> => {
   try {
     return ownJson<Reply<T>>(text, unreachable)

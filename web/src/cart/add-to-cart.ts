@@ -8,8 +8,8 @@ import { localCart, type Wish } from './local.ts'
 type Outcome = 'added' | 'kept' | 'refused'
 
 /**
- * Puts a thing into the cart. A stranger is asked to log in, and the thing is kept until then.
- * With the buy flag the way goes on to /checkout.
+ * Adds a product to the cart. A guest is asked to sign in, and the item is stored locally until
+ * then. With `buy`, continues to /checkout.
  */
 export const addToCart = async (wish: Wish, { buy = false } = {}) => {
   const reply = token.read() ? await send(wish) : null
@@ -27,7 +27,7 @@ export const addToCart = async (wish: Wish, { buy = false } = {}) => {
 export const send = ({ id, attributes, quantity }: Wish) =>
   call(api.cart.add, { product_id: id, product_attributes: attributes, quantity })
 
-// A session that has ended meanwhile makes a stranger of its owner.
+// When the session has expired in the meantime, the user is treated as a guest.
 const outcomeOf = (reply: Reply<unknown> | null): Outcome => {
   if (!reply || (!reply.success && reply.code === 'unauthenticated')) return 'kept'
   return reply.success ? 'added' : 'refused'

@@ -1,6 +1,6 @@
 import type { Wish } from './local.ts'
 
-/** The address of /buy-now for one thing: `?product_id=7&quantity=1&choice=3-12`. */
+/** Returns the address of /buy-now for one product: `?product_id=7&quantity=1&choice=3-12`. */
 export const buyNowPath = ({ id, attributes, quantity }: Wish) => {
   const query = new URLSearchParams({ product_id: String(id), quantity: String(quantity) })
   for (const { attribute_id, value_id } of attributes)
@@ -8,7 +8,7 @@ export const buyNowPath = ({ id, attributes, quantity }: Wish) => {
   return `/buy-now?${query.toString()}`
 }
 
-/** What such an address asks for; undefined where it makes no sense. */
+/** Parses the query of a /buy-now address. Returns undefined if it is invalid. */
 export const wishOf = (query: URLSearchParams): Wish | undefined => {
   const id = Number(query.get('product_id'))
   const quantity = Number(query.get('quantity') ?? 1)

@@ -1,6 +1,6 @@
 type Line = { shop_id: number | null; shop_name: string }
 
-/** The lines of each shop together, in the order in which the shops first come. */
+/** Groups the lines by shop, in the order in which the shops first appear. */
 export const byShop = <L extends Line>(lines: L[]) =>
   [...Map.groupBy(lines, ({ shop_id }) => shop_id)].map(([shop_id, group]) => ({
     shop_id,

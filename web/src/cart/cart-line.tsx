@@ -8,7 +8,7 @@ import type { Cart } from './use-cart.ts'
 
 type Props = { line: Line; cart: Cart }
 
-/** Plate, name, choice, what is new about it, how many, and the price. */
+/** Picture, name, variant, changes, quantity and price of a cart line. */
 export const CartLine = ({ line, cart }: Props) => {
   const { id, name, variant_label, notice, quantity, min_quantity, max_quantity, available } = line
   const path = productPath({ id: line.product_id, slug: line.product_slug })
@@ -48,7 +48,7 @@ export const CartLine = ({ line, cart }: Props) => {
   )
 }
 
-/** What the line costs; where an offer makes it cheaper, what it was stands struck above. */
+/** The price of a line. During an offer, the earlier price is shown above it, struck through. */
 export const LinePrice = ({ line }: { line: Line }) => {
   const money = useMoney()
   const { compare_at_minor, price_minor, quantity } = line

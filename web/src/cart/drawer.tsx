@@ -16,7 +16,7 @@ import { StrangersCart } from './strangers-cart.tsx'
 import { useCart, type Cart } from './use-cart.ts'
 import { useCartCoupon } from './coupon/use-cart-coupon.ts'
 
-/** The cart over the page: the server's for whoever is signed in, else what was meant for it. */
+/** The cart drawer. Shows the server's cart to signed-in users and the local cart to guests. */
 export const CartDrawer = () => {
   const [isStranger] = useState(() => token.read() === null)
   return <Sheet label="Cart">{isStranger ? <StrangersCart /> : <OwnCart />}</Sheet>

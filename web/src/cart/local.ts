@@ -1,11 +1,11 @@
 import { type CartData, type Choice, sumOfQuantities } from '@emporia/contract'
 
-/** What somebody wants, as it lies under `cart`: `id` is the product's. */
+/** A cart item as stored in `localStorage` under `cart`. `id` is the product id. */
 export type Wish = {
   id: number
   attributes: Choice[]
   quantity: number
-  /** True of what is weighed or measured: it counts as one thing, however much of it. */
+  /** True for products sold by weight or measure: they count as one item, whatever the quantity. */
   isMeasured?: boolean
 }
 
@@ -13,8 +13,8 @@ const key = 'cart'
 const changed = 'cart-changed'
 
 /**
- * The local cart. Signed in it copies the server's, for the badge; signed out it holds what the
- * person meant to add, until they sign in (product.md 15).
+ * The local cart. For signed-in users it mirrors the server's cart for the badge; for guests it
+ * holds the items to add after sign-in (docs/domain/orders.md#buyers).
  */
 export const localCart = {
   read: (): Wish[] => {
@@ -32,7 +32,7 @@ export const localCart = {
       })),
     ),
 
-  /** The same thing twice is one wish with both quantities. */
+  /** Adds an item. Quantities of the same product and variant are summed. */
   add: (wish: Wish) => {
     const wishes = localCart.read()
     const same = wishes.find((other) => nameOf(other) === nameOf(wish))
@@ -49,7 +49,7 @@ export const localCart = {
       .read()
       .reduce((sum, { quantity, isMeasured }) => sum + (isMeasured ? 1 : Math.ceil(quantity)), 0),
 
-  /** Told of every change, also of those in other windows. */
+  /** Calls the listener on every change, including changes in other windows. */
   listen: (listener: () => void) => {
     addEventListener(changed, listener)
     addEventListener('storage', listener)
@@ -60,7 +60,7 @@ export const localCart = {
   },
 }
 
-/** The name of a cart line: the product and its choices, in whatever order they came. */
+/** Returns the key of a cart item: the product and its choices, in sorted order. */
 export const nameOf = ({ id, attributes }: Wish) =>
   [
     id,

@@ -10,7 +10,7 @@ import { localCart, nameOf, type Wish } from './local.ts'
 import { deleteText } from './use-cart.ts'
 import { useMeant, type Meant } from './use-meant.ts'
 
-/** What a stranger meant to add, each with a way to let go of it. */
+/** The items in a guest's local cart, each with a button to remove it. */
 export const MeantList = () => {
   const [wishes, setWishes] = useState(() => localCart.read())
   const meant = useMeant(wishes)

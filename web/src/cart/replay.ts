@@ -6,14 +6,14 @@ import { send } from './add-to-cart.ts'
 import { localCart, type Wish } from './local.ts'
 
 /**
- * After signing in: every thing the person meant to add is added once, then the local cart becomes
- * a copy of the server's. Gives the server's reasons for what could not be added.
+ * Runs after sign-in: adds every item of the local cart once, then replaces the local cart with a
+ * copy of the server's. Returns the server's reasons for items that could not be added.
  */
 export const replayCart = async () => {
   const reasons: string[] = []
   for (const wish of localCart.read()) {
     const reply = await sendWhatIsLeft(wish)
-    // Without a connection the rest waits for the next time.
+    // Without a connection, the remaining items are tried again later.
     if (reply === unreachable) return [reply.message]
     localCart.remove(wish)
     if (!reply.success) reasons.push(reply.message)
@@ -23,7 +23,10 @@ export const replayCart = async () => {
   return reasons
 }
 
-/** The whole wish, or as much of it as there is; the refusal of the rest is told either way. */
+/**
+ * Adds the full quantity, or as much as is available. The refusal of the rest is reported either
+ * way.
+ */
 const sendWhatIsLeft = async (wish: Wish) => {
   const reply = await send(wish)
   if (reply.success || reply === unreachable) return reply
@@ -32,10 +35,10 @@ const sendWhatIsLeft = async (wish: Wish) => {
   return reply
 }
 
-/** How much of it, says a refusal, could still be added. */
+/** The quantity that could still be added, from the data of a refusal. */
 const left = z.object({ available: z.number() })
 
-/** Makes the local cart what the server's is. */
+/** Replaces the local cart with a copy of the server's cart. */
 export const copyCart = async () => {
   const cart = await call(api.cart.list, {})
   if (cart.success) localCart.copy(cart.data)

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { label: string; children: ReactNode }
 
-/** A sheet from the right, over the page: the browser keeps the focus and gives it back. */
+/** A modal panel at the right of the page. The browser traps the focus and restores it. */
 export const Sheet = ({ label, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => opened(dialog.current), [])
@@ -16,17 +16,17 @@ export const Sheet = ({ label, children }: Props) => {
   )
 }
 
-/** A click beside it closes it, as Esc does by itself. */
+/** Closes on a click on the backdrop; Esc is handled by the browser. */
 const opened = (dialog: HTMLDialogElement | null) => {
   const close = ({ target }: MouseEvent) => target === dialog && dialog?.close()
   dialog?.addEventListener('click', close)
   dialog?.showModal()
-  // What it shows is still on its way, and takes the place of what stands there now.
+  // The content is still loading and will replace what has the focus now.
   dialog?.focus()
   return () => dialog?.removeEventListener('click', close)
 }
 
-/** Its name, how much is in it, and the way out. */
+/** Title, item count and close button. */
 export const SheetHead = ({ title, count = 0 }: { title: string; count?: number }) => (
   <form method="dialog" className="flex items-center px-4 pt-6 pb-5 md:px-6">
     <h2 className="text-[1.5rem] font-semibold tracking-[-.02em]">

@@ -4,21 +4,21 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
 type Props = {
-  /** What is counted, for those who cannot see it. */
+  /** What is counted, for screen readers. */
   label: string
   value: number
-  /** Stands behind what is weighed or measured. */
+  /** Shown after quantities that are weighed or measured. */
   unit?: string | undefined
   min?: number
   max?: number
   busy?: boolean
   onChange: (step: 1 | -1) => void
-  /** What is weighed or measured can be typed, too. */
+  /** Lets quantities that are weighed or measured be typed as well. */
   onType?: ((quantity: number) => void) | undefined
   className?: string
 }
 
-/** Less, how many, more. */
+/** Buttons for less and more around a quantity. */
 export const Stepper = (props: Props) => {
   const {
     label,
@@ -63,7 +63,7 @@ export const Stepper = (props: Props) => {
 
 type TypedProps = { label: string; value: number; onType: (quantity: number) => void }
 
-/** Taken when the field is left, or with Enter; what is no quantity is forgotten. */
+/** Applied on blur or Enter. Text that is not a quantity is discarded. */
 const Typed = ({ label, value, onType }: TypedProps) => {
   const field = useRef<HTMLInputElement>(null)
   const take = (input: HTMLInputElement) => {
@@ -71,7 +71,7 @@ const Typed = ({ label, value, onType }: TypedProps) => {
     if (quantity > 0) onType(Number(quantity.toFixed(decimalsMax)))
     else input.value = String(value)
   }
-  // What was typed before the page came alive counts.
+  // Text typed before hydration is used.
   const takeEarly = useEffectEvent(() => {
     if (field.current && field.current.value !== String(value)) take(field.current)
   })

@@ -4,7 +4,7 @@ import { localCart } from './local.ts'
 import { MeantList } from './meant-list.tsx'
 import { SheetHead } from './sheet.tsx'
 
-/** What somebody who is not signed in meant to add. */
+/** The cart of a guest. */
 export const StrangersCart = () => (
   <>
     <SheetHead title="Cart" count={localCart.count()} />

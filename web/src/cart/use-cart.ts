@@ -6,7 +6,7 @@ import { ask } from '../ui/dialog.ts'
 import { toast } from '../ui/toast.ts'
 import { localCart } from './local.ts'
 
-/** The cart of whoever is signed in, and what can be done with it. */
+/** The cart of the signed-in user, with its actions. */
 export const useCart = (asked: Promise<Reply<CartData>>) => {
   const first = use(asked)
   const [changed, setChanged] = useState<CartData>()
@@ -48,5 +48,5 @@ const actionsOf = (write: Write) => ({
   },
 })
 
-/** Specification 5. */
+/** Wording of specification 5. */
 export const deleteText = 'Are you sure you want to delete this item?'

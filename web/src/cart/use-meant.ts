@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { ownJson } from '../api/own-json.ts'
 import type { Wish } from './local.ts'
 
-/** A thing somebody means to buy, with what the shop says about it today. */
+/** A local cart item with the shop's current product data. */
 export type Meant = {
   wish: Wish
   product: ProductPage | undefined
@@ -13,7 +13,7 @@ export type Meant = {
   price_minor: number
 }
 
-/** What a stranger means to buy, in words and prices; undefined while it is looked up. */
+/** Returns a guest's items with names and current prices; undefined while they load. */
 export const useMeant = (wishes: Wish[]) => {
   const [meant, setMeant] = useState<Meant[]>()
   const asked = JSON.stringify(wishes)

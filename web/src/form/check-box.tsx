@@ -4,7 +4,7 @@ import { FieldNote } from './field.tsx'
 
 type Props = { name: string; error?: string | undefined; children: ReactNode }
 
-/** A box to tick, its sentence beside it. */
+/** A checkbox with its label beside it. */
 export const CheckBox = ({ name, error, children }: Props) => (
   <div>
     <label className="flex items-start gap-3 text-[.9375rem]">

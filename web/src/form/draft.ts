@@ -1,8 +1,8 @@
 type Draft = { [key: string]: string | boolean | File | Draft }
 
 /**
- * What a form holds, shaped like the contract's input: 'address.phone' becomes nested, a ticked box
- * is true, and what was left empty is left out, so that the schema says 'Please enter …'.
+ * Reads a form into the shape of the contract's input: 'address.phone' becomes nested, a checked
+ * box is true, and empty fields are left out, so that the schema reports 'Please enter …'.
  */
 export const draftOf = (form: HTMLFormElement) => {
   const draft: Draft = {}

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@emporia/contract'
 
 type Props = { errors: FieldErrors; message: string }
 
-/** On top of a long form: what is wrong, each sentence a link to its field. It takes the focus. */
+/** Lists the errors above a long form, each linked to its field. Takes the focus. */
 export const ErrorSummary = ({ errors, message }: Props) => {
   const found = Object.entries(errors)
   const isShown = found.length > 0 || message !== ''

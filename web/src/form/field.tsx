@@ -11,7 +11,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
 export const input =
   'block w-full rounded-md border border-line-strong bg-surface px-3.5 text-body placeholder:text-ink-3 aria-invalid:border-tone-red-solid'
 
-/** A labelled field; its sentence stands below it and is read with it. */
+/** A field with a label. Its error or help text is below it and part of its description. */
 export const Field = ({
   label,
   name,
@@ -41,7 +41,7 @@ export const Field = ({
 
 type NoteProps = { name: string; error?: string | undefined; help?: string | undefined }
 
-/** What a field's describedby points at: the mistake, or else the help. */
+/** The element that a field's `aria-describedby` refers to: the error, or else the help text. */
 export const FieldNote = ({ name, error, help }: NoteProps) =>
   (error ?? help) && (
     <p
@@ -52,7 +52,7 @@ export const FieldNote = ({ name, error, help }: NoteProps) =>
     </p>
   )
 
-/** What went wrong with the whole form, in the server's words. */
+/** The server's message about the form as a whole. */
 export const FormMessage = ({ message }: { message: string }) => (
   <p
     role="alert"

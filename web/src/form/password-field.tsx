@@ -5,14 +5,14 @@ import { Field } from './field.tsx'
 type Props = {
   label: string
   name: string
-  /** Where the page may have another field of this name. */
+  /** Needed where the page may have another field with this name. */
   id?: string
   error?: string | undefined
-  /** `new-password` shows how strong it is. */
+  /** `new-password` shows the password strength. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button to show what is typed. */
 export const PasswordField = ({ autoComplete, ...field }: Props) => {
   const [typed, setTyped] = useState('')
   const [seen, setSeen] = useState(false)
@@ -64,7 +64,7 @@ const Strength = ({ typed }: { typed: string }) => {
 const lengthMin = 8
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
 
-/** Length counts most: 0 is too short to be taken, 4 is strong. */
+/** Returns the strength of a password from 0 (too short) to 4 (strong). Length counts most. */
 export const strengthOf = (typed: string) => {
   if (typed.length < lengthMin) return 0
   const variety = kinds.filter((kind) => kind.test(typed)).length

@@ -5,18 +5,18 @@ import type { z } from 'zod'
 import { draftOf } from './draft.ts'
 
 type Options<Schema extends z.ZodType, Answer> = {
-  /** The contract's input: the browser checks by the very rules of the server. */
+  /** The contract's input schema: the browser validates with the same rules as the server. */
   schema: Schema
   send: (draft: z.output<Schema>) => Promise<Reply<Answer>>
   onSuccess: (data: Answer, message: string) => unknown
-  /** What the form does not ask but the call needs. */
+  /** Values that the call needs and the form does not ask for. */
   extra?: object
-  /** Where the call wants it shaped otherwise than the form asks it. */
+  /** Maps the form's draft to the shape that the call expects. */
   shape?: (draft: Record<string, unknown>) => Record<string, unknown>
   labels?: Record<string, string>
 }
 
-/** A form of the public pages: checks, sends, and shows each sentence at its field. */
+/** State of a public form: validates, sends, and assigns each error to its field. */
 export const useForm = <Schema extends z.ZodType, Answer>(of: Options<Schema, Answer>) => {
   const { schema, send, onSuccess, extra, shape = (draft) => draft, labels = {} } = of
   const ref = useRef<HTMLFormElement>(null)
@@ -34,7 +34,7 @@ export const useForm = <Schema extends z.ZodType, Answer>(of: Options<Schema, An
 
   const run = async (filled: HTMLFormElement) => {
     const draft = shape({ ...draftOf(filled), ...extra })
-    // What was typed decides which sentence fits: missing, or wrong.
+    // The input is reported so that 'missing' and 'invalid' get different messages.
     const { success, data, error } = schema.safeParse(draft, { reportInput: true })
     if (!success) {
       refuse(
@@ -58,5 +58,5 @@ export const useForm = <Schema extends z.ZodType, Answer>(of: Options<Schema, An
   return { ref, errors, message, sending, submit }
 }
 
-// A box is not entered.
+// 'Please enter' does not fit a checkbox.
 const acceptTerms = 'Please accept the terms'

@@ -1,6 +1,6 @@
 type Named = { id: number; slug: string }
 
-/** Only the number counts; the words are for people. */
+/** Only the id is used to find the product; the slug is for readers. */
 export const productPath = ({ id, slug }: Named) => `/product-details/${id}-${slug}`
 export const shopPath = ({ id, slug }: Named) => `/shopping-mall/details/${id}-${slug}`
 

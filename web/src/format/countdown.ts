@@ -1,4 +1,4 @@
-/** What is left until an instant, in whole minutes; never less than nothing. */
+/** Returns the time left until an instant in whole minutes, at least zero. */
 export const partsUntil = (at: string, nowMs: number) => {
   const left = Math.max(0, Math.ceil((Date.parse(at) - nowMs) / 60_000))
   return {

@@ -1,7 +1,8 @@
-/** Dates are read in the shop's time zone, so that server and browser write the same words. */
+/** Dates are formatted in the shop's time zone, so that server and browser render the same text. */
 type Zone = string
 
-// To make a format costs a hundred times what to use it does; there are as many as ways and zones.
+// Creating a formatter costs about a hundred times as much as using it. The map is bounded by the
+// number of formats times time zones.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const parts = (at: string, options: Intl.DateTimeFormatOptions, timeZone: Zone) => {
@@ -15,7 +16,7 @@ const year = (at: string, zone: Zone) => parts(at, { year: 'numeric' }, zone)
 const dayKey = (at: string, zone: Zone) =>
   parts(at, { year: 'numeric', month: '2-digit', day: '2-digit' }, zone)
 
-/** 'Wed 25 November'; another year than this one is added. */
+/** 'Wed 25 November'. The year is added unless it is the current one. */
 export const day = (at: string, zone: Zone = 'UTC', now = new Date().toISOString()) => {
   const written = `${parts(at, { weekday: 'short' }, zone)} ${parts(at, { day: 'numeric', month: 'long' }, zone)}`
   return year(at, zone) === year(now, zone) ? written : `${written} ${year(at, zone)}`
@@ -25,11 +26,11 @@ export const day = (at: string, zone: Zone = 'UTC', now = new Date().toISOString
 export const shortDay = (at: string, zone: Zone = 'UTC') =>
   parts(at, { day: 'numeric', month: 'short' }, zone)
 
-/** '25 November 2026', for what is read long afterwards. */
+/** '25 November 2026', for documents that are read much later. */
 export const fullDay = (at: string, zone: Zone = 'UTC') =>
   parts(at, { day: 'numeric', month: 'long', year: 'numeric' }, zone)
 
-/** '25 Nov 2026', where there is little room. */
+/** '25 Nov 2026', where space is limited. */
 export const mediumDay = (at: string, zone: Zone = 'UTC') =>
   parts(at, { day: 'numeric', month: 'short', year: 'numeric' }, zone)
 

@@ -1,3 +1,3 @@
-/** Which way a line goes on: 1 to the right, -1 where one reads from right to left. */
+/** Returns the inline direction: 1 for left-to-right text, -1 for right-to-left text. */
 export const onward = (place: Element = document.documentElement) =>
   getComputedStyle(place).direction === 'rtl' ? -1 : 1

@@ -5,12 +5,15 @@ export type Currency = {
   decimals: number
 }
 
-/** What stands until the settings are read; the demo's own. */
+/** The currency used until the settings are loaded; also that of the demo. */
 export const usDollar: Currency = { code: 'USD', symbol: '$', position: 'before', decimals: 2 }
 
 export { moneyText as money } from '@emporia/contract'
 
-/** '12.50' or '1,234.5' as a person types it → minor units; anything else is undefined. */
+/**
+ * Parses an amount as typed, such as '12.50' or '1,234.5', to minor units. Returns undefined for
+ * other text.
+ */
 export const minorOf = (typed: string, { decimals }: Currency) => {
   const plain = typed.trim().replaceAll(',', '')
   if (!/^\d+(\.\d*)?$/.test(plain)) return undefined
@@ -19,6 +22,6 @@ export const minorOf = (typed: string, { decimals }: Currency) => {
   return Number(whole + part.padEnd(decimals, '0'))
 }
 
-/** 123456 → '1234.56', to stand in a field. */
+/** 123456 → '1234.56', for an input field. */
 export const typedOf = (minor: number, { decimals }: Currency) =>
   (minor / 10 ** decimals).toFixed(decimals)

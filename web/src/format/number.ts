@@ -7,7 +7,7 @@ export const count = (number: number) => format.format(number)
 export const counted = (number: number, one: string, many = `${one}s`) =>
   `${count(number)} ${number === 1 ? one : many}`
 
-/** How much of a thing: '3 pieces', but '0.35 kg'. */
+/** Formats a quantity with its unit: '3 pieces', but '0.35 kg'. */
 export const measured = (
   quantity: number,
   { unit, decimals }: { unit: string; decimals: number },

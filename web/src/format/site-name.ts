@@ -1,9 +1,11 @@
 type Matches = readonly ({ id: string; loaderData: unknown } | undefined)[]
 
-/** The name of the site, from the data of the root route. */
+/** Returns the name of the site from the data of the root route. */
 export const siteName = (matches: Matches) => rootText(matches, 'site_name') || 'Emporia'
 
-/** A text of the root route's data; empty where the root has no data, as on an error page. */
+/**
+ * Returns a text from the root route's data; empty if the root has no data, as on an error page.
+ */
 export const rootText = (matches: Matches, name: 'site_name' | 'origin') => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   if (typeof root !== 'object' || root === null || !(name in root)) return ''

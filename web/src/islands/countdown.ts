@@ -1,6 +1,6 @@
 import { partsUntil } from '../format/countdown.ts'
 
-/** Keeps the countdowns of a page right; a page may come from a cache and be minutes old. */
+/** Updates the countdowns of a page, which may come from a cache and be minutes old. */
 export const startCountdowns = (timers: NodeListOf<HTMLElement>) => {
   const show = () => {
     for (const timer of timers) fill(timer)
@@ -15,6 +15,6 @@ const fill = (timer: HTMLElement) => {
     const box = timer.querySelector(`[data-unit=${unit}]`)
     if (box) box.textContent = String(value).padStart(2, '0')
   }
-  // What it was at is not true any more: the prices are the usual ones again.
+  // The offer has ended, so its text no longer applies: prices are back to normal.
   if (isOver) timer.textContent = 'This offer is over.'
 }

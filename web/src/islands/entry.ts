@@ -5,8 +5,8 @@ import { fillSlots } from './slots.ts'
 import { wakeOnTouch } from './wake.ts'
 
 /**
- * Runs on every page, without the framework: fills what depends on the visitor, and loads the rest
- * when it is needed.
+ * Runs on every page, without the framework: fills in what depends on the visitor, and loads
+ * everything else on demand.
  */
 fillSlots()
 wakeOnTouch()

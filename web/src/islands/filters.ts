@@ -1,8 +1,8 @@
 import { fetchPage } from '../api/fetch-page.ts'
 
 /**
- * A filter shows what it finds as soon as it is touched: the parts of the page that differ are taken
- * from the page that the form would lead to. Without this script the form's button does the same.
+ * Applies a filter as soon as it changes: the parts that differ are copied from the page that the
+ * form would lead to. Without this script the form's button does the same.
  */
 export const startFilters = () => {
   addEventListener('change', ({ target }) => {
@@ -10,7 +10,7 @@ export const startFilters = () => {
     if (form && 'filters' in form.dataset) void show(addressOf(form), { isNew: true })
   })
   addEventListener('popstate', () => {
-    // A link to a place on the same page also comes here.
+    // A link to an anchor on the same page also triggers this event.
     if (location.search !== shown) void show(location.href, { isNew: false })
   })
 }
@@ -45,7 +45,7 @@ const addressOf = (form: HTMLFormElement) => {
   return `${form.getAttribute('action')}?${new URLSearchParams(chosen).toString()}`
 }
 
-/** Where the keyboard stood, to stand there again. */
+/** Identifies the focused field, so that the focus can be restored after the update. */
 const nameOf = (field: Element | null) =>
   field instanceof HTMLInputElement && field.form
     ? `[data-filters] [name="${CSS.escape(field.name)}"]${field.type === 'text' ? '' : `[value="${CSS.escape(field.value)}"]`}`

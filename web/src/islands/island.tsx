@@ -4,16 +4,16 @@ import { useMatches } from 'react-router'
 import { hydrates } from './page.ts'
 
 type Props<P extends object> = {
-  /** The file in `storefront/islands` whose `Part` is `of`. */
+  /** The file in `storefront/islands` that exports `of` as `Part`. */
   name: string
   of: ComponentType<P>
   props: P
   className?: string
 }
 
-/** A part of a script-free page that comes alive when it is first touched (`entry.ts`). */
+/** A part of a script-free page that is hydrated on first interaction (`entry.ts`). */
 export const Island = <P extends object>({ name, of, props, className }: Props<P>) => {
-  // Where the framework runs, it is alive from the start and must not be woken again.
+  // On pages with the framework it is hydrated from the start and must not be hydrated again.
   const isAlive = useMatches().some(({ handle }) => hydrates(handle))
 
   return (

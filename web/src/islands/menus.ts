@@ -1,6 +1,6 @@
 const selector = 'details[data-menu][open]'
 
-/** A menu of links closes when one presses Esc or somewhere else; opening it needs no script. */
+/** Closes a menu of links on Esc or a click elsewhere. Opening it needs no script. */
 export const closeMenus = () => {
   addEventListener('click', ({ target }) => {
     const inside = target instanceof Element ? target.closest(selector) : null

@@ -5,7 +5,7 @@ import { ownJson } from '../api/own-json.ts'
 import { usDollar } from '../format/money.ts'
 import { LocaleContext, type Locale } from '../ui/money.tsx'
 
-/** Brings a server-rendered part of the page to life; settled once it listens. */
+/** Hydrates a server-rendered part of the page. Resolves once its event handlers are attached. */
 export const mount = (place: HTMLElement, Part: ComponentType<object>, props: object) =>
   new Promise<void>((done) => {
     hydrateRoot(
@@ -18,7 +18,7 @@ export const mount = (place: HTMLElement, Part: ComponentType<object>, props: ob
 
 const overlays = new Map<string, Root>()
 
-/** Shows something over the page; asking again opens it again. */
+/** Shows a component as an overlay. Calling it again opens the same overlay again. */
 export const openOverlay = (name: string, Part: ComponentType<object>) => {
   const root =
     overlays.get(name) ?? createRoot(document.body.appendChild(document.createElement('div')))
@@ -35,7 +35,7 @@ const Alive = ({ onAlive, children }: { onAlive: () => void; children: ReactNode
   return <LocaleContext value={pageLocale()}>{children}</LocaleContext>
 }
 
-/** The root wrote it into the document for us. */
+/** The root route writes the locale into the document. */
 const pageLocale = () => ownJson<Locale>(document.documentElement.dataset['locale'], usual)
 
 const usual: Locale = { currency: usDollar, time_zone: 'UTC' }

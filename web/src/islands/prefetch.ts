@@ -1,6 +1,6 @@
 const prefetched = new Set<string>()
 
-/** The page behind a link is fetched while the pointer rests on it, once. */
+/** Fetches the page behind a link once, when the pointer moves over it. */
 export const prefetchOnHover = () => addEventListener('pointerover', prefetch, { passive: true })
 
 const prefetch = ({ target }: PointerEvent) => {
@@ -16,5 +16,6 @@ const prefetch = ({ target }: PointerEvent) => {
   document.head.append(hint)
 }
 
-// The offices and the checkout are the same document for everybody: nothing is gained.
+// The back office and the checkout are the same document for every user, so prefetching gains
+// nothing.
 const isPublic = (path: string) => /^\/(shop|product-details|shopping-mall)?(\/|$)/.test(path)

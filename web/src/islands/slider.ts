@@ -1,6 +1,6 @@
 import { onward } from '../format/direction.ts'
 
-/** Moves the front page's slider on, until somebody pauses it or wants less motion. */
+/** Advances the front page's slider until the visitor pauses it or prefers reduced motion. */
 export const startSlider = (slider: HTMLElement) => {
   const track = slider.querySelector<HTMLElement>('[data-track]')
   const pause = slider.querySelector<HTMLButtonElement>('[data-pause]')
@@ -8,7 +8,7 @@ export const startSlider = (slider: HTMLElement) => {
   if (!track || !pause) return
   let paused = calm.matches
 
-  // From right to left one scrolls below zero.
+  // In right-to-left text the scroll position is negative.
   const way = onward(track)
 
   const at = () => Math.round((way * track.scrollLeft) / track.clientWidth)

@@ -5,7 +5,7 @@ import { unread } from '../session/unread.ts'
 
 const homes: Record<string, string> = { Admin: '/admin', Seller: '/seller', Member: '/member' }
 
-/** Writes the cart's count and the visitor's name into the header, now and on every change. */
+/** Writes the cart count and the visitor's name into the header, now and on every change. */
 export const fillSlots = () => {
   fillCart()
   fillAccount()
@@ -33,7 +33,7 @@ const fillAccount = () => {
   }
 }
 
-/** How much somebody was told and has not read yet. */
+/** Shows the number of unread notifications. */
 const fillNotices = (link: HTMLElement, count: number) => {
   const slot = link.querySelector<HTMLElement>('[data-slot=notices]')
   if (!slot) return

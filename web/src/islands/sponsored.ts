@@ -1,7 +1,9 @@
-/** Half of it must have been on the screen. */
+/** The share of a card that must have been visible. */
 const seenShare = 0.5
 
-/** Tells what of the paid places was seen and followed: once a page, as the visitor leaves it. */
+/**
+ * Reports impressions and clicks of sponsored places, once per page, when the visitor leaves it.
+ */
 export const countSponsored = (cards: NodeListOf<HTMLElement>) => {
   const seen = new Set<number>()
   const clicked = new Set<number>()

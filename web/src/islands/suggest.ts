@@ -7,7 +7,7 @@ import type { Locale } from '../ui/money.tsx'
 const ready = new WeakSet<HTMLInputElement>()
 const restMs = 120
 
-/** Suggests below a search box as one types; arrows choose, Enter goes there, Esc closes. */
+/** Shows suggestions below a search box. Arrow keys select, Enter opens, Esc closes. */
 export const suggestFor = (box: HTMLInputElement) => {
   if (ready.has(box)) return
   ready.add(box)
@@ -28,7 +28,7 @@ export const suggestFor = (box: HTMLInputElement) => {
     resting = setTimeout(() => void ask(), restMs)
   })
   box.addEventListener('focus', () => open(box, list, list.children.length > 0))
-  // A press on a suggestion comes before the box loses the focus, and must still find it.
+  // A press on a suggestion would blur the box and close the list before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   box.addEventListener('blur', () => open(box, list, false))
   box.addEventListener('keydown', (event) => onKey(event, box, list))
@@ -72,7 +72,7 @@ const onKey = (event: KeyboardEvent, box: HTMLInputElement, list: HTMLElement) =
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
   event.preventDefault()
-  // One before the first is the box itself, with what was typed.
+  // The position before the first suggestion is the box itself, with the typed text.
   mark(box, list, options[at + step < -1 ? options.length - 1 : at + step])
 }
 

@@ -4,8 +4,8 @@ import { unread } from '../session/unread.ts'
 const mark = 'session_started'
 
 /**
- * The start of a session on public pages: once in a tab for each token the profiles are asked
- * (specification 4) and the cart is copied. Strangers cause no call at all.
+ * Starts the session on public pages: once per tab and token, loads the profiles (specification 4)
+ * and copies the cart. Makes no calls for guests.
  */
 export const startVisitor = async () => {
   const asked = token.read()
@@ -19,7 +19,7 @@ export const startVisitor = async () => {
   ])
   const { user } = await startSession()
   if (user) await copyCart()
-  // Whoever leaves before this is asked again by the next page.
+  // If the visitor leaves before this line, the next page starts the session again.
   sessionStorage.setItem(mark, asked)
   dispatchEvent(new Event('storage'))
 }

@@ -6,7 +6,9 @@ const islands = import.meta.glob<{ Part: ComponentType<object> }>('../storefront
 const awake = new WeakMap<Element, Promise<void>>()
 const ready = new WeakSet<Element>()
 
-/** An island wakes when a pointer, the focus or a click reaches it; the click is then repeated. */
+/**
+ * Hydrates an island when a pointer, the focus or a click reaches it. The click is then repeated.
+ */
 export const wakeOnTouch = () => {
   addEventListener('pointerover', ({ target }) => void touch(target))
   addEventListener('focusin', ({ target }) => void touch(target))
@@ -38,7 +40,7 @@ const onClick = (event: MouseEvent) => {
   void touch(target).then(() => action.click())
 }
 
-// With a key held the person wants a new tab or window, not our script.
+// A modifier key asks the browser for a new tab or window.
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey
 
@@ -50,7 +52,7 @@ const touch = async (target: EventTarget | null) => {
   await waking
 }
 
-/** Opens what lies over the page, such as the cart: `data-opens="cart"`. */
+/** Opens an overlay such as the cart: `data-opens="cart"`. */
 const open = async (name: string) => {
   const [{ openOverlay }, island] = await partsOf(name)
   if (island) openOverlay(name, island.Part)
@@ -68,9 +70,9 @@ const partsOf = async (name: string) => {
   return Promise.all([import('./mount.tsx'), islands[`../storefront/islands/${name}.tsx`]?.()])
 }
 
-// In development React Router's compiled modules ask for a runtime that its own scripts would have
-// brought; its address is joined here, or Vite would look for a file.
+// In development, React Router's compiled modules need a runtime that its own scripts would load.
+// The address is joined here, or Vite would look for a file.
 const refreshRuntime = ['', '@id', '__x00__virtual:react-router', 'inject-hmr-runtime'].join('/')
 
-// There React listens itself.
+// In the application, React handles the events itself.
 const isApplication = () => 'app' in document.documentElement.dataset

@@ -9,12 +9,12 @@ type Applied = NonNullable<CartResource['coupon']>
 
 type Props = {
   applied: CartResource['coupon']
-  /** Why a code does not hold; nothing where it does. */
+  /** Resolves to the reason why a code is not accepted, or undefined if it is. */
   onApply: (code: string) => Promise<string | undefined>
   onRemove: () => void
 }
 
-/** A field for a code, or the code that holds and what it takes off. */
+/** A field for a coupon code, or the applied code with its discount. */
 export const CouponBox = ({ applied, onApply, onRemove }: Props) =>
   applied ? <Held coupon={applied} onRemove={onRemove} /> : <Ask onApply={onApply} />
 
@@ -54,7 +54,7 @@ const Ask = ({ onApply }: Pick<Props, 'onApply'>) => {
     setRefusal(await onApply(code.trim()))
     setBusy(false)
   }
-  // It stands inside the form of the order, which Enter must not send.
+  // The field is inside the order form, which Enter must not submit.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { couponCode } from './coupon-code.ts'
 
-/** The code that goes with the cart, and what the cart comes to with it. */
+/** The coupon code applied to the cart, and the totals with it. */
 export const useCartCoupon = (cart: CartData) => {
   const [resource, setResource] = useState<CartResource>()
 
@@ -19,7 +19,7 @@ export const useCartCoupon = (cart: CartData) => {
     couponCode.forget()
     setResource(undefined)
   }
-  // A cart that changed may have lost its coupon, or gained more by it.
+  // A changed cart may lose its coupon or get a different discount.
   useEffect(() => {
     const code = couponCode.read()
     if (!code || cart.lines.length === 0) return

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast.ts'
 
-/** Buttons that copy what they name; they show themselves only where something listens. */
+/** Activates buttons that copy a text. They are hidden until this script runs. */
 export const startCopying = (buttons: NodeListOf<HTMLButtonElement>) => {
   for (const button of buttons) {
     button.hidden = false
@@ -13,7 +13,7 @@ const copy = async (text: string) => {
     await navigator.clipboard.writeText(text)
     toast(`${text} is copied`)
   } catch {
-    // Without a secure address, or when the person said no, the text itself can still be marked.
+    // On an insecure origin, or if the user denies access, the text can still be selected.
     toast(`Your browser does not let us copy. The code is ${text}`)
   }
 }

@@ -1,6 +1,8 @@
 import { person } from '../../session/token.ts'
 
-/** Offers sharing to a member: at once, or as soon as the first page of a tab knows who this is. */
+/**
+ * Shows the sharing button to a member: at once, or as soon as the session of this tab is loaded.
+ */
 export const offerToMembers = (slot: HTMLElement) => {
   const offer = () => {
     if (person.read()?.type !== 'Member') return

@@ -7,7 +7,7 @@ import { button, link as linkLook } from '../../ui/button.ts'
 import type { Locale } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Gives a member his own link to the product, and says what it earns him. */
+/** Shows a member their link to the product and what it earns. */
 export const offerSharing = async (slot: HTMLElement) => {
   const product_id = Number(slot.dataset['share'])
   const reply = await call(api.affiliateProducts, { product_id })
@@ -46,7 +46,7 @@ const copied = async (link: string) => {
     await navigator.clipboard.writeText(link)
     toast('Your link is copied')
   } catch {
-    // Without a secure address, or when the person said no, it can still be marked by hand.
+    // On an insecure origin, or if the user denies access, the link can still be selected.
     toast(`Your link is ${link}`)
   }
 }
