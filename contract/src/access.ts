@@ -1,11 +1,14 @@
 export const roles = ['user', 'member', 'seller', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** What `data.type` says after signing in; an employee is an Admin who holds fewer keys. */
+/**
+ * Account types that sign-in returns in `data.type`. An employee is an Admin with fewer
+ * permissions.
+ */
 export const accountTypes = ['User', 'Member', 'Seller', 'Admin'] as const
 export type AccountType = (typeof accountTypes)[number]
 
-/** The 21 keys of the back office (specification 6), in the words people read. */
+/** Labels of the 21 permissions of the back office (docs/domain/security.md#permissions). */
 export const permissionLabels = {
   dashboard: 'Dashboard',
   category: 'Categories',
@@ -33,7 +36,10 @@ export const permissionLabels = {
 export type Permission = keyof typeof permissionLabels
 export const permissions = Object.keys(permissionLabels) as [Permission, ...Permission[]]
 
-/** What a shop's further logins may be let do (product.md 6); its owner may do all of it. */
+/**
+ * Labels of the rights an additional login of a shop can hold (docs/domain/catalog.md#shop-team).
+ * The owner has all of them.
+ */
 export const teamRightLabels = {
   product: 'Products, stock, reviews, coupons and sales',
   order: 'Orders and returns',
@@ -42,14 +48,14 @@ export const teamRightLabels = {
 export type TeamRight = keyof typeof teamRightLabels
 export const teamRights = Object.keys(teamRightLabels) as [TeamRight, ...TeamRight[]]
 
-/** Whoever owns the shop looks after its words, its papers, its package and its team. */
+/** Rights within a shop. `owner` covers the shop's profile, documents, package and team. */
 export type ShopRight = TeamRight | 'owner'
 export const ownerRights: readonly ShopRight[] = ['owner', ...teamRights]
 
 /**
- * Who may call: anyone, anyone signed in, a buyer (user or member), a role, staff holding a key, or
- * a login of a shop holding a right. Plain `admin` is any back-office session, `admin:owner` an owner
- * of the marketplace, plain `seller` any login of a shop.
+ * Who may call an endpoint: anyone, any signed-in account, a buyer (user or member), a role, staff
+ * with a permission, or a login of a shop with a right. Plain `admin` is any back-office session,
+ * `admin:owner` an owner of the marketplace, plain `seller` any login of a shop.
  */
 export type Access =
   | 'public'
@@ -62,7 +68,9 @@ export type Access =
   | 'admin:owner'
   | `admin:${Permission}`
 
-/** Whether somebody with this role and these keys may pass; nobody at all is `undefined`. */
+/**
+ * Returns whether a caller with this role and these permissions has access; a guest is `undefined`.
+ */
 export const admits = (
   access: Access,
   person:

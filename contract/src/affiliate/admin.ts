@@ -5,7 +5,7 @@ import { affiliateProduct, affiliateRate } from './rates.ts'
 import { affiliateRetail } from './retail.ts'
 import { affiliateSetting } from './settings.ts'
 
-/** The programme for members, as the staff runs it. */
+/** Administration of the affiliate program. */
 export const adminAffiliate = {
   affiliateSetting,
   affiliatePreview,

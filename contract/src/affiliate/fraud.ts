@@ -6,30 +6,30 @@ import { fraudSeverities, fraudStates, fraudSubjects } from './words.ts'
 
 const flag = z.object({
   id,
-  /** What it is about: a line of an order, one earning, all clicks of a member, or the member. */
+  /** What the flag is about: an order line, one earning, all clicks of a member, or the member. */
   subject_type: z.enum(fraudSubjects),
   rule: z.string(),
-  /** The rule in a sentence. */
+  /** Describes the rule in one sentence. */
   title: z.string(),
   severity: z.enum(fraudSeverities),
   state: z.enum(fraudStates),
   evidence: z.array(z.object({ label: z.string(), text: z.string() })),
   member: z.object({ id, name: z.string(), email: z.string() }),
   order: z.object({ id, number: z.string() }).nullable(),
-  /** The device that buyer and member share. */
+  /** The device that the buyer and the member share. */
   device: z.object({ id, is_shared: z.boolean() }).nullable(),
-  /** What waits for the decision. */
+  /** Amount held until the decision, in minor units. */
   held_minor: minor,
   note: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: at.nullable(),
   created_at: at,
-  /** When it is released if nobody decides. */
+  /** When the held amount is released if staff make no decision. */
   releases_at: at.nullable(),
 })
 export type FraudFlag = z.output<typeof flag>
 
-/** What looks wrong, and what becomes of it (affiliate.md 2.8). */
+/** Fraud flags and their review (docs/domain/affiliate.md#fraud-rules). */
 export const fraud = {
   list: get('/admin/fraud-list', {
     access: 'admin:affiliate',
@@ -40,7 +40,7 @@ export const fraud = {
     }),
     data: pageOf(flag).extend({ counts: z.record(z.enum(fraudStates), z.int()) }),
   }),
-  /** Cleared: what is held goes on. Confirmed: nobody gets it. */
+  /** `cleared` releases the held amounts; `confirmed` voids them. */
   setStatus: post('/admin/fraud-status', {
     access: 'admin:affiliate',
     input: z
@@ -55,7 +55,7 @@ export const fraud = {
       }),
     data: flag,
   }),
-  /** Shared by several people: accounts on it are no longer taken for one person. */
+  /** Marks a device as shared: its accounts no longer count as one person. */
   setDevice: post('/admin/fraud-device', {
     access: 'admin:affiliate',
     input: z.strictObject({ device_id: id, is_shared: z.boolean() }),

@@ -7,7 +7,7 @@ import { amount, id, text } from '../shapes.ts'
 const access = 'admin:affiliate'
 const most = 100_000_000
 
-/** One intent, however often it is sent. */
+/** Idempotency key: a repeated request has no further effect. */
 const uuid = z.uuid()
 
 const adjusted = z.object({
@@ -22,14 +22,17 @@ const standing = z.object({
   id,
   name: z.string(),
   sponsor_id: id.nullable(),
-  /** Whether he may bring anybody. */
+  /** Whether the member can refer buyers and earn. */
   status: z.enum(['active', 'suspended']),
   reason: z.string().nullable(),
 })
 
-/** What the staff does with a member of the programme. */
+/** Actions of staff on a member of the affiliate program. */
 export const affiliateMember = {
-  /** Suspended: nothing new is earned, and what is not paid is looked into. */
+  /**
+   * Suspends or reactivates a member. A suspended member earns nothing new, and unpaid earnings go
+   * under review.
+   */
   setStatus: post('/admin/affiliate-member-status', {
     access,
     input: z
@@ -44,13 +47,16 @@ export const affiliateMember = {
       }),
     data: standing,
   }),
-  /** Who brought him: another, or (null) nobody. What was sold before stays as it was. */
+  /** Changes the member's sponsor; null removes it. Earlier sales keep their sponsor. */
   setSponsor: post('/admin/affiliate-member-sponsor', {
     access,
     input: z.strictObject({ id, sponsor_id: id.nullable(), reason: text(300) }),
     data: standing,
   }),
-  /** C6: a bonus, or below zero a correction. A bonus above the bound of dual control needs approval. */
+  /**
+   * Books a bonus or, if negative, a correction (C6). A bonus above the dual-control limit needs
+   * approval.
+   */
   adjust: post('/admin/affiliate-adjustment', {
     confirm: true,
     access,
@@ -66,7 +72,7 @@ export const affiliateMember = {
     }),
     data: orApproval(adjusted),
   }),
-  /** C7: the market gives up what a member owes; above the bound it needs approval. */
+  /** Writes off a member's debt (C7). An amount above the dual-control limit needs approval. */
   writeOff: post('/admin/affiliate-writeoff', {
     confirm: true,
     access,

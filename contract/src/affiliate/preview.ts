@@ -5,19 +5,19 @@ import { at, id, minor } from '../shapes.ts'
 import { affiliateSettings } from './settings.ts'
 
 const outcome = z.object({
-  /** What members would have got, from direct sales and from levels. */
+  /** What members would have earned from direct sales and levels. */
   paid_minor: minor,
   direct_minor: minor,
   level_minor: minor,
-  /** What the market would have kept of these sales after that; coupons of its own are off it. */
+  /** What the platform would have kept of these sales, net of commission and its own coupons. */
   kept_minor: z.int(),
   members: z.int(),
-  /** Lines that would have brought nobody anything. */
+  /** Lines that would have earned no commission. */
   unqualified: z.int(),
 })
 export type PreviewOutcome = z.output<typeof outcome>
 
-/** The sales of the last ninety days that members brought, at other settings. Nothing is saved. */
+/** Recalculates the affiliate sales of the last 90 days with other settings. Saves nothing. */
 export const affiliatePreview = post('/admin/affiliate-settings-preview', {
   access: 'admin:affiliate',
   input: affiliateSettings.partial(),
@@ -25,11 +25,11 @@ export const affiliatePreview = post('/admin/affiliate-settings-preview', {
     from: at,
     orders: z.int(),
     lines: z.int(),
-    /** False where there are so many that only the newest were looked at. */
+    /** False if only the newest sales were calculated because there are too many. */
     is_complete: z.boolean(),
     before: outcome,
     after: outcome,
-    /** For whom it makes the greatest difference. */
+    /** The members with the largest difference. */
     members: z.array(z.object({ id, name: z.string(), before_minor: minor, after_minor: minor })),
   }),
 })

@@ -10,11 +10,13 @@ const rateMax = z.int().min(0).max(5000)
 const product = { product_id: id, product_name: z.string(), shop_name: z.string().nullable() }
 
 const openness = {
-  /** Whether members can share it at all. */
+  /** Whether members can share the product at all. */
   is_affiliate: z.boolean(),
-  /** Null: the rate of its category, or that of the settings. */
+  /** Null: the rate of the category or of the settings applies. */
   affiliate_bp: rateMax.nullish(),
-  /** Of the house's own goods: what of the price is margin; null: as the settings say. */
+  /**
+   * Margin of a platform product as a share of its price; null: the value of the settings applies.
+   */
   own_margin_bp: bp.nullish(),
 }
 
@@ -30,7 +32,7 @@ const openProduct = z.object({
 
 const productEdits = { record: 'affiliate-product' }
 
-/** What differs from the settings for single products, whoever shares them (affiliate.md 2.4). */
+/** Affiliate rates of single products, for all members (docs/domain/affiliate.md#rates). */
 export const affiliateProduct = {
   list: get('/admin/affiliate-product-list', {
     access,
@@ -50,7 +52,7 @@ export const affiliateProduct = {
     data: openProduct,
     edits: productEdits,
   }),
-  /** The product follows its category and the settings again. */
+  /** Removes the product's own rate; its category and the settings apply again. */
   remove: del('/admin/affiliate-product', { access, input: byId, data: z.null() }),
 }
 
@@ -66,7 +68,7 @@ const agreed = z.object({
 
 const rateEdits = { record: 'affiliate-rate' }
 
-/** What was agreed with one member for one product: it comes before every other rate. */
+/** Rates agreed with one member for one product. They take precedence over every other rate. */
 export const affiliateRate = {
   list: get('/admin/affiliate-rate-list', {
     access,

@@ -8,26 +8,29 @@ export type RetailState = (typeof retailStates)[number]
 
 const retail = z.object({
   from: at,
-  /** What members earned of goods that people bought who are no members, less what came back. */
+  /** Commission on sales to people who are not members, net of reversals. */
   retail_minor: minor,
-  /** The same of what members bought. */
+  /** Commission on sales to members, net of reversals. */
   inside_minor: minor,
-  /** What members paid for affiliate packages and memberships, less what they got back. */
+  /** What members paid for affiliate packages and memberships, net of refunds. */
   paid_minor: minor,
-  /** Of all that, what comes from selling to others; null while there is nothing. */
+  /** Share of `retail_minor` in the three amounts; null while they are 0. */
   ratio_bp: bp.nullable(),
-  /** Below this it looks as if members paid each other. */
+  /** Below this ratio, members appear to live from each other's payments. */
   min_bp: bp,
   state: z.enum(retailStates),
-  /** Who bought a package, and how many of them have earned its price with it. */
+  /** Members who bought a package, and how many of them have earned its price. */
   payers: z.int(),
   in_profit: z.int(),
-  /** Whether no paid affiliate packages are sold until it is better. */
+  /** Whether the sale of paid affiliate packages is stopped until the ratio recovers. */
   is_stopped: z.boolean(),
 })
 export type Retail = z.output<typeof retail>
 
-/** Whether members live from what they sell, or from what others pay to join: ninety days of it. */
+/**
+ * Retail ratio of the last 90 days: whether earnings come from sales or from joining members
+ * (docs/domain/affiliate.md#retail-ratio).
+ */
 export const affiliateRetail = get('/admin/affiliate-retail', {
   access: 'admin:affiliate',
   input: nothing,

@@ -8,26 +8,30 @@ const days = (max: number) => z.int().min(0).max(max)
 const rate = z.int().min(0).max(5000)
 const few = z.int().min(1).max(1000)
 
-/** From when on something looks wrong (affiliate.md 2.8). */
+/** Thresholds of the fraud rules (docs/domain/affiliate.md#fraud-rules). */
 const fraudSettings = z.strictObject({
   /** Orders from one address and browser in a day. */
   same_ip_orders: few,
-  /** So many clicks of a code within an hour, from so few addresses. */
+  /** Clicks of a code within an hour, and the number of addresses they come from. */
   clicks_per_hour: z.int().min(1).max(100_000),
   few_addresses: few,
-  /** Somebody who orders sooner after the click than this has not read anything. */
+  /** Orders placed sooner after the click are flagged. */
   quick_order_seconds: z.int().min(0).max(3600),
-  /** More of the unique clicks than this that buy, from so many clicks on. */
+  /**
+   * Conversion rate above which a member is flagged, and the unique clicks from which it counts.
+   */
   outlier_clicks: few,
   outlier_bp: bp,
-  /** More of the last orders than this that were refused or came back. */
+  /**
+   * Share of refused or returned orders above which a member is flagged, and the orders looked at.
+   */
   refusal_orders: few,
   refusal_bp: bp,
-  /** More of the clicks than this that came when the thing was in a cart already. */
+  /** Share of clicks on products that were in a cart already, above which a member is flagged. */
   hijack_bp: bp,
-  /** Clicks that come from paid advertisements are flagged. */
+  /** Flags clicks that come from paid advertisements. */
   forbid_paid_ads: z.boolean(),
-  /** An open case is called to mind, and released when nobody has confirmed it. */
+  /** Days until staff are reminded of an open flag, and until it is released without a decision. */
   remind_days: z.int().min(1).max(90),
   release_days: z.int().min(1).max(90),
 })
@@ -41,19 +45,21 @@ const posSettings = z.strictObject({
   enabled: z.boolean(),
   default_bp: rate,
   max_discount_bp: rate,
-  /** How much of the market's cash a member may hold. */
+  /** Maximum cash due that a member may hold. */
   float_limit_minor: amount,
   remit_days: z.int().min(1).max(90),
-  /** The smallest coin: cash is rounded to it; 1 rounds nothing. */
+  /** The smallest coin, to which cash is rounded; 1 disables rounding. */
   cash_rounding_minor: z.int().min(1).max(10_000).default(1),
-  /** How long a till may sell without a connection and still be believed. */
+  /** Maximum age of an offline sale in hours; older sales are parked for review. */
   offline_hours: z.int().min(1).max(168).default(72),
-  /** An offline sale above these is parked for review: in percent of the cash a member may hold. */
+  /**
+   * Sales above these limits are parked for review. Percentage of the cash that a member may hold.
+   */
   offline_sale_percent: z.int().min(10).max(1000).default(200),
-  /** All offline sales of a member in 24 hours together. */
+  /** All offline sales of a member within 24 hours, as a percentage of the same amount. */
   offline_day_percent: z.int().min(10).max(5000).default(500),
   offline_line_units: z.int().min(1).max(10_000).default(50),
-  /** More than what is in stock: so many units, or this share of what is on hand if that is more. */
+  /** Allowed shortage: so many units, or this percentage of the stock on hand if that is more. */
   offline_short_units: z.int().min(0).max(10_000).default(5),
   offline_short_percent: z.int().min(0).max(100).default(20),
 })
@@ -62,38 +68,41 @@ const posSettings = z.strictObject({
 export const poolCapMax = 9000
 const minRetained = 1000
 
-/** On what terms members bring buyers (affiliate.md 2.11). What is paid out is of `payout`. */
+/**
+ * Terms of the affiliate program (docs/domain/affiliate.md#settings). Withdrawals have their own
+ * settings, `payout`.
+ */
 export const affiliateSettings = z.strictObject({
   enabled: z.boolean(),
   /** Only members with an affiliate package earn. */
   require_package: z.boolean(),
-  /** Of several clicks the last counts, or the first. */
+  /** Whether the last or the first of several clicks counts. */
   model: z.enum(['last_click', 'first_click']),
   window_days: z.int().min(1).max(365),
   signup_window_days: z.int().min(1).max(365),
-  /** Who registered through a member is his for so long; 0: not at all. */
+  /** Months for which a registered buyer stays attributed to the sponsor; 0: not at all. */
   lifetime_months: z.int().min(0).max(120),
-  /** A link to one thing counts for that thing alone, or for whatever is bought. */
+  /** Whether a link to a product counts for this product only or for everything that is bought. */
   halo: z.enum(['product_only', 'cart']),
-  /** A click that comes when the thing is in the cart already takes it from nobody. */
+  /** Clicks on a product that is in the cart already do not replace a valid attribution. */
   stand_down: z.boolean(),
   coupon_beats_link: z.boolean(),
   default_bp: rate,
-  /** What those who brought the member get, nearest first. */
+  /** Rates of the sponsors above the member, nearest first. */
   level_bps: z.array(rate).max(5),
   max_depth: z.int().min(0).max(5),
-  /** The share of one who may not earn goes to the next above him, and not to the market. */
+  /** The share of a sponsor who may not earn goes to the next eligible one, not to the platform. */
   compression: z.boolean(),
-  /** Members are paid out of what the market keeps of a sale, and get at most this much of it. */
+  /** Maximum share of the margin of a sale that goes to members. */
   pool_cap_bp: z.int().min(0).max(poolCapMax),
-  /** Of every margin the platform keeps at least this much, boosts included. */
+  /** Minimum share of every margin that the platform keeps, boosts included. */
   min_retained_bp: z.int().min(minRetained).max(10_000),
-  /** Of the house's own goods: what of their price is margin. */
+  /** Margin of platform products, as a share of their price. */
   own_margin_bp: bp,
   hold_days: days(90),
-  /** Less than this of the programme's money from sales to others looks like a pyramid. */
+  /** Retail ratio below which staff are notified. */
   retail_min_bp: bp,
-  /** Then no paid affiliate package is sold to anybody new. */
+  /** Below that ratio, no paid affiliate package is sold to members who have none. */
   retail_stops_sales: z.boolean(),
   fraud: fraudSettings,
   leaderboard: leaderboardSettings,
@@ -101,7 +110,7 @@ export const affiliateSettings = z.strictObject({
 })
 export type AffiliateSettings = z.output<typeof affiliateSettings>
 
-/** What holds until the owner of the market decides otherwise. */
+/** Defaults, until the owner changes the settings. */
 export const defaultAffiliate: AffiliateSettings = {
   enabled: true,
   require_package: true,
@@ -153,11 +162,11 @@ export const defaultAffiliate: AffiliateSettings = {
   },
 }
 
-/** All rates of one sale together may not come to more than this. */
+/** Maximum sum of all rates of one sale, in basis points. */
 export const affiliateRatesMax = 5000
 
 const shown = affiliateSettings.extend({
-  /** Sales name the version at which they were made; null: what holds by default. */
+  /** The version whose terms new sales store; null: the defaults. */
   version: z.int().nullable(),
   /** The version of this form: raised by every save, whether it changes the terms or not. */
   edit_version: version,
@@ -171,7 +180,7 @@ export const affiliateSetting = {
     data: shown,
     edits,
   }),
-  /** What is left out stays as it is. */
+  /** Omitted fields keep their value. */
   update: post('/admin/affiliate-settings', {
     access: 'admin:affiliate',
     input: affiliateSettings.extend(versionSeen).partial(),

@@ -1,13 +1,13 @@
-/** Which words the programme for members has for its things (affiliate.md 2). */
+/** States and labels of the affiliate program. */
 
-/** How somebody came to belong to a member: by a link, a coupon, at the registration, by hand, at a till. */
+/** How a buyer was attributed to a member: link, coupon, registration, by staff, or POS. */
 export const attributionSources = ['link', 'coupon', 'signup', 'manual', 'pos'] as const
 export type AttributionSource = (typeof attributionSources)[number]
 
 export const memberEarningKinds = ['direct', 'level', 'pos', 'bonus', 'cashback'] as const
 export type MemberEarningKind = (typeof memberEarningKinds)[number]
 
-/** What stands in the list of a member's earnings: also what the staff took back or gave up. */
+/** Kinds in the list of a member's earnings, including corrections and write-offs by staff. */
 export const listedEarningKinds = [...memberEarningKinds, 'correction', 'writeoff'] as const
 export type ListedEarningKind = (typeof listedEarningKinds)[number]
 
@@ -22,7 +22,7 @@ export const commissionStates = [
 ] as const
 export type CommissionState = (typeof commissionStates)[number]
 
-/** What an amount in each state is called; only what is in the wallet is available. */
+/** Labels of the commission states. Only the balance of the wallet is called "available". */
 export const commissionWords: Record<CommissionState, string> = {
   tracked: 'Awaiting delivery',
   pending: 'Pending',
@@ -33,7 +33,7 @@ export const commissionWords: Record<CommissionState, string> = {
   unqualified: 'Not counted',
 }
 
-/** Why nothing comes of a sale that somebody brought. */
+/** Why a referred sale earns no commission. */
 export const unqualifiedReasons = [
   'expired',
   'self_referral',

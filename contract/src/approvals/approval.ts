@@ -4,7 +4,7 @@ import { permissions } from '../access.ts'
 import { get, post } from '../endpoint.ts'
 import { at, byId, id, minor, pageOf, pageQuery } from '../shapes.ts'
 
-/** What one person asks for and another one decides (platform.md 3.3). */
+/** Kinds of requests that a second person decides (docs/domain/security.md#approvals). */
 export const approvalKinds = [
   'adjustment',
   'writeoff',
@@ -23,7 +23,7 @@ export const approvalKinds = [
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-/** In the words of lists and filters. */
+/** Labels for lists and filters. */
 export const approvalKindLabels: Record<ApprovalKind, string> = {
   adjustment: 'Bonus',
   writeoff: 'Debt write-off',
@@ -44,10 +44,10 @@ export const approvalKindLabels: Record<ApprovalKind, string> = {
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
-/** A request that nobody has decided expires after this time. */
+/** Days after which an undecided request expires. */
 export const approvalDays = 7
 
-/** One line of what happens when it is approved: an amount that is booked, or a value that changes. */
+/** One effect of the approval: an amount that is booked, or a value that changes. */
 const effect = z.object({ label: z.string(), amount_minor: z.int().nullable(), text: z.string() })
 export type ApprovalEffect = z.output<typeof effect>
 
@@ -80,7 +80,7 @@ const approvalDetails = approval.extend({
   effects: z.array(effect),
   /** Where the subject of the request is shown in the back office. */
   path: z.string().nullable(),
-  /** Why the reader cannot decide, if they cannot. */
+  /** Why the caller cannot decide; null if they can. */
   obstacle: z.string().nullable(),
 })
 export type ApprovalDetails = z.output<typeof approvalDetails>
@@ -89,14 +89,16 @@ export type ApprovalDetails = z.output<typeof approvalDetails>
 export const sentForApproval = z.object({ approval_id: id })
 export type SentForApproval = z.output<typeof sentForApproval>
 
-/** The data of a call that may be sent for approval: what it did, or where it waits. */
+/** The data of a call that may be sent for approval: its result, or the id of the approval. */
 export const orApproval = <const D extends z.ZodType>(data: D) => z.union([data, sentForApproval])
 
-/** Whether a call was sent for approval instead of being carried out. */
+/** Returns whether a call was sent for approval instead of being carried out. */
 export const isSentForApproval = (data: unknown): data is SentForApproval =>
   typeof data === 'object' && data !== null && 'approval_id' in data
 
-/** Every employee may ask; each sees what they asked for and what their permissions decide. */
+/**
+ * Approvals for staff. Each employee sees their own requests and those their permissions decide.
+ */
 export const adminApproval = {
   list: get('/admin/approval-list', {
     access: 'admin',

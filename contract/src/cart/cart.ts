@@ -6,7 +6,7 @@ import { address, savedAddress } from '../orders/address.ts'
 import { gatewayCodes } from '../payments/state.ts'
 import { amount, byId, id, measure, minor, nothing, picture, quantity } from '../shapes.ts'
 
-/** One thing in a cart, at today's price. */
+/** One item in a cart, at the current price. */
 export const cartLine = z.object({
   id,
   product_id: id,
@@ -18,7 +18,7 @@ export const cartLine = z.object({
   variant_label: z.string(),
   picture: picture.nullable(),
   product_attributes: z.array(choice),
-  /** What it is counted or measured in, and how fine: pieces have no decimals, kilograms up to three. */
+  /** Unit of the quantity, and its decimal places: 0 for pieces, up to 3 for kilograms. */
   unit: z.string(),
   decimals: z.int(),
   quantity: measure,
@@ -26,11 +26,13 @@ export const cartLine = z.object({
   max_quantity: measure.nullable(),
   available: measure,
   price_minor: minor,
-  /** Struck beside it where an offer makes the price. */
+  /** Crossed-out price of a running offer. */
   compare_at_minor: minor.nullable(),
   price_seen_minor: minor,
   line_minor: minor,
-  /** One, or two where an offer allows fewer units than are wanted: the rest at the usual price. */
+  /**
+   * One price, or two if an offer covers only some of the units: the rest costs the usual price.
+   */
   prices: z.array(
     z.object({
       quantity: measure,
@@ -39,9 +41,9 @@ export const cartLine = z.object({
       in_offer: z.boolean(),
     }),
   ),
-  /** A sentence when the price or the stock is not what the buyer last saw. */
+  /** A sentence if the price or the stock changed since the buyer last saw it. */
   notice: z.string().nullable(),
-  /** False when it can't be bought now: gone, off sale, or more than there is. */
+  /** False if it cannot be bought now: deleted, not on sale, or more than is available. */
   buyable: z.boolean(),
 })
 export type CartLine = z.output<typeof cartLine>
@@ -49,7 +51,7 @@ export type CartLine = z.output<typeof cartLine>
 const cartData = z.object({ lines: z.array(cartLine), count: z.int(), subtotal_minor: minor })
 export type CartData = z.output<typeof cartData>
 
-/** What somebody wants: a product, how many, and the one variant its attributes name. */
+/** What the buyer adds: product, quantity, and the attributes that name the variant. */
 export const wish = { product_id: id, quantity, product_attributes: choices }
 
 export const cart = {
@@ -61,7 +63,7 @@ export const cart = {
   clear: del('/cart-clear', { access: 'buyer', input: nothing, data: cartData }),
 }
 
-/** By bank pays only who has agreed so with the staff, and at a till who stands there. */
+/** `bank` requires an agreement with staff; `till` is used by POS sales only. */
 export const paymentMethods = [
   'cash_on_delivery',
   'wallet',
@@ -114,46 +116,46 @@ export const cartResource = z.object({
   payment_methods: z.array(
     z.object({ code: z.enum(paymentMethods), name: z.string(), note: z.string() }),
   ),
-  /** What the buyer's wallet could pay. */
+  /** What the buyer's wallet can pay. */
   wallet_available_minor: minor,
-  /** The code that holds now, and what it takes off. */
+  /** The applied code, and its discount. */
   coupon: z
     .object({
       code: z.string(),
       title: z.string(),
       discount_minor: minor,
       shipping_discount_minor: minor,
-      /** The lines that it takes nothing off, and why. */
+      /** Lines without a discount, and why. */
       left_out: z.array(z.object({ name: z.string(), reason: z.string() })),
     })
     .nullable(),
   totals,
-  /** Whether the sums contain the tax, or it comes on top. */
+  /** Whether the totals include tax or it is added. */
   prices_include_tax: z.boolean(),
   terms_required: z.boolean(),
 })
 export type CartResource = z.output<typeof cartResource>
 
-/** How each shop sends its part: a method's id by the shop's id, or by `house`. */
+/** Shipping method ids by shop id; the key `house` is the platform. */
 export const shippingChoice = z.record(z.string().regex(/^(house|[1-9]\d{0,14})$/), id)
 export type ShippingChoice = z.output<typeof shippingChoice>
 
-/** As somebody typed it; whether it is one, the server knows. */
+/** As the buyer typed it; the server validates it. */
 const couponCode = z.string().trim().max(40)
 
 const delivery = {
-  /** One of the two: where it goes, or an address saved before. */
+  /** Exactly one of the two: a new address, or the id of a saved one. */
   address: address.optional(),
   address_id: id.optional(),
-  /** Shops left out send by their cheapest method. */
+  /** Omitted shops use their cheapest method. */
   shipping: shippingChoice.optional(),
   coupon_code: couponCode.optional(),
   payment_method: z.enum(paymentMethods).exclude(['bank', 'till']),
-  /** What the wallet pays of it, beside a gateway. */
+  /** The part that the wallet pays, beside a gateway. */
   wallet_minor: amount.optional(),
   note: z.string().trim().max(500).nullish(),
   accept_terms: z.literal(true),
-  /** What the buyer saw; another sum is refused with the new resource. */
+  /** The total that the buyer saw; a different one is refused with the new resource. */
   expected_total_minor: amount.optional(),
 }
 
@@ -166,7 +168,7 @@ const hasOneAddress = (sent: { address?: unknown; address_id?: unknown }) =>
 
 /** The body of `PUT /checkout`. */
 export const checkoutDraft = z.strictObject(delivery).refine(hasOneAddress, oneAddress)
-/** The body of `PUT /buy-now`: the same, and what is bought; the cart is not touched. */
+/** The body of `PUT /buy-now`: a checkout and the product to buy. The cart does not change. */
 export const buyNowDraft = z
   .strictObject({ ...delivery, ...wish })
   .refine(hasOneAddress, oneAddress)
@@ -177,7 +179,7 @@ export const resourceQuery = z.strictObject({
   quantity: quantity.optional(),
   product_attributes: choices.optional(),
   coupon_code: couponCode.optional(),
-  /** Where it goes: a saved address, or the country of a new one. */
+  /** Destination: a saved address, or the country of a new one. */
   address_id: id.optional(),
   country: z
     .string()
@@ -187,7 +189,7 @@ export const resourceQuery = z.strictObject({
 })
 export type ResourceQuery = z.output<typeof resourceQuery>
 
-/** The query of the resource, with the code that is to be tried. */
+/** The query of the resource, with the code to try. */
 export const couponTry = resourceQuery
   .omit({ coupon_code: true })
   .extend({ code: couponCode.min(1) })

@@ -18,9 +18,9 @@ import {
 } from '../shapes.ts'
 import { approvals, productStatuses } from './product-draft.ts'
 
-/** How many variants one change may take in; a larger selection is refused. */
+/** Maximum number of variants of one bulk edit; a larger selection is refused. */
 export const bulkMax = 20_000
-/** How many rows the table of an import may have. */
+/** Maximum number of rows of an import. */
 export const importRowsMax = 10_000
 export const importFilesMax = 15
 
@@ -29,14 +29,14 @@ export const stockLevels = ['in', 'low', 'out'] as const
 const filter = {
   q: z.string().trim().max(100).optional(),
   shop_id: id.optional(),
-  /** The products of the market itself, which belong to no shop. */
+  /** Only the platform's own products, which belong to no shop. */
   house: z.boolean().optional(),
   category_id: id.optional(),
   min_minor: amount.optional(),
   max_minor: amount.optional(),
   stock: z.enum(stockLevels).optional(),
   status: z.enum(productStatuses).optional(),
-  /** The templates instead of the products. */
+  /** Lists templates instead of products. */
   template: z.boolean().optional(),
 }
 const bulkFilter = z.strictObject(filter)
@@ -45,12 +45,12 @@ export type BulkFilter = z.output<typeof bulkFilter>
 export const bulkSorts = ['id', 'name', 'sku', 'price_minor', 'on_hand', 'shop'] as const
 export type BulkSort = (typeof bulkSorts)[number]
 
-/** One variant a row, with what it needs of its product. */
+/** One row per variant, with the fields of its product. */
 const bulkRow = z.object({
   id,
   product_id: id,
   name: z.string(),
-  /** What tells it from the other variants; empty where it is the only one. */
+  /** Distinguishes the variant from others; empty if it is the only one. */
   label: z.string(),
   sku: z.string(),
   picture: picture.nullable(),
@@ -63,7 +63,7 @@ const bulkRow = z.object({
   held: measure,
   available: measure,
   low_stock: measure,
-  /** Of the product, and so of all its variants. */
+  /** Status of the product, shared by all its variants. */
   status: z.enum(productStatuses),
   variant_status: status,
   variants: z.int(),
@@ -76,7 +76,7 @@ const change = z.strictObject({
   id,
   price_minor: price.min(1).optional(),
   on_hand: stock.optional(),
-  /** What stood there before: only the difference is booked. */
+  /** Stock that the form showed: only the difference is booked. */
   on_hand_seen: stock.optional(),
   status: status.optional(),
   variant_status: status.optional(),
@@ -96,7 +96,7 @@ export const bulkAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('activate') }),
   z.strictObject({ do: z.literal('deactivate') }),
   z.strictObject({ do: z.literal('category'), category_id: id }),
-  /** Basis points up or down, rounded half up: 1250 is 12.5 % more. */
+  /** Basis points up or down, rounded half up: 1250 is 12.5% more. */
   z.strictObject({ do: z.literal('price'), change_bp: z.int().min(-9_900).max(100_000) }),
   z.strictObject({ do: z.literal('delete') }),
 ])
@@ -110,7 +110,7 @@ const previewRow = z.object({
   becomes_minor: minor.nullable(),
   was: z.string(),
   becomes: z.string(),
-  /** Why it will stay as it is. */
+  /** Why the row does not change. */
   refusal: z.string().nullable(),
 })
 export type BulkPreviewRow = z.output<typeof previewRow>
@@ -121,7 +121,7 @@ export const bulkProduct = {
     input: pageQuery(bulkSorts).extend(filter),
     data: pageOf(bulkRow),
   }),
-  /** Each row is checked and saved for itself, and answered for itself. */
+  /** Validates and saves each row separately, with one result per row. */
   save: post('/admin/bulk-product', {
     access: 'admin:product',
     input: z.strictObject({ rows: z.array(change).min(1).max(100) }),
@@ -131,7 +131,7 @@ export const bulkProduct = {
       ),
     }),
   }),
-  /** What an action would do, and what it would refuse; nothing happens yet. */
+  /** Shows what an action would change and refuse. Changes nothing. */
   preview: post('/admin/bulk-product-preview', {
     access: 'admin:product',
     input: z.strictObject({ selection, action: bulkAction }),
@@ -139,7 +139,7 @@ export const bulkProduct = {
       variants: z.int(),
       products: z.int(),
       refused: z.int(),
-      /** The first of them, refusals before all. */
+      /** The first rows, refused ones first. */
       rows: z.array(previewRow),
     }),
   }),
@@ -148,7 +148,7 @@ export const bulkProduct = {
     input: z.strictObject({
       selection,
       action: bulkAction,
-      /** How many variants the preview counted: another number is another list. */
+      /** Number of variants in the preview; a different number means that the selection changed. */
       expected: z.int().min(1),
     }),
     data: task,
@@ -156,17 +156,17 @@ export const bulkProduct = {
 }
 
 const imports = <const A extends Access>(area: string, access: A) => ({
-  /** Takes the table in and looks at every row; nothing is changed. */
+  /** Reads the file and validates every row. Changes nothing. */
   check: post(`/${area}/product-import`, {
     access,
     input: z.strictObject({
       file,
-      /** Pictures that the table names, or ZIP files of them. */
+      /** Images that the file names, or ZIP archives of them. */
       pictures: z.array(file).max(importFilesMax).optional(),
     }),
     data: task,
   }),
-  /** Does what a check has looked at. */
+  /** Runs an import that was checked. */
   run: post(`/${area}/product-import-run`, {
     access,
     input: z.strictObject({ id, all_or_nothing: z.boolean() }),
@@ -183,7 +183,7 @@ const exports = <const A extends Access>(area: string, access: A) =>
     input: z.strictObject({
       ...filter,
       low_stock: z.boolean().optional(),
-      /** All variants of every product that is found, as the list of products shows it. */
+      /** Includes all variants of every product found, as the product list does. */
       whole: z.boolean().optional(),
       ids: z.array(id).max(500).optional(),
       sort: z.enum(bulkSorts).optional(),
@@ -192,7 +192,9 @@ const exports = <const A extends Access>(area: string, access: A) =>
     data: z.never(),
   })
 
-/** Text, not an envelope, and so no leaves of `api`: the table as it is shown, as CSV. */
+/**
+ * CSV files of the product list; they return text, not an envelope, so they are not part of `api`.
+ */
 export const productExports = {
   admin: exports('admin', 'admin:product'),
   seller: exports('seller', 'seller:product'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { at, id, measure, minor, picture } from '../shapes.ts'
 
-/** The running offer that makes a price; `taken` counts what was sold at it. */
+/** The running offer that sets the price; `taken` counts the units sold at it. */
 export const offerLine = z.object({
   ends_at: at,
   taken: measure,
@@ -11,7 +11,7 @@ export const offerLine = z.object({
 
 const shopLine = z.object({ shop_id: id.nullable(), shop_name: z.string(), shop_slug: z.string() })
 
-/** A product as a grid shows it. */
+/** A product as grids show it. */
 export const card = shopLine.extend({
   id,
   name: z.string(),
@@ -19,9 +19,9 @@ export const card = shopLine.extend({
   picture: picture.nullable(),
   price_minor: minor,
   compare_at_minor: minor.nullable(),
-  /** Where one makes the price, the lowest of the thirty days before is struck. */
+  /** With an offer, the crossed-out price is the lowest of the 30 days before. */
   offer: offerLine.nullable(),
-  /** False when every variant costs the same. */
+  /** False if every variant costs the same. */
   has_price_range: z.boolean(),
   available: measure,
   low_stock: z.boolean(),

@@ -21,7 +21,7 @@ import { productRow } from './product-draft.ts'
 
 const draft = z.strictObject({
   name,
-  /** Left out: made from the name. */
+  /** If omitted, made from the name. */
   slug: slug.optional(),
   parent_id: id.nullish(),
   image: fileOrId.nullish(),
@@ -56,19 +56,19 @@ const bound = z.object({
   name: z.string(),
   type: z.string(),
   is_variant_axis: z.boolean(),
-  /** The category above that brings it; null: bound right here. */
+  /** The parent category the attribute is inherited from; null: assigned to this category. */
   from: z.string().nullable(),
 })
 
-/** One category with all that belongs to it. */
+/** One category with its attributes, commission and relations. */
 const whole = row.extend({
   version,
   path: z.array(z.object({ id, name: z.string() })),
   children: z.array(row),
-  /** Asked for in its products' forms; none: all of `offered`. */
+  /** Attributes that product forms ask for; if none, all of `offered`. */
   attributes: z.array(bound),
   offered: z.array(bound.omit({ from: true })),
-  /** What counts where it says nothing itself. */
+  /** The rate that applies if the category has none. */
   inherited_commission_bp: z.int().nullable(),
   inherited_affiliate_bp: z.int().nullable(),
 })
@@ -101,13 +101,13 @@ export const category = {
     data: whole,
     edits: { record: 'category' },
   }),
-  /** The whole tree at once, for the screen that sorts products into it. */
+  /** The whole tree, for the screen that assigns products to categories. */
   tree: get('/admin/category-tree', {
     access: 'admin:category',
     input: nothing,
     data: z.array(branch),
   }),
-  /** What stands in a category and below it. */
+  /** Products in a category and its subcategories. */
   products: get('/admin/category-product-list', {
     access: 'admin:category',
     input: pageQuery(['id', 'name', 'price_minor']).extend({ id: id.optional() }),
@@ -133,7 +133,7 @@ export const category = {
 
 export const categoryLevelsMax = 3
 
-/** One category as the storefront shows it, with the visible products in it and below it. */
+/** A category of the storefront, with its visible products, including subcategories. */
 const leaf = z.object({
   id,
   name: z.string(),

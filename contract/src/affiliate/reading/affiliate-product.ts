@@ -6,18 +6,18 @@ import { bp, id, minor, pageOf, pageQuery } from '../../shapes.ts'
 import { rateSources } from '../words.ts'
 import { programmeObstacles } from './dashboard.ts'
 
-/** How a rate comes about: the base, what a package adds, what a boost multiplies. */
+/** How a rate is composed: base rate, package bonus, boost multiplier. */
 export const rateWhy = z.object({
   source: z.enum(rateSources),
-  /** Of the above, before anything lifts it. */
+  /** Rate from `source`, before the package and the boost apply. */
   base_bp: bp,
-  /** The package lifts to at least so much, and adds so much. */
+  /** The package raises the rate to at least `min_bp`, then adds `bonus_bp`. */
   min_bp: bp.nullable(),
   bonus_bp: bp.nullable(),
   package_name: z.string().nullable(),
-  /** 200 is twice. */
+  /** Multiplier in hundredths: 200 is twice. */
   boost_x100: z.int().nullable(),
-  /** Before the market's limit for one sale, where that is lower. */
+  /** Amount before the limit of one sale; null if the limit does not reduce it. */
   uncapped_minor: minor.nullable(),
 })
 export type RateWhy = z.output<typeof rateWhy>
@@ -38,15 +38,15 @@ const affiliateProduct = card
   })
   .extend({
     category_name: z.string(),
-    /** What everybody earns with one piece of it; the nominal rate is only for its explanation. */
+    /** What any member earns with one unit; the nominal rate only explains the amount. */
     rate_bp: bp,
     effective_bp: bp,
     earns_minor: minor,
-    /** What the asker earns, and why; null for whoever is no member. */
+    /** What the caller earns, and why; null for callers who are not members. */
     mine: z
       .object({
         rate_bp: bp,
-        /** What is earned, as a share of the price: what every screen calls the rate. */
+        /** Earnings as a share of the price; every screen shows this rate. */
         effective_bp: bp,
         earns_minor: minor,
         link: z.url(),
@@ -58,15 +58,15 @@ const affiliateProduct = card
   })
 export type AffiliateProduct = z.output<typeof affiliateProduct>
 
-/** What members can share, with what it earns. */
+/** Products that members can share, with what they earn. */
 export const affiliateProducts = get('/affiliate-products', {
   access: 'public',
   input: pageQuery(['earns_minor', 'rate_bp', 'price_minor', 'newest']).extend({
     category_id: id.optional(),
     shop_id: id.optional(),
-    /** Those that earn the asker at least this share of their price. */
+    /** Only products that earn the caller at least this share of the price. */
     min_effective_bp: bp.optional(),
-    /** That one alone. */
+    /** Only this product. */
     product_id: id.optional(),
   }),
   data: pageOf(affiliateProduct),

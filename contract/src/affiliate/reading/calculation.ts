@@ -6,43 +6,43 @@ import { unqualifiedReasons } from '../words.ts'
 import { rateWhy } from './affiliate-product.ts'
 
 const earner = z.object({
-  /** 0: who brings the buyer; else how far above him. */
+  /** 0 is the referrer of the buyer; a higher number counts the levels above. */
   level: z.int(),
-  /** Null: nobody stands there, or he may not earn, and the market keeps it. */
+  /** Null: the level is empty or its member may not earn, and the platform keeps the share. */
   member: z.object({ id, name: z.string() }).nullable(),
   rate_bp: bp,
   amount_minor: minor,
 })
 
-/** What one sale would pay members, by the rules of a sale; for staff. */
+/** What one sale would pay members, calculated by the rules of real sales. For staff. */
 export const affiliateCalculation = get('/admin/affiliate-calculation', {
   access: 'admin:affiliate',
   input: z.strictObject({
     product_id: id,
-    /** Who would bring the buyer; without one, somebody with nothing of his own. */
+    /** The referrer; if omitted, a member without own rates or packages. */
     member_id: id.optional(),
     quantity: quantity.default(1),
-    /** Coupons of the market, and of the shop, on it. */
+    /** Coupon discounts of the platform and of the shop on the sale. */
     coupon_platform_minor: amount.default(0),
     coupon_seller_minor: amount.default(0),
   }),
   data: z.object({
     product: z.object({ id, name: z.string(), shop_name: z.string(), price_minor: minor }),
     goods_minor: minor,
-    /** What is paid for the goods after coupons: rates are of it. */
+    /** Price of the goods after coupons; rates apply to it. */
     base_minor: minor,
-    /** What the market takes of the sale, before and after its own coupons. */
+    /** The marketplace fee of the sale, before and after the platform's coupons. */
     cut_minor: minor,
     margin_minor: z.int(),
-    /** The most that may go to members, what would by the rates, and what does. */
+    /** The maximum that members can get, the amount by their rates, and the amount that is paid. */
     pool_cap_minor: minor,
     wanted_minor: minor,
     pool_minor: minor,
     earners: z.array(earner),
-    /** What is left for the market. */
+    /** What remains with the platform. */
     kept_minor: z.int(),
     why: rateWhy,
-    /** Why nobody would get anything; the sums say what they would with all in order. */
+    /** Why nothing would be paid; the amounts ignore the obstacle. */
     obstacle: z.enum(unqualifiedReasons).nullable(),
   }),
 })

@@ -4,7 +4,7 @@ import { get } from '../../endpoint.ts'
 import { at, day, id, minor } from '../../shapes.ts'
 import { metricPeriod, periodQuery } from './period.ts'
 
-/** What keeps a member from earning with his links. */
+/** Reasons why a member cannot earn with links. */
 export const programmeObstacles = ['disabled', 'suspended', 'no_package'] as const
 export type ProgrammeObstacle = (typeof programmeObstacles)[number]
 
@@ -13,19 +13,19 @@ const dashboard = z.object({
   referral_code: z.string(),
   programme: z.object({
     is_enabled: z.boolean(),
-    /** Why nothing would be earned now. */
+    /** Why new sales would earn nothing. */
     obstacle: z.enum(programmeObstacles).nullable(),
   }),
-  /** Placed, and not delivered yet: a forecast. */
+  /** Earnings of orders that are placed and not delivered: a forecast. */
   tracked: z.object({ amount_minor: minor, orders: z.int() }),
   held: z.object({ orders: z.int() }),
-  /** On which days pending earnings are released; the days without are left out. */
+  /** Days on which pending earnings are released; other days are omitted. */
   release: z.object({
     today: day,
     total_minor: minor,
     days: z.array(z.object({ day, amount_minor: minor, earnings: z.int() })),
   }),
-  /** All earnings by the day of their order, less what was reversed, as `/my-earnings` lists them. */
+  /** Earnings by day of the order, net of reversals, as `/my-earnings` lists them. */
   earned: z.object({
     earned_minor: z.int(),
     before_minor: z.int(),
@@ -39,14 +39,14 @@ const dashboard = z.object({
       ends_at: at.nullable(),
       days_left: z.int().nullable(),
       price_minor: minor,
-      /** Commission of the sales made under it, less what was reversed. */
+      /** Commission of the sales made under the package, net of reversals. */
       earned_minor: z.int(),
     })
     .nullable(),
 })
 export type MemberDashboard = z.output<typeof dashboard>
 
-/** How a member does; the way from click to wallet is `/visitors`. */
+/** Dashboard of a member; `/visitors` has the funnel from click to wallet. */
 export const memberDashboard = get('/member-dashboard', {
   access: 'member',
   input: periodQuery,

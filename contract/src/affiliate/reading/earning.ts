@@ -4,24 +4,24 @@ import { get } from '../../endpoint.ts'
 import { at, bp, day, id, measure, minor, pageOf, pageQuery } from '../../shapes.ts'
 import { attributionSources, commissionStates, listedEarningKinds, rateSources } from '../words.ts'
 
-/** How an amount comes about, part by part; of a bonus by hand there is nothing to say. */
+/** How an amount is calculated, step by step; not available for manual bonuses. */
 const why = z.object({
-  /** The goods of the line after all coupons, without delivery and tax. */
+  /** Goods of the line after all coupons, without shipping and tax. */
   base_minor: minor,
   coupon_minor: minor,
   rate_source: z.enum(rateSources).nullable(),
-  /** Before the package and the boost, and after them. */
+  /** Rate before and after the package and the boost. */
   rate_bp: bp,
   package_name: z.string().nullable(),
   package_min_bp: bp,
   package_bonus_bp: bp,
-  /** 200 is twice. */
+  /** Multiplier in hundredths: 200 is twice. */
   multiplier_x100: z.int(),
   boost_minor: minor,
-  /** What the rates of all who share in it would come to, and what the sale had room for. */
+  /** The total by the rates of all members who share the sale, and the maximum of the sale. */
   wanted_minor: minor,
   pool_minor: minor,
-  /** What a limit of the package or the boost took off, and which. */
+  /** What a limit of the package or the boost deducted, and which limit. */
   capped_minor: minor,
   cap_reason: z.string().nullable(),
   hold_days: z.int(),
@@ -31,25 +31,25 @@ const why = z.object({
 export type EarningWhy = z.output<typeof why>
 
 const earning = z.object({
-  /** What was given or taken by hand is numbered apart, below zero. */
+  /** Manual adjustments have negative ids, so they do not collide with earnings. */
   id: z.int(),
   kind: z.enum(listedEarningKinds),
-  /** 0: the member brought the buyer himself; else how far above the one who did he stands. */
+  /** 0: the member referred the buyer; a higher number counts the levels above the referrer. */
   level: z.int(),
-  /** 'Ra*** K.', who brought the buyer; null where it was the member himself. */
+  /** Masked name of the referrer, such as 'Ra*** K.'; null if the member referred the buyer. */
   through: z.string().nullable(),
   order_number: z.string().nullable(),
   product: z.object({ id, name: z.string(), quantity: measure, unit: z.string() }).nullable(),
-  /** Of what, and how much of it. */
+  /** The product, and its quantity. */
   base_minor: minor,
   rate_bp: bp,
   /** The amount as a share of the goods. */
   effective_bp: z.int(),
-  /** Below zero: a correction. */
+  /** Negative: a correction. */
   amount_minor: z.int(),
   reversed_minor: minor,
   state: z.enum(commissionStates),
-  /** Why it came to nothing; of what was done by hand, what the market says of it. */
+  /** Why nothing was earned; for manual adjustments, the reason that staff gave. */
   reason: z.string().nullable(),
   created_at: at,
   delivered_at: at.nullable(),
@@ -68,12 +68,12 @@ export const myEarnings = get('/my-earnings', {
     kind: z.enum(listedEarningKinds).optional(),
     from: day.optional(),
     to: day.optional(),
-    /** Those that are released on this day. */
+    /** Only earnings released on this day. */
     release: day.optional(),
   }),
   data: pageOf(earning).extend({
     counts: z.record(z.enum(commissionStates), z.int()),
-    /** In each state, of all that is found. */
+    /** Sums per state, over all rows that match the filters. */
     sums: z.record(z.enum(commissionStates), sums),
   }),
 })

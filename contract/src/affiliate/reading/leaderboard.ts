@@ -3,48 +3,48 @@ import { z } from 'zod'
 import { get, post } from '../../endpoint.ts'
 import { at, id, minor, pageOf, pageQuery } from '../../shapes.ts'
 
-/** A month as a leaderboard is asked for: '2026-11'. */
+/** A calendar month of the leaderboard: '2026-11'. */
 export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'month such as 2026-11')
 
 const place = z.object({
   /** The rank. */
   id,
   rank: z.int(),
-  /** 'Ra*** K.'; empty for whoever does not want to be named. */
+  /** Masked name such as 'Ra*** K.'; empty for members who hide theirs. */
   name: z.string(),
   is_me: z.boolean(),
-  /** Commission of links and levels that was released in the month, less what was reversed of it. */
+  /** Direct and level commission released in the month, net of reversals. */
   earned_minor: minor.meta({ title: 'Released in the month' }),
   orders: z.int().meta({ title: 'Released orders' }),
 })
 export type LeaderPlace = z.output<typeof place>
 
-/** Whose links brought most in a month, of what was released in it. */
+/** Members ranked by the commission released in a month (docs/domain/affiliate.md#leaderboard). */
 const list = get('/top-referrer', {
   access: 'member',
   input: pageQuery(['rank']).extend({ month: month.optional() }),
   data: pageOf(place).extend({
     month,
     months: z.array(month),
-    /** What can still come back may change it. */
+    /** True while returns can still change the result. */
     is_provisional: z.boolean(),
     taken_at: at.nullable(),
-    /** So many delivered orders of so many people bring somebody onto it. */
+    /** Delivered orders and distinct buyers that a rank requires. */
     terms: z.object({ min_orders: z.int(), min_buyers: z.int() }),
     me: z.object({
       rank: z.int().nullable(),
       earned_minor: z.int(),
       orders: z.int(),
       buyers: z.int(),
-      /** What is missing to the rank above. */
+      /** Amount missing to the next rank. */
       to_next_minor: minor.nullable(),
-      /** He does not want to be shown to others. */
+      /** Whether the member hides their name from others. */
       is_hidden: z.boolean(),
     }),
   }),
 })
 
-/** Whether others see a member on it. */
+/** Shows or hides the caller's name on the leaderboard. */
 const setStatus = post('/top-referrer-status', {
   access: 'member',
   input: z.strictObject({ is_hidden: z.boolean() }),

@@ -5,7 +5,7 @@ import { leaderboard } from './leaderboard.ts'
 import { referralMembers, referralProducts, setLink } from './referral.ts'
 import { visitList, visitors } from './visit.ts'
 
-/** What a member sees of what he brought, and the code that he brings people with. */
+/** What a member sees of their referrals and their own referral code. */
 export const memberProgramme = {
   dashboard: memberDashboard,
   earnings: myEarnings,

@@ -2,14 +2,16 @@ import { z } from 'zod'
 
 import { day } from '../../shapes.ts'
 
-/** How many days up to today a member's figures cover. */
+/** Periods in days, up to today, that a member can choose. */
 export const memberPeriods = [1, 7, 30, 90] as const
 export type MemberPeriod = (typeof memberPeriods)[number]
 
-/** The longest period that can be asked for. */
+/** The longest period that can be requested, in days. */
 export const periodDaysMax = 400
 
-/** `from` and `to` replace `days`. `from` alone runs until today, `to` alone ends that many days. */
+/**
+ * `from` and `to` replace `days`. `from` alone ends today; `to` alone covers that many days before.
+ */
 export const periodFields = {
   days: z.literal(memberPeriods).default(30),
   from: day.optional(),
@@ -17,6 +19,6 @@ export const periodFields = {
 }
 export const periodQuery = z.strictObject(periodFields)
 
-/** The first and the last day that figures cover, in the time zone of the market. */
+/** First and last day of the figures, in the marketplace's time zone. */
 export const metricPeriod = z.object({ from: day, to: day, time_zone: z.string() })
 export type MetricPeriod = z.output<typeof metricPeriod>

@@ -19,47 +19,47 @@ const level = z.object({
 
 const recruit = z.object({
   id,
-  /** 'Ra*** K.': who somebody is stays his own business. */
+  /** Masked name such as 'Ra*** K.', for privacy. */
   name: z.string(),
   type: z.enum(['user', 'member', 'seller']),
   joined_at: at,
   status,
   level: z.int(),
-  /** Who brought him, of the levels below the first. */
+  /** The sponsor of this person, on levels below the first. */
   sponsor: z.object({ id, name: z.string() }).nullable(),
-  /** What came of this person's own links, and what of it the asker gets. */
+  /** Results of this person's own links, and what the caller earns of them. */
   orders: z.int().meta({ title: allTime(metricWords.orders) }),
   sales_minor: minor.meta({ title: allTime(metricWords.sales_minor) }),
   earned_minor: net.meta({ title: allTime('Your commission') }),
-  /** How many this person brought. */
+  /** Number of accounts that this person referred. */
   recruits: z.int(),
 })
 export type Recruit = z.output<typeof recruit>
 
-/** The people who came with a member's code, and those whom they brought. */
+/** Accounts that registered with a member's code, and those whom they referred. */
 export const referralMembers = get('/referral-member', {
   access: 'member',
   input: pageQuery(['joined_at', 'orders', 'sales_minor', 'earned_minor', 'recruits']).extend({
     level: z.int().min(1).max(5).default(1),
-    /** Only those whom this one brought. */
+    /** Only accounts referred by this person. */
     sponsor_id: id.optional(),
   }),
   data: pageOf(recruit).extend({
     levels: z.array(level),
-    /** How many levels the market pays for. */
+    /** Number of levels for which commission is paid. */
     paid_levels: z.int(),
   }),
 })
 
 const productFigures = z.object({
-  /** Of the product; 0: links to the home page and other pages, and orders without a link. */
+  /** Product id; 0: links to the home page and other pages, and orders without a link. */
   id: z.int().min(0),
   name: z.string(),
   slug: z.string(),
   picture: picture.nullable(),
   /** The address to share. */
   link: z.url(),
-  /** Stopped, it counts for nothing and takes no place in the package. */
+  /** An inactive link does not count and uses no slot of the package. */
   is_active: z.boolean(),
   ...metricFields,
 })
@@ -67,19 +67,19 @@ export type ReferredProduct = z.output<typeof productFigures>
 
 const linkUse = z.object({
   used: z.int(),
-  /** How many products the package lets him share at once; null: any number. */
+  /** Number of products the package allows to share at once; null: no limit. */
   limit: z.int().nullable(),
 })
 export type LinkUse = z.output<typeof linkUse>
 
-/** Stops the link to a product, or uses it again. */
+/** Deactivates the link to a product, or activates it again. */
 export const setLink = post('/affiliate-link-status', {
   access: 'member',
   input: z.strictObject({ id, is_active: z.boolean() }),
   data: linkUse,
 })
 
-/** What came of a member's links, product by product: the one that was linked, whatever was bought. */
+/** Results of a member's links per linked product, whichever product was bought. */
 export const referralProducts = get('/referral-product', {
   access: 'member',
   input: pageQuery([
@@ -94,7 +94,7 @@ export const referralProducts = get('/referral-product', {
   data: pageOf(productFigures).extend({
     period: metricPeriod,
     links: linkUse,
-    /** Of all rows that are found. */
+    /** Sums over all rows that match the filters. */
     sums: z.object(metricFields),
   }),
 })

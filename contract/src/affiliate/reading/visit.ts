@@ -6,18 +6,18 @@ import { visitDevices } from '../words.ts'
 import { metricFields } from './metric.ts'
 import { metricPeriod, periodFields, periodQuery } from './period.ts'
 
-/** The way from a click to the wallet. What is clicked in the period is followed to its end. */
+/** Funnel from click to wallet, for the clicks of the period. */
 const funnel = z.object({
   ...metricFields,
-  /** Different browsers, and their visits: clicks at least half an hour apart. */
+  /** Distinct browsers, and their sessions: clicks at least 30 minutes apart. */
   visitors: z.int(),
   sessions: z.int(),
   /** Registrations in the period with the member's code. */
   sign_ups: z.int(),
-  /** Orders of which some commission was released. */
+  /** Orders with released commission. */
   released: z.int(),
   average_minor: minor.nullable(),
-  /** Of what was delivered, what came back. */
+  /** Refunded share of what was delivered. */
   refunded_bp: bp.nullable(),
 })
 export type Funnel = z.output<typeof funnel>
@@ -27,26 +27,26 @@ const share = z.object({ name: z.string().nullable(), clicks: z.int() })
 
 const series = { clicks: z.int(), unique: z.int(), before: z.int() }
 
-/** Which clicks are looked at: those of one link, from one site or with one label. */
+/** Restricts the clicks to one link, one referring site or one label. */
 const clickFilter = {
   product_id: id.optional(),
   referer: text(120).optional(),
   label: text(60).optional(),
 }
 
-/** Who came through a member's links, in figures. */
+/** Statistics of the visitors who came through a member's links. */
 export const visitors = get('/visitors', {
   access: 'member',
   input: periodQuery.extend(clickFilter),
   data: z.object({
     period: metricPeriod,
     funnel,
-    /** Clicks that do not count: of programs, of previews, of the member himself. */
+    /** Clicks that do not count: bots, link previews, the member's own clicks. */
     rejected: z.int(),
-    /** In as many days before. */
+    /** Clicks in the preceding period of the same length. */
     clicks_before: z.int(),
     days: z.array(z.object({ day, ...series })),
-    /** Of a period of one day; otherwise there are none. */
+    /** Only for a period of one day; otherwise empty. */
     hours: z.array(z.object({ hour: z.int(), ...series })),
     countries: z.array(share),
     devices: z.array(share),
@@ -56,7 +56,7 @@ export const visitors = get('/visitors', {
 })
 
 const visit = z.object({
-  /** Its place among all visits of the member, the first is 1: no address, no name. */
+  /** Position among all visits of the member, starting at 1: no address, no name. */
   id,
   landed_at: at,
   product: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
@@ -66,12 +66,12 @@ const visit = z.object({
   sub_id: z.string().nullable(),
   is_unique: z.boolean(),
   rejected_reason: z.string().nullable(),
-  /** It led to an order. */
+  /** Whether it led to an order. */
   has_ordered: z.boolean(),
 })
 export type Visit = z.output<typeof visit>
 
-/** The clicks themselves, newest first. */
+/** The clicks of a member's links, newest first. */
 export const visitList = get('/visitors-list', {
   access: 'member',
   input: pageQuery(['landed_at']).extend({
