@@ -1,6 +1,6 @@
 import type { Section } from '../office/section.ts'
 
-/** Everything that stands on the shelves, and who looks after it. */
+/** Screens of the catalog and the permissions they require. */
 export const catalogueSections: Section[] = [
   {
     path: 'product',

@@ -19,7 +19,7 @@ const office = {
   countWaiting,
 }
 
-/** The key of the screen at an address; which screen it was is remembered for the refusal. */
+/** Returns the permission of the screen at a path and saves the screen for the refusal. */
 const permissionOf = (pathname: string) => {
   const section = sectionAt('admin', sections, pathname)
   noteAsked(section)

@@ -1,6 +1,6 @@
 import type { Section } from '../office/section.ts'
 
-/** What the market takes, owes and pays out. */
+/** Screens for the platform's income, debts and payouts. */
 export const moneySections: Section[] = [
   {
     path: 'withdraw',

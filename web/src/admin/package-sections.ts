@@ -1,6 +1,6 @@
 import type { Section } from '../office/section.ts'
 
-/** What the market itself sells: packages, memberships and boosts. */
+/** Products of the platform: packages, memberships and boosts. */
 export const packageSections: Section[] = [
   {
     path: 'vendor-packages',

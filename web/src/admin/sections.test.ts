@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { menuOf } from '../office/shell/menu.ts'
 import { sections } from './sections.ts'
 
-/** Specification 2: every screen of the back office and the key it needs. */
+/** Specification 2: every screen of the back office and the permission it requires. */
 const specified: [path: string, key: Permission | undefined][] = [
   ['', 'dashboard'],
   ['product/category', 'category'],

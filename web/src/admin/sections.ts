@@ -6,7 +6,7 @@ import { outreachSections } from './outreach/sections.ts'
 import { packageSections } from './package-sections.ts'
 import { peopleSections } from './people/people-sections.ts'
 
-/** The back office as one table: it makes the routes, the menu and the guard. */
+/** Screens of the back office in one table that defines routes, menu and access. */
 export const sections: Section[] = [
   {
     path: '',

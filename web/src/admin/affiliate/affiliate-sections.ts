@@ -1,6 +1,6 @@
 import type { Section } from '../../office/section.ts'
 
-/** The programme for members: its terms, what a sale pays, and what looks wrong. */
+/** Screens of the affiliate program: settings, rates and suspected fraud. */
 export const affiliateSections: Section[] = [
   {
     path: 'affiliate-setting',

@@ -13,7 +13,7 @@ import { StateBadge } from './state-badge.tsx'
 
 export const clientLoader = oneLoader(api.admin.approval.show)
 
-/** One request: who asked for what and why, what happens when it is approved, and the decision. */
+/** One approval request: requester, action, reason, effect of the approval, and the decision. */
 export default function ApprovalScreen() {
   const { reply } = useLoaderData<typeof clientLoader>()
   return (

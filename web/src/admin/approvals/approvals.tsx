@@ -21,7 +21,7 @@ type Approvals = Data<typeof api.admin.approval.list>
 
 export const clientLoader = listLoader(api.admin.approval.list, { state: 'pending' })
 
-/** Requests that wait for a second person, and those that were decided. */
+/** Requests that wait for a second person, and decided requests. */
 export default function ApprovalList() {
   const { reply } = useLoaderData<typeof clientLoader>()
 

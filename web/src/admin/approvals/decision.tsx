@@ -9,7 +9,7 @@ type Props = { approval: ApprovalDetails }
 
 const noteMax = 500
 
-/** Approve, reject or withdraw; who cannot decide reads why. */
+/** Approves, rejects or withdraws a request; explains why when the user cannot decide. */
 export const Decision = ({ approval: { id, can_decide, can_withdraw, obstacle } }: Props) => {
   const act = useAct()
   const [note, setNote] = useState('')

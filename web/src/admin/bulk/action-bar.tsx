@@ -14,7 +14,7 @@ type Props = { chosen: Chosen; listed: Page<BulkRow>; elements: Elements | undef
 
 const exportMax = 500
 
-/** Chooses rows, or all that match, and says what to do with them. */
+/** Selects rows, or all matching rows, and starts an action on them. */
 export const ActionBar = ({ chosen, listed, elements }: Props) => {
   const [action, setAction] = useState<BulkAction['do']>()
   const [task, setTask] = useState<number>()

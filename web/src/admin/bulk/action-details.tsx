@@ -10,7 +10,7 @@ type Props = {
   onChange: (typed: string) => void
 }
 
-/** What an action needs to know: how much, or where to. */
+/** Parameters of an action, such as the amount or the target. */
 export const Details = ({ kind, typed, elements, onChange }: Props) => {
   if (kind === 'price')
     return (

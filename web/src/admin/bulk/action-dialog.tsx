@@ -18,7 +18,7 @@ type Props = {
   onStarted: (taskId: number) => void
 }
 
-/** Shows what an action would do before it is done. */
+/** Previews an action before it is executed. */
 export const ActionDialog = ({ kind, selection, elements, onClose, onStarted }: Props) => {
   const [typed, setTyped] = useState('')
   const [seen, setSeen] = useState<Data<typeof api.admin.bulkProduct.preview>>()
@@ -76,7 +76,7 @@ export const ActionDialog = ({ kind, selection, elements, onClose, onStarted }: 
   )
 }
 
-/** What was typed as an action of the contract; undefined while it is none. */
+/** Parses the input as an action of the contract; returns undefined while it is invalid. */
 const actionOf = (kind: BulkAction['do'], typed: string) => {
   const change_bp =
     typed.trim() === '' ? undefined : Math.round(Number(typed.replace(',', '.')) * 100)

@@ -11,7 +11,7 @@ import type { Edits } from './use-edits.ts'
 
 type Held = { chosen: Chosen; edits: Edits }
 
-/** A row can be chosen, and typed into. */
+/** Columns whose rows can be selected and edited inline. */
 export const columnsOf = ({ chosen, edits }: Held): Column<BulkRow>[] => [
   {
     head: 'Product',

@@ -20,9 +20,10 @@ import { useEdits } from './use-edits.ts'
 export const clientLoader = listLoader(api.admin.bulkProduct.list)
 
 /**
- * One row a variant: typed into where it stands, or changed by the hundred. Views, columns and keys
- * are those of every list; what is done with many rows is its own, because it is previewed first,
- * takes in thousands and can be undone. So is its file, which can be brought back.
+ * Bulk editor with one row for each variant: edited inline, or changed by bulk actions.
+ * Views, columns and shortcuts are those of every list. Its bulk actions differ from other lists
+ * because they are previewed first, cover thousands of rows and can be undone. Its CSV file differs
+ * because it can be imported again.
  */
 export default function EditMany() {
   const { reply: asked } = useLoaderData<typeof clientLoader>()

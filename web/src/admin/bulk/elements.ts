@@ -1,4 +1,4 @@
 import type { api, Data } from '@emporia/contract'
 
-/** What the filters and actions offer to choose from. */
+/** Options of the filters and actions. */
 export type Elements = Data<typeof api.admin.product.elements>

@@ -11,7 +11,7 @@ import type { Elements } from './elements.ts'
 
 const stockWords = { in: 'In stock', low: 'Low stock', out: 'Sold out' }
 
-/** What narrows the list; all of it stands in the address. */
+/** Filters of the list, stored in the query string. */
 export const Filters = ({ elements }: { elements: Elements | undefined }) => {
   const { read, change } = useListState()
   const shop = read('house') ? 'house' : read('shop_id')
@@ -65,7 +65,7 @@ export const Filters = ({ elements }: { elements: Elements | undefined }) => {
   )
 }
 
-/** An amount that counts once the box is left, or Enter is pressed. */
+/** Price filter that applies on blur or Enter. */
 const PriceBox = ({ name, label }: { name: string; label: string }) => {
   const { read, change } = useListState()
   const { currency } = useLocale()

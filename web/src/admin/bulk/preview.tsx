@@ -3,7 +3,7 @@ import type { api, BulkPreviewRow, Data } from '@emporia/contract'
 import { count, counted } from '../../format/number.ts'
 import { Money } from '../../ui/money.tsx'
 
-/** What would become of the first rows, refusals before all. */
+/** Preview of the first rows; rejected rows come first. */
 export const Preview = ({ seen }: { seen: Data<typeof api.admin.bulkProduct.preview> }) => (
   <div className="mt-4">
     <p role="status">

@@ -3,7 +3,7 @@ import { officeButton } from '../../office/button.ts'
 import { UnsavedMark } from '../../office/form/leaving/unsaved-mark.tsx'
 import type { Edits } from './use-edits.ts'
 
-/** Stands below the rows while something typed is not saved. */
+/** Appears below the rows while there are unsaved edits. */
 export const SaveBar = ({ edits }: { edits: Edits }) =>
   edits.count > 0 && (
     <div className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center justify-end gap-2.5 rounded-[10px] border border-line bg-raised px-4 py-3 shadow-2 max-lg:bottom-17">

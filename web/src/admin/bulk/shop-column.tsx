@@ -3,7 +3,7 @@ import type { BulkRow } from '@emporia/contract'
 import type { Column } from '../../office/list/list-table.tsx'
 import { Awning } from '../../ui/awning.tsx'
 
-/** Whose product it is. */
+/** Shop that the product belongs to. */
 export const shopColumn: Column<BulkRow> = {
   head: 'Shop',
   sort: 'shop',

@@ -6,7 +6,7 @@ import type { Edits } from './use-edits.ts'
 
 type Props = { row: BulkRow; edits: Edits }
 
-/** Whether the product is on sale, and where there are several variants, this one. */
+/** Status of the product and, if it has several variants, of this variant. */
 export const StatusCell = ({ row, edits }: Props) => {
   const edit = edits.of(row.id)
   const status = edit.status ?? row.status

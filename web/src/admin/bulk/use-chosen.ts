@@ -3,11 +3,11 @@ import { api } from '@emporia/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The rows that somebody has chosen: some of this page, or all that match. */
+/** Selected rows: some rows of this page, or all matching rows. */
 export const useChosen = ({ rows, total }: Page<BulkRow>) => {
   const [params] = useSearchParams()
   const filter = filterIn(params)
-  // Another list is another choice.
+  // A change of the filters resets the selection.
   const list = JSON.stringify(filter)
   const [kept, keep] = useState<Choice>({ list, ids: new Set(), isAll: false })
   const { ids, isAll } = kept.list === list ? kept : none
@@ -45,7 +45,9 @@ const filterShape = api.admin.bulkProduct.list.input.omit({
   order: true,
 })
 
-/** The filters of the address as the contract's JSON has them: numbers are numbers. */
+/**
+ * Parses the filters in the query string into the types of the contract; numbers become numbers.
+ */
 const filterIn = (params: URLSearchParams): NonNullable<BulkSelection['filter']> => {
   const typed = [...params].map(([key, value]) => [key, typedOf(key, value)] as const)
   const known = typed.filter(

@@ -14,7 +14,7 @@ export type Edit = {
   variant_status?: 'active' | 'inactive'
 }
 
-/** What was typed into rows and is not saved yet, and what the server said of it. */
+/** Unsaved inline edits and the errors that the server returned for them. */
 export const useEdits = () => {
   const [edits, setEdits] = useState<Typed>(new Map())
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map())
@@ -58,7 +58,7 @@ export type Edits = ReturnType<typeof useEdits>
 
 const batchMax = 100
 
-/** Saves rows, a hundred at a time, and gives what was said of those that were refused. */
+/** Saves rows in batches of `batchMax` and returns the error messages of rejected rows. */
 const send = async (changes: BulkChange[]) => {
   const answers = new Map<number, string>()
   for (let at = 0; at < changes.length; at += batchMax) {
@@ -75,7 +75,7 @@ const send = async (changes: BulkChange[]) => {
 
 type Typed = ReadonlyMap<number, { row: BulkRow; edit: Edit }>
 
-/** Typed rows as the contract wants them; what is no amount is said without asking the server. */
+/** Converts edited rows to the input of the contract; reports invalid amounts without a request. */
 const changesOf = (edits: Typed, amountOf: (typed: string) => number | undefined) => {
   const changes: BulkChange[] = []
   const wrong = new Map<number, string>()

@@ -11,7 +11,7 @@ const Control = lazy(async () => ({
   default: (await import('./values-control.tsx')).ValuesControl,
 }))
 
-/** The values of an attribute, in order, each with its colour where it has one. */
+/** Field for the ordered values of an attribute, each with an optional color. */
 export const attributeValues = (label: string): Field<ValueDraft[]> => ({
   label,
   help: 'A value that is renamed keeps its products.',
@@ -28,7 +28,7 @@ export const attributeValues = (label: string): Field<ValueDraft[]> => ({
 
 const shownMax = 6
 
-/** The first values of an attribute, as the list shows them. */
+/** First values of an attribute, as shown in the list. */
 export const Swatches = ({ values }: { values: Values }) => (
   <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">
     {values.slice(0, shownMax).map(({ id, label, swatch }) => (

@@ -13,7 +13,7 @@ type Categories = Data<typeof api.admin.category.list>
 
 const load = listLoader(api.admin.category.list, { per_page: String(perPageMax) })
 
-/** Unless somebody searches or sorts, every category stands below its parent. */
+/** Shows every category below its parent unless the list is searched or sorted. */
 export const clientLoader = (args: Parameters<typeof load>[0]) => {
   const { reply } = load(args)
   const { searchParams } = new URL(args.request.url)

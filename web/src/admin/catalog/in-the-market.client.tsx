@@ -10,7 +10,7 @@ import { Select } from '../../office/form/select/select.tsx'
 
 const house = 0
 
-/** What only the market decides: whose a new product becomes, and whether it is featured. */
+/** Fields that only staff set: the shop of a new product, and whether it is featured. */
 export const InTheMarket = ({ product }: { product: WholeProduct | undefined }) => {
   const { draft, elements, change } = useProductForm()
   const featured = useId()

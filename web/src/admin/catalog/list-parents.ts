@@ -3,7 +3,7 @@ import { api, categoryLevelsMax, perPageMax } from '@emporia/contract'
 import { load } from '../../api/load.ts'
 import type { Option } from '../../office/form/control.ts'
 
-/** The categories another one may stand in, with the way to each. */
+/** Returns the categories that can have children, labeled with their path. */
 export const listParents = async (page = 1): Promise<Option[]> => {
   const { rows, total } = await load(api.admin.category.list, { page, per_page: perPageMax })
   const options = rows

@@ -1,4 +1,4 @@
 import type { api, Sent } from '@emporia/contract'
 
-/** One value of an attribute as a form holds it. */
+/** One attribute value in the form. */
 export type ValueDraft = NonNullable<Sent<typeof api.admin.attribute.create>['values']>[number]

@@ -3,7 +3,7 @@ import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import type { ControlProps } from '../../office/form/control.ts'
 import type { ValueDraft } from './value-draft.ts'
 
-/** Rows of label and colour: added at the end, moved up, taken out. */
+/** Rows of label and color; appends, moves up and removes values. */
 export const ValuesControl = (props: ControlProps<ValueDraft[]>) => {
   const { id, value, onChange, invalid, describedBy } = props
   const values = value ?? []

@@ -2,7 +2,7 @@ import type { Section } from '../../office/section.ts'
 
 let asked: Section | undefined
 
-/** Remembers the last guarded screen somebody asked for, so that a refusal can name it. */
+/** Saves the last restricted screen that was requested, so that the refusal can name it. */
 export const noteAsked = (section: Section | undefined) => {
   if (section?.permission) asked = section
 }

@@ -2,7 +2,7 @@ import { api, type DeskTask } from '@emporia/contract'
 
 import { call } from '../../api/call.ts'
 
-/** The screen where each queue is worked on. */
+/** The screen where each queue is processed. */
 const sectionOf: Record<DeskTask, string> = {
   approvals: 'approvals',
   returns: 'returns',
@@ -19,7 +19,7 @@ const sectionOf: Record<DeskTask, string> = {
   forwarding: 'general-setting',
 }
 
-/** How much waits behind each entry of the menu. */
+/** Returns the number of waiting items for each menu entry. */
 export const countWaiting = async () => {
   const reply = await call(api.admin.waiting, {})
   if (!reply.success) return undefined

@@ -6,7 +6,7 @@ import type { Entry } from '../../office/shell/palette/entry.ts'
 
 type Look = { group: string; icon: IconName; to: (found: Found) => string }
 
-/** Where each kind of thing has its page. */
+/** Group, icon and page of each kind of record. */
 const looks: Record<FoundKind, Look> = {
   order: { group: 'Orders', icon: 'order', to: ({ id }) => `/admin/order/details/${id}` },
   customer: { group: 'Customers', icon: 'person', to: ({ id }) => `/admin/customers/${id}` },
@@ -20,7 +20,7 @@ const looks: Record<FoundKind, Look> = {
   },
 }
 
-/** Records by what one remembers of them, as lines of the palette. */
+/** Searches records by text and returns them as entries of the command palette. */
 export const findRecords = async (q: string): Promise<Entry[]> => {
   const reply = await call(api.admin.search, { q })
   if (!reply.success) return []

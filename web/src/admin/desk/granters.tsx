@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { officeLink } from '../../office/button.ts'
 import { useReply } from '../../office/reply/use-reply.ts'
 
-/** The colleagues who can give a key, each with the way to ask. */
+/** Lists the colleagues who can grant a permission, each with a contact link. */
 export const Granters = ({ permission, title }: { permission: Permission; title: string }) => {
   const [asked] = useState(() => call(api.admin.keyHolders, { key: permission }))
   const { reply } = useReply(asked)

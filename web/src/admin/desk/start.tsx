@@ -17,7 +17,9 @@ import { Ways } from './ways.tsx'
 
 export const clientLoader = listLoader(api.admin.dashboard)
 
-/** Where the day begins: what waits, how the market does, and every screen one may open. */
+/**
+ * Dashboard of the back office: tasks, sales figures and every screen that the employee may open.
+ */
 export default function Start() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const { admin } = useSession()
@@ -51,7 +53,7 @@ const Day = ({ dashboard }: { dashboard: OfficeDashboard }) => {
   )
 }
 
-/** How it sells, and what sells best, beside what there is to do. */
+/** Sales and best sellers, shown beside the tasks. */
 const Trade = ({ sales }: { sales: MarketSales }) => (
   <div className="grid gap-3.5">
     <Sales sales={salesOf(sales)} />
@@ -65,7 +67,7 @@ const Trade = ({ sales }: { sales: MarketSales }) => (
   </div>
 )
 
-/** What nobody waits for any more. */
+/** Order states that need no further work. */
 const finished = { delivered: 0, completed: 0, cancelled: 0, returned: 0 }
 
 type MarketSales = NonNullable<OfficeDashboard['sales']>

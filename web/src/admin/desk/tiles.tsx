@@ -7,7 +7,7 @@ import { moment } from '../../format/date.ts'
 import { count, counted } from '../../format/number.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 
-/** The figures of the day and of the period; those without a key are not there. */
+/** Figures of the day and of the period; leaves out those that need a missing permission. */
 export const Tiles = ({ dashboard }: { dashboard: OfficeDashboard }) => {
   const { sales, customers, earnings_minor: earned, books, days } = dashboard
   const money = useMoney()
@@ -40,7 +40,7 @@ export const Tiles = ({ dashboard }: { dashboard: OfficeDashboard }) => {
 
 type Books = NonNullable<OfficeDashboard['books']>
 
-/** Whether both sides agree, and what the night found. */
+/** Ledger tile: whether debits equal credits, and the result of the nightly check. */
 const Books = ({ books: { debits_minor, credits_minor, nightly } }: { books: Books }) => {
   const { time_zone } = useLocale()
   const money = useMoney()

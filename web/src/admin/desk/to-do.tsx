@@ -7,7 +7,7 @@ import { Panel } from '../../office/panel.tsx'
 
 type Words = { icon: IconName; one: string; many: string; text: string; to: string }
 
-/** Each queue in words, and the screen where it is worked on. */
+/** Label and screen of each queue. */
 const words: Record<DeskTask, Words> = {
   approvals: {
     icon: 'check',
@@ -102,7 +102,9 @@ const words: Record<DeskTask, Words> = {
   },
 }
 
-/** What waits for this person, the way to it, and nothing that he has no key for. */
+/**
+ * Tasks that wait for the employee, with links; leaves out tasks that need a missing permission.
+ */
 export const ToDo = ({ tasks }: Pick<OfficeDashboard, 'tasks'>) => (
   <Panel title="To do" className="mt-2">
     {tasks.length === 0 ? (

@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx'
 
 type Shops = NonNullable<OfficeDashboard['sales']>['top_shops']
 
-/** Who sold most in these days. */
+/** Shops with the highest sales of the period. */
 export const TopShops = ({ shops }: { shops: Shops }) => (
   <Panel title="Shops that sell most">
     {shops.length === 0 && <p className="text-ink-2">Nothing was sold in these days.</p>}

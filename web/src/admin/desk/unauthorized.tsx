@@ -12,7 +12,7 @@ import { lastAsked } from './asked.ts'
 import { Granters } from './granters.tsx'
 import { sections } from '../sections.ts'
 
-/** Names the key that is missing and lists what this person may open. */
+/** Names the missing permission and lists the screens that the employee may open. */
 export default function Unauthorized() {
   const asked = lastAsked()
   const key = asked?.permission && !can(asked.permission) ? asked.permission : undefined

@@ -7,7 +7,7 @@ import { useOffice } from '../../office/shell/area.ts'
 import { groupsOf, menuOf } from '../../office/shell/menu.ts'
 import { can } from '../../session/session.ts'
 
-/** Every screen that this person may open, under the headings of the menu. */
+/** Links to every screen that the employee may open, grouped like the menu. */
 export const Ways = () => {
   const { sections } = useOffice()
   const menu = menuOf(sections, (permission) => !permission || can(permission))

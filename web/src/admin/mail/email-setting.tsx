@@ -10,7 +10,7 @@ import { WordingPanel } from './wording-panel.tsx'
 
 export const clientLoader = () => ({ reply: call(api.admin.emailSetting.show, {}) })
 
-/** How mail leaves the house, and in which words. */
+/** Settings for how e-mail is sent, and its texts. */
 export default function EmailSettingScreen() {
   const { reply }: { reply: Promise<Reply<EmailSettings>> } = useLoaderData<typeof clientLoader>()
 

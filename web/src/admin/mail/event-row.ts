@@ -1,9 +1,9 @@
 import type { EmailSettings } from '@emporia/contract'
 
-/** One kind of mail, as it is set. */
+/** Settings of one kind of e-mail. */
 export type EventRow = EmailSettings['events'][number]
 
-/** The settings in the shape in which one kind of mail is changed. */
+/** Converts the settings to the input that changes one kind of e-mail. */
 export const eventIn = (name: EventRow['event']) => (settings: EmailSettings) => {
   const row = settings.events.find(({ event }) => event === name)
   return { event: row && { event: name, is_on: row.is_on, wording: row.wording } }

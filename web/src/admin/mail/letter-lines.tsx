@@ -12,7 +12,7 @@ type Props = {
   textMax: number
 }
 
-/** What a letter says, above its button. */
+/** Fields for the text of an e-mail above its button. */
 export const LetterLines = ({ draft, errors, change, help, lines, textMax }: Props) => (
   <>
     <Line

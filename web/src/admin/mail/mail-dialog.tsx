@@ -7,7 +7,7 @@ import { Dialog } from '../../office/dialog.tsx'
 import { Loaded } from '../../office/reply/loaded.tsx'
 import { useLocale } from '../../ui/money.tsx'
 
-/** What was written to somebody, as text; codes and secret links are not kept. */
+/** Shows a sent e-mail as text; codes and secret links are not stored. */
 export const MailDialog = ({ mail, onClose }: { mail: MailRow; onClose: () => void }) => {
   const [asked] = useState(() => call(api.admin.mail.show, { id: mail.id }))
   const { time_zone } = useLocale()

@@ -11,7 +11,7 @@ import { ServerFields } from './server-fields.tsx'
 import { wayOf, type WayForm } from './way-form.ts'
 import { Form } from '../../office/form/leaving/form.tsx'
 
-/** By which server mail leaves, and in whose name. */
+/** Settings of the mail server and the sender. */
 export const MailWayPanel = ({ settings }: { settings: EmailSettings }) => {
   const { form, save, saving } = useWay(settings)
   const act = useAct()
@@ -98,6 +98,6 @@ const useWay = (stored: EmailSettings) =>
   useSavedDraft({
     update: api.admin.emailSetting.update,
     stored,
-    // What waits for an owner's approval is not saved yet.
+    // A change that waits for an owner's approval is not saved yet.
     draftOf: (saved) => wayOf(isSentForApproval(saved) ? stored : saved),
   })

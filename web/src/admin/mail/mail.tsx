@@ -16,7 +16,7 @@ import { MailDialog } from './mail-dialog.tsx'
 
 export const clientLoader = listLoader(api.admin.mail.list)
 
-/** The delivery log: what we meant to send, and what became of it. */
+/** Delivery log of e-mails with their results. */
 export default function MailLog() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [shown, setShown] = useState<MailRow>()

@@ -4,7 +4,7 @@ import type { WayForm } from './way-form.ts'
 
 type Props = { form: WayForm; hasPassword: boolean }
 
-/** Where the server is, and what it wants to know. */
+/** Host and credentials of the mail server. */
 export const ServerFields = ({ form: { draft, errors, change }, hasPassword }: Props) => (
   <>
     <Line

@@ -2,7 +2,7 @@ import type { EmailSettings, MailWay } from '@emporia/contract'
 
 import type { useDraft } from '../../office/form/use-draft.ts'
 
-/** How mail leaves, as it is changed; a password only while it is a new one. */
+/** Delivery settings in the form; contains a password only when it is being changed. */
 type WayDraft = MailWay & { password: string | undefined }
 export type WayForm = ReturnType<typeof useDraft<WayDraft>>
 

@@ -21,7 +21,7 @@ import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = { row: EventRow; settings: EmailSettings; onClose: () => void }
 
-/** One kind of mail in the owner's words, and how it will look. */
+/** Edits the text of one kind of e-mail, with a preview. */
 export const WordingDialog = ({ row, settings, onClose }: Props) => {
   const { form, save, look, seen } = useWording({ row, settings, onClose })
 
@@ -92,7 +92,7 @@ const useWording = ({ row: { event, is_on, wording }, settings, onClose }: Props
   const [seen, setSeen] = useState<{ subject: string; html: string }>()
   const { preview, update } = api.admin.emailSetting
 
-  /** The wording, if nothing is wrong with it. */
+  /** Returns the wording, or undefined if it is invalid. */
   const checked = () => {
     const found = preview.input.safeParse({ event, wording: form.draft }, reporting)
     if (found.success) return found.data.wording
@@ -118,7 +118,7 @@ const useWording = ({ row: { event, is_on, wording }, settings, onClose }: Props
   return { form, save, look, seen }
 }
 
-/** 'event.wording.text' is wrong at 'text'. */
+/** Maps the error path 'event.wording.text' to the field 'text'. */
 const atFields = (errors: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, sentence]) => [path.split('.').at(-1) ?? path, sentence]),

@@ -7,7 +7,7 @@ import { useEdit } from '../../resource/editing/use-edit.ts'
 import { eventIn, type EventRow } from './event-row.ts'
 import { WordingDialog } from './wording-dialog.tsx'
 
-/** Every kind of mail: whether it is sent, and in whose words. */
+/** Lists every kind of e-mail, with its switch and its text. */
 export const WordingPanel = ({ settings }: { settings: EmailSettings }) => {
   const [edited, setEdited] = useState<EventRow>()
 

@@ -22,13 +22,13 @@ type Listed = Data<typeof api.admin.bills>
 type Props = {
   title: string
   reply: Promise<Reply<Listed>>
-  /** All that is found, as a table. */
+  /** Call that exports all matching invoices as a table. */
   table: Endpoint & { input: { shape: object } }
-  /** Where the statement of a payer is; its place needs the key to the books. */
+  /** Whether payers link to their statement, whose screen needs a ledger permission. */
   hasStatements: boolean
 }
 
-/** Bills of others, with who has to pay them. */
+/** Invoices of other accounts, with their payers. */
 export const Bills = ({ title, reply, table, hasStatements }: Props) => (
   <>
     <PageTitle title={title}>{can('billing') && <ExportBills table={table} />}</PageTitle>

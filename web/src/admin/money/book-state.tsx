@@ -8,7 +8,7 @@ import { Panel } from '../../office/panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 
-/** Whether the books hold what they promise, and the trial balance. */
+/** Result of the ledger check and the trial balance. */
 export const BookState = ({ audit }: { audit: Audit }) => (
   <div className="grid items-start gap-4 lg:grid-cols-2">
     <Panel

@@ -24,7 +24,7 @@ export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
 const wholeOf = ({ url }: Request) =>
   new URL(url).searchParams.has('whole') ? { whole: true } : {}
 
-/** The market's books: whether they hold, what is on every account, and each entry behind it. */
+/** Ledger of the platform: its check, account balances and entries. */
 export default function Books() {
   const { audit, entries: reply } = useLoaderData<typeof clientLoader>()
 

@@ -11,7 +11,7 @@ export const clientLoader = oneLoader(api.admin.memberWallet)
 
 const back = { to: '/admin/member-wallet', title: 'Member wallets' }
 
-/** One member’s wallet as the member sees it. */
+/** One member's wallet as the member sees it. */
 export default function MemberWallet() {
   const { reply } = useLoaderData<typeof clientLoader>()
 

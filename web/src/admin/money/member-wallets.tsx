@@ -20,7 +20,10 @@ export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
   reply: list(asked).reply.then(onlyPages),
 })
 
-/** The call gives a page, unless it is asked for one member. */
+/**
+ * Narrows the reply to a page; the call returns a single wallet only when it is asked for one
+ * member.
+ */
 const onlyPages = (
   reply: Awaited<ReturnType<typeof list>['reply']>,
 ): Reply<Page<MemberWalletRow>> => {
@@ -29,7 +32,7 @@ const onlyPages = (
   return { ...reply, data: 'rows' in data ? data : { rows: [], total: 0, page: 1, per_page: 20 } }
 }
 
-/** What members have, and what they owe. */
+/** Balances and debts of members. */
 export default function MemberWallets() {
   const { reply } = useLoaderData<typeof clientLoader>()
 

@@ -27,7 +27,7 @@ export const clientLoader = ({ params, request }: ClientLoaderFunctionArgs) => {
   return { reply: call(api.admin.statement, { ...ownerOf(params), ...Object.fromEntries(given) }) }
 }
 
-/** What came and went for somebody else, with the papers to hand out. */
+/** Statement of another account, with its documents. */
 export default function Statement() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const { owner_type, owner_id: id } = ownerOf(useParams())

@@ -52,7 +52,7 @@ export default function OrderDetails() {
   )
 }
 
-/** Stands below whatever became of the order above. */
+/** History below the order, whatever its state. */
 const OrderHistory = () => {
   const id = Number(useParams()['id'])
   return (

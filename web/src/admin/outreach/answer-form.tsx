@@ -9,7 +9,7 @@ import { useDraft } from '../../office/form/use-draft.ts'
 import { Panel } from '../../office/panel.tsx'
 import { useAct } from '../../resource/use-act.ts'
 
-/** What to say next: to the person by mail, or to the staff as a note. */
+/** Form for the next message: an e-mail to the person, or a note for staff. */
 export const AnswerForm = ({
   contact: { id, email, status, version: version_seen },
 }: {

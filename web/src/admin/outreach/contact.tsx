@@ -22,7 +22,7 @@ import { WriteDialog } from './write-dialog.tsx'
 
 export const clientLoader = listLoader(api.admin.contact.list)
 
-/** What people wrote to the house, and where each conversation stands. */
+/** Contact messages and the state of each conversation. */
 export default function Contacts() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [isWriting, setWriting] = useState(false)

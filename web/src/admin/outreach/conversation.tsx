@@ -19,7 +19,7 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => ({
 
 const back = { to: '/admin/contact', title: 'Contact' }
 
-/** One conversation: what was written, what was answered, and what to say next. */
+/** One conversation: messages, replies and the reply form. */
 export default function ConversationScreen() {
   const { reply }: { reply: Promise<Reply<ContactWhole>> } = useLoaderData<typeof clientLoader>()
 

@@ -15,7 +15,7 @@ import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = { campaign: Campaign | undefined; audiences: Audiences; onClose: () => void }
-/** A letter while it is written, and how it will look. */
+/** Edits a newsletter campaign, with a preview. */
 export const LetterDialog = ({ campaign, audiences, onClose }: Props) => {
   const { form, save, look, html } = useLetter(campaign, onClose)
 

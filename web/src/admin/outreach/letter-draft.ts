@@ -2,11 +2,11 @@ import type { api, Campaign, Segment, Sent } from '@emporia/contract'
 
 import type { useDraft } from '../../office/form/use-draft.ts'
 
-/** A letter while it is written. */
+/** Draft of a campaign. */
 export type LetterDraft = Sent<typeof api.admin.campaign.create>
 export type LetterForm = ReturnType<typeof useDraft<LetterDraft>>
 
-/** How many each group of readers holds. */
+/** Number of subscribers in each segment. */
 export type Audiences = Partial<Record<Segment, number>> | undefined
 
 export const emptyLetter: LetterDraft = {

@@ -4,7 +4,7 @@ import type { LetterForm } from './letter-draft.ts'
 
 type Props = { form: LetterForm }
 
-/** What a letter says. */
+/** Fields for the content of a campaign. */
 export const LetterFields = ({ form: { draft, errors, change } }: Props) => (
   <>
     <LetterLines

@@ -7,7 +7,7 @@ import type { Audiences } from './letter-draft.ts'
 
 type Props = { campaign: Campaign; audiences: Audiences }
 
-/** What can be done with a letter where it stands. */
+/** Actions that the state of a campaign allows. */
 export const LetterMenu = ({ campaign: { id, subject, status, segment }, audiences }: Props) => {
   const act = useAct()
   const askedAct = useAskedAct()

@@ -18,7 +18,7 @@ export const clientLoader = listLoader(api.admin.campaign.list)
 
 const back = { to: '/admin/newsletter', title: 'Newsletter' }
 
-/** Our letters: drafts, those on their way, and what became of those that were sent. */
+/** Newsletter campaigns: drafts, those being sent, and the results of sent ones. */
 export default function Letters() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const listed = useListed(reply)
@@ -82,7 +82,7 @@ export default function Letters() {
 type Listed = Data<typeof api.admin.campaign.list>
 const againMs = 2_000
 
-/** What the list holds; asked again and again while something is being sent. */
+/** Campaigns of the list; reloads periodically while one is being sent. */
 const useListed = (asked: Parameters<typeof useReply<Listed>>[0]) => {
   const { reply } = useReply<Listed>(asked)
   const { revalidate } = useRevalidator()

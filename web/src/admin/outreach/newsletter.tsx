@@ -17,7 +17,7 @@ import { SubscriberDialog } from './subscriber-dialog.tsx'
 
 export const clientLoader = listLoader(api.admin.newsletter.list)
 
-/** Who wants our letters. */
+/** Newsletter subscribers. */
 export default function Newsletter() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [edited, edit] = useState<Subscriber | 'new'>()

@@ -1,6 +1,6 @@
 import type { Section } from '../../office/section.ts'
 
-/** What people write to the house, and what the house writes to people. */
+/** Screens for contact messages and the newsletter. */
 export const outreachSections: Section[] = [
   {
     path: 'contact',

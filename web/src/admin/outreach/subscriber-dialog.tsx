@@ -13,7 +13,7 @@ import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = { subscriber: Subscriber | undefined; onClose: () => void }
 
-/** Somebody who has agreed elsewhere, or the name and address of somebody on the list. */
+/** Adds a person who consented elsewhere, or edits the name and address of a subscriber. */
 export const SubscriberDialog = ({ subscriber, onClose }: Props) => {
   const act = useAct()
   const edit = useEdit()

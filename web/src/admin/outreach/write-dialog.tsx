@@ -18,7 +18,7 @@ const lines = [
   ['subject', 'Subject', 'text', 120],
 ] as const
 
-/** A letter to somebody, whose answer comes to the house. */
+/** Sends an e-mail to a person; replies arrive as contact messages. */
 export const WriteDialog = ({ onClose }: { onClose: () => void }) => {
   const act = useAct()
   const form = useDraft({ name: '', email: '', subject: '', message: '' })

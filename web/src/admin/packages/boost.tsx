@@ -33,7 +33,7 @@ const max_minor = withEffect(
   }),
 )
 
-/** What lifts products, earnings, or what a buyer gets back, for a while. */
+/** Packages that boost products, earnings or cashback for a limited time. */
 export default function Boost() {
   return (
     <ResourceScreen

@@ -9,7 +9,7 @@ import type { Field } from '../../resource/fields.tsx'
 type Calls = typeof api.admin.packagePurchase.preview
 type Preview = Calls['affiliate'] | Calls['boost']
 
-/** A field of a package, and below it what its terms, as they are written, do to the catalog. */
+/** A package field that shows below it how the edited terms change the catalog. */
 export const withEffect = (preview: Preview, field: Field<number>): Field<number> => ({
   ...field,
   Control: (props: ControlProps<number>) => (
@@ -50,7 +50,7 @@ const Effect = ({ preview, draft }: { preview: Preview; draft: Record<string, un
   )
 }
 
-/** What of the draft the call takes; null where it does not add up to a package yet. */
+/** Returns the draft as input of the call, or null while it is not a complete package. */
 const queryOf = (preview: Preview, draft: Record<string, unknown>) => {
   const keys = Object.keys(preview.input.shape)
   const filled = Object.entries(draft).filter(

@@ -5,7 +5,7 @@ import { load } from '../../api/load.ts'
 import type { ControlProps, Option } from '../../office/form/control.ts'
 import { Select } from '../../office/form/select/select.tsx'
 
-/** Any of the categories of the market. */
+/** Selects any categories of the marketplace. */
 export const CategoriesControl = (props: ControlProps<number[]>) => {
   const { id, value, onChange, invalid, describedBy } = props
   const [options, setOptions] = useState<Option[]>()
@@ -22,7 +22,7 @@ export const CategoriesControl = (props: ControlProps<number[]>) => {
       loading={!options}
       showSearch={{ optionFilterProp: 'label' }}
       options={options ?? []}
-      // Until the names are there, numbers would stand in the field.
+      // Without loaded names, the field would show ids.
       value={options ? (value ?? []) : []}
       aria-describedby={describedBy}
       {...(invalid && { status: 'error' as const, 'aria-invalid': true })}

@@ -14,7 +14,7 @@ type Offer = {
 
 export const offerThing = ({ name, description }: Offer) => ({ name, below: description })
 
-/** What stands in the list of every kind of package. */
+/** Columns that the lists of all packages share. */
 export const offerColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[] => [
   {
     head: 'Price',
@@ -41,6 +41,6 @@ export const holderColumns = <Row extends Offer>(): Column<Row, 'price_minor'>[]
   { head: 'On sale', phone: 'none', cell: ({ is_public }) => (is_public ? 'Yes' : 'Not any more') },
 ]
 
-/** A limit as people say it; none is none. */
+/** Formats a limit for display, including no limit. */
 export const limitOf = (limit: number | null | undefined, noun: string) =>
   typeof limit === 'number' ? `${count(limit)} ${noun}` : `${noun} without a limit`

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ControlProps } from '../../office/form/control.ts'
 import { TextArea } from '../../office/form/text-area.tsx'
 
-/** A list of short texts, each on a line of its own. */
+/** A list of short texts, one on each line. */
 export const LinesControl = ({
   id,
   value,
@@ -11,7 +11,7 @@ export const LinesControl = ({
   invalid,
   describedBy,
 }: ControlProps<string[]>) => {
-  // A line that is being typed may be empty for a moment; what is sent has none.
+  // A line may be empty while it is being typed; empty lines are not sent.
   const [typed, setTyped] = useState((value ?? []).join('\n'))
 
   return (

@@ -6,7 +6,7 @@ const Categories = lazy(async () => ({
   default: (await import('./categories-control.client.tsx')).CategoriesControl,
 }))
 
-/** What every package says of itself. */
+/** Fields that all packages share. */
 export const offerFields = {
   name: text('Name'),
   description: area('Description'),
@@ -30,7 +30,7 @@ function lines(label: string, help: string): Field<string[]> {
 const textsOf = (stored: unknown) =>
   Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
 
-/** The categories it is good for; none chosen is all of them. */
+/** Categories that the package covers; an empty selection means all of them. */
 export const categoriesField: Field<number[]> = {
   label: 'Categories',
   help: 'None chosen: all of them.',

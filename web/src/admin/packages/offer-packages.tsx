@@ -22,7 +22,7 @@ const pool_cap_bp = withEffect(
   }),
 )
 
-/** What members buy to earn more of what they recommend. */
+/** Packages that increase the commission of members. */
 export default function OfferPackages() {
   return (
     <ResourceScreen

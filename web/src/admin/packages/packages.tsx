@@ -11,7 +11,7 @@ export const clientLoader = listLoader(api.admin.package.list)
 
 type Shown = Row<typeof api.admin.package>
 
-/** What memberships cost, and what a member may do. */
+/** Memberships: prices and permissions of members. */
 export default function Packages() {
   return (
     <ResourceScreen

@@ -12,7 +12,7 @@ import { useLocale, useMoney } from '../../ui/money.tsx'
 type Props = { row: OfficePurchase; onClose: () => void }
 type Step = 'confirmed' | 'rejected' | 'refunded'
 
-/** One purchase whole, and what staff may say about its money. */
+/** One package purchase in full, with the actions for its payment. */
 export const PurchaseDialog = ({ row, onClose }: Props) => {
   const [step, setStep] = useState<Step>()
 

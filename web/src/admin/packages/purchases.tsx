@@ -27,7 +27,7 @@ export const clientLoader = listLoader(api.admin.packagePurchase.list)
 
 type Listed = Data<typeof api.admin.packagePurchase.list>
 
-/** What was bought of all packages, and the transfers that somebody has to find at the bank. */
+/** Purchases of all packages, including bank transfers to be confirmed. */
 export default function Purchases() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [open, setOpen] = useState<OfficePurchase>()

@@ -14,7 +14,7 @@ type Shown = Row<typeof api.admin.shopPackage>
 
 const noLimit = 'Left empty, there is no limit.'
 
-/** What shops buy to be open, and what they may do with it. */
+/** Packages that shops need to sell, with their limits. */
 export default function VendorPackages() {
   return (
     <ResourceScreen

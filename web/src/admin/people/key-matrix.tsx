@@ -17,7 +17,7 @@ import { useReply } from '../../office/reply/use-reply.ts'
 type Roles = Data<typeof api.admin.role.list>
 type Granters = Data<typeof api.admin.keyHolders>
 
-/** Who may open what: a row for every key, a column for every role of the list above. */
+/** Permission matrix: one row for each permission, one column for each listed role. */
 export const KeyMatrix = ({ reply: asked }: { reply: Promise<Reply<Roles>> }) => {
   const { reply } = useReply(asked)
   const [askedGranters] = useState(() => call(api.admin.keyHolders, {}))
@@ -79,7 +79,7 @@ const KeyRow = ({ permission, roles, granters }: RowProps) => (
   </tr>
 )
 
-/** On a phone a row of the matrix is an item: the permission, and the roles that hold it. */
+/** Permission matrix on phones: each permission is an item with the roles that hold it. */
 const MatrixList = ({ roles, granters }: Props) => (
   <ul aria-label="Keys of every role">
     {permissions.map((permission) => {

@@ -4,7 +4,7 @@ import { BoxesControl } from '../../office/form/boxes-control.client.tsx'
 import type { ControlProps } from '../../office/form/control.ts'
 import { can } from '../../session/session.ts'
 
-/** A box for every key; keys one does not hold oneself cannot be given. */
+/** Checkboxes for permissions; employees can only grant permissions that they hold. */
 export const KeysControl = (props: ControlProps<Permission[]>) => (
   <BoxesControl
     {...props}

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.ts'
 
 type Props = { employee: { id: number; name: string; is_first_admin: boolean } }
 
-/** An owner makes another employee an owner, or takes it back. */
+/** Grants or revokes ownership of another employee; only for owners. */
 export const OwnerButton = ({ employee: { id, name, is_first_admin } }: Props) => {
   const act = useAskedAct()
   const { admin } = useSession()

@@ -1,6 +1,6 @@
 import type { Section } from '../../office/section.ts'
 
-/** Who buys, earns, sells and works here. */
+/** Screens for customers, members, sellers and employees. */
 export const peopleSections: Section[] = [
   {
     path: 'customers',

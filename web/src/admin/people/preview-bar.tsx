@@ -6,7 +6,7 @@ import { preview } from '../../session/preview.ts'
 import { useSession } from '../../session/session.ts'
 import { restartSession } from '../../session/start.ts'
 
-/** Says that one looks through a role’s eyes, and leads back. */
+/** States that the back office is viewed as a role, with a button to end it. */
 export const PreviewBar = () => {
   const navigate = useNavigate()
   const { admin } = useSession()

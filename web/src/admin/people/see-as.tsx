@@ -9,7 +9,7 @@ import { restartSession } from '../../session/start.ts'
 
 type Props = { role: { name: string; permissions: Permission[] } }
 
-/** Shows the back office as somebody with this role has it; not for keys that one lacks oneself. */
+/** Shows the back office as a role sees it; only for roles whose permissions the employee holds. */
 export const SeeAs = ({ role: { name, permissions } }: Props) => {
   const navigate = useNavigate()
   if (!permissions.every(can)) return null

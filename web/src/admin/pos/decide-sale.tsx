@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx'
 
 type Props = { sale: PosOrder; onClose: () => void }
 
-/** Books a sale that was parked for review, or rejects it for good. */
+/** Books a POS sale that was parked for review, or rejects it permanently. */
 export const DecideSale = ({ sale: { id, number, member, seen_minor }, onClose }: Props) => {
   const [note, setNote] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})

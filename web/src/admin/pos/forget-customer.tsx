@@ -5,7 +5,7 @@ import { useAct } from '../../resource/use-act.ts'
 
 type Props = { sale: PosOrder; onClose: () => void }
 
-/** Forgets a customer of tills who has no account and has asked for it. */
+/** Erases a POS customer without an account on request. */
 export const ForgetCustomer = ({ sale: { id, customer, phone }, onClose }: Props) => {
   const act = useAct()
   return (

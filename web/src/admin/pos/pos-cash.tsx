@@ -15,7 +15,9 @@ import { Money } from '../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.pos.till.remittances)
 
-/** What members say they handed over, and customers that they transferred: the staff looks for it. */
+/**
+ * Cash that members report as handed over and transfers that customers report, for verification.
+ */
 export default function PosCash() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [shown, setShown] = useState<PosRemittance>()

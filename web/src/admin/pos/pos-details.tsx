@@ -15,7 +15,7 @@ import { ForgetCustomer } from './forget-customer.tsx'
 
 export const clientLoader = oneLoader(api.admin.pos.sale.show)
 
-/** One sale of a member’s till, as the staff sees it. */
+/** One POS sale of a member, as staff see it. */
 export default function PosDetails() {
   const { reply } = useLoaderData<typeof clientLoader>()
 

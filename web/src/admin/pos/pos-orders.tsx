@@ -9,7 +9,7 @@ import { can } from '../../session/session.ts'
 
 export const clientLoader = listLoader(api.admin.pos.sale.list)
 
-/** What members sold at their tills. */
+/** POS sales of members. */
 export default function PosOrders() {
   const { reply } = useLoaderData<typeof clientLoader>()
 

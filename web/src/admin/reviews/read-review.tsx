@@ -8,13 +8,13 @@ import { useAct } from '../../resource/use-act.ts'
 
 type Props = {
   row: ReviewRow
-  /** Opened to be rejected, so the reason is asked for at once. */
+  /** Opens with the form to reject, which asks for the reason. */
   rejects: boolean
   onPublish: () => Promise<{ success: boolean }>
   onClose: () => void
 }
 
-/** A review whole, and what becomes of it. */
+/** One review in full, with its moderation actions. */
 export const ReadReview = ({ row, rejects: atOnce, onPublish, onClose }: Props) => {
   const [rejects, setRejects] = useState(atOnce)
   const act = useAct()

@@ -24,7 +24,7 @@ export const clientLoader = listLoader(api.admin.review.list)
 type Listed = Data<typeof api.admin.review.list>
 type Open = { row: ReviewRow; rejects: boolean }
 
-/** What buyers wrote: read, published or rejected, all of it also by keys. */
+/** Reviews of buyers: read, publish or reject, also by keyboard. */
 export default function Reviews() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [open, setOpen] = useState<Open>()
@@ -51,7 +51,7 @@ export default function Reviews() {
           Keys in the list: J and K move, Enter reads, P publishes, R rejects
         </p>
       </PageTitle>
-      {/* The keys are a shorter way to the buttons in every row. */}
+      {/* The shortcuts repeat the buttons of every row. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={keys}>
         <ListPanel

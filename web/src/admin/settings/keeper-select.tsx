@@ -3,7 +3,7 @@ import { Labelled } from '../../office/form/labelled.tsx'
 type Keeper = 'seller' | 'platform'
 type Props = { label: string; value: Keeper; onChange: (value: Keeper) => void }
 
-/** Whom an amount belongs to once an order is delivered. */
+/** Select field for the account that receives an amount once an order is delivered. */
 export const KeeperSelect = ({ label, value, onChange }: Props) => (
   <Labelled label={label}>
     {({ id }) => (

@@ -8,7 +8,7 @@ type Text = {
   [Key in keyof SettingsDraft]: SettingsDraft[Key] extends string ? Key : never
 }[keyof SettingsDraft]
 
-/** What the market is called, and how to reach it. */
+/** Name and contact details of the marketplace. */
 export const MarketPanel = ({ form }: PanelProps) => {
   const field = (name: Text) => ({
     value: form.draft[name],

@@ -20,7 +20,7 @@ const kindWords: Record<ShippingKind, string> = {
 }
 
 type Props = {
-  /** Where it stands among the settings, for what is wrong with it. */
+  /** Path of the method in the settings, for its errors. */
   path: string
   method: ShippingMethod
   shops: NamedShop[]
@@ -29,7 +29,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One way to send a parcel, and what it costs. */
+/** One shipping method and its price. */
 export const Method = (props: Props) => {
   const { path, method, errors, onChange, onRemove } = props
   const set = (changes: Partial<ShippingMethod>) => onChange({ ...method, ...changes })
@@ -84,7 +84,7 @@ type PriceProps = {
   set: (changes: Partial<ShippingMethod>) => void
 }
 
-/** What it is called, and what it costs to begin with. */
+/** Name and base price of the method. */
 const Price = ({ method, errorOf, set }: PriceProps) => (
   <>
     <Line
@@ -126,7 +126,7 @@ const Price = ({ method, errorOf, set }: PriceProps) => (
   </>
 )
 
-/** Another kind measures otherwise, so its steps begin anew. */
+/** Changing the kind clears the steps, because they use another unit. */
 const kindOf = (typed: string, { kind: before }: ShippingMethod) => {
   const kind = shippingKinds.find((one) => one === typed) ?? before
   return kind === before ? {} : { kind, steps: [] }

@@ -4,7 +4,7 @@ import { Panel } from '../../office/panel.tsx'
 import { AmountLine, Line, WholeLine } from '../../office/form/line.tsx'
 import type { PanelProps } from './settings-form.ts'
 
-/** The smallest order, the clocks of orders, and the market's cut. */
+/** Minimum order, deadlines of orders and the marketplace fee. */
 export const OrderPanel = ({ form }: PanelProps) => {
   const { draft, errors, change } = form
   const { order } = draft
@@ -55,7 +55,7 @@ export const OrderPanel = ({ form }: PanelProps) => {
   )
 }
 
-/** How long they can come back, and how they are numbered. */
+/** Return period and order number format. */
 const Numbers = ({ form: { draft, errors, change } }: PanelProps) => {
   const number = draft.order_number
 

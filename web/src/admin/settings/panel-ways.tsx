@@ -12,7 +12,7 @@ const places = {
   maintenance: 'Maintenance',
 }
 
-/** The way to each part of a long form. */
+/** Links to the sections of a long form. */
 export const PanelWays = () => (
   <nav aria-label="Parts of the settings" className="-mx-1 flex gap-1 overflow-x-auto px-1 py-1">
     {Object.entries(places).map(([place, title]) => (

@@ -6,7 +6,7 @@ type Props = {
   saving: boolean
 }
 
-/** Stands only when something was changed. */
+/** Appears only when there are changes. */
 export const SaveBar = ({ form, saving }: Props) => {
   const mistakes = Object.keys(form.errors).length
   if (form.changed.length === 0) return null

@@ -5,7 +5,7 @@ import type { useDraft } from '../../office/form/use-draft.ts'
 type Pictures = 'logo_light' | 'logo_dark' | 'favicon'
 type Sent = File | number | null | undefined
 
-/** The settings while they are changed: a picture is a new one, none any more, or as it is. */
+/** Draft of the settings; each image is new, removed or unchanged. */
 export type SettingsDraft = Omit<GeneralSettings, Pictures | 'is_currency_fixed' | 'version'> &
   Record<Pictures, Sent>
 
@@ -14,7 +14,7 @@ export const draftOf = (settings: GeneralSettings): SettingsDraft => {
   return { ...known, logo_light: undefined, logo_dark: undefined, favicon: undefined }
 }
 
-/** The form that the panels of the settings stand in. */
+/** The form that the panels of the settings share. */
 type SettingsForm = ReturnType<typeof useDraft<SettingsDraft>>
 export type PanelProps = { form: SettingsForm }
 /** For panels that also show what is stored. */
@@ -22,5 +22,5 @@ export type StoredPanelProps = PanelProps & { stored: GeneralSettings }
 
 export type ShopCard = Data<typeof api.shop.list>['rows'][number]
 
-/** A shop as it is chosen. */
+/** A shop as an option of a select field. */
 export type NamedShop = { value: number; label: string }

@@ -10,7 +10,7 @@ import { Zone } from './zone.client.tsx'
 
 type Props = PanelProps & { shops: Promise<ShopCard[]> }
 
-/** Where parcels go, how, and what that costs. */
+/** Shipping zones, methods and prices. */
 export const ShippingPanel = ({ form: { draft, errors, change }, shops }: Props) => {
   const { shipping } = draft
   const named = useShops(shops)
@@ -55,11 +55,11 @@ export const ShippingPanel = ({ form: { draft, errors, change }, shops }: Props)
   )
 }
 
-/** A zone is known by its first method; a new one by its place. */
+/** An existing zone is identified by its first method, a new one by its position. */
 const keyOf = ({ methods: [first] }: ShippingZone, at: number) =>
   first ? `method-${first.id}` : `new-${at}`
 
-/** Numbers are never given twice: what was ordered by one remembers it. */
+/** Numbers are never reused, because orders refer to them. */
 const nextId = (zones: ShippingZone[]) =>
   Math.max(0, ...zones.flatMap(({ methods }) => methods.map(({ id }) => id))) + 1
 

@@ -5,7 +5,7 @@ import { KeeperSelect } from './keeper-select.tsx'
 import { Line } from '../../office/form/line.tsx'
 import type { PanelProps } from './settings-form.ts'
 
-/** Whether prices contain the tax, and how much it is where a product says nothing else. */
+/** Whether prices include tax, and the default rate for products without their own. */
 export const TaxPanel = ({ form: { draft, errors, change } }: PanelProps) => {
   const { tax } = draft
   const set = (changes: Partial<typeof tax>) => change({ tax: { ...tax, ...changes } })

@@ -21,7 +21,7 @@ type Props = {
 
 const options = countries().map(({ code, name }) => ({ value: code, label: name }))
 
-/** Some countries and the ways to send something there. */
+/** A shipping zone: its countries and shipping methods. */
 export const Zone = (props: Props) => {
   const { at, zone, nextId, shops, errors, onChange } = props
   const setMethods = (methods: ShippingMethod[]) => onChange({ ...zone, methods })
@@ -57,7 +57,7 @@ export const Zone = (props: Props) => {
   )
 }
 
-/** Where a zone stands among the settings. */
+/** Path of a zone in the settings. */
 const pathOf = (at: number) => `shipping.zones.${at}`
 
 const Place = ({ at, zone, errors, onChange, onRemove }: Props) => (

@@ -7,7 +7,7 @@ import { officeButton } from '../../office/button.ts'
 import { useAct } from '../../resource/use-act.ts'
 import { deedOf, needWords } from './words.ts'
 
-/** What may be made of the shop now; everything but an approval asks why. */
+/** Decisions that the state of the shop allows; all except approval require a reason. */
 export const DecideShop = ({ shop }: { shop: WholeShop }) => {
   const [asked, ask] = useState<ShopDecision>()
   const { decide, deciding } = useDecide(shop)
@@ -77,7 +77,7 @@ const Why = ({ shop, to, onSend, onClose }: WhyProps) => {
   )
 }
 
-/** After an application comes the next one that waits. */
+/** After an application is decided, opens the next one that waits. */
 const useDecide = ({ id, status, seen_at, version, next_id }: WholeShop) => {
   const [deciding, setDeciding] = useState(false)
   const act = useAct()
@@ -89,7 +89,7 @@ const useDecide = ({ id, status, seen_at, version, next_id }: WholeShop) => {
     const reply = await act(api.admin.shop.publish, {
       id,
       status: to,
-      // The one covers the papers and payout methods too, the other what the staff changed.
+      // `seen_at` also covers documents and payout methods; `version_seen` covers changes by staff.
       seen_at,
       version_seen: version,
       ...(reason || undefined),

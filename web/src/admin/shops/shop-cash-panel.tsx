@@ -16,7 +16,7 @@ const options: Record<Chosen, string> = {
   seller: 'The shop itself, which owes it',
 }
 
-/** Who takes a shop's cash on delivery: as everywhere, or decided for this shop. */
+/** Who collects a shop's cash on delivery: the marketplace default or a setting of this shop. */
 export const ShopCashPanel = ({ shop_id }: { shop_id: number }) => {
   const [asked] = useState(() => call(api.admin.shopCash.show, { id: shop_id }))
   const { reply } = useReply(asked)

@@ -19,7 +19,7 @@ import { needWords } from './words.ts'
 
 export const clientLoader = oneLoader(api.admin.shop.show)
 
-/** One shop with its papers side by side, what became of it, and what may be made of it. */
+/** One shop: its documents side by side, its history and the decision. */
 export default function ShopDetails() {
   const { reply } = useLoaderData<typeof clientLoader>()
   return (

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** The shop as customers would see it, and the seller behind it. */
+/** The shop as customers would see it, and its seller. */
 export const ShopFacts = ({ shop }: { shop: WholeShop }) => (
   <div className="grid items-start gap-3.5 lg:grid-cols-2">
     <Panel title="The shop">
@@ -94,7 +94,7 @@ const Package = ({ shop: { package: bought } }: { shop: WholeShop }) => {
   )
 }
 
-/** What keeps it from being closed. */
+/** Open orders and balances that prevent closing the shop. */
 const Balance = ({ shop }: { shop: WholeShop }) => (
   <>
     <Fact name="Open orders">

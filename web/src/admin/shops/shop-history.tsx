@@ -7,7 +7,7 @@ import { useLocale } from '../../ui/money.tsx'
 
 type Event = WholeShop['events'][number]
 
-/** What became of the shop, by whom and why, the newest first. */
+/** History of the shop with actors and reasons, newest first. */
 export const ShopHistory = ({ events }: { events: Event[] }) => (
   <Panel title="History">
     {events.length === 0 && <p className="text-ink-2">Nothing has happened yet.</p>}

@@ -16,7 +16,7 @@ import { useLocale } from '../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.shop.list)
 
-/** All shops, whatever became of them; those that wait are looked at first. */
+/** All shops in any state; applications that wait come first. */
 export default function Shops() {
   const { reply } = useLoaderData<typeof clientLoader>()
 
@@ -47,7 +47,7 @@ const tabsOf = (listed: ShopList | undefined): Tab[] => [
   })),
 ]
 
-/** 'changes_requested' → 'Changes requested', as the badges say. */
+/** Formats a status for display: 'changes_requested' → 'Changes requested'. */
 const wordOf = (status: string) =>
   (status.charAt(0).toUpperCase() + status.slice(1)).replaceAll('_', ' ')
 
@@ -94,7 +94,7 @@ const Day = ({ at }: { at: string }) => (
   <span className="num whitespace-nowrap">{fullDay(at, useLocale().time_zone)}</span>
 )
 
-/** An approved shop may still sell nothing: its package has ended, or it is away. */
+/** An approved shop may still be unable to sell: its package has ended, or it is away. */
 const State = ({ shop: { status, is_trading, is_away } }: { shop: ShopRow }) => (
   <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
     <Badge kind="shop" state={status} />

@@ -34,7 +34,7 @@ const deeds: Record<ShopDecision, Deed> = {
   },
 }
 
-/** What a decision is called where the shop is. */
+/** Returns the label of a decision for the shop's current state. */
 export const deedOf = (from: ShopStatus, to: ShopDecision): Deed => {
   if (to === 'approved' && (from === 'suspended' || from === 'closed'))
     return { button: 'Open it again', text: '' }

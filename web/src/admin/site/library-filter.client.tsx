@@ -11,7 +11,7 @@ type Shop = { value: string; label: string }
 const house: Shop = { value: '', label: 'Files of the house' }
 const pauseMs = 250
 
-/** Whose files are shown: the house's, or those of a shop. */
+/** Filters the library by owner: the platform or one shop. */
 export const LibraryFilter = () => {
   const [params] = useSearchParams()
   const { change } = useListState()

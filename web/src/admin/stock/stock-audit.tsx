@@ -14,7 +14,7 @@ import { listLoader } from '../../resource/loaders.ts'
 
 export const clientLoader = listLoader(api.admin.stock.audit)
 
-/** What the stock of each variant consists of, and whether it adds up. */
+/** Composition of each variant's stock, and whether it adds up. */
 export default function StockAudit() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [shown, setShown] = useState<AuditedStock>()

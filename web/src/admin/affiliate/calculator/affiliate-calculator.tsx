@@ -8,7 +8,7 @@ import { SaleFields } from './sale-fields.tsx'
 import { type Chosen, emptySale, type Sale } from './sale.ts'
 import { MemberFinder, ProductFinder } from './thing-finders.tsx'
 
-/** What one sale would pay members, part by part. */
+/** Calculator that shows, part by part, what one sale would pay members. */
 export default function AffiliateCalculator() {
   const [sale, setSale] = useState<Sale>(emptySale)
   const set = (changes: Partial<Sale>) => setSale((before) => ({ ...before, ...changes }))
@@ -54,7 +54,7 @@ type PickProps = {
   children: ReactNode
 }
 
-/** What was chosen, or the box to choose it. */
+/** Shows the selected record, or the field to select one. */
 const Pick = ({ title, help, chosen, onDrop, children }: PickProps) => (
   <div>
     <p className="mb-1.5 font-medium">{title}</p>

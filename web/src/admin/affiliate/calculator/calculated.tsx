@@ -10,7 +10,7 @@ import type { Sale } from './sale.ts'
 
 type Found = Data<typeof api.admin.affiliateCalculation>
 
-/** Asks anew whenever the sale changes. */
+/** Requests a new calculation whenever the sale changes. */
 export const Calculated = ({ sale, product_id }: { sale: Sale; product_id: number }) => {
   const { member, quantity, coupon_platform_minor, coupon_seller_minor } = sale
   const member_id = member?.id

@@ -5,7 +5,7 @@ import type { Sale } from './sale.ts'
 
 type Props = { sale: Sale; onChange: (changes: Partial<Sale>) => void }
 
-/** How much of it, and what coupons take off. */
+/** Quantity of the sale and the discounts of its coupons. */
 export const SaleFields = ({ sale, onChange }: Props) => (
   <div className="grid gap-5 sm:grid-cols-3">
     <Labelled label="Quantity">

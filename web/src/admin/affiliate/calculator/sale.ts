@@ -1,7 +1,7 @@
-/** Something chosen, by its name. */
+/** A selected record with its name. */
 export type Chosen = { id: number; name: string }
 
-/** The sale that somebody thinks of. */
+/** The hypothetical sale to calculate. */
 export type Sale = {
   product: Chosen | null
   member: Chosen | null

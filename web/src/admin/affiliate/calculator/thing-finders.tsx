@@ -10,7 +10,7 @@ const foundMax = 8
 
 type Props = { onPick: (chosen: Chosen) => void }
 
-/** Finds one of the products that members can share. */
+/** Search field for the products that members can share. */
 export const ProductFinder = ({ onPick }: Props) => (
   <Finder
     label="Product"
@@ -28,7 +28,7 @@ export const ProductFinder = ({ onPick }: Props) => (
   />
 )
 
-/** Finds a member, for whoever may look at members. */
+/** Search field for members; requires the `member` permission. */
 export const MemberFinder = ({ onPick }: Props) => {
   if (!can('member'))
     return (

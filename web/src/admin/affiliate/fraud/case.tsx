@@ -14,7 +14,7 @@ type Props = { flag: FraudFlag; onClose: () => void }
 
 const noteMax = 500
 
-/** One case whole: what was seen, and the decision about it. */
+/** One fraud flag in full: the evidence and the decision about it. */
 export const Case = ({ flag, onClose }: Props) => (
   <Dialog title={flag.title} onClose={onClose}>
     <div className="mt-3 grid gap-4">

@@ -18,7 +18,7 @@ type Flags = Data<typeof api.admin.fraud.list>
 
 export const clientLoader = listLoader(api.admin.fraud.list, { state: 'open' })
 
-/** What looks wrong, and waits for somebody to decide. */
+/** Fraud flags that wait for a decision. */
 export default function Fraud() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [chosen, setChosen] = useState<FraudFlag>()

@@ -18,7 +18,7 @@ const tones: Record<FraudSeverity, string> = {
   flag: 'bg-tone-grey-soft text-tone-grey-ink',
 }
 
-/** What a check does until somebody decides. */
+/** Shows what the check does until the flag is decided. */
 export const Severity = ({ severity }: { severity: FraudSeverity }) => (
   <span className={`badge ${tones[severity]}`}>{words[severity]}</span>
 )

@@ -6,7 +6,7 @@ import { useAct } from '../../../resource/use-act.ts'
 
 type Props = { device: NonNullable<FraudFlag['device']> }
 
-/** Whether several people use the device: staff decides, for the orders that come. */
+/** Marks a device as shared by several people; applies to future orders. */
 export const SharedDevice = ({ device }: Props) => {
   const act = useAct()
   const [isShared, setShared] = useState(device.is_shared)

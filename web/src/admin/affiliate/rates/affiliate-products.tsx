@@ -17,7 +17,7 @@ const rateOf = (bp: number | null, otherwise: string) =>
     <span className="num">{percent(bp)}</span>
   )
 
-/** Products whose terms for members are not those of the settings. */
+/** Products with affiliate terms that differ from the settings. */
 export default function AffiliateProducts() {
   return (
     <ResourceScreen

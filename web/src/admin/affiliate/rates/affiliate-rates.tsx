@@ -10,7 +10,7 @@ import { memberField, productField } from './found-fields.tsx'
 
 export const clientLoader = listLoader(api.admin.affiliateRate.list)
 
-/** What was agreed with single members. */
+/** Commission rates agreed with individual members. */
 export default function AffiliateRates() {
   return (
     <ResourceScreen

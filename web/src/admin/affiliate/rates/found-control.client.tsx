@@ -9,12 +9,12 @@ import { Select } from '../../../office/form/select/select.tsx'
 
 const waitMs = 250
 
-/** One product, found by its name. */
+/** Selects one product by name. */
 export const ProductControl = (props: ControlProps<number>) => (
   <FoundControl {...props} find={findProducts} placeholder="Name of the product" />
 )
 
-/** One member, found by name, mail or code, for whoever may look at members. */
+/** Selects one member by name, e-mail address or code; requires the `member` permission. */
 export const MemberControl = (props: ControlProps<number>) =>
   can('member') ? (
     <FoundControl {...props} find={findMembers} placeholder="Name, mail or code" />
@@ -22,7 +22,9 @@ export const MemberControl = (props: ControlProps<number>) =>
     <NoKey id={props.id} describedBy={props.describedBy} />
   )
 
-/** An empty list would say that there are no members. */
+/**
+ * Explains the missing permission, because an empty list would suggest that there are no members.
+ */
 const NoKey = ({ id, describedBy }: Pick<ControlProps<number>, 'id' | 'describedBy'>) => (
   <p id={id} role="note" aria-describedby={describedBy} className="text-ink-2">
     To choose a member you need the key “{permissionLabels.member}”. Who looks after roles can give

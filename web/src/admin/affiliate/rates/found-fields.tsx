@@ -8,7 +8,7 @@ const Member = lazy(async () => ({
   default: (await import('./found-control.client.tsx')).MemberControl,
 }))
 
-/** What a row is about stays what it was made for. */
+/** The record that a row refers to cannot be changed after the row is created. */
 const found = { onlyNew: true, isRequired: true, initial: () => undefined }
 
 export const productField: Field<number> = { label: 'Product', Control: Product, ...found }

@@ -23,7 +23,7 @@ export const clientLoader = () => ({
 
 type Shown = Data<typeof api.admin.affiliateSetting.show>
 
-/** On what terms members bring buyers, and what other terms would have cost. */
+/** Affiliate program settings, with a preview of what other terms would have cost. */
 export default function AffiliateSetting() {
   const { reply, retail } = useLoaderData<typeof clientLoader>()
 

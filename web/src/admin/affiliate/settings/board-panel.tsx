@@ -3,7 +3,7 @@ import { Tick } from '../../settings/fields/tick.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PanelProps } from './settings-form.ts'
 
-/** Who stands on the leaderboard. */
+/** Settings for who appears on the leaderboard. */
 export const BoardPanel = ({ form: { draft, errors, change } }: PanelProps) => {
   const { leaderboard } = draft
 
@@ -29,7 +29,7 @@ export const BoardPanel = ({ form: { draft, errors, change } }: PanelProps) => {
   )
 }
 
-/** What members may do at their tills. */
+/** Settings for what members may do at their POS. */
 export const TillPanel = ({ form }: PanelProps) => {
   const { draft, errors, change } = form
   const { pos } = draft
@@ -79,7 +79,7 @@ export const TillPanel = ({ form }: PanelProps) => {
   )
 }
 
-/** How a till counts cash, and how long it works alone. */
+/** Settings for how a POS counts cash and how long it works offline. */
 const CounterFields = ({ form: { draft, errors, change } }: PanelProps) => {
   const { pos } = draft
   const set = (changes: Partial<typeof pos>) => change({ pos: { ...pos, ...changes } })
@@ -114,7 +114,7 @@ const CounterFields = ({ form: { draft, errors, change } }: PanelProps) => {
   )
 }
 
-/** A sale without a connection above one of these is parked for review, and its register stops. */
+/** An offline sale above one of these limits is parked for review, and its register stops. */
 const ceilings = [
   {
     key: 'offline_sale_percent',

@@ -35,7 +35,7 @@ const fields: Field[] = [
   },
 ]
 
-/** From when on something looks wrong. */
+/** Thresholds of the fraud checks. */
 export const FraudPanel = ({ form: { draft, errors, change } }: PanelProps) => {
   const { fraud } = draft
   const set = (changes: Partial<Fraud>) => change({ fraud: { ...fraud, ...changes } })

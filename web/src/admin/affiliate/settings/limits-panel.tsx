@@ -5,7 +5,7 @@ import { Panel } from '../../../office/panel.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PanelProps } from './settings-form.ts'
 
-/** How long a click counts, and when what was earned is released. */
+/** How long a click is valid and when earnings are released. */
 export const TimesPanel = ({ form: { draft, errors, change } }: PanelProps) => (
   <Panel title="Times" className="grid gap-5 p-4 md:grid-cols-2">
     <NumberField
@@ -37,7 +37,7 @@ export const TimesPanel = ({ form: { draft, errors, change } }: PanelProps) => (
   </Panel>
 )
 
-/** What keeps the market from paying more than it has. */
+/** Limits that prevent payouts above the margin of a sale. */
 export const LimitsPanel = ({ form: { draft, errors, change } }: PanelProps) => (
   <Panel
     title="Limits"

@@ -13,7 +13,9 @@ import { changedOf } from '../../../office/form/use-draft.ts'
 type Preview = Data<typeof api.admin.affiliatePreview>
 type Outcome = Preview['before']
 
-/** What the typed settings would have paid for the sales of the last ninety days. Nothing is saved. */
+/**
+ * Shows what the edited settings would have paid for the sales of the last 90 days. Saves nothing.
+ */
 export const PreviewPanel = ({ form }: PanelProps) => {
   const [found, setFound] = useState<Preview>()
   const [asking, setAsking] = useState(false)

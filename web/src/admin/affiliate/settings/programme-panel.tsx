@@ -3,7 +3,7 @@ import { Choice } from '../../settings/fields/choice.tsx'
 import { Tick } from '../../settings/fields/tick.tsx'
 import type { PanelProps } from './settings-form.ts'
 
-/** Whether it runs, for whom, and whose a buyer is. */
+/** Whether the program runs, for whom, and which member a buyer is attributed to. */
 export const ProgrammePanel = ({ form: { draft, errors, change } }: PanelProps) => (
   <>
     <Panel title="Programme" className="grid gap-4 p-4 md:grid-cols-2">

@@ -4,7 +4,7 @@ import { Tick } from '../../settings/fields/tick.tsx'
 import { NumberField } from './number-field.tsx'
 import type { PanelProps } from './settings-form.ts'
 
-/** What they earn, with those above them. */
+/** Commission rates of members and of the levels above them. */
 export const RatesPanel = ({ form }: PanelProps) => {
   const { draft, errors, change } = form
   const { default_bp, level_bps } = draft
@@ -54,7 +54,7 @@ export const RatesPanel = ({ form }: PanelProps) => {
 
 const levelsMax = 5
 
-/** As many rates as levels: a new one begins at nothing. */
+/** Resizes the rates to the number of levels; a new level starts at zero. */
 const withLevels = (level_bps: number[], max_depth: number) => ({
   max_depth,
   level_bps: Array.from({ length: Math.min(max_depth, levelsMax) }, (_, at) => level_bps[at] ?? 0),

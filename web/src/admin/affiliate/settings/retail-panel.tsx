@@ -11,7 +11,7 @@ import type { PanelProps } from './settings-form.ts'
 
 type Props = PanelProps & { retail: Promise<Reply<Retail>> }
 
-/** Whether members live from what they sell, or from what others pay to take part. */
+/** Shows whether members earn from retail sales or from what others pay to take part. */
 export const RetailPanel = ({ form: { draft, errors, change }, retail }: Props) => (
   <Panel
     title="Retail guard"

@@ -2,11 +2,11 @@ import type { AffiliateSettings } from '@emporia/contract'
 
 import type { useDraft } from '../../../office/form/use-draft.ts'
 
-/** The form that the panels of the programme stand in. */
+/** The form that the panels of the program share. */
 type SettingsForm = ReturnType<typeof useDraft<AffiliateSettings>>
 export type PanelProps = { form: SettingsForm }
 
-/** The keys of an object whose values are of a kind. */
+/** The keys of an object whose values have a given type. */
 export type KeysOf<Of, Kind> = {
   [Key in keyof Of]: Of[Key] extends Kind ? Key : never
 }[keyof Of] &

@@ -4,11 +4,11 @@ import { useSavedDraft } from '../../../resource/editing/use-saved-draft.ts'
 
 type Shown = Data<typeof api.admin.affiliateSetting.show>
 
-/** The settings as they are typed, and how they are saved. */
+/** Draft of the settings and the function that saves it. */
 export const useSettings = (stored: Shown) =>
   useSavedDraft({ update: api.admin.affiliateSetting.update, stored, draftOf: withoutVersion })
 
-/** What is typed, without what the server counts. */
+/** Returns the settings without the version numbers that the server maintains. */
 const withoutVersion = (shown: Shown): AffiliateSettings => {
   const { version: _version, edit_version: _edits, ...settings } = shown
   return settings

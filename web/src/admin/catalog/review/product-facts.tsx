@@ -6,7 +6,7 @@ import { Panel } from '../../../office/panel.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
-/** All that customers see of it, or would see. */
+/** Product details as customers see or would see them. */
 export const ProductFacts = ({ review }: { review: ProductReview }) => {
   const { category, brand, short_description, description, tags, details, pictures } = review
   const facts = [

@@ -16,7 +16,7 @@ export const clientLoader = oneLoader(api.admin.productReview.show)
 
 const list = '/admin/shop-product'
 
-/** One product, or the change of one, and the decision. */
+/** Review of one new or changed product, with the decision. */
 export default function ShopProductReview() {
   const { reply } = useLoaderData<typeof clientLoader>()
   return (

@@ -14,7 +14,7 @@ import { treeOf } from '../tree-of.ts'
 
 type Props = { branches: CategoryBranch[]; chosen: number | null }
 
-/** Every category below its parent, with its products: to choose, to rank and to feature. */
+/** Category tree with product counts; categories can be selected, ranked and featured. */
 export const CategoryBranches = ({ branches, chosen }: Props) => {
   const act = useAct()
   const update = (change: { id: number; is_featured: boolean }) =>
@@ -102,7 +102,7 @@ const depthOf = (branch: CategoryBranch, branches: CategoryBranch[]): number => 
   return parent ? 1 + depthOf(parent, branches) : 0
 }
 
-/** Ranks are written anew for all siblings whose place changes: they may all have been 0. */
+/** Rewrites the ranks of all siblings that move, because all of them may have been 0. */
 const useRank = (branches: CategoryBranch[]) => {
   const { revalidate } = useRevalidator()
   const siblingsOf = ({ parent_id }: CategoryBranch) =>

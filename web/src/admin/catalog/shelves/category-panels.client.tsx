@@ -16,7 +16,7 @@ const ownOf = ({ attributes }: WholeCategory) =>
   attributes.filter(({ from }) => from === null).map((attribute) => attribute.id)
 const shapeOf = (category: WholeCategory) => ({ attribute_ids: ownOf(category) })
 
-/** What the form of its products asks for. */
+/** Attributes that the form of this category's products contains. */
 export const BoundAttributes = ({ category }: Props) => {
   const { id, attributes, offered } = category
   const own = ownOf(category)
@@ -72,7 +72,7 @@ export const BoundAttributes = ({ category }: Props) => {
   )
 }
 
-/** What the market keeps of a sale, and what a referral earns. */
+/** Marketplace fee and referral commission of the category. */
 export const Rates = ({ category }: Props) => {
   const { id, inherited_commission_bp, inherited_affiliate_bp } = category
   const [rates, setRates] = useState({

@@ -17,7 +17,7 @@ export const clientLoader = (args: ClientLoaderFunctionArgs) => {
   return { ...load(args), tree }
 }
 
-/** The tree, and beside it what stands in the chosen category. */
+/** Category tree beside the products of the selected category. */
 export default function ProductsByCategory() {
   const { reply, tree } = useLoaderData<typeof clientLoader>()
   const chosen = Number(useSearchParams()[0].get('id')) || null

@@ -16,7 +16,7 @@ type Props = {
   branches: CategoryBranch[]
 }
 
-/** The products of a category and below it: chosen ones move together. */
+/** Products of a category and its descendants; selected products are moved together. */
 export const ShelvedProducts = ({ reply, branches }: Props) => {
   const [ids, setIds] = useState<number[]>([])
   const act = useAct()

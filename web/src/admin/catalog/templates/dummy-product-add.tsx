@@ -10,7 +10,7 @@ const calls = { elements, show, create, update }
 
 export const clientLoader = productLoader(calls)
 
-/** A template: price and stock are left to those who adopt it. */
+/** Form for a template; sellers who adopt it set price and stock. */
 export default function TemplateAdd() {
   const { reply } = useLoaderData<typeof clientLoader>()
   return <ProductScreen reply={reply} calls={calls} list="/admin/dummy-product" words={words} />

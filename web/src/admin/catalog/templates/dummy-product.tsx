@@ -18,7 +18,7 @@ export const clientLoader = listLoader(api.admin.product.list, { template: 'true
 
 const form = '/admin/dummy-product/add'
 
-/** The templates that sellers adopt. */
+/** Templates that sellers can adopt. */
 export default function Templates() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const add = (

@@ -18,7 +18,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 
 export const clientLoader = listLoader(api.admin.journal.list)
 
-/** Everything that the staff wrote: who, what, before, after, and from where. */
+/** Audit log: who changed what, before and after, and from which address. */
 export default function Audit() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [shown, show] = useState<JournalEntry>()
@@ -46,7 +46,7 @@ export default function Audit() {
   )
 }
 
-/** Saves all that the filters find. */
+/** Exports all entries that match the filters. */
 const Export = () => {
   const [params] = useSearchParams()
   const sent = () =>

@@ -22,15 +22,15 @@ export const fieldName = (key: string) => {
   return ownNames[key] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** What only the programs use: proofs of links, sessions, keys of a call. */
+/** Fields for internal use only: hashes, session ids, request keys and versions. */
 const isInner = (key: string) =>
   key !== 'password_hash' && /_hash$|^session_id$|^request_key$|^uuid$|^version$/.test(key)
 
-/** The fields of a change that mean something to people. */
+/** Returns the fields of a change that are readable for staff. */
 export const fieldsOf = ({ before, after }: JournalChange) =>
   Object.keys({ ...before, ...after }).filter((key) => !isInner(key))
 
-/** A value as people read it. */
+/** Formats a value for display. */
 export const shown = (key: string, value: unknown, locale: Locale): string => {
   if (isNothing(value)) return 'nothing'
   if (value === '…') return 'not shown'
@@ -72,7 +72,9 @@ export const recordName = ({ record, record_id }: JournalChange) => {
 
 const namedFields = 3
 
-/** What an entry changed, in one line: 'Status from inactive to active', or 'Name, price and 2 more'. */
+/**
+ * Summarizes an entry in one line: 'Status from inactive to active', or 'Name, price and 2 more'.
+ */
 export const summaryOf = ({ changes, changed }: JournalEntry, locale: Locale) => {
   const [first] = changes
   if (!first) return 'No record changed'

@@ -9,10 +9,10 @@ const kinds: Record<JournalChange['kind'], string> = {
   delete: 'removed',
 }
 
-/** What an entry changed, in one line. */
+/** Summary of an entry in one line. */
 export const Changed = ({ of }: { of: JournalEntry }) => summaryOf(of, useLocale())
 
-/** What each thing was, and what it became. */
+/** Old and new values of each changed record. */
 export const Changes = ({ changes, changed }: { changes: JournalChange[]; changed: number }) => (
   <div className="grid gap-4">
     {changes.length === 0 && <p className="text-ink-2">No record was changed by it.</p>}

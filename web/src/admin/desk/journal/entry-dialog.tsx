@@ -9,7 +9,7 @@ import { Changes } from './changes.tsx'
 
 type Props = { entry: JournalEntry; onClose: () => void }
 
-/** One writing call whole: who, from where, what was sent, and what became of it. */
+/** One write call in full: actor, origin, input and result. */
 export const EntryDialog = ({ entry, onClose }: Props) => {
   const { time_zone } = useLocale()
   const { title, actor, at, ip, user_agent, method, path, sent, changes, changed } = entry

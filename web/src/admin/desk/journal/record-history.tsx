@@ -13,7 +13,7 @@ import { EntryDialog } from './entry-dialog.tsx'
 type Props = { record: JournalRecord; id: number }
 const ask = ({ record, id }: Props) => call(api.admin.journal.ofRecord, { record, id })
 
-/** What colleagues did to one thing; asked for only when somebody wants to know. */
+/** Audit log of one record; loaded on demand. */
 export const RecordHistory = (props: Props) => {
   const [asked, setAsked] = useState<ReturnType<typeof ask>>()
 

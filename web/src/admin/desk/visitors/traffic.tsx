@@ -8,7 +8,7 @@ import { count, counted } from '../../../format/number.ts'
 import { Panel } from '../../../office/panel.tsx'
 import { deviceWords, sourceWord } from './words.ts'
 
-/** The visits of the period: in figures, day by day, and by what there is to know of them. */
+/** Visits of the period: totals, daily figures and breakdowns. */
 export const Traffic = ({ visits }: { visits: VisitSummary }) => (
   <div className="grid gap-3.5">
     <Figures visits={visits} />
@@ -92,7 +92,7 @@ const Days = ({ visits: { series, days } }: Part) => (
 
 type SharesProps = { title: string; rows: { key: string; label: string; number: number }[] }
 
-/** Each with its bar on one scale. */
+/** Bar chart whose rows share one scale. */
 const Shares = ({ title, rows }: SharesProps) => {
   const most = Math.max(...rows.map(({ number }) => number), 1)
 

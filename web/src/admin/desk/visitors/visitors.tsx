@@ -24,7 +24,7 @@ export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
   reply: list(asked).reply,
 })
 
-/** Who comes by the public pages; nobody is known beyond the day. */
+/** Visitors of the public pages; visitors are not identified beyond one day. */
 export default function Visitors() {
   const loaded = useLoaderData<typeof clientLoader>()
 
@@ -49,7 +49,7 @@ export default function Visitors() {
   )
 }
 
-/** How many are here now, once that is known. */
+/** Number of current visitors; shows nothing until it is loaded. */
 const Live = ({ of }: { of: Promise<Reply<VisitSummary>> }) => {
   const { reply } = useReply(of)
   if (!reply?.success) return null

@@ -21,7 +21,7 @@ export const clientLoader = (asking: ClientLoaderFunctionArgs) => ({
   ...listHanded(asking),
 })
 
-/** Cash of what was paid on delivery: who holds it, and what reached the market. */
+/** Cash on delivery: who holds it, and what was handed over to the platform. */
 export default function Cash() {
   const { open, reply } = useLoaderData<typeof clientLoader>()
   const [from, setFrom] = useState<From>()

@@ -11,7 +11,7 @@ import type { From } from './receive-cash.tsx'
 type Open = Data<typeof api.admin.cash.open>
 type Receive = { onReceive: (from: From) => void }
 
-/** What couriers have collected and not brought yet. */
+/** Cash that couriers have collected but not handed over. */
 export const Couriers = ({ couriers, onReceive }: Pick<Open, 'couriers'> & Receive) => (
   <Panel title="With couriers">
     {couriers.length === 0 && <p className="text-ink-2">No courier holds cash of the market.</p>}
@@ -28,7 +28,7 @@ export const Couriers = ({ couriers, onReceive }: Pick<Open, 'couriers'> & Recei
   </Panel>
 )
 
-/** What shops collected themselves, and what else they owe. */
+/** Cash that shops collected themselves, and their other debts. */
 export const Shops = ({ shops, onReceive }: Pick<Open, 'shops'> & Receive) => (
   <Panel title="With shops">
     {shops.length === 0 && <p className="text-ink-2">No shop owes the market anything.</p>}

@@ -16,7 +16,7 @@ export type From = { due_minor: number } & (
 
 type Props = { from: From; onClose: () => void }
 
-/** Writes down what a courier or a shop has brought. */
+/** Records cash received from a courier or a shop. */
 export const ReceiveCash = ({ from, onClose }: Props) => {
   const [amount, setAmount] = useState<number | null>(from.due_minor)
   const [fee, setFee] = useState<number | null>(null)

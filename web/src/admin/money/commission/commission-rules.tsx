@@ -11,7 +11,7 @@ export const clientLoader = listLoader(api.admin.commissionRule.list)
 
 type Rule = Row<typeof api.admin.commissionRule>
 
-/** What the market takes of which sales. */
+/** Rules for the marketplace fee by type of sale. */
 export default function CommissionRules() {
   return (
     <ResourceScreen

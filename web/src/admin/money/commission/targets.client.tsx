@@ -1,7 +1,7 @@
 import type { ControlProps } from '../../../office/form/control.ts'
 import { ThingsControl } from '../../../features/promotions/things-control.client.tsx'
 
-/** What a rule is about is what a coupon may be for, by other names. */
+/** Maps the scopes of a rule to the names that coupons use for them. */
 const scopes = new Map<unknown, string>([
   ['seller', 'sellers'],
   ['category', 'categories'],

@@ -15,7 +15,7 @@ import { useLocale } from '../../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.dispute.list)
 
-/** Payments that banks took back, until it is decided. They are opened at their order. */
+/** Disputed payments (chargebacks) until they are decided. A dispute is opened from its order. */
 export default function Disputes() {
   const { reply } = useLoaderData<typeof clientLoader>()
 

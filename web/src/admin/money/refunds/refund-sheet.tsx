@@ -10,7 +10,7 @@ import { useAct } from '../../../resource/use-act.ts'
 
 type Props = { row: RefundRow; onClose: () => void }
 
-/** One refund, and what is to be done so that the buyer gets it. */
+/** One refund, and the remaining steps to pay it to the buyer. */
 export const RefundSheet = ({ row, onClose }: Props) => (
   <Dialog title={`Refund ${row.id} of order ${row.order_number}`} onClose={onClose}>
     <p className="mt-1 text-ink-2">

@@ -18,7 +18,7 @@ import { RefundSheet } from './refund-sheet.tsx'
 
 export const clientLoader = listLoader(api.admin.refund.list)
 
-/** Money on its way back: what a bank has still to pay, what a gateway refused, and all that was paid. */
+/** Refunds: waiting for a bank transfer, failed at a gateway, and paid. */
 export default function Refunds() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [open, setOpen] = useState<RefundRow>()
@@ -97,7 +97,7 @@ const deedColumn = (open: (row: RefundRow) => void): Column<RefundRow> => ({
     ),
 })
 
-/** What somebody has to do something about: gateways pay by themselves. */
+/** Whether a refund needs a manual step; gateway refunds are paid automatically. */
 const isWaiting = ({ state, parts }: RefundRow) =>
   state === 'failed' ||
   (state === 'approved' && parts.every(({ channel }) => channel !== 'gateway'))

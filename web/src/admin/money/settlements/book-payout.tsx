@@ -14,7 +14,7 @@ import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
 
 type Props = { account: GatewayAccount; onClose: () => void }
 
-/** Writes down what a gateway has paid to the bank and what it kept, and shows what is left then. */
+/** Records a gateway payout and its fee, and shows the remaining difference. */
 export const BookPayout = ({ account, onClose }: Props) => {
   const [paid, setPaid] = useState<number | null>(null)
   const [fee, setFee] = useState<number | null>(null)
@@ -74,7 +74,7 @@ export const BookPayout = ({ account, onClose }: Props) => {
   )
 }
 
-/** The difference: what should still come, or what nobody can explain. */
+/** The difference: money still expected, or an unexplained surplus. */
 const Left = ({ open_minor, gross_minor }: { open_minor: number; gross_minor: number }) => {
   const money = useMoney()
   const left = open_minor - gross_minor

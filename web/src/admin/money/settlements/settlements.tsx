@@ -17,7 +17,7 @@ import { BookPayout } from './book-payout.tsx'
 
 export const clientLoader = listLoader(api.admin.gatewaySettlementList)
 
-/** What gateways took for the market, what of it has reached the bank, and what is still missing. */
+/** Gateway receipts, what of them reached the bank, and what is outstanding. */
 export default function Settlements() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [from, setFrom] = useState<GatewayAccount>()

@@ -4,7 +4,7 @@ import { OfficeIcon } from '../../../office/office-icon.client.tsx'
 
 type Props = { fields: { label: string; value: string }[] }
 
-/** An account, field by field, each ready to be carried over to the bank. */
+/** Account fields, each with a copy button for the bank transfer. */
 export const Account = ({ fields }: Props) => (
   <dl className="mt-4 grid">
     {fields.map(({ label, value }) => (

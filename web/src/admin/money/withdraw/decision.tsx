@@ -9,7 +9,7 @@ import { useMoney } from '../../../ui/money.tsx'
 type Props = { row: WholeWithdrawal; onClose: () => void }
 type Step = 'choose' | 'approve' | 'cancel' | 'return'
 
-/** What can become of it: paid with a reference, cancelled or returned with a reason. */
+/** Decides a withdrawal: paid with a reference, canceled or returned with a reason. */
 export const Decision = ({ row, onClose }: Props) => {
   const [step, setStep] = useState<Step>('choose')
   const act = useAct()
@@ -96,7 +96,7 @@ const Choices = ({ row, onChoose, onClose }: ChoicesProps) => {
   )
 }
 
-/** What was said so far, and whom it still needs. */
+/** Shows the decisions so far, and whether a second person has to decide. */
 const Hint = ({
   row: { needs_two, decided_by, second_by, reason, reference, note },
 }: {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { FileButton } from '../../../features/statement/file-button.tsx'
 
-/** What the list shows, all pages of it; without a state, the approved ones. */
+/** Exports all pages of the filtered list; without a state filter, the approved withdrawals. */
 export const ExportWithdrawals = () => {
   const [params] = useSearchParams()
   const sent = () => {

@@ -10,7 +10,7 @@ import { Account } from './account.tsx'
 
 type Props = { method: OfficeMethod; onClose: () => void }
 
-/** An account whole, to be compared with the papers of its owner. */
+/** Shows the full account, to be compared with the documents of its owner. */
 export const MethodCheck = ({ method: { id, label, owner, is_verified }, onClose }: Props) => {
   const [fields, setFields] = useState<{ label: string; value: string }[]>([])
   const act = useAct()

@@ -8,7 +8,7 @@ import { Thing } from '../../../office/list/thing.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { MethodCheck } from './method-check.tsx'
 
-/** The accounts that somebody has to look at before anything is paid to them. */
+/** Payout accounts that need verification before anything is paid to them. */
 export const MethodQueue = ({ reply }: { reply: Promise<Reply<Page<OfficeMethod>>> }) => {
   const [shown, setShown] = useState<OfficeMethod>()
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx'
 
-/** Why it cannot be approved as it is. */
+/** Lists the reasons why the withdrawal cannot be approved yet. */
 export const Obstacles = ({ sentences }: { sentences: string[] }) =>
   sentences.length > 0 && (
     <ul className="mt-4 grid gap-1 rounded-[6px] bg-tone-red-soft px-3 py-2.5 text-tone-red-ink">

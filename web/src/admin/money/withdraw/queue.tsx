@@ -21,7 +21,7 @@ import { Money, useLocale } from '../../../ui/money.tsx'
 type Listed = Data<typeof api.admin.withdraw.list>
 type Open = (row: OfficeWithdrawal) => void
 
-/** The withdrawals of everybody, by state. */
+/** Withdrawals of all accounts, by state. */
 export const Queue = ({ reply, onOpen }: { reply: Promise<Reply<Listed>>; onOpen: Open }) => (
   <ListPanel
     reply={reply}

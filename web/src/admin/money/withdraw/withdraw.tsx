@@ -17,7 +17,7 @@ export const clientLoader = (asked: ClientLoaderFunctionArgs) =>
     ? { view: 'methods' as const, reply: methods(asked).reply }
     : { view: 'withdrawals' as const, reply: withdrawals(asked).reply }
 
-/** Who wants to be paid out, and the accounts that it goes to. */
+/** Withdrawal requests and the payout accounts. */
 export default function Withdraw() {
   const asked = useLoaderData<typeof clientLoader>()
   const [shown, setShown] = useState<OfficeWithdrawal>()

@@ -11,7 +11,7 @@ import { Obstacles } from './obstacles.tsx'
 
 type Props = { row: OfficeWithdrawal; onClose: () => void }
 
-/** One withdrawal whole: how much, where to, what stands against it, and what becomes of it. */
+/** One withdrawal in full: amount, account, obstacles and decision. */
 export const WithdrawalDialog = ({ row, onClose }: Props) => {
   const [whole, setWhole] = useState<WholeWithdrawal>()
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { Composer } from './use-composer.ts'
 const shownMax = 8
 const nobody: NewCustomer = { name: '', email: '', phone: '' }
 
-/** For whom: an account that is found, or somebody new. */
+/** Customer of the order: an existing account or a new customer. */
 export const CustomerPanel = ({ composer }: { composer: Composer }) => {
   const { draft, change, errors } = composer
   const pick = (known: OrderCustomer) => {

@@ -12,16 +12,16 @@ import type { Place } from '../../../features/address/place-fields.tsx'
 export type Line = {
   thing: OrderThing
   quantity: number | null
-  /** Another price than the shop's. */
+  /** Price that overrides the shop's price. */
   price_minor: number | null
   price_reason: string
 }
 
 export type NewCustomer = { name: string; email: string; phone: string }
 
-/** What is being written, as it stands in the boxes. */
+/** The order form as it is being edited. */
 export type Draft = {
-  /** An account, or somebody new. */
+  /** An existing account; null for a new customer. */
   known: OrderCustomer | null
   fresh: NewCustomer | null
   lines: Line[]
@@ -63,7 +63,7 @@ export const emptyDraft: Draft = {
 type Create = Sent<typeof api.admin.manualOrder.create>
 type Preview = Sent<typeof api.admin.manualOrder.resource>
 
-/** The same as the call takes it; what is empty is left out. */
+/** Converts the draft to the input of the call; leaves out empty fields. */
 export const createOf = (draft: Draft, expected_total_minor: number | undefined): Create => {
   const { address_id, place, payment_method, payment_reference, note } = draft
   return {
@@ -81,7 +81,7 @@ export const createOf = (draft: Draft, expected_total_minor: number | undefined)
 
 export const previewOf = (draft: Draft): Preview => ({
   ...customerOf(draft),
-  // What it comes to is shown while the reason is still being typed.
+  // A placeholder reason lets the totals appear while the reason is still being typed.
   lines: linesOf(draft.lines).map(withSomeReason),
   ...(draft.address_id === null
     ? { country: draft.place.country }

@@ -11,7 +11,7 @@ type Props<Row> = {
   onPick: (row: Row) => void
 }
 
-/** Types, moves with the arrows, and takes with Enter: a box that finds things by words. */
+/** Search field with a list of results; arrow keys move, Enter selects. */
 export const Finder = <Row extends { id: number }>(props: Props<Row>) => {
   const { label, placeholder, show } = props
   const { q, at, rows, pick, press, type, point } = useFinder(props)

@@ -14,7 +14,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One thing of the order: how many, at which price, and why at another than the shop's. */
+/** One line of the order: quantity, price, and the reason for a price that is not the shop's. */
 export const LineRow = ({ line, errorOf, onChange, onRemove }: Props) => {
   const { thing, quantity, price_minor } = line
   const price = price_minor ?? thing.price_minor

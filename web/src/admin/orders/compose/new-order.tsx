@@ -10,7 +10,7 @@ import { ThingsPanel } from './things-panel.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import { useComposer } from './use-composer.ts'
 
-/** An order that the staff writes for a customer. Ctrl and Enter places it. */
+/** Creates an order for a customer. Ctrl+Enter places it. */
 export default function NewOrder() {
   const composer = useComposer()
   const { draft, sending, place } = composer

@@ -8,7 +8,7 @@ import type { Composer } from './use-composer.ts'
 
 const noteMax = 500
 
-/** How it is paid, and what the parcel should know. */
+/** Payment method of the order and the note for its shipment. */
 export const PaymentPanel = ({ composer }: { composer: Composer }) => {
   const { draft, resource, change, errors } = composer
   const offered = resource?.payment_methods.map(({ code }) => code)

@@ -3,7 +3,7 @@ import { Panel } from '../../../office/panel.tsx'
 import { PlaceFields } from '../../../features/address/place-fields.tsx'
 import type { Composer } from './use-composer.ts'
 
-/** Where it goes: a place that is known, or a new one. */
+/** Delivery address: a saved address or a new one. */
 export const PlacePanel = ({ composer }: { composer: Composer }) => {
   const { draft, errors, change } = composer
   const saved = draft.known?.addresses ?? []

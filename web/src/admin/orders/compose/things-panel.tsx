@@ -11,7 +11,7 @@ import type { Composer } from './use-composer.ts'
 
 const shownMax = 10
 
-/** What is ordered: found by words, a stock number or the code on its box. */
+/** Ordered products, found by name, SKU or barcode. */
 export const ThingsPanel = ({ composer }: { composer: Composer }) => {
   const { draft, errors, addThing, changeLine, removeLine } = composer
 
@@ -45,7 +45,7 @@ export const ThingsPanel = ({ composer }: { composer: Composer }) => {
   )
 }
 
-/** A thing with what decides about it: whose it is, what it costs, how many there are. */
+/** A product with its shop, price and stock. */
 export const ThingFace = ({ thing }: { thing: OrderThing }) => (
   <div className="flex min-w-0 items-center gap-3">
     <Picture of={thing.picture} sizes="36px" className="size-9 flex-none" />

@@ -7,7 +7,7 @@ import { Awning } from '../../../ui/awning.tsx'
 import { Money, useMoney } from '../../../ui/money.tsx'
 import type { Composer } from './use-composer.ts'
 
-/** What it comes to, shop by shop, priced by what prices a checkout. */
+/** Totals of each shop, calculated like those of a checkout. */
 export const TotalsPanel = ({ composer }: { composer: Composer }) => {
   const { draft, resource, refusal, change, errors } = composer
 

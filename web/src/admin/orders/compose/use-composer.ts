@@ -13,7 +13,7 @@ import { announceReply } from '../../../resource/announce-reply.ts'
 import { createOf, type Draft, emptyDraft, type Line } from './draft.ts'
 import { usePreview } from './use-preview.ts'
 
-/** The order that is being written, and what it would come to now. */
+/** Draft of the order and its current totals. */
 export const useComposer = () => {
   const [draft, setDraft] = useState(emptyDraft)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -54,7 +54,7 @@ export const useComposer = () => {
 
 type Placed = Data<typeof api.admin.manualOrder.create>
 
-/** The order, or the request that it waits for. */
+/** Returns the page of the order, or of the approval request that it waits for. */
 const pageOf = (placed: Placed) =>
   isSentForApproval(placed)
     ? `/admin/approvals/${placed.approval_id}`
@@ -62,7 +62,7 @@ const pageOf = (placed: Placed) =>
 
 export type Composer = ReturnType<typeof useComposer>
 
-/** A thing that stands there already is wanted once more. */
+/** Adds a product; a product that is already in the order gets a higher quantity. */
 export const withThing = (lines: Line[], thing: OrderThing): Line[] =>
   lines.some((line) => line.thing.id === thing.id)
     ? lines.map((line) =>

@@ -8,7 +8,7 @@ type Finding<Row> = {
   onPick: (row: Row) => void
 }
 
-/** What was typed, what is found for it, and which of that the arrows have come to. */
+/** State of a search field: the query, its results and the highlighted result. */
 export const useFinder = <Row>({ ask, onPick }: Finding<Row>) => {
   const [q, setQ] = useState('')
   const [at, setAt] = useState(0)

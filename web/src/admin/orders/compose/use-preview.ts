@@ -6,7 +6,7 @@ import { type Draft, previewOf } from './draft.ts'
 
 const pauseMs = 300
 
-/** Asked a moment after the last change; what cannot be priced yet says why. */
+/** Requests a preview shortly after the last change; explains why an order cannot be priced yet. */
 export const usePreview = (draft: Draft) => {
   const [resource, setResource] = useState<CartResource>()
   const [refusal, setRefusal] = useState('')

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 200
 
-/** What is found for some words, a moment after the last key; older answers are left alone. */
+/**
+ * Search results for a query, requested shortly after the last keystroke; ignores outdated replies.
+ */
 export const useSearch = <Row>(q: string, ask: (q: string) => Promise<Reply<Page<Row>>>) => {
   const [rows, setRows] = useState<Row[]>([])
 

@@ -21,7 +21,7 @@ type Props = {
 
 const shownMax = 10
 
-/** What is in the order: other quantities, things that go, things that come. */
+/** Edits the lines of an order: changes quantities, removes lines and adds products. */
 export const EditLines = ({ order, edited, errors, onChange }: Props) => {
   const { kept, added } = edited
   const changeAdded = (next: Edited['added']) => onChange({ kept, added: next })

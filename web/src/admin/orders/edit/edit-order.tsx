@@ -17,7 +17,7 @@ type Props = { order: Order; onClose: () => void }
 
 const noteMax = 500
 
-/** Changes an order that nobody packs yet; what is left out of a paid one is given back. */
+/** Edits an order that is not packed yet; removing lines of a paid order refunds them. */
 export const EditOrder = ({ order, onClose }: Props) => {
   const edit = useEdit()
   const [edited, setEdited] = useState<Edited>({ kept: keptOf(order), added: [] })
@@ -77,7 +77,9 @@ export const EditOrder = ({ order, onClose }: Props) => {
   )
 }
 
-/** The order as a change of it is sent; lines have other keys there, and are compared whole. */
+/**
+ * Converts an order to the shape in which changes are sent, so that lines are compared as a whole.
+ */
 const shapeOf = (order: Order) => ({
   note: order.note ?? '',
   address: addressOf({ ...blank, ...filled(order.address) }),

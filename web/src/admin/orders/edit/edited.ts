@@ -5,7 +5,7 @@ import { type Line, linesOf } from '../compose/draft.ts'
 
 type Kept = { id: number; quantity: number | null }
 
-/** What is to be in an order: lines that were ordered, and things that are new in it. */
+/** Content of an edited order: its existing lines and added products. */
 export type Edited = { kept: Kept[]; added: Line[] }
 
 export const keptOf = ({ lines }: Order): Kept[] =>
@@ -16,7 +16,7 @@ const isIn = ({ quantity }: { quantity: number }) => quantity > 0
 export const isChanged = (order: Order, { kept, added }: Edited) =>
   added.length > 0 || JSON.stringify(kept) !== JSON.stringify(keptOf(order))
 
-/** As the call wants it: a line without a quantity goes. */
+/** Converts the lines to the input of the call; a line without a quantity is removed. */
 export const wantedOf = ({ kept, added }: Edited) => [...keptLines({ kept }), ...linesOf(added)]
 
 export const keptLines = ({ kept }: Pick<Edited, 'kept'>) =>

@@ -10,7 +10,7 @@ import { type Edited, isChanged, keptLines } from './edited.ts'
 
 type Refund = { to: RefundTarget; reason: string }
 
-/** Of a paid order: what leaving things out gives back, where it goes and why, and what is missing. */
+/** Refund for removed lines of a paid order: amount, destination, reason and missing input. */
 export const useGivesBack = (order: Order, edited: Edited) => {
   const [refund, setRefund] = useState<Refund>({ to: 'source', reason: '' })
   const lines = keptLines(edited)
@@ -32,7 +32,7 @@ export const isPaid = ({ payment_status }: Order) =>
 
 type Props = ReturnType<typeof useGivesBack> & { shop: string }
 
-/** Says what goes back to the buyer before anybody presses. */
+/** Shows the refund to the buyer before the change is confirmed. */
 export const GivesBack = ({ refund, setRefund, isLowered, isEmpty, reply, shop }: Props) => {
   if (isEmpty)
     return (

@@ -12,7 +12,7 @@ import { LeaveButton } from '../../../office/form/leaving/leave-button.tsx'
 
 type Props = { order: Order; onClose: () => void }
 
-/** A bank has taken a payment back: everybody gives back his part until it is decided. */
+/** Records a dispute (chargeback); every share of the order is reversed until it is decided. */
 export const DisputeDialog = ({ order, onClose }: Props) => {
   const act = useAct()
   const [reason, setReason] = useState('')

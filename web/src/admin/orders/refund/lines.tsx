@@ -7,7 +7,7 @@ import { type LineWish, refundableOf, type Wish } from './wish.ts'
 
 type Props = { order: Order; wish: Wish; onChange: (changes: Partial<Wish>) => void }
 
-/** For each line so many units of it, or so much of its price; and so much of the delivery. */
+/** Selects units or an amount of each line, and an amount of the delivery charge. */
 export const RefundLines = ({ order, wish, onChange }: Props) => (
   <div className="grid gap-3">
     <ul className="grid gap-3">

@@ -6,7 +6,7 @@ import { everythingOf, refundableOf, type Wish } from './wish.ts'
 
 type Props = { order: Order; wish: Wish; onChange: (changes: Partial<Wish>) => void }
 
-/** What of an order, and whether its unshipped units are packed all the same. */
+/** Selects parts of an order, and whether its unshipped units are still packed. */
 export const OfOrder = ({ order, wish, onChange }: Props) => (
   <>
     <div className="flex justify-end">
@@ -39,7 +39,7 @@ export const OfOrder = ({ order, wish, onChange }: Props) => (
   </>
 )
 
-/** All of the delivery that was not refunded yet, with the tax that came on top of it. */
+/** Returns the delivery charge not yet refunded, including tax added on top of it. */
 const deliveryOf = ({ lines, prices_include_tax, refunds, ...order }: Order) => {
   const { shipping_minor, shipping_discount_minor } = order
   const tax = lines.reduce((sum, line) => sum + line.shipping_tax_minor, 0)

@@ -5,7 +5,7 @@ import { Money } from '../../../ui/money.tsx'
 
 type Props = { reply: Reply<RefundPreview> | undefined; shop: string }
 
-/** What the buyer gets and by which way, and what each side gives for it. */
+/** Preview of the refund: amount and channel for the buyer, and the share of each party. */
 export const Preview = ({ reply, shop }: Props) => {
   if (!reply) return <p className="text-ink-2">Choose what is given back to see who pays for it.</p>
   if (!reply.success) return <p className="text-tone-red-ink">{reply.message}</p>
@@ -53,7 +53,7 @@ export const Preview = ({ reply, shop }: Props) => {
   )
 }
 
-/** What goes the same way is one amount, however it was paid. */
+/** Sums parts that use the same channel, however they were paid. */
 const waysOf = (parts: RefundPreview['parts']) =>
   [...Map.groupBy(parts, wayOf)].map(([way, same]) => ({
     way,

@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few. */
+/** Group of radio buttons. */
 export const Radios = <Value extends string>({ title, choices, value, onChange }: Props<Value>) => {
   const name = useId()
 

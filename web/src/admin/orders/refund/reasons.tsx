@@ -5,7 +5,7 @@ import type { Wish } from './wish.ts'
 
 type Props = { wish: Wish; onChange: (changes: Partial<Wish>) => void }
 
-/** Why money goes back: one of a few reasons, and what the buyer reads instead of it. */
+/** Reason of the refund: a list of reasons, and an optional text for the buyer. */
 export const Reasons = ({ wish, onChange }: Props) => (
   <>
     <Labelled label="Reason" help="The buyer reads it.">

@@ -29,13 +29,13 @@ export const targets = [
   { value: 'wallet', label: 'Into the buyer’s wallet' },
 ] as const
 
-/** A wish that is not whole yet comes to nothing. */
+/** Returns the preview of a refund, or undefined while the input is incomplete. */
 const askRefund = (wish: SentWish) => {
   const { preview } = api.admin.refund
   return preview.input.safeParse(wish).success ? call(preview, wish) : undefined
 }
 
-/** Gives money back, having seen who would pay for it. */
+/** Creates a refund after a preview of who pays for it. */
 export const RefundDialog = ({ order, onClose }: Props) => {
   const [wish, setWish] = useState(noWish)
   const change = (changes: Partial<Wish>) => setWish((before) => ({ ...before, ...changes }))
@@ -98,7 +98,7 @@ const Gift = ({ wish, onChange }: Part) => (
   />
 )
 
-/** Why money goes back, in the words that its buyer reads. */
+/** Reason of the refund, as the buyer reads it. */
 export const Reason = ({
   value,
   onChange,

@@ -8,7 +8,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 
 type Open = { what: 'refund' | 'dispute'; order: Order }
 
-/** What the staff can do about money of an order that was paid, and the dialog it opens. */
+/** Refund actions of staff for a paid order, and the dialog that they open. */
 export const useMoneyBack = () => {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -41,6 +41,6 @@ export const useMoneyBack = () => {
 const isRefundable = ({ payment_status }: Order) =>
   payment_status === 'paid' || payment_status === 'partially_refunded'
 
-/** A bank takes back what a gateway was paid: before it is shipped, or once it was delivered. */
+/** Whether a gateway payment can be disputed: before shipment or after delivery. */
 const isDisputable = ({ payment_method, delivered_at, status }: Order) =>
   (delivered_at !== null || isOpen(status)) && gatewayCodes.some((code) => code === payment_method)

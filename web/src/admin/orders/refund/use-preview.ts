@@ -7,8 +7,8 @@ const nothing = ''
 type Ask<Wish> = (wish: Wish) => Promise<Reply<RefundPreview>> | undefined
 
 /**
- * What giving back would come to, asked for once one has stopped typing; nothing without a wish, and
- * nothing until the figure is that of the wish as it stands.
+ * Preview of a refund, requested shortly after the last change. Returns nothing without input, and
+ * nothing until the figures match the current input.
  */
 export const usePreview = <Wish>(sent: Wish | undefined, ask: Ask<Wish>) => {
   const [found, setFound] = useState<{ written: string; reply: Reply<RefundPreview> }>()

@@ -11,7 +11,7 @@ import { isOpen, openPieces } from '../../../features/orders/stages.ts'
 
 export type SentWish = Sent<typeof api.admin.refund.preview>
 
-/** What of a line is given back: so many units of each kind, or so much of its price. */
+/** Refund of one line: units of each kind, or an amount of its price. */
 export type LineWish = {
   unshipped: number | null
   shipped: number | null
@@ -40,7 +40,7 @@ export const noWish: Wish = {
   reason: '',
 }
 
-/** How many units of a line can be refunded: those to be packed, and those that have left. */
+/** Returns the refundable units of a line: unshipped and shipped. */
 export const refundableOf = ({ status }: Pick<Order, 'status'>, line: Order['lines'][number]) => {
   const left = Math.max(0, leftOf(line.quantity, line.returned_quantity))
   const toPack = isOpen(status) ? leftOf(openPieces([line]), line.kept_quantity) : 0
@@ -48,7 +48,7 @@ export const refundableOf = ({ status }: Pick<Order, 'status'>, line: Order['lin
   return { unshipped, shipped: leftOf(left, unshipped) }
 }
 
-/** Every unit that can be refunded, and all of the delivery. */
+/** Selects every refundable unit and the whole delivery charge. */
 export const everythingOf = (order: Order): Pick<Wish, 'lines'> => ({
   lines: Object.fromEntries(
     order.lines.map((line) => {
@@ -58,7 +58,7 @@ export const everythingOf = (order: Order): Pick<Wish, 'lines'> => ({
   ),
 })
 
-/** As the call wants it; undefined while there is nothing to give back. */
+/** Converts the form to the input of the call; undefined while there is nothing to refund. */
 export const sentOf = ({ id }: Pick<Order, 'id'>, wish: Wish): SentWish | undefined => {
   const base = { order_id: id, to: wish.to }
   if (wish.kind === 'goodwill')

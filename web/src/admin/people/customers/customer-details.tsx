@@ -15,7 +15,7 @@ import { EraseCustomer } from './erase-customer.tsx'
 
 export const clientLoader = oneLoader(api.admin.customer.show)
 
-/** One customer whole. */
+/** Details of one customer. */
 export default function CustomerDetails() {
   const { reply } = useLoaderData<typeof clientLoader>()
 

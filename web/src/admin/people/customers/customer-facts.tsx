@@ -12,7 +12,7 @@ import { can } from '../../../session/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money, useLocale } from '../../../ui/money.tsx'
 
-/** What was bought, the money, and how to reach them. */
+/** Purchases, money and contact details of a customer. */
 export const CustomerFacts = ({ customer }: { customer: Customer }) => (
   <div className="grid items-start gap-3.5 lg:grid-cols-[2fr_1fr]">
     <div className="grid gap-3.5">

@@ -22,7 +22,7 @@ import { customerFields } from './customer-fields.ts'
 
 export const clientLoader = listLoader(api.admin.customer.list)
 
-/** Everybody who buys, with what they bought. */
+/** All customers with their purchases. */
 export default function Customers() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [edited, edit] = useState<CustomerRow | 'new'>()

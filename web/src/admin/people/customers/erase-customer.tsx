@@ -7,7 +7,7 @@ import { announce } from '../../../ui/message/announce.ts'
 
 type Props = { customer: Customer; onClose: () => void }
 
-/** Forgets a customer who has an account, with all that stands in it. */
+/** Erases a customer account and its personal data. */
 export const EraseCustomer = ({ customer: { id, name }, onClose }: Props) => {
   const navigate = useNavigate()
   const erase = async (reason: string) => {

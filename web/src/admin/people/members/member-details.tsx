@@ -23,7 +23,7 @@ export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
 
 const back = { to: '/admin/members', title: 'Members' }
 
-/** One member: where they stand, whom they brought, and their money as they see it. */
+/** One member: state, referred buyers, and the wallet as the member sees it. */
 export default function MemberDetails() {
   const { reply, wallet } = useLoaderData<typeof clientLoader>()
 

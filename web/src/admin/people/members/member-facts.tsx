@@ -11,7 +11,7 @@ import { Money, useLocale } from '../../../ui/money.tsx'
 
 type Part = { member: Member }
 
-/** Who it is, the packages, and the people they brought. */
+/** Identity, packages and referred accounts of a member. */
 export const MemberFacts = ({ member }: Part) => (
   <div className="grid items-start gap-3.5 lg:grid-cols-3">
     <Who member={member} />
@@ -109,7 +109,7 @@ const Recruits = ({ member: { latest_recruits: people, recruits } }: Part) => {
   )
 }
 
-/** To the page of a member, or of a customer, as far as one may open it. */
+/** Links to the page of a member or customer if the employee may open it. */
 const Person = ({ person: { id, name, type } }: { person: Member['latest_recruits'][number] }) => {
   if (type === 'Member')
     return (

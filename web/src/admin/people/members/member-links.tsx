@@ -7,7 +7,7 @@ import { useMoney } from '../../../ui/money.tsx'
 
 const counts = ['clicks', 'unique', 'viewed', 'carted', 'orders', 'delivered'] as const
 
-/** What came of a member's links lately, as the member's own screens say it. */
+/** Recent results of a member's links, as shown to the member. */
 export const MemberLinks = ({ links }: Pick<Member, 'links'>) => {
   const money = useMoney()
   const { period, earned_minor, conversion_bp, epc_minor } = links

@@ -15,7 +15,7 @@ import { Money, useLocale } from '../../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.admin.member.list)
 
-/** Everybody who earns by bringing buyers. */
+/** All members of the affiliate program. */
 export default function Members() {
   const { reply } = useLoaderData<typeof clientLoader>()
 
@@ -86,7 +86,7 @@ const Day = ({ at }: { at: string }) => (
 
 type StandingProps = { member: Pick<MemberRow, 'programme' | 'status'> }
 
-/** Whether the account works, and whether it earns. */
+/** Whether the account and its membership are active. */
 export const Standing = ({ member: { programme, status } }: StandingProps) => {
   if (status === 'inactive') return <span className="text-tone-red-ink">Account inactive</span>
   if (programme === 'suspended') return <span className="text-tone-amber-ink">Suspended</span>

@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../../features/moderation/reason-dialog.tsx'
 import { officeButton } from '../../../office/button.ts'
 import { useAct } from '../../../resource/use-act.ts'
 
-/** Closes the programme to a member, with the reason, or opens it again. */
+/** Suspends a member from the affiliate program with a reason, or reinstates them. */
 export const Suspend = ({ member: { id, name, programme } }: { member: Member }) => {
   const act = useAct()
   const [asks, setAsks] = useState(false)

@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   disabled?: boolean
 }
 
-/** One of a few words. */
+/** Select field for one of a few values. */
 export const Choice = <Value extends string>(props: Props<Value>) => {
   const { label, value, options, onChange, help, error, disabled } = props
   const isOption = (typed: string): typed is Value => Object.hasOwn(options, typed)

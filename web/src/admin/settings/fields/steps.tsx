@@ -13,7 +13,7 @@ type Props = {
   onChange: (steps: Step[]) => void
 }
 
-/** From so many grams, or from so much money on, it costs another price. */
+/** Price steps by weight in grams or by order amount. */
 export const Steps = ({ kind, steps, error, onChange }: Props) => {
   const replace = (at: number, changes: Partial<Step>) =>
     onChange(steps.map((step, index) => (index === at ? { ...step, ...changes } : step)))
@@ -56,7 +56,7 @@ export const Steps = ({ kind, steps, error, onChange }: Props) => {
   )
 }
 
-/** Steps have no name but their place: while one types, their numbers change. */
+/** Steps are keyed by position because their numbers change while they are being typed. */
 const keyOf = (at: number) => `step-${at}`
 
 type FromProps = {

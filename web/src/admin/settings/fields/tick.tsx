@@ -7,7 +7,7 @@ type Props = {
   onChange: (checked: boolean) => void
 }
 
-/** A box to tick, its words beside it. */
+/** Checkbox with its label beside it. */
 export const Tick = ({ label, help, checked, onChange }: Props) => {
   const id = useId()
 

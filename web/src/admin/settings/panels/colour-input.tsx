@@ -3,14 +3,14 @@ import { Labelled } from '../../../office/form/labelled.tsx'
 
 type Props = {
   label: string
-  /** What holds while none is chosen. */
+  /** Default that applies when no color is set. */
   usual: string
   value: string | null
   error: string | undefined
   onChange: (value: string | null) => void
 }
 
-/** A colour, by the browser's own picker or typed. */
+/** Color input: the browser's color picker or a typed value. */
 export const ColourInput = ({ label, usual, value, error, onChange }: Props) => (
   <Labelled label={label} optional error={error} help={value ? undefined : 'That of the house.'}>
     {({ id, describedBy, invalid }) => (

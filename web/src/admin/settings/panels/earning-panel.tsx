@@ -4,7 +4,7 @@ import { Choice } from '../fields/choice.tsx'
 import type { PanelProps } from '../settings-form.ts'
 import { Tick } from '../fields/tick.tsx'
 
-/** When the shares of shops become available, and how cash is handled. */
+/** When the earnings of shops become available, and how cash is handled. */
 export const EarningPanel = ({ form: { draft, errors, change } }: PanelProps) => {
   const { earning } = draft
   const set = (changes: Partial<typeof earning>) => change({ earning: { ...earning, ...changes } })

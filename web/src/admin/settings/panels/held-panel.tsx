@@ -7,7 +7,7 @@ import { Panel } from '../../../office/panel.tsx'
 import { useAskedAct } from '../../../resource/use-act.ts'
 import { Tick } from '../fields/tick.tsx'
 
-/** A restored or copied installation, until it is released; the same as `npm run unhold`. */
+/** Releases a restored or copied installation, like `npm run unhold`. */
 export const HeldPanel = () => {
   const act = useAskedAct()
   const settings = useRouteLoaderData<PublicSettings>('root')
@@ -19,7 +19,7 @@ export const HeldPanel = () => {
       ? 'E-mails, payments and scheduled work start at once, and the e-mails that waited are sent.'
       : 'E-mails, payments and scheduled work start at once. E-mails that waited are not sent.'
     const reply = await act(question, api.admin.installation.release, { keep_emails })
-    // The banner of every page is part of the document.
+    // The banner of every page is part of the document, so the page reloads.
     if (reply?.success) location.reload()
   }
 

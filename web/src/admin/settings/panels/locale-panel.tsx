@@ -5,7 +5,7 @@ import { Choice } from '../fields/choice.tsx'
 import { Line, WholeLine } from '../../../office/form/line.tsx'
 import type { PanelProps, StoredPanelProps } from '../settings-form.ts'
 
-/** The one currency of the market, its language and its time. */
+/** Currency, language and time zone of the marketplace. */
 export const LocalePanel = ({ form, stored }: StoredPanelProps) => {
   const { draft, errors, change } = form
   const { currency } = draft

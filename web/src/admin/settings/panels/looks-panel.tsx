@@ -10,7 +10,7 @@ const pictures = [
   ['favicon', 'Icon in the browser', 'Square, at least 240 pixels.'],
 ] as const
 
-/** Logo and colours, as visitors see them as soon as they are saved. */
+/** Logo and colors of the storefront; changes apply as soon as they are saved. */
 export const LooksPanel = ({ form: { draft, errors, change }, stored }: StoredPanelProps) => {
   const { colours } = draft
 

@@ -4,7 +4,7 @@ import { Panel } from '../../../office/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 import { Tick } from '../fields/tick.tsx'
 
-/** Shuts the market to everybody but its staff. */
+/** Closes the marketplace to everyone except staff. */
 export const MaintenancePanel = ({ form: { draft, errors, change } }: PanelProps) => {
   const { maintenance } = draft
   const set = (changes: Partial<typeof maintenance>) =>

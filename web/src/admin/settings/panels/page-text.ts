@@ -3,7 +3,7 @@ import { htmlOf, typedOf } from '../../../features/product-form/rich-text.ts'
 const headings = /<h3>(.*?)<\/h3>/gis
 const typedHeadings = /^##\s+(.+)$/m
 
-/** A page as it is typed: headings are lines that begin with ‘## ’. */
+/** Converts a page from HTML to editable text; lines that start with ‘## ’ are headings. */
 export const typedPage = (html: string) => {
   const parts = html
     .split(headings)
@@ -12,7 +12,7 @@ export const typedPage = (html: string) => {
   return squeezed(pageHtml(typed)) === squeezed(html) ? typed : html
 }
 
-/** The same as HTML. */
+/** Converts the editable text to HTML. */
 export const pageHtml = (typed: string) =>
   typed
     .split(new RegExp(typedHeadings, 'gm'))

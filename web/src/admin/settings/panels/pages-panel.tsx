@@ -14,7 +14,7 @@ const pages = [
   ['terms', 'Terms', '/terms'],
 ] as const
 
-/** The pages that the owner writes. */
+/** Content pages of the marketplace. */
 export const PagesPanel = ({ form }: PanelProps) => (
   <Panel
     title="Pages"
@@ -22,7 +22,7 @@ export const PagesPanel = ({ form }: PanelProps) => (
     className="grid gap-5 p-4"
   >
     {pages.map((page) => (
-      // What was saved or discarded begins anew.
+      // Saving or discarding resets the editor.
       <PageText key={page[0]} form={form} page={page} />
     ))}
   </Panel>
@@ -34,7 +34,7 @@ const PageText = ({
 }: PanelProps & { page: (typeof pages)[number] }) => {
   const stored = draft.pages[name]
   const [typed, setTyped] = useState({ text: typedPage(stored), html: stored })
-  // Saved or discarded meanwhile: it is written anew.
+  // Resets the text when the page was saved or discarded meanwhile.
   const text = typed.html === stored ? typed.text : typedPage(stored)
 
   return (

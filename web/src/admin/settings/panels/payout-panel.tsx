@@ -25,7 +25,7 @@ const lines = [
   [WholeLine, 'remit_days', 'Members hand over till cash within (days)', undefined],
 ] as const
 
-/** What sellers and members withdraw, and what it costs. */
+/** Limits and fees of withdrawals by sellers and members. */
 export const PayoutPanel = ({ form: { draft, errors, change } }: PanelProps) => {
   const { payout } = draft
   const set = (changes: Partial<typeof payout>) => change({ payout: { ...payout, ...changes } })
@@ -58,7 +58,7 @@ type FeesProps = {
   set: (changes: Partial<Payout>) => void
 }
 
-/** What a withdrawal costs its owner, by where it goes. */
+/** Withdrawal fees by payout method. */
 const Fees = ({ payout: { fees }, errors, set }: FeesProps) =>
   payoutKinds.map((kind) => {
     const fee = fees[kind]

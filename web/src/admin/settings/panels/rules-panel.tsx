@@ -2,7 +2,7 @@ import { Panel } from '../../../office/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 import { Tick } from '../fields/tick.tsx'
 
-/** Who looks at what before it is public. */
+/** Which changes staff review before they are public. */
 export const RulesPanel = ({ form: { draft, change } }: PanelProps) => (
   <Panel
     title="Before it is public"

@@ -3,7 +3,7 @@ import { Line } from '../../../office/form/line.tsx'
 import type { PanelProps } from '../settings-form.ts'
 import { Tick } from '../fields/tick.tsx'
 
-/** What search engines are told, and who counts visitors beside us. */
+/** Search engine settings and analytics services. */
 export const SearchPanel = ({ form }: PanelProps) => {
   const { draft, errors, change } = form
   const { seo } = draft
@@ -41,7 +41,7 @@ export const SearchPanel = ({ form }: PanelProps) => {
   )
 }
 
-/** By which codes others know us. */
+/** Identifiers of the analytics services. */
 const Counting = ({ form: { draft, errors, change } }: PanelProps) => {
   const { analytics } = draft
   const count = (changes: Partial<typeof analytics>) =>

@@ -2,7 +2,10 @@ import { WholeLine } from '../../../office/form/line.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import type { PanelProps } from '../settings-form.ts'
 
-/** How long a sign-in or a typed password counts for what changes money, mail and rights. */
+/**
+ * How long a sign-in or password confirmation is valid for sensitive changes to money, e-mail and
+ * permissions.
+ */
 export const SecurityPanel = ({ form: { draft, errors, change } }: PanelProps) => (
   <Panel
     title="Security"
