@@ -10,37 +10,40 @@ import {
 
 import { forbidden, unauthenticated } from './failure.ts'
 
-/** The person behind a request, as the database knows them at this moment. */
+/** The authenticated caller of a request, read from the database for each request. */
 export type Actor = {
   id: number
   role: Role
-  /** The keys of an employee; all of them for the first admin; none for everybody else. */
+  /** Permissions of an employee; owners have all of them, other roles none. */
   permissions: readonly Permission[]
   session_id: number
-  /** One of the owners of the marketplace, who hold every permission. */
+  /** Whether the employee is an owner of the marketplace, who holds every permission. */
   is_owner?: boolean
-  /** When they last proved who they are: at sign-in, or with their password since. */
+  /** When the caller last confirmed their identity: at sign-in or with the password later. */
   confirmed_at?: string
   /** The shop that a seller works for. */
   shop_id: number | null
-  /** Who owns it: the seller, or whoever let them in. */
+  /** The owner of that shop: the seller, or the seller who added this team member. */
   owner_id?: number | null
-  /** What a seller may do in it. */
+  /** The shop rights of a seller or team member. */
   rights?: readonly ShopRight[]
-  /** The shop's package holds fewer logins: this one may do nothing meanwhile. */
+  /** Whether this login is paused because the shop's package includes fewer logins. */
   is_paused?: boolean
 }
 
 type Seller = Actor & { shop_id: number; owner_id: number }
 
-/** Public endpoints may have an actor, all others are sure to, and a seller always has a shop. */
+/**
+ * The actor type by access: optional on public endpoints, present elsewhere, with a shop for
+ * sellers.
+ */
 export type ActorFor<A extends Access> = A extends 'public'
   ? Actor | undefined
   : A extends 'seller' | `seller:${ShopRight}`
     ? Seller
     : Actor
 
-/** Finds the owner of a bearer token, or nobody. */
+/** Returns the actor of a bearer token, or undefined. */
 export type WhoIs = (token: string) => Promise<Actor | undefined>
 
 export const admit = (actor: Actor | undefined, access: Access) => {
@@ -70,18 +73,19 @@ const lackedKey = (right: string | undefined) => {
   )
 }
 
-// The same words stand on the screen of a seller without a right.
+// The seller screens show the same message to a team member without the right.
 const pausedLogin =
   'Your login is paused: the package of the shop allows fewer logins. Whoever owns the shop can switch another login off and yours on, or take a larger package'
 
 const ownersOnly = 'Only an owner of the marketplace can do this'
 
-// Sellers and staff do not buy (product.md 9): they have an account of their own for that.
+// Sellers and staff do not buy; they use a separate customer account
+// (docs/domain/security.md#roles).
 const buyersOnly = 'Please use a customer account to buy'
 
 const tokenLengthMax = 200
 
-/** The token of `Authorization: Bearer …`; a header of another kind is no token. */
+/** Returns the token of `Authorization: Bearer …`; undefined for any other scheme. */
 export const tokenOf = (authorization: string | undefined) => {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? []
   return token && token.length <= tokenLengthMax ? token : undefined

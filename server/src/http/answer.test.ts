@@ -86,7 +86,7 @@ const app = await edgeWith((edge) => {
   }))
 })
 
-/** Two statements of one transaction see the same time. */
+/** Whether two statements see the same `now()`, which shows that they share a transaction. */
 const isInTransaction = async (connection: typeof db) => {
   const time = async () =>
     (await connection.execute<{ now: string }>(sql`select now()::text, pg_sleep(0.002)`)).rows[0]
@@ -157,7 +157,7 @@ test.each([
   ['una', 'DELETE', '/note', 403, 'forbidden', 'You are not allowed to do that'],
   ['ada', 'DELETE', '/note', 403, 'forbidden', 'You are not allowed to do that'],
 ] as const)('%s may not %s %s', async (who, method, ...[url, status, code, message]) => {
-  // The body is broken, which nobody gets to hear who may not send one.
+  // The body is malformed; a caller without access must not learn that.
   const reply = await app.inject({
     method,
     url: `/api${url}`,

@@ -10,7 +10,10 @@ import { assertConfirmed } from './guard/confirmation.ts'
 import { takesFiles } from './input/multipart.ts'
 import { run } from './call/run.ts'
 
-/** Answers an endpoint: admits the actor, reads the input, opens the transaction, keeps the reply to its contract. */
+/**
+ * Registers an endpoint: authorizes the actor, parses the input, opens the transaction and
+ * validates the reply.
+ */
 export const answer = <E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>) =>
   answerPrepared(
     app,
@@ -19,7 +22,7 @@ export const answer = <E extends Endpoint>(app: FastifyInstance, endpoint: E, ha
     (input, _, context) => handle(input, context),
   )
 
-/** The same in two steps, for work that must not happen inside a transaction: `handle` gets what `prepare` gave. */
+/** Like `answer`, with a step before the transaction: `handle` receives the result of `prepare`. */
 export const answerPrepared = <E extends Endpoint, Ready>(
   app: FastifyInstance,
   endpoint: E,
@@ -27,7 +30,7 @@ export const answerPrepared = <E extends Endpoint, Ready>(
   handle: PreparedHandler<E, Ready>,
 ) => {
   const { method, path, access, input } = endpoint
-  // What the types promise to a handler holds from here on, because `admit` and the schema see to it.
+  // `admit` and the schema guarantee at run time what the handler's types promise.
   const call = { endpoint, prepare, handle } as unknown as Call
   const acceptsFiles = takesFiles(input)
 
@@ -38,7 +41,7 @@ export const answerPrepared = <E extends Endpoint, Ready>(
     url: path,
     config: { isAdmittedLate: method === 'GET' && hasTags(path) },
     ...(acceptsFiles && { handlerTimeout: uploadMsMax }),
-    // Before the body is read: whoever may not call does not get to send.
+    // Runs before the body is read, so that callers without access cannot upload anything.
     onRequest: async (request: FastifyRequest) => {
       admit(request.actor, access)
       await confirmFor(app, endpoint, request.actor)
@@ -49,7 +52,7 @@ export const answerPrepared = <E extends Endpoint, Ready>(
   })
 }
 
-/** The same wherever a call of the contract is answered: alone, or for many rows of a list. */
+/** Checks the confirmed identity for a call that runs alone or for many rows of a list. */
 export const confirmFor = async (
   { parts: { db, clock } }: FastifyInstance,
   { confirm }: Endpoint,

@@ -35,19 +35,19 @@ declare module 'fastify' {
     askInside: AskInside
     kept: Kept
     addressesAnswered: Address[]
-    /** Every call by its name, 'GET /brand-list', for those that do with many what others do with one. */
+    /** Every call by its name, such as 'GET /brand-list'; bulk calls use it to run single calls. */
     calls: Map<string, Call>
     note: Note
   }
   interface FastifyRequest {
     actor: Actor | undefined
     click_id: string | undefined
-    /** The browser's cookie, or the one it gets with this reply. */
+    /** The device cookie of the request, or the one that this reply sets. */
     device_token: string | null
   }
 }
 
-/** A server that knows how to be called, and nothing yet that could be called. */
+/** Creates the server with its hooks and error handling, without routes. */
 export const openEdge = async (
   parts: Parts,
   whoIs: WhoIs,
@@ -81,7 +81,10 @@ export const openEdge = async (
   return app
 }
 
-/** Each wait is shorter than the one around it: statement 5 s, handler 15 s, request 30 s, proxy 35 s, connection 72 s. */
+/**
+ * Each timeout is shorter than the next: statement 5 s, handler 15 s, request 30 s, proxy 35 s,
+ * connection 72 s.
+ */
 const startFastify = ({ log, settings }: Parts): FastifyInstance => {
   const loggerInstance: FastifyBaseLogger = log.child({}, logOptions)
   return Fastify({
@@ -89,23 +92,23 @@ const startFastify = ({ log, settings }: Parts): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent, facts) => logOfRequest(parent, facts),
     genReqId: () => randomUUID(),
-    // Nobody is believed who is not named: an address counts for limits and for what is blocked.
+    // Only named proxies are trusted, because addresses decide on rate limits and blocking.
     trustProxy: settings.trust_proxy ?? false,
     handlerTimeout: 15_000,
     requestTimeout: 30_000,
-    // Node takes the longer of the two for the whole, so the head has to have the shorter one.
-    // A request without Host is refused by ourselves, with our headers (see refuseEarly).
+    // Node applies the longer of the two timeouts to the whole request, so the one for the head is
+    // shorter. `refuseEarly` rejects a request without Host, so that the reply has our headers.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     keepAliveTimeout: 72_000,
     bodyLimit: 1024 * 1024,
-    // While closing we answer like always, with our own words (see refuseEarly).
+    // While closing, requests are answered as usual, with our own messages (see `refuseEarly`).
     return503OnClosing: false,
     ...earlyRefusals(settings.public_url.startsWith('https:')),
     routerOptions: { maxParamLength: 200 },
   })
 }
 
-/** What every route finds at the server and at the request. */
+/** Adds the shared properties to the server and to each request. */
 const decorate = (app: FastifyInstance, parts: Parts, note: Note) => {
   app.decorate('parts', parts)
   app.decorate('limits', limitsOf(parts.db, parts.clock))
@@ -119,14 +122,16 @@ const decorate = (app: FastifyInstance, parts: Parts, note: Note) => {
   app.decorateRequest('device_token', null)
 }
 
-/** Also on whoever asked before the door was shut: on this connection nobody is listened to any more. */
+/**
+ * Closes the connection after each reply during shutdown, also for requests that arrived before it.
+ */
 const hangUpWhenShut = (app: FastifyInstance) =>
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (app.parts.state.shut) reply.raw.shouldKeepAlive = false
     done()
   })
 
-/** By its route: an address may also be written with a host in front. */
+/** Whether the matched route is an API call. Checks the route, because a URL may be absolute. */
 const isCall = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/api/')
 
 const refuseEarly = (request: FastifyRequest, { state }: Parts) => {

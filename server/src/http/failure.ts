@@ -1,6 +1,6 @@
 import type { FailureCode, FieldErrors } from '@emporia/contract'
 
-/** An expected refusal, with a message the person may read. Anything else that is thrown is a bug. */
+/** An expected refusal whose message is shown to the caller. Any other thrown error is a bug. */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly errors: FieldErrors | undefined
@@ -16,7 +16,9 @@ export class Failure extends Error {
 
 export const notFound = (noun: string) => new Failure('not_found', `${noun} not found`)
 
-/** Right in itself, but not now: `data` tells what the caller needs to try again. */
+/**
+ * Creates a `conflict`: valid input that the current state does not allow. `data` helps the retry.
+ */
 export const conflict = (message: string, data?: unknown) =>
   new Failure('conflict', message, undefined, data)
 
@@ -25,14 +27,14 @@ export const unauthenticated = () => new Failure('unauthenticated', 'Please log 
 export const forbidden = (message = 'You are not allowed to do that') =>
   new Failure('forbidden', message)
 
-/** One field is wrong; its name is the dotted path in the input. */
+/** Creates an `invalid` refusal of one field, named by its dotted path in the input. */
 export const invalid = (field: string, sentence: string) =>
   new Failure('invalid', sentence, { [field]: sentence })
 
 export const malformed = (message = 'The request could not be read') =>
   new Failure('malformed', message)
 
-/** Too often: `seconds` becomes the Retry-After header. */
+/** Creates a `rate_limited` refusal; `seconds` becomes the Retry-After header. */
 export const rateLimited = (seconds: number) =>
   new Failure('rate_limited', 'Too many tries. Please wait and try again', undefined, {
     retry_after: seconds,

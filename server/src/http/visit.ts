@@ -1,20 +1,20 @@
-/** The cookie by which a browser is known again: a number that says nothing, and no script reads. */
+/** The cookie with the visitor id: a random number without meaning, not readable by scripts. */
 export const visitCookie = 'ref_v'
 
 type Asked = { headers: Record<string, string | string[] | undefined> }
 
-/** The browser that asks, where it was given a number before. */
+/** Returns the visitor id of the request, if the browser has one. */
 export const visitorOf = ({ headers }: Asked) => {
   const inCookie = /(?:^|;\s*)ref_v=([^;]+)/.exec(String(headers['cookie'] ?? ''))?.[1]
-  // For shops whose pages stand on another site, where no cookie of ours arrives.
+  // For shops whose pages are on another site, where our cookie is not sent.
   const said = inCookie ?? headers['x-visitor-id']
   return typeof said === 'string' && uuid.test(said) ? said : null
 }
 
-/** The cookie by which a browser that somebody signed in with is recognized; it signs nobody in. */
+/** The cookie that recognizes a browser that has signed in before; it does not sign anyone in. */
 export const deviceCookie = 'device'
 
-/** The token of such a browser, where it has one. */
+/** Returns the device token of the browser, if it has one. */
 export const deviceTokenOf = ({ headers }: Asked) =>
   /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(String(headers['cookie'] ?? ''))?.[1] ?? null
 

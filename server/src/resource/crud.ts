@@ -7,7 +7,9 @@ import { answerCreate, answerRemove, answerStatus, answerUpdate } from './write.
 
 type Calls = Record<'list' | 'create' | 'update' | 'remove', Endpoint> & { setStatus?: Endpoint }
 
-/** Answers the calls of a plain resource. One with fewer of them uses the answers it needs. */
+/**
+ * Registers the calls of a plain resource. A resource with fewer calls registers each one itself.
+ */
 export const crud = <F extends Drawn & Calls, T extends StoredTable, Ready = undefined>(
   app: FastifyInstance,
   resource: F,
@@ -16,7 +18,7 @@ export const crud = <F extends Drawn & Calls, T extends StoredTable, Ready = und
   answerList(app, resource.list, stored)
   answerCreate(app, resource.create, stored)
   answerUpdate(app, resource.update, stored)
-  // Attributes alone cannot be switched off.
+  // Only attributes have no active status.
   if (resource.setStatus) answerStatus(app, resource.setStatus, stored)
   answerRemove(app, resource.remove, stored)
 }

@@ -18,7 +18,10 @@ type Query = {
   status?: string
 }
 
-/** Answers a list: paged, searched, sorted by one of the contract's words, and always in one order. */
+/**
+ * Registers a list call: paged, searched, sorted by one of the contract's options, in a stable
+ * order.
+ */
 export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored) => {
   const { table, search } = stored
   const [first = 'id'] = sortsOf(list)
@@ -32,7 +35,7 @@ export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored)
     )
     const direction = order === 'asc' ? asc : desc
     const by = [direction(sortOf(stored, sort)), direction(table.id)]
-    // Which rows first: those before them on a page far behind are passed in an index, and not read.
+    // Selects ids first: rows before a distant page are skipped in an index and not read.
     const found = db
       .select({ id: table.id })
       .from(table)
@@ -52,17 +55,17 @@ export const answerList = (app: FastifyInstance, list: Endpoint, stored: Stored)
   })
 }
 
-/** The rows of a resource that the caller can reach, without those that were removed. */
+/** The rows of a resource within the caller's scope, without deleted ones. */
 export const visible = ({ table, where, within }: Stored, actor: Actor) =>
   and(table.deleted_at && isNull(table.deleted_at), where, within?.(actor))
 
-/** The closed list of the contract; the first is the default. */
+/** The sort options of the contract; the first is the default. */
 const sortsOf = ({ input }: Endpoint) => {
   const sort = (input as z.ZodObject).shape['sort'] as z.ZodOptional<z.ZodEnum>
   return sort.unwrap().options.map(String)
 }
 
-/** People sort names without looking at capitals. */
+/** Returns the column or expression of a sort option; names sort case-insensitively. */
 const sortOf = ({ table, sorts }: Stored, word: string): PgColumn | SQL => {
   const own = sorts?.[word]
   if (own) return own

@@ -1,7 +1,6 @@
 /**
- * Which rows make a page, counted from the end that is nearer: a page far behind is found as fast as
- * one of the first, where rows that are passed by have to be put together. What is found from the
- * back is told in the wrong order.
+ * Computes limit and offset of a page from the nearer end, so that the last pages are as fast as
+ * the first in queries that join the skipped rows. Rows read from the end come in reverse order.
  */
 export const nearerEnd = (
   total: number,

@@ -10,40 +10,49 @@ import type { Context, Preparation } from '../http/call/context.ts'
 type Column = 'id' | 'status' | 'updated_at' | 'deleted_at'
 export type StoredTable = PgTable & { id: PgColumn } & { [name in Column]?: PgColumn }
 
-/** What a resource of the contract looks like to its server. */
+/** The schemas of a contract resource as the server uses them. */
 export type Drawn = { draft: z.ZodObject; row: z.ZodObject }
 type Draft<F extends Drawn> = Partial<z.output<F['draft']>>
 type Staff = Context<Endpoint<'admin'>>
 export type More<Ready = unknown> = Staff & { ready: Ready; id?: number }
 
-/** What the server adds to a resource of the contract. Hooks get what is sent: of an update, what changes. */
+/**
+ * The server side of a contract resource. Hooks receive the input; for an update, only changed
+ * fields.
+ */
 export type Stored<
   F extends Drawn = Drawn,
   T extends StoredTable = StoredTable,
   Ready = unknown,
 > = {
-  /** How messages call it: 'Brand created'. */
+  /** The noun in messages: 'Brand created'. */
   noun: string
-  /** With a `deleted_at`, removing only hides a row. */
+  /** With a `deleted_at` column, deleting only hides a row. */
   table: T
-  /** The columns the search box looks in. */
+  /** The columns that a search covers. */
   search: PgColumn[]
-  /** How to sort by a word of the contract that is not a column. */
+  /** Expressions for sort options of the contract that are not columns. */
   sorts?: Record<string, PgColumn | SQL>
-  /** The rows that are meant, where a table holds more than these. */
+  /** The rows of the resource, where the table contains others as well. */
   where?: SQL
-  /** The rows that the caller can reach, where not everybody admitted reaches all: those of a shop. */
+  /**
+   * The rows within the caller's scope, where not every caller reaches all rows, such as those of a
+   * shop.
+   */
   within?: (actor: Actor) => SQL
-  /** What to say when a unique constraint refuses: `{ brands_name_key: 'This name is taken' }`. */
+  /** Messages for unique constraints: `{ brands_name_key: 'This name is taken' }`. */
   taken?: Record<string, string>
-  /** Before the transaction: pictures are made here. */
+  /** Runs before the transaction, for example to process images. */
   prepare?(draft: Draft<F>, gate: Preparation<Endpoint<'admin'>>): Promise<Ready>
-  /** The row's values; without it, the draft as it is. Refuses what must not be; `id` is of a row that is there. */
+  /**
+   * Returns the row's values; without it, the draft is stored as it is. Throws for invalid drafts;
+   * `id` is set for updates.
+   */
   store?(db: Db, draft: Draft<F>, more: More<Ready>): Promise<object & PgUpdateSetSource<T>>
-  /** Writes what belongs to the row but lies elsewhere. */
+  /** Writes data of the row that is stored in other tables. */
   afterWrite?(db: Db, id: number, draft: Draft<F>, more: More<Ready>): Promise<void>
-  /** Throws when the row must stay. */
+  /** Throws if the row must not be deleted. */
   beforeRemove?(db: Db, id: number): Promise<void>
-  /** Rows of the table as the contract shows them; without it, as they are. */
+  /** Returns rows as the contract shows them; without it, rows are returned unchanged. */
   present?(db: Db, rows: T['$inferSelect'][], now: Date): Promise<z.output<F['row']>[]>
 }

@@ -4,7 +4,7 @@ import type { Stored } from './stored.ts'
 
 const uniqueViolation = '23505'
 
-/** Turns the refusal of a unique constraint into the resource's own sentence for it. */
+/** Turns a unique constraint violation into the resource's message for it. */
 export const refuseTaken = async <Result>(
   { noun, taken }: Stored,
   write: PromiseLike<Result>,

@@ -38,7 +38,7 @@ export const answerUpdate = (app: FastifyInstance, update: Endpoint, stored: Sto
 export const answerStatus = (app: FastifyInstance, setStatus: Endpoint, stored: Stored) =>
   answerChange(app, setStatus, stored)
 
-/** One way for every change of a row: its draft, or only its status. */
+/** Registers a change of a row: of its draft, or only of its status. */
 const answerChange = (app: FastifyInstance, change: Endpoint, stored: Stored) =>
   answerPrepared(
     app,
@@ -86,7 +86,7 @@ const valuesOf = async (stored: Stored, draft: Draft, more: More) =>
 
 const nowOf = ({ now }: { now: () => Date }) => now().toISOString()
 
-/** Keeps everybody else from the row until we are done, or says that it is not there. */
+/** Locks the row until the transaction ends; throws `not_found` if it does not exist. */
 const hold = async (db: Db, stored: Stored, { id, actor }: { id: number; actor: Actor }) => {
   const { table, noun } = stored
   const meant = and(eq(table.id, id), visible(stored, actor))

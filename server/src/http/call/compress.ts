@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 
-/** Makes long replies short; Brotli at its best is for what is compressed once and kept. */
+/** Compresses long replies. The highest Brotli level is only used for cached content. */
 export const compressReplies = (app: FastifyInstance) =>
   app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -5,31 +5,34 @@ import type { Parts } from '../../parts.ts'
 import type { ActorFor } from '../actor.ts'
 import type { Limits } from '../guard/limits.ts'
 
-/** Facts of a request that a handler may want to keep. */
+/** Facts of a request that a handler may store. */
 export type Facts = {
   ip: string
   user_agent: string
   request_id: string
-  /** The browser, where it has a number. */
+  /** The visitor id of the browser, if it has one. */
   visitor_id: string | null
-  /** The landing by a member's link that this request is. */
+  /** The affiliate click that this request records, if it arrived by a member's link. */
   click_id: string | null
-  /** The cookie of a browser that somebody signed in with, or does so now. */
+  /** The device cookie of a browser that has signed in before, or signs in with this request. */
   device_token: string | null
 }
 
-/** What a handler works with: the parts of the server, who asks, and a `db` that is the transaction. */
+/**
+ * What a handler receives: the parts of the server, the caller, and a `db` bound to the
+ * transaction.
+ */
 export type Context<E extends Endpoint> = Parts &
   Facts & {
     actor: ActorFor<E['access']>
     db: Db
-    /** Does something once the transaction is safe; never when it failed. */
+    /** Runs an effect after the transaction has committed; never after a rollback. */
     after: (effect: () => Promise<void> | void) => void
   }
 
 /**
- * What runs before the transaction works with: hashing, pictures and limits belong here. Limits
- * count on connections of their own, and so never inside, where waiting for a second one could block.
+ * What runs before the transaction: hashing, image processing and limits. Limits count on separate
+ * connections; inside a transaction, waiting for a second connection could deadlock.
  */
 export type Preparation<E extends Endpoint> = Omit<Context<E>, 'after'> & { limits: Limits }
 
@@ -51,7 +54,7 @@ export type PreparedHandler<E extends Endpoint, Ready> = (
   context: Context<E>,
 ) => Promise<Answered<E>>
 
-/** An endpoint and what answers it. */
+/** An endpoint with its handlers. */
 export type Call<E extends Endpoint = Endpoint, Ready = unknown> = {
   endpoint: E
   prepare: Prepare<E, Ready>

@@ -16,7 +16,7 @@ const name = get('/name', {
   data: z.string(),
 })
 
-/** An edge that reads from a copy: one that is known by its name, or one that is gone. */
+/** Opens a server that reads from a copy: a named one, or one that is unreachable. */
 const reading = async (copyUrl: string) => {
   const { db: copy, close } = connect(copyUrl, { answerMs: 500 })
   const lost: unknown[] = []

@@ -8,10 +8,10 @@ import { refusalOf } from '../errors/refusal.ts'
 import { checkInput } from '../input/read.ts'
 import type { Call } from './context.ts'
 
-/** Asks a public GET of this very process, without a request: how pages get their data. */
+/** Calls a public GET of this process without an HTTP request; pages load their data this way. */
 export type AskInside = (method: string, path: string, sent: unknown) => Promise<Reply<unknown>>
 
-/** Nobody asks, nothing is serialised, and a refusal comes as a reply like any other. */
+/** Calls without an actor and without serialization; a failure is returned as an error reply. */
 export const askInside =
   (app: FastifyInstance): AskInside =>
   async (method, path, sent) => {
@@ -37,7 +37,7 @@ const nobodysFacts = {
   device_token: null,
 }
 
-/** From the copy of the database while it keeps up; what goes wrong there, the original knows. */
+/** Reads from the replica while it is current; falls back to the primary when a read fails. */
 const respondFromCopy = async (app: FastifyInstance, call: Call, sent: unknown) => {
   const { db, replica } = app.parts
   const copy = replica?.current()
@@ -62,7 +62,7 @@ const respond = async (
   const { parts, limits } = app
   const input = checkInput(endpoint.input, sent)
   const nobody = { ...parts, ...nobodysFacts, db }
-  // Pages only read: there is no commit to wait for.
+  // Pages only read, so there is no commit to wait for.
   const after = () => {}
 
   const ready = await prepare(input, { ...nobody, limits })

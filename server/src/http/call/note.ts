@@ -3,7 +3,7 @@ import type { Endpoint } from '@emporia/contract'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../actor.ts'
 
-/** A writing call of the staff, as it is about to be answered. */
+/** A writing call of the staff that is about to run. */
 type Noted = {
   actor: Actor
   endpoint: Endpoint
@@ -14,9 +14,11 @@ type Noted = {
   now: Date
 }
 
-/** Writes a call down in the transaction of its effect: what is refused or rolled back is not noted. */
+/**
+ * Records a call in the transaction of its effect, so that refused or failed calls leave no record.
+ */
 export type Note = (db: Db, noted: Noted) => Promise<void>
 
-/** Whether a call changes the market in the name of its staff; some only ask, with much to say. */
+/** Whether the audit log records a call: staff calls that write. Previews only read by POST. */
 export const isNoted = ({ method, path, access }: Endpoint) =>
   method !== 'GET' && access.startsWith('admin') && !/-(preview|resource)$/.test(path)

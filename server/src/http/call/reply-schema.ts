@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Schema = Record<string, unknown>
 
-/** What a compiled serialiser writes for an endpoint: the envelope around its data. */
+/** The schema of the compiled serializer for an endpoint: the envelope around its data. */
 export const replySchemaOf = ({ data }: Pick<Endpoint, 'data'>): Schema => {
   const envelope = z.object({ success: z.literal(true), message: z.string(), data })
   const schema = z.toJSONSchema(envelope, {
@@ -16,8 +16,8 @@ export const replySchemaOf = ({ data }: Pick<Endpoint, 'data'>): Schema => {
 }
 
 /**
- * The contract has parsed the data before it is written, so only its shape matters here. Every
- * rule left in would be checked again, or make a union refuse what the contract has let through.
+ * Reduces a schema to its shape, because the contract has already parsed the data. Remaining rules
+ * would be checked again, or make a union reject data that the contract accepted.
  */
 const simplified = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(simplified)
@@ -34,7 +34,7 @@ const simplified = (part: unknown): unknown => {
   return withoutDetour(schema)
 }
 
-/** Below `properties` stand names of fields, which may be called like a rule. */
+/** Simplifies each property. Names below `properties` are fields, even if they match a keyword. */
 const eachSimplified = (properties: Schema) =>
   Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, simplified(part)]))
 
@@ -54,17 +54,17 @@ const rules = new Set([
   'propertyNames',
 ])
 
-// Unknown fields are left out anyway; `false` would make a union refuse the whole row.
+// The serializer omits unknown fields anyway; `false` would make a union reject the whole row.
 const isRule = (word: string, value: unknown) =>
   rules.has(word) || (word === 'additionalProperties' && value === false)
 
-/** 'This or null' as one schema, which needs no validator to choose between two. */
+/** Merges `T | null` into one schema, so that no validator has to choose between the two. */
 const withoutDetour = ({ anyOf, ...rest }: Schema): Schema => {
   if (!Array.isArray(anyOf)) return rest
   const [first, second, ...more] = anyOf as [Schema, Schema?, ...Schema[]]
   const isNullable = second?.['type'] === 'null' && more.length === 0
   if (!isNullable || typeof first['type'] !== 'string') return { ...rest, anyOf }
-  // In a union the value is compared with the list, which then has to name null too.
+  // In a union the value is compared with the enum, which then has to list null too.
   const words = first['enum'] !== undefined && { enum: [...(first['enum'] as unknown[]), null] }
   return { ...rest, ...first, ...words, nullable: true }
 }

@@ -20,7 +20,7 @@ const json = 'application/json; charset=utf-8'
 
 export type Effects = Parameters<Context<Endpoint>['after']>[0][]
 
-/** One call, from its input to its reply. */
+/** Runs one call, from its input to its reply. */
 export const run = async (call: Call, request: FastifyRequest, reply: FastifyReply) => {
   const { parts, limits } = request.server
   const { endpoint, prepare } = call
@@ -50,19 +50,19 @@ export const run = async (call: Call, request: FastifyRequest, reply: FastifyRep
       : await inTransaction(
           parts.db,
           async (db) => {
-            // A second try starts from nothing.
+            // A retry starts without the effects of the failed attempt.
             effects.length = 0
             return once ? respondOnce(db, once, respond, parts.clock.now()) : respond(db)
           },
           () => request.server.metrics.retries.inc(),
         )
   if (done.status === 200) await perform(effects, request.log)
-  // Who is told that a thing is written, finds it on the next page.
+  // Wait for invalidation, so that the caller sees the write on the next page.
   if (endpoint.method !== 'GET') await parts.news.caughtUp()
   return send(reply, done)
 }
 
-/** What a stranger asks who came by nobody's link is told to all alike. */
+/** Whether the reply is the same for all guests: no session and no affiliate click. */
 const isForAll = (
   { endpoint }: Call,
   { actor, click_id, server }: FastifyRequest,
@@ -89,7 +89,7 @@ const sendForAll = async (call: Call, request: FastifyRequest, { input, reply }:
   return reply.send(body)
 }
 
-/** What the staff writes is written down first, so that the changes know which call they belong to. */
+/** Records staff writes first, so that row changes can refer to the call. */
 const note = async (db: Db, { endpoint }: Call, request: FastifyRequest, input: unknown) => {
   const { actor, server } = request
   if (!actor || !isNoted(endpoint)) return
@@ -98,7 +98,7 @@ const note = async (db: Db, { endpoint }: Call, request: FastifyRequest, input: 
   await server.note(db, { actor, endpoint, input, ip, user_agent, request_id, now })
 }
 
-/** What a handler learns from the request itself. */
+/** Returns the facts of the request that a handler may use. */
 export const factsOf = ({
   actor,
   ip,
@@ -118,7 +118,9 @@ export const factsOf = ({
   log: log as Logger,
 })
 
-/** Through the contract, which drops what is not in it, and then through its compiled serialiser. */
+/**
+ * Serializes the reply: the contract drops unknown fields, then the compiled serializer writes it.
+ */
 const bodyOf = (call: Call, reply: FastifyReply, said: { data: unknown; message?: string }) => {
   const data = call.endpoint.data.parse(said.data)
   call.replySchema ??= replySchemaOf(call.endpoint)
@@ -126,7 +128,7 @@ const bodyOf = (call: Call, reply: FastifyReply, said: { data: unknown; message?
   return serialise({ success: true, message: said.message ?? doneMessage, data })
 }
 
-/** The reply of the first of equal requests, for all of them. */
+/** Runs the first of several identical requests; the others receive its stored reply. */
 const respondOnce = async (
   db: Db,
   once: Once,
@@ -134,7 +136,7 @@ const respondOnce = async (
   now: Date,
 ): Promise<Kept> => {
   await claim(db, once)
-  // It may have been answered between our first look and our claim.
+  // Another request may have completed between the first lookup and the claim.
   const kept = await findKept(db, once, now)
   if (kept) return kept
 
@@ -145,14 +147,17 @@ const respondOnce = async (
 
 const finalCodes = new Set(['not_found', 'conflict', 'stale', 'invalid'])
 
-/** A refusal that stands, as a reply: its effects are rolled back, and the same request gets it again. */
+/**
+ * Turns a final refusal into a reply: its effects are rolled back, and a repeat gets the same
+ * reply.
+ */
 const finalRefusal = (error: unknown): Kept => {
   const failure = refusalOf(error)
   if (!finalCodes.has(failure.code)) throw error
   return { status: failures[failure.code], body: JSON.stringify(envelopeOf(failure)) }
 }
 
-/** After the commit nothing can be refused any more, so what fails here is only told to the log. */
+/** Runs effects after the commit. Nothing can be refused any more, so failures are only logged. */
 export const perform = async (effects: Effects, log: Pick<Logger, 'error'>) => {
   for (const effect of effects)
     try {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 
 import { makeDocument } from './document.ts'
 
-/** The API to read and to try at /api/docs, and for machines at /api/docs/json. */
+/** Serves the API documentation at /api/docs, and as JSON at /api/docs/json. */
 export const showDocs = async (app: FastifyInstance) => {
   await app.register(swagger, {
     mode: 'static',
@@ -20,14 +20,14 @@ export const showDocs = async (app: FastifyInstance) => {
 
 type OpenApi = Extract<StaticDocumentSpec['document'], { openapi: string }>
 
-/** Made when somebody reads it: few do, and it takes a third of a second and forty megabytes. */
+/** Builds the document on first use: it is rarely read, and takes 300 ms and 40 MB. */
 const onceAsked = (make: () => object) => {
   let made: object | undefined
   const toJSON = () => (made ??= make())
   return { toJSON }
 }
 
-/** The page writes styles of its own; nothing else in the market may. */
+/** The documentation page has inline styles, which no other page may have. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",

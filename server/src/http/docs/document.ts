@@ -3,7 +3,7 @@ import { api, type Endpoint, endpointsOf, failures, permissionLabels } from '@em
 import { takesFiles } from '../input/multipart.ts'
 import { addSchema, type Schemas, type Schema } from './schemas.ts'
 
-/** The whole API as an OpenAPI 3.1 document, made from the contract. */
+/** Builds the OpenAPI 3.1 document of the whole API from the contract. */
 export const makeDocument = (version: string) => {
   const schemas: Schemas = { Refusal: refusal }
   const paths: Record<string, Record<string, object>> = {}
@@ -88,7 +88,7 @@ const bodyOf = ({ input }: Endpoint, schema: Schema) => ({
   },
 })
 
-/** What stands in the path, and for GET and DELETE in the query. */
+/** The parameters in the path and, for GET and DELETE, in the query. */
 const parametersOf = ({ method, path }: Endpoint, input: Schema) => {
   const required = new Set(Array.isArray(input['required']) ? input['required'] : [])
   const fields = Object.entries((input['properties'] ?? {}) as Record<string, Schema>)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type Schema = Record<string, unknown>
 export type Schemas = Record<string, Schema>
 
-/** Puts a schema of the contract among the document's, and gives the reference to it. */
+/** Adds a schema of the contract to the document's components and returns a reference to it. */
 export const addSchema = (
   schemas: Schemas,
   name: string,
@@ -24,7 +24,7 @@ export const addSchema = (
       if (isFile) Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
   })
-  // A schema that contains itself points into its own definitions: those become the document's.
+  // A recursive schema refers to its local definitions; they become components of the document.
   for (const [inner, definition] of Object.entries($defs ?? {}))
     schemas[`${name}${inner}`] = lifted(definition, name)
   schemas[name] = lifted(described, name)

@@ -8,8 +8,8 @@ import { refuseStale } from './refuse-stale.ts'
 import { raiseVersion, type Target, versionsOf } from './versions.ts'
 
 /**
- * An input without the version that was seen, which is for the edge and not for handlers. Calls
- * that edit no record of the edge compare versions themselves.
+ * Separates `version_seen` from the input, because the server checks it and not the handler. Calls
+ * without `edits` compare versions themselves.
  */
 export const withoutVersion = (
   { edits }: Endpoint,
@@ -21,7 +21,7 @@ export const withoutVersion = (
   return { said, seen }
 }
 
-/** What a handler says, with versions; an edit is counted before it is made. */
+/** Returns the handler's reply with versions; raises the version before the handler runs. */
 export const answerEdit = async (given: Given & { ready: unknown }) => {
   const { call, input, ready, context } = given
   await countEdit(context.db, given)
@@ -37,7 +37,7 @@ type Given = {
   context: Parameters<Call['handle']>[2]
 }
 
-/** Counts an edit before it is made, or refuses it when another one came between. */
+/** Raises the version of the edited record; throws `stale` if another edit came in between. */
 const countEdit = async (db: Db, given: Given) => {
   const { app, call, input, seen, context } = given
   const { actor, clock } = context
@@ -48,7 +48,7 @@ const countEdit = async (db: Db, given: Given) => {
     await refuseStale(db, { app, call, input: input as object, target, context })
 }
 
-/** The record that a write edits; none for reads, for removals and for what is created. */
+/** The record that a write edits; undefined for reads, deletions and creations. */
 const targetOf = (
   { edits, method }: Endpoint,
   input: unknown,
@@ -62,10 +62,10 @@ const targetOf = (
   return typeof id === 'number' ? { record, id } : undefined
 }
 
-/** A reply with the version of each record in it. */
+/** Adds its version to each record of a reply. */
 const withVersions = async (db: Db, { edits }: Endpoint, data: unknown): Promise<unknown> => {
   if (!edits || typeof data !== 'object' || data === null) return data
-  // Nothing is edited yet.
+  // The edit waits for approval, so nothing has changed yet.
   if (isSentForApproval(data)) return data
   if (!('rows' in data)) return first(await versioned(db, edits, [data]))
   return { ...data, rows: await versioned(db, edits, data.rows as object[]) }

@@ -9,10 +9,12 @@ import { lastEditOf, type Target } from './versions.ts'
 
 type Given = { app: FastifyInstance; call: Call; input: object; target: Target; context: object }
 
-/** Refuses an edit of an outdated version: says who changed the record, and what it is now. */
+/**
+ * Throws `stale` for an edit of an outdated version, with the editor's name and the current record.
+ */
 export const refuseStale = async (db: Db, given: Given): Promise<never> => {
   const { call, target, context } = given
-  // Reads within the reach of the caller, so that nobody learns of the edits of other people's records.
+  // Reads within the caller's scope, so that edits of other users' records are not disclosed.
   const current = call.endpoint.data.parse(await currentOf(given))
   const last = await lastEditOf(db, target)
   const { actor } = context as { actor: Actor }
@@ -44,6 +46,6 @@ const sourceOf = (app: FastifyInstance, { edits }: Endpoint) => {
 
 const isForMarket = ({ edits }: { edits?: Edited }) => edits?.by === 'market'
 
-/** Outside the back office, the staff is the marketplace. */
+/** Outside the back office, staff appear under the name of the marketplace. */
 const nameFor = (actor: Actor, { name, role }: { name: string; role: string }) =>
   role === 'admin' && actor.role !== 'admin' ? 'The marketplace' : name

@@ -10,8 +10,8 @@ export type Editor = { id: number; now: Date }
 const versionFirst = 1
 
 /**
- * Raises the version of a record and holds it until the transaction ends; undefined when it is not
- * the version that was seen.
+ * Raises the version of a record and locks it until the transaction ends. Returns undefined if the
+ * version is not the one that was seen.
  */
 export const raiseVersion = async (
   db: Db,
@@ -27,11 +27,11 @@ export const raiseVersion = async (
       where ${seen ?? null}::int is null or edits.version = ${seen ?? null}
     returning version`)
   const raised = rows[0]?.version
-  // A record without a row has its first version, whatever the caller claims.
+  // A record without a row has the first version, whatever the caller sent.
   return seen === undefined || raised === seen + 1 ? raised : undefined
 }
 
-/** The version of each record. */
+/** Returns the version of each record. */
 export const versionsOf = async (db: Db, record: string, ids: readonly number[]) => {
   if (ids.length === 0) return () => versionFirst
   const { rows } = await db.execute<{ id: number; version: number }>(sql`
@@ -43,7 +43,7 @@ export const versionsOf = async (db: Db, record: string, ids: readonly number[])
 
 type LastEdit = { version: number; changed_at: string; name: string; role: string }
 
-/** Who edited a record last, and when. */
+/** Returns who edited a record last, and when. */
 export const lastEditOf = async (db: Db, { record, id }: Target) => {
   const { rows } = await db.execute<LastEdit>(sql`
     select e.version, to_json(e.changed_at) #>> '{}' as changed_at,

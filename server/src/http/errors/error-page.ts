@@ -2,7 +2,7 @@ import type { FailureCode } from '@emporia/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 
-/** Whether the caller is a browser that shows what it gets; scripts and programs get the envelope. */
+/** Whether the caller is a browser that displays the reply; programs receive the JSON envelope. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith('/api/') &&
@@ -10,7 +10,7 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
 
 type Shown = { code: FailureCode; message: string; seconds: number | undefined }
 
-/** A refusal as a page that needs nothing else; where waiting helps, it reloads itself. */
+/** Sends an error as a self-contained page; it reloads itself when a retry can succeed. */
 export const sendErrorPage = (reply: FastifyReply, status: number, shown: Shown) =>
   reply
     .status(status)
@@ -57,7 +57,7 @@ const sentences: Partial<Record<FailureCode, string>> = {
   busy: 'Many people are shopping at this moment. Your cart and your orders are safe.',
 }
 
-/** Whoever was refused together does not come back together. */
+/** Random extra seconds, so that callers who were refused together do not retry together. */
 const spread = () => Math.floor(Math.random() * 4)
 
 const style = `

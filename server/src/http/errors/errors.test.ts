@@ -216,7 +216,9 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ success: false, code: expect.any(String) })
 })
 
-/** What a connection that sends so much, and then nothing more, is answered once it has timed out. */
+/**
+ * Returns what a connection that sends these bytes, and then nothing, receives after the time-out.
+ */
 const answeredLate = async (bytes: string) => {
   const { port } = app.server.address() as AddressInfo
   app.server.headersTimeout = 1
@@ -243,7 +245,7 @@ test('parts of the world stay as they were', () => {
   expect(parts.state.closing).toBe(false)
 })
 
-/** What a server says to words that no HTTP client would send. */
+/** Returns the server's reply to bytes that no HTTP client would send. */
 const say = async (words: string) => {
   const listening = await edgeWith(() => {})
   await listening.listen({ port: 0, host: '127.0.0.1' })

@@ -11,7 +11,7 @@ import { sendErrorPage, wantsPage } from './error-page.ts'
 import { refusalOf } from './refusal.ts'
 import { refuseUnknown } from './unknown.ts'
 
-/** The reply of a refused call, as its body. */
+/** Returns the body of the reply to a refused call. */
 export const envelopeOf = ({ code, message, errors, data }: Failure): Refusal => ({
   success: false,
   message,
@@ -20,7 +20,7 @@ export const envelopeOf = ({ code, message, errors, data }: Failure): Refusal =>
   ...(data !== undefined && { data }),
 })
 
-/** Turns whatever is thrown, and whatever is not there, into the one envelope. */
+/** Turns every error and every unknown route into the JSON envelope. */
 export const replyToErrors = (app: FastifyInstance) => {
   app.setErrorHandler(replyToError)
   app.setNotFoundHandler(refuseUnknown)
@@ -45,7 +45,7 @@ const replyToError = (error: unknown, request: FastifyRequest, reply: FastifyRep
   return reply.status(failures[failure.code]).send(envelopeOf(failure))
 }
 
-/** How long to wait before the next try, where waiting helps. */
+/** Returns the seconds to wait before a retry, where a retry can succeed. */
 const waitOf = ({ code, data }: Failure) => {
   if (code === 'busy') return 2
   if (code !== 'rate_limited') return undefined
@@ -53,8 +53,8 @@ const waitOf = ({ code, data }: Failure) => {
 }
 
 /**
- * Refusals from before any hook runs: an address that cannot be decoded, a parameter that is too
- * long, what is not HTTP at all. They carry the headers of every other reply.
+ * Handles errors from before any hook: undecodable URLs, parameters that are too long, malformed
+ * HTTP. Replies carry the same headers as all others.
  */
 export const earlyRefusals = (isSecure: boolean) => {
   const guards = { ...fixedHeaders(isSecure), 'cache-control': 'no-store' }
@@ -71,14 +71,14 @@ const clientErrors: Record<string, [status: string, code: FailureCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed'],
 }
 
-/** Written by hand, for there is no reply yet. */
+/** Writes the reply by hand, because no Fastify reply exists yet. */
 const replyToClientErrors = (
   error: NodeJS.ErrnoException,
   socket: Socket,
   guards: OutgoingHttpHeaders,
 ) => {
-  // A browser opens connections ahead of need. One that times out unused is closed without a word:
-  // an answer would lie in it, and the browser would take it for that to its next request.
+  // Browsers open connections ahead of need. One that times out unused is closed without a reply,
+  // because the browser would take it for the reply to its next request.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy()
     return

@@ -1,7 +1,7 @@
 import { sqlStateOf } from '../../db/sql-state.ts'
 import { busy, conflict, Failure, malformed } from '../failure.ts'
 
-/** What the caller is told about anything thrown: a refusal, or that it was not their fault. */
+/** Maps any thrown error to a `Failure`; unexpected errors do not reveal details. */
 export const refusalOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   if (isOverload(error)) return busy()
@@ -10,12 +10,12 @@ export const refusalOf = (error: unknown): Failure => {
 
 const unexpected = () => new Failure('unexpected', 'Something went wrong')
 
-// Full disk, too many connections, shutting down, cancelled by a time-out, lost the connection, waited too long.
+// Disk full, too many connections, shutdown, canceled by time-out, connection lost, lock time-out.
 const overloadStates = /^(53|57|08|40001|40P01|55P03|25P03|25P04)/
 const overloadCodes = new Set([
   'ENOSPC',
   'EDQUOT',
-  // A limit of the machine on what one process may write, or hold open.
+  // Operating system limits on file size and on open files.
   'EFBIG',
   'EMFILE',
   'ECONNREFUSED',
@@ -25,13 +25,13 @@ const overloadCodes = new Set([
   'FST_ERR_HANDLER_TIMEOUT',
   'FST_UNDER_PRESSURE',
 ])
-// The pool gives its errors no code.
+// Errors of the connection pool have no code.
 const overloadWords =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|after calling end on the pool|Client was closed/
 
 const isOverload = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  // The words are looked for in the cause alone: the message around it quotes what people typed.
+  // Only the cause is searched, because the outer message quotes user input.
   if (error.cause) return isOverload(error.cause)
   return (
     overloadCodes.has(codeOf(error)) ||

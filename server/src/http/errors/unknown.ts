@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { Failure } from '../failure.ts'
 
-/** A path of the API and the methods it answers. */
+/** A path of the API and the methods that it supports. */
 export type Address = { pattern: RegExp; method: Method }
 
 export const addressOf = (method: Method, path: string): Address => ({
@@ -11,7 +11,7 @@ export const addressOf = (method: Method, path: string): Address => ({
   pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`),
 })
 
-/** Nothing is there, or something that wants to be asked in another way. */
+/** Throws `unknown_endpoint` for an unknown path, `method_not_allowed` for another method. */
 export const refuseUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
   const [path = ''] = request.url.split('?')
   const methods = request.server.addressesAnswered

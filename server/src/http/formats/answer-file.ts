@@ -13,11 +13,15 @@ type Make<E extends Endpoint> = (input: Input<E>, facts: Facts<E>) => Promise<Se
 
 const makeMsMax = 60_000
 
-/** A page from here needs no script and nothing from elsewhere, and gets neither; it may bring a picture. */
+/**
+ * Files need no scripts and no external resources, so the policy forbids both; images are allowed.
+ */
 const pagePolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Answers an endpoint with a file, a page to print or a PDF; a refusal is an envelope. */
+/**
+ * Registers an endpoint that returns a file, a printable page or a PDF; errors use the envelope.
+ */
 export const answerFile = <E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -46,5 +50,5 @@ export const answerFile = <E extends Endpoint>(
   })
 }
 
-/** A header knows no letters but these. */
+/** Replaces characters that are not allowed in a header. */
 const plainOf = (name: string) => name.replaceAll(/[^\w .()-]/g, '_')

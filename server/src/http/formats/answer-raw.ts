@@ -12,8 +12,8 @@ type Raw = {
 type Handle = (raw: Raw, parts: Parts) => Promise<void>
 
 /**
- * Answers a public call whose body has to be seen as it came, byte for byte, because somebody signed
- * it. The handler opens its own transaction; that it returns is the whole answer.
+ * Registers a public call that receives the raw body, because its signature covers every byte. The
+ * handler opens its own transaction; returning without an error acknowledges the call.
  */
 export const answerRaw = (app: FastifyInstance, endpoint: Endpoint, handle: Handle) => {
   const { method, path } = endpoint

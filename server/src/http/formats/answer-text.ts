@@ -18,7 +18,7 @@ type Write<E extends Endpoint> = (
 
 const downloadMsMax = 600_000
 
-/** Answers an endpoint with a file that is written while it is sent; a refusal is an envelope. */
+/** Registers an endpoint that streams a file while it is written; errors use the envelope. */
 export const answerText = <E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -40,7 +40,7 @@ export const answerText = <E extends Endpoint>(
         actor,
       })
       const stream = Readable.from(await begun(pieces))
-      // Whoever stops listening half-way is not written for any more.
+      // Stop writing when the client disconnects.
       reply.raw.once('close', () => stream.destroy())
       return reply
         .type(type)
@@ -51,7 +51,7 @@ export const answerText = <E extends Endpoint>(
   })
 }
 
-/** The first piece before the headers: what goes wrong until then can still be refused. */
+/** Waits for the first piece before the headers are sent, so that early errors can be refused. */
 const begun = async (pieces: AsyncIterable<string | Uint8Array>) => {
   const iterator = pieces[Symbol.asyncIterator]()
   const first = await iterator.next()
@@ -59,7 +59,7 @@ const begun = async (pieces: AsyncIterable<string | Uint8Array>) => {
     try {
       for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value
     } finally {
-      // Whoever stops reading half-way lets go of what is written for them.
+      // Release the source when the client stops reading.
       await iterator.return?.()
     }
   })()

@@ -7,8 +7,9 @@ import { Failure } from '../failure.ts'
 const minuteMs = 60_000
 
 /**
- * Refuses unless the caller has signed in, or confirmed their identity, a short while ago: a session
- * that is left open or stolen must not change who may do what, or where money and mail go.
+ * Throws `confirm_identity` unless the caller signed in or confirmed their identity recently. An
+ * open or stolen session must not change permissions or destinations of money and mail
+ * (docs/domain/security.md#confirmed-identity).
  */
 export const assertConfirmed = async (
   db: Db,

@@ -10,8 +10,8 @@ export const untrustedForwardingKey = limitKey('untrusted_forwarding', 'proxy')
 
 /**
  * Logs once a minute that a peer outside of `TRUST_PROXY` sends `X-Forwarded-For`. From the
- * internet that is a forged header. From a private network it is most likely a proxy that the
- * settings do not name, so that all callers look like one: the dashboard shows it for a day.
+ * internet that is a forged header. From a private network it is most likely a proxy that is
+ * missing in the settings, so that all callers share one address; the dashboard shows it for a day.
  */
 export const warnOfForwarding = (app: FastifyInstance) => {
   const { clock } = app.parts

@@ -6,15 +6,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/client.ts'
 import { conflict, Failure, invalid } from '../failure.ts'
 
-/** One thing somebody wants to happen once, however often the request for it arrives. */
+/** Identifies an idempotent request: the actor, the key and a hash of the request. */
 export type Once = { actor_id: number; key: string; request_hash: string }
 
-/** A reply as it went out, to the byte. */
+/** A reply as it was sent, byte for byte. */
 export type Kept = { status: number; body: string }
 
 export const keptForSeconds = 24 * 60 * 60
 
-/** The key of a request, if it carries one that counts. */
+/** Returns the idempotency key of a request, if it has one that applies. */
 export const onceOf = async (
   { headers, actor, url }: FastifyRequest,
   { method, access }: Endpoint,
@@ -24,14 +24,14 @@ export const onceOf = async (
   if (key === undefined || method === 'GET') return undefined
   if (typeof key !== 'string' || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key))
     throw invalid('Idempotency-Key', 'Idempotency-Key is not a valid id')
-  // Public replies carry tokens, which are kept nowhere in plain text.
+  // Public replies carry tokens, which are never stored in plain text.
   if (!actor || access === 'public') return undefined
 
   const request_hash = await hashOf(`${method} ${url}`, input)
   return { actor_id: actor.id, key: key.toLowerCase(), request_hash }
 }
 
-/** The reply an earlier request with this key got. */
+/** Returns the stored reply to an earlier request with this key. */
 export const findKept = async (db: Db, once: Once, now: Date): Promise<Kept | undefined> => {
   const { rows } = await db.execute<Kept & { request_hash: string }>(
     sql`select status, body, request_hash from idempotency_keys
@@ -44,7 +44,7 @@ export const findKept = async (db: Db, once: Once, now: Date): Promise<Kept | un
   return { status: kept.status, body: kept.body }
 }
 
-/** Takes the key for as long as the transaction lasts: a killed process holds nothing. */
+/** Locks the key until the transaction ends, so that a killed process leaves no lock. */
 export const claim = async (transaction: Db, { actor_id, key }: Once) => {
   const { rows } = await transaction.execute<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${actor_id}:${key}`}, 0)) as claimed`,
@@ -52,7 +52,7 @@ export const claim = async (transaction: Db, { actor_id, key }: Once) => {
   if (!rows[0]?.claimed) throw conflict('The same request is still being answered')
 }
 
-/** Keeps the reply in the transaction of its effect: both are there, or neither. */
+/** Stores the reply in the transaction of its effect, so that both commit or neither. */
 export const keep = (transaction: Db, once: Once, { status, body }: Kept, now: Date) =>
   transaction.execute(
     sql`insert into idempotency_keys (actor_id, key, request_hash, status, body, created_at)
@@ -63,7 +63,7 @@ export const keep = (transaction: Db, once: Once, { status, body }: Kept, now: D
 
 const oldest = (now: Date) => new Date(now.getTime() - keptForSeconds * 1000).toISOString()
 
-/** The same request has the same hash; files count by their bytes. */
+/** Returns the hash of a request; files count by their content. */
 const hashOf = async (address: string, input: unknown) => {
   const hash = createHash('sha256').update(address)
   const files: File[] = []

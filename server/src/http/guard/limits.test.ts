@@ -112,7 +112,7 @@ test('a session may call 1,200 times a minute, and a stranger’s address 3,000 
   expect(await refused.json()).toMatchObject({ success: false, code: 'rate_limited' })
 
   expect((await call(bearer('mia'))).status).toBe(200)
-  // An invented token is no way around the limit of the address.
+  // An invented token does not bypass the limit by address.
   await callOften(3_000, bearer('invented'))
   expect((await call(bearer('another'))).status).toBe(429)
   expect((await call()).status).toBe(429)

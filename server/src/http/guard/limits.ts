@@ -10,19 +10,19 @@ import { Failure, rateLimited } from '../failure.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** What may be done how often, in seconds: by account where there is one, by address last. */
+/** The limits, as counts per number of seconds: by account where there is one, by address last. */
 const rules = {
-  /** Wrong passwords: on a device that the account has signed in with, and by address elsewhere. */
+  /** Wrong passwords: per known device of the account, and per address elsewhere. */
   sign_in_device: { max: 10, seconds: 15 * minute },
   sign_in_unknown: { max: 5, seconds: 15 * minute },
-  /** From all unknown devices: no lock, but the right password is not enough any more. */
+  /** From all unknown devices together: not a lock, but the password alone no longer suffices. */
   sign_in_strangers: { max: 50, seconds: 24 * hour },
   password_check: { max: 5, seconds: 15 * minute },
   sign_in_address: { max: 100, seconds: 15 * minute },
   reset_code_account: { max: 3, seconds: hour },
   email_change_account: { max: 5, seconds: hour },
   register_address: { max: 20, seconds: hour },
-  /** Registrations with an e-mail that has an account. */
+  /** Registrations with an e-mail address that already has an account. */
   register_known_address: { max: 10, seconds: hour },
   contact_address: { max: 10, seconds: hour },
   newsletter_address: { max: 10, seconds: hour },
@@ -30,30 +30,33 @@ const rules = {
   till_code_account: { max: 20, seconds: hour },
   till_code_phone: { max: 3, seconds: hour },
   till_try_account: { max: 30, seconds: hour },
-  /** Codes that no coupon has. */
+  /** Coupon codes that do not exist. */
   coupon_account: { max: 10, seconds: hour },
   coupon_address: { max: 30, seconds: hour },
-  /** Proxies that are not trusted; counted, never refused. */
+  /** Untrusted proxies; counted, never refused. */
   untrusted_forwarding: { max: 1, seconds: 24 * hour },
   upload_account: { max: 120, seconds: 10 * minute },
 }
 type LimitName = keyof typeof rules
 type Limit = readonly [name: LimitName, key: string | number]
 
-/** Limits that all processes share. Each count is its own statement, so no refusal takes it back. */
+/**
+ * Limits shared by all processes. Each count is a separate statement, so a refusal does not undo
+ * it.
+ */
 export type Limits = {
-  /** Counts one, and refuses with 429 when it is one too many. */
+  /** Counts one; throws `rate_limited` (429) if it exceeds the limit. */
   hit: (...limit: Limit) => Promise<void>
-  /** Refuses when there is nothing left, without counting. */
+  /** Throws `rate_limited` if the limit is used up, without counting. */
   check: (...limit: Limit) => Promise<void>
-  /** Counts one, and refuses nothing. */
+  /** Counts one without refusing. */
   count: (...limit: Limit) => Promise<void>
   isFull: (...limit: Limit) => Promise<boolean>
-  /** Forgets what was counted. */
+  /** Resets the count. */
   clear: (...limit: Limit) => Promise<void>
   /**
-   * Counts only what is refused: one ahead, given back when `attempt` succeeds. Counted before the
-   * attempt, so that a hundred at once are not a hundred tries.
+   * Counts only refused attempts: counts one first and takes it back when `attempt` succeeds.
+   * Counting first prevents parallel attempts from passing the limit.
    */
   countRefusals: <T>(limits: readonly Limit[], attempt: () => Promise<T>) => Promise<T>
 }
@@ -89,7 +92,7 @@ export const limitsOf = (db: Db, clock: Clock): Limits => {
         for (const limit of limits) await forgive(db, limitKey(...limit))
         return done
       } catch (error) {
-        // Our own troubles are not the caller's tries.
+        // Errors of the server do not count as attempts of the caller.
         if (!(error instanceof Failure))
           for (const limit of limits) await forgive(db, limitKey(...limit))
         throw error
@@ -100,7 +103,7 @@ export const limitsOf = (db: Db, clock: Clock): Limits => {
 
 type Counted = { hits: number; resets_at: Date | string }
 
-/** One more in the running window, or the first of a new one. */
+/** Adds one to the current window, or starts a new window. */
 const count = async (db: Db, key: string, seconds: number, now: Date) => {
   const end = new Date(now.getTime() + seconds * 1000).toISOString()
   const { rows } = await db.execute<Counted>(
@@ -126,7 +129,7 @@ const findFull = async (db: Db, [name, key]: Limit, now: Date) => {
 const forgive = (db: Db, key: string) =>
   db.execute(sql`update rate_limits set hits = hits - 1 where key = ${key} and hits > 0`)
 
-/** Accounts and addresses are kept as hashes: the table needs to recognise them, not to know them. */
+/** Hashes accounts and addresses: the table has to match them, not to store them. */
 export const limitKey = (name: LimitName, key: string | number) => {
   const who = name.endsWith('_address')
     ? normalizeIP(String(key))
@@ -134,7 +137,7 @@ export const limitKey = (name: LimitName, key: string | number) => {
   return `${name}:${createHash('sha256').update(who).digest('hex')}`
 }
 
-/** An account as one address sees it; of IPv6 the network counts. */
+/** An account at one address; IPv6 addresses count by network. */
 export const atAddress = (account: string, ip: string) => `${account} ${normalizeIP(ip)}`
 
 const secondsUntil = (moment: Date | string, now: Date) =>

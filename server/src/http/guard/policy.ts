@@ -5,20 +5,23 @@ import { Socket } from 'node:net'
 
 type Asked = { isSecure: boolean; isHeld: () => boolean }
 
-/** Headers that forbid a browser everything a reply of the API never needs; pages bring a policy of their own. */
+/** Sets security headers that forbid what API replies never need; pages set their own policy. */
 export const guardReplies = (app: FastifyInstance, { isSecure, isHeld }: Asked) => {
   const fixed = fixedHeaders(isSecure)
 
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(fixed).header('x-request-id', request.id)
-    // A copy must not be found beside the original.
+    // A held copy must not be indexed beside the original.
     if (isHeld()) void reply.header('x-robots-tag', 'noindex, nofollow')
     if (request.headers.authorization) void reply.header('cache-control', 'no-store')
     done()
   })
 }
 
-/** They are the same for every reply, so helmet is asked once: each time, it would be a tenth of a kept page. */
+/**
+ * Returns the headers that are the same for every reply. Computed once, because helmet takes a
+ * tenth of the time of a cached page.
+ */
 export const fixedHeaders = (isSecure: boolean) => {
   const request = new IncomingMessage(new Socket())
   const reply = new ServerResponse(request)
@@ -34,7 +37,7 @@ export const fixedHeaders = (isSecure: boolean) => {
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Only a market that is reached over https may promise to stay there.
+    // HSTS is only sent by a marketplace that is served over https.
     hsts: isSecure && { maxAge: 31_536_000, includeSubDomains: false },
   })
   guard(request, reply, () => {})

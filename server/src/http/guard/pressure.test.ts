@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const html = { accept: 'text/html,application/xhtml+xml' }
 
-/** So many requests that need the database, under way until it is thawed. */
+/** Starts requests that need the database and wait until it responds again. */
 const hold = (count: number, address = '/api/product/') =>
   Array.from({ length: count }, (_, at) => pages.app.inject({ url: `${address}${9000 + at}` }))
 
@@ -59,7 +59,7 @@ test('above, calls are refused in the envelope and pages with one that reloads i
 
   relay.thaw()
   await Promise.all(held)
-  // What was at work is done, and there is room again.
+  // The requests have completed, so there is room again.
   expect((await pages.app.inject({ url: '/api/product/8000' })).statusCode).toBe(404)
 })
 

@@ -5,35 +5,37 @@ import { busy } from '../failure.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request that needs real work, or refuses it with 503 when there is too much of it. */
+    /** Counts a request that needs real work; throws 503 if there are too many. */
     admitWork: (request: FastifyRequest, reply: FastifyReply) => void
   }
   interface FastifyRequest {
     isAdmitted: boolean
   }
   interface FastifyContextConfig {
-    /** The reply may come from the cache, so the handler itself asks to be admitted when it does not. */
+    /** The reply may come from the cache, so the handler asks for admission on a cache miss. */
     isAdmittedLate?: boolean
   }
 }
 
 type Bounds = {
-  /** Mean delay of the event loop over the last second; 0 never counts as pressure. */
+  /** Mean delay of the event loop over the last second, in milliseconds; 0 disables the check. */
   maxEventLoopDelay?: number
   maxRssBytes?: number
-  /** How many requests wait for a connection to the database. */
+  /** Returns how many requests wait for a database connection. */
   countWaiting?: () => number
 }
 
-/** Below this many requests at work, a slow process is slow because of the machine, not its callers. */
+/**
+ * With fewer concurrent requests, a slow process is slow because of the machine, not its callers.
+ */
 const concurrencyMin = 16
 const inFlightMax = 400
 const waitingMax = 100
 
 /**
- * Refuses some requests with 503 while there is still time to answer the others. Only what needs
- * real work is counted and refused: assets, pictures, health, metrics, cached replies and the
- * webhooks of payment providers never are. Writes to carts, checkouts and POS sales have twice the room.
+ * Refuses some requests with 503 under load, so that the others are still answered. Only requests
+ * that need real work are counted and refused: assets, pictures, health, metrics, cached replies
+ * and payment webhooks never are. Writes to carts, checkouts and POS sales have twice the limit.
  */
 export const shedLoad = async (app: FastifyInstance, bounds: Bounds) => {
   const { countWaiting = () => 0, ...measured } = bounds
@@ -48,7 +50,7 @@ export const shedLoad = async (app: FastifyInstance, bounds: Bounds) => {
   app.decorateRequest('isAdmitted', false)
   app.decorate('admitWork', (request, reply) => {
     if (request.isAdmitted) return
-    // Whoever has been answered already, because it took too long, is not counted any more.
+    // Requests that were already answered by a time-out are no longer counted.
     if (reply.raw.closed || isTooMuch(isSale(request) ? 2 : 1)) throw busy()
     request.isAdmitted = true
     inFlight += 1
@@ -60,10 +62,10 @@ export const shedLoad = async (app: FastifyInstance, bounds: Bounds) => {
   })
 }
 
-/** Calls, pages and what else is written anew for each request; files and probes are not. */
+/** Calls, pages and other replies generated per request; files and probes do not count. */
 const isWork = ({ routeOptions: { url = '/*' } }: FastifyRequest) =>
   url === '/*' || (/^\/(api\/|sitemap|sandbox)/.test(url) && !url.startsWith('/api/webhook'))
 
-/** What brings money in: refused last. */
+/** Sales, which are refused last. */
 const isSale = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
   method !== 'GET' && /^\/api\/(cart|checkout|buy-now|pos-)/.test(url)

@@ -7,7 +7,7 @@ import { keptForSeconds } from './idempotency.ts'
 
 const hourMs = 3_600_000
 
-/** Throws away, once an hour, what counts and replies are past their time. */
+/** Deletes expired counts and stored replies once an hour. */
 export const sweepHourly = (app: FastifyInstance, { db, clock, log }: Parts) => {
   const timer = setInterval(() => {
     sweep(db, clock.now()).catch((err: unknown) => log.warn({ err }, 'old rows were not swept'))

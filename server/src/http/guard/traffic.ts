@@ -9,8 +9,8 @@ const perAddressMax = 3_000
 const minuteMs = 60_000
 
 /**
- * The general limit, per minute and in memory: by session for those who are signed in, by address
- * for strangers, because hundreds of honest buyers may share an address.
+ * The general limit per minute, in memory: by session for signed-in callers, by address for guests
+ * with a higher limit, because many buyers may share an address.
  */
 export const limitTraffic = async (app: FastifyInstance) => {
   await app.register(rateLimit, {
@@ -38,8 +38,8 @@ export const limitTraffic = async (app: FastifyInstance) => {
 }
 
 /**
- * Calls, pages and maps count; a page's pictures and scripts are many, and cheap. What comes through no
- * socket is our own: a page that asks for its data.
+ * Calls, pages and sitemaps count; assets of a page are many and cheap. Requests without a socket
+ * are internal: a page that loads its data.
  */
 const isCounted = ({ routeOptions: { url = '/*' }, raw }: FastifyRequest) =>
   raw.socket instanceof Socket && (url === '/*' || /^\/(api\/|sitemap)/.test(url))

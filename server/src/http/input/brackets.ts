@@ -1,12 +1,15 @@
 import { malformed } from '../failure.ts'
 
-/** What text and files look like once bracket names are read: leaves, and branches by name. */
+/** Parsed bracket names: leaves are text or files, branches are objects by name. */
 export type Leaf = string | File
 export type Branch = { [name: string]: Leaf | Branch }
 
 const depthMax = 8
 
-/** Reads the names of queries and forms: `brand_id[]=3`, `values[0][label]=Red`, `images[0]=<file>`. */
+/**
+ * Parses the names of queries and forms: `brand_id[]=3`, `values[0][label]=Red`,
+ * `images[0]=<file>`.
+ */
 export const readBrackets = (pairs: Iterable<readonly [string, Leaf]>): Branch => {
   const root = emptyBranch()
   for (const [name, leaf] of pairs) place(root, namesOf(name), leaf)
@@ -18,7 +21,7 @@ export const readQuery = (text: string) => readBrackets(new URLSearchParams(text
 export const isBranch = (value: unknown): value is Branch =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null
 
-/** The leaves of a branch whose names are all numbers, in their order. */
+/** Turns a branch whose names are all numbers into a list, in numeric order. */
 export const asList = (branch: Branch) => {
   const names = Object.keys(branch)
   if (!names.every((name) => /^\d{1,9}$/.test(name))) return undefined
@@ -42,7 +45,7 @@ const place = (root: Branch, names: string[], leaf: Leaf) => {
     const name = raw === '' ? nextOf(branch) : raw
     const there = branch[name]
     if (depth === names.length - 1) {
-      // A name that comes again makes a list of both.
+      // A repeated name turns the value into a list.
       if (there === undefined) branch[name] = leaf
       else if (isBranch(there)) there[nextOf(there)] = leaf
       else branch[name] = Object.assign(emptyBranch(), { 0: there, 1: leaf })

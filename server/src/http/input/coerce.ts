@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { asList, isBranch } from './brackets.ts'
 
 /**
- * Turns the text of a query, a path or a form into what the schema expects at that place: numbers,
- * booleans, null and lists. What does not fit stays as it is, so that the schema says why.
+ * Converts the text of a query, path or form to what the schema expects: numbers, booleans, null
+ * and lists. Values that do not fit stay unchanged, so that the schema reports the error.
  */
 export const coerce = (schema: z.core.$ZodType, sent: unknown): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -53,13 +53,13 @@ const booleans = new Map<unknown, boolean>([
 const isNumberText = (sent: unknown) =>
   typeof sent === 'string' && /^-?\d{1,20}(\.\d{1,20})?$/.test(sent)
 
-/** `?category_id=` from a form whose choice was left open. */
+/** An empty choice in a form, such as `?category_id=`. */
 const isBlankChoice = (schema: z.core.$ZodType, sent: unknown) =>
   sent === '' &&
   !['string', 'nullable', 'array'].includes(kindOf(schema)) &&
   !(schema as z.ZodType).safeParse('').success
 
-/** An emptied field: the only way for a form to send null. */
+/** An empty field: the only way for a form to send null. */
 const isNullText = (schema: z.core.$ZodType, sent: unknown) =>
   sent === '' || (sent === 'null' && kindOf(schema) !== 'string')
 
@@ -70,20 +70,20 @@ const kindOf = (schema: z.core.$ZodType): string => {
   return def.type
 }
 
-/** `brand_id=3` is a list of one, `pictures=` an empty one. */
+/** `brand_id=3` is a list of one, `pictures=` an empty list. */
 const listOf = (sent: unknown) => {
   if (sent === '') return []
   if (typeof sent === 'string' || sent instanceof File) return [sent]
   return isBranch(sent) ? asList(sent) : undefined
 }
 
-/** A field that nobody knows stays as it is, also when it is called __proto__. */
+/** Leaves unknown fields unchanged, also one with the name __proto__. */
 const coerceField = (shape: z.core.$ZodShape, name: string, item: unknown) => {
   const field = Object.hasOwn(shape, name) ? shape[name] : undefined
   return field ? coerce(field, item) : item
 }
 
-/** What was left open was not sent: nobody has to tell it from what is not there. */
+/** Omits undefined fields: an empty choice is the same as a missing one. */
 const mapped = (sent: unknown, change: (name: string, item: unknown) => unknown) =>
   isBranch(sent)
     ? Object.fromEntries(
@@ -93,7 +93,9 @@ const mapped = (sent: unknown, change: (name: string, item: unknown) => unknown)
       )
     : sent
 
-/** The first kind that fits whole; failing that, the first whose fixed words fit, such as its `step`. */
+/**
+ * Returns the first option that fits; otherwise the first whose literals match, such as its `step`.
+ */
 const firstFitting = (options: readonly z.core.$ZodType[], sent: unknown) => {
   const readings = options.map((option) => {
     const reading = coerce(option, sent)

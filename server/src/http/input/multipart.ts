@@ -6,7 +6,7 @@ import { Failure, malformed } from '../failure.ts'
 import { type Leaf, readBrackets } from './brackets.ts'
 
 const megabyte = 1024 * 1024
-/** Ten pictures of five megabytes, and what is written about them. */
+/** Ten pictures of five megabytes and their form fields. */
 const bytesMax = 52 * megabyte
 
 export const acceptMultipart = async (app: FastifyInstance) => {
@@ -23,19 +23,19 @@ export const acceptMultipart = async (app: FastifyInstance) => {
   })
 }
 
-/** Reads a form: text stays text, files become `File`s in memory. */
+/** Parses a multipart form: text stays text, files become `File`s in memory. */
 export const readParts = async (request: FastifyRequest) => {
   try {
     return readBrackets(await collect(request))
   } catch (error) {
-    // Whoever still sends must get our answer, not a broken connection: read on, and forget it.
+    // Drain the upload, so that the client receives the reply instead of a broken connection.
     request.raw.unpipe()
     request.raw.resume()
     throw isRefusal(error) ? error : malformed('The form could not be read')
   }
 }
 
-/** The parser's own errors carry no status: all of them are about what was sent. */
+/** The parser's errors carry no status; all of them concern the request. */
 const isRefusal = (error: unknown) =>
   error instanceof Failure || (error instanceof Error && 'statusCode' in error)
 
@@ -73,7 +73,7 @@ const collect = async (request: FastifyRequest) => {
 const tooLarge = () =>
   new Failure('too_large', `A form may be up to ${bytesMax / megabyte} MB large`)
 
-/** Whether a file has a place anywhere in this input. */
+/** Whether the input schema has a file field at any depth. */
 export const takesFiles = (schema: z.core.$ZodType): boolean => {
   const { def, bag } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {

@@ -10,11 +10,13 @@ import { readParts } from './multipart.ts'
 
 type Sent = Record<string, unknown>
 
-/** Everything a request says, as one input that keeps to the contract, or a refusal that says why not. */
+/**
+ * Merges path, query and body into one input and validates it; throws `invalid` with the errors.
+ */
 export const readInput = async (request: FastifyRequest, { input, method }: Endpoint) => {
   const params = readBrackets(Object.entries(request.params as Record<string, string>))
   const path = asSent(coerce(input, params))
-  // Read here: where Fastify reads it, a refusal would end the process.
+  // Parsed here, because an error in Fastify's parser would end the process.
   const query = asSent(coerce(input, readQuery(request.url.split('?').slice(1).join('?'))))
   const body = await bodyOf(request, input)
 
@@ -26,7 +28,7 @@ export const readInput = async (request: FastifyRequest, { input, method }: Endp
   return checkInput(input, sent)
 }
 
-/** What the words of an address mean to a call; those that it does not know are not for it. */
+/** Parses a query string for a call; ignores parameters that the call does not have. */
 export const readWords = ({ input }: Endpoint, text: string, without: string[]): object => {
   const known = 'shape' in input && typeof input.shape === 'object' ? (input.shape ?? {}) : {}
   const words = [...new URLSearchParams(text)].filter(([name, value]) => {
@@ -57,7 +59,7 @@ const asSent = (value: unknown): Sent => {
   return value as Sent
 }
 
-/** What is said twice must say the same; what is said in the wrong place is not heard, so it is refused. */
+/** Throws `invalid` for a field in the wrong place, or one sent twice with different values. */
 const agree = (sent: Sent, other: Sent) => {
   for (const [field, value] of Object.entries(other)) {
     if (!Object.hasOwn(sent, field)) throw invalid(field, `${labelOf(field)} is not a valid field`)
@@ -67,8 +69,8 @@ const agree = (sent: Sent, other: Sent) => {
 }
 
 /**
- * PostgreSQL cannot store NUL, and half a character (a lone surrogate) would be changed silently.
- * Walked without recursion: a body may be nested as deep as it is long.
+ * Rejects NUL, which PostgreSQL cannot store, and lone surrogates, which would be altered silently.
+ * Iterative, because a body may be nested deeply.
  */
 const refuseNul = (sent: Sent) => {
   for (const [field, root] of Object.entries(sent)) refuseBroken(field, root)

@@ -19,7 +19,10 @@ const done = async (reply: ReturnType<typeof ada>) => {
   return said.data
 }
 
-/** Things of the house and of a shop on three shelves: one with little left, one sold out. */
+/**
+ * Creates products of the platform and of a shop in three categories: one low on stock, one sold
+ * out.
+ */
 const openMarket = async () => {
   const terms = { direct_publish: true, coupon_allowed: true, featured_slots: 2 }
   await db.execute(sql`update package_purchases set terms = ${JSON.stringify(terms)}::jsonb`)
@@ -48,7 +51,7 @@ const openMarket = async () => {
 }
 type Market = Awaited<ReturnType<typeof openMarket>>
 
-/** Every kind of question that is kept. */
+/** Every kind of request whose reply is cached. */
 const questionsOf = ({ kitchen, mugs, lamps, brand, mug, pot, lamp, cup }: Market) => [
   ...[mug, pot, lamp, cup].flatMap(({ id }) => [
     `/product/${id}`,
@@ -81,7 +84,7 @@ const questionsOf = ({ kitchen, mugs, lamps, brand, mug, pot, lamp, cup }: Marke
   '/coupons',
 ]
 
-/** What counts or recommends may be late, for as long as a reply is kept: nobody pays by it. */
+/** Counts and recommendations may be outdated while a reply is cached: no price depends on them. */
 const mayBeLate = /elements|related|best|in_stock/
 const counted = /"products":\d+/g
 
@@ -90,7 +93,7 @@ const saying = async (question: string) => ({
   made: JSON.stringify(await visitor('GET', question)),
 })
 
-/** The questions to which what is kept is not what would be answered now. */
+/** Returns the requests whose cached reply differs from a fresh one. */
 const disagreeing = async (questions: string[], shown = (body: string) => body) => {
   const wrong: string[] = []
   for (const question of questions) {

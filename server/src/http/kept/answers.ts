@@ -4,17 +4,17 @@ import type { AskInside } from '../call/inside.ts'
 import { createCache } from './cache.ts'
 import { tagsOf } from './tags.ts'
 
-/** Nothing varies them, and every page shows them: asked for each, they would cost more than it. */
+/** Made by every page and without variants; uncached, they would cost more than the page itself. */
 const onEveryPage = new Set<string>([api.category.tree.path, api.site.settings.path])
 const everyPageMs = 10_000
-/** The dearest answer of a list is the same on all its pages, in whatever order. */
+/** The most expensive request of a listing; its reply is the same on all pages and sort orders. */
 const onManyPages = new Set<string>([api.product.searchElements.path])
 const manyPagesMs = 60_000
 const bytesMax = 16 * 1024 * 1024
 
 type Options = { now: () => number; mayKeep: () => boolean; nextChange: () => Promise<number> }
 
-/** Answers that stand on many pages, asked once for them; never for long, for their counts. */
+/** Caches replies that many pages share, for a short time only, because they contain counts. */
 export const createKeptAnswers = ({ now, mayKeep, nextChange }: Options) => {
   const cache = createCache<Reply<unknown>>({ now, foundBytesMax: bytesMax })
 

@@ -14,7 +14,7 @@ const made = (value: string, more: Partial<Made<string>> = {}): Made<string> => 
 const cacheOf = (foundBytesMax = 1000) =>
   createCache<string>({ now: () => 0, foundBytesMax, missingBytesMax: 20 })
 
-/** Something that is being made until it is told to be done. */
+/** A value whose computation takes until it is completed by the test. */
 const slowly = () => {
   const { promise, resolve } = Promise.withResolvers<Made<string>>()
   let begun = 0

@@ -1,15 +1,15 @@
 import { createForgetting } from './forgetting.ts'
 import { createShelf } from './shelf.ts'
 
-/** Something that was made, and how long it may be kept. */
+/** A computed value, and how long it may be cached. */
 export type Made<Value> = {
   value: Value
-  /** What it is about: forgotten when one of these is. */
+  /** Tags of the value; it is invalidated with any of them. */
   tags: ReadonlySet<string>
   bytes: number
-  /** Where it is kept; nowhere, if it is only for those who wait for it now. */
+  /** Which cache stores the value; none if only the current callers receive it. */
   shelf: 'found' | 'missing' | undefined
-  /** In milliseconds, as the clock has them. */
+  /** In milliseconds of the cache's clock. */
   until: number
 }
 type Kept<Value> = Made<Value> & { begun: number }
@@ -20,11 +20,11 @@ type Options = { now: () => number; foundBytesMax?: number; missingBytesMax?: nu
 
 const mega = 1024 * 1024
 
-/** Keeps what was made under an address, for a while and within bounds. */
+/** Caches values by address, bounded by time and size. */
 export const createCache = <Value>(options: Options) => {
   const { now, foundBytesMax = 64 * mega, missingBytesMax = 2 * mega } = options
   const { moment, forget, isForgotten } = createForgetting()
-  // Apart, so that somebody who tries addresses pushes nothing out that is asked for.
+  // Separate, so that requests for addresses that do not exist evict nothing that is in use.
   const found = createShelf<Kept<Value>>(foundBytesMax)
   const missing = createShelf<Kept<Value>>(missingBytesMax)
   const making = new Map<string, Promise<Kept<Value>>>()
@@ -41,12 +41,12 @@ export const createCache = <Value>(options: Options) => {
     return kept
   }
 
-  /** Everybody who asks for one address at a time waits for one that makes it. */
+  /** Concurrent callers of one address share one computation. */
   const findOrMake = async (key: string, make: Make<Value>): Promise<Value> => {
     const asked = moment()
     for (let running = making.get(key); running; running = making.get(key)) {
       const made = await running
-      // What was begun before we asked may know less than was known then.
+      // A computation that began before this request may lack changes that were known at its start.
       if (made.begun >= asked || !isForgotten(made.tags, made.begun)) return made.value
     }
     const kept = find(key)

@@ -1,10 +1,10 @@
-/** Beyond so many different tags, all is forgotten rather than all remembered. */
+/** Above this number of tags, everything is invalidated instead of remembering each tag. */
 const tagsMax = 20_000
 
 /**
- * What has been forgotten, and when. A page is not looked for: it knows its tags and when it was
- * begun, and asks. So forgetting costs the same however many pages there are, and what is
- * forgotten while a page is being made counts for it.
+ * Records which tags were invalidated, and when. Entries are not searched: each one knows its tags
+ * and its start and checks them on use. So invalidation costs the same for any number of entries,
+ * and also applies to entries that are being computed.
  */
 export const createForgetting = () => {
   const last = new Map<string, number>()
@@ -18,7 +18,7 @@ export const createForgetting = () => {
 
   return {
     moment: () => moment,
-    /** Tags with a space between them, as the database says them; `*` is all there are. */
+    /** Tags separated by spaces, as the database sends them; `*` means all. */
     forget: (words: string) => {
       if (words === '*' || last.size > tagsMax) return forgetAll()
       moment++

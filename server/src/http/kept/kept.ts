@@ -5,12 +5,12 @@ import { createKeptReplies } from './replies.ts'
 
 type Forget = (words: string) => void
 
-/** What is the same for everybody, and kept for as long as it can be heard what changes it. */
+/** Public caches: content that is the same for all callers, used while changes can be received. */
 export type Kept = ReturnType<typeof createKept>
 
 export const createKept = ({ db, clock, news, replica }: Parts) => {
   const now = () => clock.now().getTime()
-  // While the line to the database is down, nobody would hear that something is wrong.
+  // While the listener is disconnected, invalidations would be missed.
   const mayKeep = () => news.isOpen()
   const change = createNextChange({ db, now })
   const rules = { now, mayKeep, nextChange: change.find }
@@ -21,7 +21,7 @@ export const createKept = ({ db, clock, news, replica }: Parts) => {
     ...rules,
     answers,
     replies,
-    /** Listens from now on, also for somebody who keeps more of it. */
+    /** Starts listening; `forgetMore` receives the invalidations for a further cache. */
     listen: async (forgetMore: Forget) => {
       const forget: Forget = (words) => {
         replica?.announce()

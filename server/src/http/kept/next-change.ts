@@ -11,8 +11,8 @@ const selectChange = prepared<{ at: Date | null }>(
 type Options = { db: Db; now: () => number }
 
 /**
- * When something that is made now may be wrong without anybody's doing, in milliseconds: an offer
- * ends, say. Only who changes something can move that instant, so it is asked again after such words.
+ * Returns the next instant, in milliseconds, at which cached content expires without a write, such
+ * as the end of an offer. Only writes move that instant, so it is read again after an invalidation.
  */
 export const createNextChange = ({ db, now }: Options) => {
   let known: Promise<number> | undefined
@@ -24,7 +24,7 @@ export const createNextChange = ({ db, now }: Options) => {
 
   const askAnew = () => {
     const asking = ask()
-    // Whoever waits hears why; the next one asks again.
+    // Concurrent callers receive the error; the next call reads again.
     asking.catch(() => known === asking && (known = undefined))
     return asking
   }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
-/** A body as it is kept: compressed once, for everybody. */
+/** A compressed body as it is cached: compressed once for all callers. */
 export type Packed = {
-  /** Changes when the body does: the ETag of all its encodings. */
+  /** The ETag of all encodings; it changes with the body. */
   sign: string
   brotli: Buffer
-  /** For the few who know nothing better, from the first of them on. */
+  /** For clients without Brotli; compressed for the first of them. */
   gzip?: Promise<Buffer>
 }
 export type Body = { encoding?: 'br' | 'gzip'; body: Buffer }
@@ -24,10 +24,10 @@ export const pack = async (body: Buffer): Promise<Packed> => ({
   }),
 })
 
-/** Room for both encodings, whether the second is there or not. */
+/** Counts the space of both encodings, even before the second one exists. */
 export const bytesOf = ({ brotli }: Packed) => Math.ceil(brotli.length * 2.5)
 
-/** The body as the visitor can read it. */
+/** Returns the body in an encoding that the client accepts. */
 export const unpack = async (packed: Packed, accepted = ''): Promise<Body> => {
   if (accepts(accepted, 'br')) return { encoding: 'br', body: packed.brotli }
   const plain = () => promisify(brotliDecompress)(packed.brotli)
@@ -36,7 +36,7 @@ export const unpack = async (packed: Packed, accepted = ''): Promise<Body> => {
   return { encoding: 'gzip', body: await packed.gzip }
 }
 
-/** `br;q=0` says that it is not wanted. */
+/** `br;q=0` means that the client does not accept the encoding. */
 const accepts = (accepted: string, encoding: string) =>
   accepted
     .split(',')

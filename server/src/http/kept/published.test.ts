@@ -13,7 +13,7 @@ const rounds = 6
 type Row = { id: number; name: string }
 const rowsOf = (body: string) => (JSON.parse(body).data.rows as Row[]).map(({ name }) => name)
 
-/** The places where a visitor looks for a product, each as a question that may be cached. */
+/** The places where a visitor finds a product, each as a cacheable request. */
 const placesOf = (category_id: number, name: string) => ({
   list: `/api/products?sort=newest`,
   category: `/api/products?category_id=${category_id}`,
@@ -21,7 +21,7 @@ const placesOf = (category_id: number, name: string) => ({
   shop: '/api/shops-products/1',
 })
 
-/** What all of them answer now, and the page of the category, the facets and the sitemap beside. */
+/** Returns the current replies of all of them, and of the category page, facets and sitemap. */
 const lookEverywhere = async (category_id: number, name: string) => {
   const found: string[] = []
   for (const [place, address] of Object.entries(placesOf(category_id, name)))

@@ -13,7 +13,7 @@ afterAll(close)
 
 const plain = {}
 
-/** Made by a server that has no pages, so that ours hears of it whenever it does. */
+/** Uses a server without pages, so that ours learns of it from the listener only. */
 const makeMug = async (price_minor = 1900) => {
   const category = await makeCategory('Mugs')
   const mug = await makeProduct({

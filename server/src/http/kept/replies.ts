@@ -4,23 +4,23 @@ import { type Body, pack, type Packed, unpack } from './packed.ts'
 import { createCache } from './cache.ts'
 import { hasTags, tagsOf } from './tags.ts'
 
-/** A reply as it goes out, and compressed from the first on who can read that. */
+/** A cached reply: plain, and compressed for the first client that accepts it. */
 type KeptReply = { plain: Buffer; packed?: Promise<Packed> }
 type Written = { reply: Reply<unknown>; body: string }
 type Question = { endpoint: Endpoint; input: unknown }
-/** Asks to be let in before anything is done, and writes what is not in the cache. */
+/** `admit` runs before any work; `write` computes a reply that is not in the cache. */
 type Writing = { admit: () => void; write: () => Promise<Written> }
 
 const bytesMax = 32 * 1024 * 1024
 const keptMs = 60_000
-/** Shorter ones grow when they are compressed. */
+/** Shorter bodies grow when they are compressed. */
 const packedFrom = 1024
 
 type Options = { now: () => number; mayKeep: () => boolean; nextChange: () => Promise<number> }
 
 /**
- * Replies to calls about the shop window, which are the same for everybody: written once, and sent
- * until the tables say that something they show has changed (docs/decisions/0010).
+ * Caches storefront replies that are the same for all callers, until the tables report a change of
+ * something that they show (docs/decisions/0010).
  */
 export const createKeptReplies = ({ now, mayKeep, nextChange }: Options) => {
   const cache = createCache<KeptReply>({ now, foundBytesMax: bytesMax })
@@ -36,13 +36,13 @@ export const createKeptReplies = ({ now, mayKeep, nextChange }: Options) => {
         tags: new Set(tagsOf(question.endpoint.path, question.input, reply)),
         shelf: mayKeep() ? 'found' : undefined,
         until: Math.min(change, now() + keptMs),
-        // Both ways to say it, whether the second is there or not.
+        // Counts plain and compressed bytes, even before the second form exists.
         bytes: plain.length * 1.5,
       }
     })
 
   return {
-    /** Whether this question is the same for everybody, and its answer can be kept now. */
+    /** Whether the reply is the same for all callers and can be cached now. */
     isFor: ({ endpoint, input }: Question) =>
       mayKeep() && endpoint.method === 'GET' && hasTags(endpoint.path) && !namesMember(input),
     findOrWrite,
@@ -51,14 +51,14 @@ export const createKeptReplies = ({ now, mayKeep, nextChange }: Options) => {
   }
 }
 
-/** The contract has put the fields in order. */
+/** The contract has already put the fields in order. */
 const keyOf = ({ endpoint, input }: Question) => `${endpoint.path} ${JSON.stringify(input)}`
 
-/** Whose link somebody came by is told to them alone. */
+/** A reply to a member's referral link depends on the caller. */
 const namesMember = (input: unknown) =>
   typeof input === 'object' && input !== null && 'referral_code' in input && input.referral_code
 
-/** The reply as this caller can read it. */
+/** Returns the reply in an encoding that the client accepts. */
 export const readable = async (kept: KeptReply, accepted = ''): Promise<Body> => {
   if (!accepted || kept.plain.length < packedFrom) return { body: kept.plain }
   return unpack(await (kept.packed ??= pack(kept.plain)), accepted)

@@ -1,6 +1,6 @@
-/** Things by key, in no more bytes than were given: what was not asked for longest makes room. */
+/** LRU cache bounded by total bytes. Evicts the least recently used entry first. */
 export const createShelf = <Thing extends { bytes: number }>(bytesMax: number) => {
-  // A map remembers its order, and what is asked for goes to the end.
+  // A map iterates in insertion order, so each use moves the entry to the end.
   const things = new Map<string, Thing>()
   let bytes = 0
 

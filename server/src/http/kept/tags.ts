@@ -1,9 +1,9 @@
 import { api, type Card, type Data, type Endpoint, type Reply, type Sent } from '@emporia/contract'
 
 type Rule<E extends Endpoint> = {
-  /** What the question is about: also where there is nothing yet. */
+  /** Tags of the request, which apply even if there is no data yet. */
   asked?: (sent: Sent<E>) => string[]
-  /** What the answer shows. */
+  /** Tags of the data in the reply. */
   shown?: (data: Data<E>) => string[]
 }
 const rules = new Map<string, Rule<Endpoint>>()
@@ -11,8 +11,8 @@ const rules = new Map<string, Rule<Endpoint>>()
 const about = <E extends Endpoint>({ path }: E, rule: Rule<E>) => rules.set(path, rule)
 
 /**
- * What it depends on that asks this: the words that the database says when such a thing
- * changes (0012_pages.sql). What is not named here changes seldom, and then all is forgotten.
+ * Returns the tags of a reply: those that the database sends when such data changes
+ * (0012_pages.sql). Data without a tag changes rarely and then invalidates everything.
  */
 export const tagsOf = (path: string, sent: unknown, reply: Reply<unknown>): string[] => {
   const { asked, shown } = rules.get(path) ?? {}
@@ -20,14 +20,14 @@ export const tagsOf = (path: string, sent: unknown, reply: Reply<unknown>): stri
   return [...(asked?.(sent) ?? []), ...(answered ?? [])]
 }
 
-/** Whether its answer is forgotten when what it shows is changed, and may be kept till then. */
+/** Whether a change invalidates the reply of this path, so that it may be cached until then. */
 export const hasTags = (path: string) => rules.has(path)
 
 const cards = (some: Pick<Card, 'id'>[]) => some.map(({ id }) => `card:${id}`)
 
 type Place = { category_id?: number | undefined; shop_id?: number | undefined }
 
-/** The list that a listing is cut from. */
+/** The tag of the list that a listing belongs to. */
 const listOf = ({ category_id, shop_id }: Place) => {
   if (category_id) return `category:${category_id}`
   return shop_id ? `shop:${shop_id}` : 'list'

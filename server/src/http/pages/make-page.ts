@@ -3,19 +3,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AskInside } from '../call/inside.ts'
 import { tagsOf } from '../kept/tags.ts'
 
-/** A page as it was rendered. */
+/** A rendered page. */
 export type Page = {
   status: number
   headers: Headers
   body: Buffer
-  /** Without the framework's scripts, and so the same for everybody. */
+  /** Without framework scripts, and therefore the same for all callers. */
   isScriptFree: boolean
 }
 
 type Reading = { tags: Set<string>; asked: Map<string, ReturnType<AskInside>> }
 const reading = new AsyncLocalStorage<Reading>()
 
-/** Asks as before, but each thing once a page, and notes for the page what its answer is about. */
+/** Wraps `ask` so that each request runs once per page, and collects the tags of its reply. */
 export const noting =
   (ask: AskInside): AskInside =>
   async (method, path, sent) => {
@@ -30,7 +30,7 @@ export const noting =
     return reply
   }
 
-/** A page, and what it was made of. */
+/** Renders a page and returns it with its tags. */
 export const makePage = async (answer: () => Promise<Response>) => {
   const tags = new Set<string>()
   const page = await reading.run({ tags, asked: new Map() }, async () => pageOf(await answer()))

@@ -16,7 +16,7 @@ afterAll(async () => {
   await other.close()
 })
 
-/** Made by a server that has no pages, so that ours hear of it whenever they do. */
+/** Uses a server without pages, so that ours learns of it from the listener only. */
 const makeMug = async () => {
   const mug = await makeProduct({
     name: 'Oslo mug',

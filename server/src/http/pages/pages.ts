@@ -12,8 +12,8 @@ import type { Build, Web } from './web.ts'
 type Asked = { address: string; nonce: string }
 
 /**
- * Everything outside `/api` is a page: React Router, mounted in this process. What is the same for
- * everybody is kept whole, until something it shows changes, and never for long.
+ * Serves every address outside `/api` by React Router in this process. Pages that are the same for
+ * all callers are cached until something they show changes, and only for a short time.
  */
 export const pages = async (app: FastifyInstance, web: Web) => {
   const { settings } = app.parts
@@ -29,7 +29,7 @@ export const pages = async (app: FastifyInstance, web: Web) => {
     const answer = answerOf(await web.build())
     const request = new Request(settings.public_url + address, { headers: { accept: 'text/html' } })
     const made = await makePage(() => answer(request, { nonce, islands: web.islands }))
-    // In development the source changes, which no table tells.
+    // In development the source changes, which no table reports.
     return web.mode === 'production' && mayKeep() ? kept(made, until) : passing(made)
   }
 
@@ -37,7 +37,7 @@ export const pages = async (app: FastifyInstance, web: Web) => {
     const address = addressOf(request)
     const { keptAddress } = (await web.build()).entry.module
     const known = keptAddress(address)
-    // A development page has scripts of Vite's that carry no nonce.
+    // A page in development has Vite scripts without a nonce.
     const nonce = known || web.mode === 'development' ? '' : newNonce()
     const makeHere = async () => {
       app.admitWork(request, reply)
@@ -55,7 +55,7 @@ export const pages = async (app: FastifyInstance, web: Web) => {
   })
 }
 
-/** Whole pages, as long as changes can be heard. */
+/** The page cache, which needs a listener for changes. */
 const openCache = async (app: FastifyInstance) => {
   const cache = createCache<Answered>({ now: app.kept.now })
   measure(app, () => cache.bytes() + app.kept.replies.bytes())
@@ -63,13 +63,16 @@ const openCache = async (app: FastifyInstance) => {
   return cache
 }
 
-/** What the pages say of this one. */
+/** The kind of a page, from the headers that it sets for the server. */
 const kindOf = ({ headers }: Page) => ({
   page: headers.get('x-page') ?? '',
   counts: headers.get('x-counts') ?? '',
 })
 
-/** Putting the routes together takes longer than many a page; another build comes in development. */
+/**
+ * Computes a value once per object. Building the routes takes longer than many pages; development
+ * replaces the build.
+ */
 const onceEach = <Of extends object, Value>(make: (of: Of) => Value) => {
   const known = new WeakMap<Of, Value>()
   return (of: Of) => {
@@ -91,10 +94,10 @@ const measure = ({ metrics }: FastifyInstance, bytes: () => number) =>
 
 const newNonce = () => randomBytes(16).toString('base64url')
 
-/** Its host is ours, whatever the visitor writes. */
+/** Strips leading slashes, so that the host is always ours and never taken from the path. */
 const addressOf = ({ url }: FastifyRequest) => `/${url.replace(/^\/+/, '')}`
 
-/** Who is sent on takes along what was asked, and not only what the page reads of it. */
+/** A redirect retains the full query, not only the part that the page reads. */
 const withQuery = (location: string, { known, address }: { known: string; address: string }) => {
   const [path, query] = location.split('?')
   const isKept = query === known.split('?')[1]
@@ -110,7 +113,7 @@ const missingMs = 10_000
 type Rendered = { page: Page; tags: ReadonlySet<string> }
 type Instants = { now: number; at: number }
 
-/** A page for everybody is packed and kept; one that is not there, not for long. */
+/** Compresses and caches a public page; a missing page is cached for a shorter time. */
 const kept = async ({ page, tags }: Rendered, { now, at }: Instants): Promise<Made<Answered>> => {
   const shelf = shelfOf(page)
   if (!shelf) return passing({ page, tags })

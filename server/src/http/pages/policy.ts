@@ -9,8 +9,8 @@ const always = [
 ]
 
 /**
- * The content security policy of a page: plain `'self'` where nothing is inline. Pages with the
- * framework mark their own scripts and styles by nonce; Ant Design sets style attributes.
+ * Builds the content security policy of a page: `'self'` where nothing is inline. Pages with the
+ * framework mark their scripts and styles by a nonce; Ant Design sets style attributes.
  */
 export const policyOf = (
   mode: 'production' | 'development',
@@ -20,7 +20,7 @@ export const policyOf = (
 
 type Asked = {
   page: string
-  /** Who else may count visitors, because the owner of the market wants that. */
+  /** The host of an analytics service that the marketplace uses. */
   counts?: string
 }
 
@@ -47,7 +47,7 @@ const marked = (nonce: string) => [
   "style-src-attr 'unsafe-inline'",
 ]
 
-// Vite's own scripts are inline and its changes arrive over a socket.
+// Vite's scripts are inline, and updates arrive over a WebSocket.
 const loose = [
   "script-src 'self' 'unsafe-inline'",
   "style-src 'self' 'unsafe-inline'",

@@ -5,7 +5,7 @@ import type { Page } from './make-page.ts'
 
 export type Answered = Page & { packed?: Packed | undefined }
 
-/** Sends a page as this visitor can read it; who has it already is told so. */
+/** Sends a page in an accepted encoding; replies 304 if the client has it already. */
 export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export const sendPage = async (
   return reply.send(sent.body)
 }
 
-/** What the pages tell the server, and nobody else. */
+/** Headers by which pages inform the server; they are not sent to the client. */
 const isOurs = new Set(['x-page', 'x-counts'])
 
 const has = ({ headers }: FastifyRequest, { sign }: Packed) =>

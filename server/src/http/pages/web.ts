@@ -14,7 +14,7 @@ export type Answer = (
   page: { nonce: string; islands: string },
 ) => Promise<Response>
 
-/** What `web/src/entry.server.tsx` gives us. */
+/** The exports of `web/src/entry.server.tsx`. */
 export type Build = {
   entry: {
     module: {
@@ -24,20 +24,23 @@ export type Build = {
         inside: AskInside,
         report: (error: unknown) => void,
       ) => Answer
-      /** An address with only what its page reads, if that page is the same for everybody. */
+      /**
+       * Returns the address reduced to what its page reads, if that page is the same for all
+       * callers.
+       */
       keptAddress: (address: string) => string | undefined
     }
   }
 }
 
-/** The pages, and where they find the script that wakes their islands. */
+/** The pages, and the address of the script that starts their islands. */
 export type Web = { mode: Mode; build: () => Promise<Build>; islands: string }
 
 const web = new URL('../../../../web/', import.meta.url)
 const client = new URL('build/client/', web)
 const yearSeconds = 31_536_000
 
-/** The web as it was built: assets never change under their name. */
+/** The production build; an asset never changes under its name. */
 export const builtWeb = async (app: FastifyInstance): Promise<Web> => {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: quality })
@@ -66,7 +69,10 @@ export const builtWeb = async (app: FastifyInstance): Promise<Web> => {
   return { mode: 'production', build: () => Promise.resolve(build), islands: `/${file}` }
 }
 
-/** The till's worker keeps what its page loads, and so may ask for it; a new one is found at once. */
+/**
+ * The POS service worker caches what its page loads, so it may fetch; it is revalidated on each
+ * load.
+ */
 const letWorkersFetch = (app: FastifyInstance) =>
   app.addHook('onSend', async ({ url }, reply) => {
     if (!url.endsWith('-worker.js')) return
@@ -74,7 +80,7 @@ const letWorkersFetch = (app: FastifyInstance) =>
     void reply.header('cache-control', 'no-cache')
   })
 
-/** The web from its source, changed pages and all, in this same process. */
+/** The pages from their source, compiled by Vite in this process. */
 export const developingWeb = async (app: FastifyInstance): Promise<Web> => {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -16,7 +16,7 @@ await news.listen('pages', {
 })
 afterAll(() => news.stop())
 
-/** What is heard of a statement once it is done, in the order of the alphabet. */
+/** Returns the tags that a statement sends, sorted by name. */
 const wordsOf = async (statement: string) => {
   await news.caughtUp()
   heard.clear()

@@ -20,7 +20,7 @@ const alerts = z.object({
 
 const functions = /^(sum|max|min|by|rate|increase|time|topk|histogram_quantile|le|status|route)$/
 
-/** The metrics of a question in Prometheus' language: what is left without labels, spans and functions. */
+/** Returns the metric names of a PromQL query, without labels, ranges and functions. */
 const metricsOf = (expr: string) =>
   expr
     .replace(/by \([^)]*\)|\{[^}]*\}|\[[^\]]*\]/g, '')

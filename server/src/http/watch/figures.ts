@@ -16,7 +16,7 @@ type Row = {
 
 const answerMs = 500
 
-// What every process sees alike: over several of them the greatest counts, not the sum.
+// All processes read the same values: aggregate them by maximum, not by sum.
 const select = sql`
   select * from (
     select count(*)::int as outbox_waiting,
@@ -38,7 +38,7 @@ const names = {
   checked_at: ['ledger_checked_timestamp_seconds', 'When the books were last checked'],
 } as const
 
-/** What the database knows of how the market does, asked once for each look at the figures. */
+/** Registers the metrics that come from the database, read by one query per scrape. */
 export const showFigures = (registry: Registry, { db, hold }: Pick<Parts, 'db' | 'hold'>) => {
   const gaugeOf = ([name, help]: readonly [string, string]) =>
     new Gauge({ name, help, registers: [registry] })
@@ -72,7 +72,7 @@ export const showFigures = (registry: Registry, { db, hold }: Pick<Parts, 'db' |
 
 type Counted = { name: string; help: string; read: () => number }
 
-/** What is counted elsewhere in this process. */
+/** Registers a counter whose value is maintained elsewhere in this process. */
 const countOn = (registry: Registry, { name, help, read }: Counted) =>
   new Counter({
     name,

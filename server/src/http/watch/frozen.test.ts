@@ -36,7 +36,7 @@ test('while the database hangs the process is alive, not ready, and answers what
   expect(live.statusCode).toBe(200)
   expect(ready.statusCode).toBe(503)
   expect(cached.statusCode).toBe(200)
-  // After the second in which maintenance mode is not asked again, its last known answer holds.
+  // Maintenance mode is cached for a second; after that its last known value applies.
   await new Promise((done) => setTimeout(done, 1_100))
   expect((await pages.get('/health/live')).statusCode).toBe(200)
   expect((await pages.get(`/product/${id}`)).statusCode).toBe(200)

@@ -7,16 +7,16 @@ import { within } from '../../db/within.ts'
 import type { Parts } from '../../parts.ts'
 import { busy } from '../failure.ts'
 
-/** For all that readiness asks, together. */
+/** Deadline for all readiness checks together, in milliseconds. */
 const readyMsMax = 500
 const freeBytesMin = 200 * 1024 * 1024
 
 type Probe = (request: FastifyRequest) => Promise<object>
 
 /**
- * Whether the process lives, and whether it can serve. Neither says why not. Both are answered
- * before every other hook, so that nothing they do not ask themselves can hold them up: liveness
- * asks nothing at all, readiness has one deadline for everything.
+ * Adds liveness and readiness probes, which do not report the cause of a failure. Both run before
+ * every other hook, so that nothing else can delay them: liveness checks nothing, readiness has one
+ * deadline for all its checks.
  */
 export const showHealth = (app: FastifyInstance, parts: Parts) => {
   const probes: Record<string, Probe> = {
@@ -38,7 +38,7 @@ export const showHealth = (app: FastifyInstance, parts: Parts) => {
     return probe && answer(request, reply, probe)
   })
   return {
-    /** Their routes, once errors have been told how they are answered. */
+    /** Adds the routes; called after the error handler is set. */
     addRoutes: () => {
       for (const [path, probe] of Object.entries(probes))
         app.get(path, (request, reply) => answer(request, reply, probe))
@@ -55,7 +55,7 @@ const reasonsNotToServe = async (parts: Parts) => {
   return [...(database ?? ['database']), ...(disk ? [] : ['disk'])]
 }
 
-/** What it lacks, of one that answers. */
+/** Returns what a reachable database lacks. */
 const askDatabase = async ({ db }: Parts) => {
   await db.execute(sql`select 1`)
   const pending = await pendingMigrations(db).catch(() => undefined)

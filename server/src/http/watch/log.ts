@@ -11,7 +11,7 @@ const secrets = [
   'otp',
 ]
 
-/** How every logger of the server is made: secrets fall out, however deep they hide. */
+/** Options of every logger of the server: redacts secrets, nested up to three levels deep. */
 export const logOptions = {
   redact: {
     paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
@@ -20,7 +20,7 @@ export const logOptions = {
   serializers: { err: (error: unknown) => describe(error) },
 } satisfies LoggerOptions
 
-/** An error without the values that drizzle and PostgreSQL quote in theirs. */
+/** Describes an error without the values that drizzle and PostgreSQL quote in theirs. */
 const describe = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = stdSerializers.err(error)
@@ -35,8 +35,8 @@ const describe = (error: unknown): unknown => {
 }
 
 /**
- * What a request says beside its line. Hardly any says something, so its logger is made when it
- * does, and not when Fastify looks whether it is one.
+ * Creates the logger of a request on first use, because few requests log anything besides their
+ * access line. Fastify only checks that the logger has its methods.
  */
 export const logOfRequest = (log: FastifyBaseLogger, facts: object) => {
   let made: FastifyBaseLogger | undefined
@@ -52,16 +52,16 @@ export const logOfRequest = (log: FastifyBaseLogger, facts: object) => {
   })
 }
 
-/** One line for every request that was answered. */
+/** Logs one line for every answered request. */
 export const logRequests = (app: FastifyInstance) => {
-  // Nothing in it is a secret, and to look for some takes longer than all the rest of it.
+  // The line has no secrets, and searching it for some would take longer than writing it.
   const log = app.log.child({}, { redact: { paths: [] } })
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       reqId: request.id,
       actor: request.actor?.id ?? null,
       method: request.method,
-      // The pattern, not the address: a query may hold what nobody should read in a log.
+      // The route pattern instead of the URL: a query may contain private data.
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,

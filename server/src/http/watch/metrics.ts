@@ -11,10 +11,13 @@ import { poolOf } from './pool.ts'
 
 export type Metrics = { registry: Registry; retries: Counter; reads: Counter<'database'> }
 
-/** Counts what happens, and shows it at /metrics to whoever has the token, or without one asks from the machine itself. */
+/**
+ * Counts requests and serves /metrics to callers with the token; without a token only to the
+ * machine itself.
+ */
 export const measure = (app: FastifyInstance, { db, hold, settings }: Parts): Metrics => {
   const registry = new Registry()
-  // Among others the lag of the event loop.
+  // Includes the event loop lag.
   collectDefaultMetrics({ register: registry })
   measurePool(poolOf(db), [registry])
   measureRequests(app, [registry])
@@ -80,7 +83,7 @@ const maySee = ({ socket, headers }: FastifyRequest, token: string | undefined) 
     ? isSame(headers.authorization ?? '', `Bearer ${token}`)
     : isFromHere(socket.remoteAddress, headers)
 
-/** In the same time, whatever was said. */
+/** Compares in constant time. */
 const isSame = (said: string, wanted: string) => {
   const [one, other] = [said, wanted].map((text) => createHash('sha256').update(text).digest())
   return one && other ? timingSafeEqual(one, other) : false
@@ -90,7 +93,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** What a proxy says of whom it speaks for. */
+/** Headers by which a proxy names the client. */
 const forwarding = [
   'forwarded',
   'via',
@@ -100,7 +103,9 @@ const forwarding = [
   'x-real-ip',
 ]
 
-/** Without a token only the machine itself may see them: a private network has other people on it. */
+/**
+ * Without a token only the machine itself may read metrics, because others share a private network.
+ */
 const isFromHere = (address: string | undefined, headers: Record<string, unknown>) => {
   if (!address || forwarding.some((name) => headers[name] !== undefined)) return false
   return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

@@ -2,5 +2,5 @@ import type pg from 'pg'
 
 import type { Db } from '../../db/client.ts'
 
-/** The pool behind a connection that `connect` opened. */
+/** Returns the pool behind a connection that `connect` opened. */
 export const poolOf = (db: Db) => (db as Db & { $client: pg.Pool }).$client
