@@ -141,6 +141,24 @@ test('cash that nobody saw does not come back as a wallet balance by one employe
   expect(await returnState()).toBe('refunded')
 })
 
+test('a shop does not turn a cash sale into a wallet balance of its buyer alone', async () => {
+  await cashReturn()
+
+  expect(
+    await as('sam')('POST', '/seller/return-status', { id: 1, status: 'received' }),
+  ).toMatchObject({
+    success: true,
+    message: 'Return received. Its refund was sent for approval',
+    data: { state: 'received' },
+  })
+  expect(await wallet()).toBe(0)
+
+  expect(await decide(1, 'approved', as('sam'))).toMatchObject({ success: false })
+  expect(await decide(1, 'approved')).toMatchObject({ success: true })
+  expect(await wallet()).toBe(2 * bound)
+  expect(await returnState()).toBe('refunded')
+})
+
 test('a return that was refunded while its approval waited is not refunded again', async () => {
   await cashReturn()
   await moveReturn('received')

@@ -12,17 +12,12 @@ import { moveReturn } from './move-return.ts'
 import { previewReturn, refundReturn, type ReturnRefund } from './refund-return.ts'
 
 const call = api.admin.return.setStatus
-type Move = Input<typeof call>
 type By = Pick<Actor, 'id' | 'role'>
 type Staff = ReturnType<typeof askingOf>
+type Moving = Omit<Parameters<typeof moveReturn>[2], 'refund'>
 
 /** A return is moved and, where that follows, refunded at once. */
-export const moveAndRefund = (
-  db: Db,
-  actor: By,
-  moving: Omit<Parameters<typeof moveReturn>[2], 'refund'>,
-  tools: Means,
-) =>
+export const moveAndRefund = (db: Db, actor: By, moving: Moving, tools: Means) =>
   moveReturn(
     db,
     actor,
@@ -31,13 +26,14 @@ export const moveAndRefund = (
   )
 
 /**
- * The staff moves a return. A refund that does not go back the way it was paid waits for approval
- * above what one employee may give; what was received is received all the same.
+ * An employee or a shop moves a return. A refund that does not go back the way it was paid waits
+ * for approval above what one person may give: a shop that says it was paid in cash, and refunds
+ * to a wallet, would create money together with its buyer. What was received is received all the same.
  */
 export const moveOrAsk = async (
   db: Db,
   actor: By,
-  move: Move,
+  { reach, move }: Moving,
   { staff, tools }: { staff: Staff; tools: Tools },
 ) => {
   let sent: { approval_id: number } | undefined
@@ -47,7 +43,7 @@ export const moveOrAsk = async (
     )
     if ('approval_id' in done) sent = done
   }
-  await moveReturn(db, actor, { reach: 'everything', move, refund }, tools)
+  await moveReturn(db, actor, { reach, move, refund }, tools)
   return sent
 }
 

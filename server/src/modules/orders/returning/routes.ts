@@ -6,7 +6,7 @@ import { askingOf, sentForApprovalMessage } from '../../approvals/asking.ts'
 import { toolsOf } from '../tools.ts'
 import { getReturn, listReturns } from './list-returns.ts'
 import { cancelReturn } from './move-return.ts'
-import { moveAndRefund, moveOrAsk } from './refund-or-ask.ts'
+import { moveOrAsk } from './refund-or-ask.ts'
 import { receivePhotos, requestReturn } from './request-return.ts'
 
 /** What buyers send back, and what shops and staff make of it. */
@@ -33,9 +33,10 @@ export const returnRoutes = async (app: FastifyInstance) => {
 
   answer(app, api.seller.return.setStatus, async (move, context) => {
     const { actor, db } = context
-    const reach = { shop_id: actor.shop_id }
-    await moveAndRefund(db, actor, { reach, move }, toolsOf(context))
-    return { data: await getReturn(db, move.id, 'seller'), message: 'Return updated' }
+    const moving = { reach: { shop_id: actor.shop_id }, move }
+    const asked = { staff: askingOf(context), tools: toolsOf(context) }
+    const sent = await moveOrAsk(db, actor, moving, asked)
+    return { data: await getReturn(db, move.id, 'seller'), message: messageOf(sent) }
   })
 
   answer(app, api.admin.return.list, async (query, { db }) => ({
@@ -45,9 +46,11 @@ export const returnRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.return.setStatus, async (move, context) => {
     const { actor, db } = context
     const asked = { staff: askingOf(context), tools: toolsOf(context) }
-    const sent = await moveOrAsk(db, actor, move, asked)
+    const sent = await moveOrAsk(db, actor, { reach: 'everything', move }, asked)
     if (sent && move.status === 'refunded') return { data: sent, message: sentForApprovalMessage }
-    const message = sent ? 'Return received. Its refund was sent for approval' : 'Return updated'
-    return { data: await getReturn(db, move.id, 'admin'), message }
+    return { data: await getReturn(db, move.id, 'admin'), message: messageOf(sent) }
   })
 }
+
+const messageOf = (sent: object | undefined) =>
+  sent ? 'Return received. Its refund was sent for approval' : 'Return updated'
