@@ -9,8 +9,8 @@ import type { Facts } from './rules.ts'
 import { commissionRules } from './tables.ts'
 
 /**
- * All that decides the market's cut of a product, as one column of a statement that joins its
- * category and, to the left, its shop.
+ * SQL column with the facts that decide the marketplace fee of a product. The statement joins the
+ * category and left-joins the shop.
  */
 export const commissionFacts = (now: When): SQL<Facts> => sql<Facts>`json_build_object(
   'category_ids', array_to_json(string_to_array(trim('/' from ${categories.path}), '/')::bigint[]),
@@ -26,7 +26,7 @@ const packageRate = (now: When) => sql`
   select min((${packagePurchases.terms} ->> 'commission_bp')::int) from ${packagePurchases}
   where ${and(eq(packagePurchases.holder_id, shops.owner_id), isLive('shop', now))}`
 
-/** They are the same for every row, and read once a statement. */
+/** The rules are the same for every row, so they are read once per statement. */
 const rules = sql`select coalesce(json_agg(to_json(${commissionRules})
     order by ${asc(commissionRules.rank)}, ${asc(commissionRules.id)}), '[]')
   from ${commissionRules}

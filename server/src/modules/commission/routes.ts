@@ -7,7 +7,7 @@ import { invalid } from '../../http/failure.ts'
 import { crud } from '../../resource/crud.ts'
 import { commissionRules } from './tables.ts'
 
-/** The list of what the market takes of which sales. */
+/** Routes of the commission rules. */
 export const commissionRoutes = async (app: FastifyInstance) =>
   crud(app, api.admin.commissionRule, {
     noun: 'Rule',
@@ -44,7 +44,7 @@ const refuseBadRule = (rule: Checked) => {
 
 const isUnset = (amount: number | null | undefined) => amount === null || amount === undefined
 
-/** What the targets of the rules are called, in one statement. */
+/** Adds the names of the targets to the rules, with one statement. */
 const withTargets = async (db: Db, rules: Rule[]) => {
   const ids = sql.param(rules.map(({ id }) => id))
   const { rows } = await db.execute<{ id: number; targets: string[] }>(sql`

@@ -2,7 +2,7 @@ import { amountOf, type CommissionKind, type CommissionSource } from '@emporia/c
 
 import { shareOf } from '../ledger/arithmetic.ts'
 
-/** What a rule takes: a rate, an amount for each unit, and bounds. */
+/** Terms of a rule: a rate, an amount per unit, and bounds. */
 export type Terms = {
   bp: number
   fixed_minor: number
@@ -10,7 +10,7 @@ export type Terms = {
   cap_minor: number | null
 }
 
-/** A rule of the operator's list, which is read from the top. */
+/** A commission rule. Rules are evaluated in ascending rank. */
 export type Rule = Terms & {
   id: number
   kind: CommissionKind
@@ -19,30 +19,30 @@ export type Rule = Terms & {
   max_price_minor: number | null
 }
 
-/** What decides about a product, beside what it costs. */
+/** Facts of a product, besides its price, that decide the fee. */
 export type Facts = {
-  /** The ids from the root category down to its own. */
+  /** Ids from the root category down to the product's own category. */
   category_ids: number[]
-  /** The rate of the nearest category that has one. */
+  /** Rate of the nearest category that has one. */
   category_bp: number | null
-  /** The rate that the shop's package promises. */
+  /** Rate granted by the shop's package. */
   package_bp: number | null
-  /** The operator's list, in its order. */
+  /** All commission rules, in ascending rank. */
   rules: Rule[]
 }
 
-/** A line that somebody is about to buy. */
+/** An order line before the purchase. */
 type Line = {
-  /** Null is the house, which takes nothing of itself. */
+  /** Null is the platform, which charges itself no fee. */
   shop_id: number | null
   product_id: number
   price_minor: number
   quantity: number
-  /** What commission is taken of (money.md 1.3). */
+  /** Base of the fee (docs/domain/money.md#line-amounts). */
   base_minor: number
 }
 
-/** The market's cut of a line, as it is frozen when an order is placed. */
+/** Marketplace fee of a line, as stored when an order is placed. */
 export type Commission = {
   commission_bp: number
   commission_minor: number
@@ -50,7 +50,7 @@ export type Commission = {
   commission_source: CommissionSource
 }
 
-/** What the market takes of a line; `default_bp` counts where nothing else says otherwise. */
+/** Returns the marketplace fee of a line. `default_bp` applies if nothing more specific does. */
 export const commissionFor = (line: Line, facts: Facts, default_bp: number): Commission => {
   const { shop_id, base_minor, quantity } = line
   if (shop_id === null)
@@ -70,8 +70,8 @@ export const commissionFor = (line: Line, facts: Facts, default_bp: number): Com
 }
 
 /**
- * The market's cut of a line (money.md 1.3): never more than the line is worth to its shop, and
- * never more than the rule's cap.
+ * Returns the marketplace fee of a line in minor units (docs/domain/money.md#marketplace-fee), at
+ * most the base of the line and at most the cap of the rule.
  */
 export const commissionOf = (
   base_minor: number,
@@ -87,8 +87,8 @@ type Thing = { shop_id: number; product_id: number; price_minor: number }
 type Chosen = { terms: Terms; rule_id: number | null; source: CommissionSource }
 
 /**
- * Which terms hold for a thing: what the shop has bought with its package, then the first rule that
- * fits, then the nearest category with a rate of its own, then the market's default.
+ * Returns the terms that apply to a product: those of the shop's package, else of the first
+ * matching rule, else of the nearest category with a rate, else the default.
  */
 const termsFor = (thing: Thing, facts: Facts, default_bp: number): Chosen => {
   const { package_bp, category_bp, category_ids, rules } = facts

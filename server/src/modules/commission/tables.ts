@@ -4,7 +4,7 @@ import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, stamp } from '../../db/columns.ts'
 
-/** What the market takes of which sales; read from the top, the first that fits counts. */
+/** Commission rules, evaluated in ascending rank; the first match applies. */
 export const commissionRules = pgTable('commission_rules', {
   id: id(),
   name: text().notNull(),

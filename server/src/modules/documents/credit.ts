@@ -15,7 +15,7 @@ type Given = Pick<
   | 'shipping_tax_minor'
   | 'tax_minor'
 >
-/** What of an order its refunds are told by. */
+/** The parts of an order that a credit note needs. */
 type Credited = Pick<LoadedOrder, 'facts' | 'prices_include_tax'> & {
   lines: (FactLine & { id: number; shipping_tax_minor: number })[]
 }
@@ -25,7 +25,7 @@ type Refunded = {
   invoice: string | null
 }
 
-/** What stands on a credit note: the lines that are given back, and what was a gift beside them. */
+/** Returns the facts of a credit note: the refunded lines and the goodwill credit. */
 export const creditOf = async (db: Db, refunded: Refunded): Promise<Facts> => {
   const given = await db
     .select()
@@ -35,7 +35,7 @@ export const creditOf = async (db: Db, refunded: Refunded): Promise<Facts> => {
   return creditFacts(refunded, given)
 }
 
-/** The same from lines that are known already. */
+/** Builds the facts of a credit note from lines that are already loaded. */
 export const creditFacts = ({ order, refund, invoice }: Refunded, given: Given[]): Facts => {
   const add = (amountOf: (line: Given) => number) =>
     given.reduce((sum, line) => sum + amountOf(line), 0)
@@ -62,7 +62,7 @@ export const creditFacts = ({ order, refund, invoice }: Refunded, given: Given[]
   }
 }
 
-/** The rates at which the delivery that is given back was taxed. */
+/** Returns the tax rates of the refunded shipping. */
 const ratesOf = (given: Given[], order: Credited) => {
   const taxed = new Set(
     given

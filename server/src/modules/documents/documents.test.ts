@@ -15,7 +15,7 @@ const sam = as('sam')
 const issue = (...ids: number[]) => inTransaction(db, (tx) => issueInvoices(tx, ids, clock.now()))
 const documents = () => db.select().from(orderDocuments).orderBy(orderDocuments.id)
 
-/** One order of a shop, and copies of it, as if it had been bought so often. */
+/** Inserts an order of a shop and the given number of copies of it. */
 const orders = async (copies: number, shop_id: number | null = 1) => {
   const product = await makeProduct({ shop_id, name: 'Oslo <mug>' })
   const { data, ...rest } = await buy(una, product.id)
@@ -196,7 +196,7 @@ test('a refund has one credit note with a number of its own, and names the invoi
   expect(body).toContain('Credit note')
   expect(body).toContain('S1-INV-000001')
   expect(body).toContain('Scratched')
-  // What is no part of a line was a gift.
+  // The part of a refund that belongs to no line is a goodwill credit.
   expect(body).toMatch(/Goodwill[^]*\$2\.00/)
   expect(await ada('GET', `/document-list?order_id=${id}&kind=credit_note`)).toMatchObject({
     data: { total: 1 },

@@ -1,7 +1,7 @@
 import { address, currency } from '@emporia/contract'
 import { z } from 'zod'
 
-/** One line of what was sold, or of what is given back for it. */
+/** A sold or refunded line. */
 const line = z.object({
   name: z.string(),
   variant_label: z.string(),
@@ -17,7 +17,7 @@ const line = z.object({
 })
 export type FactLine = z.output<typeof line>
 
-/** Everything that stands on a document, so that a later print is the same as the first. */
+/** Everything printed on a document, stored so that later prints are identical. */
 export const facts = z.object({
   site: z.object({
     name: z.string(),
@@ -26,7 +26,7 @@ export const facts = z.object({
     time_zone: z.string(),
     lines: z.array(z.string()),
   }),
-  /** Who sells: a shop, or the house itself. */
+  /** The seller: a shop, or the platform. */
   issuer: z.object({
     shop_id: z.int().nullable(),
     name: z.string(),
@@ -49,11 +49,11 @@ export const facts = z.object({
     shipping_discount_minor: z.int(),
     tax_minor: z.int(),
     total_minor: z.int(),
-    /** The tax on the delivery, and its rates; older documents have none. */
+    /** Tax on shipping and its rates. Older documents do not have them. */
     shipping_tax_minor: z.int().default(0),
     shipping_tax_bps: z.array(z.int()).default([]),
   }),
-  /** Of a credit note: the invoice it corrects, and why. */
+  /** On a credit note: the invoice it corrects, and the reason. */
   corrects: z.object({ invoice: z.string().nullable(), reason: z.string() }).optional(),
 })
 export type Facts = z.output<typeof facts>

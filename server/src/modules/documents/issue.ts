@@ -11,14 +11,16 @@ import { type LoadedOrder, loadOrders } from './load-orders.ts'
 import { documentSeries, orderDocuments } from './tables.ts'
 
 /**
- * Issues the invoices of orders that are paid now: what is paid before it is sent when the payment
- * is confirmed, what is paid on delivery when it is delivered. An order has one invoice, so telling
- * it twice issues it once. Call it last: a series is locked until the transaction ends.
+ * Issues the invoices of paid orders: prepaid orders when the payment is confirmed, cash on
+ * delivery orders when they are delivered. Idempotent: an order has one invoice. Call it last,
+ * because the number series is locked until the transaction ends.
  */
 export const issueInvoices = (db: Db, orderIds: number[], now: Date) =>
   issueInvoicesOf(db, orderIds, () => now)
 
-/** The same for orders that were paid at different times: numbers follow the times. */
+/**
+ * Issues invoices of orders that were paid at different times. Numbers follow the payment times.
+ */
 export const issueInvoicesOf = async (
   db: Db,
   orderIds: number[],
@@ -32,7 +34,7 @@ export const issueInvoicesOf = async (
     .from(orderDocuments)
     .where(and(inArray(orderDocuments.order_id, orderIds), eq(orderDocuments.kind, 'invoice')))
   const done = new Set(issued.map(({ order_id }) => order_id))
-  // In the order of the shops: two purchases never wait for each other in a circle.
+  // Sorted by shop, so that two purchases cannot deadlock.
   const open = loaded.filter(({ id }) => !done.has(id))
   const inTurn = open.toSorted(
     (a, b) =>
@@ -44,7 +46,7 @@ export const issueInvoicesOf = async (
   }
 }
 
-/** Issues the credit note of a refund, once; what it corrects was invoiced before. */
+/** Issues the credit note of a refund. Idempotent. The invoice it corrects must exist. */
 export const issueCreditNote = async (db: Db, refundId: number, now: Date) => {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId))
   await lockOrders(db, refund ? [refund.order_id] : [])
@@ -55,13 +57,16 @@ export const issueCreditNote = async (db: Db, refundId: number, now: Date) => {
     .select({ number: orderDocuments.number })
     .from(orderDocuments)
     .where(and(eq(orderDocuments.order_id, refund.order_id), eq(orderDocuments.kind, 'invoice')))
-  // Money that was never invoiced is not credited either.
+  // An amount that was never invoiced is not credited.
   if (!order || !invoice) return
   const facts = await creditOf(db, { order, refund, invoice: invoice.number })
   await issue(db, { kind: 'credit_note', order, facts, refund_id: refundId }, now)
 }
 
-/** Whoever changes an order has it locked already; of two who issue for it, one finds it done. */
+/**
+ * Callers that change an order hold its lock already. If two issue for the same order, the second
+ * finds the invoice.
+ */
 const lockOrders = (db: Db, ids: number[]) =>
   db
     .select({ id: orders.id })
@@ -88,7 +93,10 @@ const issue = async (db: Db, { kind, order, facts, refund_id }: Issued, now: Dat
   })
 }
 
-/** The next number, locked until the caller's transaction ends: rolled back, it is drawn again. */
+/**
+ * Returns the next number of a series and locks the series until the caller's transaction ends. A
+ * rollback reuses the number.
+ */
 const drawNumber = async (db: Db, series: string) => {
   const drawn = await db
     .insert(documentSeries)
@@ -104,6 +112,6 @@ const drawNumber = async (db: Db, series: string) => {
 const prefixes: Record<IssuedKind, string> = { invoice: 'INV', credit_note: 'CN' }
 const digits = 6
 
-/** INV-000417 of the house, S12-INV-000417 of shop 12. */
+/** Returns INV-000417 for the platform, S12-INV-000417 for shop 12. */
 const numberOf = (kind: IssuedKind, shopId: number | null, sequence: number) =>
   `${shopId === null ? '' : `S${shopId}-`}${prefixes[kind]}-${String(sequence).padStart(digits, '0')}`

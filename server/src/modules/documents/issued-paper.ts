@@ -8,7 +8,7 @@ type Issued = { kind: IssuedKind; number: string; issued_at: string; facts: Fact
 
 const titles: Record<IssuedKind, string> = { invoice: 'Invoice', credit_note: 'Credit note' }
 
-/** An invoice or a credit note as a page, from nothing but its own facts. */
+/** Builds the page of an invoice or a credit note from its stored facts only. */
 export const issuedPaper = ({ kind, number, issued_at, facts }: Issued): Paper => ({
   size: 'A4',
   title: titles[kind],
@@ -34,7 +34,7 @@ export const letterheadOf = ({ issuer }: Pick<Facts, 'issuer'>) => ({
   lines: [...issuer.lines, ...(issuer.tax_number ? [`Tax number ${issuer.tax_number}`] : [])],
 })
 
-/** The account is billed, the address gets the parcel: both are the buyer's. */
+/** The invoice names the account, the shipment its address. Both belong to the buyer. */
 export const partyOf = (
   title: 'Bill to' | 'Ordered by' | 'Ship to',
   { buyer: { name, address, email } }: Facts,
@@ -57,7 +57,7 @@ const columns: Column[] = [
   { head: 'Amount', share: 2.2, align: 'right' },
 ]
 
-/** Lines with their prices; without any tax, no column of noughts. */
+/** Builds the table of lines with prices. Omits the tax column if there is no tax. */
 export const tableOf = ({ lines, site }: Facts): Table => {
   const isTaxed = lines.some(({ tax_minor }) => tax_minor > 0)
   return {
@@ -96,7 +96,7 @@ export const sumsOf = ({ sums, site, order }: Facts): Sum[] => {
   ]
 }
 
-/** With the rates at which the delivery is taxed: "Delivery (19 % and 7 % tax)". */
+/** Includes the tax rates of the shipping: "Delivery (19 % and 7 % tax)". */
 const deliveryLabel = ({ shipping_tax_bps }: Facts['sums']) =>
   shipping_tax_bps.length === 0
     ? 'Delivery'
@@ -104,7 +104,7 @@ const deliveryLabel = ({ shipping_tax_bps }: Facts['sums']) =>
 
 type Tax = { label: string; minor: number }
 
-/** One row while only goods are taxed, else one for each. */
+/** Returns one row if only goods are taxed, else one row each for goods and shipping. */
 const taxesOf = ({ tax_minor, shipping_tax_minor }: Facts['sums'], word: string): Tax[] =>
   shipping_tax_minor === 0
     ? [{ label: `Tax${word}`, minor: tax_minor }]

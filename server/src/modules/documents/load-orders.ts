@@ -8,7 +8,10 @@ import { getSellingTerms } from '../site/queries.ts'
 import type { Facts } from './facts.ts'
 import { issuerOf, paymentNames } from './words.ts'
 
-/** What documents say of some orders, as they stand now: five queries however many they are. */
+/**
+ * Loads the current data that documents need for the given orders, in five queries for any number
+ * of orders.
+ */
 export const loadOrders = async (db: Db, where: SQL | undefined) => {
   const heads = await selectHeads(db, where)
   if (heads.length === 0) return []
@@ -91,13 +94,13 @@ const factsOf = (
 
 type TaxedLine = Pick<typeof orderLines.$inferSelect, 'tax_bp' | 'shipping_tax_minor'>
 
-/** At which rates the delivery of some lines is taxed, the highest first. */
+/** Returns the tax rates of the shipping of some lines, the highest first. */
 export const shippingRatesOf = (lines: TaxedLine[]) => {
   const taxed = lines.filter(({ shipping_tax_minor }) => shipping_tax_minor > 0)
   return [...new Set(taxed.map(({ tax_bp }) => tax_bp))].toSorted((one, other) => other - one)
 }
 
-/** Only what is printed: a snapshot carries nothing that somebody else may not see. */
+/** Selects only the printed fields, so that the snapshot contains nothing confidential. */
 const lineOf = (line: Facts['lines'][number]): Facts['lines'][number] => ({
   name: line.name,
   variant_label: line.variant_label,

@@ -24,7 +24,7 @@ type Query = {
   kind?: IssuedKind | undefined
 }
 
-/** What was issued within somebody's reach, the newest first. */
+/** Returns a page of the documents in the caller's scope, the newest first. */
 export const listDocuments = async (
   db: Db,
   actor: Actor,
@@ -62,7 +62,7 @@ const selectRows = (db: Db, where: SQL | undefined) =>
     .leftJoin(shops, eq(shops.id, orders.shop_id))
     .where(where)
 
-/** An issued document as its page, drawn from the facts of its day. */
+/** Returns an issued document as a page, built from its stored facts. */
 export const getDocument = async (db: Db, actor: Actor, id: number): Promise<Paper> => {
   const [found] = await db
     .select({ document: orderDocuments })
@@ -75,7 +75,10 @@ export const getDocument = async (db: Db, actor: Actor, id: number): Promise<Pap
 
 type Wanted = { id: number; kind: SheetKind; shipment_id?: number | undefined }
 
-/** What is printed of an order now; what goes with a parcel is for those who pack it. */
+/**
+ * Returns a printable sheet of the current order. Packing slips and labels are for those who may
+ * pack it.
+ */
 export const getSheet = async (
   db: Db,
   actor: Actor,

@@ -5,7 +5,10 @@ import { orders } from '../orders/tables.ts'
 
 const keys = new Set(['order', 'billing'])
 
-/** Whose papers somebody may see: a buyer’s own, a shop’s own, all for staff with a key to orders. */
+/**
+ * Scope of documents: buyers see their own, shops their own, and staff with a permission for orders
+ * all.
+ */
 export const withinReachOf = ({
   id,
   role,

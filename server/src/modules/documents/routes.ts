@@ -8,7 +8,7 @@ import type { Paper } from '../../outside/paper/paper.ts'
 import { pdfOf } from '../../outside/paper/pdf.ts'
 import { getDocument, getSheet, listDocuments } from './queries.ts'
 
-/** What buyers, sellers and staff have in writing, to print or to keep. */
+/** Routes of the documents of buyers, sellers and staff. */
 export const orderDocumentRoutes = async (app: FastifyInstance) => {
   answer(app, api.document.list, async (query, { actor, db }) => ({
     data: await listDocuments(db, actor, query),

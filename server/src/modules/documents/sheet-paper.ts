@@ -6,7 +6,7 @@ import { aboutOf, footOf, letterheadOf, partyOf, sumsOf, tableOf } from './issue
 import type { LoadedOrder } from './load-orders.ts'
 import { dayOf, placeOf } from './words.ts'
 
-/** One parcel of an order, if not all of it is meant. */
+/** One shipment, if the sheet does not cover the whole order. */
 export type Parcel = {
   carrier: string | null
   tracking: string | null
@@ -15,13 +15,13 @@ export type Parcel = {
 
 type Sheet = { order: LoadedOrder; parcel: Parcel | undefined }
 
-/** What is printed of an order as it stands now: it has no number of its own. */
+/** Builds a sheet of the current order. It has no document number. */
 export const sheetPaper = (
   kind: Exclude<SheetKind, 'confirmation'>,
   { order, parcel }: Sheet,
 ): Paper => (kind === 'label' ? labelOf({ order, parcel }) : slipOf({ order, parcel }))
 
-/** A buyer's whole purchase, or one shop's part of it: what was agreed when it was placed. */
+/** Builds the confirmation of an order group, or of one shop's order, as it was placed. */
 export const confirmationOf = (parts: LoadedOrder[]): Paper | undefined => {
   const [first] = parts
   if (!first) return undefined
@@ -73,7 +73,7 @@ const slipColumns: Column[] = [
 ]
 const emptyBox = '☐'
 
-/** What to lay into the parcel, without a price: a parcel may be a present. */
+/** Packing slip. It shows no prices, because the order may be a gift. */
 const slipOf = ({ order, parcel }: Sheet): Paper => ({
   size: 'A4',
   title: 'Packing slip',
@@ -102,7 +102,7 @@ const slipOf = ({ order, parcel }: Sheet): Paper => ({
 
 type SlipLine = LoadedOrder['lines'][number]
 
-/** Whoever packs is told how many units were refunded. */
+/** Tells the packer how many units were refunded. */
 const belowOf = (line: SlipLine, parcel: Parcel | undefined) => {
   const about = aboutOf(line)
   const open = leftOf(leftOf(line.quantity, line.left_out_quantity), line.shipped_quantity)
@@ -117,7 +117,10 @@ const canceledNotes = ({ lines }: LoadedOrder) =>
     .filter((line) => line.left_out_quantity === line.quantity)
     .map((line) => `Canceled, do not pack: ${quantityWords(line.quantity, line)} × ${line.name}`)
 
-/** What lies in this parcel; of a whole order, what is still to be sent, or all once it has left. */
+/**
+ * Quantity in this shipment. For a whole order, the quantity still to be sent, or all once
+ * everything has been sent.
+ */
 const quantityIn = (
   line: { id: number; quantity: number; shipped_quantity: number; left_out_quantity: number },
   parcel: Parcel | undefined,
@@ -127,7 +130,7 @@ const quantityIn = (
   return leftOf(due, line.shipped_quantity) || due
 }
 
-/** The outside of the parcel: to whom, from whom, and what the courier collects. */
+/** Shipping label: recipient, sender, and the amount the courier collects. */
 const labelOf = ({ order, parcel }: Sheet): Paper => ({
   size: 'A6',
   title: 'Order',

@@ -3,13 +3,15 @@ import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, minor, ref, stamp } from '../../db/columns.ts'
 
-/** The last number of each series; its row is locked until the document that took it stands. */
+/**
+ * The last number of each series. The row is locked until the transaction that drew a number ends.
+ */
 export const documentSeries = pgTable('document_series', {
   series: text().primaryKey(),
   last_number: bigint({ mode: 'number' }).notNull(),
 })
 
-/** What was issued with a number: whole, as it was on that day, and never changed. */
+/** Issued documents with a number. Each stores its complete content and never changes. */
 export const orderDocuments = pgTable('order_documents', {
   id: id(),
   kind: text({ enum: issuedKinds }).notNull(),
@@ -17,7 +19,7 @@ export const orderDocuments = pgTable('order_documents', {
   sequence: bigint({ mode: 'number' }).notNull(),
   number: text().notNull(),
   order_id: ref().notNull(),
-  /** What a credit note gives back. */
+  /** The refund that a credit note documents. */
   refund_id: ref(),
   total_minor: minor().notNull(),
   facts: jsonb().notNull(),

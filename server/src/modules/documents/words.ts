@@ -13,7 +13,7 @@ export const paymentNames: Record<PaymentMethod, string> = {
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-/** An address as it stands on a letter, without the name above it. */
+/** Formats a postal address without the name. */
 export const placeOf = ({ line1, line2, postcode, city, region, country }: Address): string[] =>
   [
     line1,
@@ -25,12 +25,12 @@ export const placeOf = ({ line1, line2, postcode, city, region, country }: Addre
 export const dayOf = (instant: string, { time_zone }: Facts['site']) =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: time_zone })
 
-/** 725 → '7.25 %'. */
+/** Formats basis points: 725 becomes '7.25 %'. */
 export const percentOf = (bp: number) => `${bp / 100} %`
 
 type Shop = { id: number; name: string; address: Address | null }
 
-/** Whose paper it is: that of a shop with its own address, or of the house. */
+/** Returns the issuer of a document: the shop with its own address, or the platform. */
 export const issuerOf = (
   shop: Shop | null,
   { site, tax_number }: { site: Facts['site']; tax_number: string | null },

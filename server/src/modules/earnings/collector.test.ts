@@ -16,7 +16,7 @@ const limit = (cash_due_max_minor: number, cash_grace_days: number) =>
   db.execute(sql`insert into settings (topic, value) values ('earning',
     ${JSON.stringify({ cash_due_max_minor, cash_grace_days })}::jsonb)
     on conflict (topic) do update set value = excluded.value`)
-/** Sam's thing, brought to Una and paid at her door. */
+/** Sam's product, delivered to Una and paid in cash. */
 const deliver = async () => {
   const sold = await sell({ seller: 'sam', by: 'cash_on_delivery' })
   await bringTo(sold.id, 'delivered')
@@ -40,7 +40,7 @@ test('a shop follows the market until it is decided for it alone, and both sides
   expect(await sam('GET', '/seller/cash')).toMatchObject({
     data: { collected_by: 'seller', own: 'seller', cash_minor: 6000 },
   })
-  // Nobody else’s shop takes its cash now.
+  // The setting applies to this shop only: other shops do not collect their own cash.
   const { id: other } = await sell({ seller: 'sol', by: 'cash_on_delivery' })
   await bringTo(other, 'delivered')
   expect(await shopBooks('sol')).toMatchObject({ cash_due: 0 })
@@ -80,7 +80,7 @@ test('the limit, the days of grace and the stop count for a shop that collects i
   expect(await sam('GET', '/seller/cash')).toMatchObject({ data: stopped })
   expect(await sam('GET', '/seller/dashboard')).toMatchObject({ data: { money: stopped } })
   expect(await add()).toMatchObject({ success: false })
-  // Another collector does not pay what is owed.
+  // Changing the collector does not settle what is owed.
   await decide('courier')
   await runJob('watch-cash')
   expect(await add()).toMatchObject({ success: false })

@@ -13,14 +13,14 @@ const dayMs = 86_400_000
 
 type Terms = { hold_days: number; return_days: number }
 
-/** Notes what a shop gets out of the lines of a delivered order, and when it can have it. */
+/** Records what a shop earns from the lines of a delivered order, and when it matures. */
 export const earn = async (
   db: Db,
   earned: Earned[],
   { delivered_at, hold_days, return_days }: Terms & { delivered_at: Date },
 ) => {
   if (earned.length === 0) return
-  // Nothing is paid out that can still come back.
+  // An earning does not mature before the return period ends.
   const days = Math.max(hold_days, return_days)
   const matures_at = new Date(delivered_at.getTime() + days * dayMs).toISOString()
   await db

@@ -26,7 +26,8 @@ test('with the delivery a shop has its share, and the market its cut (O8)', asyn
   const { id } = await sell({ seller: 'sam', quantity: 4, price_minor: 1000 })
   await bringTo(id, 'delivered')
 
-  // 4 × 10.00 and 5.00 of delivery, which the shop sends; 10 % of the goods are the market's.
+  // 4 × 10.00 and 5.00 of shipping, which goes to the shop; the marketplace fee is 10 % of the
+  // goods.
   expect(await shopBooks()).toEqual({ ...nothing, pending: 4100 })
   expect(await balanceOf('rev_commission')).toBe(400)
   expect(await balanceOf('order_clearing')).toBe(0)
@@ -50,7 +51,7 @@ test('tax is the market’s to pay and shipping its income, where the settings s
   await bringTo(id, 'delivered')
 
   expect(await shopBooks()).toEqual({ ...nothing, pending: 900 })
-  // 20 % of 10.00, and of the delivery for 5.00.
+  // 20 % of 10.00, and of the shipping of 5.00.
   expect(await balanceOf('tax_payable')).toBe(300)
   expect(await balanceOf('rev_shipping')).toBe(500)
 })

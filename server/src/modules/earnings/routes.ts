@@ -8,7 +8,7 @@ import { remitByCourier } from './cash/remit.ts'
 import { remitOrAsk } from './cash/remit-or-ask.ts'
 import { getShopCash, setCollector } from './cash/shop-cash.ts'
 
-/** Cash of what was paid on delivery, and how it reaches the market. */
+/** Routes of cash on delivery and its remittances. */
 export const earningRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.cash.open, async (_, { db }) => ({ data: await listCash(db) }))
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { settings } from '../site/tables.ts'
 
-/** What the owner of the market has decided about the money of shops, and the defaults for the rest. */
+/** Returns the earning settings, with defaults for those that are not set. */
 export const getEarningSettings = async (db: Db): Promise<EarningSettings> => {
   const [row] = await db
     .select({ value: settings.value })

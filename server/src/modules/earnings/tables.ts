@@ -3,7 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
-/** What a shop gets out of a line of an order, from its delivery on. */
+/** What a shop earns from an order line, recorded at delivery. */
 export const sellerEarnings = pgTable('seller_earnings', {
   id: id(),
   order_id: ref().notNull(),
@@ -11,25 +11,25 @@ export const sellerEarnings = pgTable('seller_earnings', {
   shop_id: ref().notNull(),
   share_minor: minor().notNull(),
   commission_minor: minor().notNull(),
-  /** Of the share, what refunds have taken back. */
+  /** The part of the share that refunds have reversed. */
   reversed_minor: minor().notNull().default(0),
   delivered_at: instant().notNull(),
-  /** When it becomes available, and when that was done. */
+  /** When it becomes available, and when it was released. */
   matures_at: instant().notNull(),
   matured_at: instant(),
   matured_minor: minor(),
 })
 
-/** How a shop handles cash on delivery. */
+/** Settings and state of a shop's cash on delivery. */
 export const shopCash = pgTable('shop_cash', {
   shop_id: ref().primaryKey(),
-  /** Null: as the market has it. */
+  /** Null: the marketplace default. */
   collected_by: text({ enum: collectors }),
-  /** Since when it owes more than the market allows. */
+  /** Since when the shop has owed more than allowed. */
   over_since: instant(),
 })
 
-/** Cash that reached the market, from a courier or from a shop. */
+/** Cash remitted to the platform by a courier or a shop. */
 export const remittances = pgTable('remittances', {
   id: id(),
   kind: text({ enum: ['courier', 'seller'] }).notNull(),

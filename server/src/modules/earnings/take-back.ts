@@ -6,8 +6,8 @@ import { sellerEarnings } from './tables.ts'
 type Taken = { order_line_id: number; share_minor: number }
 
 /**
- * Takes a part of what lines have earned back, under lock, and says of which lines the share has
- * matured: those give back what is available already.
+ * Reverses a part of the earnings of lines, under lock, and returns the lines whose share has
+ * matured. For those the reversal is taken from available money.
  */
 export const takeBackEarnings = async (db: Db, taken: Taken[]) => {
   const locked = await lockEarnings(
@@ -21,7 +21,7 @@ export const takeBackEarnings = async (db: Db, taken: Taken[]) => {
   )
 }
 
-/** Gives it back to them: a dispute was won. */
+/** Restores reversed earnings after a dispute is won. */
 export const giveBackEarnings = async (db: Db, taken: Taken[]) => {
   await lockEarnings(
     db,
@@ -31,7 +31,7 @@ export const giveBackEarnings = async (db: Db, taken: Taken[]) => {
     if (share_minor > 0) await addReversed(db, order_line_id, -share_minor)
 }
 
-/** Earnings before the accounts they are in, and always in one order. */
+/** Locks earnings before their accounts, always in the same order. */
 const lockEarnings = (db: Db, lineIds: number[]) =>
   db
     .select()

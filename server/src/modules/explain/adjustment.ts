@@ -17,7 +17,7 @@ type Adjustment = {
 
 const titles = { bonus: 'Bonus', correction: 'Correction', writeoff: 'Debt written off' }
 
-/** What the market gave a member by hand, took back, or gave up, with the reason that it wrote down. */
+/** Explains a manual bonus, correction or write-off of a member, with its reason. */
 export const explainAdjustment = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const { uuid, kind, amount_minor, reason, created_at } = await findAdjustment(db, asker, id)
   const title = titles[kind]

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../http/actor.ts'
 import { forbidden, notFound } from '../../http/failure.ts'
 
-/** Whose money somebody may ask about: staff about all, others about their own. */
+/** Whose money the caller may ask about: staff about everyone's, others about their own. */
 export type Asker =
   { staff: true } | { staff: false; user_id: number; shop_id: number | null; as: 'user' | 'member' }
 
@@ -16,11 +16,14 @@ export const askerOf = ({ id, role, permissions, shop_id, rights }: Actor): Aske
   return { staff: true }
 }
 
-/** Whose balance: its number, and what it is where an office asks. */
+/** Owner of a balance: id and, if staff ask, the owner type. */
 export type Whose = { id?: number | undefined; owner_type?: OwnerType | undefined }
 type OwnerType = 'user' | 'member' | 'seller'
 
-/** Staff name whom they ask about; everybody else asks about himself, and about nobody else. */
+/**
+ * Returns the owner the call is about: staff name one, other callers get themselves. Throws
+ * `not_found` if staff name none or another caller names someone else.
+ */
 export const earnerAsked = (asker: Asker, { id, owner_type }: Whose, isShops = false) => {
   if (asker.staff) {
     if (id === undefined) throw notFound('Owner')
@@ -33,7 +36,7 @@ export const earnerAsked = (asker: Asker, { id, owner_type }: Whose, isShops = f
   return { owner_type: type, id: own }
 }
 
-/** Orders that the asker sold or bought; `o` is the order. */
+/** SQL condition for orders that the caller sold or bought; `o` is the order. */
 export const ownOrders = (asker: Asker): SQL => {
   if (asker.staff) return sql`true`
   return asker.shop_id === null
@@ -41,7 +44,7 @@ export const ownOrders = (asker: Asker): SQL => {
     : sql`o.shop_id = ${asker.shop_id}`
 }
 
-/** Accounts that are the asker's; `a` is the account. */
+/** SQL condition for the caller's accounts; `a` is the account. */
 export const ownAccounts = (asker: Asker): SQL => {
   if (asker.staff) return sql`a.owner_type <> 'platform'`
   return asker.shop_id === null

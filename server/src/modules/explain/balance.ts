@@ -25,7 +25,7 @@ const titles = {
 const owed: Balance[] = ['owner_debt', 'seller_cod_due', 'pos_cash_due']
 const ofShops: Balance[] = ['seller_pending', 'seller_available', 'seller_cod_due']
 
-/** What a balance is made of: every kind of event that ever moved it, and its newest entries. */
+/** Explains a balance: every kind of event that moved it, and its newest entries. */
 export const explainBalance = async (
   db: Db,
   asker: Asker,
@@ -67,10 +67,10 @@ const newest = (account: ReturnType<typeof sql>) => sql`e.id in (
   select e.id from ledger_entries e join ledger_accounts a on a.id = e.account_id
   where ${account} order by e.id desc limit ${newestMax})`
 
-/** Staff name the owner; everybody else asks about himself. */
+/** Staff name the owner; other callers get their own. */
 const ownerOf = (asker: Asker, kind: Balance, whose: Whose) => {
   const { owner_type, id } = earnerAsked(asker, whose, ofShops.includes(kind))
-  // A wallet is the person's, whatever he became.
+  // A wallet belongs to the user account, whatever its role.
   if (kind === 'wallet' || kind === 'wallet_hold') return { type: 'user', id }
   return { type: owner_type, id }
 }

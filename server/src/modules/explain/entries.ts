@@ -7,8 +7,8 @@ import { type Asker, ownAccounts } from './asker.ts'
 const entriesMax = 100
 
 /**
- * The entries behind an amount, the oldest first, as far as the asker may see: his own accounts and
- * the market's. What others earned of the same thing stays theirs.
+ * Lists the ledger entries behind an amount, the oldest first, on accounts that the caller may see:
+ * their own and the platform's. Entries of other owners are left out.
  */
 export const listEntries = async (db: Db, asker: Asker, about: SQL): Promise<ExplainEntry[]> => {
   const own = ownAccounts(asker)

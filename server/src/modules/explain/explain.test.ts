@@ -96,7 +96,7 @@ const read = async (who: ReturnType<typeof as>, query: string) =>
 type Sum = { steps: Step[]; amount_minor: number }
 type Step = { label: string; sign: string; amount_minor: number }
 
-/** Whether the sum is right: each result is what stands above it, added up. */
+/** Checks that each subtotal is the sum of the steps above it. */
 const addsUp = ({ steps, amount_minor }: Sum, end = amount_minor) => {
   let sum = 0
   for (const step of steps) {

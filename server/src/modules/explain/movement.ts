@@ -21,7 +21,7 @@ type Movement = {
   is_set_off: boolean
 }
 
-/** One line of a statement: what happened, what was there before, and all that belongs to it. */
+/** Explains one line of a statement: the event, the balance before it, and its entries. */
 export const explainMovement = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const owner = await findOwner(db, asker, id)
   const movement = await findMovement(db, owner, id)
@@ -45,7 +45,7 @@ export const explainMovement = async (db: Db, asker: Asker, id: number): Promise
   }
 }
 
-/** What it paid of debts, or added to them. */
+/** Returns the debts that a movement paid or added. */
 const debtFacts = async (db: Db, owner: Owner, movement: Movement) => {
   const found = await listSubLines(db, owner, [movement.transaction_id])
   const { currency } = await getGeneralSettings(db)

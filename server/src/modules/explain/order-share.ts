@@ -18,7 +18,7 @@ type Line = {
   commission_back_minor: number
 }
 
-/** What one order brings its shop: line by line, less what refunds took back. */
+/** Explains what one order earns its shop: line by line, less refunds. */
 export const explainOrderShare = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const lines = await listLines(db, asker, id)
   const share = sumOf(lines, (line) => line.base_minor - line.commission_minor + line.added_minor)
@@ -49,7 +49,7 @@ export const explainOrderShare = async (db: Db, asker: Asker, id: number): Promi
   }
 }
 
-/** What the market keeps of one order, line by line. */
+/** Explains the marketplace fee of one order, line by line. */
 export const explainOrderCommission = async (
   db: Db,
   asker: Asker,
@@ -84,7 +84,7 @@ const backSteps = (whole: number, back: number) =>
   back > 0 ? [minus('Taken back by refunds', back), result('What is left', whole - back)] : []
 
 const listLines = async (db: Db, asker: Asker, id: number) => {
-  // A shop's earnings are its own business: buyers do not ask about them.
+  // A shop's earnings are confidential: buyers cannot see them.
   if (!asker.staff && asker.shop_id === null) throw notFound('Order')
   const { rows } = await db.execute<Line>(sql`
     select o.number, l.name, l.commission_minor, l.commission_bp,

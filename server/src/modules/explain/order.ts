@@ -21,7 +21,7 @@ type Order = {
 }
 type Line = { name: string; quantity: number; unit: string; gross_minor: number }
 
-/** What a buyer pays for one shop's part of a purchase, and what of it went back. */
+/** Explains what a buyer pays for one shop's order, and what of it was refunded. */
 export const explainOrder = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const order = await findOrder(db, asker, id)
   const { rows: lines } = await db.execute<Line>(sql`
@@ -70,9 +70,9 @@ const findOrder = async (db: Db, asker: Asker, id: number) => {
 
 type Parcel = { number: string; shop: string | null; total_minor: number }
 
-/** What a whole purchase comes to: each shop's part of it. */
+/** Explains the total of an order group: the orders of each shop. */
 export const explainPurchase = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
-  // A shop knows its own part only.
+  // A shop sees only its own order.
   if (!asker.staff && asker.shop_id !== null) throw notFound('Order')
   const { rows } = await db.execute<Parcel>(sql`
     select o.number, s.name as shop, o.total_minor

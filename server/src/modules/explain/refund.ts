@@ -20,7 +20,7 @@ type Part = {
 }
 type Way = { channel: 'gateway' | 'wallet' | 'bank'; amount_minor: number }
 
-/** What a buyer gets back of what, who gives it, and by which way it goes. */
+/** Explains a refund: what is refunded, who pays it, and through which channels. */
 export const explainRefund = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const refund = await findRefund(db, asker, id)
   const { rows: parts } = await db.execute<Part>(sql`
@@ -66,7 +66,7 @@ const places = {
   bank: 'by bank transfer',
 }
 
-/** Who gives what of it. */
+/** Lists who pays which part of a refund. */
 const givers = (parts: Part[]) => {
   const sum = (key: keyof Omit<Part, 'name'>) => parts.reduce((all, part) => all + part[key], 0)
   return [

@@ -20,7 +20,7 @@ import { explainStatement } from './sums/statement.ts'
 import { explainTillSale } from './till-sale.ts'
 import { explainPaidOut, explainWithdrawal } from './withdrawal.ts'
 
-/** Where an amount comes from: one call for every amount there is. */
+/** Routes that explain how an amount was calculated. */
 export const explainRoutes = async (app: FastifyInstance) => {
   answer(app, api.explain, async (asked, { actor, db }) => ({
     data: await explain(db, askerOf(actor), asked),

@@ -36,7 +36,7 @@ type Line = {
 }
 
 const findLine = async (db: Db, asker: Asker, id: number): Promise<Line> => {
-  // A shop's earnings are its own business: buyers do not ask about them.
+  // A shop's earnings are confidential: buyers cannot see them.
   if (!asker.staff && asker.shop_id === null) throw notFound('Order line')
   const { rows } = await db.execute<Line>(sql`
     select o.number, l.name, l.quantity, l.unit, l.price_minor, l.gross_minor,
@@ -56,7 +56,7 @@ const findLine = async (db: Db, asker: Asker, id: number): Promise<Line> => {
   return rows[0]
 }
 
-/** What commission is taken of (money.md 1.3), as steps. */
+/** Steps that lead to the base of the fee (docs/domain/money.md#line-amounts). */
 const baseSteps = (line: Line): ExplainStep[] =>
   steps([
     plus('Price', line.gross_minor, `${line.quantity} ${line.unit}`.trim()),
@@ -68,7 +68,7 @@ const baseSteps = (line: Line): ExplainStep[] =>
 const baseOf = (line: Line) =>
   line.gross_minor - line.coupon_seller_minor - (line.prices_include_tax ? line.tax_minor : 0)
 
-/** What sending it brings, without the tax that is within. */
+/** Returns the shipping income of a line without the included tax. */
 const sentOf = (line: Line) =>
   line.shipping_minor -
   line.shipping_discount_seller_minor -
@@ -76,7 +76,7 @@ const sentOf = (line: Line) =>
 
 const ratePercent = (bp: number) => `${bp / 100} %`
 
-/** How a shop's share of one line comes about. */
+/** Explains how a shop's share of one line is calculated. */
 export const explainShare = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const line = await findLine(db, asker, id)
   const shipping = line.shipping_to === 'seller' ? sentOf(line) : 0
@@ -103,7 +103,7 @@ export const explainShare = async (db: Db, asker: Asker, id: number): Promise<Ex
   }
 }
 
-/** How the market's cut of one line comes about. */
+/** Explains how the marketplace fee of one line is calculated. */
 export const explainCommission = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const line = await findLine(db, asker, id)
   return {

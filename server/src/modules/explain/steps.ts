@@ -17,21 +17,23 @@ export const result = step('equals')
 
 export const appliedToDebt = 'Applied to balance due'
 
-/** What is earned first pays what is owed: on that side of it nothing became available. */
+/**
+ * Set-off pays debts before money becomes available, so the debit side shows it as applied to debt.
+ */
 export const settingOff = (event_type: string) =>
   event_type === 'share_matured' || event_type === 'commission_matured' ? appliedToDebt : event_type
 
-/** Steps without those that change nothing. */
+/** Removes steps that change nothing. */
 export const steps = (all: ExplainStep[]) =>
   all.filter(({ sign, amount_minor }) => sign === 'equals' || amount_minor !== 0)
 
-/** One of the parts of a sum, on the side where it counts. */
+/** Returns one part of a sum with its sign. */
 export const signed = (label: string, minor: number, note: string | null) =>
   (minor < 0 ? minus : plus)(label, Math.abs(minor), note)
 
 type Part = { label: string; note: string | null; minor: number; rest: number; total: number }
 
-/** The largest parts of a sum, what the smaller ones come to, and the sum. */
+/** Returns the largest parts of a sum, the total of the smaller ones, and the sum. */
 export const partSteps = (rows: Part[], title: string) => {
   const { rest = 0, total = 0 } = rows[0] ?? {}
   const shown = rows.map(({ label, minor, note }) => signed(label, minor, note))
@@ -43,12 +45,12 @@ export const partSteps = (rows: Part[], title: string) => {
   ]
 }
 
-/** So many parts are written out. */
+/** Number of parts that are listed individually. */
 export const shownMax = 25
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
-/** Between which days something was counted, in words. */
+/** Formats the period of a figure as text. */
 export const periodWords = ({ from, to }: Days) => {
   if (from && from === to) return `On ${from}`
   if (from && to) return `From ${from} to ${to}`

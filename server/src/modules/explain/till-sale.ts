@@ -21,7 +21,7 @@ type Sale = {
   due_at: string
 }
 
-/** What a member owes the market for one sale of his till, and what he earns with it. */
+/** Explains what a member owes the platform for one POS sale, and what the member earns from it. */
 export const explainTillSale = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const sale = await findSale(db, asker, id)
   const { group_id, total_minor, rounding_minor, back_minor } = sale

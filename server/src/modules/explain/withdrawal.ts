@@ -16,7 +16,7 @@ type Withdrawal = {
   reason: string | null
 }
 
-/** What of a withdrawal is paid out, and where it is now. */
+/** Explains the payout of a withdrawal and its current state. */
 export const explainWithdrawal = async (db: Db, asker: Asker, id: number): Promise<Explanation> => {
   const withdrawal = await findWithdrawal(db, asker, id)
   const { amount_minor, fee_minor, method_label, state, reference, reason } = withdrawal
@@ -56,7 +56,7 @@ const ownWithdrawals = (asker: Asker) => {
 
 type Paid = { id: number; amount_minor: number; method_label: string }
 
-/** All that was ever paid out to somebody, withdrawal by withdrawal. */
+/** Explains the total paid out to an owner, withdrawal by withdrawal. */
 export const explainPaidOut = async (db: Db, asker: Asker, whose: Whose): Promise<Explanation> => {
   const { owner_type, id } = earnerAsked(asker, whose)
   const { rows } = await db.execute<Paid>(sql`

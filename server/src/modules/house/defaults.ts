@@ -1,7 +1,7 @@
 import type { houseRules, MarketSettings } from '@emporia/contract'
 import type { z } from 'zod'
 
-/** What holds until the owner of the market decides otherwise (product.md 13). */
+/** Default marketplace settings (docs/domain/orders.md#checkout). */
 export const defaultSettings: MarketSettings = {
   site_name: 'Emporia',
   tagline: 'Independent shops under one roof',

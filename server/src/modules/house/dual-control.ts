@@ -6,7 +6,7 @@ import { storedTopics } from './stored.ts'
 
 type Bound = { dual_control_minor: number; currency: Currency }
 
-/** Above which amount two people decide, and the currency that it is in. */
+/** Returns the amount in minor units above which two employees decide, and its currency. */
 export const getDualControl = async (db: Db): Promise<Bound> => {
   const of = await storedTopics(db, ['general', 'payout'])
   const payout = payoutTerms.partial().safeParse(of('payout')).data ?? {}

@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** 'Wed 25 November, 14:05 UTC', for letters. */
+/** Formats a time for e-mails: 'Wed 25 November, 14:05 UTC'. */
 export const momentOf = (date: Date) => {
   const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value]))
   const day = `${parts.get('weekday')} ${parts.get('day')} ${parts.get('month')}`

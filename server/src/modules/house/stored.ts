@@ -9,7 +9,7 @@ import { defaultHouse } from './defaults.ts'
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** What was decided in general, without what holds by default. */
+/** Returns the stored general settings without defaults. */
 export const storedSettings = async (db: Db) => {
   const [row] = await db
     .select({ value: settings.value })
@@ -18,7 +18,7 @@ export const storedSettings = async (db: Db) => {
   return objectOf(row?.value)
 }
 
-/** The same of several topics, in one statement. */
+/** Returns the stored settings of several topics, with one statement. */
 export const storedTopics = async (db: Db, topics: string[]) => {
   const rows = await db.select().from(settings).where(inArray(settings.topic, topics))
   return (topic: string) => objectOf(rows.find((row) => row.topic === topic)?.value)
@@ -26,7 +26,7 @@ export const storedTopics = async (db: Db, topics: string[]) => {
 
 const house = z.object(houseRules.shape)
 
-/** Who looks at what before it is public, and how the house numbers. */
+/** Returns the settings for approval before publication and for order numbers. */
 export const getHouseRules = async (db: Db) => houseRulesIn(await storedSettings(db))
 
 export const houseRulesIn = (stored: Record<string, unknown>) =>

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts'
 import { defaultSettings } from './defaults.ts'
 import { storedSettings } from './stored.ts'
 
-/** Where the days of the market begin and end. */
+/** Returns the time zone in which the marketplace counts days. */
 export const timeZoneOf = async (db: Db) => {
   const { time_zone } = await storedSettings(db)
   return typeof time_zone === 'string' ? time_zone : defaultSettings.time_zone

@@ -7,7 +7,7 @@ import { isIn, periodBefore } from '../metrics/period.ts'
 
 type Open = NonNullable<OfficeDashboard['open']>
 
-/** Orders that wait, by the state they wait in. */
+/** Counts open orders by status. */
 export const countOpen = async (db: Db) => {
   const { rows } = await db.execute<Open>(sql`
     select count(*) filter (where status = 'pending')::int as pending,
@@ -19,7 +19,7 @@ export const countOpen = async (db: Db) => {
   return one(rows)
 }
 
-/** Accounts that buy: how many there are, and how many came lately. */
+/** Counts customer accounts, in total and new ones in the period. */
 export const compareCustomers = async (db: Db, period: MetricPeriod) => {
   const { rows } = await db.execute<NonNullable<OfficeDashboard['customers']>>(sql`
     select count(*)::int as total,
@@ -32,7 +32,7 @@ export const compareCustomers = async (db: Db, period: MetricPeriod) => {
 type Sums = { now: number; before: number; debits_minor: number; credits_minor: number }
 type Nightly = { checked_at: string; holds: boolean }
 
-/** What the market earned by its books, and whether both sides of them agree. */
+/** Returns what the platform earned according to the ledger, and whether debits equal credits. */
 export const compareBooks = async (db: Db, period: MetricPeriod) => {
   const both = { ...period, from: periodBefore(period).from }
   const { rows } = await db.execute<Sums>(sql`
@@ -55,7 +55,7 @@ export const compareBooks = async (db: Db, period: MetricPeriod) => {
   }
 }
 
-/** What the last night’s check of the books found. */
+/** Returns the result of the latest nightly ledger check. */
 const findNightly = async (db: Db) => {
   const { rows } = await db.execute<Nightly>(
     sql`select checked_at, holds from audit_runs order by checked_at desc limit 1`,

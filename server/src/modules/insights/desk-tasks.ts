@@ -7,11 +7,11 @@ import type { Actor } from '../../http/actor.ts'
 import { untrustedForwardingKey } from '../../http/guard/forwarded.ts'
 import { isUndecided } from '../approvals/queries.ts'
 
-/** `key` null: the query itself asks what the person may see. */
+/** `key` null: the query itself filters by what the caller may see. */
 type Waiting = { task: DeskTask; key: Permission | null; query: SQL }
 type Asker = Pick<Actor, 'id' | 'permissions' | 'is_owner'>
 
-/** What waits for somebody of the staff: each queue has an index of its own and stays short. */
+/** Work queues of staff. Each has its own index and stays short. */
 const queues: Waiting[] = [
   {
     task: 'returns',
@@ -71,7 +71,7 @@ const queues: Waiting[] = [
   },
 ]
 
-/** The same where it depends on the person, or on the time. */
+/** Queues that depend on the caller or on the time. */
 const queuesFor = (actor: Asker, now: Date): Waiting[] => [
   {
     task: 'approvals',
@@ -87,7 +87,7 @@ const queuesFor = (actor: Asker, now: Date): Waiting[] => [
   },
 ]
 
-/** How much waits in the queues that somebody may work on; empty ones are left out. */
+/** Counts the open items of the queues that the caller may work on. Empty queues are left out. */
 export const countTasks = async (db: Db, actor: Asker, now: Date) => {
   const own = queuesFor(actor, now).filter(
     ({ key }) => key === null || actor.permissions.includes(key),
@@ -101,7 +101,7 @@ export const countTasks = async (db: Db, actor: Asker, now: Date) => {
   return own.flatMap(({ task }) => rows.filter((row) => row.task === task))
 }
 
-/** Orders that came in and that nobody has begun to pack. */
+/** Counts new orders that are not being packed yet. */
 export const countNewOrders = async (db: Db) => {
   const { rows } = await db.execute<{ orders: number }>(
     sql`select count(*)::int as orders from orders

@@ -10,7 +10,10 @@ const [ada, bob, una, mia] = [as('ada'), as('bob'), as('una'), as('mia')]
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
-/** Two mugs and a jug, one of them bought before this week, a shop to decide on, a message, and a night. */
+/**
+ * Creates two mugs and a jug, one of them sold before this week, a shop to approve, a message, and
+ * a night.
+ */
 const trade = async () => {
   const mug = await shelve(db, { seller: 'sam', price_minor: 5000 })
   const jug = await shelve(db, { price_minor: 2000, name: 'Bergen jug' })
@@ -54,7 +57,7 @@ test('the first admin sees sales, customers, earnings, the books and what waits'
     { task: 'messages', count: 1 },
   ])
   expect(data.sales.days).toHaveLength(7)
-  // A tenth of what the shop sold is the market’s.
+  // The marketplace fee is 10 % of the shop's sales.
   expect(data.earnings_minor).toEqual({ now: 500, before: 0 })
   expect(data.books.debits_minor).toBe(data.books.credits_minor)
 })

@@ -12,7 +12,10 @@ import { listTopShops } from './top-shops.ts'
 type Asker = Pick<Actor, 'id' | 'permissions' | 'is_owner'>
 type Asked = { days: SalesPeriod; now: Date }
 
-/** How the market does, as far as somebody may know: what he has no key for is not even asked. */
+/**
+ * Returns the admin dashboard, limited to the caller's permissions. Figures without permission are
+ * not queried.
+ */
 export const getOfficeDashboard = async (
   db: Db,
   actor: Asker,

@@ -7,7 +7,7 @@ import { getOfficeDashboard } from './office-dashboard.ts'
 import { searchDesk } from './search-desk.ts'
 import { getSellerDashboard } from './seller-dashboard.ts'
 
-/** What people see of how it goes. */
+/** Routes of dashboards and sales figures. */
 export const insightRoutes = async (app: FastifyInstance) => {
   answer(app, api.seller.dashboard, async ({ days }, { actor, db, clock }) => ({
     data: await getSellerDashboard(db, actor, { days, now: clock.now() }),

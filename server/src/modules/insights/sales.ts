@@ -6,11 +6,11 @@ import { picturesOf } from '../media/queries.ts'
 import { daysIn, isIn, periodBefore } from '../metrics/period.ts'
 import { isOrdered, soldMinor, soldOfLine } from '../orders/reading/sold.ts'
 
-/** Of one shop, or of the whole market. */
+/** Limits figures to one shop. Without it, they cover the whole marketplace. */
 export type Asked = { shop_id?: number; period: MetricPeriod }
 type Sold = { day: string; orders: number; sales_minor: number }
 
-/** The sales of each day of a period, beside those of as many days before. */
+/** Returns the sales of each day of a period, next to those of the period before. */
 export const listDays = async (db: Db, asked: Asked) => {
   const past = periodBefore(asked.period)
   const both = { ...asked, period: { ...asked.period, from: past.from } }
@@ -35,7 +35,7 @@ export const listDays = async (db: Db, asked: Asked) => {
 
 const topMax = 5
 
-/** What brought in most in a period. */
+/** Returns the products with the highest sales in a period. */
 export const listTop = async (db: Db, asked: Asked) => {
   const { rows } = await db.execute<Top>(sql`
     select l.product_id, (array_agg(l.name order by l.id desc))[1] as name,
@@ -63,7 +63,7 @@ type Top = {
   sales_minor: number
 }
 
-/** Orders `o` that were placed in a period and not canceled. */
+/** SQL condition for orders `o` that were placed in a period and not canceled. */
 export const isSold = ({ shop_id, period }: Asked): SQL => sql`
   ${shop_id === undefined ? sql`true` : sql`o.shop_id = ${shop_id}`} and ${isOrdered}
   and ${isIn(sql`o.placed_at`, period)}`

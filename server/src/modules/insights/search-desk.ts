@@ -10,7 +10,7 @@ const digitsMin = 4
 type Words = { start: string; question: SQL; digits: string }
 type Kind = { kind: FoundKind; key: Permission; query: (words: Words) => SQL }
 
-/** What somebody may open of what is found; each kind by an index of its own. */
+/** Searches all kinds of records that the caller may open. Each kind uses its own index. */
 export const searchDesk = async (
   db: Db,
   { permissions }: { permissions: readonly Permission[] },
@@ -27,7 +27,7 @@ export const searchDesk = async (
   return own.flatMap(({ kind }) => rows.filter((row) => row.kind === kind))
 }
 
-/** Numbers of orders and SKUs by how they begin, names by the beginnings of their words. */
+/** Search terms: order numbers and SKUs match by prefix, names by the beginnings of their words. */
 const wordsOf = (q: string): Words => ({
   start: `${q
     .toLowerCase()
@@ -38,7 +38,7 @@ const wordsOf = (q: string): Words => ({
   digits: phoneDigitsOf(q),
 })
 
-/** By the last digits, however they were written, or not at all. */
+/** Matches the last digits of a phone number in any notation. Too few digits match nothing. */
 const byPhone = ({ digits }: Words) =>
   digits.length < digitsMin
     ? sql`false`

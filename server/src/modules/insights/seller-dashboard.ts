@@ -25,7 +25,10 @@ type Asked = { days: SalesPeriod; now: Date }
 
 const dayMs = 86_400_000
 
-/** How a shop does: what waits, what it earned, and how that compares, as far as the login may know. */
+/**
+ * Returns the shop's dashboard: open work, earnings and comparisons, limited to the caller's
+ * rights.
+ */
 export const getSellerDashboard = async (
   db: Db,
   { shop_id, owner_id, rights = [] }: Seller,
@@ -102,6 +105,6 @@ const packageOf = async (db: Db, holder_id: number, now: Date) => {
   return { name, ends_at, days_left: ends_at === null ? null : daysUntil(ends_at, now) }
 }
 
-/** In its week of grace a package has none left. */
+/** A package in its grace period has no days left. */
 const daysUntil = (at: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(at) - now.getTime()) / dayMs))

@@ -10,7 +10,7 @@ const topMax = 5
 
 type TopShop = { shop_id: number | null; name: string; orders: number; sales_minor: number }
 
-/** The shops that sold most in a period, the house among them. */
+/** Returns the shops with the highest sales in a period, including the platform. */
 export const listTopShops = async (db: Db, asked: Asked) => {
   const { rows } = await db.execute<TopShop>(sql`
     select sold.*, coalesce(${shops.name}, ${houseName}) as name

@@ -4,15 +4,15 @@ import type { Db } from '../../db/client.ts'
 
 type Person = {
   id: number
-  /** Texts that go where they stand alone: a name, a street. */
+  /** Texts that are erased where they are a whole value: a name, a street. */
   whole: readonly string[]
-  /** Texts that go wherever they stand: an e-mail, a phone number. */
+  /** Texts that are erased wherever they occur: an e-mail address, a phone number. */
   parts: readonly string[]
 }
 
 /**
- * Takes somebody who is erased out of what the journal says of him: who did what to the account and
- * when stays, with an ellipsis where it said who he was.
+ * Erases a person from the audit log. Who changed the account and when is retained; an ellipsis
+ * replaces personal data.
  */
 export const forgetPerson = async (db: Db, { id, whole, parts }: Person) => {
   await db.execute(
@@ -22,6 +22,6 @@ export const forgetPerson = async (db: Db, { id, whole, parts }: Person) => {
 
 const lengthMin = 2
 
-/** A word of one letter says nothing of anybody, and stands everywhere. */
+/** One-letter words identify nobody and occur everywhere. */
 const telling = (words: readonly string[]) =>
   [...new Set(words)].filter((word) => word.length >= lengthMin)

@@ -5,8 +5,8 @@ import { targetOf, withoutSecrets } from './rules.ts'
 import { auditLog } from './tables.ts'
 
 /**
- * Writes a call of the staff into the journal and tells the transaction which one it is: from then
- * on the tables themselves write down what each row was and became. One statement.
+ * Writes a call of staff into the audit log and sets its id in the transaction, so that table
+ * triggers record what each row was and became. One statement.
  */
 export const noteCall: Note = async (db, noted) => {
   const { actor, endpoint, input, ip, user_agent, request_id, now } = noted

@@ -20,7 +20,7 @@ export type Filter = {
 }
 type Query = Filter & { page: number; per_page: number; order?: 'asc' | 'desc' | undefined }
 
-/** A page of what the staff wrote, the newest first, and who of them ever wrote. */
+/** Returns a page of the audit log, the newest first, and every employee who appears in it. */
 export const listJournal = async (
   db: Db,
   query: Query,
@@ -44,7 +44,10 @@ export const listJournal = async (
 
 const shownMax = 20
 
-/** What the staff did to one thing; where they did it from is for those who look after roles. */
+/**
+ * Returns what staff changed on one record. IP address, browser and input are only returned to
+ * callers with the permission `role`. Throws `forbidden` without the permission of the record.
+ */
 export const listOfRecord = async (
   db: Db,
   { permissions }: Pick<Actor, 'permissions'>,
@@ -71,7 +74,7 @@ const touching: Record<JournalRecord, (id: number) => SQL> = {
     and record_id in (select id from variants where product_id = ${id}))`,
 }
 
-/** What the filters mean. */
+/** Translates filters to a SQL condition. */
 export const conditionOf = (filter: Filter): SQL => {
   const { actor_id, about, record, record_id, from, to, q } = filter
   const touches = sql`exists (select from ${auditChanges} c where c.audit_id = l.id
@@ -103,7 +106,7 @@ const matches = (q: string) => {
 
 type Found = Omit<JournalEntry, 'title'>
 
-/** Entries with the first of their changes. */
+/** Returns entries, each with its first changes. */
 export const selectEntries = async (db: Db, rest: SQL): Promise<JournalEntry[]> => {
   const { rows } = await db.execute<Found>(sql`
     select l.*, made.* from (

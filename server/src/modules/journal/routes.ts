@@ -6,7 +6,10 @@ import { answer } from '../../http/answer.ts'
 import { listJournal, listOfRecord } from './queries.ts'
 import { writeJournal } from './write-journal.ts'
 
-/** Who changed what: for those who look after roles, and on the pages of things. */
+/**
+ * Routes of the audit log: the whole log for callers with the permission for roles, and the history
+ * of single records.
+ */
 export const journalRoutes = async (app: FastifyInstance) => {
   const { list, ofRecord } = api.admin.journal
 

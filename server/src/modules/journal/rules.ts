@@ -1,7 +1,7 @@
 const textMax = 400
 const itemsMax = 20
 
-/** What was sent, fit to be kept for ever: without secrets, files and long texts. */
+/** Returns an input as the audit log stores it: without secrets, files and long texts. */
 export const withoutSecrets = (sent: unknown, depth = 0): unknown => {
   if (typeof sent === 'string') return sent.length > textMax ? `${sent.slice(0, textMax)}…` : sent
   if (typeof sent !== 'object' || sent === null) return sent
@@ -21,7 +21,7 @@ export const withoutSecrets = (sent: unknown, depth = 0): unknown => {
 
 const isSecret = (key: string) => /password|secret|token|account$|bank_details|^fields$/i.test(key)
 
-/** The thing that a call names, if it names one. */
+/** Returns the id of the record that a call names, or null. */
 export const targetOf = (sent: unknown) => {
   if (typeof sent !== 'object' || sent === null || !('id' in sent)) return null
   return typeof sent.id === 'number' ? sent.id : null

@@ -2,14 +2,14 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref } from '../../db/columns.ts'
 
-/** Each writing call of the staff; only ever added to. */
+/** Every writing call of staff. Append-only. */
 export const auditLog = pgTable('audit_log', {
   id: id(),
   at: instant().notNull(),
   actor_id: ref().notNull(),
   method: text().notNull(),
   path: text().notNull(),
-  /** The thing that the call named. */
+  /** The record that the call named. */
   target_id: ref(),
   /** Without secrets. */
   sent: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -18,11 +18,11 @@ export const auditLog = pgTable('audit_log', {
   request_id: text().notNull(),
 })
 
-/** What a call changed: the tables themselves write it (migration 0029, `note_change`). */
+/** What a call changed. Written by table triggers (migration 0029, `note_change`). */
 export const auditChanges = pgTable('audit_changes', {
   id: id(),
   audit_id: ref().notNull(),
-  /** The table. */
+  /** The table name. */
   record: text().notNull(),
   record_id: ref(),
   kind: text({ enum: ['insert', 'update', 'delete'] }).notNull(),

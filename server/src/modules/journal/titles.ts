@@ -1,6 +1,6 @@
 const verbs: Record<string, string> = { POST: 'created', PUT: 'updated', DELETE: 'deleted' }
 
-/** Calls whose address does not say it: in the words of those who run the market. */
+/** Titles of calls whose path does not describe the action. */
 const deeds: Record<string, string> = {
   'affiliate-adjustment': 'Earnings of a member corrected',
   'affiliate-member-sponsor': 'Sponsor of a member changed',
@@ -54,7 +54,7 @@ const deeds: Record<string, string> = {
   'withdraw-status': 'Status of a withdrawal changed',
 }
 
-/** Things that the office calls otherwise than their addresses do. */
+/** Record names that differ from their paths. */
 const nouns: Record<string, string> = {
   'affiliate-member': 'Member',
   'affiliate-package': 'Member package',
@@ -69,7 +69,7 @@ const nouns: Record<string, string> = {
   withdraw: 'Withdrawal',
 }
 
-/** What a call did, in words: 'Brand updated', 'Order status changed'. */
+/** Returns the title of a call: 'Brand updated', 'Order status changed'. */
 export const titleOf = (method: string, path: string) => {
   const name = path.replace(/^\/admin\//, '').replace(/\/:.*$/, '')
   const deed = deeds[name]

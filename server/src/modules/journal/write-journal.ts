@@ -7,9 +7,9 @@ import { conditionOf, type Filter, selectEntries } from './queries.ts'
 
 const batchMax = 500
 
-/** What the filters find, as CSV, the newest first: piece by piece, however much it is. */
+/** Streams the filtered audit log as CSV, the newest first, in chunks. */
 export async function* writeJournal(db: Db, filter: Filter) {
-  // Without the mark table programs take UTF-8 for something else.
+  // Spreadsheet programs detect UTF-8 only with a byte order mark.
   yield `\uFEFF${lineOf(heads)}`
   for (let before: number | undefined; ;) {
     const older = before === undefined ? sql`` : sql`and l.id < ${before}`

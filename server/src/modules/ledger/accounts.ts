@@ -1,11 +1,14 @@
 import type { OwnerType, Purpose } from '@emporia/contract'
 
-/** One account of the chart (money.md 1.2); the currency is the market's. */
+/**
+ * One account of the chart of accounts (docs/domain/money.md#accounts), in the marketplace
+ * currency.
+ */
 export type Account = {
   purpose: Purpose
   owner_type: OwnerType
   owner_id: number
-  /** Which of several alike: a gateway, a courier, the kind of an income. */
+  /** Distinguishes accounts of one purpose: a gateway, a courier, the kind of an income. */
   detail: string
 }
 
@@ -23,7 +26,7 @@ type OwnedPurpose =
   | 'withdrawal_transit'
   | 'package_deferred'
 
-/** An account of the market itself. */
+/** Returns an account of the platform. */
 export const market = (purpose: MarketPurpose, detail = ''): Account => ({
   purpose,
   owner_type: 'platform',
@@ -31,7 +34,7 @@ export const market = (purpose: MarketPurpose, detail = ''): Account => ({
   detail,
 })
 
-/** Who money belongs to: a person by the account's id, an earner by the same, a shop by its own. */
+/** Owner of money: a user or member by account id, a seller by shop id. */
 export type Owner = { owner_type: 'user' | 'member' | 'seller'; owner_id: number }
 
 export const person = (owner_id: number): Owner => ({ owner_type: 'user', owner_id })
@@ -45,7 +48,10 @@ const owned = (purpose: OwnedPurpose, { owner_type, owner_id }: Owner): Account 
   detail: '',
 })
 
-/** What somebody can spend or take out. A wallet stays the same when a user becomes a member. */
+/**
+ * Returns the account with the owner's available money. A user who becomes a member keeps the same
+ * wallet.
+ */
 export const availableOf = (owner: Owner) =>
   owner.owner_type === 'seller' ? owned('seller_available', owner) : walletOf(owner.owner_id)
 
@@ -58,11 +64,16 @@ export const heldCommissionOf = (owner: Owner) => owned('commission_held', owner
 export const posCashOf = (memberId: number) => owned('pos_cash_due', earner(memberId))
 export const transitOf = (owner: Owner) => owned('withdrawal_transit', owner)
 export const deferredOf = (owner: Owner) => owned('package_deferred', owner)
-/** A debt follows the money it is paid from: a person's wallet, or a shop's earnings. */
+/**
+ * Returns the debt account of an owner. Debts are paid from a member's wallet or from a shop's
+ * earnings.
+ */
 export const debtOf = ({ owner_type, owner_id }: Owner) =>
   owned('owner_debt', owner_type === 'seller' ? seller(owner_id) : earner(owner_id))
 
-/** Every account that what somebody earns passes through: to be locked together, in one order. */
+/**
+ * Returns every account that an owner's earnings pass through, to be locked together in one order.
+ */
 export const accountsOf = (owner: Owner): Account[] =>
   owner.owner_type === 'seller'
     ? [shareOfShop(owner.owner_id), availableOf(owner), codDueOf(owner.owner_id), debtOf(owner)]

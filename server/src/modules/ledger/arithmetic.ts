@@ -1,19 +1,24 @@
 const wholeBp = 10_000n
 
-/** A share of an amount, half up: both whole minor units, the rate in basis points (money.md 1.8). */
+/**
+ * Returns a share of an amount, rounded half up (docs/domain/money.md#rounding). The amount is in
+ * minor units, the rate in basis points.
+ */
 export const shareOf = (amount_minor: number, bp: number) =>
   divide(BigInt(amount_minor) * BigInt(bp), wholeBp)
 
-/** A quotient, half up; negative amounts by their sign, so that a reversal is an exact mirror. */
+/**
+ * Divides and rounds half up. Negative amounts are rounded by their sign, so that a reversal
+ * mirrors the original exactly.
+ */
 const divide = (dividend: bigint, divisor: bigint): number => {
   if (dividend < 0n) return -divide(-dividend, divisor)
   return Number((dividend * 2n + divisor) / (divisor * 2n))
 }
 
 /**
- * One amount over several parts by their weights, exactly: the largest remainders get the units
- * that rounding down left over, and the first of two alike comes first. Weights that are all
- * nothing count as equal.
+ * Spreads an amount over parts by their weights without a remainder (largest remainder method); of
+ * equal remainders the first part wins. Weights that are all zero count as equal.
  */
 export const spread = (amount_minor: number, weights: number[]): number[] => {
   if (amount_minor < 0) return spread(-amount_minor, weights).map((part) => -part || 0)
@@ -41,8 +46,8 @@ export const spread = (amount_minor: number, weights: number[]): number[] => {
 }
 
 /**
- * How much of `total_minor` is given back once `done` of `whole` is: rounded down and always from
- * the whole, so that any chain of parts ends at exactly the total.
+ * Returns how much of `total_minor` is reversed once `done` of `whole` is. Rounded down and always
+ * cumulative, so that any chain of partial reversals ends at exactly the total.
  */
 export const reversedOf = (total_minor: number, done: number, whole: number): number => {
   if (whole === 0 || done === whole) return total_minor

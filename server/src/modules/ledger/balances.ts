@@ -4,13 +4,14 @@ import type { Db } from '../../db/client.ts'
 import type { Account } from './accounts.ts'
 
 /**
- * What guarded accounts hold, locked until the transaction ends: no decision about money is made
- * on anything else. Locked in the order of their ids, and so before any posting that moves them.
- * In the order asked for; an account that nothing has moved yet holds nothing.
+ * Returns the balances of guarded accounts and locks them until the transaction ends. Every
+ * decision about money uses locked balances (docs/domain/money.md#locking). Locks in the order of
+ * account ids, before any posting moves them. Returns balances in the order of the arguments; an
+ * account without movements has 0.
  */
 export const lockBalances = async (db: Db, accounts: Account[]): Promise<number[]> => {
   const keys = JSON.stringify(accounts)
-  // An account must be there to be locked: of two who open it, one waits for the other.
+  // A row must exist to be locked: of two transactions that create it, one waits for the other.
   await db.execute(sql`
     insert into ledger_accounts (purpose, kind, owner_type, owner_id, detail, currency, guarded)
     select p.purpose, p.kind, a.owner_type, a.owner_id, a.detail, market_currency(), p.guarded
@@ -32,7 +33,7 @@ export const lockBalances = async (db: Db, accounts: Account[]): Promise<number[
   )
 }
 
-/** What guarded accounts hold, to be shown; never to decide by. */
+/** Returns the balances of guarded accounts for display. Do not use it for decisions. */
 export const readBalances = async (db: Db, accounts: Account[]): Promise<number[]> => {
   const { rows } = await db.execute<{ balance_minor: number }>(sql`
     select coalesce(l.balance_minor, 0) as balance_minor

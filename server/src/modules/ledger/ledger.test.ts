@@ -149,7 +149,7 @@ test('crossing transfers of two owners end without a deadlock', async () => {
   expect(await balance(walletOf(7))).toBe(10_000)
 })
 
-/** The worked example of money.md 1.5, with the pool capped. */
+/** The worked example (docs/domain/money.md#worked-example), with the pool capped. */
 const order = {
   order_id: 1,
   shop_id: 1,
@@ -190,7 +190,7 @@ const deliveredAndMatured = async () => {
   await matureCommission(db, { commission_id: 1, owner: mia, amount_minor: 182 }, when)
 }
 
-/** What the two members give back with a half of the order. */
+/** Reversals of the two members for half of the order. */
 const reversed = (mias: number, other: number) => [
   {
     owner: mia,
@@ -208,7 +208,7 @@ const reversed = (mias: number, other: number) => [
   },
 ]
 
-/** What the market itself has of it once all was given back. */
+/** Checks that the platform retains nothing after a complete refund. */
 const nothingLeft = async () => {
   const { rows } = await db.execute(sql`
     select balance_minor from trial_balance
@@ -235,7 +235,7 @@ test('what was paid is shared at delivery and given back to the last unit by two
     await payRefund(db, { refund_id: id, order_id: 1, parts }, when)
   }
 
-  // Shipping is not given back; mia has spent what she has to give back.
+  // Shipping is not refunded. Mia has spent what is to be reversed.
   expect(await balance(availableOf(shop))).toBe(600)
   expect(await balance(debtOf(mia))).toBe(182)
   await gift('later', 1000)

@@ -12,8 +12,8 @@ import { lockBalances } from './balances.ts'
 import { type About, credit, debit, type Entry, isGrowth } from './posting.ts'
 
 /**
- * What some owners hold, locked together until the transaction ends, for an event whose entries
- * depend on it. It keeps count of what one event takes and gives several times.
+ * Locks the balances of some owners until the transaction ends, for an event whose entries depend
+ * on them. Tracks the balances while one event debits and credits them several times.
  */
 export const openPurse = async (db: Db, owners: Owner[]) => {
   const accounts = owners.flatMap(accountsOf)
@@ -39,8 +39,8 @@ type Holds = (account: Account) => number
 type Taken = { from: Account[]; amount_minor: number; about?: About }
 
 /**
- * Takes an amount back from whoever got it: as much as each account holds, one after the other,
- * and the rest becomes a debt that what he earns later pays off. No balance goes below zero.
+ * Reverses an amount from its owner: takes what each account holds, in order, and books the rest as
+ * a debt that later earnings pay off. No balance becomes negative.
  */
 const taking = (holds: Holds, owner: Owner, { from, amount_minor, about }: Taken): Entry[] => {
   const entries: Entry[] = []
@@ -56,8 +56,8 @@ const taking = (holds: Holds, owner: Owner, { from, amount_minor, about }: Taken
 type Given = { amount_minor: number; about?: About; cash_due_minor?: number }
 
 /**
- * Makes an amount available to its owner, who first pays what he owes: debts, then cash that he
- * collected for the market. Of a member's cash only what is overdue, `cash_due_minor`, is taken.
+ * Makes an amount available to its owner after set-off (docs/domain/money.md#set-off): debts first,
+ * then collected cash. Of a member's cash only the overdue part, `cash_due_minor`, is set off.
  */
 const giving = (
   holds: Holds,

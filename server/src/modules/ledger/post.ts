@@ -8,11 +8,10 @@ import { conflict, Failure } from '../../http/failure.ts'
 import type { Posting, When } from './posting.ts'
 
 /**
- * Writes an event of money in the caller's transaction: all of its entries or, if the same event
- * was written before, none. The only way to the ledger.
- *
- * Refuses with `conflict` what an owner's balance does not cover, and with `key_reused` an event
- * that was written with other figures. Nothing at all to move is nothing to write.
+ * Writes a ledger event in the caller's transaction: all of its entries or, if the event was
+ * written before, none. The only way to write to the ledger. Throws `conflict` if an owner's
+ * balance does not cover it, and `key_reused` if the event was written with other amounts. Writes
+ * nothing if there is nothing to move.
  */
 export const post = async (db: Db, posting: Posting, { now, actor_id = null }: When) => {
   const entries = posting.entries.filter(({ amount_minor }) => amount_minor !== 0)

@@ -9,7 +9,7 @@ export type Entry = Account & {
   order_line_id?: number | undefined
 }
 
-/** Which order, and which line of it, an entry is about. */
+/** The order and the order line of an entry. */
 export type About = { order_id?: number | undefined; order_line_id?: number | undefined }
 
 export const debit = (account: Account, amount_minor: number, about: About = {}): Entry => ({
@@ -26,7 +26,7 @@ export const credit = (account: Account, amount_minor: number, about: About = {}
   amount_minor,
 })
 
-/** Whether an entry makes its account larger: assets and expenses grow by debits. */
+/** Returns whether an entry increases its account: debits increase assets and expenses. */
 export const isGrowth = ({ purpose, side }: Entry) => {
   const kind = accountKinds[purpose]
   return (side === 'D') === (kind === 'asset' || kind === 'expense')
@@ -46,22 +46,22 @@ type RefType =
   | 'user'
   | 'shop'
 
-/** Something that happened to money, before it is written (money.md 1.4). */
+/** A ledger event before it is written (docs/domain/money.md#ledger). */
 export type Posting = {
-  /** The business fact in a word that no other fact shares: `order:7:deliver`. */
+  /** Unique key of the business event: `order:7:deliver`. */
   key: string
   type: string
   ref: { type: RefType; id: number } | null
   entries: Entry[]
   /**
-   * What the event was told, where its entries depend on balances: an event that comes twice is
-   * then known by what it was told, and not by what the balances were.
+   * Input of the event if its entries depend on balances. A repeated event is then compared by this
+   * input and not by its entries.
    */
   facts?: unknown
-  /** Another than the market's own: only money that is nobody's, on its way back. */
+  /** Differs from the marketplace currency only for unmatched payments on their way back. */
   currency?: string | undefined
   reason?: string | undefined
 }
 
-/** When something counts, and who did it; nobody is the system. */
+/** Time of an event and its actor; without an actor, the system. */
 export type When = { now: Date; actor_id?: number | null }

@@ -5,7 +5,10 @@ import { conflict } from '../../http/failure.ts'
 import { momentOf } from '../house/moment.ts'
 import { users } from '../people/tables.ts'
 
-/** Refuses to spend, to withdraw and to name another payout account while the money is blocked. */
+/**
+ * Throws if the money of an account is blocked. Blocks spending, withdrawals and new payout
+ * methods.
+ */
 export const refuseBlockedMoney = async (db: Db, userId: number, now: Date) => {
   const [found] = await db
     .select({ until: users.money_blocked_until })

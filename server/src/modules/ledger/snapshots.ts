@@ -7,15 +7,15 @@ import { sqlStateOf } from '../../db/sql-state.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ledgerSnapshots } from './tables.ts'
 
-/** The last entry and transaction that nothing can come before any more. */
+/** The last entry and transaction before which nothing can be inserted any more. */
 export type Boundary = { entry_id: number; transaction_id: number }
 
 const triesMax = 10
 const lockNotAvailable = '55P03'
 
 /**
- * Draws the line under what is written now. Whoever is writing is waited for, and whoever comes
- * waits meanwhile: so only for a moment, and rather again later; nothing where that never works.
+ * Determines the boundary of a snapshot. Waits for running writers and blocks new ones, so it holds
+ * its lock briefly and retries later. Returns undefined if every attempt fails.
  */
 export const drawBoundary = async (db: Db): Promise<Boundary | undefined> => {
   for (let tries = 1; ; tries++) {
@@ -36,10 +36,10 @@ const drawNow = (db: Db) =>
     return one(rows)
   })
 
-/** Keeps what every account had come to at a boundary; twice is once. */
+/** Stores the balance of every account at a boundary. Idempotent. */
 export const takeSnapshot = (db: Db, { entry_id, transaction_id }: Boundary, now: Date) =>
   inTransaction(db, async (inside) => {
-    // A first night may have years behind it.
+    // The first snapshot may have to sum years of entries.
     await inside.execute(sql`set local statement_timeout = '10min'`)
     await inside.execute(
       sql`select ledger_take_snapshot(${entry_id}, ${transaction_id}, ${now.toISOString()})`,

@@ -3,7 +3,7 @@ import { bigint, boolean, char, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
-/** Where money is, or what it was earned or spent for. */
+/** Accounts: where money is, or what it was earned or spent on. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: id(),
   purpose: text().$type<Purpose>().notNull(),
@@ -17,7 +17,7 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   version: bigint({ mode: 'number' }).notNull().default(0),
 })
 
-/** Something that happened to money, once. */
+/** Ledger events, each written once. */
 export const ledgerTransactions = pgTable('ledger_transactions', {
   id: id(),
   event_key: text().notNull(),
@@ -31,7 +31,7 @@ export const ledgerTransactions = pgTable('ledger_transactions', {
   created_at: stamp(),
 })
 
-/** One side of it, on one account. */
+/** Debits and credits of the events. */
 export const ledgerEntries = pgTable('ledger_entries', {
   id: id(),
   transaction_id: ref().notNull(),
@@ -44,7 +44,7 @@ export const ledgerEntries = pgTable('ledger_entries', {
   order_line_id: ref(),
 })
 
-/** A night on which the books held, and all there was until then. */
+/** Nightly snapshots, taken after the ledger check found no violations. */
 export const ledgerSnapshots = pgTable('ledger_snapshots', {
   id: id(),
   taken_at: instant().notNull(),

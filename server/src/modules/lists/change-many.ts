@@ -14,7 +14,10 @@ import { type Asking, findList } from './list-call.ts'
 
 type Wish = { list: string; ids: number[]; do: ManyDeed }
 
-/** Does with every row what its own call does with one, each in a transaction of its own. */
+/**
+ * Applies the action of a list to each selected row through the call for single rows, in one
+ * transaction per row.
+ */
 export const changeMany = async (app: FastifyInstance, asking: Asking, wish: Wish) => {
   const call = findDeed(app, asking, wish)
   await confirmFor(app, call.endpoint, asking.actor)
@@ -43,7 +46,7 @@ const inputOf = (deed: ManyDeed, id: number) => (deed === 'delete' ? { id } : { 
 
 type One = { call: Call; input: unknown }
 
-/** Why it was refused, if it was. */
+/** Returns the reason of a refusal, or undefined. */
 const changeOne = async (app: FastifyInstance, asking: Asking, { call, input: sent }: One) => {
   const { endpoint, prepare, handle } = call
   const { limits: _, ...context } = asking

@@ -66,11 +66,11 @@ export const hideColumns = async (
 const of = (user_id: number, list: string) =>
   and(eq(listViews.user_id, user_id), eq(listViews.list, list))
 
-/** Of two wishes about one list at once, one waits. */
+/** Serializes concurrent changes of one list. */
 const holdList = (db: Db, user_id: number, list: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext(${`list ${user_id} ${list}`}))`)
 
-/** No view is the one that a list opens with. */
+/** Unsets the default view of a list. */
 const openPlainly = (db: Db, user_id: number, list: string) =>
   db.update(listViews).set({ is_default: false }).where(of(user_id, list))
 
@@ -85,7 +85,7 @@ const refuseTaken = async <Rows>(write: PromiseLike<Rows>) => {
   }
 }
 
-/** Takes away how somebody kept their lists. */
+/** Deletes the saved views and columns of a user. */
 export const forgetLists = async (db: Db, user_id: number) => {
   await db.delete(listViews).where(eq(listViews.user_id, user_id))
   await db.delete(listColumns).where(eq(listColumns.user_id, user_id))

@@ -7,15 +7,15 @@ import type { Call, Preparation } from '../../http/call/context.ts'
 import { invalid } from '../../http/failure.ts'
 import { readWords } from '../../http/input/read.ts'
 
-/** Who asks, and with what. */
+/** The caller and the request. */
 export type Asking = Preparation<Endpoint<'signed_in'>> & { actor: Actor }
 
-/** Lists of figures also say which days these cover. */
+/** Lists of metrics also return the period they cover. */
 type Listed = { rows: { id?: unknown }[]; total: number; period?: { from: string; to: string } }
 
 const pageSize = 500
 
-/** The call of a list, for whoever may make it. */
+/** Returns the call of a list if the caller may make it. */
 export const findList = (app: FastifyInstance, actor: Actor, list: string): Call => {
   const call = app.calls.get(`GET ${list}`)
   if (!call || !isPaged(call)) throw invalid('list', 'There is no such list')
@@ -23,13 +23,13 @@ export const findList = (app: FastifyInstance, actor: Actor, list: string): Call
   return call
 }
 
-/** A list gives pages: rows, and how many there are. */
+/** Paged lists return rows and their total number. */
 const isPaged = ({ endpoint: { data } }: Call) => {
   const shape = 'shape' in data && typeof data.shape === 'object' ? data.shape : null
   return shape !== null && 'rows' in shape && 'total' in shape
 }
 
-/** Asks a list for all its pages, as its screen would. */
+/** Requests all pages of a list, as its screen would. */
 export async function* pagesOf(call: Call, asking: Asking, query: string) {
   const asked = readWords(call.endpoint, query, ['page', 'per_page'])
   for (let page = 1, seen = 0; ; page++) {
@@ -37,7 +37,7 @@ export async function* pagesOf(call: Call, asking: Asking, query: string) {
     const { rows, total, period } = await ask(call, asking, input)
     yield { rows, total, period }
     seen += rows.length
-    // Some lists are one page, whatever is asked of them.
+    // Some lists have one page only.
     if (rows.length < pageSize || seen >= total) return
   }
 }
@@ -54,5 +54,5 @@ const ask = async ({ endpoint, prepare, handle }: Call, asking: Asking, input: o
 const isListed = (data: unknown): data is Listed =>
   typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows)
 
-/** The same asking, on another connection: that of a transaction. */
+/** Returns the same request on another connection, that of a transaction. */
 export const onDb = (asking: Asking, db: Db): Asking => ({ ...asking, db })

@@ -170,7 +170,7 @@ test('every list of every office gives a file', async () => {
     const reply = await send(who, 'GET', '/list-export', { list: endpoint.path, query: '' })
     if (reply.statusCode !== 200) refused.push(`${name}: ${reply.json().message}`)
   }
-  // These are of one thing, and have to be told of which.
+  // These lists belong to one record and need its id.
   expect(refused.toSorted()).toEqual([
     'GET /admin/statement: Please enter Owner type',
     'GET /admin/stock-list: Please enter Variant',

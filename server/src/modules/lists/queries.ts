@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts'
 import { notFound } from '../../http/failure.ts'
 import { listColumns, listViews } from './tables.ts'
 
-/** All that somebody keeps: it is little, and asked for once. */
+/** Returns all saved views and columns of a user. They are few, so one query reads them. */
 export const getKept = async (db: Db, userId: number): Promise<KeptLists> => {
   const views = await db
     .select()

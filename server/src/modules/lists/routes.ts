@@ -10,7 +10,7 @@ import { type Asking, findList, pagesOf } from './list-call.ts'
 import { getKept } from './queries.ts'
 import { writeList } from './write-list.ts'
 
-/** What all lists of all offices have: views, columns, a file, and many rows at once. */
+/** Routes that all back office lists share: views, columns, export, and bulk changes. */
 export const listRoutes = async (app: FastifyInstance) => {
   const { lists } = api
 

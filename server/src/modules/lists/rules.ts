@@ -1,18 +1,18 @@
 import { amountOf, joinList } from '../catalog/bulk/sheet/rules.ts'
 
-/** A part of a row as its contract draws it. */
+/** The schema of a part of a row, as in the contract. */
 export type Shape = {
   type?: unknown
-  /** What the contract calls it. */
+  /** The title from the contract. */
   title?: unknown
   properties?: Record<string, Shape>
   anyOf?: Shape[]
 }
 
-/** A column of the file: where its cells lie in a row. */
+/** A column of the export and the path of its value in a row. */
 export type Cell = { path: string[]; head: string }
 
-/** What a row holds, one column each: parts of parts beside each other, pictures left out. */
+/** Returns the columns of a row. Nested objects are flattened and pictures are left out. */
 export const cellsIn = (shape: Shape, path: string[] = []): Cell[] => {
   const { properties } = solid(shape)
   if (!properties) return [{ path, head: titleOf(shape, path) ?? headOf(path) }]
@@ -20,13 +20,13 @@ export const cellsIn = (shape: Shape, path: string[] = []): Cell[] => {
   return Object.entries(properties).flatMap(([name, inner]) => cellsIn(inner, [...path, name]))
 }
 
-/** What it is when it is there. */
+/** Returns the schema without its null alternative. */
 const solid = (shape: Shape): Shape =>
   shape.anyOf?.length === 2 && shape.anyOf.some(({ type }) => type === 'null')
     ? (shape.anyOf.find(({ type }) => type !== 'null') ?? shape)
     : shape
 
-/** A title of its own; that it is a rate stands beside it. */
+/** Returns the title of the schema, with a suffix for rates, or undefined if it has none. */
 const titleOf = ({ title }: Shape, path: string[]) => {
   if (typeof title !== 'string') return undefined
   return path.at(-1)?.endsWith('_bp') ? `${title} percent` : title
@@ -41,7 +41,7 @@ const headOf = (path: string[]) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What stands in a cell: amounts and rates as people write them. */
+/** Formats a cell as text, with amounts and rates in display notation. */
 export const textAt = (row: unknown, path: string[], decimals: number) => {
   const value = path.reduce<unknown>(partOf, row)
   if (value === null || value === undefined) return ''
@@ -62,7 +62,7 @@ const wordsOf = (value: unknown): string => {
   return String(value)
 }
 
-/** A thing by its name, where it has one. */
+/** Returns the name of an object if it has one. */
 const nameOf = (thing: object) => {
   const parts = new Map<string, unknown>(Object.entries(thing))
   const named = ['name', 'label', 'title', 'number'].find(

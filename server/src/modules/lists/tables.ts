@@ -2,7 +2,7 @@ import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { id, ref, stamp } from '../../db/columns.ts'
 
-/** Filters and sort of a list, under a name. */
+/** Named filters and sort order of a list. */
 export const listViews = pgTable('list_views', {
   id: id(),
   user_id: ref().notNull(),
@@ -13,7 +13,7 @@ export const listViews = pgTable('list_views', {
   created_at: stamp(),
 })
 
-/** The columns of a list that somebody does not want to see. */
+/** Columns of a list that a user has hidden. */
 export const listColumns = pgTable(
   'list_columns',
   { user_id: ref().notNull(), list: text().notNull(), hidden: text().array().notNull() },

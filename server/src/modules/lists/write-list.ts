@@ -22,8 +22,9 @@ const writersMax = 2
 let writers = 0
 
 /**
- * All rows that a list finds, as CSV. Written to a file first, page after page at one moment of the
- * database: nobody's slow line holds a connection, and what fails half-way is no half file.
+ * Streams all rows of a list as CSV. The rows are written to a temporary file first, page by page
+ * in one snapshot, so that a slow client does not occupy a database connection and an error does
+ * not produce a partial download.
  */
 export async function* writeList(app: FastifyInstance, asking: Asking, { list, query }: Wish) {
   const call = findList(app, asking.actor, list)
@@ -57,7 +58,7 @@ async function* linesOf(call: Call, asking: Asking, query: string) {
   const { currency } = await getGeneralSettings(asking.db)
   const cells = cellsOf(call)
   const isOfPeriod = hasPeriod(call)
-  // Without the mark table programs take UTF-8 for something else.
+  // Spreadsheet programs detect UTF-8 only with a byte order mark.
   yield `\uFEFF${csvLines([[...cells.map(({ head }) => head), ...(isOfPeriod ? periodHeads : [])]])}`
   for await (const { rows, period } of pagesOf(call, asking, query)) {
     const days = period ? [period.from, period.to] : []
@@ -72,7 +73,7 @@ async function* linesOf(call: Call, asking: Asking, query: string) {
 
 const periodHeads = ['Period from', 'Period to']
 
-/** Figures without their days say nothing: each row of such a file carries them. */
+/** Metrics are meaningless without their period, so each row of such a file includes it. */
 const hasPeriod = ({ endpoint: { data } }: Call) =>
   'shape' in data && typeof data.shape === 'object' && 'period' in (data.shape ?? {})
 

@@ -6,12 +6,15 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Parts } from '../../parts.ts'
 import { files } from './tables.ts'
 
-/** Nothing younger is touched: a call may still be on its way from its bytes to its row. */
+/** Younger files are skipped: a call may have stored the bytes and not yet the row. */
 const youngMs = 86_400_000
-/** What was deleted stays for a week, should somebody regret it. */
+/** Deleted files are retained for a week, so that they can be restored. */
 const regretMs = 7 * 86_400_000
 
-/** Every night: forgets what nobody can reach any more, and gives its room back (reliability.md F3). */
+/**
+ * Nightly job: deletes files that are no longer reachable and frees their storage
+ * (docs/domain/catalog.md#pictures).
+ */
 export const collectFiles = async (parts: Pick<Parts, 'db' | 'clock' | 'files' | 'log'>) => {
   const now = parts.clock.now().getTime()
   const dropped = await dropUnreached(parts.db, new Date(now - youngMs))
@@ -20,7 +23,7 @@ export const collectFiles = async (parts: Pick<Parts, 'db' | 'clock' | 'files' |
   parts.log.info({ dropped, erased, removed }, 'the files were collected')
 }
 
-/** Files of people that neither their profile, nor their documents, nor their reviews show. */
+/** Marks files of people that no profile, document or review shows as deleted. */
 const dropUnreached = async (db: Db, before: Date) => {
   const { rowCount } = await db.execute(sql`
     update files set deleted_at = now()
@@ -33,7 +36,7 @@ const dropUnreached = async (db: Db, before: Date) => {
 
 const foreignKeyViolation = '23503'
 
-/** Rows go one by one: what an old order or a deleted thing still points at stays. */
+/** Deletes rows one by one: a row that an old order or a deleted record still references stays. */
 const eraseDeleted = async (db: Db, before: Date) => {
   const gone = await db
     .select({ id: files.id })
@@ -50,7 +53,7 @@ const eraseDeleted = async (db: Db, before: Date) => {
   return erased
 }
 
-/** Bytes without a row: of a transaction that failed, or of rows that were erased. */
+/** Deletes bytes without a row, left by failed transactions or deleted rows. */
 const removeLost = async ({ db, files: store }: Pick<Parts, 'db' | 'files'>, before: Date) => {
   let removed = 0
   for (const shelf of shelves) {
@@ -74,7 +77,7 @@ const removeLost = async ({ db, files: store }: Pick<Parts, 'db' | 'files'>, bef
   return removed
 }
 
-/** Keys begin with two signs of their hash, so that no folder is endless. */
+/** Keys start with two characters of their hash, which limits the size of each folder. */
 const shelves = Array.from({ length: 256 }, (_, at) => at.toString(16).padStart(2, '0'))
 
 const signLength = 24

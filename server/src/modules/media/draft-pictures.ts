@@ -9,11 +9,14 @@ import { keepPicture, type Owner } from './keep-file.ts'
 import { holdLibraryPicture } from './library/list-files.ts'
 import { receivePicture, type ReceivedPicture } from './receive-file.ts'
 
-/** The pictures of a draft: a new one, one of the library by its id, none any more, or as it is. */
+/**
+ * Picture fields of a draft: a new file, the id of a library picture, null to remove it, or
+ * undefined to leave it unchanged.
+ */
 type Sent<K extends string> = { [key in K]?: File | number | null | undefined }
 export type ReceivedPictures<K extends string> = { [key in K]?: ReceivedPicture | number | null }
 
-/** For `prepare` of a resource: receives the pictures that a draft carries in these fields. */
+/** For `prepare` of a resource: receives the pictures of these draft fields. */
 export const receivePictures = async <K extends string>(
   { files, actor }: { files: Files; actor: Actor },
   draft: Sent<K>,
@@ -29,13 +32,18 @@ export const receivePictures = async <K extends string>(
   return received
 }
 
-/** Sellers choose from their own library, staff need its key. */
+/**
+ * Throws `forbidden` unless the caller may use the library: sellers use their own, staff need its
+ * permission.
+ */
 export const refuseWithoutGallery = ({ role, permissions }: Actor) => {
   if (role === 'admin' && !permissions.includes('gallery'))
     throw forbidden('You need the key “Gallery” to choose from the library')
 }
 
-/** For `store` of a resource: their ids, to be spread over the draft. */
+/**
+ * For `store` of a resource: saves the pictures and returns their ids, to be spread over the draft.
+ */
 export const keepPictures = async <K extends string>(
   db: Db,
   jobs: Jobs,

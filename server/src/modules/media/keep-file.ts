@@ -8,10 +8,12 @@ import { inLibrary } from './library/reach.ts'
 import type { ReceivedDocument, ReceivedPicture } from './receive-file.ts'
 import { files } from './tables.ts'
 
-/** Whose file it is: a shop's, or the house's; `user_id` is of the person who alone may change it. */
+/** Owner of a file: a shop or the platform. `user_id` is set if only that user may change it. */
 export type Owner = { shop_id: number | null; user_id?: number }
 
-/** Gives a received picture its owner and its id; a library that has it already has it once. */
+/**
+ * Saves a received picture for its owner and returns its id. A library stores equal pictures once.
+ */
 export const keepPicture = async (
   db: Db,
   jobs: Jobs,
@@ -29,15 +31,18 @@ type Placed = (ReceivedPicture | ReceivedDocument) & {
   alt?: string | undefined
 }
 
-/** The same for any file of a library, and whether it is a new one there. */
+/** Saves any file in a library and returns whether it is new there. */
 export const keepInLibrary = async (db: Db, jobs: Jobs, placed: Placed) => {
-  // Two that send the same file at once: the second finds that of the first.
+  // Of two concurrent uploads of the same file, the second finds the first.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${placed.hash}, 0))`)
   const known = await findInLibrary(db, placed)
   return known ? { id: known.id, isNew: false } : { id: await add(db, jobs, placed), isNew: true }
 }
 
-/** The file of these bytes in a library, which nobody deletes until we are done. */
+/**
+ * Finds the file with these bytes in a library and locks it against deletion until the transaction
+ * ends.
+ */
 export const findInLibrary = async (
   db: Db,
   { shop_id, hash, kind }: Pick<Placed, 'shop_id' | 'hash' | 'kind'>,
@@ -54,7 +59,7 @@ export const findInLibrary = async (
 
 type Row = typeof files.$inferInsert
 
-/** A picture like it, whoever has it, lends its sizes; else a job makes them. */
+/** Reuses the sizes of an equal picture of any owner; otherwise a job generates them. */
 const add = async (db: Db, jobs: Jobs, row: Row): Promise<number> => {
   const [twin] = row.kind === 'image' ? await listSized(db, row.hash) : []
   const values = { ...row, ...twin }
@@ -76,7 +81,7 @@ export const keepDocument = async (db: Db, document: ReceivedDocument, user_id: 
   return one(await db.insert(files).values(row).returning({ id: files.id })).id
 }
 
-/** Hides what its owner replaced by something new. */
+/** Marks a file as deleted after its owner replaced it. */
 export const dropOwnFile = (
   db: Db,
   { id, user_id }: { id: number; user_id: number },
@@ -87,7 +92,7 @@ export const dropOwnFile = (
     .set({ deleted_at: now().toISOString() })
     .where(and(eq(files.id, id), eq(files.user_id, user_id), isNull(files.deleted_at)))
 
-/** Hides all that somebody has ever sent, and what it was called; the bytes are collected later. */
+/** Marks all files of a user as deleted and clears their names. The bytes are deleted later. */
 export const dropFilesOf = (db: Db, user_id: number, { now }: Clock) =>
   db
     .update(files)

@@ -2,25 +2,28 @@ import sharp from 'sharp'
 
 import { type Plate, plateFor, type Rgb } from './plate.ts'
 
-/** What one sees of a picture: upright, and the first of several if it moves. */
+/**
+ * Properties of a picture: its upright size, of the first frame if it is animated, and its
+ * background.
+ */
 export type Look = { width: number; height: number; plate: Plate; cutout: boolean }
 
-// One picture at a time must not take every processor from those who wait for a page.
+// One thread per picture leaves processor time for page requests.
 sharp.concurrency(1)
-// Each picture is drawn once: what it took is not kept for a second time, which takes 70 MB.
+// Each picture is processed once, so the cache would only use 70 MB of memory.
 sharp.cache(false)
 
-// The cameras of phones make pictures of 50 million.
+// Phone cameras take pictures of 50 megapixels.
 const pixelsMax = 52_000_000
 const secondsMax = 20
 
-/** A picture that somebody sent, ready to be decoded; more pixels than anybody needs are refused. */
+/** Prepares an uploaded picture for decoding. Pictures above the pixel limit are refused. */
 export const decode = (bytes: Uint8Array) =>
   sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: pixelsMax }).timeout({
     seconds: secondsMax,
   })
 
-/** Decodes the whole picture, which is the only proof that it is one. */
+/** Decodes the whole picture, the only proof that it is valid, and returns its properties. */
 export const lookAt = async (bytes: Uint8Array): Promise<Look> => {
   const { autoOrient } = await decode(bytes).metadata()
   const { data, info } = await decode(bytes)
@@ -39,16 +42,16 @@ export const lookAt = async (bytes: Uint8Array): Promise<Look> => {
   }
 }
 
-/** Whether sharp gave up because of the number of pixels. */
+/** Returns whether sharp failed because of the number of pixels. */
 export const isTooLarge = (error: unknown) =>
   error instanceof Error && error.message.includes('exceeds pixel limit')
 
 const sampleWidth = 64
 
-/** Red, green, blue and opacity of each pixel, row by row. */
+/** Red, green, blue and alpha of each pixel, row by row. */
 type Sample = { data: Uint8Array; width: number; height: number }
 
-/** The mean of the most frequent of 512 colours, of what can be seen. */
+/** Returns the mean color of the most frequent of 512 color bins, of the visible pixels. */
 const dominantOf = ({ data }: Sample): Rgb => {
   const bins = new Map<number, { count: number } & Rgb>()
   for (let at = 0; at < data.length; at += 4) {
@@ -76,7 +79,7 @@ const dominantOf = ({ data }: Sample): Rgb => {
 }
 
 const opaque = 128
-/** A thing may touch an edge or two; rounded corners alone make no cut-out. */
+/** A cut-out product may touch one or two edges; rounded corners alone do not make a cut-out. */
 const clearShareMin = 0.25
 
 const isCutout = ({ data, width, height }: Sample) => {

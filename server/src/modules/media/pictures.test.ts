@@ -22,7 +22,7 @@ const staff = {
 }
 const plain = (width: number, height: number, background: string | object) =>
   sharp({ create: { width, height, channels: 4, background } })
-/** Bytes that no other test has sent: the store keeps files for as long as the tests run. */
+/** Returns bytes that no other test has uploaded. The store is shared by all tests of a run. */
 const fresh = (width = 500, height = 400) =>
   plain(width, height, '#3366aa')
     .withExif({ IFD0: { Copyright: randomUUID() } })
@@ -39,7 +39,7 @@ const keep = async (bytes: Uint8Array<ArrayBuffer>) =>
 const rowOf = async (id: number) =>
   (await pool.query('select * from files where id = $1', [id])).rows[0]
 
-/** A PNG that says it is larger than it is. */
+/** Returns a PNG that declares a larger size than it has. */
 const claimingToBe = (width: number, height: number, png: Buffer<ArrayBuffer>) => {
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)

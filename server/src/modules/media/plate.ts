@@ -1,4 +1,4 @@
-/** The walls that pictures stand before (docs/domain/catalog.md#pictures), by name. */
+/** The background colors of pictures (docs/domain/catalog.md#pictures), by name. */
 const plates = [
   ['fog', '#E9EAEE'],
   ['linen', '#EFEAE3'],
@@ -13,8 +13,8 @@ export type Plate = (typeof plates)[number][0]
 export type Rgb = { red: number; green: number; blue: number }
 
 /**
- * The plate nearest to a colour. All plates are pale, so lightness says nothing about which one fits:
- * hue decides, and strong colours count as if they were pale too.
+ * Returns the plate closest to a color. All plates are pale, so only hue counts, and strong colors
+ * are compared as if they were pale too.
  */
 export const plateFor = (colour: Rgb): Plate => {
   const wanted = paled(hueOf(colour))
@@ -23,7 +23,7 @@ export const plateFor = (colour: Rgb): Plate => {
   return hues.reduce((best, plate) => (distance(plate) < distance(best) ? plate : best)).name
 }
 
-/** The two colour axes of OKLab: from green to red, and from blue to yellow. */
+/** The two color axes of OKLab: green to red, and blue to yellow. */
 type Hue = { a: number; b: number }
 
 const hueOf = (colour: Rgb): Hue => {
@@ -52,7 +52,7 @@ const rgbOf = (hex: string): Rgb => ({
 
 const hues = plates.map(([name, hex]) => ({ name, hue: hueOf(rgbOf(hex)) }))
 
-/** Between the palest plates and butter: with it, each plate has the colours one would give it. */
+/** Between the palest plates and butter. Chosen so that each plate gets the expected colors. */
 const strengthMax = 0.03
 
 const paled = ({ a, b }: Hue): Hue => {

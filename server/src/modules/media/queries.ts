@@ -6,7 +6,7 @@ import { pictureUrl } from './address.ts'
 import { inLibrary } from './library/reach.ts'
 import { files } from './tables.ts'
 
-/** Stored pictures by id, as the web shows them; ids that are gone, or private, are left out. */
+/** Returns stored pictures by id as the web shows them. Deleted and private ones are left out. */
 export const picturesOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Picture>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -23,11 +23,11 @@ export const picturesOf = async (db: Db, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.id, pictureOf(row)]))
 }
 
-/** One picture by a column that may be empty. */
+/** Returns the picture of a nullable column. */
 export const findPicture = async (db: Db, id: number | null): Promise<Picture | null> =>
   id === null ? null : ((await picturesOf(db, [id])).get(id) ?? null)
 
-/** A document of a library by the beginning of its hash, which is its address. */
+/** Finds a library document by the prefix of its hash, which is its address. */
 export const findOpenDocument = async (db: Db, sign: string) => {
   const [found] = await db
     .select({ name: files.name, mime: files.mime, storage_key: files.storage_key })
@@ -45,13 +45,13 @@ export const findOpenDocument = async (db: Db, sign: string) => {
 
 type Pictured<Row, K extends keyof Row> = Omit<Row, K> & Record<K, Picture | null>
 
-/** For `present` of a resource: rows whose picture columns become the pictures themselves. */
+/** For `present` of a resource: replaces the picture ids of rows by the pictures. */
 export function withPictures<Row extends Record<K, number | null>, K extends keyof Row & string>(
   db: Db,
   rows: Row[],
   columns: readonly K[],
 ): Promise<Pictured<Row, K>[]>
-// Computed names are beyond the compiler, so that it is told the result above and trusts us here.
+// The compiler cannot infer computed keys, so the overload above declares the result.
 export async function withPictures(
   db: Db,
   rows: Record<string, number | null>[],
@@ -67,13 +67,13 @@ export async function withPictures(
   }))
 }
 
-/** What is needed of a file to show it as a picture. */
+/** Columns of a file that are needed to show it as a picture. */
 export type StoredPicture = Pick<
   typeof files.$inferSelect,
   'id' | 'hash' | 'width' | 'height' | 'widths' | 'avif' | 'alt' | 'plate' | 'cutout'
 >
 
-/** What a statement of its own joins to carry a picture along: null where there is none to show. */
+/** SQL join that adds a picture to a statement; null if there is none to show. */
 export const joinPicture = (id: SQLWrapper) => sql`left join lateral (
     select json_build_object('id', ${files.id}, 'hash', ${files.hash}, 'width', ${files.width},
       'height', ${files.height}, 'widths', ${files.widths}, 'avif', ${files.avif},
@@ -81,7 +81,7 @@ export const joinPicture = (id: SQLWrapper) => sql`left join lateral (
     from ${files} where ${files.id} = ${id} and ${files.kind} = 'image'
       and not ${files.is_private} and ${files.deleted_at} is null limit 1) as picture on true`
 
-/** The picture that such a join has found. */
+/** Converts the result of such a join to a picture. */
 export const pictureIn = (stored: StoredPicture | null) => stored && pictureOf(stored)
 
 export const pictureOf = (row: StoredPicture): Picture => ({

@@ -7,7 +7,7 @@ import { originalKey } from './address.ts'
 import { isTooLarge, type Look, lookAt } from './look-at.ts'
 import { isPdf, pictureMimeOf } from './sniff.ts'
 
-/** Bytes that lie in the store already, but belong to nobody yet. */
+/** Bytes that are in the store and do not have an owner yet. */
 type Received = {
   kind: 'image' | 'document'
   name: string
@@ -19,7 +19,7 @@ type Received = {
 export type ReceivedPicture = Received & Look
 export type ReceivedDocument = Received
 
-/** Looks at a picture that was sent and lays down its original. Before the transaction: this takes time. */
+/** Checks an uploaded picture and stores its original. Slow, so call it before the transaction. */
 export const receivePicture = async (
   files: Files,
   file: File,
@@ -29,7 +29,9 @@ export const receivePicture = async (
   return pictureOf(files, { file, bytes: await bytesOf(file, field), field })
 }
 
-/** The same for a document, of which nobody but its owner and the staff with the right key ever sees more. */
+/**
+ * Checks and stores a private document, which only its owner and staff with the permission can see.
+ */
 export const receiveDocument = async (
   files: Files,
   file: File,
@@ -42,7 +44,7 @@ export const receiveDocument = async (
   return store(files, bytes, { kind: 'document', name: file.name, mime })
 }
 
-/** What a library takes: a picture to be looked at, or a PDF as it is. */
+/** Receives a library file: a picture, which is checked, or a PDF, which is stored unchanged. */
 export const receiveLibraryFile = async (
   files: Files,
   file: File,
@@ -112,7 +114,10 @@ const store = async (
 
 const nameLengthMax = 120
 
-/** The name alone, without folders and signs that cannot be seen: people read it, nothing opens it. */
+/**
+ * Returns the file name without folders and invisible characters. It is only displayed, never used
+ * as a path.
+ */
 const plainName = (name: string) =>
   name
     .replace(/^.*[/\\]/, '')

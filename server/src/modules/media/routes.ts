@@ -6,7 +6,7 @@ import { findOpenDocument } from './queries.ts'
 
 const yearSeconds = 31_536_000
 
-/** Outside /api: the sizes of pictures, which never change under one address. */
+/** Routes outside /api: the sizes of pictures. The content of an address never changes. */
 export const pictureRoutes = async (app: FastifyInstance) => {
   app.get<{ Params: { hash: string; file: string } }>(
     '/media/:hash/:file',
@@ -24,7 +24,7 @@ export const pictureRoutes = async (app: FastifyInstance) => {
     },
   )
 
-  // The documents of libraries; those of people have no address.
+  // Library documents only; documents of people have no address.
   app.get<{ Params: { hash: string } }>('/media/:hash/document.pdf', async (request, reply) => {
     const { db, files } = app.parts
     const found = await findOpenDocument(db, request.params.hash)
@@ -40,14 +40,14 @@ export const pictureRoutes = async (app: FastifyInstance) => {
   })
 }
 
-/** As RFC 5987 wants it. */
+/** Encodes a file name as RFC 5987 requires. */
 const encodeName = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** Only what could be an address of ours becomes one in the store. */
+/** Returns the storage key of a valid address; other addresses never reach the store. */
 const keyOf = ({ hash, file }: { hash: string; file: string }) => {
   const [, width, format] = /^([1-9]\d{0,3})\.(webp|avif)$/.exec(file) ?? []
   if (!width || !/^[0-9a-f]{24}$/.test(hash)) return undefined

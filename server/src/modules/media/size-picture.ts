@@ -8,14 +8,16 @@ import { files } from './tables.ts'
 
 type Format = 'webp' | 'avif'
 
-/** Makes the sizes of a picture, for all files with the same bytes. What is there already stays. */
+/**
+ * Generates the sizes of a picture for all files with the same bytes. Existing sizes are skipped.
+ */
 export const sizePicture = async (parts: Parts, { file_id }: Payloads['size-picture']) => {
   const { db } = parts
   const [file] = await db
     .select()
     .from(files)
     .where(and(eq(files.id, file_id), eq(files.kind, 'image')))
-  // AVIF comes last: with it, everything is there.
+  // AVIF is generated last, so it marks the picture as complete.
   if (!file?.width || !file.height || file.avif) return
 
   const { hash, width, height } = file
@@ -29,7 +31,9 @@ export const sizePicture = async (parts: Parts, { file_id }: Payloads['size-pict
   await db.update(files).set({ avif: true }).where(alike)
 }
 
-/** Those below the original's own width, and its own, up to the widest that anybody looks at. */
+/**
+ * Returns the widths to generate: those below the original's width, and its own, up to the maximum.
+ */
 export const widthsFor = ({ width, height }: { width: number; height: number }): number[] => {
   const isBanner = width >= height * 2
   const offered = isBanner ? [...pictureWidths, ...bannerWidths] : pictureWidths
@@ -37,14 +41,14 @@ export const widthsFor = ({ width, height }: { width: number; height: number }):
   return [...offered.filter((each) => each < widest), widest]
 }
 
-/** What is at least twice as wide as high stands across a whole page. */
+/** Pictures at least twice as wide as high are banners that span a page. */
 const bannerWidths = [1440, 1920]
 
 const ascending = (widths: number[]) => [...new Set(widths)].toSorted((one, other) => one - other)
 
 type Work = { original: Uint8Array; hash: string; widths: number[] }
 
-/** Decoding and encoding leaves everything behind that is not picture: places, cameras, comments. */
+/** Re-encodes a picture, which removes all metadata: locations, cameras, comments. */
 const encode = async (
   { files: store }: Parts,
   { original, hash, widths }: Work,

@@ -10,15 +10,15 @@ type PictureFormat = keyof typeof pictureMimes
 type PictureMime = (typeof pictureMimes)[PictureFormat]
 
 /**
- * What the bytes say they are; names and the sender's word count for nothing. Drawings (SVG) are
- * programs in disguise and not among them, so no decoder ever sees one.
+ * Detects the type from the bytes; file names and declared types are ignored. SVG can contain
+ * scripts and is not supported, so no decoder receives one.
  */
 export const pictureMimeOf = (bytes: Uint8Array): PictureMime | undefined => {
   const format = formats.find(([, isIt]) => isIt(bytes))?.[0]
   return format && pictureMimes[format]
 }
 
-/** Begins and ends like one: half a PDF is none. */
+/** Checks the beginning and the end, so that a truncated PDF is refused. */
 export const isPdf = (bytes: Uint8Array) =>
   hasText(bytes, 0, '%PDF-') && latin1(bytes.subarray(-1024)).includes('%%EOF')
 

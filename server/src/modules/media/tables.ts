@@ -2,7 +2,7 @@ import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
 
-/** Stored files. The bytes lie under `storage_key`; equal bytes lie there once. */
+/** Stored files. The bytes are at `storage_key`; equal bytes are stored once. */
 export const files = pgTable('files', {
   id: id(),
   shop_id: ref(),
@@ -14,7 +14,7 @@ export const files = pgTable('files', {
   hash: text().notNull(),
   storage_key: text().notNull(),
   alt: text().notNull().default(''),
-  /** In a library; '' is the top. */
+  /** Folder in a library; '' is the root. */
   folder: text().notNull().default(''),
   width: integer(),
   height: integer(),

@@ -5,7 +5,10 @@ import type { Db } from '../../../db/client.ts'
 import { getEarningSettings } from '../settings.ts'
 import { shopCash } from '../tables.ts'
 
-/** Who takes the cash for a shop, where nobody says otherwise; the house takes its own. */
+/**
+ * Returns who collects cash on delivery for a shop, by default the marketplace setting. The
+ * platform collects for its own products.
+ */
 export const collectorOf = async (db: Db, shopId: number | null): Promise<Collector> => {
   if (shopId === null) return 'seller'
   const [own] = await db.select().from(shopCash).where(eq(shopCash.shop_id, shopId))

@@ -7,7 +7,7 @@ import { areAbout, areOfNamed } from '../../../db/conditions/named.ts'
 import { shops } from '../../shops/tables.ts'
 import { remittances } from '../tables.ts'
 
-/** What couriers have collected and not brought yet. */
+/** Returns the cash that a courier has collected and not remitted. */
 export const heldBy = async (db: Db, courier: string) =>
   (await listCouriers(db)).find((row) => row.courier === courier)?.amount_minor ?? 0
 
@@ -20,7 +20,7 @@ const listCouriers = async (db: Db) => {
 
 type Open = Data<typeof api.admin.cash.open>
 
-/** Who holds how much of the market's cash now, the largest first. */
+/** Lists who owes how much collected cash to the platform, the largest amount first. */
 export const listCash = async (db: Db): Promise<Open> => {
   const { rows } = await db.execute<Open['shops'][number]>(sql`
     select s.id as shop_id, s.name as shop_name,
@@ -51,7 +51,7 @@ type Query = {
   shop_id?: number | undefined
 }
 
-/** What was handed over, the newest first. */
+/** Returns a page of remittances, the newest first. */
 export const listRemittances = async (db: Db, { page, per_page, q, order, shop_id }: Query) => {
   const where = and(
     shop_id ? eq(remittances.shop_id, shop_id) : undefined,
@@ -72,7 +72,7 @@ export const listRemittances = async (db: Db, { page, per_page, q, order, shop_i
   return { rows: rows.map(flat), total, page, per_page }
 }
 
-/** Their number, the courier, or the shop that brought them. */
+/** Matches the number of the remittance, the courier, or the shop that paid. */
 const isAbout = async (db: Db, like: string) =>
   areAbout(remittances, {
     named: await areOfNamed(db, { owner: remittances.shop_id, of: shops, like }),

@@ -16,8 +16,8 @@ type Payment = Input<typeof call>
 type Staff = ReturnType<typeof askingOf>
 
 /**
- * A payment of a shop frees it of what it owes, so that later earnings are its own: above what one
- * employee may give, it waits for approval.
+ * Records a payment of a shop, which reduces what it owes. An amount above the dual-control limit
+ * needs an approval (docs/domain/security.md#approvals).
  */
 export const remitOrAsk = async (db: Db, payment: Payment, staff: Staff) => {
   const { shop_id, amount_minor, reference } = payment
@@ -49,7 +49,7 @@ export const remitOrAsk = async (db: Db, payment: Payment, staff: Staff) => {
   )
 }
 
-/** What an approval carries out: the payment, as long as the shop still owes as much. */
+/** Approval kind: records the payment if the shop still owes as much. */
 export const sellerRemittanceKind = approvalKind({
   input: call.input,
   run: async (db, payment, { clock, asked_by, actor }) => {

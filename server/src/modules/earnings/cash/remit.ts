@@ -18,13 +18,13 @@ type FromCourier = Input<typeof api.admin.cash.fromCourier>
 type FromSeller = Input<typeof api.admin.cash.fromSeller>
 type Hands = When & { actor_id: number }
 
-/** O7: a courier hands over what he collected; never more than he has. */
+/** Records a cash remittance of a courier (O7), at most what the courier has collected. */
 export const remitByCourier = async (
   db: Db,
   { courier, batch, gross_minor, fee_minor = 0 }: FromCourier,
   when: Hands,
 ) => {
-  // Two who write down what one courier brings wait for each other: nobody keeps his balance.
+  // Serializes remittances of one courier, because the courier's balance is not a guarded account.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`courier:${courier}`}, 0))`)
   const held = await heldBy(db, courier)
   if (gross_minor > held)
@@ -43,7 +43,9 @@ export const remitByCourier = async (
   return kept
 }
 
-/** O12: a shop pays the cash it collected, then its debts; and may sell again. */
+/**
+ * Records a payment of a shop (O12) for collected cash, then debts, and lets the shop sell again.
+ */
 export const remitByShop = async (
   db: Db,
   { shop_id, amount_minor, reference }: FromSeller,

@@ -10,7 +10,10 @@ import { getEarningSettings } from '../settings.ts'
 import { shopCash } from '../tables.ts'
 import { stopsAt } from './watch-cash.ts'
 
-/** Who takes a shop's cash, what it owes of it, and when that would stop it. */
+/**
+ * Returns who collects a shop's cash, how much the shop owes, and when it would have to stop
+ * selling.
+ */
 export const getShopCash = async (db: Db, shopId: number): Promise<ShopCash> => {
   const [shop] = await db
     .select({
@@ -37,7 +40,9 @@ export const getShopCash = async (db: Db, shopId: number): Promise<ShopCash> => 
   }
 }
 
-/** Who takes a shop's cash of what is delivered from now on; what it owes already, it owes. */
+/**
+ * Sets who collects a shop's cash for later deliveries. What the shop already owes does not change.
+ */
 export const setCollector = async (db: Db, shopId: number, collected_by: Collector | null) => {
   if ((await db.$count(shops, eq(shops.id, shopId))) === 0) throw notFound('Shop')
   await db

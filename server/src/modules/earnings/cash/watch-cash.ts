@@ -14,15 +14,15 @@ import { shopCash } from '../tables.ts'
 
 const dayMs = 86_400_000
 
-/** Looks after every shop that owes cash, or did when it was looked at last. */
+/** Checks every shop that owes cash or did at the last check. */
 export const watchCash = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
   for (const shopId of await listWatched(db))
     await inTransaction(db, (inside) => watchShop(inside, shopId, clock.now()))
 }
 
 /**
- * A shop that owes more cash than the market allows has some days to pay; after them it shows its
- * things and sells none. With the payment it sells again at once.
+ * Stops a shop from selling if it owes more cash than allowed for longer than the grace period. Its
+ * products stay visible. Selling resumes with the payment.
  */
 export const watchShop = async (db: Db, shopId: number, now: Date) => {
   const settings = await getEarningSettings(db)
@@ -36,7 +36,7 @@ export const watchShop = async (db: Db, shopId: number, now: Date) => {
   await setCatalogueMode(db, shopId, isOver ? now : null)
 }
 
-/** When a shop that owes too much stops selling. */
+/** Returns when a shop that owes too much stops selling. */
 export const stopsAt = (over_since: string, { cash_grace_days }: EarningSettings) =>
   new Date(new Date(over_since).getTime() + cash_grace_days * dayMs)
 

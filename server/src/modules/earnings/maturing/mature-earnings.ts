@@ -10,8 +10,8 @@ import { sellerEarnings } from '../tables.ts'
 const batchMax = 500
 
 /**
- * Makes available what cannot come back any more (O9), after what its shop owes: one transaction a
- * shop. Whoever runs it twice, or twice at once, finds nothing more to do.
+ * Releases earnings whose hold period has ended (O9), after set-off with what the shop owes. One
+ * transaction per shop. Idempotent and safe to run in parallel.
  */
 export const matureEarnings = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
   const now = clock.now()
@@ -45,7 +45,7 @@ const matureOfShop = async (db: Db, shopId: number, now: Date) => {
   }
 }
 
-/** What a bank disputes waits for its decision. */
+/** Earnings of an order with an open dispute do not mature. */
 const isDue = (db: Db, now: Date) =>
   and(
     isNull(sellerEarnings.matured_at),

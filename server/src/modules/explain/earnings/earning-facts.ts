@@ -3,7 +3,7 @@ import type { RateSource } from '@emporia/contract'
 import type { Earning } from './find-earning.ts'
 import { percent } from './percent.ts'
 
-/** What stands beside the steps: the rate, who shares, and when. */
+/** Facts next to the steps: the rate, who shares, and the dates. */
 export const earningFacts = (earning: Earning) => [
   ...rateFacts(earning),
   ...poolFacts(earning),

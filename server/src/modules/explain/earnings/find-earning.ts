@@ -41,7 +41,7 @@ export type Earning = {
   clicked_at: string | null
 }
 
-/** One that the asker may see, with what was frozen of its line. */
+/** Returns an earning in the caller's scope, with the stored terms of its line. */
 export const findEarning = async (db: Db, asker: Asker, id: number): Promise<Earning> => {
   const own = asker.staff ? sql`true` : sql`c.member_id = ${asker.user_id}`
   const { rows } = await db.execute<Earning>(sql`

@@ -3,7 +3,10 @@ import { minus, plus, result } from '../steps.ts'
 import type { Earning } from './find-earning.ts'
 import { percent } from './percent.ts'
 
-/** From the fee of the sale to what all who earn of it share: each step follows from those before. */
+/**
+ * Returns the steps from the marketplace fee of a sale to the pool. Each step follows from those
+ * before.
+ */
 export const marginSteps = (earning: Margin) => {
   const { fee_minor, coupon_minor, cost_minor, margin_minor, pool_minor, wanted_bp } = earning
   const { base_minor, fee_bp, pool_cap_bp, pool_cap_minor } = earning

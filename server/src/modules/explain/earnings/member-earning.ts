@@ -11,7 +11,7 @@ import { type Earning, findEarning } from './find-earning.ts'
 import { marginSteps } from './margin-steps.ts'
 import { percent } from './percent.ts'
 
-/** How what a member, or a buyer with cashback, earned of one sale comes about. */
+/** Explains how a member's commission or a buyer's cashback of one sale is calculated. */
 export const explainMemberEarning = async (
   db: Db,
   asker: Asker,
@@ -45,11 +45,11 @@ export const explainMemberEarning = async (
   }
 }
 
-/** What a funded boost adds; of an older one it is within the share. */
+/** Returns what a funded boost adds. For older boosts it is part of the share. */
 const addedOf = ({ boost_purchase_id, boost_minor }: Earning) =>
   boost_purchase_id === null ? 0 : boost_minor
 
-/** The effective rate; the nominal ones only say how the sale was split. */
+/** Shows the effective rate. Nominal rates only say how the pool was split. */
 const shareWords = (earning: Earning) => {
   const { base_minor, share_minor, rate_bp, wanted_bp } = earning
   const effective = `${percent(effectiveOf(share_minor - addedOf(earning), base_minor))} of the goods without tax`

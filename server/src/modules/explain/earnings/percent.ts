@@ -1,2 +1,2 @@
-/** Basis points, as people read them. */
+/** Formats basis points as a percentage. */
 export const percent = (bp: number) => `${bp / 100} %`

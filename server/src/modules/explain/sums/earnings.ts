@@ -24,7 +24,7 @@ const parts: Record<EarningPart, { title: string; minor: SQL; purposes: string[]
   net: { title: 'Net earnings', minor: sql`(${of.net})`, purposes: shares },
 }
 
-/** A sum over a shop's earnings: the lines it is made of, the largest first. */
+/** Explains a sum of a shop's earnings: its lines, the largest first. */
 export const explainEarnings = async (db: Db, asker: Asker, asked: Asked): Promise<Explanation> => {
   if (!asked.part) throw notFound('Amount')
   const { title, minor, purposes } = parts[asked.part]

@@ -11,7 +11,7 @@ import { partSteps, periodWords, shownMax } from '../steps.ts'
 type Asked = Input<typeof api.explain>
 type Part = Parameters<typeof partSteps>[0][number]
 
-/** A sum over what a member earned: what it is made of, the largest first. */
+/** Explains a sum of a member's earnings: its parts, the largest first. */
 export const explainMemberEarnings = async (
   db: Db,
   asker: Asker,

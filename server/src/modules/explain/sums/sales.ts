@@ -12,7 +12,10 @@ import { partSteps, periodWords, shownMax } from '../steps.ts'
 type Asked = Input<typeof api.explain>
 type Part = Parameters<typeof partSteps>[0][number] & { times: number }
 
-/** What was sold in some days, by a shop or in the whole market: the orders, the largest first. */
+/**
+ * Explains the sales of a period, of a shop or of the whole marketplace: the orders, the largest
+ * first.
+ */
 export const explainSales = async (db: Db, asker: Asker, asked: Asked): Promise<Explanation> => {
   const { from, to } = asked
   if (!from || !to) throw notFound('Amount')
@@ -43,7 +46,7 @@ export const explainSales = async (db: Db, asker: Asker, asked: Asked): Promise<
 const counted =
   'goods after discounts, without shipping and tax, less refunds; canceled orders do not count'
 
-/** Staff ask about the whole market, or about one shop. */
+/** Staff ask about the whole marketplace or about one shop. */
 const shopOf = (asker: Asker, asked: Asked) => {
   if (asker.staff && asked.id === undefined) return sql`true`
   return sql`o.shop_id = ${earnerAsked(asker, asked, true).id}`

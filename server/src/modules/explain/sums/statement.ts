@@ -19,7 +19,10 @@ const titles: Record<StatementSum, string> = {
   closing: 'Closing balance',
 }
 
-/** A sum above a statement: every kind of event in it, how often it was, and its newest entries. */
+/**
+ * Explains a total of a statement: every kind of event in it with its count, and the newest
+ * entries.
+ */
 export const explainStatement = async (
   db: Db,
   asker: Asker,

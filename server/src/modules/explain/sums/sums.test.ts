@@ -16,7 +16,7 @@ afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 type Sum = { steps: Step[]; amount_minor: number; facts: { label: string; text: string }[] }
 type Step = { sign: string; amount_minor: number }
 
-/** The explanation, once it is sure that its steps add up to it. */
+/** Reads an explanation and checks that its steps add up to the amount. */
 const read = async (who: ReturnType<typeof as>, query: string): Promise<Sum> => {
   const { data, message } = await who('GET', `/explain?${query}`)
   if (!data) throw new Error(message)

@@ -23,7 +23,7 @@ const refOf = ({ commission_id }: Commission) => ({
   id: commission_id,
 })
 
-/** C2: the n-th time that an earning is looked into; it does not mature meanwhile. */
+/** Holds an earning for review, for the n-th time (C2). It does not mature while held. */
 export const holdCommission = (db: Db, commission: Commission & { nth: number }, when: When) =>
   post(
     db,
@@ -39,7 +39,7 @@ export const holdCommission = (db: Db, commission: Commission & { nth: number },
     when,
   )
 
-/** C3: it was in order, and goes on waiting. */
+/** Releases a held earning, which is pending again (C3). */
 export const releaseCommission = (db: Db, commission: Commission & { nth: number }, when: When) =>
   post(
     db,
@@ -55,7 +55,7 @@ export const releaseCommission = (db: Db, commission: Commission & { nth: number
     when,
   )
 
-/** C4: its hold is over: it can be spent, after debts and overdue cash of the till. */
+/** Releases an earning to the wallet (C4), after set-off with debts and overdue POS cash. */
 export const matureCommission = async (
   db: Db,
   commission: Commission & { cash_due_minor?: number },
@@ -80,7 +80,7 @@ export const matureCommission = async (
   )
 }
 
-/** C5: it was a fraud, and nobody gets it. */
+/** Voids an earning for fraud (C5). */
 export const voidCommission = (
   db: Db,
   commission: Commission & { from: 'pending' | 'held'; kind: string; reason: string } & {
@@ -113,7 +113,7 @@ export const voidCommission = (
 
 type Adjustment = { uuid: string; owner: Owner; amount_minor: number; reason: string }
 
-/** C6: a bonus (or, below zero, a correction) by hand, with its reason. */
+/** Books a manual bonus or, if negative, a correction (C6), with its reason. */
 export const adjustEarnings = async (db: Db, adjustment: Adjustment, when: When) => {
   const { uuid, owner, amount_minor, reason } = adjustment
   const expense = market('exp_affiliate', 'bonus')
@@ -136,7 +136,7 @@ export const adjustEarnings = async (db: Db, adjustment: Adjustment, when: When)
   )
 }
 
-/** C7: the market gives a debt up. */
+/** Writes a debt off (C7). */
 export const writeOffDebt = (
   db: Db,
   { uuid, owner, amount_minor, reason }: Adjustment,

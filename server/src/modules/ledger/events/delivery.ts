@@ -15,19 +15,19 @@ import { credit, debit, type Entry, type When } from '../posting.ts'
 import { type Funding, paidBy } from './funding.ts'
 import type { OrderMoney } from './orders.ts'
 
-/** What one line of an order is worth to each side, in minor units (money.md 1.3). */
+/** Amounts of an order line in minor units (docs/domain/money.md#line-amounts). */
 export type LineMoney = {
   order_line_id: number
-  /** What commission is taken of: list price minus the shop's own coupon, without tax. */
+  /** Base of the marketplace fee: list price less the shop-funded discount, without tax. */
   base_minor: number
-  /** The market's cut; 0 for its own goods. */
+  /** Marketplace fee; 0 for the platform's own products. */
   commission_minor: number
-  /** Shipping minus what the shop gives off it. */
+  /** Shipping less the shop-funded discount on it. */
   shipping_minor: number
   tax_minor: number
 }
 
-/** What a member or, as cashback, a buyer gets out of one line. */
+/** What a member earns as commission, or a buyer as cashback, from one line. */
 export type Earned = {
   owner: Owner
   kind: 'referral' | 'level' | 'pos' | 'cashback' | 'bonus'
@@ -40,13 +40,16 @@ export type Delivered = OrderMoney & {
   lines: LineMoney[]
   shipping_to: 'seller' | 'platform'
   tax_to: 'seller' | 'platform'
-  /** Who took the cash of an order on delivery; null where it was paid before. */
+  /** Who collected the cash on delivery; null if the order was prepaid. */
   collected_by: { courier: string } | 'seller' | null
-  /** Commission and cashback accrue with the delivery, or not at all (C1, B2). */
+  /** Commission (C1) and cashback (B2), accrued in the same transaction. */
   earned: Earned[]
 }
 
-/** O6, O6b, O8, C1, B2: an order has arrived, and its money belongs to those who earned it. */
+/**
+ * Posts the delivery of an order: collection of cash (O6, O6b), allocation (O8), commission (C1)
+ * and cashback (B2).
+ */
 export const deliver = (db: Db, order: Delivered, when: When) =>
   post(
     db,
@@ -71,7 +74,7 @@ const collected = (order: Delivered): Entry[] => {
 
 const cashOf = ({ shop_id }: Delivered, by: NonNullable<Delivered['collected_by']>): Account => {
   if (by !== 'seller') return market('cod_in_transit', by.courier)
-  // What the house collects itself is in the house.
+  // Cash that the platform collects itself goes to its own account.
   return shop_id === null ? market('cash_bank') : codDueOf(shop_id)
 }
 
@@ -100,7 +103,7 @@ const shares = ({ order_id, shop_id, shipping_to, tax_to }: Delivered, line: Lin
   ]
 }
 
-/** What a shop gets out of one line. */
+/** Returns a shop's share of one line in minor units. */
 export const shareOfLine = (
   { shipping_to, tax_to }: Pick<Delivered, 'shipping_to' | 'tax_to'>,
   { base_minor, commission_minor, shipping_minor, tax_minor }: Omit<LineMoney, 'order_line_id'>,
@@ -119,7 +122,7 @@ const accrued =
     credit(commissionOf(owner), amount_minor, { order_id, order_line_id }),
   ]
 
-/** O7: a courier hands over what he collected, and keeps his fee. */
+/** Posts a cash remittance of a courier less the courier's fee (O7). */
 export const remitCash = (
   db: Db,
   { courier, batch, gross_minor, fee_minor }: Remitted,
@@ -144,7 +147,9 @@ type Remitted = { courier: string; batch: string; gross_minor: number; fee_minor
 
 type Matured = { order_id: number; order_line_id: number; shop_id: number; amount_minor: number }
 
-/** O9: a line cannot come back any more; its share is the shop's, after what the shop owes. */
+/**
+ * Releases a shop's share of a line that has matured (O9), after set-off with what the shop owes.
+ */
 export const matureShare = async (db: Db, line: Matured, when: When) => {
   const { order_id, order_line_id, shop_id, amount_minor } = line
   const about = { order_id, order_line_id }
@@ -166,7 +171,7 @@ export const matureShare = async (db: Db, line: Matured, when: When) => {
   )
 }
 
-/** O12: a shop pays what it owes: cash that it collected, then debts. */
+/** Posts a payment of a shop (O12): collected cash first, then debts. */
 export const remitBySeller = (
   db: Db,
   { remittance_id, shop_id, cash_minor, debt_minor }: SellerRemittance,

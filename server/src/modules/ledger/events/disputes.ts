@@ -12,7 +12,9 @@ export type Disputed = Returned & { dispute_id: number; gateway: string; fee_min
 
 const disputeRef = (id: number) => ({ type: 'dispute' as const, id })
 
-/** R7: a bank takes a payment back: everybody gives back his part at once, and a fee is lost. */
+/**
+ * Posts a dispute of a delivered order (R7): reverses the parts of all earners and books the fee.
+ */
 export const openDispute = async (db: Db, dispute: Disputed, when: When) => {
   const { dispute_id, order_id, gateway, fee_minor, lines } = dispute
   const amount_minor = lines.reduce((sum, line) => sum + line.refund_minor, 0)
@@ -39,7 +41,10 @@ type Undelivered = Pick<Disputed, 'dispute_id' | 'order_id' | 'gateway' | 'fee_m
   coupon_minor: number
 }
 
-/** R7 before the delivery: it is the buyer's own money that the bank takes, and a fee is lost. */
+/**
+ * Posts a dispute of an undelivered order (R7): the buyer's money leaves the clearing account, and
+ * the fee is booked.
+ */
 export const openUndelivered = (db: Db, dispute: Undelivered, when: When) => {
   const { dispute_id, order_id, gateway, fee_minor, refund_minor, coupon_minor } = dispute
   return post(
@@ -62,8 +67,8 @@ export const openUndelivered = (db: Db, dispute: Undelivered, when: When) => {
 }
 
 /**
- * R8: it was won: everything comes back to where it was taken from, but for the fee. A debt that
- * was paid off meanwhile comes back as money to spend. Lost (R9) is nothing to write.
+ * Posts a dispute that was won (R8): mirrors the opening except the fee. A debt that was paid off
+ * in the meantime becomes available money. A lost dispute (R9) has no posting.
  */
 export const winDispute = async (
   db: Db,

@@ -29,7 +29,7 @@ const mia = earner(4)
 const balance = async (account: ReturnType<typeof walletOf>) =>
   (await readBalances(db, [account]))[0]
 
-/** A commission of 500, as a delivery would accrue it. */
+/** Accrues a commission of 500, as a delivery does. */
 const accrue = () =>
   post(
     db,
@@ -104,7 +104,7 @@ test('cash of a till is owed until it is handed over or paid from the wallet', a
     when,
   )
   await sellAtTill(db, tillSale, when)
-  // As a delivery would share it.
+  // Allocates the order as a delivery does.
   await post(
     db,
     {

@@ -1,11 +1,11 @@
 import { type Account, market } from '../accounts.ts'
 
-/** What a funded boost pays of an earning: its fund, and the platform beyond that. */
+/** What a funded boost pays of an earning: the part of its fund and the part of the platform. */
 export type Funding = {
   purchase_id: number
   fund_minor: number
   platform_minor: number
-  /** What comes back after the fund is closed belongs to the platform. */
+  /** What is reversed after the fund is closed belongs to the platform. */
   is_closed: boolean
 }
 
@@ -13,7 +13,7 @@ export const boostFundOf = (purchase_id: number) => market('boost_fund', String(
 
 type Paid = { kind: string; amount_minor: number; funding?: Funding | undefined }
 
-/** Who pays an earning, account by account; a reversal is the mirror of it. */
+/** Returns the accounts that pay an earning, with their amounts. A reversal is its mirror. */
 export const paidBy = ({ kind, amount_minor, funding }: Paid): [Account, number][] => {
   if (!funding) return [[market('exp_affiliate', kind), amount_minor]]
   const { purchase_id, fund_minor, platform_minor, is_closed } = funding

@@ -3,17 +3,20 @@ import { market, walletHoldOf, walletOf } from '../accounts.ts'
 import { post } from '../post.ts'
 import { credit, debit, type Entry, type When } from '../posting.ts'
 
-/** One shop's order: what the buyer pays, and what the market adds because its coupons promised. */
+/** One shop's order: what the buyer pays, and the platform-funded discounts. */
 export type OrderMoney = {
   order_id: number
-  /** Null is the house. */
+  /** Null is the platform. */
   shop_id: number | null
   payable_minor: number
-  /** The part of the discounts, of goods and of shipping, that the market pays for. */
+  /** The platform-funded part of the discounts on goods and shipping. */
   coupon_minor: number
 }
 
-/** What the buyers' money and the market's coupons put into each order's clearing. */
+/**
+ * Returns the entries that fund the `order_clearing` of each order: buyer payments and
+ * platform-funded discounts.
+ */
 export const cleared = (orders: OrderMoney[]): Entry[] =>
   orders.flatMap(({ order_id, payable_minor, coupon_minor }) => [
     debit(market('exp_coupon'), coupon_minor, { order_id }),
@@ -25,7 +28,7 @@ export const payableOf = (orders: OrderMoney[]) =>
 
 type Captured = { group_id: number; orders: OrderMoney[] }
 
-/** O1: a gateway has the money of a whole purchase, as it told us itself. */
+/** Posts a purchase that a gateway has captured, as reported by the gateway itself (O1). */
 export const captureByGateway = (
   db: Db,
   { group_id, orders, gateway }: Captured & { gateway: string },
@@ -42,7 +45,7 @@ export const captureByGateway = (
     when,
   )
 
-/** O1 without a gateway: the staff has found the money of a purchase at the bank. */
+/** Posts a purchase that was paid by bank transfer, as entered by staff (O1). */
 export const captureByBank = (
   db: Db,
   { group_id, orders, reference }: Captured & { reference: string },
@@ -60,7 +63,7 @@ export const captureByBank = (
     when,
   )
 
-/** O2: the gateway pays out to the bank what it captured, and keeps its fee. */
+/** Posts a gateway payout to the bank less the gateway's fee (O2). */
 export const settleGateway = (
   db: Db,
   { gateway, batch, gross_minor, fee_minor }: Settled,
@@ -83,7 +86,7 @@ export const settleGateway = (
 
 type Settled = { gateway: string; batch: string; gross_minor: number; fee_minor: number }
 
-/** O3: the buyer's wallet pays for all of a purchase. */
+/** Posts a purchase that is paid completely from the buyer's wallet (O3). */
 export const captureByWallet = (
   db: Db,
   { group_id, orders, user_id }: Captured & { user_id: number },
@@ -102,7 +105,7 @@ export const captureByWallet = (
 
 type Held = { group_id: number; user_id: number; wallet_minor: number }
 
-/** O4a: the wallet's part of a purchase waits for the gateway's. */
+/** Holds the wallet part of a mixed payment until the gateway part arrives (O4a). */
 export const holdWallet = (db: Db, { group_id, user_id, wallet_minor }: Held, when: When) =>
   post(
     db,
@@ -118,7 +121,7 @@ export const holdWallet = (db: Db, { group_id, user_id, wallet_minor }: Held, wh
     when,
   )
 
-/** O4b: the gateway's part came; the wallet's part goes with it. Shares its key with O4c. */
+/** Captures a mixed payment after the gateway part arrived (O4b). Shares its key with O4c. */
 export const captureMixed = (
   db: Db,
   { group_id, user_id, wallet_minor, orders, gateway }: Held & Captured & { gateway: string },
@@ -139,7 +142,7 @@ export const captureMixed = (
     when,
   )
 
-/** O4c: it did not; the wallet has its part back. */
+/** Releases the wallet hold if the gateway part did not arrive (O4c). */
 export const releaseWallet = (db: Db, { group_id, user_id, wallet_minor }: Held, when: When) =>
   post(
     db,

@@ -6,22 +6,23 @@ import { boostFundOf } from './funding.ts'
 
 const purchaseRef = (id: number) => ({ type: 'package_purchase' as const, id })
 
-/** Where the price of a package or a boost comes from (P1, P2, P3). */
+/** Source of the price of a package or boost (P1, P2, P3). */
 export type PaidFrom = { gateway: string } | 'available' | 'bank'
 
 type Bought = {
   purchase_id: number
   owner: Owner
-  /** What is paid now, after the credit. */
+  /** The amount paid now, after the credit. */
   price_minor: number
   paid_from: PaidFrom
-  /** The unearned rest of what an upgrade replaces (P6). */
+  /** The unrecognized rest of the purchase that an upgrade replaces (P6). */
   credit_minor?: number
 }
 
 /**
- * P1, P2, P3, P6, B1: a package or a boost is paid: the market owes its time. The unearned rest of
- * a package that it replaces lies on the same account already, and is worth the same again.
+ * Posts the purchase of a package (P1, P2, P3, P6) or boost (B1). The price becomes deferred
+ * revenue. The unrecognized rest of a replaced package is on the same account already and is added
+ * to the worth of the new one.
  */
 export const buyPackage = (
   db: Db,
@@ -48,7 +49,10 @@ const sourceOf = (paidFrom: PaidFrom, owner: Owner) => {
   return paidFrom === 'bank' ? market('cash_bank') : market('gateway_clearing', paidFrom.gateway)
 }
 
-/** What a boost adds to earnings is paid out of its price: the price waits in the fund of the boost. */
+/**
+ * Posts the purchase of a funded boost: the price goes to the fund of the boost, which pays what
+ * the boost adds to earnings.
+ */
 export const buyBoost = (
   db: Db,
   { purchase_id, owner, price_minor, paid_from }: Omit<Bought, 'credit_minor'>,
@@ -68,7 +72,7 @@ export const buyBoost = (
     when,
   )
 
-/** A boost is given back: what nothing has reserved, for the time that is left. */
+/** Refunds a funded boost: the unreserved part of its fund, for the unused time. */
 export const refundBoost = (
   db: Db,
   { purchase_id, owner, rest_minor, reason }: Omit<Cancelled, 'to'>,
@@ -89,7 +93,9 @@ export const refundBoost = (
     when,
   )
 
-/** A boost has ended and no sale waits for it: what its fund did not pay out is earned. */
+/**
+ * Closes the fund of a boost that has ended, once no sale waits for it. The rest becomes revenue.
+ */
 export const closeBoost = (
   db: Db,
   { purchase_id, rest_minor }: Pick<Cancelled, 'purchase_id' | 'rest_minor'>,
@@ -112,14 +118,14 @@ export const closeBoost = (
 type Recognised = {
   purchase_id: number
   owner: Owner
-  /** The day up to which it counts, YYYY-MM-DD, or `final`. */
+  /** The day up to which revenue is recognized, YYYY-MM-DD, or `final`. */
   day: string
-  /** What these days have earned since the last time. */
+  /** The amount to recognize since the last posting. */
   amount_minor: number
   kind: 'affiliate' | 'shop' | 'subscription' | 'boost'
 }
 
-/** P4: the market has earned some days of a package or a boost. */
+/** Recognizes revenue of some days of a package or boost (P4). */
 export const recognisePackage = (
   db: Db,
   { purchase_id, owner, day, amount_minor, kind }: Recognised,
@@ -147,7 +153,7 @@ type Cancelled = {
   reason?: string
 }
 
-/** P5: it ends early, and what it has not earned goes back. */
+/** Refunds the unrecognized rest of a package that ends early (P5). */
 export const refundPackage = (
   db: Db,
   { purchase_id, owner, rest_minor, to, reason }: Cancelled,

@@ -9,17 +9,19 @@ type Sale = {
   group_id: number
   member_id: number
   /**
-   * What the customer owes for each order, and beside it the member's own discount: it is the
-   * market's expense as any coupon of its own, and the member's commission is less by as much.
+   * What the customer owes for each order, and the member's own discount on it. The platform books
+   * the discount as an expense and reduces the member's commission by the same amount.
    */
   orders: OrderMoney[]
-  /** What the member's own wallet pays of it: he keeps the cash (S2). The rest he owes (S1). */
+  /**
+   * The part paid from the member's wallet, who keeps the cash (S2). The member owes the rest (S1).
+   */
   wallet_minor: number
-  /** What was taken at the till minus what was owed: cash is rounded, and only its total (S6). */
+  /** Collected cash less what was owed. Only the total of a cash sale is rounded (S6). */
   rounding_minor: number
 }
 
-/** S1, S2, S6: a member has sold something at a till. The delivery (O8) is an event of its own. */
+/** Posts a POS sale of a member (S1, S2, S6). The delivery (O8) is a separate event. */
 export const sellAtTill = (db: Db, sale: Sale, when: When) => {
   const { group_id, member_id, orders, wallet_minor, rounding_minor } = sale
   const due_minor = payableOf(orders) - wallet_minor + rounding_minor
@@ -43,7 +45,7 @@ export const sellAtTill = (db: Db, sale: Sale, when: When) => {
 
 type Handover = { remittance_id: number; member_id: number; amount_minor: number }
 
-/** S4: a member hands cash over. More than he owes is refused by the account itself. */
+/** Posts cash that a member remits (S4). The guarded account refuses more than the member owes. */
 export const remitTillCash = (
   db: Db,
   { remittance_id, member_id, amount_minor }: Handover,
@@ -63,7 +65,7 @@ export const remitTillCash = (
     when,
   )
 
-/** S5: a member pays the cash that he owes from his wallet. */
+/** Posts cash due that a member pays from the wallet (S5). */
 export const setOffTillCash = (
   db: Db,
   { uuid, member_id, amount_minor }: { uuid: string; member_id: number; amount_minor: number },

@@ -20,7 +20,7 @@ const refundRef = (id: number) => ({ type: 'refund' as const, id })
 
 type Part = { refund_id: number; order_id: number }
 
-/** R1: a part of an order is given back before its delivery: nobody has earned anything of it yet. */
+/** Posts a refund before delivery (R1), when no earnings exist yet. */
 export const refundUndelivered = (
   db: Db,
   { refund_id, order_id, refund_minor, coupon_minor }: Part & Given,
@@ -41,24 +41,27 @@ export const refundUndelivered = (
     when,
   )
 
-/** What the buyer gets back, and the market's own discount on it. */
+/** What the buyer receives, and the platform-funded discount on it. */
 type Given = { refund_minor: number; coupon_minor: number }
 
-/** What is taken back of one line: each figure a difference of cumulative ones (money.md 1.8). */
+/**
+ * Amounts to reverse of one line. Each is a difference of cumulative amounts
+ * (docs/domain/money.md#rounding).
+ */
 export type ReturnedLine = Given & {
   order_line_id: number
-  /** From the shop's share; of the house's own goods from its sales. */
+  /** From the shop's share; for the platform's own products from its sales. */
   share_minor: number
-  /** A share that has matured is taken from what is available, and then owed. */
+  /** A matured share is taken from available money; the rest becomes a debt. */
   is_matured: boolean
   commission_minor: number
-  /** From the market's shipping income, where the market ships. */
+  /** From the platform's shipping income, if the platform ships. */
   shipping_minor: number
-  /** From the tax the market has to pay. */
+  /** From the tax payable by the platform. */
   tax_minor: number
 }
 
-/** Commission or cashback that goes with it, from where it is now (R3). */
+/** Commission or cashback to reverse (R3), from the account it is in now. */
 export type ReversedEarning = {
   owner: Owner
   kind: string
@@ -74,7 +77,7 @@ export type Returned = { order_id: number } & {
   reversed: ReversedEarning[]
 }
 
-/** R2 and R3: a delivered part of an order is given back by all who had earned from it. */
+/** Posts a refund after delivery (R2) with the reversal of all earnings from it (R3). */
 export const refundDelivered = async (db: Db, returned: Returned & Part, when: When) => {
   const { refund_id, order_id, lines } = returned
   const refund_minor = lines.reduce((sum, line) => sum + line.refund_minor, 0)
@@ -94,7 +97,10 @@ export const refundDelivered = async (db: Db, returned: Returned & Part, when: W
   )
 }
 
-/** All of what the earners and the market give back of some lines, but for who gets it. */
+/**
+ * Returns the debits of earners and platform for some refunded lines, without the credit of the
+ * recipient.
+ */
 export const takenBack = async (db: Db, { order_id, shop_id, lines, reversed }: Returned) => {
   const owners = [...(shop_id === null ? [] : [seller(shop_id)]), ...reversed.map((r) => r.owner)]
   const purse = await openPurse(db, distinctOwners(owners))
@@ -132,7 +138,7 @@ const earningAt = (from: ReversedEarning['from'], owner: Owner) => {
   return from === 'held' ? heldCommissionOf(owner) : availableOf(owner)
 }
 
-/** Where a refund goes: back to a gateway, to the buyer's wallet, out of the bank or of a till. */
+/** Channel of a refund: a gateway, the buyer's wallet, the bank, or a POS register. */
 export type Channel =
   { gateway: string } | { wallet_of: number } | { bank: true } | { till_of: number }
 
@@ -144,7 +150,7 @@ const channelAccount = (channel: Channel) => {
 
 export type PaidRefund = Part & { parts: { channel: Channel; amount_minor: number }[] }
 
-/** R4: an approved refund is paid, to each channel its part. */
+/** Posts the payment of an approved refund, one part per channel (R4). */
 export const payRefund = (db: Db, { refund_id, order_id, parts }: PaidRefund, when: When) =>
   post(
     db,
@@ -166,7 +172,7 @@ export const payRefund = (db: Db, { refund_id, order_id, parts }: PaidRefund, wh
     when,
   )
 
-/** R6: the market gives money back of its own will; shop and members keep what they earned. */
+/** Posts a goodwill credit (R6). The shop and the members keep their earnings. */
 export const refundAsGoodwill = (
   db: Db,
   { refund_id, order_id, refund_minor }: Part & { refund_minor: number },

@@ -8,13 +8,16 @@ type Stray = {
   gateway: string
   event_id: string
   amount_minor: number
-  /** As it came: a wrong currency is one of the reasons. */
+  /** The currency as received; a wrong currency is one of the reasons. */
   currency: string
 }
 
 const paymentRef = (id: number) => ({ type: 'payment' as const, id })
 
-/** O11: money came for an order that is over, or not as much as it costs: nobody's, until it is sent back. */
+/**
+ * Books an unmatched gateway payment (O11): the order is over, or the amount differs. It stays in
+ * `suspense` until it is sent back.
+ */
 export const keepInSuspense = (
   db: Db,
   { payment_id, gateway, event_id, amount_minor, currency }: Stray,
@@ -35,7 +38,7 @@ export const keepInSuspense = (
     when,
   )
 
-/** O11, its end: the gateway has sent it back. */
+/** Books that the gateway has sent an unmatched payment back (O11). */
 export const refundSuspense = (
   db: Db,
   { payment_id, gateway, event_id, amount_minor, currency }: Stray,

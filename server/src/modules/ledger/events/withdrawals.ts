@@ -7,7 +7,7 @@ type Withdrawal = { withdrawal_id: number; owner: Owner; amount_minor: number }
 
 const withdrawalRef = (id: number) => ({ type: 'withdrawal' as const, id })
 
-/** W1: somebody wants his money: it is put aside at once. */
+/** Posts a withdrawal request (W1), which sets the amount aside at once. */
 export const requestWithdrawal = (
   db: Db,
   { withdrawal_id, owner, amount_minor }: Withdrawal,
@@ -24,7 +24,10 @@ export const requestWithdrawal = (
     when,
   )
 
-/** W2: it was paid. The fee is a part of the amount. Shares its key with W3: one of them happens. */
+/**
+ * Posts a paid withdrawal (W2). The fee is part of the amount. Shares its key with W3, so only one
+ * of them happens.
+ */
 export const payWithdrawal = (
   db: Db,
   { withdrawal_id, owner, amount_minor, fee_minor }: Withdrawal & { fee_minor: number },
@@ -45,7 +48,7 @@ export const payWithdrawal = (
     when,
   )
 
-/** W3: it was cancelled or taken back, and is available again. */
+/** Posts a canceled or deleted withdrawal (W3): the amount is available again. */
 export const releaseWithdrawal = (
   db: Db,
   { withdrawal_id, owner, amount_minor }: Withdrawal,
@@ -62,7 +65,10 @@ export const releaseWithdrawal = (
     when,
   )
 
-/** W4: the bank sent it back: the owner has all of it again, the fee too. */
+/**
+ * Posts a payout that the bank returned (W4): the owner gets the whole amount back, including the
+ * fee.
+ */
 export const returnWithdrawal = (
   db: Db,
   { withdrawal_id, owner, amount_minor, fee_minor }: Withdrawal & { fee_minor: number },

@@ -13,7 +13,7 @@ type Changes = {
   folder?: string | undefined
 }
 
-/** Gives a file within reach another name, description or folder. */
+/** Changes the name, description or folder of a file in the caller's scope. */
 export const changeFile = async (
   db: Db,
   reach: Reach,
@@ -24,9 +24,9 @@ export const changeFile = async (
     await db.update(files).set(changes).where(eq(files.id, id))
 }
 
-/** Takes a file out of its library, unless something shows it; its bytes go with the collector. */
+/** Removes a file from its library unless it is in use. The nightly job deletes its bytes. */
 export const removeFile = async (db: Db, reach: Reach, id: number, now: Date) => {
-  // Whoever wants to use it now waits for us, and finds it gone.
+  // A transaction that wants to use the file waits for this lock and then does not find it.
   await lockFile(db, reach, id)
   const { used, used_in } = (await usesOf(db, [id]))(id)
   if (used > 0) throw conflict(sentenceOf(used, used_in), { used, used_in })

@@ -12,7 +12,7 @@ const sol = as('sol')
 
 const plain = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#3366aa' } })
-/** Bytes that no other test has sent. */
+/** Returns bytes that no other test has uploaded. */
 const fresh = () =>
   plain(300)
     .withExif({ IFD0: { Copyright: randomUUID() } })
@@ -202,7 +202,7 @@ test('the documents of people have no address', async () => {
   expect((await app.inject(`/media/${hash.slice(0, 24)}/document.pdf`)).statusCode).toBe(404)
 })
 
-/** A PNG that says it is larger than it is. */
+/** Returns a PNG that declares a larger size than it has. */
 const claimingToBe = (width: number, height: number, png: Buffer<ArrayBuffer>) => {
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)
@@ -263,7 +263,7 @@ test('everything that points at files is asked whether it uses them', async () =
     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid = 'files'::regclass order by 1`)
 
-  // A new column belongs into uses.ts, and one for people's own files into collect-files.ts.
+  // A new column must be added to uses.ts, and one for people's own files to collect-files.ts.
   expect(found.map(({ name }) => name)).toEqual([
     'brands.logo',
     'categories.banner',

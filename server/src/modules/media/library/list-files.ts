@@ -22,7 +22,7 @@ type Query = {
   used?: boolean | undefined
 }
 
-/** A page of a library, with its folders and how full it is; the newest first unless asked otherwise. */
+/** Returns a page of a library with its folders and storage usage, by default the newest first. */
 export const listFiles = async (
   db: Db,
   shop_id: number | null,
@@ -34,7 +34,7 @@ export const listFiles = async (
   const columns = { id: files.id, name: sql`lower(${files.name})`, size: files.size }
   const direction = order === 'asc' ? asc : desc
   const by = [direction(columns[sort]), direction(files.id)]
-  // Which files first: those before them on a page far behind are passed in an index, and not read.
+  // Selects the ids first, so that rows before the page are skipped in the index and not read.
   const shown = db
     .select({ id: files.id })
     .from(files)
@@ -61,7 +61,7 @@ export const listFiles = async (
 export const getFile = async (db: Db, id: number): Promise<FileRow> =>
   one(await present(db, await db.select().from(files).where(eq(files.id, id))))
 
-/** Every file stands in one folder: where nothing is left out, all of them are counted there. */
+/** Every file is in one folder, so without filters the folder counts add up to the total. */
 const isWhole = ({ q, folder, kind, used }: Query) =>
   !q && folder === undefined && !kind && used === undefined
 
@@ -102,7 +102,7 @@ const present = async (db: Db, rows: (typeof files.$inferSelect)[]): Promise<Fil
   }))
 }
 
-/** A library picture that a form may use, which nobody deletes until we are done. */
+/** Finds a library picture for a form and locks it against deletion until the transaction ends. */
 export const holdLibraryPicture = async (db: Db, shop_id: number | null, id: number) => {
   const found = await db
     .select({ id: files.id })

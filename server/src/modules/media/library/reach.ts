@@ -2,14 +2,14 @@ import { and, eq, isNull, not, type SQL } from 'drizzle-orm'
 
 import { files } from '../tables.ts'
 
-/** Whose library: a shop's, or with null the house's; staff reach all of them. */
+/** Scope of a library: a shop's, with null the platform's; staff reach all of them. */
 export type Reach = { shop_id: number | null } | 'everything'
 
-/** The files of a library. Those of people, and private ones, are in none. */
+/** SQL condition for the files of a library. Files of people and private files are in none. */
 export const inLibrary = (reach: Reach): SQL | undefined =>
   and(
     isNull(files.user_id),
-    // Said without a value: only so a plan that is kept knows the indexes of what is not private.
+    // Written as a literal, so that a cached plan can use the partial indexes of public files.
     not(files.is_private),
     isNull(files.deleted_at),
     reach === 'everything' ? undefined : ofShop(reach.shop_id),

@@ -13,7 +13,7 @@ import { getFile, listFiles } from './list-files.ts'
 import type { Reach } from './reach.ts'
 import { refuseClosedShop, refuseOverfull } from './storage.ts'
 
-/** The libraries of pictures and documents: the house's and those of the shops. */
+/** Routes of the libraries of pictures and documents, of the platform and of shops. */
 export const libraryRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.file.list, async ({ shop_id = null, ...query }, { db, clock }) => ({
     data: await listFiles(db, shop_id, query, clock.now()),
@@ -38,10 +38,10 @@ type Shared = 'create' | 'update' | 'remove'
 type Calls = Pick<typeof api.admin.file, Shared> | Pick<typeof api.seller.file, Shared>
 
 type Audience = {
-  /** Where new files go. */
+  /** Library that receives new files. */
   libraryOf: (actor: Actor) => number | null
   reachOf: (actor: Actor) => Reach
-  /** Refuses those who may not write, or not now. */
+  /** Throws if the caller may not write, or not now. */
   admit: (db: Db, actor: Actor, now: Date) => Promise<void>
 }
 
@@ -57,7 +57,7 @@ const answerWrites = (
       const now = clock.now()
       const shop_id = libraryOf(actor)
       await admit(db, actor, now)
-      // Asked before anything is stored, so that a refusal leaves nothing behind.
+      // Checked before anything is stored, so that a refusal leaves nothing behind.
       if (shop_id !== null)
         await inTransaction(db, (tx) => refuseOverfull(tx, shop_id, { bytes: file.size }, now))
       return receiveLibraryFile(files, file, 'file')

@@ -7,7 +7,7 @@ import { as, cast, parts, pool } from '../../../../test/world.ts'
 
 const sam = as('sam')
 
-/** Bytes that no other test has sent. */
+/** Returns bytes that no other test has uploaded. */
 const fresh = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#3366aa' } })
     .withExif({ IFD0: { Copyright: randomUUID() } })

@@ -12,7 +12,7 @@ import { inLibrary } from './reach.ts'
 
 const megabyte = 1024 * 1024
 
-/** What the files of a library take, and may take: the house has no limit. */
+/** Returns the storage that a library uses and its limit. The platform has no limit. */
 export const getStorage = async (db: Db, shop_id: number | null, now: Date) => {
   const sized = db
     .selectDistinctOn([files.hash], { size: files.size })
@@ -24,7 +24,7 @@ export const getStorage = async (db: Db, shop_id: number | null, now: Date) => {
   return { used_bytes: sum?.bytes ?? 0, max_bytes }
 }
 
-/** What a shop may keep that has no package yet: enough to prepare its shelves. */
+/** Storage limit of a shop without a package, enough to prepare its catalog. */
 const withoutPackageMax = 100 * megabyte
 
 const maxOf = async (db: Db, shopId: number, now: Date) => {
@@ -33,7 +33,7 @@ const maxOf = async (db: Db, shopId: number, now: Date) => {
   return limits.includes(null) ? null : Math.max(...limits.map(Number))
 }
 
-/** For the writes of a seller: refuses where the shop only looks on or its package has ended. */
+/** For writes of a seller: throws if the shop is read-only or its package has ended. */
 export const refuseClosedShop = async (db: Db, shopId: number, now: Date) => {
   const { status } = one(
     await db.select({ status: shops.status }).from(shops).where(eq(shops.id, shopId)),
@@ -46,8 +46,8 @@ export const refuseClosedShop = async (db: Db, shopId: number, now: Date) => {
 }
 
 /**
- * Refuses what would be more than the package of the shop holds, one upload after the other. What
- * earlier rows of a check would have kept counts too.
+ * Throws if the uploads, one after the other, would exceed the storage of the shop's package.
+ * Counts what earlier rows of the same check would store.
  */
 export const refuseOverfull = async (
   db: Db,
@@ -67,7 +67,7 @@ export const refuseOverfull = async (
 
 const inMegabytes = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10
 
-/** What each live package of the shop allows, in bytes; null is without a limit. */
+/** Returns the storage limit of each active package of the shop in bytes; null is unlimited. */
 const listLimits = async (db: Db, shopId: number, now: Date) => {
   const bought = await db
     .select({ terms: packagePurchases.terms })

@@ -4,10 +4,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { files } from '../tables.ts'
 
-/** So many lines are looked at: a picture of something popular stands on thousands. */
+/**
+ * Maximum number of counted uses: the picture of a popular product appears in thousands of lines.
+ */
 const countedMax = 1_000
 
-/** What points at a file, each as its kind, its id and its name. */
+/** Queries for the records that use a file, each as kind, id and name. */
 const uses: Record<(typeof fileUses)[number], (file: SQL) => SQL> = {
   product: (file) => sql`select id, name from products
     where deleted_at is null and thumbnail = ${file}
@@ -47,7 +49,7 @@ const all = (file: SQL): SQL =>
     sql` union all `,
   )
 
-/** For a query of files: those that something uses. */
+/** SQL condition for files that are in use. */
 export const isUsed = (): SQL => sql`exists (select 1 from (${all(sql`${files.id}`)}) used)`
 
 const shownMax = 20
@@ -55,7 +57,7 @@ const shownMax = 20
 type Used = { used: number; used_in: FileUse[] }
 const nothing: Used = { used: 0, used_in: [] }
 
-/** How many things use each file, and the first of them. */
+/** Returns how many records use each file, and the first of them. */
 export const usesOf = async (db: Db, ids: number[]): Promise<(id: number) => Used> => {
   if (ids.length === 0) return () => nothing
   const { rows } = await db.execute<FileUse & { file_id: number; used: number; place: number }>(sql`
