@@ -32,7 +32,7 @@ const rush = async (clicks: number, addresses: number) => {
       visitor_id: randomUUID(),
       actor: undefined,
       landed_at,
-      // Each test from a net of its own: a minute is remembered.
+      // Each test uses its own network, because clicks of the last minute count.
       ip: `${addresses > 256 ? 11 : 10}.${(at % addresses) >> 8}.0.${(at % addresses) & 255}`,
       user_agent: chrome,
       referer_host: null,
@@ -150,7 +150,7 @@ test('a package that is bought twice in the same second is paid and had once', a
   expect(new Set(replies.map((reply) => reply.data.purchase_id)).size).toBe(1)
   expect(await mia('GET', '/my-wallet')).toMatchObject({ data: { available_minor: 7500 } })
 
-  // A minute later it is another wish: half a year of it.
+  // A minute later it counts as another request.
   clock.move({ minutes: 1 })
   await buy()
   expect(await mia('GET', '/my-wallet')).toMatchObject({ data: { available_minor: 6000 } })

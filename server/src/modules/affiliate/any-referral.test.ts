@@ -41,7 +41,7 @@ const earnings = async () => {
   return rows
 }
 
-/** What came back of a line, one time after the other, as its orders have written it down. */
+/** Reads the refunds of a line from the database, in order. */
 const backsOf = async ({ line_id }: Game['sales'][0]) => {
   const { rows } = await db.execute<Back & { is_after: boolean }>(sql`
     select g.net_minor::int as net, (g.commission_minor - g.coupon_minor)::int as market,
@@ -58,7 +58,10 @@ const sumOf = (backs: Back[]): Back =>
     market: 0,
   })
 
-/** What the shares come to: of what did not go back before it arrived, and no more than was allowed. */
+/**
+ * Expects the amounts that follow from the shares: reduced by refunds before delivery and limited
+ * by caps.
+ */
 const expectAmounts = async (sale: Game['sales'][0], rows: Row[]) => {
   const states = rows.map(({ state }) => state)
   if (sale.status === 'over') return expect(states).toEqual(states.map(() => 'void'))
@@ -81,7 +84,10 @@ const expectAmounts = async (sale: Game['sales'][0], rows: Row[]) => {
 
 const nothing: Parts = { plain: 0, room: 0, platform: 0 }
 
-/** What each was promised, by who pays it: boosts take what the pool left of the margin first. */
+/**
+ * Splits each share by who pays it. Boosts are served first from what the pool leaves of the
+ * margin.
+ */
 const partsOf = (sale: Game['sales'][0], rows: Row[]): Parts[] => {
   let left = reserveOf(sale.margin) - sale.pool
   return rows
@@ -93,13 +99,19 @@ const partsOf = (sale: Game['sales'][0], rows: Row[]): Parts[] => {
     })
 }
 
-/** What the platform has left of a line: of its own goods, the margin of what did not come back. */
+/**
+ * What the platform has left of a line; for its own products, the margin of the units that were not
+ * returned.
+ */
 const mostOf = ({ isOwn, margin, net }: Game['sales'][0], back: Back) =>
   isOwn ? Math.max(0, margin) - gone(Math.max(0, margin), back.net, net) : margin - back.market
 
 type Backs = { before: Back; after: Back[] }
 
-/** What somebody has lost does not come again, and who has lost all shares no more. */
+/**
+ * A reversed amount never returns, and an earner whose whole share is reversed takes no further
+ * part.
+ */
 const keptOfAll = (sale: Game['sales'][0], amounts: Parts[], { before, after }: Backs) => {
   let kept = amounts
   for (const at of after.keys()) {
@@ -118,7 +130,7 @@ const lower = (one: Parts, other: Parts): Parts => ({
   platform: Math.min(one.platform, other.platform),
 })
 
-/** Who earns of which line, and how much, as it was when the line was placed. */
+/** Expects who earns on which line, and how much, as placed. */
 const expectShares = async ({ sales }: Game) => {
   const rows = await earnings()
   const isShare = ({ kind }: Row) => kind !== 'cashback'
@@ -137,7 +149,9 @@ const expectShares = async ({ sales }: Game) => {
   }
 }
 
-/** What each has, and what he owes: his gifts and earnings, less what he spent and what went back. */
+/**
+ * Expects each member's balance and debt: adjustments and earnings, less spending and reversals.
+ */
 const expectPurses = async ({ members, purses }: Game) => {
   const rows = await earnings()
   for (const { id } of members) {
@@ -155,7 +169,7 @@ const expectPurses = async ({ members, purses }: Game) => {
   }
 }
 
-/** No order costs the market more for its members than it keeps of it, coupons taken off. */
+/** Expects that no order pays members more than the platform keeps of it after coupons. */
 const expectNoLoss = async () => {
   const { rows } = await db.execute(sql`
     select e.order_id, sum(case e.side when 'C' then e.amount_minor else -e.amount_minor end)
@@ -173,7 +187,7 @@ const expectNoLoss = async () => {
   expect(rows).toEqual([])
 }
 
-/** What a package allows in a day and a boost in all is never passed, whoever earns at once. */
+/** Expects that daily caps of packages and total caps of boosts hold for concurrent earnings. */
 const expectCaps = async ({ cashback_id, buyer_id }: Game) => {
   const { rows: days } = await db.execute(sql`
     select c.member_id from commissions c
@@ -211,7 +225,7 @@ test(`whatever is sold, refunded, boosted and moved in the tree, members earn wh
       await expectSoundBooks()
       await expectStatements()
     }),
-    // To look for a smaller example takes minutes: the seed plays the same again.
+    // Shrinking takes minutes; the seed reproduces the failure.
     { numRuns: runs, seed, endOnFailure: true },
   )
 }, 3_600_000)

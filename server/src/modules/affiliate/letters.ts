@@ -21,7 +21,7 @@ export const noticeOf = (member_id: number, { key, subject, heading, text }: Wor
   link: earnings,
 })
 
-/** Tells each member once what several earnings of his come to. */
+/** Notifies each member once of the sum of several earnings. */
 const tellSums = async (
   db: Db,
   from: SQL,
@@ -40,11 +40,14 @@ const tellSums = async (
 }
 
 const ofMembers = sql`owner_type = 'member' and kind in ('direct', 'level', 'pos')`
-/** What somebody sells himself he sees at his till. */
+/** Excludes POS sales, which a member sees at the register. */
 const ofBrought = sql`owner_type = 'member' and kind in ('direct', 'level')`
 const left = sql`amount_minor - reversed_minor as minor`
 
-/** An order has arrived: what its members earn of it, and what of that is looked into first. */
+/**
+ * Notifies members of what they earn on a delivered order, and of the part that is under review
+ * first.
+ */
 export const tellEarned = async (db: Db, orderId: number, post: Post) => {
   const of = (state: 'pending' | 'held') => sql`select member_id, ${left} from commissions
     where order_id = ${orderId} and state = ${state} and ${ofBrought}`
@@ -66,7 +69,7 @@ const heldWords = (about: string, money: string): Words => ({
   text: 'Somebody of the market looks into a sale of yours. It is not lost: you hear how it ends.',
 })
 
-/** What was looked into at a moment, before it was paid. */
+/** Notifies a member of earnings that were held at this time, before payment. */
 export const tellHeld = (db: Db, memberId: number, post: Post & { now: Date }) => {
   const at = post.now.toISOString()
   return tellSums(
@@ -78,7 +81,7 @@ export const tellHeld = (db: Db, memberId: number, post: Post & { now: Date }) =
   )
 }
 
-/** What became available at a moment. */
+/** Notifies a member of earnings that became available at this time. */
 export const tellMatured = (db: Db, memberId: number, post: Post & { now: Date }) => {
   const at = post.now.toISOString()
   return tellSums(
@@ -95,7 +98,7 @@ export const tellMatured = (db: Db, memberId: number, post: Post & { now: Date }
   )
 }
 
-/** What a refund took back of members' earnings. */
+/** Notifies members of earnings that a refund reversed. */
 export const tellReversed = (db: Db, refundId: number, post: Post) =>
   tellSums(
     db,
@@ -114,7 +117,7 @@ export const tellReversed = (db: Db, refundId: number, post: Post) =>
 type Place = { member_id: number; rank: number }
 const placesMax = 10
 
-/** A month is fixed: the first ten hear of their place. */
+/** Notifies the first ten members of their rank when a month is fixed. */
 export const tellPlaces = async (db: Db, month: string, post: Post) => {
   const { rows } = await db.execute<Place>(sql`
     select member_id::int, rank from leaderboard_places

@@ -10,20 +10,20 @@ type Recruit = { id: number; sponsor_id: number; name: string; role: string }
 
 const recruitHours = 24
 
-/** Who has come through somebody of late, or has become a member below him; each is told of once. */
+/** Notifies members of recent registrations and new members below them, once for each. */
 export const tellRecruits = async (db: Db, post: At) => {
   await tellRegistered(db, post)
   await tellMembers(db, post)
 }
 
-/** Who has registered with somebody's code or link. */
+/** Notifies of registrations with a member's code or link. */
 const tellRegistered = (db: Db, post: At) =>
   tellOf(db, { event: 'recruit', since: sql`u.created_at` }, post, ({ name, role }) => ({
     subject: `${name} has registered through you`,
     text: role === 'member' ? shareWords : 'You see under Referred people what comes of it.',
   }))
 
-/** Who was a customer for a while and is a member now, below whoever brought him first. */
+/** Notifies the sponsor when a customer becomes a member. */
 const tellMembers = (db: Db, post: At) =>
   tellOf(db, { event: 'member', since: sql`u.member_since` }, post, ({ name }) => ({
     subject: `${name} is a member now`,

@@ -15,7 +15,7 @@ import { readRetail } from '../referrals/retail.ts'
 import { getAffiliateSettings } from '../referrals/terms.ts'
 import { changeAffiliateSettings } from './settings.ts'
 
-/** The programme for members, as the staff runs it. */
+/** Staff routes of the affiliate program. */
 export const affiliateRoutes = async (app: FastifyInstance) => {
   const { affiliateSetting } = api.admin
 
@@ -28,7 +28,7 @@ export const affiliateRoutes = async (app: FastifyInstance) => {
     return { data: await getAffiliateSettings(db), message: 'Settings saved' }
   })
 
-  // A question, for all that it is asked with a body: nothing is written.
+  // A read with a request body: writes nothing.
   answer(app, api.admin.affiliatePreview, async (changes, { db, clock }) => ({
     data: await previewSettings(db, changes, clock.now()),
   }))

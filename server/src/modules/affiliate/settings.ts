@@ -11,7 +11,7 @@ export type Changes = Partial<{
   [Key in keyof AffiliateSettings]: AffiliateSettings[Key] | undefined
 }>
 
-/** Every change makes a new version, because sales go on under the terms they were made at. */
+/** Stores every change as a new version, because sales keep the terms they were placed at. */
 export const changeAffiliateSettings = async (
   db: Db,
   changes: Changes,
@@ -23,7 +23,7 @@ export const changeAffiliateSettings = async (
   await db.insert(affiliateVersions).values({ value, actor_id, created_at: now.toISOString() })
 }
 
-/** The settings as they would be; refuses what does not go together. */
+/** Returns the merged settings. Throws if they contradict each other. */
 export const mergedSettings = async (db: Db, before: AffiliateSettings, changes: Changes) => {
   const value = affiliateSettings.parse({ ...before, ...withoutGaps(changes) })
   refuseRates(value)

@@ -12,33 +12,33 @@ import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-or
 import { id, instant, minor, ref, stamp } from '../../db/columns.ts'
 
 /*
- * How a sale becomes somebody's earning (affiliate.md 2.1).
+ * How a referred sale becomes an earning (docs/domain/affiliate.md#earnings).
  *
- * (The tables of 1 are in capturing/tables.ts, those of 2 in modules/referrals; what products and
- * members get is in office/rates/tables.ts.)
- * 1. A landing with a code is a row in referral_clicks, kept or not: `rejected_reason` says why it
- *    counts for nothing (bot, prefetch, staff, self, unknown_code, suspended, no_package,
- *    not_affiliate, out_of_stock, frame, many_codes, link_limit, link_stopped, stand_down), null means that it counts.
- *    `is_unique` is one an hour.
- * 2. A click that counts makes or replaces an attribution: of a browser (`visitor_id`) until
- *    somebody signs in, then of the person (`user_id`). `product_id` null is the whole store.
- * 3. A line that is placed by somebody with an attribution gets one row in line_referrals: all its
- *    terms, frozen. `is_qualified` false: nothing comes of it, `reason` (see `unqualifiedReasons`
- *    of the contract) says why.
+ * (The tables of 1 are in capturing/tables.ts, those of 2 in modules/referrals; rates of products
+ * and members are in office/rates/tables.ts.)
+ * 1. A landing with a code is a row in referral_clicks, whether it counts or not: `rejected_reason`
+ *    is the reason why it does not count (bot, prefetch, staff, self, unknown_code, suspended,
+ *    no_package, not_affiliate, out_of_stock, frame, many_codes, link_limit, link_stopped,
+ *    stand_down); null means that it counts. `is_unique` is true once an hour.
+ * 2. A click that counts makes or replaces an attribution: of a browser (`visitor_id`) until a
+ *    user signs in, then of the user (`user_id`). `product_id` null is the whole store.
+ * 3. A line that is placed with an attribution gets one row in line_referrals with all its terms,
+ *    frozen. `is_qualified` false: it earns nothing, and `reason` (see `unqualifiedReasons` of the
+ *    contract) says why.
  * 4. Its earners get a row each in commissions:
- *      tracked      placed, no money yet (an unpaid or undelivered order; amount is a forecast)
- *      pending      delivered, in the books, waiting for `matures_at`
- *      held         somebody looks into it; it does not mature
+ *      tracked      placed, not booked (an unpaid or undelivered order; the amount is a forecast)
+ *      pending      delivered and booked in the ledger, waiting for `matures_at`
+ *      held         under review; it does not mature
  *      available    matured: it is in the wallet (`matured_minor` of it, at `matured_at`)
- *      reversed     wholly taken back by refunds (partly: the state stays, `reversed_minor` > 0)
- *      void         the order was cancelled, or it was a fraud (`reason`)
+ *      reversed     fully reversed by refunds (partly: the state stays, `reversed_minor` > 0)
+ *      void         the order was canceled, or the sale was a fraud (`reason`)
  *      unqualified  amount 0, with the `reason`, so that its member can see it
- *    What somebody has of it is amount_minor - reversed_minor.
+ *    The remaining amount is amount_minor - reversed_minor.
  *    share_minor = the share of the pool at placement; amount_minor = share_minor - capped_minor.
- *    `member_id` is a users.id, of a cashback (owner_type 'user') the buyer's.
+ *    `member_id` is a users.id; for a cashback (owner_type 'user') it is the buyer's.
  */
 
-/** The settings as they were each time that they changed. */
+/** Versions of the settings. */
 export const affiliateVersions = pgTable('affiliate_versions', {
   version: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   value: jsonb().notNull(),
@@ -46,7 +46,7 @@ export const affiliateVersions = pgTable('affiliate_versions', {
   created_at: stamp(),
 })
 
-/** Without a row a member is active in the programme. */
+/** A member without a row is active in the program. */
 export const affiliateMembers = pgTable('affiliate_members', {
   member_id: ref().primaryKey(),
   status: text({ enum: ['active', 'suspended'] }).notNull(),
@@ -62,7 +62,7 @@ export const lineReferrals = pgTable('line_referrals', {
   order_id: ref().notNull(),
   product_id: ref().notNull(),
   buyer_id: ref().notNull(),
-  /** Null: nobody brought the buyer, who has a cashback boost. */
+  /** Null: the buyer has no referrer, but a cashback boost. */
   member_id: ref(),
   click_id: uuid(),
   source: text({ enum: attributionSources }),
@@ -70,17 +70,17 @@ export const lineReferrals = pgTable('line_referrals', {
   clicked_at: instant(),
   is_qualified: boolean().notNull(),
   reason: text(),
-  /** N without tax; and K − Cp, or the margin of own goods: what there is to share. */
+  /** N without tax; and K − Cp, or the margin of own products: the amount that can be shared. */
   base_minor: minor().notNull(),
   margin_minor: minor().notNull(),
-  /** What the margin follows from: fee − coupons − payment cost; null: not known of older lines. */
+  /** Components of the margin: fee − coupons − payment cost; null: unknown for older lines. */
   fee_minor: minor().notNull().default(0),
   fee_bp: integer(),
   coupon_minor: minor().notNull().default(0),
   cost_minor: minor().notNull().default(0),
   pool_cap_bp: integer(),
   min_retained_bp: integer(),
-  /** The most that the pool and boosts may take of the margin. */
+  /** The maximum that pool and boosts may take of the margin. */
   reserve_minor: minor(),
   rate_source: text({ enum: rateSources }),
   /** Before the package, with it and the boost after: max(rate, min) + bonus, times multiplier. */
@@ -90,7 +90,7 @@ export const lineReferrals = pgTable('line_referrals', {
   multiplier_x100: integer().notNull().default(100),
   direct_bp: integer().notNull().default(0),
   level_bps: integer().array().notNull().default([]),
-  /** Who gets each level; 0 where the market keeps it. */
+  /** Earner of each level; 0 where the platform keeps it. */
   upline_ids: ids(),
   pool_cap_minor: minor().notNull().default(0),
   pool_minor: minor().notNull().default(0),
@@ -121,14 +121,17 @@ export const commissions = pgTable('commissions', {
   share_minor: minor().notNull().default(0),
   boost_minor: minor().notNull().default(0),
   capped_minor: minor().notNull().default(0),
-  /** Of the amount, what a funded boost adds, by who pays it: its price, the margin, the platform. */
+  /**
+   * The part of the amount that a funded boost adds, by who pays it: its price, the margin, the
+   * platform.
+   */
   boost_purchase_id: ref(),
   fund_minor: minor().notNull().default(0),
   room_minor: minor().notNull().default(0),
   platform_minor: minor().notNull().default(0),
   /** boost, daily or monthly. */
   cap_reason: text(),
-  /** What its member's own package allowed when the line was placed. */
+  /** Caps of the member's package when the line was placed. */
   daily_cap_minor: minor(),
   monthly_cap_minor: minor(),
   amount_minor: minor().notNull(),
@@ -154,7 +157,7 @@ export const commissionReversals = pgTable('commission_reversals', {
   platform_minor: minor().notNull().default(0),
 })
 
-/** Of what a package allows in `day:2026-03-01` or `month:2026-03`, what is used up. */
+/** The used part of package caps by `day:2026-03-01` or `month:2026-03`. */
 export const commissionCaps = pgTable('commission_caps', {
   member_id: ref().notNull(),
   period: text().notNull(),
@@ -173,7 +176,7 @@ export const boostUses = pgTable('boost_uses', {
 export const fraudFlags = pgTable('fraud_flags', {
   id: id(),
   subject_type: text({ enum: fraudSubjects }).notNull(),
-  /** Of a line, a commission, a member; of a code its member. */
+  /** Id of a line, commission or member; for a code, of its member. */
   subject_id: ref().notNull(),
   member_id: ref().notNull(),
   order_id: ref(),

@@ -10,7 +10,10 @@ type Cashback = { id: number; bp: number }
 type Boosted = { sold: Sold[]; decided: Decided[]; cashback: Cashback | null }
 type Terms = { own_margin_bp: number; min_retained_bp: number }
 
-/** What funded boosts add to the lines of a purchase, reserved as they are placed: by line. */
+/**
+ * Reserves what funded boosts add to the lines of an order at checkout. Returns the amounts by
+ * line.
+ */
 export const boostLines = async (
   db: Db,
   { sold, decided, cashback }: Boosted,
@@ -48,7 +51,7 @@ const roomOf = (line: Sold, known: Decided | undefined, terms: Terms) => {
 type Boost = { id: number; multiplier_x100: number }
 type Reserve = (wanted_minor: number, id: number) => Extra
 
-/** The share of who brought the buyer, with what the boost adds. */
+/** The share of the referrer, with what the boost adds. */
 const boostOf = (known: Decided, { id, multiplier_x100 }: Boost, reserve: Reserve) => {
   const direct = known.earners.find(({ kind }) => kind === 'direct')
   const share = direct?.share_minor ?? 0

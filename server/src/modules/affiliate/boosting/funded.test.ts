@@ -91,7 +91,7 @@ test('with a limit of ten times its price the whole cashback is paid, the platfo
     await refund(id, { lines: [{ order_line_id, amount_minor }] })
   await refund(id, { lines: [{ order_line_id, quantity: 1 }] })
   expect(await balanceOf('exp_boost')).toBe(0)
-  // The gift that paid for the boost.
+  // The adjustment that paid for the boost.
   expect(await balanceOf('exp_affiliate')).toBe(900)
   expect(await balanceOf('boost_fund')).toBe(900)
 })

@@ -7,8 +7,8 @@ import { type Extra, extraOf, type Left, sumOfExtra } from './extra.ts'
 type Used = { purchase_id: number } & Left
 
 /**
- * What boosts have left, locked in one order until the transaction ends: of many orders at once each
- * sees what the others reserved, so that what is forecast is what is paid.
+ * Locks the remaining amounts of boosts in ascending order until the transaction ends. Concurrent
+ * orders see each other's reservations, so the forecast is what is paid.
  */
 export const openFunds = async (db: Db, purchaseIds: number[]) => {
   const left = new Map<number, Left>()
@@ -16,7 +16,7 @@ export const openFunds = async (db: Db, purchaseIds: number[]) => {
     left.set(id, await lock(db, id))
   const reserved = new Map<number, Extra>()
   return {
-    /** Reserves what a boost adds; nothing where it has nothing left. */
+    /** Reserves what a boost adds; zero if nothing is left. */
     reserve: (purchase_id: number, wanted_minor: number, room_minor: number): Extra => {
       const has = left.get(purchase_id) ?? { max_minor: 0, fund_minor: 0, platform_minor: 0 }
       const extra = extraOf(wanted_minor, has, room_minor)
@@ -58,7 +58,7 @@ const lock = async (db: Db, id: number): Promise<Left> => {
 
 type Released = { boost_purchase_id: number | null } & Extra
 
-/** Gives back what was reserved for orders that are canceled, and for units that never arrived. */
+/** Releases reservations of canceled orders and of units that were not delivered. */
 export const releaseFunds = async (db: Db, rows: Released[]) => {
   const sums = new Map<number, Extra>()
   for (const { boost_purchase_id: id, ...extra } of rows)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await caughtUp()
 })
 
-/** Comes by a link through the page, and gives the number of the browser. */
+/** Opens a link in a browser and returns its visitor id. */
 const land = async (address: string, headers: Record<string, string> = {}) => {
   const reply = await get(address, { 'user-agent': chrome, ...headers })
   await settled()
@@ -107,7 +107,7 @@ test.each([
   ['TelegramBot (like TwitterBot)', 'bot'],
   ['Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)', 'bot'],
   ['', 'bot'],
-  // Browsers inside of apps are people.
+  // Browsers inside apps count as people.
   [
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 300.0.0.0',
     null,

@@ -5,11 +5,11 @@ import type { Landing } from './landed.ts'
 
 const waitingMax = 20_000
 const batchMax = 500
-/** More in a minute by one code from one address come from nobody who reads. */
+/** More clicks a minute by one code from one address do not come from a person. */
 const perMinuteMax = 120
 const minuteMs = 60_000
 
-/** The one queue of a server's clicks: bounded, and written in the order in which they came. */
+/** The click queue of a server: bounded, and written in the order of arrival. */
 export const clicksOf = oneInServer(({ db, log }: Pick<Parts, 'db' | 'log'>) => {
   const waiting: Landing[] = []
   let window_days = 30
@@ -30,12 +30,12 @@ export const clicksOf = oneInServer(({ db, log }: Pick<Parts, 'db' | 'log'>) => 
 
   return {
     add: (landing: Landing) => {
-      // A flood is not worth the memory of the market; what came before it counts.
+      // Drops a flood of clicks to bound memory; earlier clicks count.
       if (waiting.length >= waitingMax || isFlood(landing)) return
       waiting.push(landing)
       writing ??= writeAll()
     },
-    /** For how long a browser keeps its number: as long as a click counts. */
+    /** How many days a browser keeps its visitor id: as long as a click counts. */
     windowDays: () => window_days,
     settled: async () => {
       await writing
@@ -43,7 +43,7 @@ export const clicksOf = oneInServer(({ db, log }: Pick<Parts, 'db' | 'log'>) => 
   }
 })
 
-/** Counts the clicks of a minute by code and address: what is kept of them is bounded, too. */
+/** Counts the clicks of a minute by code and address; the counters are bounded too. */
 const openFloodGate = () => {
   const counts = new Map<string, number>()
   let minute = 0

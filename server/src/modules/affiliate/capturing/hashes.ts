@@ -4,7 +4,10 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { visitKeys } from './tables.ts'
 
-/** Hashes addresses and browsers by the key of the month: the next month nobody is known again. */
+/**
+ * Hashes addresses and browsers with the key of the month, so visitors cannot be recognized in the
+ * next month.
+ */
 export const hasherOf = async (db: Db, now: Date) => {
   const month = now.toISOString().slice(0, 7)
   const fresh = randomBytes(32).toString('base64url')

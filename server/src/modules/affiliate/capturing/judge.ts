@@ -6,7 +6,7 @@ import type { Standings } from '../../referrals/standings.ts'
 
 type Known = { standings: Standings; past: Past; links: Links; terms: Terms }
 
-/** What a landing is worth, and why it is worth nothing. */
+/** Decides whether a landing counts, and returns the reason if it does not. */
 export const judge = (face: Face, known: Known): Judged => {
   const { landing, ip_hash, ua_hash, device } = face
   const { id, code, product_id, visitor_id, actor, landed_at, is_bot } = landing
@@ -32,7 +32,8 @@ export const judge = (face: Face, known: Known): Judged => {
     referer_host,
     sub_id,
     is_bot,
-    // One whose thing is in the cart already is a visit like any other.
+    // A click that stands down because the product is already in the cart is a visit like any
+    // other.
     is_unique: isFirst && (rejected_reason === null || rejected_reason === 'stand_down'),
     rejected_reason,
   }
@@ -45,7 +46,7 @@ const reasonOf = ({ landing }: Face, member_id: number | null, known: Known) => 
   const { standings, past, terms } = known
   const { actor, code, product_id, visitor_id, landed_at } = landing
   if (landing.is_framed) return 'frame'
-  // Who opens a page shows no token; who signed in last with this browser is most likely it.
+  // A page request carries no token, so the last user of this browser is assumed.
   const person = actor ?? past.personOf(visitor_id)
   if (person?.role === 'admin') return 'staff'
   if (person && person.id === member_id) return 'self'

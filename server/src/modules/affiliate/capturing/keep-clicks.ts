@@ -16,8 +16,9 @@ import { loadStandings } from '../../referrals/standings.ts'
 import { referralClicks } from './tables.ts'
 
 /**
- * Writes clicks down, and whose their visitors are from now on. Gives how many days a click counts.
- * One batch at a time, also of several servers: of two at once only one is the first of its hour.
+ * Stores clicks and the attributions they create. Returns how many days a click counts. One batch
+ * at a time, across all servers, so that only one of two concurrent clicks is the first of its
+ * hour.
  */
 export const keepClicks = (db: Db, landings: Landing[]) =>
   inTransaction(db, async (inside) => {

@@ -3,7 +3,7 @@ import type { VisitDevice } from '@emporia/contract'
 import type { Actor } from '../../../http/actor.ts'
 import type { referralClicks } from './tables.ts'
 
-/** Somebody who came by a member's link, as the request tells it. */
+/** A landing through a member's link, as read from the request. */
 export type Landing = {
   id: string
   code: string
@@ -26,6 +26,6 @@ export type Face = { landing: Landing; ip_hash: string; ua_hash: string; device:
 type Click = typeof referralClicks.$inferSelect
 export type Judged = {
   click: Click
-  /** Whose it becomes: of a person, or (null) of the browser. */
+  /** Owner of the attribution: a user, or (null) the browser. */
   owner_id: number | null
 }

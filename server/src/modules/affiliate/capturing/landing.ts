@@ -9,14 +9,14 @@ import { clicksOf } from './click-queue.ts'
 import { productIn } from './rules.ts'
 import { codeOf, hostOf, isBot, isFramed, isPrefetch } from '../../referrals/rules.ts'
 
-/** Both doors of the shop: a page, which may come out of the cache, and the call for a product. */
+/** Routes where visitors land: a page, which may be cached, and the API call of a product. */
 const doors = new Set(['/*', '/api/product/:id'])
-/** Where it has to be known who brought the buyer, or whose the browser was. */
+/** Routes that need the referrer of the buyer, or the owner of the browser. */
 const tills = new Set(['/api/checkout', '/api/buy-now', '/api/logout', '/api/cart'])
 
 /**
- * Notes who comes by a member's link (affiliate.md 2.2): the browser gets its number with the
- * answer, whatever cache that is from, and the click is written down after it.
+ * Records landings through members' links (docs/domain/affiliate.md#clicks): the browser gets its
+ * visitor id with the response, cached or not, and the click is written afterwards.
  */
 export const captureReferrals = (app: FastifyInstance) => {
   const { db, clock, settings } = app.parts
@@ -41,7 +41,7 @@ export const captureReferrals = (app: FastifyInstance) => {
       await claimClicks(db, { visitor_id, user: actor })
   }
 
-  // Nobody on the way may keep an answer with somebody's number.
+  // A response with a visitor id must not be stored by shared caches.
   app.addHook('onSend', async (request, reply) => {
     const isShown = reply.statusCode === 200 || reply.statusCode === 304
     const isKeptByNobody = reply.getHeader('cache-control') === 'no-store'

@@ -27,7 +27,7 @@ type Cart = { user_id: number; product_id: number }
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
-/** What is known of these browsers from before, kept up to date while their clicks are judged. */
+/** Loads the history of these browsers, updated while their clicks are evaluated. */
 export const loadPast = async (db: Db, faces: Face[], now: Date) => {
   const seen = await loadSeen(db, faces, now)
   const people = await loadPeople(db, faces)
@@ -43,7 +43,7 @@ export const loadPast = async (db: Db, faces: Face[], now: Date) => {
       before(at, minuteMs).some((one) => one.visitor_id === visitor_id && one.code !== code),
     isInCart: ({ user_id, product_id }: { user_id: number | undefined; product_id: number }) =>
       carts.some((one) => one.user_id === user_id && one.product_id === product_id),
-    /** Who brings somebody for a thing now. */
+    /** Returns the current referrer of a visitor for a product. */
     brings: (who: Visitor, at: Date, terms: Terms) => bestOf(brought, who, at, terms),
     remember: (judged: Judged) => {
       const { code, product_id, visitor_id, ip_hash, ua_hash, landed_at, is_bot } = judged.click
@@ -57,7 +57,7 @@ export type Past = Awaited<ReturnType<typeof loadPast>>
 
 type Visitor = { visitor_id: string; user_id: number | undefined; product_id: number }
 
-/** By a link to the thing before one to the store, and the newest first. */
+/** A link to the product precedes one to the store; then the newest wins. */
 const bestOf = (brought: Brought[], who: Visitor, at: Date, { halo }: Terms) => {
   const own = brought.filter(
     (one) =>

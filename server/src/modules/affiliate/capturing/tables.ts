@@ -3,7 +3,7 @@ import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { instant, ref } from '../../../db/columns.ts'
 
-/** What addresses are hashed with, another each month. */
+/** Keys for hashing addresses, one for each month. */
 export const visitKeys = pgTable('visit_keys', {
   month: text().primaryKey(),
   key: text().notNull(),
@@ -28,14 +28,14 @@ export const referralClicks = pgTable('referral_clicks', {
   rejected_reason: text(),
 })
 
-/** What was looked at after a click that counts, and what went into the cart; of each once. */
+/** Product views and cart additions after a click that counts, each once. */
 export const referralSteps = pgTable(
   'referral_steps',
   {
     click_id: uuid().notNull(),
     landed_at: instant().notNull(),
     member_id: ref().notNull(),
-    /** What the link was to; null: the store. */
+    /** The product of the link; null: the store. */
     product_id: ref(),
     referer_host: text(),
     sub_id: text(),

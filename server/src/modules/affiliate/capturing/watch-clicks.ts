@@ -7,7 +7,9 @@ import type { Judged, Landing } from './landed.ts'
 
 type Rush = { member_id: number; clicks: number; addresses: number }
 
-/** Floods from few addresses, and advertisements where the market does not want them. */
+/**
+ * Flags floods from few addresses, and advertisements where the marketplace does not allow them.
+ */
 export const watchClicks = async (
   db: Db,
   landings: Landing[],

@@ -17,8 +17,8 @@ import { fundingOf, lessParts, type Parts, partsOf } from './parts.ts'
 const dayMs = 86_400_000
 
 /**
- * An order has arrived, and what its members and its buyer earn of it is due (C1, B2): of what did
- * not go back before, and within what boosts and packages allow. Gives what the books are to say.
+ * Accrues commission (C1) and cashback (B2) of a delivered order: what was not refunded before,
+ * within the caps of boosts and packages. Returns the ledger entries to book.
  */
 export const accrue = async (db: Db, orderId: number, now: Date): Promise<Earned[]> => {
   const rows = await lockRows(db, sql`c.order_id = ${orderId} and c.state = 'tracked'`)
@@ -52,7 +52,7 @@ export const accrue = async (db: Db, orderId: number, now: Date): Promise<Earned
   return due.flatMap(({ row, kept, amount_minor }) => earnedOf(row, kept, amount_minor))
 }
 
-/** What nobody pays anything for is there as a whole. */
+/** A line with a price of 0 counts as not refunded. */
 const leftOf = ({ net_minor, before_minor }: EarningRow) => ({
   left_minor: (net_minor || 1) - before_minor,
   whole_minor: net_minor || 1,
@@ -65,7 +65,7 @@ type Wanted = {
   caps: Parameters<Caps['take']>[0][]
 }
 
-/** What is left of a share after what went back, the boost's limit and then the package's. */
+/** Reduces a share by refunds, then by the limit of the boost, then by those of the package. */
 const within = (counted: Caps, { row, kept, caps }: Wanted) => {
   const { plain_minor: share_minor, ...extra } = kept
   const { left_minor, whole_minor } = leftOf(row)
@@ -74,7 +74,8 @@ const within = (counted: Caps, { row, kept, caps }: Wanted) => {
   let amount_minor = share_minor
   let cap_reason: string | null = null
   for (const cap of caps) {
-    // Of a member's boost only what it adds is counted; of everything else the whole.
+    // Of a member's boost only the addition counts toward the cap; of everything else the full
+    // amount.
     const isAddition = cap.reason === 'boost' && row.kind !== 'cashback'
     const asked = isAddition ? boost_minor : amount_minor
     const given = Math.min(asked, counted.leftOf(cap))
@@ -96,7 +97,7 @@ const within = (counted: Caps, { row, kept, caps }: Wanted) => {
 
 type Due = Wanted & ReturnType<typeof within>
 
-/** It waits until the goods can no longer come back; what comes to nothing is closed. */
+/** The earning is pending until the goods can no longer be returned; a zero amount is closed. */
 const writeDue = async (
   db: Db,
   { row, line, kept, amount_minor, capped_minor, cap_reason }: Due,

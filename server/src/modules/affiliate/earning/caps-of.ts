@@ -11,7 +11,7 @@ export type ReferredLine = {
   cashback: { id: number; max_minor: number | null } | null
 }
 
-/** The terms of an order's lines as they were placed, with what their boosts give at most. */
+/** Loads the terms of an order's lines as placed, with the limits of their boosts. */
 export const loadLines = async (db: Db, orderId: number) => {
   const boost = (column: 'boost_purchase_id' | 'cashback_purchase_id') =>
     sql.raw(`(select jsonb_build_object('id', p.id, 'max_minor', (p.terms ->> 'max_minor')::bigint)
@@ -25,9 +25,12 @@ export const loadLines = async (db: Db, orderId: number) => {
 
 type At = { now: Date; time_zone: string }
 
-/** What bounds one earning: its boost first, then the day and the month of its own member's package. */
+/**
+ * Returns the caps of an earning: its boost first, then the day and the month of its member's
+ * package.
+ */
 export const capsOf = (row: EarningRow, line: ReferredLine, at: At): Cap[] => {
-  // A funded boost was reserved within its limit, and does not count for the limits of a package.
+  // A funded boost was reserved within its limit and does not count toward the caps of a package.
   if (row.kind === 'cashback') return row.boost_purchase_id ? [] : boostCap(line.cashback)
   if (row.kind !== 'direct' && row.kind !== 'level') return []
   const day = dayOf(at)
@@ -61,5 +64,5 @@ const periodCap = (
     ? []
     : [{ key: `member:${member_id}:${period}`, reason, max_minor, member_id, period }]
 
-/** The day as the market's own clocks have it. */
+/** The date in the time zone of the marketplace. */
 const dayOf = ({ now, time_zone }: At) => now.toLocaleDateString('sv-SE', { timeZone: time_zone })

@@ -4,14 +4,14 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { boostUses, commissionCaps } from '../tables.ts'
 
-/** Something that gives so much at most: a boost, or what a package allows in a day or a month. */
+/** An upper limit: of a boost, or of a package for a day or a month. */
 export type Cap = { key: string; reason: 'boost' | 'daily' | 'monthly'; max_minor: number } & (
   { purchase_id: number } | { member_id: number; period: string }
 )
 
 /**
- * Locks what is counted, in one order, and keeps count: of many deliveries at once each sees what
- * the others took.
+ * Locks the counters of caps in ascending order and updates them, so concurrent deliveries see each
+ * other's amounts.
  */
 export const openCaps = async (db: Db, caps: Cap[]) => {
   const known = new Map(caps.map((cap) => [cap.key, cap]))

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { releaseFunds } from '../boosting/funds.ts'
 import { commissions } from '../tables.ts'
 
-/** An order is cancelled or came back unopened: nobody has earned anything of it. */
+/** Voids the earnings of an order that was canceled or returned unopened. */
 export const dropCommissions = async (db: Db, orderId: number, now: Date) => {
   const dropped = await db
     .update(commissions)

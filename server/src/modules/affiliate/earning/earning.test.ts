@@ -33,7 +33,7 @@ const mature = async (days = 15) => {
   await runJob('mature-commissions')
 }
 
-/** Pays a member's wallet out, as far as the books go. */
+/** Pays out a member's wallet in the ledger only. */
 const takeOut = (amount_minor: number) =>
   ada('POST', '/admin/affiliate-adjustment', {
     id: mia,
@@ -192,7 +192,7 @@ test('a boost gives more until it is used up, and cashback comes out of what the
   await deliverReferred()
   await deliverReferred()
 
-  // K = 1000, the pool at most 600: 5 % is 500, twice as much 600; cashback 3 % of what is left.
+  // K = 1000, the pool at most 600: 5 % is 500, doubled 600; cashback 3 % of the rest.
   expect(await commissionRows()).toMatchObject([
     { kind: 'direct', amount: 600 },
     { kind: 'cashback', member_id: cast.una.id, amount: 300 },

@@ -14,7 +14,7 @@ import { type EarningRow, lockRows } from './load-rows.ts'
 import { expenseOf, ownerOf } from './owner-of.ts'
 import { fundingOf, lessParts, partsOf, reversedParts } from './parts.ts'
 
-/** An earning as the books ask for it: what is left of it. */
+/** The remaining amount of an earning, as a ledger posting takes it. */
 const entryOf = (row: EarningRow) => ({
   commission_id: row.id,
   owner: ownerOf(row),
@@ -23,14 +23,14 @@ const entryOf = (row: EarningRow) => ({
   ...(row.order_line_id !== null && { order_line_id: row.order_line_id }),
 })
 
-/** Whether somebody is looking into an earning: into its line, or into its member. `c` is the earning. */
+/** Whether an earning is under review, by its line or its member. `c` is the earning. */
 export const isFlagged = sql`exists (select from fraud_flags f
   where f.state = 'open' and f.severity = 'hold' and (
     (f.subject_type = 'line' and f.subject_id = c.order_line_id)
     or (f.subject_type = 'commission' and f.subject_id = c.id)
     or (f.subject_type in ('code', 'member') and f.member_id = c.member_id and c.owner_type = 'member')))`
 
-/** C2: what of an order is looked into is held as soon as it is in the books. */
+/** Holds the flagged earnings of an order for review (C2) as soon as they are booked. */
 export const holdFlagged = async (db: Db, orderId: number, when: When) => {
   const rows = await lockRows(
     db,
@@ -54,7 +54,7 @@ export const holdRows = async (db: Db, rows: EarningRow[], when: When) => {
   }
 }
 
-/** C3: it was in order. What has waited for long enough meanwhile is available at once. */
+/** Releases held earnings (C3). Those whose hold period is over become available at once. */
 export const releaseRows = async (db: Db, rows: EarningRow[], when: When) => {
   for (const row of rows) {
     await releaseCommission(db, { ...entryOf(row), nth: row.held_times }, when)
@@ -66,7 +66,7 @@ export const releaseRows = async (db: Db, rows: EarningRow[], when: When) => {
   }
 }
 
-/** C4: it can be spent, after what its member owes. */
+/** Makes an earning available (C4), after set-off of the member's debts. */
 export const matureRow = async (db: Db, row: EarningRow, when: When, cash_due_minor = 0) => {
   const entry = entryOf(row)
   await matureCommission(db, { ...entry, cash_due_minor }, when)
@@ -80,7 +80,7 @@ export const matureRow = async (db: Db, row: EarningRow, when: When, cash_due_mi
     .where(and(eq(commissions.id, row.id), eq(commissions.state, 'pending')))
 }
 
-/** C5: it was a fraud. What was not in the books yet needs no entry to be gone. */
+/** Voids earnings for fraud (C5). Earnings that were not booked yet need no posting. */
 export const voidRows = async (db: Db, rows: EarningRow[], reason: string, when: When) => {
   for (const row of rows) {
     const from = row.state === 'held' ? 'held' : 'pending'

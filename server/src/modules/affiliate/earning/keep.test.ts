@@ -16,7 +16,7 @@ import { keptOf, partOf } from './keep.ts'
 const bp = fc.nat(10_000)
 const part = (whole: number, of: number) => Math.floor((whole * of) / 10_000)
 
-/** A line of a shop, and members who share so much of what the market keeps of it: often all. */
+/** Lines of a shop, and members who share up to the whole platform fee of it. */
 const sales = fc
   .record({
     gross: fc.oneof(fc.nat(60), fc.nat(20_000_000)),
@@ -48,7 +48,7 @@ const sales = fc
     return { line, parts: spread(part(Math.max(0, marketOf(line)), pool), weights) }
   })
 
-/** What the market keeps of a line, its own coupon taken off. */
+/** What the platform keeps of a line after its own coupon. */
 const marketOf = ({ commission_minor, coupon_minor }: Taken) => commission_minor - coupon_minor
 
 const chains = fc.array(fc.record({ isQuantity: fc.boolean(), part: fc.nat(10_000) }), {
@@ -62,7 +62,7 @@ const take = (left: Taken, { isQuantity, part: some }: Step) => {
   return takeAmount(left, of(left.goods_minor))
 }
 
-/** Goes through a chain of refunds, and tells after each what is left and what each has still. */
+/** Runs a chain of refunds and passes on after each what is left of the line and of each part. */
 const play = (whole: Taken, parts: number[], chain: Step[], look: (now: Now) => void) => {
   let left = whole
   let has = parts

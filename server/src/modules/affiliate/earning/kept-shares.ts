@@ -5,9 +5,9 @@ import type { Parts } from './parts.ts'
 type Part = Parts & Omit<Left, 'market_minor'>
 
 /**
- * What each part of each earning comes to when only so much of its line is left. What is paid out of
- * the margin of one line never exceeds what the platform keeps of it; what a fund or the platform
- * added is apart from that.
+ * Returns what remains of each part of each earning when only part of its line is left. Payments
+ * out of the margin of one line never exceed what the platform keeps of it; what a fund or the
+ * platform added does not count.
  */
 export const keptShares = (rows: EarningRow[], partOfRow: (row: EarningRow) => Part) => {
   const kept = new Map(rows.map((row) => [row.id, keptParts(partOfRow(row))]))
@@ -41,6 +41,6 @@ const withinBound = (parts: Parts, bound: number): Parts => {
   return { ...parts, room_minor, plain_minor: Math.min(parts.plain_minor, bound - room_minor) }
 }
 
-/** What is paid out of what the market keeps; what a till brings is agreed with its member. */
+/** Whether it is paid out of the platform's share; POS commission is agreed with its member. */
 const isShared = ({ kind, order_line_id }: EarningRow) =>
   order_line_id !== null && kind !== 'pos' && kind !== 'bonus'

@@ -28,21 +28,27 @@ export type EarningRow = Pick<
   | 'room_minor'
   | 'platform_minor'
 > & {
-  /** Of what the buyer pays for the goods of the line: all, and what went back before and after the delivery. */
+  /**
+   * What the buyer pays for the goods of the line: in total, and refunded before and after the
+   * delivery.
+   */
   net_minor: number
   before_minor: number
   after_minor: number
-  /** What of each part was reversed already. */
+  /** What was already reversed of each part. */
   fund_reversed: number
   room_reversed: number
   platform_reversed: number
-  /** Whether the fund of its boost is closed: what comes back is the platform's. */
+  /** Whether the fund of its boost is closed: refunded amounts then go to the platform. */
   is_fund_closed: boolean
-  /** What the platform has left of it after its coupons; of its own goods, what is left of the margin. */
+  /** What the platform has left after its coupons; for its own products, the rest of the margin. */
   market_minor: number | null
 }
 
-/** Earnings with what went back of their lines, locked in one order until the transaction ends. */
+/**
+ * Returns earnings with the refunds of their lines, locked in ascending order until the transaction
+ * ends.
+ */
 export const lockRows = async (db: Db, where: SQL): Promise<EarningRow[]> => {
   const { rows } = await db.execute<EarningRow>(sql`
     select c.id::int, c.order_id::int, c.order_line_id::int, c.member_id::int, c.owner_type, c.kind,

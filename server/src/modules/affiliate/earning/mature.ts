@@ -14,8 +14,8 @@ import { overdueCash } from './overdue-cash.ts'
 const batchMax = 500
 
 /**
- * Makes available what cannot come back any more (C4), after debts and overdue cash: one
- * transaction an owner. Whoever runs it twice, or twice at once, finds nothing more to do.
+ * Makes earnings available whose hold period is over (C4), after set-off of debts and overdue cash,
+ * in one transaction per owner. Idempotent, also for concurrent runs.
  */
 export const matureCommissions = async (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
@@ -29,7 +29,7 @@ export const matureCommissions = async (
     })
 }
 
-/** What the server does by the clock: it says what it has done, and who came through whom. */
+/** Scheduled job: matures earnings and notifies members of them and of new recruits. */
 export const matureAndTell = async (parts: Parts) => {
   const post = { jobs: parts.jobs, public_url: parts.settings.public_url }
   await matureCommissions(parts, post)
@@ -48,7 +48,7 @@ const listOwners = async (db: Db, now: Date) => {
 }
 
 const matureOf = async (db: Db, memberId: number, now: Date) => {
-  // Two at once: the second waits for the first, and finds nothing.
+  // A concurrent run waits for the first and finds nothing left.
   await db.execute(sql`select pg_advisory_xact_lock(7206204, ${memberId})`)
   const due = sql`c.member_id = ${memberId} and c.id in (
     select c.id from commissions c where c.member_id = ${memberId} and ${isDue(now)}
@@ -58,6 +58,6 @@ const matureOf = async (db: Db, memberId: number, now: Date) => {
     await matureRow(db, row, { now, actor_id: null }, await overdueCash(db, memberId, now))
 }
 
-/** What a bank disputes waits for its decision. `c` is the earning. */
+/** Disputed earnings wait for the decision of the bank. `c` is the earning. */
 const isDue = (now: Date) => sql`c.state = 'pending' and c.matures_at <= ${now.toISOString()}
   and not exists (select from disputes d where d.order_id = c.order_id and d.state = 'open')`

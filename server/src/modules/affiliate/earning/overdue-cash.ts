@@ -6,7 +6,7 @@ import { getAffiliateSettings } from '../../referrals/terms.ts'
 
 const dayMs = 86_400_000
 
-/** Of the market's cash that a member has kept from his till, what he should have handed over. */
+/** Returns the overdue part of the POS cash that a member owes the platform. */
 export const overdueCash = async (db: Db, memberId: number, now: Date) => {
   const { pos } = await getAffiliateSettings(db)
   const since = new Date(now.getTime() - pos.remit_days * dayMs).toISOString()

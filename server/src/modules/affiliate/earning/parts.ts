@@ -17,7 +17,7 @@ export const partsOf = (row: EarningRow, whole_minor: number): Parts => ({
 
 export const sumOfParts = (parts: Parts) => parts.plain_minor + sumOfExtra(parts)
 
-/** What of each part was reversed so far. */
+/** What was reversed so far of each part. */
 export const reversedParts = (row: EarningRow): Parts => {
   const extra = {
     fund_minor: row.fund_reversed,
@@ -27,7 +27,7 @@ export const reversedParts = (row: EarningRow): Parts => {
   return { plain_minor: row.reversed_minor - sumOfExtra(extra), ...extra }
 }
 
-/** One set of parts less another; nothing goes below zero. */
+/** Subtracts sets of parts from another; no part falls below zero. */
 export const lessParts = (parts: Parts, ...taken: Parts[]): Parts => {
   const less = (key: keyof Parts) =>
     Math.max(0, parts[key] - taken.reduce((sum, one) => sum + one[key], 0))
@@ -39,7 +39,7 @@ export const lessParts = (parts: Parts, ...taken: Parts[]): Parts => {
   }
 }
 
-/** What the books are told of a funded boost in an earning. */
+/** Funding of an earning by a boost, for the ledger posting. */
 export const fundingOf = (row: EarningRow, { fund_minor, platform_minor }: Extra) =>
   row.boost_purchase_id === null
     ? undefined

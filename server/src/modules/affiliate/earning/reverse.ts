@@ -9,8 +9,8 @@ import { expenseOf, ownerOf } from './owner-of.ts'
 import { fundingOf, lessParts, type Parts, partsOf, reversedParts, sumOfParts } from './parts.ts'
 
 /**
- * R3: what a refund takes of what members and the buyer earned of its lines: always the difference
- * to all that ever went back of them, so that any chain of refunds ends at exactly all of it.
+ * Reverses the earnings of refunded lines (R3). Books the difference to the cumulative reversal, so
+ * that any chain of refunds ends at the full amount.
  */
 export const reverseCommissions = async (db: Db, refundId: number, now: Date) => {
   const rows = await lockRows(
@@ -60,7 +60,7 @@ const takeBack = async (db: Db, { row, refundId, parts }: Taken, now: Date) => {
     .values({ refund_id: refundId, commission_id: row.id, amount_minor, ...extra })
 }
 
-/** A refund is undone: a dispute was won. What it took is where it was. */
+/** Restores the earnings of a refund that is undone because a dispute was won. */
 export const giveBackCommissions = (db: Db, refundId: number) =>
   db.execute(sql`
     update commissions c set

@@ -10,7 +10,7 @@ import { commissions, fraudFlags } from '../tables.ts'
 type Wish = { id: number; status: 'cleared' | 'confirmed'; note?: string | undefined }
 type Flag = typeof fraudFlags.$inferSelect
 
-/** It was in order, and what it held goes on; or it was a fraud, and nobody gets it. */
+/** Decides a fraud case: released earnings continue, confirmed ones are voided. */
 export const decideFlag = async (db: Db, { id, status, note }: Wish, when: When) => {
   const [flag] = await db.select().from(fraudFlags).where(eq(fraudFlags.id, id)).for('update')
   if (!flag) throw notFound('Case')
@@ -33,7 +33,7 @@ export const decideFlag = async (db: Db, { id, status, note }: Wish, when: When)
   await voidRows(db, rows, note ?? flag.rule, when)
 }
 
-/** What nothing else speaks against. */
+/** Releases the earnings that no other case holds. */
 const release = async (db: Db, flag: Flag, when: When) => {
   if (flag.severity !== 'hold') return
   await refuseDisputed(db, flag)
@@ -41,7 +41,10 @@ const release = async (db: Db, flag: Flag, when: When) => {
   await releaseRows(db, rows, when)
 }
 
-/** The earnings a case is about. Of a member: what was held, and nothing that was in order. */
+/**
+ * Condition for the earnings of a case. For a member: only held earnings, not those that were
+ * cleared.
+ */
 const isAbout = ({ subject_type, subject_id, member_id }: Flag) => {
   if (subject_type === 'line') return sql`c.order_line_id = ${subject_id} and c.kind <> 'cashback'`
   if (subject_type === 'commission') return sql`c.id = ${subject_id}`

@@ -25,7 +25,7 @@ const cases = async (query: object = {}) => (await ada('GET', '/admin/fraud-list
 const decide = (id: number, status: string, note = 'Looked at') =>
   ada('POST', '/admin/fraud-status', { id, status, note })
 
-/** Buys five seconds after the click: nobody reads that fast. */
+/** Buys five seconds after the click, faster than a person reads. */
 const sellInHaste = async () => {
   await runProgramme()
   const thing = await shelve(db, { seller: 'sam', price_minor: 10_000 })

@@ -16,7 +16,7 @@ import { linesOf, titleOf } from './words.ts'
 type Query = Input<typeof api.admin.fraud.list>
 const dayMs = 86_400_000
 
-/** What looks wrong, the newest first. */
+/** Lists fraud cases, newest first. */
 export const listFlags = async (db: Db, query: Query) => {
   const { page, per_page, state, severity, member_id, q, order = 'desc' } = query
   const found = sql.join(
@@ -47,7 +47,7 @@ export const getFlag = async (db: Db, id: number) => {
   return row
 }
 
-/** The member, or the number of the order: looked up first, of those who have cases at all. */
+/** Matches a member or an order number, looked up first among those that have cases. */
 const matches = async (db: Db, q: string) => {
   const like = likeOf(q)
   const { rows: members } = await db.execute<{ id: number }>(sql`

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { deviceDays } from '../../session/devices/rules.ts'
 
-/** Where a member lives or had parcels sent to lately. */
+/** A member's home addresses and recent delivery addresses. */
 export const placesOf = (member_id: SQL, now: Date) => {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${deviceDays})`
   return sql`(
@@ -15,7 +15,10 @@ export const placesOf = (member_id: SQL, now: Date) => {
     from order_groups where user_id = ${member_id} and placed_at > ${since})`
 }
 
-/** Street and number, postal code (the city where one of them has none), country; `a` is the member's. */
+/**
+ * Compares street with number, postal code (the city if one has none) and country; `a` is the
+ * member's address.
+ */
 export const isSamePlace = (address: SQL) => sql`${bare(sql`a.line1`)} <> ''
   and ${bare(sql`${address} ->> 'line1'`)} = ${bare(sql`a.line1`)}
   and ${address} ->> 'country' = a.country
@@ -25,7 +28,7 @@ export const isSamePlace = (address: SQL) => sql`${bare(sql`a.line1`)} <> ''
 
 const bare = (text: SQL) => sql`lower(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`
 
-/** Whether an address is one of a member's own. */
+/** Whether an address is one of the member's. */
 export const isPlaceOf = async (
   db: Db,
   { member_id, address }: { member_id: number; address: Address },

@@ -7,8 +7,8 @@ import { loadResemblances } from './resemblances.ts'
 import { writeFlags } from './write-flags.ts'
 
 /**
- * Looks once more before something is paid: accounts, browsers and the member’s standing may have
- * changed since the order. What looks wrong now is held.
+ * Repeats the fraud checks before a payment, because accounts, browsers and the member's status may
+ * have changed since the order. Holds what is flagged now.
  */
 export const recheck = async (db: Db, rows: EarningRow[], now: Date) => {
   const sold = rows.filter(({ kind, order_id }) => isOfSale(kind) && order_id !== null)

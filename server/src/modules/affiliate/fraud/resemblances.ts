@@ -8,24 +8,24 @@ import { isSamePlace, placesOf } from './places.ts'
 /** What a buyer has in common with a member. */
 export type Resemblance = {
   member_id: number
-  /** A device or browser that both signed in with, and that is not shared by many. */
+  /** A device or browser that both signed in with and that few others share. */
   device: boolean
-  /** The device by its number, for staff to mark as shared; null: known by its visits alone. */
+  /** Id of the device, so that staff can mark it as shared; null: known by its visits only. */
   device_id: number | null
   shared_device: boolean
   payout: boolean
-  /** Another member is paid to the same account. */
+  /** Another member has the same payout account. */
   shared_payout: boolean
   address: boolean
   phone: boolean
-  /** The same address on the net and the same browser, within a day. */
+  /** The same IP address and browser within a day. */
   place: boolean
   place_orders: number
 }
 
 type Asked = { buyer_id: number; order_ids: number[]; member_ids: number[] }
 
-/** Compares a buyer with each of some members: browsers, accounts, addresses, telephones. */
+/** Compares a buyer with members: browsers, accounts, addresses, phones. */
 export const loadResemblances = async (
   db: Db,
   { buyer_id, order_ids, member_ids }: Asked,
@@ -62,7 +62,7 @@ export const loadResemblances = async (
   return rows
 }
 
-/** Both signed in with one browser, the member within 90 days, and not many others did. */
+/** Both signed in with one browser, the member within 90 days, and few others did. */
 const hasSameBrowser = (buyer_id: number, at: string) => sql`
   exists (select from visitor_logins b join visitor_logins m using (visitor_id)
     where b.user_id = ${buyer_id} and m.user_id = u.id and b.user_id <> m.user_id
@@ -70,14 +70,14 @@ const hasSameBrowser = (buyer_id: number, at: string) => sql`
       and (select count(*) from visitor_logins a where a.visitor_id = b.visitor_id)
         <= ${deviceAccountsMax})`
 
-/** The buyer is paid to the same account as the member. */
+/** The buyer has the same payout account as the member. */
 const hasSamePayout = (buyer_id: number) => sql`
   exists (select from payout_methods b join payout_methods m on m.account_mark = b.account_mark
     where b.owner_type = 'member' and b.owner_id = ${buyer_id}
       and m.owner_type = 'member' and m.owner_id = u.id and b.owner_id <> m.owner_id
       and b.deleted_at is null and m.deleted_at is null)`
 
-/** A third member is paid to the same account as the member. */
+/** A third member has the same payout account as the member. */
 const sharesPayout = (buyer_id: number) => sql`
   exists (select from payout_methods b join payout_methods m on m.account_mark = b.account_mark
     where m.owner_type = 'member' and m.owner_id = u.id

@@ -16,13 +16,16 @@ type Case = {
   buyer: Person
   member: Person
   alike: Resemblance | undefined
-  /** One of the two brought the other to the market. */
+  /** One of the two referred the other. */
   is_family: boolean
   clicked_at: string | null
   now: Date
 }
 
-/** What looks wrong about a member who brought this buyer (affiliate.md 2.8). */
+/**
+ * Returns the fraud signs of a member who referred this buyer
+ * (docs/domain/affiliate.md#fraud-rules).
+ */
 export const signsOf = (one: Case, terms: Terms): Sign[] => {
   const { buyer, member, alike } = one
   const isSelf = buyer.id === member.id || isSamePerson(buyer, member)
@@ -51,7 +54,7 @@ const when = (
 const deviceOf = (alike: Resemblance | undefined) =>
   alike?.device_id ? { device: alike.device_id } : { browser: 'by its visits' }
 
-/** A library, an office: no proof, unless they were there on one day. */
+/** A device in a library or an office proves nothing, unless both used it on one day. */
 const sharedDevice = (alike: Resemblance | undefined) =>
   when(
     alike?.shared_device === true && !alike.device,
@@ -62,7 +65,7 @@ const sharedDevice = (alike: Resemblance | undefined) =>
     },
   )
 
-/** Carriers and offices share addresses: never a reason to pay nothing. */
+/** Carriers and offices share addresses, so this never blocks a payment. */
 const samePlace = (alike: Resemblance | undefined, { fraud }: Terms) => {
   const orders = (alike?.place_orders ?? 0) + 1
   const severity = orders >= fraud.same_ip_orders ? 'hold' : 'flag'
@@ -111,7 +114,7 @@ const blocks: Record<string, UnqualifiedReason> = {
   same_address: 'same_address',
 }
 
-/** The reason for which nothing is paid at all, if one of the signs is one. */
+/** Returns the reason of a sign that blocks the payment, if there is one. */
 export const blockIn = (signs: Sign[]) => {
   const worst = signs.find(({ severity }) => severity === 'block')
   return worst ? (blocks[worst.rule] ?? null) : null

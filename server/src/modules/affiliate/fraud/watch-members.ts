@@ -10,8 +10,8 @@ import { watchTills } from './watch-tills.ts'
 import { writeFlags } from './write-flags.ts'
 
 /**
- * Looks at what all sales and clicks of each member come to, and lets go what nobody has decided
- * in time (affiliate.md 2.8). A case that was decided is not opened again by the same rule.
+ * Checks the totals of each member's sales and clicks, and releases cases that were not decided in
+ * time (docs/domain/affiliate.md#fraud-rules). A decided case is not reopened by the same rule.
  */
 export const watchMembers = async ({ db, clock }: Pick<Parts, 'db' | 'clock'>) => {
   const now = clock.now()
@@ -75,7 +75,7 @@ const flagMembers = async (db: Db, { fraud }: Terms, now: Date) => {
 type Flag = Parameters<typeof writeFlags>[1][number]
 const when = (isSo: boolean, flag: Flag): Flag[] => (isSo ? [flag] : [])
 
-/** The clicks and orders of thirty days, and the last orders of each member. */
+/** Loads the clicks and orders of thirty days, and the last orders of each member. */
 const lookAtAll = async (db: Db, lastMax: number, now: Date) => {
   const since = sql`${now.toISOString()}::timestamptz - interval '30 days'`
   const { rows } = await db.execute<Look>(sql`
@@ -110,7 +110,7 @@ const lookAtAll = async (db: Db, lastMax: number, now: Date) => {
   return rows
 }
 
-/** What a member waits for too long goes on, unless the member himself is suspended. */
+/** Lists cases that waited too long; they are released unless the member is suspended. */
 const listOverdue = async (db: Db, { fraud }: Terms, now: Date) => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select f.id::int from fraud_flags f

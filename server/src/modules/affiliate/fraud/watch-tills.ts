@@ -14,7 +14,10 @@ type Look = {
 const salesMin = 10
 const walletSalesMin = 5
 
-/** What the tills of thirty days come to: who buys there, and whose money it is (affiliate.md 2.8). */
+/**
+ * Checks the POS sales of thirty days: who buys, and who pays
+ * (docs/domain/affiliate.md#fraud-rules).
+ */
 export const watchTills = async (db: Db, now: Date) => {
   await writeFlags(db, (await lookAtTills(db, now)).flatMap(signsOf), now)
 }
@@ -32,7 +35,7 @@ const signsOf = ({ member_id, sales, walk_ins, by_wallet, customers }: Look) => 
           },
         ]
       : []),
-    // His own wallet pays again and again, and nobody ever comes back.
+    // The wallet pays repeatedly, and no customer ever returns.
     ...(by_wallet >= walletSalesMin && customers === by_wallet
       ? [
           {

@@ -1,4 +1,4 @@
-/** The rules in sentences that somebody can decide by. */
+/** The rules as sentences that staff can decide by. */
 const titles: Record<string, string> = {
   self_referral: 'The buyer is the member himself',
   same_device: 'The buyer used a browser that the member signs in with',
@@ -26,7 +26,7 @@ const titles: Record<string, string> = {
 
 export const titleOf = (rule: string) => titles[rule] ?? rule.replaceAll('_', ' ')
 
-/** What was seen, a line each. */
+/** Returns the evidence, one line each. */
 export const linesOf = (evidence: Record<string, unknown>) =>
   Object.entries(evidence).map(([key, value]) => ({
     label: key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' '),

@@ -9,7 +9,7 @@ export type Flag = Sign & {
   order_id?: number
 }
 
-/** Writes down what looks wrong; what is known already stays as it was decided. */
+/** Stores flags; existing flags keep their decision. */
 export const writeFlags = async (db: Db, flags: Flag[], now: Date) => {
   if (flags.length === 0) return
   await db
@@ -17,7 +17,7 @@ export const writeFlags = async (db: Db, flags: Flag[], now: Date) => {
     .values(
       flags.map((flag) => ({
         ...flag,
-        // What was stopped on the spot needs nobody to decide it.
+        // A sale that was blocked at once needs no decision.
         state: flag.severity === 'block' ? ('confirmed' as const) : ('open' as const),
         created_at: now.toISOString(),
       })),

@@ -13,7 +13,7 @@ type Wish = { id: number; amount_minor: number; reason: string; uuid: string }
 type By = { now: Date; actor_id: number }
 type Kind = (typeof earningAdjustments.$inferSelect)['kind']
 
-/** C6: what the staff gives a member, or takes back; what he does not have he owes. */
+/** Books a bonus or a correction by staff (C6); what the wallet does not cover becomes a debt. */
 export const adjustMember = async (db: Db, wish: Wish, by: By) => {
   await lockMember(db, wish.id)
   const { row, isNew } = await note(db, wish, wish.amount_minor > 0 ? 'bonus' : 'correction', by)
@@ -22,7 +22,7 @@ export const adjustMember = async (db: Db, wish: Wish, by: By) => {
   return row
 }
 
-/** C7: what a member owes and never will have. */
+/** Writes off a debt that a member cannot pay (C7). */
 export const writeOffMember = async (db: Db, wish: Wish, by: By) => {
   await lockMember(db, wish.id)
   const owner = earner(wish.id)
@@ -35,7 +35,7 @@ export const writeOffMember = async (db: Db, wish: Wish, by: By) => {
   return row
 }
 
-/** The same intent sent twice is one; another one under its name is refused. */
+/** A repeated call with the same key is booked once; a different call with that key is refused. */
 const note = async (db: Db, wish: Wish, kind: Kind, { now, actor_id }: By) => {
   const { id: member_id, ...meant } = wish
   const [row] = await db

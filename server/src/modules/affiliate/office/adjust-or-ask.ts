@@ -15,7 +15,7 @@ type Credit = Adjustment | WriteOff
 type Staff = ReturnType<typeof askingOf>
 type When = { now: Date; actor_id: number }
 
-/** What one kind of credit says of itself, and what books it. */
+/** Labels of one kind of credit, and the function that books it. */
 type Kind<C extends Credit> = {
   kind: 'adjustment' | 'writeoff'
   title: string
@@ -37,7 +37,7 @@ const writeOff: Kind<WriteOff> = {
   book: writeOffMember,
 }
 
-/** A bonus above what one employee may give waits for approval; a correction is booked at once. */
+/** Requests approval for a bonus above the limit of one employee; books a correction at once. */
 export const adjustOrAsk = async (db: Db, adjustment: Adjustment, staff: Staff) => {
   const { now, asked_by: actor_id } = staff
   return adjustment.amount_minor < 0
@@ -75,7 +75,7 @@ const creditMember = async <C extends Credit>(
   )
 }
 
-/** What an approval of each carries out, in the name of the employee who asked. */
+/** Approval handler of a kind of credit: books it in the name of the employee who requested it. */
 const kindOf = <C extends Credit>(input: z.ZodType<C>, { book }: Kind<C>) =>
   approvalKind({
     input,

@@ -11,7 +11,9 @@ import { getMember, lockMember } from './member.ts'
 type Wish = { id: number; status: 'active' | 'suspended'; reason?: string | undefined }
 type By = { now: Date; actor_id: number }
 
-/** Closes the programme to a member, or opens it again; what waits to be paid waits for that, too. */
+/**
+ * Suspends a member from the program or reactivates them; pending payouts wait during a suspension.
+ */
 export const setMemberStatus = async (db: Db, { id, status, reason }: Wish, by: By) => {
   const before = await lockMember(db, id)
   if (before.status === status) throw conflict(`This member is ${status} already`)

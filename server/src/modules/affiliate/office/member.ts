@@ -15,7 +15,7 @@ const select = sql`
   select u.id::int, u.name, u.sponsor_id::int, coalesce(m.status, 'active') as status, m.reason
   from users u left join affiliate_members m on m.member_id = u.id`
 
-/** A member as he stands in the programme. */
+/** Returns a member with their status in the program. */
 export const getMember = async (db: Db, id: number): Promise<Standing> => {
   const { rows } = await db.execute<Standing>(sql`
     ${select} where u.id = ${id} and u.role = 'member' and u.deleted_at is null`)
@@ -24,7 +24,7 @@ export const getMember = async (db: Db, id: number): Promise<Standing> => {
   return member
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export const lockMember = async (db: Db, id: number): Promise<Standing> => {
   await db.execute(sql`select from users where id = ${id} for no key update`)
   return getMember(db, id)

@@ -12,8 +12,8 @@ const shownMax = 10
 const dayMs = 86_400_000
 
 /**
- * The sales of ninety days that members brought, decided once more by the very rules, at the terms
- * of now and at others. Whose click it was stays; whether it was in time is asked again.
+ * Decides the referred sales of ninety days again by the rules of a sale, at the current terms and
+ * at changed ones. The owner of a click stays; its expiry is checked again.
  */
 export const previewSettings = async (db: Db, changes: Changes, now: Date) => {
   const current = await getAffiliateSettings(db)

@@ -10,7 +10,7 @@ const [ada, bob, mia] = [as('ada'), as('bob'), as('mia')]
 afterEach(expectSoundBooks)
 
 const retail = async () => (await ada('GET', '/admin/affiliate-retail')).data
-/** It changes no rate, and can be bought for its register. */
+/** A package that changes no rate and can be bought for its register. */
 const offer = async (price_minor: number) => {
   const draft = { name: 'Pro', price_minor, duration_days: 30, pos_enabled: true }
   return (await ada('POST', '/admin/affiliate-package', draft)).data.id as number
@@ -38,7 +38,7 @@ test('what members earn of others is weighed against what they and their like pa
   })
   expect(await bob('GET', '/admin/affiliate-retail')).toMatchObject({ code: 'forbidden' })
 
-  // What lies further back does not count.
+  // Older sales do not count.
   clock.move({ days: 91 })
   expect(await retail()).toMatchObject({ retail_minor: 0, paid_minor: 0, state: 'unknown' })
 })
@@ -51,7 +51,7 @@ test('while it is too low no paid package is sold to anybody new, where the mark
   expect(await retail()).toMatchObject({ state: 'low', is_stopped: true })
 
   clock.move({ minutes: 1 })
-  // Whoever has one renews it; a buyer who becomes a member is told why he cannot have one.
+  // A holder can renew; a buyer who becomes a member reads why the package is not available.
   expect(await buy(pro)).toMatchObject({ success: true })
   const joined = await as('una')('POST', '/member-register', { accept_terms: true })
   const una = as({ token: joined.data.access_token })

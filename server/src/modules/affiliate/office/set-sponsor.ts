@@ -8,8 +8,8 @@ import { getMember, lockMember } from './member.ts'
 type Wish = { id: number; sponsor_id: number | null; reason: string }
 
 /**
- * Puts a member below another. Nobody may stand above himself, over however many others: all who
- * are above are walked, and the whole tree is locked meanwhile.
+ * Puts a member below another. Throws if that would make a cycle; the whole tree is locked while
+ * the ancestors are checked.
  */
 export const setSponsor = async (db: Db, { id, sponsor_id }: Wish) => {
   await db.execute(sql`select pg_advisory_xact_lock(7206205)`)

@@ -2,14 +2,17 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { id, instant, minor, ref } from '../../../db/columns.ts'
 
-/** When too little of what members earn came from selling to others; open until it is enough again. */
+/**
+ * Periods in which too little of the earnings came from sales to others; open until the ratio
+ * recovers.
+ */
 export const retailTrips = pgTable('retail_trips', {
   id: id(),
   tripped_at: instant().notNull(),
   recovered_at: instant(),
 })
 
-/** What the staff gave or took beside what was earned. */
+/** Adjustments by staff besides earnings. */
 export const earningAdjustments = pgTable('earning_adjustments', {
   id: id(),
   uuid: uuid().notNull(),

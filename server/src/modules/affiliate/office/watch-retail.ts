@@ -8,7 +8,10 @@ import { type Post, tell } from '../../messages/tell.ts'
 import { readRetail } from '../../referrals/retail.ts'
 import { retailTrips } from './tables.ts'
 
-/** The staff hears once when too little comes from selling to others, and once when it is enough again. */
+/**
+ * Notifies staff once when the retail ratio is too low, and once when it recovers
+ * (docs/domain/affiliate.md#retail-ratio).
+ */
 export const watchRetail = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings'>) => {
   const now = parts.clock.now()
   const post = { jobs: parts.jobs, public_url: parts.settings.public_url }
@@ -21,7 +24,7 @@ export const watchRetail = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | '
   })
 }
 
-/** Of several servers at once one opens it. */
+/** Of several servers only one opens the period. */
 const open = async (db: Db, now: Date) => {
   const opened = await db
     .insert(retailTrips)

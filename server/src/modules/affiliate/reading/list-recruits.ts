@@ -15,7 +15,7 @@ type Row = Omit<Recruit, 'sponsor'> & { sponsor_id: number; sponsor_name: string
 
 const levelsMax = 5
 
-/** Who came with a member's code, level by level, and what came of it. */
+/** Lists who registered with a member's code, by level, with their results. */
 export const listRecruits = async (db: Db, memberId: number, query: Query) => {
   const { page, per_page, level, q, sponsor_id } = query
   const levels = await listLevels(db, memberId)
@@ -48,14 +48,14 @@ const written = ({ sponsor_id, sponsor_name, ...row }: Row): Recruit => ({
   sponsor: row.level === 1 ? null : { id: sponsor_id, name: sponsor_name },
 })
 
-/** Everybody below a member: who brought whom is set once, so there is no circle. */
+/** All members below a member. A sponsor is never below their own member, so the recursion ends. */
 const treeBelow = (memberId: number): SQL => sql`tree as (
   select id, sponsor_id, 1 as level from users where sponsor_id = ${memberId}
   union all
   select u.id, u.sponsor_id, t.level + 1 from users u join tree t on u.sponsor_id = t.id
   where t.level < ${levelsMax})`
 
-/** What came of the own links of one of them, and what of it the asker gets. */
+/** Results of the links of one recruit, and what the caller earns from them. */
 const figuresOf = (memberId: number): SQL => sql`
   cross join lateral ${ordersOf(sql`u.id`)} sold
   left join lateral (

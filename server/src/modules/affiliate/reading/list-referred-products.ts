@@ -18,8 +18,9 @@ type Row = Counts &
 type Found = Counts & { total: number; rows: Row[] }
 
 /**
- * What came of a member's links, product by product. The product is the linked one; what belongs to
- * none is a row of its own, so the rows add up to the figures of the same days on other screens.
+ * Lists the results of a member's links by product. The product is the linked one; clicks without a
+ * product are one separate row, so the rows add up to the figures for the same days on other
+ * screens.
  */
 export const listReferredProducts = async (
   db: Db,
@@ -81,7 +82,7 @@ const sumColumns = sql.join(
   sql`, `,
 )
 
-/** Every product with a click or an order in the period, and every one whose link is in use. */
+/** Every product with a click or an order in the period, and every product whose link is in use. */
 const linkedProducts = (memberId: number, q: string | undefined): SQL => sql`
   shared as (
     select product_id, is_active from affiliate_links where member_id = ${memberId}),

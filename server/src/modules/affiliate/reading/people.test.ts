@@ -60,7 +60,7 @@ test('recruits stand level by level, by half their names', async () => {
   expect(await ask('/referral-member?q=ra&sort=recruits&order=asc')).toMatchObject({ total: 1 })
 })
 
-/** An order of somebody's, earned and matured by a member. */
+/** An order of a buyer that a member earned on and that matured. */
 const won = async (member_id: number, buyer_id: number, amount_minor: number) => {
   const { id: order_id } = await sell({ seller: 'sam' })
   await bringTo(order_id, 'delivered')

@@ -13,7 +13,10 @@ import { standingOf } from './standing.ts'
 
 type Asked = Input<typeof api.member.dashboard> & { now: Date; public_url: string }
 
-/** How a member does: what is on its way, what is released when, and what the package brought. */
+/**
+ * Returns a member's dashboard: pending earnings, their release dates, and the results of the
+ * package.
+ */
 export const readMemberDashboard = async (
   db: Db,
   memberId: number,
@@ -47,7 +50,7 @@ const readWaiting = async (db: Db, memberId: number) => {
 
 type Release = MemberDashboard['release']
 
-/** All that is pending, by the day on which it is released; what is due already by today. */
+/** Sums pending earnings by release date; overdue ones count today. */
 const readRelease = async (
   db: Db,
   memberId: number,
@@ -68,7 +71,7 @@ const readRelease = async (
 
 type Earned = MemberDashboard['earned']
 
-/** All earnings by the day of their order, beside as many days before. */
+/** Sums earnings by the day of their order, next to the same number of days before. */
 const readEarned = async (db: Db, memberId: number, period: MetricPeriod): Promise<Earned> => {
   const past = periodBefore(period)
   const now = await sumEarningsByDay(db, memberId, period)

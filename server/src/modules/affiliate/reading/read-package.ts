@@ -8,7 +8,7 @@ import { packagePurchases } from '../../packages/tables.ts'
 
 const dayMs = 86_400_000
 
-/** The package that counts now, and what came of it: an honest return. */
+/** Returns the active package, its price, and the earnings made with it. */
 export const readPackage = async (
   db: Db,
   memberId: number,

@@ -13,7 +13,7 @@ const ask = async (path: string) => (await mia('GET', path)).data
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
-/** Una bought something through mia's link, and it has come. */
+/** Una buys through mia's link, and the order is delivered. */
 const brought = async (of: Parameters<typeof bring>[0] | object = {}) => {
   const { id, product_id } = await sell({ seller: 'sam' })
   await bringTo(id, 'delivered')
@@ -70,7 +70,7 @@ test('what came to nothing says why, and states, kinds and days narrow the list'
   expect(await mia('GET', '/my-earnings?state=rich')).toMatchObject({ code: 'invalid' })
 })
 
-/** The market gives mia something by hand, or takes it back. */
+/** Staff book a bonus or a correction for mia. */
 const adjust = async (amount_minor: number, reason: string) => {
   clock.move({ minutes: 1 })
   const body = { id: cast.mia.id, amount_minor, reason, uuid: randomUUID() }
@@ -109,7 +109,7 @@ test('what was done by hand explains itself, down to the entries', async () => {
     amount_minor: -800,
     facts: [{ text: 'Counted twice' }, {}],
   })
-  // 500 were there: the rest is owed.
+  // The wallet covers 500: the rest is a debt.
   const entries: { purpose: string; amount_minor: number }[] = data.entries
   expect(entries.map(({ purpose, amount_minor }) => `${purpose} ${amount_minor}`)).toEqual(
     expect.arrayContaining(['wallet 500', 'owner_debt 300']),

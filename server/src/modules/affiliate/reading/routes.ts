@@ -15,7 +15,7 @@ import { readMemberDashboard } from './read-dashboard.ts'
 import { readVisitors } from './visiting/read-visitors.ts'
 import { sharingOf } from './share-link.ts'
 
-/** What members see of what they brought. */
+/** Routes of members' reports. */
 export const memberReadingRoutes = async (app: FastifyInstance) => {
   answer(app, api.member.dashboard, async (query, { actor, db, clock, settings }) => ({
     data: await readMemberDashboard(db, actor.id, {
@@ -52,7 +52,7 @@ export const memberReadingRoutes = async (app: FastifyInstance) => {
     message: is_active ? 'The link counts' : 'The link counts for nothing now',
   }))
 
-  // Anybody may look; a member sees what he would have of it.
+  // Public; a member also sees their own rate.
   answer(app, api.affiliateProducts, async (query, { actor, db, clock, settings }) => ({
     data: await listAffiliateProducts(db, query, {
       member_id: actor?.role === 'member' ? actor.id : null,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { users } from '../../people/tables.ts'
 
-/** Whose links they are, and where the market stands. */
+/** Owner of the links, and the base URL of the marketplace. */
 export type Sharing = { member_id: number; code: string; public_url: string }
 
 type Asked = { member_id: number; public_url: string }
@@ -16,12 +16,12 @@ export const sharingOf = async (db: Db, { member_id, public_url }: Asked): Promi
   return { member_id, code: found?.code ?? '', public_url }
 }
 
-/** The address of a product that says who sent one there. */
+/** Returns the address of a product with a member's code. */
 export const shareLink = (
   { public_url, code }: Pick<Sharing, 'public_url' | 'code'>,
   { id, slug }: { id: number; slug: string },
 ) => `${public_url}/product-details/${id}-${slug}?referral_code=${encodeURIComponent(code)}`
 
-/** The address of the home page that says who sent one there. */
+/** Returns the address of the home page with a member's code. */
 export const homeLink = ({ public_url, code }: Pick<Sharing, 'public_url' | 'code'>) =>
   `${public_url}/?referral_code=${encodeURIComponent(code)}`

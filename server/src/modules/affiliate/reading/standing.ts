@@ -6,7 +6,7 @@ import { getAffiliateSettings } from '../../referrals/terms.ts'
 
 type Programme = MemberDashboard['programme']
 
-/** Whether somebody earns with his links now, and why not. */
+/** Returns whether a member's links earn now, and if not, why. */
 export const standingOf = async (db: Db, code: string, now: Date): Promise<Programme> => {
   const terms = await getAffiliateSettings(db)
   const known = await loadStandings(db, { codes: [code], product_ids: [], now }, terms)

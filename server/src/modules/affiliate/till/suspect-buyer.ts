@@ -9,8 +9,9 @@ import { writeFlags } from '../fraud/write-flags.ts'
 type Bought = { member_id: number; buyer_id: number; order_ids: number[] }
 
 /**
- * The customer of a till has turned out to be somebody. Shares he a browser or an account for money
- * with the member, then the member may have sold to himself: what he earns is held. Says whether.
+ * Checks the customer of a POS sale once they are identified. If they share a browser or a payout
+ * account with the member, the member may have sold to themselves, and the earnings are held.
+ * Returns whether.
  */
 export const suspectBuyer = async (
   db: Db,

@@ -10,7 +10,7 @@ type Line = {
   order_line_id: number
   base_minor: number
   rate_bp: number
-  /** What is left for the member after the discount that he gave. */
+  /** What is left for the member after the discount they gave. */
   amount_minor: number
 }
 
@@ -18,7 +18,10 @@ type Terms = { member_id: number; now: Date; hold_days: number }
 
 const dayMs = 86_400_000
 
-/** What a member earns with a sale that the customer took along: it waits like any other earning. */
+/**
+ * Accrues POS commission of goods that the customer took along; it is pending like any other
+ * earning.
+ */
 export const accrueTill = async (db: Db, lines: Line[], { member_id, now, hold_days }: Terms) => {
   const earning = lines.filter(({ amount_minor }) => amount_minor > 0)
   const at = now.toISOString()
@@ -43,7 +46,7 @@ export const accrueTill = async (db: Db, lines: Line[], { member_id, now, hold_d
       }))
 }
 
-/** The same of a sale that is sent: nothing is earned before it has arrived. */
+/** Tracks POS commission of a sale that is shipped; it accrues on delivery. */
 export const trackTill = async (
   db: Db,
   lines: Line[],
@@ -59,7 +62,7 @@ export const trackTill = async (
   )
 }
 
-/** Of a sale to oneself nothing is earned; the member reads why. */
+/** Records that a sale to oneself earns nothing, with the reason for the member. */
 export const refuseTill = async (
   db: Db,
   lines: Line[],

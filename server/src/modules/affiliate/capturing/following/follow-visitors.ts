@@ -6,13 +6,14 @@ import { productIn } from '../rules.ts'
 import type { Step } from './step.ts'
 import { stepsOf } from './step-queue.ts'
 
-/** Both ways to look at a product, and both to take it. */
+/** Routes that show a product, and routes that add one to the cart. */
 const shelves = new Set(['/*', '/api/product/:id'])
 const carts = new Set(['POST /api/cart', 'PUT /api/buy-now'])
 
 /**
- * Notes what brought visitors look at and put into the cart (affiliate.md 2.10), after the answer
- * was sent, whatever cache it is from. A browser that came by no link has no number, and leaves no trace.
+ * Records which products referred visitors view and add to the cart
+ * (docs/domain/affiliate.md#metrics), after the response is sent, whether it is cached or not. A
+ * browser without a visitor id is not recorded.
  */
 export const followVisitors = (app: FastifyInstance) => {
   const { clock } = app.parts
@@ -20,7 +21,7 @@ export const followVisitors = (app: FastifyInstance) => {
   const stop = steps.start()
 
   app.addHook('onResponse', async (request, { statusCode }) => {
-    // The landing itself is a click, which says that its product was looked at.
+    // The landing is already recorded as a click, and counts as a view of its product.
     if (request.click_id || (statusCode !== 200 && statusCode !== 304)) return
     const visitor_id = visitorOf(request)
     const user_id = request.actor?.id ?? null

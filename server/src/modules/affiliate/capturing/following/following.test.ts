@@ -35,7 +35,7 @@ const written = async () => {
   await stepsOf(parts).flush()
 }
 
-/** Opens a page as a browser does that keeps its number. */
+/** Opens pages as a browser that keeps its visitor id. */
 const browser = () => {
   const cookies: Record<string, string> = {}
   return async (address: string, headers: Record<string, string> = {}) => {
@@ -141,7 +141,7 @@ test('what he puts into the cart counts, on every device once he has signed in',
   expect(await inCart(jug)).toMatchObject({ success: true })
   await written()
 
-  // The link was to the mug alone: who puts the jug into the cart comes by nobody.
+  // The link was for the mug only, so adding the jug to the cart counts for no member.
   expect(await looked()).toEqual([1, 1, 1, 1])
   expect((await mia('GET', '/referral-product')).data.rows).toMatchObject([
     { id: mug, viewed: 1, carted: 1 },

@@ -6,12 +6,12 @@ import type { Judged } from '../landed.ts'
 import { referralSteps } from '../tables.ts'
 import type { Step } from './step.ts'
 
-/** Nobody reads more than this after one click: what does is a program. */
+/** More views after one click come from a program. */
 const productsMax = 50
 
 const columns = sql`click_id, landed_at, member_id, product_id, referer_host, sub_id, seen_id, is_in_cart`
 
-/** A link to a product shows it: who lands there has looked at it. */
+/** A landing on a product link counts as a view of the product. */
 export const keepLandings = async (db: Db, judged: Judged[]) => {
   const landed = judged.flatMap(({ click }) => {
     const { id, landed_at, member_id, product_id, referer_host, sub_id } = click
@@ -24,8 +24,9 @@ export const keepLandings = async (db: Db, judged: Judged[]) => {
 }
 
 /**
- * Writes down what brought visitors did, for the click that brings them for this product at that
- * moment (affiliate.md 2.3). Whoever nobody has brought, the staff and the member himself are left out.
+ * Stores the steps of referred visitors under the click that refers them for this product at that
+ * time (docs/domain/affiliate.md#attribution). Skips visitors without a referrer, staff, and the
+ * member.
  */
 export const keepSteps = async (db: Db, steps: Step[]) => {
   const { enabled, halo } = await getAffiliateSettings(db)
@@ -59,7 +60,7 @@ export const keepSteps = async (db: Db, steps: Step[]) => {
     where excluded.is_in_cart and not ${referralSteps}.is_in_cart`)
 }
 
-/** By a link to the thing before one to the store, and the newest first. */
+/** A link to the product precedes one to the store; then the newest wins. */
 const bringerOf = (isHalo: boolean) => sql`
   select a.click_id, a.clicked_at, a.member_id from attributions a
   where (a.visitor_id = done.visitor_id or a.user_id = person.id)
@@ -67,7 +68,10 @@ const bringerOf = (isHalo: boolean) => sql`
     and (${isHalo}::boolean or a.product_id is null or a.product_id = done.product_id)
   order by (a.product_id is not distinct from done.product_id) desc, a.clicked_at desc limit 1`
 
-/** Who opens a link again within the hour is one visitor: his steps belong to the click that counted. */
+/**
+ * A repeated click within the hour is the same visitor, so its steps belong to the click that
+ * counted.
+ */
 const firstClick = sql`
   select u.id, u.landed_at, u.member_id, u.product_id, u.referer_host, u.sub_id
   from referral_clicks c

@@ -6,12 +6,12 @@ import type { Step } from './step.ts'
 
 const batchMax = 1_000
 
-/** The one queue of a server's steps: what was done twice waits once. */
+/** The step queue of a server; a repeated step is queued once. */
 export const stepsOf = oneInServer((parts: Pick<Parts, 'db' | 'log'>) =>
   openGathering<Step>({
     keyOf: (step) => `${step.user_id ?? step.visitor_id} ${step.product_id} ${step.is_in_cart}`,
     write: async (steps) => {
-      // A click may still wait to be written down, and with it who brought the visitor.
+      // A pending click may determine the referrer, so the clicks are written first.
       await clicksOf(parts).settled()
       for (let at = 0; at < steps.length; at += batchMax)
         try {

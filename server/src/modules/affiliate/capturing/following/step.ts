@@ -1,8 +1,8 @@
-/** Somebody looked at a product, or put it into the cart. */
+/** A visitor viewed a product or added it to the cart. */
 export type Step = {
-  /** Of the browser, where it has a number. */
+  /** The browser's visitor id, if it has one. */
   visitor_id: string | null
-  /** Who is signed in. */
+  /** The signed-in user. */
   user_id: number | null
   product_id: number
   at: Date

@@ -12,7 +12,10 @@ import { type Asked, inProductOrder } from './in-product-order.ts'
 
 type Query = Input<typeof api.admin.affiliateRate.list>
 
-/** What was agreed with members, with the names of both: which rates first, then about each. */
+/**
+ * Lists agreed rates with the names of member and product. Selects the page first and loads its
+ * details afterwards.
+ */
 export const listAgreedRates = async (db: Db, query: Query) => {
   const { page, per_page, q, sort = 'newest', order = sort === 'newest' ? 'desc' : 'asc' } = query
   const { ids, total } = await findPage(db, sql`affiliate_rates`, {
@@ -37,11 +40,11 @@ const sorts: Record<Sort, SQL> = {
 
 const fromRates = ({ where }: Asked) => sql`affiliate_rates r where ${where}`
 
-/** Names are only looked up of all rates where these are put in their order. */
+/** Joins names only if the sort column needs them. */
 const fromOf: Record<Sort, (asked: Asked) => SQL> = {
   newest: fromRates,
   product_name: (asked) => inProductOrder(sql`affiliate_rates`, asked),
-  // There are few members and many rates: of each no more are read than can be shown.
+  // There are few members and many rates: reads no more rates per member than the page can show.
   member_name: ({ where, direction, upTo }) => sql`(
     select id, dense_rank() over (order by lower(name)) as place from users
     where id in (select member_id from affiliate_rates)) m
@@ -59,7 +62,7 @@ const isAbout = (q: string) => {
       where u.name ilike ${like} or u.email ilike ${like})`
 }
 
-/** Some of them, as the contract shows them. */
+/** Returns some agreed rates as the contract defines them. */
 export const getAgreedRates = (db: Db, ids: number[]) =>
   db
     .select({

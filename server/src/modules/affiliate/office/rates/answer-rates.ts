@@ -13,7 +13,9 @@ import { getAgreedRates, listAgreedRates } from './agreed-rates.ts'
 import { getOpenProducts, listOpenProducts } from './open-products.ts'
 import { findSold, refuseRate } from './refuse-rate.ts'
 
-/** Which products members may share, and who earns what on them, where the settings do not say. */
+/**
+ * Routes for which products members may share, and for their rates where the settings do not apply.
+ */
 export const answerRates = (app: FastifyInstance) => {
   answerProducts(app)
   answerAgreed(app)

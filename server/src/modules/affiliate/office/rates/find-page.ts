@@ -7,7 +7,7 @@ import type { Asked } from './in-product-order.ts'
 type Page = { page: number; per_page: number }
 type Sorted = { where: SQL; by: SQL; isRising: boolean; fromOf: (asked: Asked) => SQL }
 
-/** Which rows `r` of a table make a page, and how many there are: what is said of each comes after. */
+/** Returns the ids of the rows `r` on a page, and the total; the caller loads the details. */
 export const findPage = async (
   db: Db,
   table: SQL,
@@ -24,7 +24,7 @@ export const findPage = async (
   return { ids: rows.map(({ id }) => id), total: one(counted).total }
 }
 
-/** What was read of some, as a page has them. */
+/** Sorts loaded rows into the order of the page. */
 export const inOrderOf = <Row extends { id: number }>(ids: number[], rows: Row[]) => {
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])

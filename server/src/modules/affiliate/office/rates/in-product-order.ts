@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 export type Asked = { where: SQL; direction: SQL; upTo: number }
 
 /**
- * Rows `r` of a table as far as a page goes, in the order of the names of their products. Nearly all
- * of these stand in one index; the few that are deleted, or templates, are looked up beside it.
+ * Orders rows `r` of a table by product name, up to the end of the page. One index has almost all
+ * of these products; deleted products and templates are few and looked up separately.
  */
 export const inProductOrder = (table: SQL, { where, direction, upTo }: Asked) => {
   const named = sql`select r.id, lower(p.name) as name

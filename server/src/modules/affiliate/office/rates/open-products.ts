@@ -11,7 +11,10 @@ import { type Asked, inProductOrder } from './in-product-order.ts'
 
 type Query = Input<typeof api.admin.affiliateProduct.list>
 
-/** The products with terms of their own, with their names: which terms first, then about each. */
+/**
+ * Lists the products with their own terms, with names. Selects the page first and loads its details
+ * afterwards.
+ */
 export const listOpenProducts = async (db: Db, query: Query) => {
   const { page, per_page, q, sort = 'newest', order = sort === 'newest' ? 'desc' : 'asc' } = query
   const { ids, total } = await findPage(db, sql`affiliate_products`, {
@@ -43,7 +46,7 @@ const isAbout = (q: string) => {
     union all select p.id from shops s join products p on p.shop_id = s.id where s.name ilike ${like})`
 }
 
-/** Some of them, as the contract shows them. */
+/** Returns some of them as the contract defines them. */
 export const getOpenProducts = (db: Db, ids: number[]) =>
   db
     .select({

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../../../http/failure.ts'
 import { products } from '../../../catalog/tables.ts'
 import { getAffiliateSettings } from '../../../referrals/terms.ts'
 
-/** A rate that could never be paid is a promise nobody keeps: it is refused when it is typed. */
+/** Throws if a rate exceeds what can ever be paid, so that it is refused on input. */
 export const refuseRate = async (db: Db, field: string, bp: number | null | undefined) => {
   if (bp === null || bp === undefined) return
   const { level_bps, pool_cap_bp } = await getAffiliateSettings(db)
@@ -25,7 +25,7 @@ export const refuseRate = async (db: Db, field: string, bp: number | null | unde
 
 const perCent = (bp: number) => `${bp / 100} %`
 
-/** Who sells the product (null: the house), if there is such a product. */
+/** Returns the seller of a product (null: the platform), if the product exists. */
 export const findSold = async (db: Db, id: number) => {
   const [found] = await db
     .select({ shop_id: products.shop_id, deleted_at: products.deleted_at })

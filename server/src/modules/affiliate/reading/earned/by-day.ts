@@ -6,7 +6,7 @@ import { isEarned, netMinor } from '../../../metrics/counted.ts'
 import { isIn } from '../../../metrics/period.ts'
 import { earned } from './earning-row.ts'
 
-/** What a member earned in all, by the day on which it was noted: the days of the list of earnings. */
+/** Sums a member's earnings by the day they were created, as in the list of earnings. */
 export const sumEarningsByDay = async (db: Db, memberId: number, period: MetricPeriod) => {
   const { rows } = await db.execute<{ day: string; earned_minor: number }>(sql`
     select to_char(c.created_at at time zone ${period.time_zone}, 'YYYY-MM-DD') as day,

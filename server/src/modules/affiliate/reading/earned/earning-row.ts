@@ -8,19 +8,19 @@ import { maskedName } from '../masked.ts'
 type Plain = Omit<MemberEarning, 'product' | 'why' | 'effective_bp'>
 type Why = Omit<NonNullable<MemberEarning['why']>, 'wanted_minor'>
 
-/** As the database gives it; what stands on a line is null without one. */
+/** A row as read from the database; fields of a line are null without one. */
 export type EarningRow = Plain & {
   product_id: number | null
   name: string
   quantity: number
   unit: string
-  /** Its terms, or null for what has no line. */
+  /** Its terms; null without a line. */
   terms: (Why & { total_bp: number }) | null
 }
 
 /**
- * What was earned of sales, and below zero in their numbers what was given or taken by hand. Whose is
- * said by whoever reads it, and both have the same types: so PostgreSQL looks into the two by themselves.
+ * Earnings of sales and, with negative ids, adjustments by staff. The reader filters by member.
+ * Both have the same types, so PostgreSQL can push the filter into each of the two tables.
  */
 export const earned = sql`(
   select id, member_id, order_id, order_line_id, kind, level, base_minor, rate_bp, amount_minor,

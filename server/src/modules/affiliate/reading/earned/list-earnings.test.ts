@@ -14,7 +14,7 @@ const idsOf = async (words: object) => (await ask(words)).rows.map(({ id }: { id
 
 afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
 
-/** The market gives mia something by hand. */
+/** Staff adjust mia's earnings. */
 const give = async (amount_minor: number, reason: string) => {
   const body = { id: cast.mia.id, amount_minor, reason, uuid: randomUUID() }
   expect(await as('ada')('POST', '/admin/affiliate-adjustment', body)).toMatchObject({
@@ -52,7 +52,7 @@ test('sales and gifts stand in one order, page after page, and what is alike by 
 
   expect(await idsOf({ sort: 'amount_minor', order: 'desc' })).toEqual([1, -1, -2, 2])
   expect(await idsOf({ sort: 'amount_minor', order: 'asc' })).toEqual([2, -2, -1, 1])
-  // What is released on no day comes last, either way.
+  // Earnings without a release date come last in either direction.
   expect(await idsOf({ sort: 'matures_at', order: 'desc' })).toEqual([2, 1, -1, -2])
   expect(await idsOf({ sort: 'matures_at', order: 'asc' })).toEqual([1, 2, -2, -1])
   const both = { sort: 'amount_minor', order: 'desc', per_page: 2 }

@@ -15,13 +15,13 @@ import {
 
 type Query = Input<typeof api.member.earnings>
 
-/** Everything that a member earned, is going to earn, or did not: each with how it comes about. */
+/** Lists everything that a member earned, will earn, or did not earn, each with its calculation. */
 export const listMemberEarnings = async (db: Db, memberId: number, query: Query) => {
   const { page, per_page, state } = query
   const every = await earnedWhere(db, memberId, query)
   const found = await summarise(db, every)
   const by = orderOf(query)
-  // Which of them first: how each comes about is read of those shown.
+  // Selects the page first; the calculations are read only for its rows.
   const { rows } = await db.execute<EarningRow>(sql`
     select ${earningColumns} from ${earningJoins}
     where c.member_id = ${memberId} and c.id = any(array(
@@ -34,7 +34,10 @@ export const listMemberEarnings = async (db: Db, memberId: number, query: Query)
   return { rows: rows.map(writtenEarning), total, page, per_page, ...found }
 }
 
-/** What is released on no day comes last; all else has what it is sorted by, as its index has it. */
+/**
+ * Earnings without a release date come last; the other sort columns are not null, so an index has
+ * the order.
+ */
 const orderOf = ({ sort = 'created_at', order = 'desc' }: Query) => {
   const direction = order === 'asc' ? sql`asc` : sql`desc`
   const last = sort === 'matures_at' ? sql`nulls last` : sql``
@@ -43,7 +46,7 @@ const orderOf = ({ sort = 'created_at', order = 'desc' }: Query) => {
 
 type Filter = Pick<Query, 'q' | 'kind' | 'from' | 'to' | 'release'>
 
-/** What is looked for of a member's, however far it is, as one condition. */
+/** Condition for a member's earnings by a filter, however many rows it searches. */
 export const earnedWhere = async (db: Db, memberId: number, filter: Filter) => {
   const { time_zone } = await getGeneralSettings(db)
   return sql.join(conditionsOf(memberId, { ...filter, time_zone }), sql` and `)
@@ -67,8 +70,8 @@ const conditionsOf = (
 ]
 
 /**
- * The name of the thing, the number of the order or what was said of it: each found by itself, and
- * before all else. Of a union of two tables PostgreSQL does not know how few have such a number.
+ * Finds the product name, the order number and the reason each with its own query and before other
+ * filters. PostgreSQL cannot estimate how selective they are on a union of two tables.
  */
 const isNamed = (memberId: number, like: string) => sql`c.id = any(array(
   select w.id from order_lines l join commissions w on w.order_line_id = l.id

@@ -10,7 +10,7 @@ import { netMinor } from '../../../metrics/counted.ts'
 import { getAffiliateSettings } from '../../../referrals/terms.ts'
 import { leaderboardMonths, leaderboardPlaces } from './tables.ts'
 
-/** The nightly job: one transaction for each month. */
+/** Nightly job: one transaction for each month. */
 export const rankMembers = async (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   post?: Omit<Post, 'now'>,
@@ -24,7 +24,7 @@ export const rankMembers = async (
     })
 }
 
-/** Ranks every month that is not fixed yet, and fixes those of which nothing can come back. */
+/** Ranks every open month, and fixes those whose hold period is over. */
 export const rankOpenMonths = async (db: Db, now: Date) => {
   const zoned = await zonedAt(db, now)
   for (const month of await listOpenMonths(db, zoned)) await rankMonth(db, { ...zoned, month })
@@ -52,7 +52,7 @@ const listOpenMonths = async (db: Db, { now, time_zone }: Zoned) => {
   return rows.map(({ month }) => month)
 }
 
-/** Says whether the month is fixed now. */
+/** Ranks one month. Returns whether it is fixed now. */
 const rankMonth = async (db: Db, asked: Asked) => {
   const { month, now } = asked
   const taken_at = now.toISOString()
@@ -66,7 +66,7 @@ const rankMonth = async (db: Db, asked: Asked) => {
   return taken.frozen_at !== null
 }
 
-/** The month is past, and so is the hold of what was earned in it. */
+/** Whether the month and the hold period of its earnings are over. */
 const isOver = async (db: Db, { month, now, time_zone }: Asked) => {
   const { hold_days } = await getAffiliateSettings(db)
   const { rows } = await db.execute<{ over: boolean }>(sql`
@@ -75,7 +75,10 @@ const isOver = async (db: Db, { month, now, time_zone }: Asked) => {
   return rows[0]?.over ?? false
 }
 
-/** Whoever sold at all has a place; those with enough orders of enough people have a rank. */
+/**
+ * Every member with earnings in the month has a row; those with enough orders of enough buyers have
+ * a rank.
+ */
 const writePlaces = async (db: Db, { month, time_zone }: Asked) => {
   const { min_orders, min_buyers } = (await getAffiliateSettings(db)).leaderboard
   const from = sql`(${`${month}-01`}::timestamp at time zone ${time_zone})`

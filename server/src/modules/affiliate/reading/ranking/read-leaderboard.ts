@@ -14,7 +14,7 @@ type Leaderboard = Data<typeof api.member.leaderboard.list>
 type Place = Leaderboard['rows'][number]
 type Asked = { member_id: number; month: string }
 
-/** The leaderboard of a month as it was taken last, and where the asker stands. */
+/** Returns the last ranking of a month, and the caller's rank. */
 export const readLeaderboard = async (
   db: Db,
   member_id: number,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../../db/client.ts'
 import { leaderboardHidden } from './tables.ts'
 
-/** Takes a member's name off the leaderboard, or puts it on again. */
+/** Hides a member's name on the leaderboard, or shows it again. */
 export const setHidden = async (
   db: Db,
   member_id: number,

@@ -13,7 +13,7 @@ import { getGeneralSettings } from '../../../site/queries.ts'
 type Query = Input<typeof api.member.visits>
 type Row = Omit<Visit, 'product'> & { product: Visit['product'] }
 
-/** The clicks on a member's links in a period: never who came, nor from which address. */
+/** Lists the clicks on a member's links in a period, without visitors and IP addresses. */
 export const listVisits = async (
   db: Db,
   memberId: number,
@@ -31,7 +31,7 @@ export const listVisits = async (
   const isRising = order === 'asc'
   const before = (page - 1) * per_page
   const place = sql`row_number() over (order by ${orderBy(isRising)})`
-  // Clicks have no number of their own: theirs is the place in the list, the oldest is 1.
+  // Clicks have no id to show; the number is their position, starting with the oldest.
   const number = isRising ? sql`${before} + ${place}` : sql`${total - before} + 1 - ${place}`
   const { rows } = await db.execute<Row>(sql`
     select (${number})::int as id, ${columns} from (
@@ -49,7 +49,7 @@ export const listVisits = async (
 const orderBy = (isRising: boolean) =>
   isRising ? sql`c.landed_at, c.id` : sql`c.landed_at desc, c.id desc`
 
-/** An order that counts as one in the figures above. */
+/** Whether an order counts in the figures above. */
 const hasOrdered = sql`exists (select from line_referrals r join orders o on o.id = r.order_id
   where r.click_id = c.id and r.member_id = c.member_id and ${isCountedLine})`
 

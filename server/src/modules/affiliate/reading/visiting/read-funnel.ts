@@ -9,7 +9,7 @@ import { isIn } from '../../../metrics/period.ts'
 
 type Asked = { member_id: number; period: MetricPeriod; filter: ClickFilter }
 
-/** What was clicked in a period, followed to its end. */
+/** Returns the funnel of the clicks of a period. */
 export const readFunnel = async (db: Db, asked: Asked): Promise<Funnel> => {
   const { delivered_minor, refunded_minor, ...counted } = await totalMetrics(db, asked)
   const { orders, sales_minor } = counted
@@ -24,7 +24,7 @@ export const readFunnel = async (db: Db, asked: Asked): Promise<Funnel> => {
   }
 }
 
-/** Nobody knows by which link somebody came who registered. */
+/** Registrations cannot be assigned to a link. */
 const countSignUps = async (db: Db, { member_id, period, filter }: Asked) => {
   if (Object.values(filter).some((wanted) => wanted !== undefined)) return 0
   const { rows } = await db.execute<{ n: number }>(sql`

@@ -18,7 +18,7 @@ type Query = Input<typeof api.member.visitors>
 type Visitors = Data<typeof api.member.visitors>
 type Asked = { member_id: number; period: MetricPeriod; filter: ClickFilter }
 
-/** Who came through a member's links: over time, and from where. */
+/** Returns the visitors of a member's links: over time, and by origin. */
 export const readVisitors = async (
   db: Db,
   member_id: number,
@@ -63,7 +63,7 @@ const listDays = async (db: Db, asked: Asked) => {
   }))
 }
 
-/** Of one day, beside the day before. */
+/** The hours of one day, next to the day before. */
 const listHours = async (db: Db, asked: Asked) => {
   const { from: day } = asked.period
   const { from: dayBefore } = periodBefore(asked.period)
@@ -74,7 +74,7 @@ const listHours = async (db: Db, asked: Asked) => {
   })
 }
 
-/** What was clicked at a time, in the period and in the one before. */
+/** Counts clicks by time, for the period and the one before. */
 const bothOf = async (db: Db, asked: Asked, by: Grouping) => {
   const now = await metricsOf(db, { ...asked, by })
   const before = await metricsOf(db, { ...asked, by, period: periodBefore(asked.period) })
@@ -87,7 +87,7 @@ const bothOf = async (db: Db, asked: Asked, by: Grouping) => {
 
 const sharesMax = 8
 
-/** What clicks have in common, most first. */
+/** Counts clicks by an attribute, most frequent first. */
 const listShares = async (db: Db, asked: Asked, by: Grouping) => {
   const { rows } = await db.execute<Visitors['devices'][number]>(sql`
     with ${countedClicks({ ...asked, by })}
