@@ -15,7 +15,7 @@ import { within } from './reading/reach.ts'
 import { writeOrders } from './reading/write-orders.ts'
 import { toolsOf } from './tools.ts'
 
-/** What sellers do with their own orders, and staff with all of them. */
+/** Order routes for sellers with their own orders, and for staff with all orders. */
 export const orderOfficeRoutes = async (app: FastifyInstance) => {
   answerMany(app)
   answerLines(app)
@@ -69,7 +69,9 @@ export const orderOfficeRoutes = async (app: FastifyInstance) => {
   })
 }
 
-/** Before the transaction of the call: every order that is moved gets one of its own. */
+/**
+ * Runs before the transaction of the call, because every changed order gets its own transaction.
+ */
 const answerMany = (app: FastifyInstance) => {
   answerPrepared(
     app,

@@ -11,7 +11,7 @@ import { getResource, tryCoupon } from './placing/get-resource.ts'
 import { toolsOf } from './tools.ts'
 import { trackOrder } from './reading/track-order.ts'
 
-/** What buyers do with orders, and what anybody may ask about one. */
+/** Routes for buyers' orders, and for public order tracking. */
 export const orderRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,
@@ -78,7 +78,7 @@ export const orderRoutes = async (app: FastifyInstance) => {
     return { data: await getOrder(db, { reach, id: wish.id }, 'user'), message: 'Thank you' }
   })
 
-  // Guessing numbers and contacts gets ten tries; looking at one's own order costs none.
+  // Guesses of number and contact are limited to ten; viewing an own order does not count.
   answerPrepared(
     app,
     api.orderTrack,

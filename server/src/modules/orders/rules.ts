@@ -12,14 +12,16 @@ import { isSamePhone } from '../people/phone.ts'
 
 type Shipped = { quantity: number; shipped_quantity: number; left_out_quantity: number }
 
-/** How many units of a line were or will be shipped: all that were not canceled. */
+/** Returns how many units of a line were or will be shipped: all that were not canceled. */
 export const toSendOf = ({ quantity, left_out_quantity }: Omit<Shipped, 'shipped_quantity'>) =>
   leftOf(quantity, left_out_quantity)
 
-/** How many units of a line are still to be packed: ordered, less canceled and shipped ones. */
+/**
+ * Returns how many units of a line are still to be packed: ordered, less canceled and shipped ones.
+ */
 export const toPackOf = (line: Shipped) => leftOf(toSendOf(line), line.shipped_quantity)
 
-/** Units are packed until an order has been shipped, delivered or canceled. */
+/** Whether units can be packed: until an order has been shipped, delivered or canceled. */
 export const isOpen = (status: OrderStatus) =>
   status === 'pending' || status === 'confirmed' || status === 'processing'
 
@@ -33,7 +35,10 @@ type Movable = {
   hold_reason?: string | null
 }
 
-/** Where staff and sellers may move an order now; what has left can only come back. */
+/**
+ * Returns the statuses to which staff and sellers may move an order now. Shipped orders can only be
+ * returned.
+ */
 export const movesOfStaff = (
   { status, payment_status, hold_reason = null }: Movable,
   lines: Shipped[],
@@ -43,11 +48,14 @@ export const movesOfStaff = (
     if (hold_reason !== null && move !== 'cancelled') return false
     if (move === 'cancelled') return !hasShipped(lines)
     if (move === 'confirmed') return payment_status !== 'pending' && payment_status !== 'failed'
-    // What was delivered comes back by a return.
+    // A delivered order is returned by a return request.
     return move !== 'returned' || status === 'shipped'
   })
 
-/** Customers stop an order until it is being packed, and say when it has arrived. */
+/**
+ * Returns the statuses for buyers: they cancel an order until it is being packed, and confirm its
+ * delivery.
+ */
 export const movesOfBuyer = (status: OrderStatus): OrderStatus[] => {
   if (status === 'pending' || status === 'confirmed') return ['cancelled']
   if (status === 'shipped') return ['delivered']
@@ -67,7 +75,10 @@ export const fulfilmentOf = (status: OrderStatus, lines: Shipped[]): FulfilmentS
   return isFullyShipped(lines) ? 'shipped' : 'partial'
 }
 
-/** Never stored: all orders the same is that status, anything else is partial. */
+/**
+ * Returns the status of an order group. Never stored: the common status of all orders, otherwise
+ * partial.
+ */
 export const groupStatusOf = (statuses: OrderStatus[]): GroupStatus => {
   const [first] = statuses
   if (!first) return 'partial'
@@ -76,7 +87,7 @@ export const groupStatusOf = (statuses: OrderStatus[]): GroupStatus => {
 
 type Viewer = 'user' | 'member' | 'seller' | 'admin' | 'public'
 
-/** Who did something, in the words of the one who reads it. */
+/** Returns the name of an actor for the reader. */
 export const actorName = (
   viewer: Viewer,
   actor: 'system' | 'user' | 'member' | 'seller' | 'admin',
@@ -89,11 +100,11 @@ export const actorName = (
   return actor === 'seller' ? shop : house
 }
 
-/** An e-mail or a phone of somebody who knows an order, however it was typed. */
+/** Whether the given e-mail or phone is that of the order, ignoring its formatting. */
 export const isSameContact = (given: string, email: string, phone: string) => {
   const said = given.trim().toLowerCase()
   return said.includes('@') ? said === email.toLowerCase() : isSamePhone(said, phone)
 }
 
-/** The number of an order as it is stored: people type it with the sign before it. */
+/** Normalizes a typed order number to its stored form, without a leading `#`. */
 export const orderNumberOf = (typed: string) => typed.trim().replace(/^#\s*/, '')

@@ -9,7 +9,7 @@ import type { orders } from './tables.ts'
 
 type Order = typeof orders.$inferSelect
 
-/** Whose shops some orders are, with the part of each; the house is none. */
+/** Returns the shops of orders with the part of each. The platform is not among them. */
 export const listSellers = async (db: Db, placed: Order[]) => {
   const ids = placed.flatMap(({ shop_id }) => shop_id ?? [])
   if (ids.length === 0) return []

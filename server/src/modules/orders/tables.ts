@@ -18,12 +18,12 @@ const sums = {
   shipping_minor: minor().notNull().default(0),
   shipping_discount_minor: minor().notNull().default(0),
   tax_minor: minor().notNull().default(0),
-  /** Whether the sums contain the tax, or it comes on top. */
+  /** Whether totals include the tax, or it is added. */
   prices_include_tax: boolean().notNull().default(false),
   total_minor: minor().notNull(),
 }
 
-/** What a customer bought in one go. Everything here is a snapshot. */
+/** What a buyer ordered at once. All data is a snapshot. */
 export const orderGroups = pgTable('order_groups', {
   id: id(),
   number: text().notNull(),
@@ -32,21 +32,21 @@ export const orderGroups = pgTable('order_groups', {
   email: text().notNull(),
   note: text(),
   payment_method: text({ enum: paymentMethods }).notNull(),
-  /** What the buyer's wallet pays of it; held until the rest has come. */
+  /** Part paid from the wallet; held until the rest is paid. */
   wallet_minor: minor().notNull().default(0),
   ...sums,
   coupon_id: ref(),
   coupon_code: text(),
-  /** The browser it was placed with. */
+  /** The browser used for the order. */
   device_id: ref(),
-  /** Of the staff, who wrote it for the customer. */
+  /** The employee who wrote it for the customer. */
   placed_by: ref(),
   manual_discount_minor: minor().notNull().default(0),
   manual_discount_reason: text(),
   placed_at: stamp(),
 })
 
-/** One seller's part of it; shop_id null is the house. */
+/** One seller's order of a group; shop_id null is the platform. */
 export const orders = pgTable('orders', {
   id: id(),
   group_id: ref().notNull(),
@@ -56,21 +56,21 @@ export const orders = pgTable('orders', {
   status: text({ enum: orderStatuses }).notNull().default('pending'),
   payment_status: text({ enum: paymentStatuses }).notNull().default('unpaid'),
   ...sums,
-  /** How its parcels are sent, as the buyer chose it. */
+  /** Delivery method that the buyer chose. */
   shipping_method: text(),
   eta_days: integer(),
-  /** Whom the shipping and the tax belong to once it is delivered. */
+  /** Who receives shipping and tax after delivery. */
   shipping_to: text({ enum: ['seller', 'platform'] })
     .notNull()
     .default('seller'),
   tax_to: text({ enum: ['seller', 'platform'] })
     .notNull()
     .default('platform'),
-  /** Whether its shipping is taxed with its goods. */
+  /** Whether its shipping is taxed like its goods. */
   tax_shipping: text({ enum: shippingTaxes }).notNull().default('exempt'),
-  /** Who took the cash of what was paid on delivery. */
+  /** Who collected the cash on delivery. */
   collected_by: text({ enum: collectors }),
-  /** What was given back so far, or is on its way. */
+  /** Amount refunded so far, including refunds on their way. */
   refunded_minor: minor().notNull().default(0),
   expires_at: instant(),
   placed_at: stamp(),
@@ -78,10 +78,10 @@ export const orders = pgTable('orders', {
   delivered_at: instant(),
   closed_at: instant(),
   hidden_at: instant(),
-  /** Since when it is not shipped, and why. */
+  /** Since when shipping is blocked, and why. */
   held_at: instant(),
   hold_reason: text({ enum: holdReasons }),
-  /** The database counts it with every change. */
+  /** Incremented by the database with every change. */
   version: integer().notNull().default(1),
 })
 
@@ -95,16 +95,19 @@ export const orderLines = pgTable('order_lines', {
   sku: text().notNull(),
   picture: ref(),
   unit: text().notNull().default(''),
-  /** How fine the unit measured. */
+  /** Decimal places of the unit. */
   decimals: integer().notNull().default(0),
   quantity: measure().notNull(),
   shipped_quantity: measure().notNull().default(0),
-  /** Units that were canceled after the order was placed; the line stays as it was invoiced. */
+  /** Units canceled after the order was placed. The line stays as invoiced. */
   left_out_quantity: measure().notNull().default(0),
   price_minor: minor().notNull(),
-  /** The offer that made the price. */
+  /** The offer that set the price. */
   offer_item_id: ref(),
-  /** The parts of a line, by the letters of money.md 1.3: G, Cp + Cs, Cp, Cs, N, T, S, and Sd. */
+  /**
+   * Amounts of a line, by the letters of docs/domain/money.md#line-amounts: G, Cp + Cs, Cp, Cs, N,
+   * T, S, and Sd.
+   */
   gross_minor: minor().notNull(),
   discount_minor: minor().notNull().default(0),
   coupon_platform_minor: minor().notNull().default(0),
@@ -113,16 +116,16 @@ export const orderLines = pgTable('order_lines', {
   tax_bp: integer().notNull().default(0),
   tax_minor: minor().notNull().default(0),
   shipping_minor: minor().notNull().default(0),
-  /** The tax on S − Sd, at the rate of the line. */
+  /** Tax on S − Sd, at the rate of the line. */
   shipping_tax_minor: minor().notNull().default(0),
   shipping_discount_platform_minor: minor().notNull().default(0),
   shipping_discount_seller_minor: minor().notNull().default(0),
-  /** The market's cut (K), frozen when it was placed; 0 of its own goods. */
+  /** Marketplace fee (K), fixed when the order was placed; 0 for the platform's own products. */
   commission_bp: integer().notNull().default(1000),
   commission_minor: minor().notNull().default(0),
   commission_rule_id: ref(),
   commission_source: text({ enum: commissionSources }).notNull().default('default'),
-  /** What it cost in the shop, where the staff agreed on another price. */
+  /** The shop's price, if staff agreed on another one. */
   list_price_minor: minor(),
   price_reason: text(),
 })

@@ -2,13 +2,13 @@ import type { Jobs } from '../../outside/jobs.ts'
 import type { Payments } from '../../outside/payments/gateway.ts'
 import type { Parts } from '../../parts.ts'
 
-/** What the commands of orders need of the server beside the database. */
+/** What the commands of orders require from the server besides the database. */
 export type Tools = {
   now: Date
   jobs: Jobs
   public_url: string
   payments: Payments
-  /** The cookie of the browser that asks. */
+  /** Cookie of the calling browser. */
   device_token?: string | null
 }
 
@@ -27,10 +27,10 @@ export const toolsOf = ({
   device_token,
 })
 
-/** For whatever happens after an order was placed and paid. */
+/** Dependencies of everything that happens after an order was placed and paid. */
 export type Means = Omit<Tools, 'payments' | 'device_token'>
 
-/** The same for those that move money, with who does it; nobody is the system. */
+/** Dependencies of commands that move money, with the actor; undefined is the system. */
 export type Hands = Pick<Tools, 'now' | 'jobs' | 'public_url'> & { actor_id: number | null }
 
 export const handsOf = (

@@ -3,21 +3,21 @@ import type { OrderReference } from '../../../outside/mail/letter.ts'
 type Id = { id: number }
 type Reader = OrderReference['reader']
 
-/** What the e-mails of a whole purchase show. */
+/** Returns the order reference for e-mails about a whole order group. */
 export const aboutPurchase = (orders: Id[], reader: Reader): OrderReference => ({
   about: 'purchase',
   reader,
   order_ids: orders.map(({ id }) => id),
 })
 
-/** What those of one of its orders show. */
+/** Returns the order reference for e-mails about one order of a group. */
 export const aboutOrder = ({ id }: Id, reader: Reader): OrderReference => ({
   about: 'order',
   reader,
   order_ids: [id],
 })
 
-/** What those of a return show. */
+/** Returns the order reference for e-mails about a return. */
 export const aboutReturn = (
   request: { id: number; order_id: number },
   reader: Reader,

@@ -12,7 +12,7 @@ import { as, cast, db, drain, emailOf, inbox, send } from '../../../../test/worl
 
 const [ada, una, sam] = [as('ada'), as('una'), as('sam')]
 
-/** The mail to somebody whose subject has these words, both of its parts. */
+/** Returns both parts of the e-mail to a user whose subject contains the text. */
 const mailTo = (who: string, words: string) => {
   const found = inbox.find(
     ({ to, subject }) => to.includes(emailOf(who)) && subject.includes(words),
@@ -30,7 +30,10 @@ const random = (from: number, to: number) => {
   return from + (numbers.seed % (to - from + 1))
 }
 
-/** A purchase of several things of three sellers at odd prices, with tax, a coupon and shipping. */
+/**
+ * Order group with several products of three sellers at uneven prices, with tax, coupon and
+ * shipping.
+ */
 const buyMuch = async (inclusive: boolean) => {
   await setTax({ inclusive })
   for (const seller of [undefined, 'sam', 'sol'] as const)
@@ -48,7 +51,7 @@ const buyMuch = async (inclusive: boolean) => {
   return ids
 }
 
-/** The sums of an invoice as its page shows them. */
+/** Returns the totals of an invoice as its page shows them. */
 const invoiceSums = async (orderId: number) => {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from order_documents where order_id = ${orderId} and kind = 'invoice'`,
@@ -83,7 +86,7 @@ test.each([true, false])(
       for (const { text, html, subject } of [...own, whole]) {
         for (const row of sums) expect(text).toContain(row)
         for (const row of sums) expect(html).toContain(row.split(': ')[1])
-        // A parcel lists what is in it, without prices.
+        // A shipment e-mail lists its contents without prices.
         if (subject.includes('on its way')) continue
         for (const amount of amounts) expect(text).toContain(amount)
       }

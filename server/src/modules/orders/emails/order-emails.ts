@@ -9,7 +9,7 @@ type Order = typeof orders.$inferSelect
 type Group = typeof orderGroups.$inferSelect
 type Placed = { group: Group; orders: Order[]; contact: { name: string; email: string } }
 
-/** The way to a purchase, in the office of whoever bought it. */
+/** Links to an order group in the buyer's back office. */
 export const buyersPage = (groupId: number, label = 'Show the order') => ({
   label,
   path: (role: string) => `/${role}/order-details/${groupId}`,
@@ -21,8 +21,8 @@ export const sellersPage = (orderId: number) => ({
 })
 
 /**
- * A purchase is confirmed to its buyer, every shop in it hears of its own part, and the staff of all.
- * Where it is paid first, they hear of it when it is (paying/letters.ts).
+ * Confirms an order group to its buyer, and notifies each shop of its own order and the staff of
+ * all. For prepaid orders, shops and staff are notified after the payment (paying/letters.ts).
  */
 export const tellOfNewOrders = async (db: Db, placed: Placed[], post: Post) => {
   const sellers = await listSellers(

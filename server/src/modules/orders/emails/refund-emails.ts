@@ -11,7 +11,7 @@ import type { refunds } from '../refunding/tables.ts'
 
 type Refund = typeof refunds.$inferSelect
 
-/** The buyer hears that money is on its way, and that it was paid. */
+/** Notifies the buyer that a refund is on its way, and that it was paid. */
 export const tellOfRefund = async (db: Db, refund: Refund, hands: Hands) => {
   if (refund.amount_minor === 0) return
   const { number, group_id, user_id, email } = one(

@@ -18,11 +18,14 @@ type Step = {
   order: Order
   to: OrderStatus
   note?: string | null | undefined
-  /** Who moved it; of what the staff or its buyer does, its seller hears. */
+  /** Who changed the status. Sellers are notified of changes by staff or the buyer. */
   by?: Pick<Actor, 'role'> | undefined
 }
 
-/** The buyer hears of every step of an order, in a sentence; the seller of those that others make. */
+/**
+ * Notifies the buyer of every status change in one sentence, and the seller of changes made by
+ * others.
+ */
 export const tellOfMove = async (db: Db, { to, ...step }: Step, post: Post) => {
   const sentence = stepSentences[to]
   if (!sentence) return
@@ -33,7 +36,7 @@ export const tellOfMove = async (db: Db, { to, ...step }: Step, post: Post) => {
 
 type Parcel = Omit<Step, 'to'> & { isComplete: boolean }
 
-/** Every parcel is an e-mail of its own: who carries it, and what lies in it. */
+/** Sends one e-mail per shipment with its carrier and contents. */
 export const tellOfParcel = async (db: Db, { isComplete, ...step }: Parcel, post: Post) => {
   const sentence = isComplete ? stepSentences.shipped : partlyShipped
   if (!sentence) return

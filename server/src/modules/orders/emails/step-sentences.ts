@@ -7,14 +7,14 @@ import type { orders } from '../tables.ts'
 type Order = typeof orders.$inferSelect
 
 export type StepSentence = {
-  /** Before the number, if it is not the order as a whole. */
+  /** Text before the order number if the step does not concern the order as a whole. */
   beginning?: string
   subject: string
   heading: string
   text: (db: Db, order: Order) => string | Promise<string>
 }
 
-/** A parcel that is not the last. */
+/** Sentence for a shipment that is not the last. */
 export const partlyShipped: StepSentence = {
   beginning: 'A part of order',
   subject: 'a parcel is on its way',
@@ -22,7 +22,7 @@ export const partlyShipped: StepSentence = {
   text: () => 'What is in this parcel is below. Everything else follows separately.',
 }
 
-/** What a step of an order means to its buyer. */
+/** Explains each status of an order to its buyer. */
 export const stepSentences: Partial<Record<OrderStatus, StepSentence>> = {
   confirmed: {
     subject: 'confirmed',

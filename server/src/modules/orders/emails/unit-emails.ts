@@ -17,7 +17,7 @@ type Canceled = {
   by: Pick<Actor, 'role'> | undefined
 }
 
-/** The seller of an order learns which of its units are not packed any more. */
+/** Notifies the seller which units of an order are no longer to be packed. */
 export const tellOfCanceledUnits = async (
   db: Db,
   { order, refund_id, note, by }: Canceled,
@@ -41,7 +41,7 @@ export const tellOfCanceledUnits = async (
 
 type Changed = { order: typeof orders.$inferSelect; words: string[]; reason: string }
 
-/** The buyer of an unpaid order learns that it is smaller, and costs less. */
+/** Notifies the buyer of an unpaid order that it has fewer units and a lower total. */
 export const tellOfChangedOrder = async (
   db: Db,
   { order, words, reason }: Changed,

@@ -26,8 +26,8 @@ import { lowerUnpaid } from './lower-unpaid.ts'
 type Asked = { reach: Reach; wish: LinesToCancel }
 
 /**
- * A shop does not have some units of an order after all. Paid ones are refunded with their share of
- * the price; an unpaid order costs less. An order of which nothing is left is canceled.
+ * Cancels units that a shop does not have. Paid units are refunded with their share of the price;
+ * an unpaid order costs less. Cancels the order if no units remain.
  */
 export const cancelLines = async (db: Db, actor: Actor, { reach, wish }: Asked, tools: Means) => {
   const locked = await lockOrder(db, reach, wish.id)

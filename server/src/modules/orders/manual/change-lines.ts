@@ -23,7 +23,7 @@ type Wanted = NonNullable<OrderChange['lines']>
 type Row = Locked['lines'][number]
 type Asked = { group: Group; locked: Locked; wanted: Wanted }
 
-/** Writes what is to be in an order, line by line, and says in words what is different. */
+/** Writes the wanted lines of an order, and returns a description of the differences. */
 export const changeLines = async (db: Db, { group, locked, wanted }: Asked, tools: Means) => {
   const { order, lines } = locked
   const asked = keptOf(lines, wanted)
@@ -47,7 +47,7 @@ export const changeLines = async (db: Db, { group, locked, wanted }: Asked, tool
   return wordsOf({ gone, changed, fresh })
 }
 
-/** How much of each line stays, by its id. */
+/** Returns the remaining quantity of each line by its ID. */
 export const keptOf = (lines: Row[], wanted: Wanted) => {
   const kept = new Map<number, number>()
   for (const { order_line_id, quantity } of wanted) {
@@ -61,7 +61,10 @@ export const keptOf = (lines: Row[], wanted: Wanted) => {
   return kept
 }
 
-/** What goes or changes holds nothing for a moment; its things are locked until this is done. */
+/**
+ * Releases the reservations of removed and changed lines. The products stay locked until the change
+ * is complete.
+ */
 const letGo = async (db: Db, { gone, changed }: { gone: Row[]; changed: Row[] }) => {
   const touched = [...gone, ...changed]
   await releaseHolds(
@@ -73,7 +76,9 @@ const letGo = async (db: Db, { gone, changed }: { gone: Row[]; changed: Row[] })
 
 type Writing = { locked: Locked; gone: Row[]; changed: Changed[]; fresh: Fresh[] }
 
-/** Takes lines out, changes and adds some, and spreads the agreed shipping over what is left. */
+/**
+ * Removes, changes and adds lines, and distributes the agreed shipping over the remaining lines.
+ */
 export const writeLines = async (db: Db, { locked, gone, changed, fresh }: Writing, now: Date) => {
   const { order, lines } = locked
   if (gone.length > 0)
@@ -100,7 +105,7 @@ export const writeLines = async (db: Db, { locked, gone, changed, fresh }: Writi
   return after.map((line, at) => ({ ...line, ...shipping[at] }))
 }
 
-/** The same price for another quantity; its commission is that of today, as of what is new. */
+/** Applies the old price to the new quantity. The marketplace fee is today's, as for new lines. */
 const rewrite = async (
   db: Db,
   { locked: { order }, line, quantity }: Changed & { locked: Locked },
@@ -121,7 +126,10 @@ const rewrite = async (
 
 type Taking = { locked: Locked; after: Row[]; changed: Row[] }
 
-/** Holds what is in it now, or refuses and with that everything; limits of offers count it anew. */
+/**
+ * Reserves the current quantities and counts offer limits again. Throws if that fails, which undoes
+ * the whole change.
+ */
 const takeAgain = async (db: Db, { locked, after, changed }: Taking, tools: Means) => {
   const { order, lines } = locked
   const before = new Set(lines.map(({ id }) => id))

@@ -7,10 +7,10 @@ import { refuseUnmeasurable } from '../../catalog/selling/measurable.ts'
 import type { Terms } from '../../pricing/discounts.ts'
 import type { Purchase } from '../placing/price-purchase.ts'
 
-/** A line as the staff agreed on it: perhaps at another price than the shop's. */
+/** Order line as staff agreed on it, possibly at another price than the shop's. */
 export type Agreed = Line & { list_price_minor: number | null; price_reason: string | null }
 
-/** The lines that the staff puts together, at today's prices or at those that were agreed. */
+/** Composes the lines of a staff order at today's prices or at the agreed prices. */
 export const composeLines = async (
   db: Db,
   userId: number,
@@ -29,7 +29,7 @@ export const composeLines = async (
   })
 }
 
-/** A price that was agreed takes the place of an offer, and is never below nothing. */
+/** An agreed price replaces an offer, and is never negative. */
 const agreedOn = (line: Line, { price_minor, price_reason }: ManualLine): Agreed => {
   if (price_minor === undefined || price_minor === line.price_minor)
     return { ...line, list_price_minor: null, price_reason: null }
@@ -54,7 +54,7 @@ const refuseFiner = (quantity: number, { name, decimals }: Line, at: number) => 
   }
 }
 
-/** What the staff takes off is the market's gift: shops earn as if nothing had been taken off. */
+/** The platform pays for a discount by staff: shops earn as if there were none. */
 export const discountOf = (discount_minor: number): Terms | null =>
   discount_minor === 0
     ? null

@@ -13,11 +13,11 @@ import type { Tools } from '../tools.ts'
 
 type Query = { page: number; per_page: number; q?: string | undefined }
 
-/** Who may be ordered for: those who may buy themselves. */
+/** Customers that staff may order for: users who may buy themselves. */
 const canBuy = () =>
   and(inArray(users.role, ['user', 'member']), eq(users.status, 'active'), isNull(users.deleted_at))
 
-/** Customers by name, e-mail or phone, with the places they had parcels sent to. */
+/** Lists customers by name, e-mail or phone, with their earlier delivery addresses. */
 export const listCustomers = async (
   db: Db,
   { page, per_page, q }: Query,
@@ -65,7 +65,7 @@ const matches = (q: string) => {
   )
 }
 
-/** The account that an order is written for; whoever may not buy is not found. */
+/** Returns the account for which an order is written. Throws `not_found` if it may not buy. */
 export const getCustomer = async (db: Db, userId: number): Promise<Buyer> => {
   const [known] = await db
     .select({ id: users.id })
@@ -75,7 +75,7 @@ export const getCustomer = async (db: Db, userId: number): Promise<Buyer> => {
   return getBuyer(db, userId)
 }
 
-/** The customer of a draft; somebody new gets an account now. */
+/** Returns the customer of a draft. Creates an account for a new customer. */
 export const openCustomer = async (
   db: Db,
   { user_id, customer }: Pick<ManualDraft, 'user_id' | 'customer'>,
@@ -88,7 +88,7 @@ export const openCustomer = async (
   return getBuyer(db, id)
 }
 
-/** Somebody who is not there yet, so that an order can be priced while it is being written. */
+/** Returns a buyer without an account, so that a draft for a new customer can be priced. */
 export const strangerOf = (customer: ManualDraft['customer']): Buyer => ({
   id: 0,
   contact: {

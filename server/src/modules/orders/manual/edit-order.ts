@@ -20,9 +20,9 @@ const editable = ['pending', 'confirmed']
 export const isEditable = ({ status }: Order) => editable.includes(status)
 
 /**
- * The staff changes an order that nobody packs yet: what is in it, where it goes, what the buyer
- * wrote. Of a paid one things can only be left out, and their money goes back. Everything is recomputed under the locks of the whole purchase, so a parcel that leaves at
- * the same moment leaves either before or after.
+ * Changes the items, address and note of an order that is not being packed yet. Lines of a paid
+ * order can only be reduced, which refunds them. Everything is recomputed under the locks of the
+ * order group, so a concurrent shipment happens either before or after.
  */
 export const editOrder = async (
   db: Db,
@@ -76,7 +76,7 @@ export const isUnpaid = ({ payment_status }: Order) =>
 
 type Wish = Pick<OrderChange, 'address' | 'note'> & { group_id: number }
 
-/** The address and the note are those of the whole purchase; nothing of it may have left. */
+/** Changes the address and note of the order group. Allowed only while none of it was shipped. */
 const changeGroup = async (db: Db, { group_id, address, note }: Wish): Promise<string[]> => {
   if (address === undefined && note === undefined) return []
   const gone = await db.$count(

@@ -18,7 +18,7 @@ type Row = Locked['lines'][number]
 export type Fresh = Omit<typeof orderLines.$inferInsert, 'id'> &
   Pick<Row, 'quantity' | 'gross_minor'>
 
-/** What is new in it; an order is one shop's, and what another sells is another order. */
+/** Returns the lines that are new in the order. Products of another shop need another order. */
 export const freshOf = async (
   db: Db,
   { group, locked, wanted }: Asked,

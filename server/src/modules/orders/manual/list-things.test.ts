@@ -18,7 +18,7 @@ test('what can be put into an order stands by name, page after page', async () =
   await db.execute(sql`update products set status = 'inactive' where id = ${gone.product_id}`)
 
   expect(await namesOf()).toEqual(['Axe', 'Cup', 'Egg'])
-  // One more than is shown tells that there is another page.
+  // One extra row indicates that there is another page.
   expect(await ask({ per_page: 2 })).toMatchObject({ total: 3, rows: [{}, {}] })
   expect(await ask({ per_page: 2, page: 2 })).toMatchObject({ total: 3, rows: [{ name: 'Egg' }] })
 })

@@ -10,7 +10,7 @@ import { shops } from '../../shops/tables.ts'
 
 type Query = { page: number; per_page: number; q?: string | undefined }
 
-/** What can be put into an order now, variant by variant: by name, SKU or the code on its box. */
+/** Lists the variants that can be added to an order now, by name, SKU or barcode. */
 export const listThings = async (
   db: Db,
   { page, per_page, q }: Query,
@@ -24,7 +24,7 @@ export const listThings = async (
     .leftJoin(shops, eq(shops.id, products.shop_id))
     .where(and(isOffered(), isOnSaleJoined(now), q ? inArray(variants.id, namedBy(q)) : undefined))
     .orderBy(asc(products.name), asc(variants.id))
-    // One more tells whether there is another page, without counting a large catalogue.
+    // One extra row indicates another page without counting a large catalog.
     .limit(per_page + 1)
     .offset((page - 1) * per_page)
   const items = found
@@ -34,7 +34,7 @@ export const listThings = async (
   return { rows, total: (page - 1) * per_page + found.length, page, per_page }
 }
 
-/** Each found by itself, as an index has it. */
+/** Each condition is searched separately, because each has its own index. */
 const namedBy = (q: string) => sql`(
   select ${variants.id} from ${products}
     join ${variants} on ${variants.product_id} = ${products.id}

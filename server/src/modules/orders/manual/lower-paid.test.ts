@@ -17,7 +17,7 @@ const gives = (query: string) => ada('GET', `/admin/order-change-preview?id=1&to
 
 afterEach(expectSoundBooks)
 
-/** Four of one thing for 40.00 and 5.00 of delivery, paid at a gateway. */
+/** Four units of one product for 40.00 and 5.00 shipping, paid through a gateway. */
 const paid = (more: object = {}) =>
   sell({ seller: 'sam', price_minor: 1000, quantity: 4, by: 'sandbox', ...more })
 
@@ -179,7 +179,7 @@ test('of many who lower it at once to the same, one gives back', async () => {
 
 const books = ['order_clearing', 'refund_payable', 'exp_coupon', 'rev_commission', 'tax_payable']
 
-/** What is left of an order's money once it has arrived. */
+/** Returns the money that remains of an order after its delivery. */
 const endOf = async (id: number) => {
   await bringTo(id, 'delivered')
   await drain()
@@ -259,7 +259,7 @@ const place = async (things: { variant_id: number }[], discount_minor: number): 
   return shown(data.order_ids[0])
 }
 
-/** From seven of each downwards, and never to nothing at all. */
+/** Lowers quantities from seven of each, and never to zero units in total. */
 const downwards = (steps: [number, number][]) => {
   let now = [7, 7]
   return steps.map((step) => {

@@ -24,8 +24,8 @@ type Wanted = NonNullable<OrderChange['lines']>
 type Asked = { locked: Locked; wanted: Wanted; refund: OrderChange['refund'] }
 
 /**
- * Leaves things out of a paid order: its lines stay as they were invoiced, their stock is free
- * again, and the staff's refund of them gives the money back. Says in words what it did.
+ * Removes units of a paid order. Its lines stay as invoiced, their stock is released, and a staff
+ * refund returns the money. Returns a description of the change.
  */
 export const lowerPaid = async (
   db: Db,
@@ -50,7 +50,7 @@ export const lowerPaid = async (
 
 type Lowering = { id: number; lines: Wanted; to: RefundTarget }
 
-/** What leaving things out would give back, and the same refusals; nothing is decided by it. */
+/** Previews the refund of removing units, with the same refusals. Nothing is locked. */
 export const previewLowering = async (db: Db, { id, lines, to }: Lowering) => {
   const lowered = await loweredOf(db, await readOrder(db, 'everything', id), lines)
   const wanted = { lines: givenBack(lowered), shipping: 0 }
@@ -59,10 +59,10 @@ export const previewLowering = async (db: Db, { id, lines, to }: Lowering) => {
 
 type Lowered = {
   line: Locked['lines'][number]
-  /** How much of it is sent now, and by how much that is less. */
+  /** New quantity to ship, and the reduction. */
   to: number
   by: number
-  /** How much of it is given back: afterwards nobody has paid for more than is sent. */
+  /** Quantity to refund: afterwards no unit is paid that is not shipped. */
   back: number
 }
 
@@ -93,14 +93,14 @@ const givenBack = (lowered: Lowered[]) =>
     back > 0 ? [{ order_line_id: line.id, quantity: back }] : [],
   )
 
-/** Units that are not shipped after all. */
+/** Cancels units that will not be shipped. */
 const leaveOut = async (db: Db, locked: Locked, lowered: Lowered[]) => {
   await cancelUnits(
     db,
     locked,
     lowered.map(({ line, by }) => ({ order_line_id: line.id, quantity: by })),
   )
-  // What was refunded before and kept goes first: its money is back already.
+  // Units that were refunded but still to be shipped are removed first: they are refunded already.
   const kept = lowered.map(({ line, by, back }) => ({ id: line.id, quantity: leftOf(by, back) }))
   await cancelKept(db, kept)
 }

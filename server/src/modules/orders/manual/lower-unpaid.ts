@@ -13,7 +13,7 @@ import { sumUp } from './sum-up.ts'
 type Row = Locked['lines'][number]
 type Lowered = { line: Row; by: number; quantity: number }[]
 
-/** Fewer units of an order that nobody has paid and of which nothing was shipped: it costs less. */
+/** Removes units of an unpaid order of which nothing was shipped, and lowers its total. */
 export const lowerUnpaid = async (db: Db, locked: Locked, lowered: Lowered, now: Date) => {
   const { order } = locked
   const gone = lowered.flatMap(({ line, quantity }) => (quantity === 0 ? [line] : []))

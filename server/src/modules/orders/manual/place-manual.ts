@@ -25,7 +25,7 @@ import { getCustomer, openCustomer, strangerOf } from './customer.ts'
 type Staff = Pick<Actor, 'id' | 'role'>
 type Composed = Input<typeof api.admin.manualOrder.resource>
 
-/** What an order that is being written would come to now; nothing is written. */
+/** Previews the totals of a draft order. Writes nothing. */
 export const previewManual = async (db: Db, composed: Composed, tools: Tools) => {
   const { user_id, customer } = composed
   const buyer = user_id === undefined ? strangerOf(customer) : await getCustomer(db, user_id)
@@ -34,8 +34,8 @@ export const previewManual = async (db: Db, composed: Composed, tools: Tools) =>
 }
 
 /**
- * An order that the staff writes for a customer, in the caller's transaction: priced and placed by
- * what a checkout is priced and placed by. Paid at the door, already at the bank, or by a link.
+ * Places an order that staff write for a customer, in the caller's transaction. It uses the pricing
+ * and placing of the checkout. Paid on delivery, already by bank transfer, or by a payment link.
  */
 export const placeManual = async (
   db: Db,
@@ -69,7 +69,10 @@ export const placeManual = async (
   }
 }
 
-/** A draft at today's prices; refuses what cannot be ordered, and another total than was expected. */
+/**
+ * Prices a draft at today's prices. Throws if it cannot be ordered or the total differs from the
+ * expected one.
+ */
 export const checkManual = async (db: Db, buyer: Buyer, draft: ManualDraft, tools: Tools) => {
   const agreed = { ...draft, country: draft.address?.country }
   const { lines, purchase } = await priceManual(db, buyer, agreed, tools.now)
@@ -106,7 +109,7 @@ const refuseSpoiled = (lines: Agreed[]) => {
     throw conflict(`“${spoiled.name}”: ${spoiled.notice ?? 'This cannot be bought now.'}`)
 }
 
-/** Whoever gets a link by mail has as long to pay as a shop has to confirm. */
+/** A customer who gets a payment link has as much time to pay as a shop has to confirm. */
 const withTimeOfCash = (purchase: Purchase): Purchase => {
   const { order } = purchase.terms
   const unpaid_minutes = order.unconfirmed_hours * 60
@@ -142,7 +145,7 @@ const noteOverrides = async (
 
 type Placed = { group: Group; placed: Order[]; draft: ManualDraft }
 
-/** What is paid at the bank is confirmed at once; a link is sent to the customer. */
+/** Confirms an order paid by bank transfer at once, or sends a payment link to the customer. */
 const pay = async (db: Db, actor: Staff, { group, placed, draft }: Placed, tools: Tools) => {
   const { payment_method, payment_reference: reference = '' } = draft
   if (payment_method !== 'bank')

@@ -6,7 +6,7 @@ import { taxOf, taxOnShipping } from '../../pricing/tax.ts'
 import type { orderLines, orders } from '../tables.ts'
 
 type Row = typeof orderLines.$inferSelect
-/** What a line says about money before and after a change: everything but its shipping. */
+/** Amounts of a line before and after a change, without its shipping. */
 export type Amounts = Pick<
   Row,
   | 'quantity'
@@ -22,8 +22,8 @@ type Old = Amounts & Pick<Row, 'price_minor' | 'tax_bp'>
 const whole = 1000
 
 /**
- * A line with another quantity, at the price it was ordered at. Of a coupon it keeps the part of
- * what is left; what is added gets none, because nobody promised it.
+ * Returns a line with another quantity at its original price. Remaining units keep their part of a
+ * coupon discount; added units get none.
  */
 export const repriced = (line: Old, quantity: number, prices_include_tax: boolean): Amounts => {
   const { price_minor } = line
@@ -49,7 +49,9 @@ export const repriced = (line: Old, quantity: number, prices_include_tax: boolea
 const partOf = (minor: number, line: Old, quantity: number) =>
   reversedOf(minor, Math.round(quantity * whole), Math.round(line.quantity * whole))
 
-/** What the market's cut is taken of: G − Cs, and without a tax that is within (money.md 1.3). */
+/**
+ * Base of the marketplace fee: G − Cs, without included tax (docs/domain/money.md#line-amounts).
+ */
 export const baseOf = (
   { gross_minor, coupon_seller_minor, tax_minor }: Amounts,
   prices_include_tax: boolean,
@@ -62,7 +64,7 @@ type Shipping = Pick<
 type Taxed = Shipping & Pick<Row, 'shipping_tax_minor'>
 type Rule = Pick<typeof orders.$inferSelect, 'prices_include_tax' | 'tax_shipping'>
 
-/** The shipping that was agreed, over the lines as they are now: it does not change by an edit. */
+/** Distributes the agreed shipping over the current lines. An edit does not change its amount. */
 export const spreadShipping = (
   before: Shipping[],
   after: { gross_minor: number; tax_bp: number }[],
@@ -83,7 +85,7 @@ export const spreadShipping = (
   })
 }
 
-/** What an order comes to by its lines. */
+/** Returns the totals of an order from its lines. */
 export const sumsOfLines = (lines: (Amounts & Taxed)[], prices_include_tax: boolean) => {
   const add = (amount: (line: Amounts & Taxed) => number) =>
     lines.reduce((sum, line) => sum + amount(line), 0)

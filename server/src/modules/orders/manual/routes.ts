@@ -13,7 +13,7 @@ import { previewLowering } from './lower-paid.ts'
 import { previewManual } from './place-manual.ts'
 import { placeOrAsk } from './approving/place-or-ask.ts'
 
-/** What the staff writes for customers, and what it changes of an order before it is packed. */
+/** Routes for orders by staff, and for changes before an order is packed. */
 export const manualOrderRoutes = async (app: FastifyInstance) => {
   const calls = api.admin.manualOrder
 
@@ -27,7 +27,7 @@ export const manualOrderRoutes = async (app: FastifyInstance) => {
     data: await previewManual(context.db, composed, toolsOf(context)),
   }))
 
-  // Hashing takes time, so before the transaction.
+  // Hashing is slow, so it runs before the transaction.
   answerPrepared(
     app,
     calls.create,

@@ -18,8 +18,8 @@ export type Changed = { line: Row; quantity: number }
 type Change = { locked: Locked; wanted: Map<number, number>; fresh: Fresh[] }
 
 /**
- * Units beyond what an offer allows are sold at the usual price: by the line of the order that has
- * it, or by a line of their own. Gives how much of each line stays, and what is new.
+ * Sells units beyond an offer's limit at the regular price, on the existing regular line or on a
+ * new one. Returns the remaining quantity of each line and the new lines.
  */
 export const splitRaised = async (
   db: Db,
@@ -29,7 +29,7 @@ export const splitRaised = async (
   const { order, lines } = locked
   const stays = new Map(wanted)
   const added = [...fresh]
-  // Lines that are still to be raised claim what they had; the others what they will have.
+  // Lines that are still to be raised claim their old quantity; the others claim their new one.
   const claims = new Map(
     lines.map(({ id, quantity }) => [id, Math.min(quantity, wanted.get(id) ?? 0)]),
   )
@@ -57,7 +57,9 @@ const isUsual = (other: Row, line: Row) =>
   other.offer_item_id === null &&
   other.price_reason === null
 
-/** How many units of a line may have the price of its offer, beside the other lines that have it. */
+/**
+ * Returns how many units of a line may have its offer price, given the other lines of that offer.
+ */
 const allowedOf = async (
   db: Db,
   { id, offer_item_id }: Row,

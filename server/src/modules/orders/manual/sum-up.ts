@@ -5,7 +5,7 @@ import { one } from '../../../db/one.ts'
 import { conflict } from '../../../http/failure.ts'
 import { orderGroups } from '../tables.ts'
 
-/** A purchase is the sum of its orders, also after a change. */
+/** Recomputes the totals of an order group from its orders. */
 export const sumUp = async (db: Db, groupId: number) => {
   const sum = (column: string) =>
     sql`(select sum(${sql.identifier(column)}) from orders where group_id = ${groupId})`

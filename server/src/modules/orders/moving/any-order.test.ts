@@ -53,7 +53,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-/** A fresh market: its products, and how many lines were ordered before it opened. */
+/** A new installation: its products, and how many order lines existed before. */
 type Market = { products: number[]; before: number }
 
 const openMarket = async (): Promise<Market> => {
@@ -78,7 +78,7 @@ const buys = async (one: Step & { act: 'buy' }, { products }: Market) => {
   return reply
 }
 
-/** Every step may be refused; none may break what must always hold. */
+/** Every step may be refused; none may violate an invariant. */
 const take = async (one: Step, market: Market) => {
   if (one.act === 'buy') return buys(one, market)
   if (one.act === 'wait') {
@@ -136,7 +136,7 @@ const wantedOf = ({ by, part: n }: Step & { act: 'refund' }, order_line_id: numb
   return { lines: [{ order_line_id, quantity: n, ...(from && { from }) }] }
 }
 
-/** Opens a dispute, or decides the one that is open. */
+/** Opens a dispute, or decides the open one. */
 const disputes = async (order_id: number, status: string) => {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id::int from disputes where order_id = ${order_id} and state = 'open'`,
@@ -147,7 +147,7 @@ const disputes = async (order_id: number, status: string) => {
   return ada('POST', '/admin/dispute', { order_id, reason: 'Not recognised', reference })
 }
 
-/** What the screens say the shop gets of its orders that were delivered, less what it gave back. */
+/** Shop share of delivered orders as the screens show it, less refunds. */
 const sharesShown = async () => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id::int from orders
@@ -165,7 +165,7 @@ const sharesPosted = async () =>
   (await balanceOf('owner_debt', cast.sam.shop_id))
 
 test('whatever people do in whatever order, stock, units, sums and shares stay right', async () => {
-  // Cash of the courier: what the shop gets is pending, and nothing is set off.
+  // Courier cash: the shop's earnings are pending, and nothing is set off.
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       const market = await openMarket()

@@ -10,7 +10,7 @@ import type { Locked } from './lock-order.ts'
 
 type Back = { reason: string; isRestocked: boolean }
 
-/** An order could not be delivered: its things are back, and so is what was paid for them. */
+/** Handles a failed delivery: restocks the units and refunds what was paid. */
 export const bringBack = async (
   db: Db,
   actor: { id: number },

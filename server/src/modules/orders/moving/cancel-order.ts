@@ -20,7 +20,7 @@ import { orders } from '../tables.ts'
 
 type Wish = { id: number; reason?: string | null | undefined }
 
-/** A customer stops an order that nobody is packing yet. */
+/** Cancels a buyer's order that is not being packed yet. */
 export const cancelOwnOrder = async (db: Db, actor: Actor, { id, reason }: Wish, tools: Means) => {
   const locked = await lockOrder(db, { user_id: actor.id }, id)
   const { order } = locked
@@ -37,7 +37,7 @@ export const cancelOwnOrder = async (db: Db, actor: Actor, { id, reason }: Wish,
   await tellOfMove(db, { order, to: 'cancelled', note: reason, by: actor }, tools)
 }
 
-/** What a buyer can still do instead. */
+/** Explains what the buyer can still do instead. */
 const tooLate = async (db: Db, { status }: Locked['order']) => {
   if (status !== 'processing' && status !== 'shipped')
     return `An order that is ${status} cannot be canceled`
@@ -46,10 +46,7 @@ const tooLate = async (db: Db, { status }: Locked['order']) => {
   return `This order is ${what} already and cannot be canceled any more. You can send it back within ${daysInWords(return_days)} of its delivery.`
 }
 
-/**
- * Cancels an order of which nothing was shipped: all of its units are canceled, and what was paid
- * is refunded.
- */
+/** Cancels an order of which nothing was shipped: cancels all units and refunds what was paid. */
 export const cancelOrder = async (db: Db, locked: Locked, reason: string, hands: Hands) => {
   const { order, lines } = locked
   const { now } = hands

@@ -11,8 +11,8 @@ import type { Locked } from './lock-order.ts'
 export type CanceledUnits = { order_line_id: number; quantity: number }[]
 
 /**
- * Cancels units of a locked order that are still to be packed: their stock and their places in
- * offers are free again. Gives the order as it is then; money is the caller's business.
+ * Cancels units of a locked order that are still to be packed, and releases their stock and offer
+ * limits. Returns the order afterwards. The caller handles the refund.
  */
 export const cancelUnits = async (
   db: Db,
@@ -42,7 +42,7 @@ export const cancelUnits = async (
   return { order, lines: lines.map((line) => after.get(line.id) ?? line) }
 }
 
-/** All units of an order that are still to be packed. */
+/** Cancels all units of an order that are still to be packed. */
 export const cancelAllUnits = (db: Db, locked: Locked) =>
   cancelUnits(
     db,
@@ -52,7 +52,10 @@ export const cancelAllUnits = (db: Db, locked: Locked) =>
 
 type Part = { order_line_id: number; variant_id: number; quantity: number; toPack: number }
 
-/** What an unpaid order reserved may have expired; of a paid one every unit is reserved. */
+/**
+ * Releases reserved stock. Reservations of an unpaid order may have expired; those of a paid order
+ * are complete.
+ */
 const releaseStock = async (db: Db, parts: Part[]) => {
   await lockVariants(
     db,

@@ -16,12 +16,12 @@ import { orderLines, orders } from '../tables.ts'
 const dayMs = 86_400_000
 const batchMax = 200
 
-/** What time does to orders: unconfirmed and empty ones end, those that arrived are completed. */
+/** Timer job: cancels unconfirmed and empty orders, and completes delivered ones. */
 export const closeOrders = async (
   parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings' | 'payments'>,
 ) => {
   const tools = toolsOf(parts)
-  // One transaction each: an order that cannot be closed does not keep the others open.
+  // One transaction per order, so that a failure does not block the others.
   for (const { id } of await listExpired(parts.db, tools.now))
     await inTransaction(parts.db, (db) => expireOrder(db, id, tools))
   for (const { id: order_id } of await listEmpty(parts.db))
@@ -41,7 +41,9 @@ const listExpired = (db: Db, now: Date) =>
 
 const allCanceled = 'All units of this order were canceled.'
 
-/** Open orders of which nothing is left to be packed: canceled before a refund did that itself. */
+/**
+ * Lists open orders without units to pack, which were canceled before refunds closed such orders.
+ */
 const listEmpty = (db: Db) =>
   db
     .select({ id: orders.id })
@@ -56,7 +58,7 @@ const listEmpty = (db: Db) =>
     .orderBy(orders.id)
     .limit(batchMax)
 
-/** Cancels one of them, unless somebody was faster. */
+/** Cancels an expired order, unless its status has changed since. */
 const expireOrder = async (db: Db, id: number, tools: Tools) => {
   const locked = await lockOrder(db, 'everything', id)
   const { order } = locked
@@ -72,7 +74,7 @@ const expireOrder = async (db: Db, id: number, tools: Tools) => {
   await tellOfMove(db, { order, to: 'cancelled', note }, tools)
 }
 
-/** Closes delivered orders once they cannot come back any more (product.md 1). */
+/** Completes delivered orders after their return period (docs/domain/orders.md#order-status). */
 const completeOrders = async (db: Db, { now }: { now: Date }) => {
   const { return_days } = await getSellingTerms(db)
   const before = new Date(now.getTime() - return_days * dayMs).toISOString()

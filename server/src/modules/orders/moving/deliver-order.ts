@@ -18,15 +18,15 @@ import type { Hands } from '../tools.ts'
 import type { Locked } from './lock-order.ts'
 
 type Handover = {
-  /** Who took the cash; left out: whom the settings name. */
+  /** Who collected the cash. Without it, the settings decide. */
   collected_by?: Collector | undefined
-  /** What members and, as cashback, the buyer get of it. */
+  /** Commissions of members, and cashback of the buyer. */
   earned?: Earned[]
 }
 
 /**
- * An order has arrived: it counts as paid if it was not yet, its money belongs to those who earned
- * it (O6, O8), and everything that was on its way is there.
+ * Delivers an order: marks it as paid if it was not, distributes its money (O6, O8), and marks all
+ * its shipments as delivered.
  */
 export const deliverOrder = async (
   db: Db,
@@ -50,14 +50,17 @@ export const deliverOrder = async (
     })
     .where(eq(orders.id, order.id))
   await db.update(shipments).set({ delivered_at }).where(eq(shipments.order_id, order.id))
-  // What was paid before has its invoice already.
+  // Prepaid orders have their invoice already.
   await issueInvoices(db, [order.id], hands.now)
   if (isReferred) await tellEarned(db, order.id, hands)
 }
 
 type Shared = { collector: Collector | null; earned: Earned[] }
 
-/** The money alone: what was not given back before is the shop's, the market's and members'. Says whether anybody brought the buyer. */
+/**
+ * Distributes the money of an order that was not refunded to shop, platform and members. Returns
+ * whether the buyer has a referrer.
+ */
 export const shareOut = async (
   db: Db,
   locked: Locked,
@@ -74,7 +77,7 @@ export const shareOut = async (
   return referred.length > 0
 }
 
-/** A courier's cash is his who brought the last parcel. */
+/** A courier's cash is owed by the courier of the last shipment. */
 const cashWith = async (db: Db, orderId: number, collector: Collector | null) => {
   if (collector !== 'courier') return collector
   const [last] = await db

@@ -5,7 +5,7 @@ import { conflict } from '../../../http/failure.ts'
 import { lockOrder } from './lock-order.ts'
 import { orders } from '../tables.ts'
 
-/** Takes a cancelled order that was never paid out of the offices' lists; nothing is erased. */
+/** Hides a canceled order that was never paid from the back-office lists. Deletes nothing. */
 export const hideOrder = async (db: Db, id: number, now: Date) => {
   const { order } = await lockOrder(db, 'everything', id)
   if (order.status !== 'cancelled' || order.payment_status !== 'unpaid')

@@ -5,7 +5,7 @@ import { notFound } from '../../../http/failure.ts'
 import { type Reach, within } from '../reading/reach.ts'
 import { orderLines, orders } from '../tables.ts'
 
-/** An order within reach and its lines, locked until the transaction ends. */
+/** Locks an order in scope and its lines until the transaction ends. */
 export const lockOrder = async (db: Db, reach: Reach, id: number) => {
   const [order] = await selectOrder(db, reach, id).for('update')
   return withLines(db, order)
@@ -13,7 +13,7 @@ export const lockOrder = async (db: Db, reach: Reach, id: number) => {
 
 export type Locked = Awaited<ReturnType<typeof lockOrder>>
 
-/** The same to look at: nothing may be decided by it. */
+/** Reads an order in scope without a lock. Not for decisions. */
 export const readOrder = async (db: Db, reach: Reach, id: number): Promise<Locked> => {
   const [order] = await selectOrder(db, reach, id)
   return withLines(db, order)

@@ -14,8 +14,8 @@ type Wish = Input<typeof api.admin.order.moveMany>
 type Results = Data<typeof api.admin.order.moveMany>
 
 /**
- * Moves many orders, each in a transaction of its own: what is refused of one leaves the others
- * moved, and none is locked while another is packed. The caller has no transaction open.
+ * Changes the status of many orders, one transaction each. A refusal leaves the others changed, and
+ * no order stays locked while another is processed. The caller must not have an open transaction.
  */
 export const moveOrders = async (
   db: Db,
@@ -36,7 +36,7 @@ export const moveOrders = async (
   return results
 }
 
-/** A refusal is a result like any other; it names an order only to who may see it. */
+/** Turns a refusal into a result. Names the order only if the caller may see it. */
 const refused = (db: Db, id: number) => async (error: unknown) => {
   if (!(error instanceof Failure)) throw error
   const number = error.code === 'not_found' ? null : await numberOf(db, id)

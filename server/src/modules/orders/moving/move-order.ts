@@ -19,7 +19,10 @@ import { canMove, hasShipped } from '../rules.ts'
 import { shipOrder } from './ship-order.ts'
 import { orders } from '../tables.ts'
 
-/** Staff and sellers move an order along its machine (product.md 1), with all that follows from it. */
+/**
+ * Changes the status of an order for staff or sellers, with all consequences
+ * (docs/domain/orders.md#order-status).
+ */
 export const moveOrder = async (
   db: Db,
   actor: Actor,

@@ -6,7 +6,7 @@ import { recordMove } from './record-move.ts'
 
 type Wish = { id: number; note: string; is_public: boolean }
 
-/** Writes a note into the history of an order, without moving it. */
+/** Adds a note to the history of an order without changing its status. */
 export const noteOrder = async (
   db: Db,
   actor: Actor,

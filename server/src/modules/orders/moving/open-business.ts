@@ -4,7 +4,7 @@ import { disputes } from '../refunding/tables.ts'
 import { returnRequests } from '../returning/tables.ts'
 import { orders } from '../tables.ts'
 
-/** Whether something of an order is on its way back, or its payment is disputed. */
+/** SQL condition: the order has an open return or an open dispute. */
 export const hasOpenBusiness = sql<boolean>`(
   exists (select from ${returnRequests} where ${returnRequests.order_id} = ${orders.id}
     and ${returnRequests.state} in ('requested', 'approved', 'received'))

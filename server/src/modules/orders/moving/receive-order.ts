@@ -13,7 +13,7 @@ import { recordMove } from './record-move.ts'
 
 type Wish = { id: number; status?: 'delivered' | 'completed' | undefined }
 
-/** A buyer says that everything has arrived; or that all of it is fine, and nothing comes back. */
+/** The buyer confirms that everything was delivered, or completes the order without returns. */
 export const receiveOrder = async (
   db: Db,
   actor: Actor,

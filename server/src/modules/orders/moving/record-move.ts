@@ -11,7 +11,7 @@ type Step = {
   isPublic?: boolean
 }
 
-/** Writes who moved an order from where to where; nobody at all is the system. */
+/** Records a status change in the order history. Without an actor, it is the system's. */
 export const recordMove = (
   db: Db,
   actor: Pick<Actor, 'id' | 'role'> | undefined,

@@ -1,7 +1,9 @@
 import { conflict } from '../../../http/failure.ts'
 import type { Locked } from './lock-order.ts'
 
-/** An order whose payment is disputed waits for the decision: it can only be canceled. */
+/**
+ * Throws if the order's payment is disputed: until the decision, the order can only be canceled.
+ */
 export const refuseHeld = ({ hold_reason }: Pick<Locked['order'], 'hold_reason'>) => {
   if (hold_reason !== null)
     throw conflict('This order is held, because its payment is disputed. It can only be cancelled.')

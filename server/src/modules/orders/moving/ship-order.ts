@@ -19,8 +19,8 @@ import { toSendOf, isFullyShipped } from '../rules.ts'
 import { orderLines, orders, shipmentLines, shipments } from '../tables.ts'
 
 /**
- * Sends a parcel: what it carries leaves the stock. The order is shipped once nothing is open;
- * until then it stays in processing and further parcels follow.
+ * Creates a shipment and takes its units from the stock. The order is shipped when no unit is left
+ * to pack; until then it stays in processing.
  */
 export const shipOrder = async (
   db: Db,

@@ -11,7 +11,7 @@ import type { Order, Purchase } from './purchase.ts'
 
 type Paid = Purchase & { paid: Order[]; payment_method: PaymentMethod; wallet_minor: number }
 
-/** What follows from the money being there: the orders are confirmed, their stock is theirs for good. */
+/** Confirms paid orders and makes their reservations permanent. */
 export const confirmPaid = async (
   db: Db,
   { group, paid, payment_method, wallet_minor }: Paid,

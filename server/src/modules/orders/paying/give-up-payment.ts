@@ -8,9 +8,9 @@ import { orderGroups, orders } from '../tables.ts'
 import type { Group, Order } from './purchase.ts'
 
 /**
- * An order that waited for a payment is stopped (its row is locked): what the wallet held for the
- * purchase is free again, and the links to pay are over. What is left of the purchase is paid anew;
- * money that comes all the same goes back (O11).
+ * Stops an order that waited for a payment (its row is locked): releases the wallet hold of the
+ * group and closes its payment links. The rest of the group is paid again; a late payment is
+ * refunded (O11).
  */
 export const giveUpPayment = async (db: Db, order: Order, now: Date) => {
   if (order.payment_status !== 'pending' && order.payment_status !== 'failed') return
@@ -20,7 +20,7 @@ export const giveUpPayment = async (db: Db, order: Order, now: Date) => {
   await db.update(orders).set({ payment_status: 'unpaid' }).where(eq(orders.id, order.id))
 }
 
-/** O4c: the wallet has its part back. */
+/** Releases the wallet hold (O4c). */
 export const releaseHold = async (db: Db, group: Group, now: Date): Promise<Group> => {
   const { id, user_id, wallet_minor } = group
   if (wallet_minor === 0) return group

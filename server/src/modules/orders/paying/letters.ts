@@ -10,7 +10,7 @@ import type { Group, Order } from './purchase.ts'
 export type PaidTools = { now: Date; jobs: Jobs; public_url: string }
 type Paid = { group: Group; paid: Order[] }
 
-/** The buyer has it in writing that he paid, and every shop hears of its order now. */
+/** Confirms the payment to the buyer, and notifies every shop of its new order. */
 export const tellOfPayment = async (db: Db, { group, paid }: Paid, tools: PaidTools) => {
   const sellers = await listSellers(db, paid)
   await tell(
@@ -47,7 +47,7 @@ export const tellOfPayment = async (db: Db, { group, paid }: Paid, tools: PaidTo
 
 type Failed = { group: Group; waiting: Order[]; payment_id: number; ends: Date }
 
-/** The attempt has failed, the purchase is still there. */
+/** Notifies the buyer that a payment attempt failed and the order still exists. */
 export const tellOfFailure = (
   db: Db,
   { group, waiting, payment_id, ends }: Failed,

@@ -13,7 +13,7 @@ import { tellOfFailure } from './letters.ts'
 import { waitLonger } from './wait-longer.ts'
 import { dueOf, type Group, lockPurchase, moneyOf, type Order, waitingOf } from './purchase.ts'
 
-/** How payments and purchases know each other: a purchase is what was bought in one go. */
+/** Connects payments to order groups. */
 export const orderPayee: Payee = {
   due: async (db, groupId, now) => {
     const purchase = await lockPurchase(db, groupId)
@@ -62,7 +62,7 @@ export const orderPayee: Payee = {
 
 type Captured = { group: Group; paid: Order[]; payment: Payment }
 
-/** O1, or O4b where the wallet's part was held. */
+/** Books a payment (O1), or one with a wallet hold (O4b). */
 const capture = async (db: Db, { group, paid, payment }: Captured, { now }: PayeeTools) => {
   const { user_id, wallet_minor } = group
   const captured = { group_id: group.id, orders: await moneyOf(db, paid), gateway: payment.gateway }

@@ -12,7 +12,7 @@ import { gatewayOf, linkTo, payFromWallet } from './start-payment.ts'
 
 type Wish = { user_id: number; id: number; payment_method: WayNow }
 
-/** Pays for a purchase that waits for it: again, or in another way. */
+/** Pays for an order group that waits for a payment: again, or by another method. */
 export const payAgain = async (db: Db, { user_id, id, payment_method }: Wish, tools: Tools) => {
   const purchase = await lockPurchase(db, id)
   const { group } = purchase

@@ -267,7 +267,7 @@ test('a payment that races with the buyer’s change of mind ends in one of two 
   }
   await drain()
 
-  // Cancelled before or after the money came: either way all of it went back.
+  // Canceled before or after the payment: in both cases everything was refunded.
   expect(await countOf('orders', "status = 'cancelled'")).toBe(10)
   expect(await countOf('sandbox_refunds')).toBe(10)
   for (const purpose of ['suspense', 'gateway_clearing', 'order_clearing', 'refund_payable'])

@@ -15,7 +15,7 @@ import { costOf, dueOf, type Purchase, waitingOf } from './purchase.ts'
 type Asked = { user_id: number; group_number: string }
 type Needed = Pick<Tools, 'now' | 'payments'>
 
-/** How the payment of a purchase stands, for the screens that only show it. */
+/** Returns the payment status of an order group for screens that only show it. */
 export const getPaymentResult = async (
   db: Db,
   { user_id, group_number }: Asked,
@@ -26,7 +26,7 @@ export const getPaymentResult = async (
   const latest = await findLatest(db, { purpose: 'order_group', ref_id: group.id })
   const waiting = waitingOf(purchase, now)
   const [wallet = 0] = await readBalances(db, [walletOf(user_id)])
-  // What is held for this purchase would be free for it.
+  // A wallet hold for this group would be available for it.
   const canWallet = wallet + group.wallet_minor >= costOf(waiting)
   return {
     group_id: group.id,

@@ -9,7 +9,7 @@ export type Order = typeof orders.$inferSelect
 export type Group = typeof orderGroups.$inferSelect
 export type Purchase = { group: Group; orders: Order[] }
 
-/** A purchase with all of its orders, locked until the transaction ends. */
+/** Locks an order group with all of its orders until the transaction ends. */
 export const lockPurchase = async (db: Db, groupId: number): Promise<Purchase> => {
   const locked = await db
     .select()
@@ -20,14 +20,14 @@ export const lockPurchase = async (db: Db, groupId: number): Promise<Purchase> =
   return { group: await getGroup(db, groupId), orders: locked }
 }
 
-// Read once its orders are ours: what changes it has locked one of them.
+// Read after its orders are locked: every change of the group locks one of them first.
 const getGroup = async (db: Db, id: number) => {
   const [group] = await db.select().from(orderGroups).where(eq(orderGroups.id, id))
   if (!group) throw notFound('Order')
   return group
 }
 
-/** The orders of a purchase that wait for a payment: begun online, and not over. */
+/** Returns the orders of a group that wait for an online payment and have not expired. */
 export const waitingOf = ({ orders: all }: Purchase, now: Date) =>
   all.filter(
     ({ status, payment_status, expires_at }) =>
@@ -37,17 +37,17 @@ export const waitingOf = ({ orders: all }: Purchase, now: Date) =>
       new Date(expires_at) > now,
   )
 
-/** What they cost together, the wallet's part included. */
+/** Total of the orders, including the wallet part. */
 export const costOf = (waiting: Order[]) =>
   waiting.reduce((sum, { total_minor }) => sum + total_minor, 0)
 
-/** What a gateway would have to collect now. */
+/** Returns the amount a gateway would have to collect now. */
 export const dueOf = (purchase: Purchase, now: Date) => {
   const waiting = waitingOf(purchase, now)
   return waiting.length === 0 ? 0 : costOf(waiting) - purchase.group.wallet_minor
 }
 
-/** What each order brings into the books when it is paid: the buyer's money, and the market's coupons. */
+/** Returns the ledger amounts of each paid order: the buyer's money and the platform's coupons. */
 export const moneyOf = async (db: Db, paid: Order[]): Promise<OrderMoney[]> => {
   const coupons = await db
     .select({

@@ -6,7 +6,7 @@ import { toolsOf } from '../tools.ts'
 import { payAgain } from './pay-again.ts'
 import { getPaymentResult } from './payment-result.ts'
 
-/** How buyers pay for what they ordered, and how they see whether they have. */
+/** Routes by which buyers pay for their orders and read the payment result. */
 export const orderPaymentRoutes = async (app: FastifyInstance) => {
   answer(app, api.orderPayment.result, async ({ group_number }, context) => ({
     data: await getPaymentResult(

@@ -18,8 +18,8 @@ type Placed = { group: Group; orders: Order[] }
 type Wish = Pick<Delivery, 'payment_method' | 'wallet_minor'>
 
 /**
- * What happens to money when a purchase is placed: nothing when it is paid on delivery, all of it
- * from the wallet, or a link to the page of a gateway. Nobody outside is asked here.
+ * Starts the payment of a new order group: none for cash on delivery, a debit of the wallet, or a
+ * link to a gateway page. Calls no external service.
  */
 export const startPayment = async (
   db: Db,
@@ -45,7 +45,7 @@ export const startPayment = async (
   return linkTo(db, { group, waiting: placed.orders }, gateway, tools)
 }
 
-/** A link to a gateway's page for what is still to be paid. */
+/** Creates a link to a gateway page for the amount that is still due. */
 export const linkTo = async (
   db: Db,
   { group, waiting }: { group: Group; waiting: Order[] },
@@ -69,7 +69,10 @@ export const linkTo = async (
   return payLink(public_url, payment)
 }
 
-/** O3: the wallet pays for all of it, in this very transaction; what is missing is named. */
+/**
+ * Pays the whole order group from the wallet in this transaction (O3). Throws with the missing
+ * amount if the balance is too low.
+ */
 export const payFromWallet = async (db: Db, { group, orders: paid }: Placed, tools: Tools) => {
   const { id: group_id, user_id } = group
   const wallet_minor = costOf(paid)
@@ -97,7 +100,7 @@ export const payFromWallet = async (db: Db, { group, orders: paid }: Placed, too
   )
 }
 
-/** O4a: the wallet's part waits for the gateway's. */
+/** Holds the wallet part until the gateway payment arrives (O4a). */
 const hold = async (db: Db, { id, user_id }: Group, wallet_minor: number, { now }: Tools) => {
   await refuseMissing(db, user_id, wallet_minor)
   await holdWallet(db, { group_id: id, user_id, wallet_minor }, { now, actor_id: user_id })
@@ -112,7 +115,7 @@ const refuseMissing = async (db: Db, userId: number, wanted: number) => {
   throw conflict(`Your wallet holds ${money(held)}: ${money(wanted - held)} are missing`)
 }
 
-/** The gateway of that name, if it is switched on. */
+/** Returns the gateway of that name if it is enabled. */
 export const gatewayOf = (method: PaymentMethod, { payments }: Tools): GatewayCode => {
   const gateway = payments.gateways.find(({ code }) => code === method)
   if (!gateway) throw invalid('payment_method', 'This way to pay is not offered')

@@ -8,8 +8,8 @@ import type { Group, Order } from './purchase.ts'
 const retryHours = 24
 
 /**
- * A payment that was declined may be tried again until a day after the order was placed, and what
- * it would buy stays kept as long; however often it is tried, it is that one day. Gives its end.
+ * Extends the deadline after a declined payment to one day after the order was placed, and its
+ * reservations with it. Further attempts do not extend it again. Returns the deadline.
  */
 export const waitLonger = async (
   db: Db,

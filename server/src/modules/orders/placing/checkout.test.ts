@@ -103,7 +103,7 @@ test('the country decides, and where nobody delivers the order is refused with a
   expect(
     await una('PUT', '/buy-now', { ...body, address: { ...address, country: 'SE' } }),
   ).toMatchObject({ success: true })
-  // The address is kept, and from now on it is the usual one.
+  // The address is saved and is now the default one.
   expect(await una('GET', '/get-cart-resource?address_id=2')).toMatchObject({ code: 'not_found' })
 })
 
@@ -131,7 +131,7 @@ test('tax comes on top by default, from the product or else the settings', async
   expect(await una('GET', '/get-cart-resource')).toMatchObject({
     data: {
       prices_include_tax: false,
-      // The lamp’s share of the shipping, 3.33, is taxed with it.
+      // The lamp’s share of the shipping, 3.33, has the same tax rate.
       totals: { subtotal_minor: 3000, tax_minor: 233, shipping_minor: 500, total_minor: 3733 },
     },
   })
@@ -209,7 +209,7 @@ test('settings that do not fit together are refused', async () => {
 test('placing an order of one shop takes at most fifteen statements', async () => {
   const mug = await shelve(db, { seller: 'sam', price_minor: 2000 })
   await ada('POST', '/admin/coupon', { code: 'TEN', title: 'Ten', type: 'percent', value: 1000 })
-  // The first job of a process asks for its queue once.
+  // The first job of a process looks up its queue once.
   await as('mia')('PUT', '/buy-now', { ...delivery, ...wish(mug.product_id) })
   await una('POST', '/cart', wish(mug.product_id))
 
@@ -220,7 +220,7 @@ test('placing an order of one shop takes at most fifteen statements', async () =
   expect(statements.slice(15)).toEqual([])
 })
 
-/** The statements of the one transaction that a call opens, without its beginning and its end. */
+/** Counts the statements of the transaction that a call opens, without its beginning and end. */
 const counting = async (call: () => Promise<{ success: boolean }>) => {
   const statements: string[] = []
   const client = await pool.connect()
@@ -232,7 +232,7 @@ const counting = async (call: () => Promise<{ success: boolean }>) => {
     const text = typeof asked === 'string' ? asked : String(Object(asked)['text'] ?? '')
     if (/^begin/i.test(text)) isOpen = true
     else if (/^(commit|rollback)/i.test(text)) isOpen = false
-    // The queues are looked up by a process once in a while, not by an order.
+    // Queues are looked up once per process, not per order.
     else if (isOpen && !/^\s*select[^]*pgboss\.queue/i.test(text))
       statements.push(text.slice(0, 90).replace(/\s+/g, ' '))
     return query.apply(this, args)

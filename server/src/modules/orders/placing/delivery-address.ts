@@ -5,7 +5,10 @@ import { notFound } from '../../../http/failure.ts'
 import type { Buyer } from '../../people/buyer.ts'
 import { keepAddress } from '../../people/keep-address.ts'
 
-/** Where a purchase goes. A saved address must be the buyer's own; a new one is remembered. */
+/**
+ * Returns the delivery address of an order group. A saved address must belong to the buyer; a new
+ * one is saved.
+ */
 export const getDeliveryAddress = async (
   db: Db,
   buyer: Buyer,

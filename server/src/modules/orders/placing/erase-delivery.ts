@@ -6,11 +6,11 @@ import { orderGroups, orders } from '../tables.ts'
 
 const nowhere = { name: 'Erased', phone: '00000', line1: 'Erased', city: 'Erased' }
 
-/** Orders stay as they were, but for whom they went to; the country says which taxes they bore. */
+/** Erases the recipient of a user's orders. The country stays, because taxes depend on it. */
 export const eraseDelivery = (db: Db, userId: number, email: string) =>
   erase(db, eq(orderGroups.user_id, userId), email)
 
-/** The same of some purchases, whose buyer has no account. */
+/** Erases the recipient of order groups whose buyer has no account. */
 export const eraseDeliveries = (db: Db, groupIds: number[], email: string) =>
   erase(db, inArray(orderGroups.id, groupIds), email)
 

@@ -9,7 +9,7 @@ import { wishedLine } from './place-order.ts'
 import { pricePurchase } from './price-purchase.ts'
 import { resourceOf } from './resource.ts'
 
-/** What the checkout of a cart, or of the one thing that is wished for, shows now. */
+/** Returns the checkout of a cart, or of the single product to buy now. */
 export const getResource = async (
   db: Db,
   userId: number,
@@ -19,7 +19,7 @@ export const getResource = async (
 
 type Try = Input<typeof api.checkout.applyCoupon>
 
-/** The same with a code, or why it does not hold; nothing is used up. */
+/** Returns the checkout with a coupon code, or why the code is invalid. Does not redeem it. */
 export const tryCoupon = async (db: Db, userId: number, { code, ...asked }: Try, tools: Tools) => {
   const { resource, purchase } = await priceAsked(
     db,

@@ -8,7 +8,7 @@ import { orderGroups } from '../tables.ts'
 import type { Purchase } from './price-purchase.ts'
 
 type Agreed = {
-  /** A till has numbered its sales before anybody else knew of them. */
+  /** Number of a POS sale, which the register assigned before the server received it. */
   number?: string
   buyer: Buyer
   address: Address
@@ -17,7 +17,7 @@ type Agreed = {
   device_id?: number | null
 }
 
-/** Writes down what a customer buys in one go. */
+/** Creates an order group for a customer. */
 export const openGroup = async (
   db: Db,
   { number, buyer, address, delivery, purchase, device_id = null }: Agreed,

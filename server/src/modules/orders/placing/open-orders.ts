@@ -7,7 +7,7 @@ import type { Purchase } from './price-purchase.ts'
 
 type Bought = { group: typeof orderGroups.$inferSelect; purchase: Purchase }
 
-/** Writes one order for each seller of a purchase, and gives what its lines want of the stock. */
+/** Creates one order per seller of an order group, and returns the stock its lines require. */
 export const openOrders = async (
   db: Db,
   actor: Pick<Actor, 'id' | 'role'>,
@@ -33,7 +33,7 @@ export const openOrders = async (
   return { placed, kept, demands }
 }
 
-/** What is paid online waits for its payment, what is paid on delivery for the shop. */
+/** Online orders wait for their payment; orders paid on delivery wait for the shop. */
 const waitMs = ({ payment_method }: Bought['group'], { order }: Purchase['terms']) =>
   payment_method === 'cash_on_delivery'
     ? order.unconfirmed_hours * 3_600_000

@@ -7,7 +7,7 @@ import type { SellingTerms } from '../../site/queries.ts'
 
 type Where = { country: string | undefined; shipping: ShippingChoice | undefined }
 
-/** Each shop's part: the ways it can be sent there, and the one that is chosen. */
+/** Returns the part of each shop, its delivery methods, and the chosen one. */
 export const parcelsOf = (lines: Line[], { shipping }: SellingTerms, where: Where) => {
   const zone = zoneOf(shipping, where.country)
   return [...byShop(lines)].map(([shop_id, own]) => {
@@ -27,7 +27,7 @@ export const parcelsOf = (lines: Line[], { shipping }: SellingTerms, where: Wher
 
 export type ShopParcel = ReturnType<typeof parcelsOf>[number]
 
-/** How the body of a checkout calls a shop. */
+/** Returns the key of a shop in the body of a checkout. */
 export const keyOf = (shopId: number | null) => (shopId === null ? 'house' : String(shopId))
 
 export const chosenOf = (parcels: ShopParcel[], shopId: number | null) =>

@@ -31,7 +31,7 @@ test('a checkout makes one order for each shop, holds its stock and empties the 
       group_id: 1,
       group_number: '1001',
       order_ids: [1, 2],
-      // Sam sends for 5.00, Sol’s part is above 50.00 and goes free.
+      // Sam ships for 5.00; Sol’s part is above 50.00 and ships free.
       total_minor: 16_200,
       payment_url: null,
     },

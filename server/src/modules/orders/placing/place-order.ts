@@ -24,14 +24,17 @@ import { refusalsOf, refuseMethod, resourceOf } from './resource.ts'
 
 type Wish = Parameters<typeof getSellable>[1] & { quantity: number }
 
-/** Turns the actor's cart into an order. Of two checkouts of one cart, one finds it empty. */
+/**
+ * Turns the actor's cart into an order group. Of two concurrent checkouts of one cart, the second
+ * finds it empty.
+ */
 export const checkOut = async (db: Db, actor: Actor, delivery: Delivery, tools: Tools) => {
   const lines = await claimCart(db, actor.id, tools.now)
   if (lines.length === 0) throw conflict('Your cart is empty')
   return placeOrder(db, actor, { delivery, lines }, tools)
 }
 
-/** Orders one thing at once; the cart stays as it is. */
+/** Orders one product at once. The cart does not change. */
 export const buyNow = async (db: Db, actor: Actor, bought: Delivery & Wish, tools: Tools) => {
   const { product_id, quantity, product_attributes, ...delivery } = bought
   const lines = await wishedLine(
@@ -43,7 +46,7 @@ export const buyNow = async (db: Db, actor: Actor, bought: Delivery & Wish, tool
   return placeOrder(db, actor, { delivery, lines }, tools)
 }
 
-/** The one line of somebody who buys at once. */
+/** Returns the single line of a direct purchase. */
 export const wishedLine = async (db: Db, userId: number, wish: Wish, now: Date) => {
   const { quantity } = wish
   const { variant_id, decimals } = await getSellable(db, wish, now)
@@ -52,8 +55,9 @@ export const wishedLine = async (db: Db, userId: number, wish: Wish, now: Date) 
 }
 
 /**
- * One purchase, in the caller's transaction: a group for the customer, an order for each seller,
- * the stock held, the messages queued. Prices are today's; what the buyer saw must be the same sum.
+ * Places an order group in the caller's transaction: creates the group, an order for each seller,
+ * the reservations and the queued messages. Uses today's prices; throws if the total differs from
+ * what the buyer saw.
  */
 const placeOrder = async (
   db: Db,
@@ -82,7 +86,8 @@ const placeOrder = async (
     tools.now,
   )
   await tools.jobs.send(db, 'tell-new-order', { group_id: group.id })
-  // Last of all: whoever waits for the same thing waits for nothing but this and the commit.
+  // Stock comes last, so that concurrent buyers of the same product wait only for this step and the
+  // commit.
   await takeStock(db, demands, tools)
   await takeOffers(db, actor.id, kept)
   if (purchase.coupon) await takeCoupon(db, couponUseOf(group, purchase), tools.now)
@@ -103,7 +108,7 @@ const refuseSpoiled = (lines: Line[]) => {
     throw conflict(`“${spoiled.name}”: ${spoiled.notice ?? 'This cannot be bought now.'}`)
 }
 
-/** Refusals carry the checkout as it is now, so that the buyer sees what is different. */
+/** Adds the current checkout to refusals, so that the buyer sees what changed. */
 const refuseAsItIs = (
   { expected_total_minor }: Delivery,
   purchase: Purchase,
@@ -116,7 +121,7 @@ const refuseAsItIs = (
   throw conflict('The total has changed. Please look at it again.', shown(resource))
 }
 
-/** A refusal shows what the call itself would, and nothing that only an order needs. */
+/** A refusal shows the same data as the checkout call, without fields that only an order needs. */
 const shown = (resource: CartResource) => api.checkout.resource.data.parse(resource)
 
 const couponUseOf = (

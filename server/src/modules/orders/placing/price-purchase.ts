@@ -11,7 +11,7 @@ import { priceOrder } from '../../pricing/rules.ts'
 import { getSellingTerms, type SellingTerms } from '../../site/queries.ts'
 import { chosenOf, keyOf, parcelsOf } from './parcels.ts'
 
-/** What a buyer asks for beside the things: a code, where it goes, and how. */
+/** What a buyer chooses besides the items: coupon code, destination and delivery methods. */
 export type Asked = {
   coupon_code?: string | undefined
   country?: string | undefined
@@ -23,13 +23,13 @@ type Priced = {
   buyer: Buyer
   lines: Line[]
   asked: Asked
-  /** What the staff takes off, in place of a coupon. */
+  /** Discount by staff, in place of a coupon. */
   agreed?: Terms | null
 }
 
 /**
- * What some lines come to for a buyer, now: the sums that the cart shows and the checkout charges,
- * with everything that was decided on the way.
+ * Prices lines for a buyer now: the totals that the cart shows and the checkout charges, with all
+ * decisions behind them.
  */
 export const pricePurchase = async (
   db: Db,
@@ -75,7 +75,10 @@ const wordsOf = ({ currency, time_zone }: SellingTerms, now: Date) => ({
     new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: time_zone }),
 })
 
-/** Where it goes: a saved address must be the buyer's own; until one is named, the usual one. */
+/**
+ * Returns the destination country. A saved address must belong to the buyer; without one, the
+ * default address applies.
+ */
 const countryOf = ({ addresses }: Buyer, { country, address_id }: Asked) => {
   if (address_id === undefined) return country ?? addresses[0]?.country
   const saved = addresses.find(({ id }) => id === address_id)
@@ -83,7 +86,10 @@ const countryOf = ({ addresses }: Buyer, { country, address_id }: Asked) => {
   return saved.country
 }
 
-/** Refuses methods that a shop does not offer there, and shops that are not in the purchase. */
+/**
+ * Throws if a method is not offered by its shop for the destination, or a shop is not in the
+ * purchase.
+ */
 export const refuseForeignMethods = ({ parcels }: Purchase, { shipping = {} }: Asked) => {
   for (const [key, methodId] of Object.entries(shipping)) {
     const parcel = parcels.find(({ shop_id }) => keyOf(shop_id) === key)

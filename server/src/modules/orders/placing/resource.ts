@@ -7,7 +7,7 @@ import type { Buyer } from '../../people/buyer.ts'
 import type { Tools } from '../tools.ts'
 import type { Purchase } from './price-purchase.ts'
 
-/** A purchase as its checkout shows it: what is charged, from the same function. */
+/** Serializes a purchase for the checkout, with the totals that are charged. */
 export const resourceOf = (
   { buyer, lines, purchase }: { buyer: Buyer; lines: Line[]; purchase: Purchase },
   { payments }: Pick<Tools, 'payments'>,
@@ -47,7 +47,7 @@ const methodRulesOf = ({ terms, totals }: Purchase) => ({
   total_minor: totals.total_minor,
 })
 
-/** The server decides, whatever a page offered. */
+/** Throws if the payment method is not allowed, whatever the page offered. */
 export const refuseMethod = (method: PaymentMethod, purchase: Purchase) => {
   const refusal = refusalOfMethod(method, methodRulesOf(purchase))
   if (refusal) throw conflict(refusal)
@@ -60,7 +60,7 @@ const noticesOf = (lines: Line[], purchase: Purchase) =>
     purchase.coupon_refusal,
   ].flatMap((notice) => notice ?? [])
 
-/** Why a purchase cannot be placed as it is, beside what is wrong with single lines. */
+/** Returns why a purchase cannot be placed as it is, apart from problems of single lines. */
 export const refusalsOf = ({ parcels, country, terms, totals }: Purchase): string[] => {
   const { min_total_minor } = terms.order
   const missing = min_total_minor - (totals.subtotal_minor - totals.discount_minor)

@@ -12,8 +12,8 @@ import { orderGroups, orders } from '../tables.ts'
 type Telling = Pick<Parts, 'db' | 'jobs' | 'settings'>
 
 /**
- * Writes the letters of purchases once they are placed, and what their buyers agreed to: nobody waits
- * for it meanwhile. Several at once share each statement; one that fails keeps no other from being told.
+ * Queues the e-mails of placed order groups and stores the buyers' consents, outside the checkout
+ * transaction. Groups are processed in batches; one failure does not stop the others.
  */
 export const tellPlaced = async (
   parts: Telling,
@@ -31,7 +31,7 @@ export const tellPlaced = async (
 const tellAll = ({ db: pool, jobs, settings: { public_url } }: Telling, ids: number[]) =>
   inTransaction(pool, async (db) => {
     const placed = await loadPlaced(db, ids)
-    // Whom the staff wrote it for has agreed to nothing here.
+    // A buyer for whom staff wrote the order has not accepted any terms here.
     const agreed = placed.filter(({ group }) => group.placed_by === null)
     await allAgreeToTerms(
       db,

@@ -28,7 +28,7 @@ type Query = Filter & {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** A page of shop orders within reach, and how many there are in each status. */
+/** Returns a page of shop orders in scope, and the number of orders in each status. */
 export const listOrders = async (
   db: Db,
   reach: Reach,
@@ -43,7 +43,7 @@ export const listOrders = async (
   return { rows: await withLines(db, rows), total, page, per_page, counts }
 }
 
-/** Orders in each status, also the ones with none. */
+/** Returns the number of orders in each status, including 0. */
 export const countByStatus = async (db: Db, where: SQL | undefined) => {
   const found = await db
     .select({ status: orders.status, orders: count() })
@@ -68,7 +68,7 @@ const none: Record<OrderStatus, number> = {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Which orders first, by an index alone: what is said of them is read for those of the page. */
+/** Selects the IDs of the page by an index alone; the details are read for these rows only. */
 const selectRows = async (
   db: Db,
   where: SQL | undefined,
@@ -107,7 +107,10 @@ const selectByIds = (db: Db, ids: number[]) =>
     .leftJoin(shops, eq(shops.id, orders.shop_id))
     .where(inArray(orders.id, ids))
 
-/** Orders within reach that match, whatever their status; the list itself counts by status too. */
+/**
+ * Condition for orders in scope that match the filter in any status. The list also counts by
+ * status.
+ */
 export const matching = (db: Db, reach: Reach, filter: Filter) =>
   and(
     within(reach),
@@ -134,8 +137,8 @@ const paidBy = (db: Db, method: PaymentMethod) =>
   db.select({ id: orderGroups.id }).from(orderGroups).where(eq(orderGroups.payment_method, method))
 
 /**
- * The number, the customer's name, or a thing in it; for staff also the e-mail or the phone. Each by
- * an index of its own, so that none of them has to look at all orders.
+ * Matches the order number, the customer's name or a product; for staff also the e-mail or the
+ * phone. Each condition has its own index, so that none scans all orders.
  */
 const matches = (reach: Reach, q: string) => {
   const words = likeOf(q)
@@ -150,7 +153,7 @@ const matches = (reach: Reach, q: string) => {
 
 const digitsMin = 5
 
-/** Phones are compared by their digits, however they were written. */
+/** Compares phones by their digits only. */
 const byContact = (q: string) => {
   const digits = phoneDigitsOf(q)
   const inGroups = sql`select o.id from order_groups g join orders o on o.group_id = g.id`

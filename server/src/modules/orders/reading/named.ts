@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { likeOf } from '../../../db/conditions/like.ts'
 import { orderNumberOf } from '../rules.ts'
 
-/** Whose order has the word in its number or in its buyer's name: each found by an index of its own. */
+/** SQL condition: the word is in the order number or the buyer's name. Each has its own index. */
 export const isOfOrderNamed = (orderId: PgColumn | SQL, word: string): SQL =>
   sql`${orderId} in (
     select id from orders where number ilike ${likeOf(orderNumberOf(word))}

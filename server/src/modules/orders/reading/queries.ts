@@ -19,7 +19,7 @@ import { fulfilmentOf, groupStatusOf, isOpen, orderNumberOf, toPackOf } from '..
 import { orderGroups, orderLines, orders } from '../tables.ts'
 import { type Viewer, viewOrders } from './view.ts'
 
-/** One shop's order, whole, as its viewer may see it. */
+/** Returns one shop's order with all details that its viewer may see. */
 export const getOrder = async (
   db: Db,
   { reach, id }: { reach: Reach; id: number },
@@ -30,7 +30,7 @@ export const getOrder = async (
   return order
 }
 
-/** What a customer bought in one go, with every shop's part. */
+/** Returns an order group of a customer with every shop's order. */
 export const getGroup = async (
   db: Db,
   { user_id, id }: { user_id: number; id: number },
@@ -54,7 +54,7 @@ type GroupQuery = {
   status?: OrderStatus | undefined
 }
 
-/** A customer's purchases, newest first, each with its orders. */
+/** Returns a customer's order groups, newest first, each with its orders. */
 export const listGroups = async (
   db: Db,
   userId: number,
@@ -92,7 +92,7 @@ const hasOrderIn = (db: Db, status: OrderStatus) =>
       .where(and(eq(orders.group_id, orderGroups.id), eq(orders.status, status))),
   )
 
-/** The number of the purchase, or a word of what was bought. */
+/** Matches the number of the order group, or a word of an ordered product. */
 const matches = (db: Db, q: string) => {
   const like = likeOf(q)
   const lines = db
@@ -123,7 +123,7 @@ const listParts = async (db: Db, groupIds: number[]) => {
   return withLines(db, rows)
 }
 
-/** Adds to rows of orders how many things they hold, how far they are, and a picture. */
+/** Adds the number of items, the progress and a picture to order rows. */
 export const withLines = async <Row extends { id: number; status: OrderStatus }>(
   db: Db,
   rows: Row[],

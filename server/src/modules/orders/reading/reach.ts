@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 
 import { orders } from '../tables.ts'
 
-/** Whose orders somebody may see or move. It is part of every query: the rest does not exist. */
+/** Orders the caller may read or change. Every query applies it, so other orders answer 404. */
 export type Reach = { user_id: number } | { shop_id: number } | 'everything'
 
 export const within = (reach: Reach): SQL | undefined => {

@@ -1,24 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What “orders” and “sales” mean on every dashboard, chart and explanation. `o` is an order, `l` its line. */
+/**
+ * Definitions of “orders” and “sales” for every dashboard, chart and explanation. `o` is an order,
+ * `l` its line.
+ */
 
-/** Every order but the canceled ones. */
+/** SQL condition: the order is not canceled. */
 export const isOrdered = sql`o.status <> 'cancelled'`
 
-/** The goods of an order after discounts, without shipping and tax, less what was refunded of them. */
+/** Goods of an order after discounts, without shipping and tax, less refunds. */
 export const soldMinor = sql`(case when o.status = 'returned' then 0
   else o.subtotal_minor - o.discount_minor
     - case when o.prices_include_tax then
         (select coalesce(sum(t.tax_minor), 0) from order_lines t where t.order_id = o.id) else 0 end
     - ${refundedOf(sql`true`)} end)`
 
-/** The same of one line. */
+/** Goods of one line after discounts, without shipping and tax, less refunds. */
 export const soldOfLine = sql`(case when o.status = 'returned' then 0
   else l.gross_minor - l.discount_minor
     - case when o.prices_include_tax then l.tax_minor else 0 end
     - ${refundedOf(sql`g.order_line_id = l.id`)} end)`
 
-/** Only of the few orders of which anything was refunded. */
+/** Evaluated only for the few orders with refunds. */
 function refundedOf(isMeant: SQL) {
   return sql`case when o.refunded_minor > 0 then (
     select coalesce(sum(g.net_minor - case when o.prices_include_tax then g.tax_minor else 0 end), 0)

@@ -8,16 +8,16 @@ import { orderGroups, orders } from '../tables.ts'
 import { viewOrders } from './view.ts'
 
 /**
- * What anybody may see of an order who knows its number and its buyer's e-mail or phone, or has the
- * receipt of a till with its code:
- * how far it is and what is in it, but no prices and no address beyond the city.
+ * Returns the public tracking view of an order for a caller who knows its number and the buyer's
+ * e-mail or phone, or the receipt code of a POS sale: progress and items, without prices and
+ * without an address beyond the city.
  */
 export const trackOrder = async (
   db: Db,
   { number: typed, contact }: { number: string; contact: string },
 ): Promise<Data<typeof orderTrack>> => {
   const group = await findGroup(db, orderNumberOf(typed))
-  // An order of somebody else is answered like none at all.
+  // Another buyer's order answers like an unknown number.
   if (
     !group ||
     !(
@@ -42,7 +42,7 @@ export const trackOrder = async (
   }
 }
 
-/** By its own number, or by that of one of its orders. */
+/** Finds an order group by its number, or by that of one of its orders. */
 const findGroup = async (db: Db, number: string) => {
   const [group] = await db
     .selectDistinct({
@@ -61,7 +61,7 @@ const findGroup = async (db: Db, number: string) => {
 
 type Shown = { contact: string; group_id: number }
 
-/** Whoever bought at a till without a name has nothing but the receipt. */
+/** A POS customer without a name has only the receipt as proof. */
 const isOnReceipt = async (db: Db, { contact, group_id }: Shown) => {
   const { rows } = await db.execute<{ client_uuid: string }>(
     sql`select client_uuid from pos_orders where group_id = ${group_id}`,

@@ -17,10 +17,13 @@ import {
 } from '../tables.ts'
 import { whatComesBack } from './what-comes-back.ts'
 
-/** In whose eyes an order is shown: it decides the words, the private notes and the moves. */
+/**
+ * Role for which an order is shown. It decides the labels, the private notes and the status
+ * changes.
+ */
 export type Viewer = 'user' | 'member' | 'seller' | 'admin'
 
-/** Whole orders, with everything that their pages show, in five queries however many they are. */
+/** Returns complete orders for their pages in five queries, independent of their number. */
 export const viewOrders = async (
   db: Db,
   where: SQL | undefined,
@@ -28,7 +31,7 @@ export const viewOrders = async (
 ): Promise<Order[]> => {
   const heads = await selectHeads(db, where)
   const ids = heads.map(({ id }) => id)
-  // One after the other: inside a transaction there is one connection.
+  // Sequential, because a transaction has a single connection.
   const lines = await selectLines(db, ids)
   const events = await selectEvents(db, ids, isBuyer(viewer))
   const parcels = await selectParcels(db, ids)
@@ -41,7 +44,7 @@ export const viewOrders = async (
       fulfilment_status: fulfilmentOf(head.status, own),
       customer: {
         name: head.customer_name,
-        // A shop gets what its parcel needs; the e-mail stays with the house.
+        // A shop gets the data for its shipment; the e-mail is for the platform only.
         email: viewer === 'seller' ? null : head.email,
         phone: head.address.phone,
       },
@@ -65,7 +68,7 @@ type Event = typeof orderEvents.$inferSelect
 const actorOf = (event: Event, head: { user_id: number; shop_name: string }, viewer: Viewer) =>
   isByCashier(event, head) ? 'The till' : actorName(viewer, event.actor_role, head.shop_name)
 
-/** Who sells at a till is a member as its buyer may be: only the buyer is “You”. */
+/** A POS cashier is a member, as the buyer may be too: only the buyer is “You”. */
 const isByCashier = ({ actor_id, actor_role }: Event, { user_id }: { user_id: number }) =>
   actor_role === 'member' && actor_id !== null && actor_id !== user_id
 

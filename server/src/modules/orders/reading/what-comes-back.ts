@@ -11,7 +11,7 @@ import { returnRequests } from '../returning/tables.ts'
 type Head = { id: number; status: string; delivered_at: string | null }
 type Line = { id: number }
 
-/** What of some orders comes back, and what of their money: for the pages that show them. */
+/** Returns the returns and refunds of orders for the pages that show them. */
 export const whatComesBack = async (db: Db, heads: Head[], lines: Line[]) => {
   const ids = heads.map(({ id }) => id)
   const refunds = await viewRefunds(db, { order_ids: ids })

@@ -14,11 +14,11 @@ import type { Reach } from './reach.ts'
 
 const batchMax = 500
 
-/** What the list finds, as CSV, the newest first: piece by piece, however much it is. */
+/** Streams the filtered orders as CSV, newest first, in batches of bounded size. */
 export async function* writeOrders(db: Db, reach: Reach, filter: OrderExport) {
   const { currency } = await getGeneralSettings(db)
   const isStaff = reach === 'everything'
-  // Without the mark table programs take UTF-8 for something else.
+  // Without a byte order mark, spreadsheet programs do not detect UTF-8.
   yield `\uFEFF${lineOf(headsFor(isStaff))}`
   for (let before: number | undefined; ;) {
     const rows = await selectBatch(db, { reach, filter, before })
@@ -64,7 +64,7 @@ const selectBatch = (db: Db, { reach, filter, before }: Batch) =>
 type Row = Awaited<ReturnType<typeof selectBatch>>[number]
 type Look = { isStaff: boolean; currency: { code: string; decimals: number } }
 
-/** A shop learns of its customers what its parcels need. */
+/** Columns for a shop are limited to the customer data that its shipments need. */
 const headsFor = (isStaff: boolean) => [
   'Order',
   'Placed',

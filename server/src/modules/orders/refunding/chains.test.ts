@@ -12,7 +12,7 @@ const plenty = 10_000_000
 
 afterEach(expectSoundBooks)
 
-/** A market with tax, and a coupon that the market and the shop pay for together. */
+/** An installation with tax, and a coupon that platform and shop pay for together. */
 const settle = async (inclusive: boolean) => {
   await db.execute(
     sql`insert into settings (topic, value) values ('general', ${JSON.stringify({
@@ -56,7 +56,7 @@ const act = async (id: number, { kind, part }: Step) => {
     await refund({ lines: [{ order_line_id: line.id, quantity: 1 + (part % line.quantity) }] })
 }
 
-/** Gives back all that is left, however little. */
+/** Refunds the remaining amount, however small. */
 const finish = async (id: number) => {
   const refund = (wish: object) =>
     ada('POST', '/admin/refund', { order_id: id, to: 'wallet', reason: 'The rest', ...wish })

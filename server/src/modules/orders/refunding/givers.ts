@@ -7,14 +7,14 @@ import { givenTo, type Taken } from './rules.ts'
 
 type Order = Locked['order']
 
-/** The delivery without its tax, with what the market gave off it. */
+/** Shipping without its tax, with the platform's discount on it. */
 const sentOf = (part: Taken) =>
   part.shipping_minor + part.shipping_coupon_minor - part.shipping_tax_minor
 
-/** The tax on the goods and on their delivery; whoever owes the one owes the other. */
+/** Tax on the goods and on their shipping. The same party owes both. */
 const taxOf = (part: Taken) => part.tax_minor + part.shipping_tax_minor
 
-/** The parts of a line as the ledger allocates them. */
+/** Returns the parts of a line as the ledger allocates them. */
 const moneyOfLine = (order_line_id: number, part: Taken): LineMoney => ({
   order_line_id,
   base_minor: part.share_minor + part.commission_minor,
@@ -23,11 +23,14 @@ const moneyOfLine = (order_line_id: number, part: Taken): LineMoney => ({
   tax_minor: taxOf(part),
 })
 
-/** What the shop has, or gives back, of a part of a line: nothing of it is the house's. */
+/** Returns the shop's share of a part of a line; 0 for products of the platform. */
 export const shopShareOf = (order: Order, { line, part }: { line: { id: number }; part: Taken }) =>
   order.shop_id === null ? 0 : shareOfLine(order, moneyOfLine(line.id, part))
 
-/** An order as it is delivered: all of it that was not given back before (money.md O8). */
+/**
+ * Returns the ledger amounts of an order at delivery: everything that was not refunded before
+ * (docs/domain/money.md#delivery-events).
+ */
 export const moneyOf = (
   order: Order,
   lefts: LeftLine[],
@@ -45,10 +48,13 @@ export const moneyOf = (
   }
 }
 
-/** What the market's own discounts get back. */
+/** Returns the amount that goes back to the platform's discounts. */
 export const couponOf = (part: Taken) => part.coupon_minor + part.shipping_coupon_minor
 
-/** Who gives back a part of a delivered line. What went to the house is the market's own. */
+/**
+ * Returns how a part of a delivered line is reversed. Amounts of the platform's products are the
+ * platform's own.
+ */
 export const returnedLine = (
   order: Order,
   { line, taken }: PlannedLine,

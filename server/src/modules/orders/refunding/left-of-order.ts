@@ -10,11 +10,11 @@ import { refundLines, refunds } from './tables.ts'
 export type LeftLine = {
   line: Locked['lines'][number]
   left: Taken
-  /** The units of it, by where they are. */
+  /** Units of the line by where they are. */
   units: Units
 }
 
-/** What can still be given back of each line of an order; a dispute that was won took nothing. */
+/** Returns the refundable rest of each line of an order. A won dispute does not reduce it. */
 export const leftOfOrder = async (db: Db, { order, lines }: Locked): Promise<LeftLine[]> => {
   const taken = await db
     .select({ taken: refundLines })

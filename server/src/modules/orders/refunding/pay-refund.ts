@@ -16,8 +16,8 @@ type Part = typeof refundParts.$inferSelect
 const keyOf = ({ id }: Pick<Refund, 'id'>) => `refund:${id}:pay`
 
 /**
- * Sends an approved refund on its way: into a wallet at once, through a gateway by a job that calls
- * it after this transaction, by bank when somebody has paid it there. It is paid as a whole (R4).
+ * Starts the payment of an approved refund: to a wallet at once, through a gateway by a job after
+ * this transaction, or by bank when staff record the payment. It is completed as a whole (R4).
  */
 export const startPaying = async (db: Db, refund: Refund, hands: Hands): Promise<Refund> => {
   const parts = await partsOfRefund(db, refund.id)
@@ -74,17 +74,19 @@ const channelOf = ({ channel, gateway }: Part, buyerId: number): Channel => {
   return gateway === null ? { bank: true } : { gateway }
 }
 
-/** A gateway has paid what it was asked to; told twice, it is paid once. */
+/** Completes a refund that the gateway has paid. Idempotent. */
 export const finishRefund = async (db: Db, refundKey: string, hands: Hands) => {
   const refund = await lockRefund(db, idOfKey(refundKey))
   if (refund.state !== 'approved') return
   const parts = await partsOfRefund(db, refund.id)
-  // A way that was chosen since then has taken the place of the gateway.
+  // A method chosen in the meantime replaces the gateway.
   if (!parts.some(isSentBack)) return
   await pay(db, { refund, parts }, hands)
 }
 
-/** R5: a gateway refuses: the money stays where it is, and somebody chooses another way. */
+/**
+ * Records that a gateway refused a refund (R5): the money stays, and staff choose another method.
+ */
 export const failRefund = async (db: Db, refundKey: string, reason: string) => {
   const refund = await lockRefund(db, idOfKey(refundKey))
   if (refund.state !== 'approved') return
@@ -96,7 +98,7 @@ export const failRefund = async (db: Db, refundKey: string, reason: string) => {
 
 const idOfKey = (key: string) => Number(key.split(':')[1])
 
-/** The bank has paid it. */
+/** Records the bank payment of a refund. */
 export const payByBank = async (
   db: Db,
   { id, reference }: { id: number; reference: string },
@@ -110,8 +112,8 @@ export const payByBank = async (
 }
 
 /**
- * A member has paid it out of his till: he owes the market so much less. What the till holds less
- * than that, he has paid from his own pocket, and his wallet gets it.
+ * Records that a member paid a refund from POS cash, which reduces the cash due. The part above the
+ * cash due was the member's own money and is credited to the member's wallet.
  */
 export const payByTill = async (
   db: Db,
@@ -140,7 +142,7 @@ export const payByTill = async (
     .where(eq(refunds.id, id))
 }
 
-/** Another way for what its gateway refused, or for what the bank has not paid yet. */
+/** Changes the method of a refund that its gateway refused, or that the bank has not paid yet. */
 export const payOtherwise = async (
   db: Db,
   { id, to }: { id: number; to: 'wallet' | 'bank' },

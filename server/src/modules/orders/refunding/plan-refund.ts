@@ -25,31 +25,31 @@ import {
 type WantedLine = {
   order_line_id: number
   quantity?: number | undefined
-  /** Left out: canceled units first, then unshipped ones. */
+  /** Without it: canceled units first, then unshipped ones, then shipped ones. */
   from?: UnitSource | undefined
   amount_minor?: number | undefined
 }
 
-/** What somebody wants to give back of an order. */
+/** Requested refund of an order. */
 export type Wanted = {
   lines: WantedLine[] | 'everything'
-  /** How much of the delivery. */
+  /** Amount of the shipping to refund. */
   shipping: number | 'everything'
-  /** Unshipped units are shipped all the same. */
+  /** The refunded units are still shipped. */
   keep_order?: boolean | undefined
 }
 
 type Limit = {
-  /** What was paid and not given back yet. */
+  /** Amount paid and not refunded yet. */
   refundable_minor: number
-  /** More than that is lowered to it instead of being refused. */
+  /** Lowers an amount above the refundable rest to it instead of throwing. */
   is_capped: boolean
 }
 
 export type PlannedLine = LeftLine & { taken: Taken; of: Allocated }
 type Goods = { taken: Taken; of: Allocated }
 
-/** What of each line goes back; refuses more than there is. */
+/** Plans what of each line is refunded. Throws if it is more than what is left. */
 export const planRefund = (
   lefts: LeftLine[],
   wanted: Wanted,
@@ -60,7 +60,7 @@ export const planRefund = (
     wanted.lines === 'everything'
       ? lefts.map((one) => allGoods(one, keep_order))
       : chosen(lefts, wanted.lines, keep_order)
-  // What is not delivered at all is not paid for its delivery either.
+  // If nothing is delivered, the shipping is refunded too.
   const shipping = isCanceledWhole(lefts, goods) ? 'everything' : wanted.shipping
   const shares = shippingShares(lefts, shipping)
   const planned = lefts.map((one, at) => {
@@ -85,7 +85,7 @@ const allGoods = ({ left, units }: LeftLine, keep_order: boolean): Goods => ({
   of: allocate(units, left.quantity, { keep_order }),
 })
 
-/** Nothing was shipped, and nothing is left to be. */
+/** Nothing was shipped, and no unit would be left to ship. */
 const isCanceledWhole = (lefts: LeftLine[], goods: Goods[]) =>
   goods.some(({ of }) => of.cancels > 0) &&
   lefts.every(
@@ -167,7 +167,9 @@ const shippingShares = (lefts: LeftLine[], wanted: Wanted['shipping']) => {
   })
 }
 
-/** The same things for less money: the goods share what remains once the delivery is paid. */
+/**
+ * Lowers a refund of the same units to a maximum: the goods share what remains after the shipping.
+ */
 const lowered = (planned: PlannedLine[], max_minor: number): PlannedLine[] => {
   const add = (key: 'goods_minor' | 'shipping_minor') =>
     planned.map(({ taken }) => taken[key]).reduce((sum, figure) => sum + figure, 0)

@@ -21,8 +21,8 @@ type Wish = {
 }
 
 /**
- * Somebody gives a part of an order back, or the market makes its buyer a gift. Units that were to
- * be packed are canceled, and an order of which nothing is left to ship ends.
+ * Refunds a part of an order, or grants a goodwill credit. Cancels refunded units that were to be
+ * packed, and ends an order with nothing left to ship.
  */
 export const refundByStaff = async (db: Db, by: By, wish: Wish, hands: Hands) => {
   const { order_id, wanted, goodwill_minor, to, reason, reason_code } = wish

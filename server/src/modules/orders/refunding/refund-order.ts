@@ -26,16 +26,16 @@ export type Wish = {
   to: RefundTarget
   reason: string
   reason_code?: RefundReason | undefined
-  /** Lowered to what can be given back, where nobody is there to be asked. */
+  /** Lowers the amount to the refundable rest, for callers that cannot ask. */
   is_capped?: boolean
   return_id?: number
   bank_details?: string | null
 }
 
 /**
- * The one way by which money of an order goes back (money.md R1 to R4): whatever the occasion, the
- * order is locked, nothing is given back twice, and everybody who had earned from it gives his part.
- * Units that are still to be packed are canceled with it, unless the order is kept.
+ * Refunds a part of an order: the only path for every refund (docs/domain/money.md#refund-events).
+ * Locks the order, refunds nothing twice, and reverses the earnings of everyone involved. Cancels
+ * refunded units that are still to be packed, unless the order is kept.
  */
 export const refundOrder = async (db: Db, locked: Locked, wish: Wish, hands: Hands) => {
   const { order } = locked
@@ -61,7 +61,7 @@ export const refundOrder = async (db: Db, locked: Locked, wish: Wish, hands: Han
 
 type Gift = Pick<Wish, 'to' | 'reason' | 'reason_code'> & { goodwill_minor: number }
 
-/** R6: a gift of the market. Shop and members keep what they have earned. */
+/** Books a goodwill credit of the platform (R6). Shop and members keep their earnings. */
 export const giveGoodwill = async (
   db: Db,
   locked: Locked,
@@ -80,14 +80,14 @@ export const giveGoodwill = async (
   return payAndCredit(db, refund, hands)
 }
 
-/** The money goes on its way, and the buyer has it in writing. */
+/** Starts the payment and notifies the buyer by e-mail. */
 const payAndCredit = async (db: Db, refund: Refund, hands: Hands) => {
   const started = await startPaying(db, refund, hands)
   await issueCreditNote(db, refund.id, hands.now)
   return started
 }
 
-/** What was paid and not given back yet: nobody gets more than that. */
+/** Returns the amount paid and not refunded yet, the maximum of any refund. */
 export const refundableOf = ({ payment_status, total_minor, refunded_minor }: Locked['order']) =>
   payment_status === 'paid' || payment_status === 'partially_refunded'
     ? total_minor - refunded_minor
@@ -113,7 +113,7 @@ const postRefund = async (db: Db, posted: Posted, hands: Hands) => {
   await refundUndelivered(db, { ...about, refund_minor: refund.amount_minor, coupon_minor }, hands)
 }
 
-/** Takes its part from the shop's earnings, and says who gives what of each line. */
+/** Debits the shop's earnings, and returns who bears what of each line. */
 export const takeFromGivers = async (db: Db, order: Locked['order'], planned: PlannedLine[]) => {
   const shares = planned.map(({ line, taken }) => ({
     order_line_id: line.id,

@@ -16,7 +16,7 @@ const money = (amount_minor: number) => ({ lines: [{ order_line_id: 1, amount_mi
 
 afterEach(expectSoundBooks)
 
-/** Three of one thing for 30.00 and 5.00 of delivery, paid, and in its buyer's hands. */
+/** Three units of one product for 30.00 and 5.00 shipping, paid and delivered. */
 const delivered = async (more: Parameters<typeof sell>[0] = {}) => {
   const sold = await sell({ seller: 'sam', price_minor: 1000, quantity: 3, ...more })
   await bringTo(sold.id, 'delivered')

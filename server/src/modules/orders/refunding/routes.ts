@@ -12,7 +12,7 @@ import { payByBank } from './pay-refund.ts'
 import { previewRefund } from './showing/preview.ts'
 import { askedRefund, payOtherwiseOrAsk, refundOrAsk } from './approving/refund-or-ask.ts'
 
-/** How the staff gives money back, and what it does when a bank takes it. */
+/** Staff routes for refunds and disputes. */
 export const refundRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.refund.preview, async (wish, { db }) => ({
     data: await previewRefund(db, askedRefund(wish)),

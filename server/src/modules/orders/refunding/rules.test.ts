@@ -20,7 +20,7 @@ import {
 const amount = fc.nat(1_000_000)
 const bp = fc.nat(10_000)
 
-/** A line as a purchase may leave it: coupons, tax, commission and delivery of any size. */
+/** A line as checkout may produce it: coupons, tax, commission and shipping of any size. */
 const lines = fc
   .record({
     gross: amount,

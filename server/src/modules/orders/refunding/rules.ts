@@ -2,7 +2,7 @@ import { sumOfQuantities } from '@emporia/contract'
 
 import { reversedOf, spread } from '../../ledger/arithmetic.ts'
 
-/** A line of an order, as far as money is concerned (money.md 1.3). */
+/** Amounts of an order line (docs/domain/money.md#line-amounts). */
 type Line = {
   quantity: number
   net_minor: number
@@ -15,16 +15,18 @@ type Line = {
   commission_minor: number
 }
 
-/** What of a line goes back: to the buyer, to the market's coupons, and who gives it. */
+/**
+ * Refunded part of a line: amounts for the buyer and the platform's coupons, and who bears them.
+ */
 export type Taken = {
   quantity: number
-  /** To the buyer for the goods, their tax included. */
+  /** To the buyer for the goods, including tax. */
   goods_minor: number
   coupon_minor: number
   tax_minor: number
   share_minor: number
   commission_minor: number
-  /** To the buyer for the delivery, its tax included. */
+  /** To the buyer for the shipping, including tax. */
   shipping_minor: number
   shipping_tax_minor: number
   shipping_coupon_minor: number
@@ -32,7 +34,10 @@ export type Taken = {
 
 type Order = { prices_include_tax: boolean; shop_id: number | null }
 
-/** All of a line: what there is to give back before anything was. The house takes no commission. */
+/**
+ * Returns the full amounts of a line before any refund. The platform's own products have no
+ * marketplace fee.
+ */
 export const wholeOf = (line: Line, { prices_include_tax, shop_id }: Order): Taken => {
   const goods_minor = line.net_minor + (prices_include_tax ? 0 : line.tax_minor)
   const coupon_minor = line.coupon_platform_minor
@@ -56,7 +61,7 @@ export const wholeOf = (line: Line, { prices_include_tax, shop_id }: Order): Tak
   }
 }
 
-/** What is left of a line after something was given back. */
+/** Returns what remains of a line after a refund. */
 export const leftAfter = (left: Taken, taken: Taken) => combined(left, taken, -1)
 
 export const added = (one: Taken, other: Taken) => combined(one, other, 1)
@@ -88,8 +93,9 @@ export const nothing: Taken = {
 const thousandths = (quantity: number) => Math.round(quantity * 1000)
 
 /**
- * So many of what is left of a line. Every part is reckoned from what is left, so that any chain of
- * refunds, by quantity or by amount, ends at exactly nothing left (money.md 1.8).
+ * Returns the amounts for a quantity out of the rest of a line. Each part is computed from the
+ * rest, so that any chain of refunds, by quantity or by amount, ends at exactly 0
+ * (docs/domain/money.md#rounding).
  */
 export const takeQuantity = (left: Taken, quantity: number): Taken => {
   const part = (amount_minor: number) =>
@@ -99,13 +105,16 @@ export const takeQuantity = (left: Taken, quantity: number): Taken => {
   return { ...nothing, quantity, ...shared(left, { goods_minor, coupon_minor }) }
 }
 
-/** So much of what the buyer paid for the goods, whoever keeps them. */
+/** Returns the amounts for a part of what the buyer paid for the goods, without returning units. */
 export const takeAmount = (left: Taken, goods_minor: number): Taken => {
   const coupon_minor = reversedOf(left.coupon_minor, goods_minor, left.goods_minor)
   return { ...nothing, ...shared(left, { goods_minor, coupon_minor }) }
 }
 
-/** So much of the delivery; with all of it its tax and the market's part in it come back too. */
+/**
+ * Returns the amounts for a part of the shipping. The full shipping includes its tax and the
+ * platform's discount.
+ */
 export const takeShipping = (left: Taken, shipping_minor: number): Taken => {
   const part = (amount_minor: number) =>
     reversedOf(amount_minor, shipping_minor, left.shipping_minor)
@@ -117,13 +126,16 @@ export const takeShipping = (left: Taken, shipping_minor: number): Taken => {
   }
 }
 
-/** Everything that is left, or everything but the delivery. */
+/** Returns everything that is left, with or without the shipping. */
 export const takeAll = (left: Taken, isWithShipping: boolean): Taken =>
   isWithShipping
     ? left
     : { ...left, shipping_minor: 0, shipping_tax_minor: 0, shipping_coupon_minor: 0 }
 
-/** Who gives it: the tax by what the buyer gets, and shop and market the rest by what they have. */
+/**
+ * Splits an amount among those who bear it: tax in proportion to the buyer's amount, the rest by
+ * what shop and platform received.
+ */
 const shared = (
   left: Taken,
   { goods_minor, coupon_minor }: Pick<Taken, 'goods_minor' | 'coupon_minor'>,
@@ -137,20 +149,20 @@ const shared = (
   return { goods_minor, coupon_minor, tax_minor, share_minor, commission_minor }
 }
 
-/** What the buyer gets of it. */
+/** Returns the amount that the buyer receives. */
 export const givenTo = (taken: Taken) => taken.goods_minor + taken.shipping_minor
 
 export const isNothing = (taken: Taken) => Object.values(taken).every((figure) => figure === 0)
 
 type Paid = { wallet_minor: number; other_minor: number }
 
-/** How a refund splits: the wallet's part first, and never more of it than the wallet gave. */
+/** Splits a refund by source: the wallet part first, up to what the wallet paid. */
 export const bySource = (amount_minor: number, left: Paid): Paid => {
   const wallet_minor = Math.min(amount_minor, left.wallet_minor)
   return { wallet_minor, other_minor: amount_minor - wallet_minor }
 }
 
-/** Derived from what was paid and given back. */
+/** Returns the payment status derived from the paid and refunded amounts. */
 export const paymentStatusOf = (refunded_minor: number, total_minor: number) => {
   if (refunded_minor === 0) return 'paid'
   return refunded_minor < total_minor ? 'partially_refunded' : 'refunded'

@@ -13,7 +13,9 @@ const shop = cast.sam.shop_id
 
 afterEach(expectSoundBooks)
 
-/** Two lines at different rates of one shop, 30.00 at 19 % and 10.00 at 7 %; shipping is 5.00. */
+/**
+ * Two lines of one shop with different tax rates, 30.00 at 19% and 10.00 at 7%; shipping is 5.00.
+ */
 const buyTwo = async (more: object = {}) => {
   const mug = await shelve(db, { seller: 'sam', price_minor: 3000, name: 'Mug' })
   const book = await shelve(db, { seller: 'sam', price_minor: 1000, name: 'Book' })
@@ -32,7 +34,7 @@ test('shipping is taxed at the rate of each line, and placed as it was shown', a
   await setTax()
   const { id, totals } = await buyTwo()
 
-  // 19 % of 30.00 and of 3.75; 7 % of 10.00 and of 1.25.
+  // 19% of 30.00 and of 3.75; 7% of 10.00 and of 1.25.
   expect(totals).toMatchObject({ tax_minor: 570 + 71 + 70 + 9, total_minor: 4500 + 720 })
   const { data } = await ada('GET', `/admin/order/${id}`)
   expect(data.lines).toMatchObject([
@@ -62,7 +64,7 @@ test.each(taxRules)(
     expect(await balanceOf('tax_payable')).toBe(taxTo === 'platform' ? totals.tax_minor : 0)
     expect(await balanceOf('rev_shipping')).toBe(shippingTo === 'platform' ? sent : 0)
 
-    // Unit by unit, and the delivery in three odd parts.
+    // Unit by unit, and the shipping in three uneven parts.
     const refund = (wish: object) =>
       ada('POST', '/admin/refund', { order_id: id, to: 'wallet', reason: 'Broken', ...wish })
     const lines = (await ada('GET', `/admin/order/${id}`)).data.lines

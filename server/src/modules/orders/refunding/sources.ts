@@ -11,7 +11,7 @@ import { refundParts, refunds } from './tables.ts'
 
 type Order = Locked['order']
 
-/** How an order was paid, as far as it was not given back: its wallet's part, and the rest. */
+/** Returns how an order was paid, less refunds: the wallet part and the rest. */
 export const sourcesOf = async (db: Db, order: Order) => {
   const payment = await findPaid(db, { purpose: 'order_group', ref_id: order.group_id })
   const gateway = gatewayCodes.find((code) => code === payment?.gateway) ?? null
@@ -30,7 +30,10 @@ export const sourcesOf = async (db: Db, order: Order) => {
 
 type Sources = Awaited<ReturnType<typeof sourcesOf>>
 
-/** What the wallet paid for a purchase, spread over its orders as they were paid. */
+/**
+ * Returns the wallet part of one order: the wallet payment of its group, distributed over the
+ * orders.
+ */
 const walletPartOf = async (db: Db, order: Order, wallet_minor: number) => {
   if (wallet_minor === 0) return 0
   const paid = await db
@@ -50,7 +53,7 @@ const walletPartOf = async (db: Db, order: Order, wallet_minor: number) => {
   return parts[paid.findIndex(({ id }) => id === order.id)] ?? 0
 }
 
-/** A gift into the wallet is no part of the payment that comes back. */
+/** A goodwill credit to the wallet does not refund the payment. */
 const isGift = sql`(${refunds.kind} = 'goodwill' and ${refundParts.channel} = 'wallet')`
 
 const doneOf = async (db: Db, orderId: number) => {
@@ -78,7 +81,9 @@ export type Part = {
   amount_minor: number
 }
 
-/** By which ways a refund goes: the wallet's part to the wallet first; all of it, if that is wished. */
+/**
+ * Returns the methods of a refund: the wallet part to the wallet first, or everything if requested.
+ */
 export const partsOf = (amount_minor: number, sources: Sources, to: RefundTarget): Part[] => {
   const { wallet_minor, other_minor } = bySource(amount_minor, sources)
   const { gateway, payment_id } = sources
@@ -93,7 +98,7 @@ export const partsOf = (amount_minor: number, sources: Sources, to: RefundTarget
   return parts.filter((part) => part.amount_minor > 0)
 }
 
-/** How much of a refund does not go back the way it was paid. */
+/** Returns how much of a refund does not go back by the original method. */
 export const paidOtherwiseOf = (parts: Part[]) =>
   parts
     .filter(({ source, channel }) => source !== channel)

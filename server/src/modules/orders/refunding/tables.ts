@@ -10,59 +10,59 @@ import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, measure, minor, ref, stamp } from '../../../db/columns.ts'
 
-/** Money on its way back to a buyer. */
+/** Refunds to buyers. */
 export const refunds = pgTable('refunds', {
   id: id(),
   order_id: ref().notNull(),
   kind: text({ enum: refundKinds }).notNull(),
-  /** Whether the order had been delivered: then all who had earned from it give back. */
+  /** Whether the order had been delivered, so that earnings are reversed. */
   is_delivered: boolean().notNull(),
   state: text({ enum: refundStates }).notNull().default('approved'),
   amount_minor: minor().notNull(),
   reason: text().notNull().default(''),
   reason_code: text({ enum: refundReasonCodes }),
   return_id: ref(),
-  /** Where the buyer wants what the bank pays. */
+  /** Bank account of the buyer for refunds by bank. */
   bank_details: text(),
   actor_id: ref(),
   created_at: stamp(),
   paid_at: instant(),
-  /** The bank's word for it; and why a gateway did not pay it. */
+  /** Reference of the bank payment, and why a gateway refused it. */
   reference: text(),
   failure: text(),
 })
 
-/** What of each line goes back, to whom, and from whom. */
+/** Refunded part of each order line, for whom, and who bears it. */
 export const refundLines = pgTable('refund_lines', {
   id: id(),
   refund_id: ref().notNull(),
   order_line_id: ref().notNull(),
   quantity: measure().notNull().default(0),
-  /** Of it, units that are not shipped any more, and units that are shipped all the same. */
+  /** Units that are not shipped any more, and units that are still shipped. */
   canceled_quantity: measure().notNull().default(0),
   kept_quantity: measure().notNull().default(0),
-  /** To the buyer: goods without and with the tax that came on top, and delivery. */
+  /** To the buyer: goods without tax, the tax added to them, and shipping. */
   net_minor: minor().notNull(),
   goods_minor: minor().notNull(),
   shipping_minor: minor().notNull().default(0),
-  /** The tax in what is given back of the delivery. */
+  /** Tax included in the refunded shipping. */
   shipping_tax_minor: minor().notNull().default(0),
-  /** To the market's own coupons: on the goods and on the delivery. */
+  /** To the platform's coupons: on the goods and on the shipping. */
   coupon_minor: minor().notNull().default(0),
   shipping_coupon_minor: minor().notNull().default(0),
-  /** From the shop's share of the goods, the market's commission and the tax. */
+  /** From the shop's share of the goods, the marketplace fee and the tax. */
   share_minor: minor().notNull(),
   commission_minor: minor().notNull().default(0),
   tax_minor: minor().notNull().default(0),
-  /** All that the shop gives: its share, and delivery and tax where they are the shop's. */
+  /** Total borne by the shop: its share, and shipping and tax where the shop receives them. */
   shop_minor: minor().notNull().default(0),
 })
 
-/** By which way how much of it goes. */
+/** Amounts of a refund by method. */
 export const refundParts = pgTable('refund_parts', {
   id: id(),
   refund_id: ref().notNull(),
-  /** How the buyer had paid it, and how it goes back. */
+  /** How the buyer paid it, and how it is refunded. */
   source: text({ enum: ['wallet', 'gateway', 'cash'] }).notNull(),
   channel: text({ enum: refundChannels }).notNull(),
   gateway: text({ enum: gatewayCodes }),
@@ -70,11 +70,11 @@ export const refundParts = pgTable('refund_parts', {
   amount_minor: minor().notNull(),
 })
 
-/** Payments that a bank took back, until it is decided. */
+/** Payments that a bank has taken back, until they are decided. */
 export const disputes = pgTable('disputes', {
   id: id(),
   order_id: ref().notNull(),
-  /** What it took, as a refund that is undone when the dispute is won. */
+  /** The disputed amount as a refund, which is reversed if the dispute is won. */
   refund_id: ref().notNull(),
   gateway: text({ enum: gatewayCodes }).notNull(),
   state: text({ enum: disputeStates }).notNull().default('open'),

@@ -17,7 +17,7 @@ const ship = (more: object = {}) =>
 
 afterEach(expectSoundBooks)
 
-/** Three of one thing for 30.00 and 5.00 of delivery, paid and confirmed. */
+/** Three units of one product for 30.00 and 5.00 shipping, paid and confirmed. */
 const paid = (more: Parameters<typeof sell>[0] = {}) =>
   sell({ seller: 'sam', price_minor: 1000, quantity: 3, ...more })
 

@@ -27,7 +27,7 @@ type Drawn = {
   bank_details?: string | null | undefined
 }
 
-/** Writes down what goes back, of which lines and by which ways, and counts it on the order. */
+/** Stores a refund with its lines and methods, and adds it to the order. */
 export const writeRefund = async (
   db: Db,
   { order }: Locked,
@@ -73,7 +73,7 @@ export const writeLines = async (
   )
 }
 
-/** Notes on the order what was given back of it, or, with a minus, was not after all. */
+/** Adds a refunded amount to the order. Negative if a refund was reversed. */
 export const countRefunded = (db: Db, order: Locked['order'], amount_minor: number) => {
   const refunded_minor = order.refunded_minor + amount_minor
   return db
@@ -82,7 +82,7 @@ export const countRefunded = (db: Db, order: Locked['order'], amount_minor: numb
     .where(eq(orders.id, order.id))
 }
 
-/** Refunds stay as they were paid; the account of the buyer that some were paid to goes. */
+/** Erases the bank accounts of a buyer from refunds. The refunds stay. */
 export const forgetBank = (db: Db, userId: number) =>
   db
     .update(refunds)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { returnRequests } from './tables.ts'
 
-/** Returns stay as they went; what the buyer wrote, showed and wanted to be paid to goes. */
+/** Erases what the buyer wrote, uploaded and named as bank account in returns. The returns stay. */
 export const eraseReturns = (db: Db, userId: number) =>
   db
     .update(returnRequests)

@@ -13,7 +13,7 @@ import type { Hands } from '../tools.ts'
 type Request = { id: number; order_id: number }
 type Post = Pick<Hands, 'jobs' | 'public_url' | 'now'>
 
-/** The shop hears that something wants to come back, and answers. */
+/** Notifies the shop of a return request and of the buyer's reply. */
 export const tellOfRequest = (db: Db, request: Request, post: Post) =>
   tellShop(
     db,
@@ -29,7 +29,10 @@ export const tellOfRequest = (db: Db, request: Request, post: Post) =>
 
 type Step = { request: Request; to: ReturnState; note?: string | null | undefined }
 
-/** The buyer hears of every step of a return, in a sentence; of his own the shop does. */
+/**
+ * Notifies the buyer of every step of a return in one sentence, and the shop of the buyer's own
+ * steps.
+ */
 export const tellOfStep = async (db: Db, { request, to, note }: Step, post: Post) => {
   if (to === 'cancelled') {
     const text = 'Nothing comes back, and nothing is to be done.'
@@ -80,7 +83,7 @@ const sentences: Partial<Record<ReturnState, Words>> = {
   },
 }
 
-/** What the house sold is the staff's. */
+/** Staff are notified for the platform's own products. */
 const tellShop = async (
   db: Db,
   request: Request,

@@ -20,7 +20,7 @@ type Query = {
   order_id?: number | undefined
 }
 
-/** A page of returns within reach, the newest first, and how many there are in each state. */
+/** Returns a page of returns in scope, newest first, and the number in each state. */
 export const listReturns = async (
   db: Db,
   { reach, viewer }: { reach: Reach; viewer: Viewer },
@@ -44,7 +44,7 @@ export const listReturns = async (
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** One return that the caller has just written. */
+/** Returns the return that the caller has just written. */
 export const getReturn = async (db: Db, id: number, viewer: Viewer) =>
   one(await viewReturns(db, [id], viewer))
 
@@ -55,7 +55,7 @@ const isWithin = (db: Db, reach: Reach) => {
   return inArray(returnRequests.order_id, found)
 }
 
-/** Hardly any is hidden: those are left out instead of looking for all the others. */
+/** Few returns are hidden, so the query excludes those instead of searching all others. */
 const isShown = sql`not exists (
   select 1 from orders o where o.id = ${returnRequests.order_id} and o.hidden_at is not null)`
 

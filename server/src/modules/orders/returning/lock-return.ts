@@ -8,7 +8,7 @@ import { type Reach, within } from '../reading/reach.ts'
 import { orders } from '../tables.ts'
 import { returnLines, returnRequests } from './tables.ts'
 
-/** A return within reach with its order, both locked: the order first, as everybody does. */
+/** Locks a return in scope and its order. The order is locked first, as everywhere. */
 export const lockReturn = async (db: Db, reach: Reach, id: number) => {
   const [found] = await db
     .select({ order_id: returnRequests.order_id })

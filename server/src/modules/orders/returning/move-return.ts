@@ -22,11 +22,14 @@ type By = Pick<Actor, 'id' | 'role'>
 type Moving = {
   reach: Reach
   move: Move
-  /** Refunds what came back, or asks for it; by nobody where it follows from the receipt. */
+  /**
+   * Refunds what was received, or requests approval. `by` is undefined if the refund follows from
+   * the receipt.
+   */
   refund: (wish: ReturnRefund, by: By | undefined) => Promise<unknown>
 }
 
-/** A shop or the staff decides about a return, receives what comes, and gives the money back. */
+/** Lets a shop or staff decide a return, record its receipt and refund it. */
 export const moveReturn = async (
   db: Db,
   actor: By,
@@ -49,7 +52,7 @@ export const moveReturn = async (
     await refund({ id: request.id }, undefined)
 }
 
-/** The buyer keeps it after all. */
+/** Withdraws a return: the buyer keeps the items. */
 export const cancelReturn = async (db: Db, actor: Actor, id: number, tools: Means) => {
   const { request } = await lockReturn(db, { user_id: actor.id }, id)
   if (!returnFlow[request.state].includes('cancelled'))
@@ -65,7 +68,7 @@ const refuseMove = ({ request }: LockedReturn, { status, note }: Move) => {
   if (status === 'rejected' && !note) throw invalid('note', 'Please enter Reason')
 }
 
-/** Notes what was in the parcel, and puts on the shelf what can be sold again. */
+/** Records what was received, and restocks what can be sold again. */
 const receive = async (
   db: Db,
   actor: By,

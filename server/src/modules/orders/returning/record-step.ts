@@ -13,7 +13,7 @@ type Step = {
 
 const over: readonly ReturnState[] = ['refunded', 'rejected', 'cancelled']
 
-/** Takes a return one step further, and writes who did. */
+/** Changes the state of a return, and records who did it. */
 export const recordStep = async (
   db: Db,
   actor: Pick<Actor, 'id' | 'role'> | undefined,

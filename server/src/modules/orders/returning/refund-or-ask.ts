@@ -16,7 +16,7 @@ type By = Pick<Actor, 'id' | 'role'>
 type Staff = ReturnType<typeof askingOf>
 type Moving = Omit<Parameters<typeof moveReturn>[2], 'refund'>
 
-/** A return is moved and, where that follows, refunded at once. */
+/** Changes the state of a return and refunds it at once where that follows. */
 export const moveAndRefund = (db: Db, actor: By, moving: Moving, tools: Means) =>
   moveReturn(
     db,
@@ -26,9 +26,10 @@ export const moveAndRefund = (db: Db, actor: By, moving: Moving, tools: Means) =
   )
 
 /**
- * An employee or a shop moves a return. A refund that does not go back the way it was paid waits
- * for approval above what one person may give: a shop that says it was paid in cash, and refunds
- * to a wallet, would create money together with its buyer. What was received is received all the same.
+ * Changes the state of a return for an employee or a shop. A refund by another method than the
+ * payment requires approval above the limit of one person: a shop that claims a cash payment and
+ * refunds it to a wallet could create money together with its buyer. The receipt is recorded in any
+ * case.
  */
 export const moveOrAsk = async (
   db: Db,

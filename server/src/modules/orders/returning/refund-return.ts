@@ -21,12 +21,12 @@ type By = Pick<Actor, 'id' | 'role'>
 
 export type ReturnRefund = {
   id: number
-  /** Left out: as the buyer wished, and by whose fault it was. */
+  /** Without it: as the buyer requested, and by the party at fault. */
   to?: RefundTarget | undefined
   with_shipping?: boolean | undefined
 }
 
-/** Gives back what a return is worth, and closes it; the order with it, once nothing of it is left. */
+/** Refunds the value of a return and closes it, and the order if nothing of it is left. */
 export const refundReturn = async (
   db: Db,
   actor: By | undefined,
@@ -47,7 +47,7 @@ export const refundReturn = async (
         to: to ?? request.refund_to,
         reason: '',
         bank_details: request.bank_details,
-        // A gift that was given before is not given twice.
+        // A goodwill credit that was granted before is not paid twice.
         is_capped: true,
       },
       hands,
@@ -57,7 +57,7 @@ export const refundReturn = async (
   await closeWhenAllIsBack(db, actor, id, hands)
 }
 
-/** What a refund of a return would come to now; nothing where nothing of it has come. */
+/** Previews the refund of a return; nothing if no item was received. */
 export const previewReturn = async (db: Db, { id, to, with_shipping }: ReturnRefund) => {
   const found = await lockReturn(db, 'everything', id)
   const { request, locked } = found
@@ -84,7 +84,7 @@ const wantedLines = ({ lines }: LockedReturn) =>
     return quantity > 0 ? [{ order_line_id: line.order_line_id, quantity }] : []
   })
 
-/** The delivery is given back with its things: all of it with the last of them. */
+/** Shipping is refunded in proportion to the items, and completely with the last of them. */
 const shippingOf = async (db: Db, found: LockedReturn, wish = found.request.with_shipping) => {
   if (!wish) return 0
   const lefts = await leftOfOrder(db, found.locked)
@@ -101,7 +101,7 @@ const shippingOf = async (db: Db, found: LockedReturn, wish = found.request.with
 const shareOf = ({ shipping_minor, quantity: left }: Taken, quantity: number) =>
   Math.floor((shipping_minor * quantity) / left)
 
-/** An order of which everything came back is returned. */
+/** Marks an order as returned once all of it came back. */
 const closeWhenAllIsBack = async (
   db: Db,
   actor: By | undefined,

@@ -29,7 +29,7 @@ import { returnLines, returnRequests } from './tables.ts'
 
 type Wish = Input<typeof api.return.request>
 
-/** For `prepare`: nobody gets pictures looked at for an order that is not his. */
+/** For `prepare`: rejects an order of another buyer before any picture is processed. */
 export const receivePhotos = async (
   { order_id, photos = [] }: Wish,
   { db, actor, files }: { db: Db; actor: Actor; files: Files },
@@ -42,7 +42,9 @@ export const receivePhotos = async (
   return received
 }
 
-/** A buyer wants to send things back. Of two who want the last of a line, one is refused. */
+/**
+ * Creates a return request. Of two concurrent requests for the last unit of a line, one is refused.
+ */
 export const requestReturn = async (
   db: Db,
   actor: Actor,
@@ -83,7 +85,7 @@ export const requestReturn = async (
   return request
 }
 
-/** Of what was paid at a till nobody knows an account. */
+/** A POS payment is not linked to an account of the buyer. */
 const isOfTill = async (db: Db, { order }: Locked) => {
   const of = and(eq(orderGroups.id, order.group_id), eq(orderGroups.payment_method, 'till'))
   return (await db.$count(orderGroups, of)) > 0

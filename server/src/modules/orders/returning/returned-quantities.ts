@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { refundLines, refunds } from '../refunding/tables.ts'
 import { returnLines, returnRequests } from './tables.ts'
 
-/** How much of each line is on its way back or was given back already, by the line's id. */
+/** Returns the quantity of each line, by its ID, that is being returned or was refunded already. */
 export const returnedQuantities = async (db: Db, lineIds: number[]) => {
   const sums = new Map<number, number>()
   if (lineIds.length === 0) return sums

@@ -47,7 +47,8 @@ test('a thing goes back: asked for, approved, received, refunded', async () => {
   })
   await drain()
 
-  // A third of the goods and of the delivery, for the shop was at fault; 10 % were the market's cut.
+  // A third of the goods and of the shipping, because the shop was at fault; the marketplace fee
+  // was 10%.
   expect(await shopBooks()).toMatchObject({ pending: 3200 - 900 - 166 })
   expect(await stockOf(db, variant_id)).toMatchObject({ on_hand: 48 })
   expect(await shown()).toMatchObject({

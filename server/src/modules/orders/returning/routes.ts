@@ -9,7 +9,7 @@ import { cancelReturn } from './move-return.ts'
 import { moveOrAsk } from './refund-or-ask.ts'
 import { receivePhotos, requestReturn } from './request-return.ts'
 
-/** What buyers send back, and what shops and staff make of it. */
+/** Routes for returns by buyers, shops and staff. */
 export const returnRoutes = async (app: FastifyInstance) => {
   answerPrepared(app, api.return.request, receivePhotos, async (wish, received, context) => {
     const { actor, db } = context

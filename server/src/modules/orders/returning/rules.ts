@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 
 type Delivered = { status: string; delivered_at: string | null }
 
-/** Until when the things of an order can be sent back; null where they cannot. */
+/** Returns until when an order can be returned; null if it cannot. */
 export const returnUntil = ({ status, delivered_at }: Delivered, days: number) =>
   status === 'delivered' && delivered_at !== null
     ? new Date(new Date(delivered_at).getTime() + days * dayMs).toISOString()
@@ -12,7 +12,7 @@ export const returnUntil = ({ status, delivered_at }: Delivered, days: number) =
 
 type Viewer = 'user' | 'member' | 'seller' | 'admin'
 
-/** Where somebody may take a return now. */
+/** Returns the states to which the viewer may move a return now. */
 export const movesOfReturn = (state: ReturnState, viewer: Viewer): ReturnState[] => {
   const isBuyer = viewer === 'user' || viewer === 'member'
   return returnFlow[state].filter((to) => {
@@ -22,11 +22,11 @@ export const movesOfReturn = (state: ReturnState, viewer: Viewer): ReturnState[]
   })
 }
 
-/** What never came does not come back either, and is given back all the same. */
+/** Items that were never received are not sent back, but refunded. */
 export const isMissing = (reason: ReturnReason) => reason === 'not_received'
 
 type Line = { quantity: number; reason: ReturnReason; received_quantity: number | null }
 
-/** How much of a line is given back: what came, or what never had. */
+/** Returns the refunded quantity of a line: what was received, or what never arrived. */
 export const refundedQuantity = ({ quantity, reason, received_quantity }: Line) =>
   isMissing(reason) ? quantity : (received_quantity ?? quantity)

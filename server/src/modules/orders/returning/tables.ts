@@ -4,16 +4,16 @@ import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, measure, ref, stamp } from '../../../db/columns.ts'
 
-/** Things on their way back. */
+/** Returns of goods. */
 export const returnRequests = pgTable('return_requests', {
   id: id(),
   order_id: ref().notNull(),
-  /** Whose order it is of; null is the house. No order ever changes hands. */
+  /** The shop of the order; null is the platform. An order never changes its shop. */
   shop_id: ref(),
   user_id: ref().notNull(),
   state: text({ enum: returnStates }).notNull().default('requested'),
   refund_to: text({ enum: refundTargets }).notNull(),
-  /** Where to pay what was paid in cash. */
+  /** Bank account for refunds of cash payments. */
   bank_details: text(),
   with_shipping: boolean().notNull(),
   note: text(),
@@ -32,7 +32,7 @@ export const returnLines = pgTable('return_lines', {
   quantity: measure().notNull(),
   reason: text({ enum: returnReasons }).notNull(),
   condition: text({ enum: returnConditions }).notNull(),
-  /** What the shop found; null before it came. */
+  /** Quantity that the shop received; null before the receipt. */
   received_quantity: measure(),
   resellable: boolean(),
 })

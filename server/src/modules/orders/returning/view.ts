@@ -13,7 +13,10 @@ import { orderGroups, orderLines, orders } from '../tables.ts'
 import { movesOfReturn } from './rules.ts'
 import { returnEvents, returnLines, returnRequests } from './tables.ts'
 
-/** Returns with all that their pages show, in as many statements however many they are. */
+/**
+ * Returns the complete returns for their pages. The number of queries does not depend on their
+ * number.
+ */
 export const viewReturns = async (db: Db, ids: number[], viewer: Viewer): Promise<Return[]> => {
   if (ids.length === 0) return []
   const heads = await joined(db).where(inArray(returnRequests.id, ids))

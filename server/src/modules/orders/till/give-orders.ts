@@ -5,14 +5,17 @@ import { orderGroups, orders } from '../tables.ts'
 
 type Given = {
   group_id: number
-  /** Under whom purchases at tills stand until their customer is known. */
+  /** The account that holds POS orders until their customer is known. */
   from: number
   to: { id: number; email: string }
-  /** The customer left an address for mail; else his account's is used from now on. */
+  /** The customer gave an e-mail address; otherwise the account's address is used from now on. */
   hasOwnEmail: boolean
 }
 
-/** A purchase at a till belongs to the account of its customer: he sees it, and may ask for a return. */
+/**
+ * Assigns a POS order group to its customer's account, so that the customer can see it and request
+ * a return.
+ */
 export const giveOrders = async (db: Db, { group_id, from, to, hasOwnEmail }: Given) => {
   await db
     .update(orderGroups)

@@ -29,14 +29,19 @@ type AtTill = {
   buyer: Buyer
   address: Address
   purchase: Purchase
-  /** It was sold where nobody could be asked, and has not left yet: it waits for what is missing. */
+  /** Sold offline and not handed over yet: it waits for missing stock. */
   isBeyond: boolean
 }
 
-/** Nobody counts at a till what one person had at a price: who buys there is not known. */
+/**
+ * The limit of an offer per customer does not apply at a register, because the customer is unknown.
+ */
 const anybody = 0
 
-/** A purchase that was paid at a member's till: its orders are confirmed and paid from the start. */
+/**
+ * Places an order group that was paid at a member's register: its orders are confirmed and paid
+ * from the start.
+ */
 export const placeAtTill = async (db: Db, actor: Actor, sale: AtTill, tools: Tools) => {
   const delivery = { note: null, payment_method: 'till' as const }
   const group = await openGroup(db, { ...sale, delivery }, tools.now)
@@ -63,10 +68,12 @@ export const placeAtTill = async (db: Db, actor: Actor, sale: AtTill, tools: Too
   return { group, orders: paid.toSorted((a, b) => a.id - b.id), lines: kept }
 }
 
-/** How long a customer at a till may take to pay by his link. */
+/** Minutes that a POS customer has to pay by link. */
 const payMinutes = 15
 
-/** A purchase that its customer pays by a link: it waits for him, and its goods are his until then. */
+/**
+ * Places an order group that its customer pays by link. Its goods are reserved until the deadline.
+ */
 export const awaitAtTill = async (db: Db, actor: Actor, sale: AtTill, tools: Tools) => {
   const [gateway] = tools.payments.gateways
   if (!gateway) throw conflict('Nobody can pay online now. Take cash or a transfer instead')
@@ -82,7 +89,7 @@ export const awaitAtTill = async (db: Db, actor: Actor, sale: AtTill, tools: Too
   return { group, orders: placed.toSorted((a, b) => a.id - b.id), lines: kept }
 }
 
-/** The customer takes it along: it has left the stock, and is delivered. */
+/** Hands the goods to the customer: takes them from the stock and marks the order as delivered. */
 export const handOver = async (
   db: Db,
   actor: Actor,
@@ -97,7 +104,7 @@ export const handOver = async (
   await recordMove(db, actor, step, tools)
 }
 
-/** What is sent has its invoice now; the shops hear of all. */
+/** Issues invoices for orders to be shipped, and notifies the shops of all orders. */
 export const tellOfTill = async (
   db: Db,
   { placed, isSent }: { placed: (typeof orders.$inferSelect)[]; isSent: boolean },

@@ -4,7 +4,7 @@ import type { Parts } from '../../../../parts.ts'
 import { composeBlocks } from './compose.ts'
 import { loadContent } from './load-content.ts'
 
-/** For the job that sends mail: what letters tell of orders, read when they leave. */
+/** Completes order e-mails with current order data when the mail job sends them. */
 export const completeLetters =
   ({ db, settings: { public_url } }: Pick<Parts, 'db' | 'settings'>): MailShape['complete'] =>
   async (letters) => {

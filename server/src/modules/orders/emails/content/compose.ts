@@ -17,11 +17,11 @@ import { invoiceRows, sumsOfOrder, sumsOfPurchase } from './sums.ts'
 
 type Place = {
   public_url: string
-  /** Where the order is shown to whoever reads the mail. */
+  /** URL of the order page for the recipient. */
   order_url: string | undefined
 }
 
-/** The blocks of one e-mail about an order; what is not there any more is left out. */
+/** Builds the blocks of an e-mail about an order. Records that no longer exist are left out. */
 export const composeBlocks = (
   reference: OrderReference,
   content: Content,
@@ -70,7 +70,7 @@ const linesBlock = ({ facts, lines }: MailOrder, view: View): Block => ({
   rows: lines.map((line) => pricedRow(line, facts, view)),
 })
 
-/** Each shop's part with its own sums, as each has its own invoice. */
+/** Each shop's order with its own totals, because each has its own invoice. */
 const purchaseBlocks = ({ content, orders, first, view }: Composed): Block[] => {
   const wallet = orders.length === 1 ? first.group.wallet_minor : 0
   return [
@@ -83,7 +83,7 @@ const purchaseBlocks = ({ content, orders, first, view }: Composed): Block[] => 
 
 type Parcel = Content['shipments'][number]
 
-/** What lies in this parcel, and what is still to come. */
+/** Lists the contents of this shipment and the units that are still to be shipped. */
 const parcelBlocks = (
   order: MailOrder,
   parcel: Parcel,
@@ -102,7 +102,7 @@ const parcelBlocks = (
 
 type Packed = { lines: { order_line_id: number; quantity: number }[]; view: View }
 
-/** How much of each line, without prices. */
+/** Lists the quantity of each line without prices. */
 const packedBlock = (title: string, order: MailOrder, { lines, view }: Packed): Block => ({
   type: 'lines',
   title,
@@ -117,7 +117,7 @@ const openWords = (line: MailLine) => {
   return open > 0 ? [`${quantityWords(open, line)} × ${line.name}`] : []
 }
 
-/** What is given back, as on the credit note. */
+/** Lists the refunded amounts as on the credit note. */
 const refundBlocks = (
   order: MailOrder,
   refund: Content['refunds'][number],
@@ -139,7 +139,7 @@ const refundBlocks = (
   ]
 }
 
-/** Who bought it, where that is for whoever reads it, and what they wrote. */
+/** Shows the buyer, where the recipient may see them, and the buyer's note. */
 const peopleOf = ({ reader }: OrderReference, { facts, group }: MailOrder): Block[] => [
   ...(reader === 'staff' ? textBlock('Customer', [facts.buyer.name, facts.buyer.email]) : []),
   ...textBlock(

@@ -9,7 +9,10 @@ import { dueOf, isUnpaid } from './sums.ts'
 export const textBlock = (title: string, lines: string[], links: BlockLink[] = []): Block[] =>
   lines.length === 0 ? [] : [{ type: 'text', title, lines, links }]
 
-/** Where some orders of one purchase go, and how; nothing of what was handed over at a register. */
+/**
+ * Delivery address and method of the orders of one group. Orders handed over at a register have
+ * none.
+ */
 export const deliveryBlocks = (sent: MailOrder[]): Block[] => {
   const [first] = sent
   if (!first || isHandedOver(first.group)) return []
@@ -32,7 +35,7 @@ const methodWords = ({ shipping_method, eta_days }: MailOrder) =>
   shipping_method &&
   (eta_days ? `${shipping_method}, about ${daysInWords(eta_days)}` : shipping_method)
 
-/** How some orders of one purchase are paid, whether they are, and their invoices. */
+/** Payment method, payment status and invoices of the orders of one group. */
 export const paymentBlock = (paid: MailOrder[], { invoices }: Content): Block[] => {
   const [first] = paid
   if (!first) return []
@@ -48,7 +51,7 @@ export const paymentBlock = (paid: MailOrder[], { invoices }: Content): Block[] 
   ])
 }
 
-/** The method alone: whether it is paid stands below it. */
+/** Names of the payment methods only; the payment status is shown below. */
 const methodNames: Record<PaymentMethod, string> = {
   cash_on_delivery: 'Cash on delivery',
   wallet: 'Wallet',
@@ -74,7 +77,7 @@ const unpaidWords = (orders: MailOrder[]) => {
     : 'Not paid yet'
 }
 
-/** Who carries a parcel, and where it can be followed. */
+/** Carrier and tracking of a shipment. */
 export const shipmentBlock = (
   { facts }: MailOrder,
   parcel: Content['shipments'][number],
@@ -94,7 +97,7 @@ export const shipmentBlock = (
 
 const dayMs = 86_400_000
 
-/** Until when things can be sent back, and where they are reviewed. */
+/** Return deadline and link to the reviews. */
 export const returnsBlock = (
   { status, delivered_at, facts }: MailOrder,
   { return_days }: Content,
@@ -115,7 +118,7 @@ export const returnsBlock = (
   )
 }
 
-/** By which ways how much goes back, and when it arrives. */
+/** Refund amounts by method, and when they arrive. */
 export const refundMethodBlock = (
   { facts }: MailOrder,
   { parts, state, paid_at }: Content['refunds'][number],

@@ -6,13 +6,13 @@ import type { Content, MailLine } from './load-content.ts'
 
 type Shown = Facts['lines'][number]
 
-/** Where pictures and products are found, and for whom it is. */
+/** Sources of pictures and products, and the recipient. */
 export type View = Pick<Content, 'pictures'> & {
   public_url: string
   reader: 'buyer' | 'seller' | 'staff'
 }
 
-/** A line of an order with its unit price and its amount, as on the invoice. */
+/** Order line with unit price and amount, as on the invoice. */
 export const pricedRow = (line: MailLine, { site }: Pick<Facts, 'site'>, view: View): LineRow => {
   const canceled = line.left_out_quantity
   return {
@@ -29,7 +29,7 @@ export const pricedRow = (line: MailLine, { site }: Pick<Facts, 'site'>, view: V
   }
 }
 
-/** What is given back of a line; a gift belongs to none. */
+/** Refunded part of a line. Goodwill credits belong to no line. */
 export const refundedRow = (
   line: Shown,
   of: { sold: MailLine | undefined; site: Facts['site'] },
@@ -43,7 +43,7 @@ export const refundedRow = (
   amount: moneyText(line.net_minor, of.site.currency),
 })
 
-/** How much of a line lies in a parcel. */
+/** Quantity of a line in a shipment. */
 export const packedRow = (line: MailLine, quantity: number, view: View): LineRow => ({
   ...headOf(line, line, view),
   details: [...namesOf(line, view), packedWords(line, quantity)],
@@ -58,7 +58,7 @@ const packedWords = (line: MailLine, quantity: number) =>
 const priceWords = (line: Shown, { currency }: Facts['site']) =>
   `${quantityWords(line.quantity, line)} × ${moneyText(line.price_minor, currency)}`
 
-/** Whoever sells knows things by their SKU. */
+/** Sellers identify products by SKU. */
 const namesOf = ({ sku, variant_label }: Shown, { reader }: View) => [
   ...(variant_label ? [variant_label] : []),
   ...(reader !== 'buyer' && sku ? [`SKU ${sku}`] : []),
@@ -76,7 +76,7 @@ const headOf = ({ name }: Shown, sold: MailLine | undefined, view: View) => ({
 const widthShown = 52
 const heightMax = 78
 
-/** The smallest file, in its own proportions: not every mail program crops. */
+/** Uses the smallest file at its original aspect ratio, because not every mail client crops. */
 const pictureOf = (
   name: string,
   picture: Picture | undefined,

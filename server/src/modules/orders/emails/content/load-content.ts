@@ -13,7 +13,7 @@ import { refundLines, refundParts, refunds } from '../../refunding/tables.ts'
 import { returnLines } from '../../returning/tables.ts'
 import { type orderLines, orders, shipmentLines, shipments } from '../../tables.ts'
 
-/** What e-mails need of an order. */
+/** Order data that e-mails use. */
 export type MailOrder = Pick<
   LoadedOrder,
   | 'id'
@@ -54,20 +54,22 @@ type Refund = Pick<
   parts: Pick<typeof refundParts.$inferSelect, 'channel' | 'amount_minor'>[]
 }
 
-/** What the e-mails of some orders are composed of. */
+/** Data from which the e-mails of several orders are built. */
 export type Content = {
   orders: MailOrder[]
   pictures: ReadonlyMap<number, Picture>
-  /** The numbers of the invoices, by order. */
+  /** Invoice numbers by order ID. */
   invoices: ReadonlyMap<number, string>
   shipments: Shipment[]
   refunds: Refund[]
-  /** The lines of returns. */
+  /** Return lines. */
   returns: Pick<typeof returnLines.$inferSelect, 'return_id' | 'order_line_id' | 'quantity'>[]
   return_days: number
 }
 
-/** Everything for all of them together: as many statements for ten e-mails as for one. */
+/**
+ * Loads the data of all references together. The number of queries does not depend on their number.
+ */
 export const loadContent = async (db: Db, references: OrderReference[]): Promise<Content> => {
   const ids = [...new Set(references.flatMap(({ order_ids }) => order_ids))]
   const loaded = await loadOrders(db, inArray(orders.id, ids))

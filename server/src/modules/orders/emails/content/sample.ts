@@ -7,7 +7,7 @@ import type { Content, MailLine, MailOrder } from './load-content.ts'
 
 type House = { site_name: string; currency: Currency; time_zone: string; contact_email: string }
 
-/** What the preview of an order e-mail shows below its words; nothing for any other e-mail. */
+/** Returns sample blocks for the preview of an order e-mail, and none for other e-mails. */
 export const sampleBlocks = (event: MailEvent, house: House): Block[] => {
   const reference = references[event]
   if (!reference) return []

@@ -5,7 +5,7 @@ import type { Facts } from '../../../documents/facts.ts'
 import { sumsOf } from '../../../documents/issued-paper.ts'
 import type { MailOrder } from './load-content.ts'
 
-/** The sums of the invoice, row by row. */
+/** Rows of the invoice totals. */
 export const invoiceRows = (facts: Facts): SumRow[] =>
   sumsOf(facts).map(({ label, value, isTotal = false }) => ({ label, value, is_total: isTotal }))
 
@@ -14,20 +14,20 @@ type Standing = Pick<MailOrder, 'status' | 'payment_status' | 'total_minor' | 'r
 const waiting = new Set<Standing['payment_status']>(['unpaid', 'pending', 'failed'])
 export const isUnpaid = ({ payment_status }: Standing) => waiting.has(payment_status)
 
-/** What of an order is still to be paid; nothing of one that was canceled before. */
+/** Returns the amount of an order that is still due; 0 if it was canceled before payment. */
 export const dueOf = (order: Standing) =>
   isUnpaid(order) && order.status !== 'cancelled' ? order.total_minor : 0
 
 const paidOf = (order: Standing) => (isUnpaid(order) ? 0 : order.total_minor)
 
-/** The sums of one order, with what was paid, given back or is due. */
+/** Totals of one order with the paid, refunded or due amount. */
 export const sumsOfOrder = (order: MailOrder, walletMinor = 0, title = 'Summary'): Block => ({
   type: 'sums',
   title,
   rows: [...invoiceRows(order.facts), ...standingRows([order], walletMinor)],
 })
 
-/** The sums of several shops' orders together, below those of each. */
+/** Combined totals of several shops' orders, shown below those of each order. */
 export const sumsOfPurchase = (orders: MailOrder[]): Block[] => {
   const [first] = orders
   if (!first) return []
@@ -45,7 +45,7 @@ export const sumsOfPurchase = (orders: MailOrder[]): Block[] => {
   ]
 }
 
-/** Whether money is still to come, or has come; what the wallet pays of a whole purchase. */
+/** Rows for the due or paid amount and the wallet part of a whole order group. */
 const standingRows = (orders: MailOrder[], walletMinor: number): SumRow[] => {
   const [first] = orders
   if (!first) return []

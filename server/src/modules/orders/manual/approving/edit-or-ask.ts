@@ -16,8 +16,8 @@ import { previewLowering } from '../lower-paid.ts'
 type Staff = ReturnType<typeof askingOf>
 
 /**
- * An order is changed at once, unless what is left out of a paid one is refunded another way than it
- * was paid, above what one employee may give.
+ * Changes an order at once, or requests approval if units removed from a paid order are refunded by
+ * a different method above the limit of one employee.
  */
 export const editOrAsk = async (
   db: Db,
@@ -35,7 +35,7 @@ export const editOrAsk = async (
     {
       kind: 'order_change',
       permission: 'order',
-      // An order that is changed or refunded meanwhile is not changed by the approval.
+      // An approval does not apply to an order that was changed or refunded in the meantime.
       input: {
         ...change,
         seen_total_minor: change.seen_total_minor ?? order.total_minor,
@@ -53,7 +53,7 @@ export const editOrAsk = async (
   )
 }
 
-/** What a change refunds of a paid order; nothing where it refunds nothing. */
+/** Returns the refund that a change of a paid order causes, or nothing if there is none. */
 const loweredBy = async (db: Db, { id, lines = [], refund }: OrderChange) => {
   const { order } = await readOrder(db, 'everything', id)
   const isKnown = lines.every(({ order_line_id }) => order_line_id !== undefined)
@@ -65,7 +65,7 @@ const loweredBy = async (db: Db, { id, lines = [], refund }: OrderChange) => {
   return { order, preview, amount_minor: paidOtherwiseOf(parts), reason: refund.reason }
 }
 
-/** What an approval carries out: the change, to the order as it was seen. */
+/** Approval kind that applies the change to the order version that was approved. */
 export const orderChangeKind = approvalKind({
   input: api.admin.manualOrder.update.input,
   run: async (db, change, { asked_by, actor, ...parts }) => {

@@ -15,9 +15,9 @@ type Placing = { draft: ManualDraft; password_hash: string }
 type Staff = ReturnType<typeof askingOf>
 
 /**
- * An order is placed at once unless it creates more than one employee may give: money recorded as
- * received at the bank becomes the earnings of shops and a refund of the buyer, and a discount is
- * paid by the marketplace.
+ * Places an order at once, or requests approval if it creates more than one employee may grant:
+ * money recorded as received by bank transfer becomes shop earnings and can be refunded, and the
+ * platform pays for a discount.
  */
 export const placeOrAsk = async (
   db: Db,
@@ -66,14 +66,14 @@ const figuresOf = ({ total_minor, received_minor, discount_minor }: Figures): Ap
 
 const labelOf = (line: Agreed) => `${quantityWords(line.quantity, line)} × ${line.name}`
 
-/** What an approval carries out: the order, at the total that was approved. */
+/** Approval kind that places the order at the approved total. */
 export const manualPaymentKind = approvalKind({
   input: api.admin.manualOrder.create.input,
-  // Hashing takes time, so before the transaction.
+  // Hashing is slow, so it runs before the transaction.
   prepare: ({ customer }) => (customer ? hashOfNone() : Promise.resolve('')),
   run: async (db, draft, { asked_by, actor, ready = '', ...parts }) => {
     const by = { id: asked_by ?? actor.id, role: 'admin' as const }
-    // The browser is that of whoever approves, not the buyer's.
+    // The browser belongs to the approver, not to the buyer.
     const tools = toolsOf({ ...parts, device_token: null })
     const { order_ids } = await placeManual(db, by, { draft, password_hash: ready }, tools)
     return { result_id: order_ids[0] ?? null }

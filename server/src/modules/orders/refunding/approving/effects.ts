@@ -1,6 +1,6 @@
 import type { ApprovalEffect, RefundPreview } from '@emporia/contract'
 
-/** What a refund books, by whom it is borne, and what could be refunded before. */
+/** Describes what a refund books, who bears it, and what was refundable before. */
 export const effectsOf = ({ parts, gives, refundable_minor }: RefundPreview): ApprovalEffect[] => {
   const paid = parts.map(({ channel, gateway, amount_minor }) => ({
     label: `Refunded by ${gateway ?? channel}`,

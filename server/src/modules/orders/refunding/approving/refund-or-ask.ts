@@ -33,15 +33,15 @@ export const askedRefund = ({ order_id, everything, keep_order, to, ...part }: P
   return { order_id, wanted, goodwill_minor, to }
 }
 
-/** What is stored and told: the words that were given, or those of the code. */
+/** Returns the reason to store and send: the given text, or that of the reason code. */
 const reasonsOf = ({ reason, reason_code }: Wish) => ({
   reason: reason ?? (reason_code ? refundReasons[reason_code] : ''),
   reason_code,
 })
 
 /**
- * What goes back the way it came is refunded at once. A gift, and what is paid by hand or credited to
- * a wallet instead, waits for approval above what one employee may give.
+ * Refunds at once what goes back by the original method. Goodwill credits, and refunds paid by hand
+ * or to a wallet instead, require approval above the limit of one employee.
  */
 export const refundOrAsk = async (db: Db, wish: Wish, staff: Staff, hands: Hands) => {
   const { reason } = reasonsOf(wish)
@@ -76,7 +76,7 @@ export const refundOrAsk = async (db: Db, wish: Wish, staff: Staff, hands: Hands
 
 type Otherwise = { id: number; to: 'wallet' | 'bank' }
 
-/** Another way for a refund: credited to the wallet, it waits for approval above the bound. */
+/** Changes the method of a refund. A wallet credit above the limit requires approval. */
 export const payOtherwiseOrAsk = async (
   db: Db,
   { id, to }: Otherwise,
@@ -119,20 +119,20 @@ export const payOtherwiseOrAsk = async (
 const handsFor = (context: DecisionContext) =>
   handsOf(toolsOf(context), { id: context.asked_by ?? context.actor.id })
 
-/** What was approved is refunded of the order as it is now. */
+/** Applies an approved refund to the order as it is now. */
 const refundApproved = async (db: Db, wish: Wish, context: DecisionContext) => {
   const by = { id: context.asked_by ?? context.actor.id, role: 'admin' as const }
   const given = { ...askedRefund(wish), ...reasonsOf(wish) }
   return { result_id: (await refundByStaff(db, by, given, handsFor(context))).id }
 }
 
-/** What an approval carries out: the refund itself, in the name of whoever asked. */
+/** Approval kind that executes the refund in the name of the requester. */
 export const refundKind = approvalKind({
   input: calls.create.input,
   run: refundApproved,
 })
 
-/** The same, or another way for a refund that is there already. */
+/** Approval kind for a refund to the wallet, or for a changed method of an existing refund. */
 export const walletCreditKind = approvalKind({
   input: calls.create.input.or(calls.setStatus.input),
   run: async (db, wish, context) => {

@@ -5,8 +5,8 @@ import type { Db } from '../../../../db/client.ts'
 import { refundLines, refunds } from '../tables.ts'
 
 /**
- * Units that were refunded and kept in the order are canceled after all: no money follows, only the
- * refunds say what became of them. Without a quantity all of a line's.
+ * Cancels units that were refunded but still to be shipped. Moves no money; only the refunds record
+ * it. Without a quantity, cancels all such units of a line.
  */
 export const cancelKept = async (db: Db, lines: { id: number; quantity?: number }[]) => {
   for (const { id, quantity } of lines) {

@@ -13,14 +13,14 @@ import type { Hands } from '../../tools.ts'
 import { type LeftLine, leftOfOrder } from '../left-of-order.ts'
 import { cancelKept } from './cancel-kept.ts'
 
-/** Who does it; nobody is the system. */
+/** Who acts; undefined is the system. */
 export type By = Pick<Actor, 'id' | 'role'> | undefined
 
 type Ending = { order_id: number; reason: string }
 
 /**
- * After a refund: an order of which nothing is left to be packed, or of which nothing is paid any
- * more, is canceled or, where a part of it was shipped, shipped. Says which.
+ * Called after a refund: if no unit is left to pack, or nothing is paid any more, the order is
+ * canceled, or shipped if a part of it was. Returns which.
  */
 export const endWhenEmpty = async (db: Db, by: By, { order_id, reason }: Ending, hands: Hands) => {
   const locked = await lockOrder(db, 'everything', order_id)
@@ -43,7 +43,7 @@ export const endWhenEmpty = async (db: Db, by: By, { order_id, reason }: Ending,
   return to
 }
 
-/** Where such an order ends; nowhere as long as something of it is paid and to be packed. */
+/** Returns the final status of such an order; undefined while paid units are still to be packed. */
 const endOf = ({ order, lines }: Locked, lefts: LeftLine[]) => {
   const { status, total_minor, refunded_minor } = order
   if (!isOpen(status) || status === 'pending') return undefined

@@ -11,7 +11,7 @@ import { refundLines } from '../tables.ts'
 import type { Refund } from '../write-refund.ts'
 import type { By } from './end-when-empty.ts'
 
-/** Whoever packs an order reads in its history, and hears, what is not to be packed any more. */
+/** Adds the units that are no longer to be packed to the order history, and notifies the seller. */
 export const noteUnits = async (db: Db, by: By, refund: Refund, hands: Hands) => {
   const canceled = await db
     .select({ line: orderLines, quantity: refundLines.canceled_quantity })

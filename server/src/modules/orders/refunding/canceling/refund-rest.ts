@@ -5,7 +5,9 @@ import { leftOfOrder } from '../left-of-order.ts'
 import { refundOrder } from '../refund-order.ts'
 import { isNothing } from '../rules.ts'
 
-/** Gives back all that was paid for an order that nobody gets, and nothing where nobody has paid. */
+/**
+ * Refunds everything paid for an order that will not be delivered. Does nothing if it was not paid.
+ */
 export const refundRest = async (db: Db, locked: Locked, reason: string, hands: Hands) => {
   const { payment_status } = locked.order
   if (payment_status !== 'paid' && payment_status !== 'partially_refunded') return

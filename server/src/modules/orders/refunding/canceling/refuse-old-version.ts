@@ -4,7 +4,9 @@ import { conflict } from '../../../../http/failure.ts'
 import type { Locked } from '../../moving/lock-order.ts'
 import { isOpen, toPackOf } from '../../rules.ts'
 
-/** Who decides about an order has seen it as it is; otherwise the refusal says what is left of it. */
+/**
+ * Throws if the caller saw an older version of the order. The error contains what is left of it.
+ */
 export const refuseOldVersion = ({ order, lines }: Locked, seen: number | undefined) => {
   if (seen === undefined || seen === order.version) return
   const left = isOpen(order.status) ? lines.filter((line) => toPackOf(line) > 0) : []

@@ -1,30 +1,32 @@
 import { leftOf, sumOfQuantities, type UnitSource } from '@emporia/contract'
 
-/** Units of a line that were paid and not refunded yet, by where they are. */
+/** Paid units of a line that are not refunded yet, by where they are. */
 export type Units = {
-  /** Canceled already; their refund follows. */
+  /** Canceled already; their refund is due. */
   canceled: number
   unshipped: number
-  /** Shipped ones, and those that were refunded before and are still shipped. */
+  /** Shipped ones, including units that were refunded before shipping. */
   shipped: number
-  /** Refunded, but shipped all the same. */
+  /** Refunded, but still to be shipped. */
   kept: number
-  /** How many units of the line are still to be packed. */
+  /** Returns how many units of the line are still to be packed. */
   toPack: number
 }
 
 type Line = {
-  /** Still to be packed; nothing of an order that is not open. */
+  /** Still to be packed; 0 if the order is not open. */
   to_pack: number
-  /** Canceled in all. */
+  /** Total canceled units. */
   canceled: number
-  /** Paid and not refunded. */
+  /** Paid and not refunded units. */
   left: number
 }
 
 type Refunded = { canceled_quantity: number; kept_quantity: number }
 
-/** Where the units are that can still be refunded. Refunded units that are kept are packed first. */
+/**
+ * Returns where the refundable units are. Refunded units that stay in the order are packed first.
+ */
 export const unitsOf = ({ to_pack, canceled, left }: Line, refunded: Refunded[]): Units => {
   const refundedOf = (key: keyof Refunded) => sumOfQuantities(refunded.map((row) => row[key]))
   const unpaidBack = Math.max(0, leftOf(canceled, refundedOf('canceled_quantity')))
@@ -41,7 +43,7 @@ export const unitsOf = ({ to_pack, canceled, left }: Line, refunded: Refunded[])
   }
 }
 
-/** How many units can be refunded, of everything or of one source. */
+/** Returns how many units can be refunded in total, or from one source. */
 export const refundableUnits = ({ canceled, unshipped, shipped }: Units, from?: UnitSource) => {
   if (from === 'shipped') return shipped
   const before = sumOfQuantities([canceled, unshipped])
@@ -49,13 +51,13 @@ export const refundableUnits = ({ canceled, unshipped, shipped }: Units, from?: 
 }
 
 export type Allocated = Refunded & {
-  /** Units that this refund takes out of what is still to be packed. */
+  /** Units that this refund removes from those still to be packed. */
   cancels: number
 }
 
 export const noUnits: Allocated = { canceled_quantity: 0, kept_quantity: 0, cancels: 0 }
 
-/** Which units a refund means: canceled ones first, then unshipped ones, then shipped ones. */
+/** Allocates the units of a refund: canceled ones first, then unshipped ones, then shipped ones. */
 export const allocate = (
   { canceled, unshipped }: Units,
   quantity: number,

@@ -20,8 +20,8 @@ import { countRefunded } from '../write-refund.ts'
 type Decision = { id: number; status: 'won' | 'lost' }
 
 /**
- * R8: it was won, and everything comes back to where it was taken from; a held order is packed
- * again. R9: it was lost, and what was not shipped yet is canceled.
+ * Decides a dispute. Won (R8): reverses all postings of the dispute, and a held order is packed
+ * again. Lost (R9): cancels what was not shipped.
  */
 export const decideDispute = async (db: Db, by: By, { id, status }: Decision, hands: Hands) => {
   const [found] = await db.select().from(disputes).where(eq(disputes.id, id))
@@ -52,7 +52,7 @@ const cancelUnshipped = async (db: Db, by: By, locked: Locked, hands: Hands) => 
   await endWhenEmpty(db, by, { order_id: order.id, reason }, hands)
 }
 
-/** It was canceled while the bank had its money: now that is the buyer's again. */
+/** Refunds an order that was canceled during the dispute, now that its money is available again. */
 const refundCanceled = async (db: Db, { order }: Locked, hands: Hands) => {
   if (order.status !== 'cancelled') return
   const again = await lockOrder(db, 'everything', order.id)

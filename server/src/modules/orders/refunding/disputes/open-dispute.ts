@@ -23,9 +23,9 @@ import { countRefunded, isDelivered, writeLines } from '../write-refund.ts'
 type Wish = Input<typeof api.admin.dispute.open>
 
 /**
- * R7: a bank takes back what its customer paid for an order, as in a refund, which is undone when
- * the dispute is won. Of a delivered order everyone who earned gives back a part; an order that is
- * still to be packed is held until the dispute is decided.
+ * Opens a dispute (R7): books the disputed payment like a refund, which is reversed if the dispute
+ * is won. Earnings of a delivered order are reversed in part; an order that is still to be packed
+ * is held until the decision.
  */
 export const disputeOrder = async (db: Db, wish: Wish, hands: Hands) => {
   const locked = await lockOrder(db, 'everything', wish.order_id)
@@ -70,7 +70,10 @@ const postDelivered = async (db: Db, { order, dispute, planned }: Posted, hands:
   if (reversed.length > 0) await tellReversed(db, refund_id, hands)
 }
 
-/** Nobody has earned anything of it yet: it is the buyer's own money. Nothing is shipped meanwhile. */
+/**
+ * Books the dispute of an undelivered order. It has no earnings yet, so only the buyer's money is
+ * affected. Nothing is shipped meanwhile.
+ */
 const postUndelivered = async (db: Db, { order, dispute, planned }: Posted, hands: Hands) => {
   const { id: dispute_id, gateway, fee_minor, order_id } = dispute
   const refund_minor = sumOf(planned)
@@ -103,7 +106,7 @@ const writeTaken = async (
         order_id: order.id,
         kind: 'dispute',
         is_delivered: isDelivered(order),
-        // The bank has it already.
+        // The bank has taken the money already.
         state: 'paid',
         paid_at: at,
         created_at: at,

@@ -20,7 +20,7 @@ type Query = {
   state?: DisputeState | undefined
 }
 
-/** A page of disputes, the newest first. */
+/** Returns a page of disputes, newest first. */
 export const listDisputes = async (db: Db, query: Query): Promise<Page<Dispute>> => {
   const { page, per_page, sort = 'created_at', order, q, state } = query
   const where = and(state ? eq(disputes.state, state) : undefined, q ? isNamed(q) : undefined)
@@ -30,7 +30,7 @@ export const listDisputes = async (db: Db, query: Query): Promise<Page<Dispute>>
   const shown = db
     .select({ id: disputes.id })
     .from(disputes)
-    // PostgreSQL leaves this join out where nothing asks for it.
+    // PostgreSQL removes this join when no column of it is selected.
     .leftJoin(refunds, eq(refunds.id, disputes.refund_id))
     .where(where)
     .orderBy(...by)
@@ -42,7 +42,7 @@ export const listDisputes = async (db: Db, query: Query): Promise<Page<Dispute>>
   return { rows, total: await db.$count(disputes, where), page, per_page }
 }
 
-/** By its order, or by the gateway's own reference. */
+/** Matches the order, or the gateway's reference. */
 const isNamed = (q: string) =>
   sql`${disputes.id} in (
     select d.id from disputes d where ${isOfOrderNamed(sql`d.order_id`, q)}

@@ -22,7 +22,7 @@ type Query = {
   order_id?: number | undefined
 }
 
-/** A page of refunds, the newest first. */
+/** Returns a page of refunds, newest first. */
 export const listRefunds = async (db: Db, query: Query): Promise<Page<RefundRow>> => {
   const { page, per_page, sort = 'created_at', order, q, state, kind, order_id } = query
   const where = and(

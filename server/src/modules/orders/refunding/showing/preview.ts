@@ -21,11 +21,11 @@ type Asked = {
   wanted: Wanted
   goodwill_minor: number
   to: RefundTarget
-  /** More than can be given back is lowered to it instead of being refused. */
+  /** Lowers an amount above the refundable rest to it instead of throwing. */
   is_capped?: boolean
 }
 
-/** What a refund would come to, and who would pay it; nothing is decided by it. */
+/** Previews a refund and who bears it. Nothing is locked. */
 export const previewRefund = async (
   db: Db,
   { order_id, wanted, goodwill_minor, to, is_capped = false }: Asked,
@@ -53,7 +53,7 @@ export const previewRefund = async (
 
 type Planned = { planned: PlannedLine[]; isAllBack: boolean }
 
-/** Where an order ends of which nothing is left to be packed, or nothing is paid any more. */
+/** Returns the final status of an order if no unit is left to pack, or nothing is paid any more. */
 const endOf = (lefts: LeftLine[], { planned, isAllBack }: Planned) => {
   const isEmpty = lefts.every(({ line, units }) => {
     const cancels = planned.find((one) => one.line.id === line.id)?.of.cancels ?? 0
@@ -79,7 +79,7 @@ const shownLine =
 
 type Gives = Omit<RefundPreview['gives'], 'goodwill_minor'>
 
-/** Before the delivery nobody has earned anything of it: it is the buyer's own money that goes back. */
+/** Before delivery there are no earnings: only the buyer's own money goes back. */
 const givesOf = async (db: Db, order: Locked['order'], planned: PlannedLine[]): Promise<Gives> => {
   const matured = await maturedOf(db, order.id)
   const lines = planned.map((one) => returnedLine(order, one, matured.has(one.line.id)))

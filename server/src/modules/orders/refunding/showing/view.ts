@@ -6,7 +6,7 @@ import { refundLines, refundParts, refunds } from '../tables.ts'
 
 type Which = { order_ids: number[] } | { return_ids: number[] } | { ids: number[] }
 
-/** Refunds with what they give back and by which ways, in three statements. */
+/** Returns refunds with their lines and payment methods in three queries. */
 export const viewRefunds = async (
   db: Db,
   which: Which,
