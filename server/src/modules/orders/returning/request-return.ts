@@ -85,7 +85,7 @@ export const requestReturn = async (
   return request
 }
 
-/** A POS payment is not linked to an account of the buyer. */
+/** A POS payment may have been cash, so no account of the buyer is known. */
 const isOfTill = async (db: Db, { order }: Locked) => {
   const of = and(eq(orderGroups.id, order.group_id), eq(orderGroups.payment_method, 'till'))
   return (await db.$count(orderGroups, of)) > 0
