@@ -8,17 +8,20 @@ const kinds = {
   danger: 'border-tone-red-solid bg-surface text-tone-red-ink hover:bg-tone-red-soft',
 }
 
-/** 32 pixels under a mouse, 44 under a finger; a full row does not squeeze it. */
+/** 32 pixels with a mouse, 44 on touch screens; does not shrink in a full row. */
 const square = 'size-8 flex-none pointer-coarse:size-11'
 
-/** The classes of an office's button or of a link that looks like one. A screen has one primary. */
+/**
+ * Returns the classes of a back-office button, or of a link that looks like one. A screen has one
+ * primary button.
+ */
 export const officeButton = (kind: keyof typeof kinds = 'plain') =>
   `${base} h-8 flex-none px-3 pointer-coarse:h-11 pointer-coarse:min-w-11 ${kinds[kind]}`
 
-/** A square button that shows only an icon: its label says the word. */
+/** A square button that shows only an icon; its `aria-label` holds the text. */
 export const iconButton = `${base} ${square} ${kinds.quiet}`
 
-/** The same for what is chosen of several. */
+/** The same, for the selected one of several. */
 export const chosenButton = `${base} ${square} border-brand bg-surface text-brand-ink`
 
 export const officeLink = 'font-semibold text-brand-ink hover:underline underline-offset-4'

@@ -5,17 +5,17 @@ import { LeaveContext } from './form/leaving/leave-button.tsx'
 
 type Props = {
   title: string
-  /** For tables. */
+  /** Wide enough for tables. */
   isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** The browser's own dialog: it keeps the focus, closes on Esc and gives the focus back. */
+/** A native modal dialog: the browser traps the focus, closes it on Esc and restores the focus. */
 export const Dialog = ({ title, isWide = false, onClose, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Before it is painted: a key that is pressed next goes to it already.
+  // Runs before painting, so that the next key press already goes to the dialog.
   useLayoutEffect(() => {
     if (!ref.current?.open) ref.current?.showModal()
   }, [])
@@ -23,7 +23,7 @@ export const Dialog = ({ title, isWide = false, onClose, children }: Props) => {
   const leave = async () => {
     if (await mayDiscard(ref.current)) onClose()
   }
-  /** Esc asks first while a form in it has unsaved changes. */
+  /** Asks before Esc discards unsaved changes of a form in the dialog. */
   const stay = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== ref.current && event.type === 'cancel') return
     if (!hasUnsaved(event.currentTarget)) return
@@ -39,7 +39,7 @@ export const Dialog = ({ title, isWide = false, onClose, children }: Props) => {
       onKeyDown={(event) => event.key === 'Escape' && stay(event)}
       onCancel={stay}
       onClose={({ target, currentTarget }) => {
-        // React tells of one that was opened inside this one, too.
+        // React also bubbles the event of a dialog that was opened inside this one.
         if (target === currentTarget) onClose()
       }}
     >

@@ -2,10 +2,10 @@ import type { Picture } from '@emporia/contract'
 
 type Props = { name: string; picture: Picture | null; large?: boolean }
 
-/** A person's picture, or the first letters of the name. */
+/** A person's picture, or the initials of the name. */
 export const Initials = ({ name, picture, large = false }: Props) => {
   const size = large ? 'size-16 text-[1.25rem]' : 'size-7 text-[.75rem]'
-  // A picture that has just arrived has no widths yet.
+  // A newly uploaded picture has no sizes yet.
   const width = picture?.widths[0]
 
   return (

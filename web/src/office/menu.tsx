@@ -6,9 +6,9 @@ import { OfficeIcon, type IconName } from './office-icon.client.tsx'
 type MenuItem = { title: string; icon: IconName; isDangerous?: boolean; run: () => unknown }
 
 type Props = {
-  /** The classes, the words and what is shown of the button. */
+  /** The classes, the `aria-label` and the content of the button. */
   button: { className: string; label?: string; children: ReactNode }
-  /** A line above the items that is only read. */
+  /** Text above the items that cannot be selected. */
   head?: ReactNode
   items: MenuItem[]
 }
@@ -17,11 +17,14 @@ const gapPx = 4
 
 type Place = { top: number; insetInlineEnd: number }
 
-/** How far something ends from the end of the line, which is at the left where one reads that way. */
+/**
+ * Returns the distance from an element to the inline end of the window, which is at the left in
+ * right-to-left text.
+ */
 export const endOf = ({ left, right }: DOMRect) =>
   onward() > 0 ? document.documentElement.clientWidth - right : left
 
-/** A button with a menu under it: arrows go through it, Esc and a click beside it close it. */
+/** A button with a menu: arrow keys move, Esc and a click elsewhere close it. */
 export const Menu = ({ button, head, items }: Props) => {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -110,7 +113,7 @@ const Items = ({ id, place, head, items, opener, onClose }: ItemsProps) => {
   )
 }
 
-/** Where there is no room below its button, it stands above; the first item has the focus. */
+/** Opens the menu above the button if there is no room below, and focuses the first item. */
 const useFirstLook = (
   menu: { current: HTMLElement | null },
   opener: { current: HTMLElement | null },
@@ -126,7 +129,7 @@ const useFirstLook = (
   }, [menu, opener])
 }
 
-/** What is pointed at, or scrolled, beside it, closes it. */
+/** Closes the menu on a pointer press or scrolling elsewhere. */
 const useLeaving = (
   menu: { current: HTMLElement | null },
   opener: { current: HTMLElement | null },

@@ -133,10 +133,10 @@ const icons = {
 }
 export type IconName = keyof typeof icons
 
-/** They point along the line: where one reads from right to left, the other way. */
+/** Icons that point in the inline direction and are mirrored in right-to-left text. */
 const directed = new Set<IconName>(['back', 'next', 'previous', 'signOut'])
 
-/** A line icon of the offices; the word beside it says what it means. */
+/** A line icon of the back office. The text beside it carries the meaning. */
 export const OfficeIcon = ({ name, className = '' }: { name: IconName; className?: string }) => {
   const Drawn = icons[name]
   const turned = directed.has(name) ? 'turned' : ''

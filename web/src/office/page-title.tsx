@@ -7,9 +7,9 @@ type Props = {
   title: string
   /** Badges beside the title. */
   beside?: ReactNode
-  /** Where the page belongs to: stands above the title. */
+  /** The parent page, linked above the title. */
   back?: { to: string; title: string }
-  /** Buttons at the right, at most one of them primary. */
+  /** Buttons at the end of the line, at most one of them primary. */
   children?: ReactNode
 }
 

@@ -4,13 +4,13 @@ type Props = {
   title?: string
   /** One sentence below the title. */
   hint?: string
-  /** Stands at the right of the title. */
+  /** Shown at the end of the title line. */
   side?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A white slip with a hairline round it; everything in an office stands on one. */
+/** A white box with a thin border that holds the content of a back-office screen. */
 export const Panel = ({ title, hint, side, className = 'p-4', children }: Props) => {
   const id = useId()
 

@@ -2,19 +2,19 @@ import type { Permission, ShopRight } from '@emporia/contract'
 
 import type { IconName } from './office-icon.client.tsx'
 
-/** One screen of an area: it makes the route, the menu and the guard. */
+/** A screen of an area. Routes, menu and guard are derived from it. */
 export type Section = {
-  /** Below the area; empty for its first screen. */
+  /** Relative to the area; empty for its first screen. */
   path: string
   title: string
-  /** The file, below `src`. */
+  /** The file, relative to `src`. */
   screen: string
   permission?: Permission
-  /** What a login of a shop needs for it. */
+  /** The right that a shop login needs for it. */
   right?: ShopRight
-  /** The heading it stands under in the menu; '' stands above all headings. None: not in the menu. */
+  /** Its heading in the menu; '' places it above all headings. Undefined: not in the menu. */
   group?: string
   icon?: IconName
-  /** Stands in the bar at the bottom of a phone, too. */
+  /** Also shown in the bottom bar of a phone. */
   bar?: boolean
 }

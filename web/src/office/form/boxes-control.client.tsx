@@ -4,15 +4,15 @@ import type { ControlProps } from './control.ts'
 
 type Props<Key extends string> = ControlProps<Key[]> & {
   name: string
-  /** What can be ticked, in this order, and what each is called. */
+  /** The options in display order. `labels` gives their texts. */
   keys: readonly Key[]
   labels: Record<Key, string>
-  /** What cannot be given by whoever looks at it. */
+  /** Returns true for options that the caller cannot grant. */
   isLocked?: (key: Key) => boolean
   columns?: string
 }
 
-/** A box for each of several things. */
+/** A group of checkboxes, one for each option. */
 export const BoxesControl = <Key extends string>(props: Props<Key>) => {
   const { id, value, onChange, describedBy, name, keys, labels, isLocked, columns = '' } = props
   const held = value ?? []

@@ -1,16 +1,16 @@
-/** What a form gives to one of its controls. */
+/** What a form passes to each of its controls. */
 export type ControlProps<Value> = {
   id: string
-  /** Undefined: as it was; null: taken away. */
+  /** Undefined: unchanged; null: removed. */
   value: Value | null | undefined
-  /** What the row holds now, as far as a control wants to show it. */
+  /** The stored value of the row, for controls that show it. */
   stored: unknown
   onChange: (value: Value | null | undefined) => void
   invalid: boolean
   describedBy: string | undefined
-  /** Everything the form holds, for a control that follows another. */
+  /** The whole draft, for a control that depends on another field. */
   draft?: Record<string, unknown> | undefined
-  /** What a choice is made from. */
+  /** The options of a select. */
   options?: Options | undefined
 }
 

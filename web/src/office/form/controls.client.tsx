@@ -24,7 +24,7 @@ export const SecretControl = ({ value, onChange, ...rest }: Props<string>) => (
   />
 )
 
-/** The browser's own picker, in the person's own time; kept as UTC. */
+/** The browser's date and time picker in the local time zone. The value is stored in UTC. */
 export const InstantControl = ({ value, onChange, ...rest }: Props<string>) => (
   <Line
     {...rest}
@@ -69,7 +69,7 @@ export const AreaControl = ({ id, value, onChange, invalid, describedBy }: Props
   />
 )
 
-/** A number in a field of its kind. */
+/** Returns a control that shows a numeric input of the given kind. */
 const numberControl =
   (Input: typeof WholeInput) =>
   ({ id, value, onChange, invalid, describedBy }: Props<number>) => (
@@ -101,7 +101,7 @@ export const ChoiceControl = (props: Props<string | number>) => {
       placeholder="Choose"
       loading={!options}
       options={options ?? []}
-      // Until the names are there, a number would stand in the field.
+      // Until the options are loaded, the field would show the id.
       value={options ? (value ?? null) : null}
       aria-describedby={describedBy}
       {...(invalid && { status: 'error' as const, 'aria-invalid': true })}

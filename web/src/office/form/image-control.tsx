@@ -8,7 +8,10 @@ import { LibraryButton } from './library/library-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ControlProps } from './control.ts'
 
-/** A picture: the one that stands, or the chosen one before it is sent, a file or one of the library. */
+/**
+ * A picture field: shows the stored picture, or the chosen one before it is sent. Accepts a file or
+ * a picture of the library.
+ */
 export const ImageControl = ({
   id,
   value,
@@ -74,7 +77,7 @@ const standingOf = ({ value, stored, picked }: Shown) => {
   return picture.nullish().safeParse(stored).data ?? null
 }
 
-/** A chosen file as it will look. */
+/** A preview of a chosen file. */
 export const Preview = ({ file, className }: { file: File; className: string }) => {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -1,6 +1,6 @@
 /**
- * The key of one intent (`Idempotency-Key`), kept over retries. Not `crypto.randomUUID`: browsers
- * offer that on https only, and a shop at home has none.
+ * Returns a new idempotency key (`Idempotency-Key`), reused by retries. Does not use
+ * `crypto.randomUUID`, which browsers offer on https only: local installations may have none.
  */
 export const newIntent = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

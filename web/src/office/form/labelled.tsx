@@ -11,7 +11,7 @@ type Props = {
   children: (control: Control) => ReactNode
 }
 
-/** A control with its label above, and below it the mistake or the help. */
+/** A control with its label above, and the error or help text below. */
 export const Labelled = ({
   label,
   optional = false,
@@ -42,7 +42,7 @@ type NoteProps = {
   help?: string | undefined
 }
 
-/** What a control's describedby points at. */
+/** The element that a control's `aria-describedby` refers to. */
 export const FieldNote = ({ id, error, help }: NoteProps) =>
   (error ?? help) && (
     <p

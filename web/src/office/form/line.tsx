@@ -14,7 +14,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> &
   onChange: (value: string) => void
 } & Words
 
-/** One line of text. */
+/** A single-line text field with its label. */
 export const Line = (props: Props) => {
   const { label, optional = false, help, error, onChange, className = '', ...rest } = props
 
@@ -37,14 +37,14 @@ export const Line = (props: Props) => {
 type NumberProps = Words &
   Omit<ComponentProps<typeof MoneyInput>, keyof Words | 'id' | 'describedBy' | 'invalid'>
 
-/** One amount of money. */
+/** An amount field with its label. */
 export const AmountLine = ({ label, optional = false, help, error, ...input }: NumberProps) => (
   <Labelled {...{ label, optional, help, error }}>
     {(control) => <MoneyInput {...control} {...input} />}
   </Labelled>
 )
 
-/** One whole number. */
+/** An integer field with its label. */
 export const WholeLine = ({ label, optional = false, help, error, ...input }: NumberProps) => (
   <Labelled {...{ label, optional, help, error }}>
     {(control) => <WholeInput {...control} {...input} />}

@@ -6,12 +6,12 @@ import { TypedInput } from './typed-input.tsx'
 
 type Props = Omit<ComponentProps<typeof TypedInput>, 'write' | 'read' | 'inputMode' | 'prefix'>
 
-/** How many of something. */
+/** An integer input. */
 export const WholeInput = (props: Props) => (
   <TypedInput {...props} inputMode="numeric" write={String} read={wholeOf} />
 )
 
-/** How much of something, as fine as its unit measures: pieces, or kilograms with three decimals. */
+/** A quantity input with the precision of its unit: pieces, or kilograms with three decimals. */
 export const MeasureInput = ({ decimals, ...props }: Props & { decimals: number }) => (
   <TypedInput
     {...props}
@@ -21,7 +21,7 @@ export const MeasureInput = ({ decimals, ...props }: Props & { decimals: number 
   />
 )
 
-/** An amount, typed in major units beside its currency and kept in minor ones. */
+/** An amount input: typed in major units beside the currency, stored in minor units. */
 export const MoneyInput = (props: Props) => {
   const { currency } = useLocale()
   const place = currency.position === 'before' ? 'prefix' : 'suffix'
@@ -37,7 +37,7 @@ export const MoneyInput = (props: Props) => {
   )
 }
 
-/** Basis points, typed as per cent: 1250 stands as 12.5. */
+/** A rate input: typed as a percentage, stored in basis points (1250 is shown as 12.5). */
 export const RateInput = (props: Props) => (
   <TypedInput
     {...props}

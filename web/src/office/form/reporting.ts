@@ -1,2 +1,2 @@
-/** For `safeParse`: an issue then says what was typed, so that 'wrong' differs from 'missing'. */
+/** For `safeParse`: issues then include the input, so that 'invalid' differs from 'missing'. */
 export const reporting = { reportInput: true }

@@ -8,12 +8,12 @@ type Props = {
   maxLength?: number
 }
 
-/** Several lines of text, as high as what stands in it. */
+/** A multi-line text field, as high as its content. */
 export const TextArea = ({ onChange, lines, invalid = false, describedBy, ...rest }: Props) => (
   <textarea
     {...rest}
     rows={lines}
-    // A box that grows with its text forgets its rows.
+    // `field-sizing-content` ignores `rows`, so the minimum height is set here.
     style={{ minHeight: `${lines * 1.43 + 1}em` }}
     className="office-input field-sizing-content block max-h-96 py-1.5"
     aria-invalid={invalid || undefined}

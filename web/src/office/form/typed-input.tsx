@@ -4,12 +4,12 @@ type Shown = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label' | '
 
 type Props = Shown & {
   value: number | null
-  /** How the number stands in the field. */
+  /** Formats the number for the input field. */
   write: (value: number) => string
-  /** What was typed as a number; undefined for what is none. */
+  /** Parses the typed text; undefined if it is not a number. */
   read: (typed: string) => number | undefined
   onChange: (value: number | null) => void
-  /** Stand inside the field: the currency, the unit. */
+  /** Shown inside the field: the currency or the unit. */
   prefix?: string | undefined
   suffix?: string | undefined
   invalid?: boolean
@@ -17,13 +17,16 @@ type Props = Shown & {
   className?: string
 }
 
-/** A number typed as text: what is no number yet is kept while one types, and then put back. */
+/**
+ * A number typed as text. Text that is not yet a number remains while typing and is reverted on
+ * blur.
+ */
 export const TypedInput = ({ value, write, read, onChange, ...look }: Props) => {
   const written = value === null ? '' : write(value)
   const [typed, setTyped] = useState(written)
   const [known, setKnown] = useState(value)
   if (known !== value) {
-    // Changed from outside: the text follows.
+    // The value was changed by the parent, so the text follows.
     setKnown(value)
     setTyped(written)
   }

@@ -5,7 +5,7 @@ import { newIntent } from './intent.ts'
 
 export type Values = Record<string, unknown>
 
-/** What a form holds: its values, what of them changed, and the sentence at each field. */
+/** State of a form: its values, the changed ones, and the error of each field. */
 export const useDraft = <Draft extends object>(start: Draft) => {
   const [initial, setInitial] = useState(start)
   const [draft, setDraft] = useState(start)
@@ -15,7 +15,7 @@ export const useDraft = <Draft extends object>(start: Draft) => {
   const change = (changes: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...changes }))
     setErrors((before) => without(before, Object.keys(changes)))
-    // Another draft is another intent; the same one sent twice happens once.
+    // A changed draft gets a new key; the same draft sent twice is executed once.
     setIntent(newIntent())
   }
 
@@ -26,7 +26,7 @@ export const useDraft = <Draft extends object>(start: Draft) => {
     changed: changedIn(draft, initial),
     change,
     refuse: setErrors,
-    /** Starts again from these values: after saving, or to discard what was changed. */
+    /** Resets the form to these values, after saving or to discard changes. */
     restart: (values: Draft = initial) => {
       setInitial(values)
       setDraft(values)
@@ -35,7 +35,7 @@ export const useDraft = <Draft extends object>(start: Draft) => {
   }
 }
 
-/** What of a draft was changed. */
+/** Returns the changed values of a draft. */
 export const changedOf = <Draft extends object>(form: {
   changed: (keyof Draft)[]
   draft: Draft
@@ -57,7 +57,7 @@ const isSame = (a: unknown, b: unknown) =>
 const holdsFile = (value: unknown): boolean =>
   value instanceof File || (Array.isArray(value) && value.some(holdsFile))
 
-/** A changed field loses its sentence, and those of what lies below it. */
+/** Removes the errors of a changed field and of its nested fields. */
 const without = (errors: FieldErrors, keys: string[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(

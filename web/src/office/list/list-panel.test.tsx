@@ -59,7 +59,7 @@ const show = (answers: Answers = {}, at = '/admin/brand') =>
     },
   })
 
-/** A session whose views nobody has asked for yet. */
+/** Each test uses a new session, whose views have not been loaded yet. */
 let sessions = 0
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ const KeysDialog = lazy(async () => ({
   default: (await import('./keys/keys-dialog.tsx')).KeysDialog,
 }))
 
-/** The file of a list may need more than the list. */
+/** The export of a list may need a further permission. */
 const mayExport = (list: string) => {
   const key = exportKeyOf(list)
   return !key || can(key)
@@ -36,25 +36,25 @@ type Listing = Page<{ id: number }>
 type Props<Listed extends Listing> = {
   reply: Promise<Reply<Listed>>
   columns: Column<Listed['rows'][number]>[]
-  /** What the list holds, as a plural: 'brands'. */
+  /** The plural noun of the rows: 'brands'. */
   what: string
-  /** What the search looks at: 'Name or code'. */
+  /** The fields that the search covers: 'Name or code'. */
   search: string
-  /** The views above the list; counts come with the reply. */
+  /** The views above the list. Counts come with the reply. */
   tabs?: (listed: Listed | undefined) => Tab[]
-  /** Beside the search: what else narrows the list. */
+  /** Filters beside the search. */
   narrow?: ReactNode
-  /** Above the rows: what only this list does with several of them. */
+  /** Bulk actions of this list only, above the rows. */
   bar?: (listed: Listed) => ReactNode
-  /** What can be done with many rows, by the calls that every such list has. */
+  /** Bulk actions by the calls that all such lists share. */
   many?: Many<Listed['rows'][number]> | undefined
-  /** A screen with a file of its own needs no second one. */
+  /** Hides the standard export on screens that have their own. */
   hasOwnFile?: boolean
-  /** The way on while there is nothing at all. */
+  /** The next step, shown while the list is empty. */
   empty?: ReactNode
 }
 
-/** A list whole: views, search, rows, paging, and what stands while there are none. */
+/** A complete list: views, search, rows, paging and the empty state. */
 export const ListPanel = <Listed extends Listing>(props: Props<Listed>) => {
   const { reply: asked, what, search, tabs, narrow, many, hasOwnFile = false } = props
   const { reply, loading } = useReply(asked)

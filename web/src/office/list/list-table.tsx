@@ -8,21 +8,23 @@ import { useListState } from './use-list-state.ts'
 export type Column<Row, Sort extends string = string> = {
   head: string
   cell: (row: Row) => ReactNode
-  /** Said to those who cannot see the column, and to nobody else. */
+  /** The heading is for screen readers only. */
   isHeadHidden?: boolean
-  /** It begins with a box to tick. */
+  /** It begins with a checkbox. */
   isTicked?: boolean
-  /** The sort of the list that this head switches. */
+  /** The sort key that the heading toggles. */
   sort?: Sort | undefined
-  /** Figures stand at the right. */
+  /** Numbers are aligned at the end. */
   align?: 'right'
-  /** On a phone: below the name (the default), right of it, at the very end, or nowhere. */
+  /** On a phone: below the name (the default), beside it, at the very end, or not at all. */
   phone?: 'side' | 'end' | 'none'
 }
 
 type Props<Row> = { columns: Column<Row>[]; rows: Row[]; label: string }
 
-/** The rows of a list: a table, and on a phone items of two lines. The first column is the thing. */
+/**
+ * The rows of a list: a table, or two-line items on a phone. The first column identifies the row.
+ */
 export const ListTable = <Row extends { id: number }>(props: Props<Row>) =>
   useIsNarrow() ? <Items {...props} /> : <Table {...props} />
 
@@ -73,7 +75,7 @@ const Head = <Row,>({ column: { head, sort, align, isHeadHidden } }: { column: C
 
 type SortProps = { head: string; sort: string; isRight: boolean }
 
-/** Rising, then falling, then as the list comes by itself. */
+/** Toggles between ascending, descending and the default order. */
 const SortLink = ({ head, sort, isRight }: SortProps) => {
   const { read, addressWith } = useListState()
   const order = read('sort') === sort ? read('order') || 'asc' : 'none'
@@ -100,7 +102,7 @@ const SortLink = ({ head, sort, isRight }: SortProps) => {
   )
 }
 
-/** A number alone says nothing where there is no head above it. */
+/** On a phone a number needs its heading as a label, unless the heading is hidden. */
 const isFigure = <Row,>({ align, isHeadHidden }: Column<Row>) => align === 'right' && !isHeadHidden
 
 const Items = <Row extends { id: number }>({ columns, rows, label }: Props<Row>) => {

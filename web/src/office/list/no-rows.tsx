@@ -10,7 +10,7 @@ const order = new Set(['sort', 'order', 'per_page'])
 
 type Props = { what: string; asked: Asked | undefined; empty: ReactNode }
 
-/** What stands in a list without rows: why, and the way on. */
+/** The empty state of a list: why it is empty, and the next step. */
 export const NoRows = ({ what, asked, empty }: Props) => {
   const q = useListState().read('q')
   const isFiltered = Object.keys(asked?.said ?? { ...(q && { q }) }).some((key) => !order.has(key))

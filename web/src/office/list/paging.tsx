@@ -8,7 +8,7 @@ import { useListState } from './use-list-state.ts'
 
 type Props = { total: number; page: number; per_page: number }
 
-/** '1 to 20 of 312', the pages, and how many stand on one. */
+/** '1 to 20 of 312', the page links and the page size. */
 export const Paging = ({ total, page, per_page }: Props) => {
   const { change } = useListState()
   const last = Math.ceil(total / per_page)
@@ -53,7 +53,7 @@ const Pages = ({ page, last }: { page: number; last: number }) => (
   </nav>
 )
 
-/** The first, the last, and those around the current one. */
+/** Returns the first page, the last page and those around the current one. */
 export const pagesAround = (page: number, last: number) =>
   [...new Set([1, page - 1, page, page + 1, last])]
     .filter((number) => number >= 1 && number <= last)

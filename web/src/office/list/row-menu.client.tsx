@@ -6,13 +6,13 @@ import { OfficeIcon, type IconName } from '../office-icon.client.tsx'
 
 export type RowAction = { title: string; icon: IconName; isDangerous?: boolean } & (
   | { run: () => unknown }
-  /** Another screen of the office. */
+  /** Another screen of the back office. */
   | { to: string }
-  /** A page outside of it. */
+  /** A page of the storefront or another site. */
   | { href: string }
 )
 
-/** The last column: what one can do with a row. */
+/** The last column: the actions of a row. */
 export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] }) => {
   const navigate = useNavigate()
   if (actions.length === 0) return null

@@ -4,16 +4,16 @@ import { useState } from 'react'
 
 type Props = {
   status: Status
-  /** Which thing it switches, for those who cannot see the row. */
+  /** The name of the record, for screen readers. */
   name: string
   isFixed?: boolean
   onSwitch: (status: Status) => Promise<{ success: boolean }>
 }
 
-/** On or off at once; it goes back when the server refuses. */
+/** Switches a status immediately, and back if the server refuses. */
 export const StatusSwitch = ({ status, name, isFixed = false, onSwitch }: Props) => {
   const [wish, setWish] = useState<{ from: Status; to: Status }>()
-  // The row has changed: what was wished for is there, or something newer.
+  // The row has changed to the requested value or a newer one.
   if (wish && wish.from !== status) setWish(undefined)
 
   const change = async (on: boolean) => {

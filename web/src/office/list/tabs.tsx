@@ -6,19 +6,19 @@ import { useListState } from './use-list-state.ts'
 
 export type Tab = {
   title: string
-  /** What the address says when this view is chosen; `undefined` takes a filter away. */
+  /** The parameters that this view sets; `undefined` removes a filter. */
   filter: Record<string, string | undefined>
   count?: number | undefined
 }
 
 type Props = {
   tabs: Tab[]
-  /** Another view is chosen, one of `children`. */
+  /** Another view is selected, one of `children`. */
   isElsewhere?: boolean
   children?: ReactNode
 }
 
-/** The views of a list: each is a set of filters under a name. */
+/** The views of a list: named sets of filters. */
 export const Tabs = ({ tabs, isElsewhere = false, children }: Props) => {
   const { read, addressWith } = useListState()
   const isChosen = ({ filter }: Tab) =>

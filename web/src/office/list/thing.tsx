@@ -6,21 +6,21 @@ import { Picture } from '../../ui/picture.tsx'
 
 export type ThingProps = {
   name: string
-  /** Left out: things of this kind have no picture. Null: this one has none yet. */
+  /** Undefined: records of this kind have no picture. Null: this one has none yet. */
   picture?: Stored | null | undefined
   /** The second line: code and category. */
   below?: ReactNode
-  /** How deep it stands in a tree. */
+  /** The depth in a tree. */
   depth?: number
-  /** The page of the thing. */
+  /** The page of the record. */
   to?: string
-  /** Opens the thing where it has no page of its own. */
+  /** Opens the record where it has no page. */
   onOpen?: (() => void) | undefined
 }
 
 const indentPx = 28
 
-/** The first column of a list: what the row is about, and the way to it. */
+/** The first column of a list: the name of the record, linked to it. */
 export const Thing = ({ name, picture, below, depth = 0, to, onOpen }: ThingProps) => (
   <div className="flex min-w-0 items-center gap-3" style={{ paddingInlineStart: depth * indentPx }}>
     {picture !== undefined && <Picture of={picture} sizes="36px" className="size-9 flex-none" />}

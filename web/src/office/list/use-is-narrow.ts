@@ -10,7 +10,10 @@ const listen = (listener: () => void) => {
   return () => narrow.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as a phone: tables then become lists of items; paper takes tables. */
+/**
+ * Returns whether the window is as narrow as a phone, where tables become lists of items. Printing
+ * uses tables.
+ */
 export const useIsNarrow = () =>
   useSyncExternalStore(
     listen,

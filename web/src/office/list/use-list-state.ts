@@ -2,19 +2,19 @@ import { useSearchParams } from 'react-router'
 
 type Changes = Record<string, string | undefined>
 
-/** What a list shows lives in the address: page, search, sort and filters. */
+/** The state of a list, stored in the address: page, search, sort and filters. */
 export const useListState = () => {
   const [params, setParams] = useSearchParams()
 
   const paramsWith = (changes: Changes) => {
-    // Another search, sort or filter is another list: it starts at its first page.
+    // Another search, sort or filter starts at the first page.
     const next: Changes = { ...Object.fromEntries(params), page: undefined, ...changes }
     return new URLSearchParams(Object.entries(next).filter(isSet))
   }
 
   return {
     read: (key: string) => params.get(key) ?? '',
-    /** An address that differs from this one, for links. */
+    /** Returns the current address with changes, for links. */
     addressWith: (changes: Changes) => `?${paramsWith(changes).toString()}`,
     change: (changes: Changes) =>
       setParams(paramsWith(changes), { replace: true, preventScrollReset: true }),

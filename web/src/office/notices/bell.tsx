@@ -15,7 +15,7 @@ type Listed = Data<typeof api.notice.list>
 const lookMs = 60_000
 const shownMax = 20
 
-/** What somebody was told, wherever they are in the office. */
+/** The user's notifications, on every screen of the back office. */
 export const Bell = () => {
   const [isOpen, setOpen] = useState(false)
   const [looks, setLooks] = useState(0)

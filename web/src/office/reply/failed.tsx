@@ -8,11 +8,11 @@ import { Notice } from '../../ui/notice.tsx'
 type Props = {
   what: string
   refusal: Refusal
-  /** Where nothing else is left of the page, this is its heading. */
+  /** `h1` where the error replaces the whole page. */
   heading?: 'h1' | 'h2'
 }
 
-/** An error in its place: what did not come, why, and the way to try again. */
+/** An error in place of content: what failed to load, why, and a retry button. */
 export const Failed = ({ what, refusal, heading = 'h2' }: Props) => {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()

@@ -7,14 +7,17 @@ import { useReply } from './use-reply.ts'
 
 type Props<T> = {
   of: Promise<Reply<T>>
-  /** What is being loaded, for the sentence when it does not come. */
+  /** What is being loaded, for the error message. */
   what: string
-  /** The whole page depends on it. */
+  /** Set where the whole page depends on it. */
   heading?: 'h1'
   children: (data: T) => ReactNode
 }
 
-/** Shows one thing once it has arrived; until then still blocks, and an error in its place. */
+/**
+ * Shows the content of a reply once it is loaded, with placeholders before and an error if it
+ * fails.
+ */
 export const Loaded = <T,>({ of, what, heading, children }: Props<T>) => {
   const { reply, loading } = useReply(of)
   if (!reply) return <Blocks />
@@ -26,7 +29,10 @@ export const Loaded = <T,>({ of, what, heading, children }: Props<T>) => {
   )
 }
 
-/** How tall it will be nobody knows: what stands below waits for it, and does not jump. */
+/**
+ * Placeholders. The height of the content is unknown, so what is below it waits until it is loaded
+ * and does not shift.
+ */
 const Blocks = () => (
   <div role="status" data-waiting className="skeleton grid gap-3.5">
     <span className="sr-only">Loading...</span>

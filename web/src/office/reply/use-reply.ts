@@ -1,7 +1,7 @@
 import type { Reply } from '@emporia/contract'
 import { useEffect, useState } from 'react'
 
-/** The newest reply that has arrived; `loading` while a newer one is on its way. */
+/** Returns the latest reply that has arrived; `loading` is true while a newer one is pending. */
 export const useReply = <T>(asked: Promise<Reply<T>>) => {
   const [arrived, setArrived] = useState<{ asked: Promise<Reply<T>>; reply: Reply<T> }>()
 

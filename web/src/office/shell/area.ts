@@ -8,14 +8,14 @@ import type { Section } from '../section.ts'
 
 export type Office = {
   area: Area
-  /** What stands in the small box beside the logo. */
+  /** The name of the area, shown beside the logo. */
   name: string
   sections: Section[]
-  /** Where the person menu leads for name, picture and password. */
+  /** The address of the profile in the person menu. */
   profile: string
-  /** How much waits behind each entry of the menu, where somebody waits for the office. */
+  /** Counts the pending items of each menu entry, where the area has any. */
   countWaiting?: () => Promise<ReadonlyMap<string, number> | undefined>
-  /** Finds records for the palette, where there is somebody to ask. */
+  /** Finds records for the palette, where the area has a search. */
   find?: (q: string) => Promise<Entry[]>
 }
 
@@ -28,7 +28,7 @@ export const OfficeContext = createContext<Office>({
 
 export const useOffice = () => use(OfficeContext)
 
-/** The section of the address one looks at. */
+/** Returns the section of the current address. */
 export const useSection = () => {
   const { area, sections } = useOffice()
   return sectionAt(area, sections, useLocation().pathname)

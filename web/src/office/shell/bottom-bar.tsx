@@ -13,7 +13,7 @@ const MenuDrawer = lazy(async () => ({
   default: (await import('./menu-drawer.client.tsx')).MenuDrawer,
 }))
 
-/** Under 992 pixels: four screens one opens all day, and everything else. */
+/** The navigation below 992 pixels: the four most used screens, and a button for the whole menu. */
 export const BottomBar = () => {
   const { sections } = useOffice()
   const [open, setOpen] = useState(false)

@@ -7,11 +7,11 @@ import { LeaveContext } from '../form/leaving/leave-button.tsx'
 
 type Props = Omit<DrawerProps, 'open' | 'placement' | 'onClose'> & {
   onClose?: () => void
-  /** Where it comes from; the end of the line, when nothing is said. */
+  /** The side it opens from; the inline end by default. */
   side?: 'start' | 'end'
 }
 
-/** A sheet from the side that is there while it is drawn: it keeps the focus and gives it back. */
+/** A drawer that is open while it is rendered. It traps the focus and restores it. */
 export const Drawer = ({ onClose, side = 'end', children, footer, ...rest }: Props) => {
   const inside = useRef<HTMLDivElement>(null)
   useFocusBack()
@@ -37,7 +37,10 @@ export const Drawer = ({ onClose, side = 'end', children, footer, ...rest }: Pro
   )
 }
 
-/** Esc goes to what lies above; and it does not close in the same breath what is asked first. */
+/**
+ * Wraps a close handler so that Esc goes to an open dialog above it, and unsaved changes are asked
+ * about before closing.
+ */
 export const closing =
   <Leaving extends { preventDefault: () => void }>(close?: (event: Leaving) => void) =>
   (event: Leaving) => {
@@ -46,7 +49,7 @@ export const closing =
     close?.(event)
   }
 
-/** Who opened it has the focus again when it is gone, unless somebody else has taken it. */
+/** Returns the focus to the element that opened the drawer, unless another element has taken it. */
 export const useFocusBack = () => {
   const [opener] = useState(() => document.activeElement)
 

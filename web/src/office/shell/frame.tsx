@@ -20,9 +20,9 @@ onConfirmNeeded(async () => {
   return confirmIdentity()
 })
 
-/** The shell of every office: menu, top bar, the screen, and the bar at the bottom of a phone. */
+/** The layout of the back office: menu, top bar, screen, and the bottom bar of a phone. */
 export const Frame = ({ office }: { office: Office }) => {
-  // Signing out empties the session a moment before the sign-in page stands.
+  // Signing out empties the session shortly before the sign-in page is rendered.
   const { user, seller, admin } = useSession()
   if (!user && !seller && !admin) return <Loading />
 
@@ -48,7 +48,7 @@ export const Frame = ({ office }: { office: Office }) => {
   )
 }
 
-/** After a change of screens a reader goes on from the new one, not from the menu. */
+/** After navigation the focus moves to the new screen, so that screen readers continue there. */
 const Content = () => {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import { useOffice } from './area.ts'
 import { Drawer } from './drawer.client.tsx'
 import { Navigation } from './sidebar.tsx'
 
-/** The whole menu over a small screen; it goes with the first choice. */
+/** The whole menu over a small screen. A selection closes it. */
 export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
   const { name } = useOffice()
   const { key } = useLocation()

@@ -4,18 +4,18 @@ import { matchPath } from 'react-router'
 import { canInShop } from '../../session/session.ts'
 import type { Section } from '../section.ts'
 
-/** The section behind an address; undefined where the area has none. */
+/** Returns the section of an address; undefined if the area has none. */
 export const sectionAt = (area: string, sections: Section[], pathname: string) =>
   sections.find(({ path }) => matchPath(`/${area}/${path}`, pathname))
 
-/** What the menu offers: the screens that this person may open. */
+/** Returns the menu entries that the user may open. */
 export const menuOf = (sections: Section[], mayOpen: (permission?: Permission) => boolean) =>
   sections.filter(
     ({ group, permission, right }) =>
       group !== undefined && mayOpen(permission) && canInShop(right),
   )
 
-/** The headings in their order, each with its sections. */
+/** Returns the headings in order, each with its sections. */
 export const groupsOf = (menu: Section[]) => [
   ...Map.groupBy(menu, ({ group }) => group ?? '').entries(),
 ]

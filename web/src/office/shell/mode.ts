@@ -4,7 +4,7 @@ export type Mode = 'light' | 'dark'
 
 const system = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** Light or dark: what this person chose, else what the system says. */
+/** Returns the color mode that the user chose, or else that of the system. */
 const read = (): Mode => {
   const chosen = document.documentElement.dataset['theme']
   if (chosen === 'light' || chosen === 'dark') return chosen
@@ -24,7 +24,7 @@ const listen = (listener: () => void) => {
 
 export const useMode = () => useSyncExternalStore(listen, read, () => 'light' as const)
 
-/** Kept for every page of the shop: `public/theme.js` reads it before the first paint. */
+/** Stores the mode for all pages: `public/theme.js` reads it before the first paint. */
 export const chooseMode = (mode: Mode) => {
   localStorage.setItem('theme', mode)
   document.documentElement.dataset['theme'] = mode

@@ -7,7 +7,7 @@ import { officeButton } from '../button.ts'
 import { Initials } from '../initials.tsx'
 import { Menu } from '../menu.tsx'
 
-/** Who is signed in, the way to the own profile, and out. */
+/** The signed-in person, with links to the profile and to sign out. */
 export const PersonMenu = () => {
   const { user, seller, admin } = useSession()
   const { profile } = useOffice()

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A sign of life while the next screen is on its way; it shows only after 200 ms. */
+/** A progress bar while the next screen loads, shown after 200 ms. */
 export const Progress = () =>
   useNavigation().state === 'idle' ? null : (
     <div role="status" className="progress">

@@ -8,7 +8,7 @@ import { OfficeIcon } from '../office-icon.client.tsx'
 import { useWaiting } from './use-waiting.ts'
 import type { Section } from '../section.ts'
 
-/** The menu at the left: wide from 1200 pixels, icons only from 992. */
+/** The menu: full width from 1200 pixels, icons only from 992. */
 export const Sidebar = () => (
   <aside className="sidebar">
     <Wordmark />
@@ -16,7 +16,7 @@ export const Sidebar = () => (
   </aside>
 )
 
-/** Logo and area: nobody mistakes the back office for a shop's. */
+/** Logo and name of the area, to tell the areas apart. */
 export const Wordmark = () => {
   const { area, name } = useOffice()
 
@@ -83,7 +83,7 @@ const Entry = ({ section: { path, title, icon = 'home' }, waits }: EntryProps) =
 
 const countMax = 99
 
-/** Amber: somebody waits for it. */
+/** Amber: pending work. */
 const Waits = ({ count }: { count: number }) => (
   <span className="num ms-auto rounded-full bg-tone-amber-soft px-1.5 text-[.75rem] font-semibold text-tone-amber-ink lg:max-xl:hidden">
     {count > countMax ? `${countMax}+` : count}
@@ -91,11 +91,14 @@ const Waits = ({ count }: { count: number }) => (
   </span>
 )
 
-/** A page of one thing belongs to the list of its kind: 'order/details/:id' to 'order'. */
+/**
+ * Returns whether a menu entry is the current one. A detail page belongs to its list:
+ * 'order/details/:id' to 'order'.
+ */
 export const useIsCurrent = (path: string) => {
   const section = useSection()
   const shown = section?.path
-  // What has an entry of its own belongs to no other.
+  // A screen with its own entry belongs to no other.
   if (shown === undefined || path === '' || section?.group !== undefined) return shown === path
   const isBelow = shown.startsWith(`${path}/`) || listOf[shown] === path
   return shown === path || isBelow

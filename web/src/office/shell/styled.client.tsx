@@ -7,7 +7,7 @@ import { pageNonce } from '../../styles/nonce.ts'
 import { layer } from '../../styles/tokens.json'
 import { useMode, type Mode } from './mode.ts'
 
-/** Ant Design in the colours of the tokens, its styles allowed by the page's policy. */
+/** Ant Design with the colors of the tokens. Its styles carry the page's nonce. */
 export const Styled = ({ children }: { children: ReactNode }) => (
   <ConfigProvider
     theme={themeOf(useMode())}
@@ -18,13 +18,13 @@ export const Styled = ({ children }: { children: ReactNode }) => (
   </ConfigProvider>
 )
 
-/** Drawers stay below what is told to a person, also while one is open. */
+/** Drawers stay below notifications. */
 const themeOf = (mode: Mode) => {
   const theme = officeTheme(mode, ownColours())
   return { ...theme, token: { ...theme.token, zIndexPopupBase: layer.drawer } }
 }
 
-/** What the pages are painted in now: the tokens, or what the owner chose in their place. */
+/** Returns the colors in use: those of the tokens, or the owner's. */
 const ownColours = () => {
   const painted = getComputedStyle(document.documentElement)
   const own: OwnColours = {}

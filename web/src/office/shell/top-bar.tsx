@@ -8,7 +8,7 @@ import { Bell } from '../notices/bell.tsx'
 import { TaskTray } from '../tasks/tray.tsx'
 import { Wordmark } from './sidebar.tsx'
 
-/** The way to the shop, light or dark, and the person. */
+/** Link to the shop, color mode and person menu. */
 export const TopBar = () => {
   const { area } = useOffice()
   const isBuyer = area === 'user' || area === 'member'
@@ -19,7 +19,7 @@ export const TopBar = () => {
         <Wordmark />
       </div>
       <div className="flex-1" />
-      {/* A phone has room for one of them: buyers go shopping, the others search. */}
+      {/* A phone has room for one of them: buyers get the shop link, others the search. */}
       <div className={isBuyer ? 'max-sm:hidden' : undefined}>
         <PaletteOpener />
       </div>

@@ -4,19 +4,19 @@ import { iconButton } from '../button.ts'
 import { type IconName, OfficeIcon } from '../office-icon.client.tsx'
 
 type Props = {
-  /** In one word. */
+  /** One word. */
   name: string
   icon: IconName
-  /** How many there are to look at, and what is said of them: none shows no number. */
+  /** The number on the button and what it counts; zero shows no number. */
   count: number
   counted: string
   width: string
   onToggle: (isOpen: boolean) => void
-  /** What it shows; `close` is for whoever leaves by it. */
+  /** The content; `close` is for links that leave the panel. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button of the top bar with a number on it, and the panel that it opens. */
+/** A button of the top bar with a count, and the panel that it opens. */
 export const TopPanel = ({ name, icon, count, counted, width, onToggle, children }: Props) => {
   const id = useId()
 
@@ -51,7 +51,10 @@ export const TopPanel = ({ name, icon, count, counted, width, onToggle, children
   )
 }
 
-/** A panel whose button and content the focus has left would cover what has it now: it closes. */
+/**
+ * Closes a panel when the focus leaves it and its button, so that it does not cover the focused
+ * element.
+ */
 export const leaving =
   (id: string) =>
   ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {

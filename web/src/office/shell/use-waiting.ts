@@ -3,7 +3,7 @@ import { useOffice } from './area.ts'
 
 const lookMs = 15_000
 
-/** What waits behind the entries of the menu, kept up while one looks; hidden tabs ask nothing. */
+/** The counts of the menu entries, refreshed while the tab is visible. */
 export const useWaiting = () => {
   const { area, countWaiting } = useOffice()
   return usePolled(

@@ -2,7 +2,7 @@ import type { Task } from '@emporia/contract'
 
 import { isOver, seenOf, standing } from './words.ts'
 
-/** How far a task is: a bar while it runs, and the words beside it always. */
+/** The progress of a task: a bar while it runs, and always the text. */
 export const ProgressBar = ({ task }: { task: Task }) => {
   const share = task.total > 0 ? seenOf(task) / task.total : 0
 

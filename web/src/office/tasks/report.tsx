@@ -15,7 +15,10 @@ import { isOver, outcomeWords } from './words.ts'
 const perPage = 50
 const pollMs = 1000
 
-/** How far a task is and what came of its rows, refusals first. It goes on without being looked at. */
+/**
+ * The progress of a task and its results by row, refusals first. The task continues when the report
+ * is closed.
+ */
 export const TaskReport = ({ id: first, onClose }: { id: number; onClose: () => void }) => {
   const [id, setId] = useState(first)
   const [page, setPage] = useState(1)
@@ -32,7 +35,7 @@ export const TaskReport = ({ id: first, onClose }: { id: number; onClose: () => 
   const task = report?.task.id === id ? report.task : undefined
   const over = task !== undefined && isOver(task) && !task.is_dry
 
-  // What the task changed is what the screen below shows.
+  // The screen below shows the data that the task changed.
   useEffect(() => {
     if (over) void revalidate()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is over

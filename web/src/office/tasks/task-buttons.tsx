@@ -10,11 +10,11 @@ import { isOver } from './words.ts'
 
 type Props = {
   task: Task
-  /** Another task has begun: an undo, or the import after its check. */
+  /** A new task has started: an undo, or the import after its check. */
   onStarted: (task: Task) => void
 }
 
-/** What one can do with a task: stop it, take it back, or import what was checked. */
+/** The actions of a task: stop, undo, or import after a check. */
 export const TaskButtons = ({ task, onStarted }: Props) => {
   const { job, runImport } = useTaskCalls()
   const { revalidate } = useRevalidator()
@@ -66,7 +66,9 @@ export const TaskButtons = ({ task, onStarted }: Props) => {
 
 type ImportProps = { task: Task; onImport: (all: boolean) => Promise<void> }
 
-/** Where rows were refused, the others can go alone; else all go together or not at all. */
+/**
+ * If rows were refused, the others can be imported alone; otherwise the import is all or nothing.
+ */
 const ImportButtons = ({ task, onImport }: ImportProps) => (
   <button
     type="button"

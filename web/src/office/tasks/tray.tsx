@@ -17,7 +17,7 @@ const openMs = 1000
 const awayMs = 4000
 const shownMax = 8
 
-/** Long work that runs and has run, wherever one is in the office. */
+/** The running and finished tasks, on every screen of the back office. */
 export const TaskTray = () => {
   const [isOpen, setOpen] = useState(false)
   const [shown, setShown] = useState<number>()

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** Says that a task has begun or changed: who shows tasks looks at once. */
+/** Signals that a task has started or changed, so that components showing tasks reload at once. */
 export const tellOfTasks = () => {
   for (const listener of listeners) listener()
 }
 
-/** What `ask` gives, again and again; `pauseOf` says after how many milliseconds, or never. */
+/** Polls `ask`. `pauseOf` returns the delay in milliseconds, or undefined to stop. */
 export const usePolled = <T>(
   ask: () => Promise<T | undefined>,
   pauseOf: (value: T | undefined) => number | undefined,
@@ -22,7 +22,7 @@ export const usePolled = <T>(
       clearTimeout(timer)
       const next = await ask()
       if (!isWanted) return
-      // What could not be fetched leaves what is shown.
+      // A failed request leaves the value unchanged.
       if (next !== undefined) setValue(next)
       const pause = pauseOf(next)
       clearTimeout(timer)

@@ -2,7 +2,7 @@ import { api } from '@emporia/contract'
 
 import { useOffice } from '../shell/area.ts'
 
-/** The calls on one's own long work, of the office one is in. */
+/** Returns the task endpoints of the current area. */
 export const useTaskCalls = () => {
   const { area } = useOffice()
   return area === 'seller'

@@ -4,10 +4,10 @@ import { count } from '../../format/number.ts'
 
 export const isOver = ({ state }: Task) => state !== 'queued' && state !== 'running'
 
-/** How many rows have been seen to. */
+/** Returns the number of processed rows. */
 export const seenOf = ({ done, unchanged, failed }: Task) => done + unchanged + failed
 
-/** How it stands, in one line. */
+/** The status of a task in one line. */
 export const standing = (task: Task) => {
   if (task.state === 'queued') return 'Waits for its turn'
   if (task.state === 'running') return `${count(seenOf(task))} of ${count(task.total)}`

@@ -12,7 +12,7 @@ const sources = Object.entries(files)
   .filter(([path]) => !/\.test\.tsx?$|render-screen/.test(path))
   .map(([path, text]) => ({ path: path.replace(/^(\.\.?\/)+/, ''), text }))
 
-/** Forms that nobody loses anything by leaving, and why. */
+/** Forms that may be left without a question, and why. */
 const free: Record<string, string> = {
   'form.tsx': 'The form of the toolkit itself',
   'member/till/panel/outbox-dialog.tsx': 'Only buttons',
@@ -23,7 +23,7 @@ const free: Record<string, string> = {
   'admin/approvals/decision.tsx': 'A note that is typed for one of its buttons',
   'admin/affiliate/fraud/case.tsx': 'A reason that is typed for one of its buttons',
 }
-/** Hooks that hold a draft for a form in another file. */
+/** Hooks that hold the draft of a form in another file. */
 const hooks = new Set(['use-draft.ts', 'resource/editing/use-saved-draft.ts'])
 
 test('every form of the back offices is the guarded one, or says why it needs no guard', () => {

@@ -1,14 +1,17 @@
 import { useState, type ComponentProps, type SubmitEvent } from 'react'
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
-  /** Whether it differs from what is saved; left out, anything that is typed counts. */
+  /**
+   * Whether the draft differs from the saved values. If omitted, any typed input counts as a
+   * change.
+   */
   isChanged?: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
 }
 
 /**
- * The form of the back offices: whoever leaves it with unsaved changes, by a link, by closing its
- * dialog or the tab, is asked first. While it is being saved, leaving is part of saving.
+ * The form of the back office. Asks before unsaved changes are lost by a link, by closing the
+ * dialog or by closing the tab. Navigation while it is being saved is allowed.
  */
 export const Form = ({ isChanged, onSubmit, onInput, ...rest }: Props) => {
   const [isTyped, setTyped] = useState(false)

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 import { officeButton } from '../../button.ts'
 
-/** Closes the dialog or drawer around it, after asking about unsaved changes. */
+/** Closes the surrounding dialog or drawer, after asking about unsaved changes. */
 export const LeaveContext = createContext<(() => void) | undefined>(undefined)
 
 type Props = { children: string; kind?: Parameters<typeof officeButton>[0] }

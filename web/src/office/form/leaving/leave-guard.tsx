@@ -4,7 +4,10 @@ import { useBlocker } from 'react-router'
 import { hasUnsaved, mayDiscard } from './unsaved.ts'
 import { useOffline } from './offline.ts'
 
-/** Asks before a form with unsaved changes is left, and stays where the next screen cannot come. */
+/**
+ * Asks before a form with unsaved changes is left, and blocks navigation to a screen that cannot be
+ * loaded.
+ */
 export const LeaveGuard = () => {
   const offline = useOffline()
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
@@ -14,7 +17,7 @@ export const LeaveGuard = () => {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined
-    // Another navigation, or another run of this effect, decides instead.
+    // A later navigation, or a later run of this effect, takes over.
     let isCurrent = true
     const decide = async () => {
       const mayLeave = (await mayDiscard()) && (await offline.mayGoTo(blocker.location))
@@ -23,7 +26,7 @@ export const LeaveGuard = () => {
         if (mayLeave) blocker.proceed()
         else blocker.reset()
       } catch {
-        // Another navigation has ended this one, and React has not rendered that yet.
+        // Another navigation has ended this one before React rendered it.
       }
     }
     void decide()
@@ -43,5 +46,8 @@ export const LeaveGuard = () => {
   return null
 }
 
-/** The record that a screen shows; filters and pages of a list keep what is typed beside it. */
+/**
+ * The record that a screen shows. Changes of list filters and pages do not leave it, so its draft
+ * remains.
+ */
 const recordIn = ({ search }: { search: string }) => new URLSearchParams(search).get('id')

@@ -1,6 +1,6 @@
 import { useIsOnline } from './offline.ts'
 
-/** Says above every screen that there is no network, for as long as there is none. */
+/** A bar above every screen while there is no network. */
 export const OfflineBar = () => {
   const isOnline = useIsOnline()
   return (

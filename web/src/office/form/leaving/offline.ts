@@ -3,7 +3,7 @@ import { matchRoutes, UNSAFE_DataRouterContext as DataRouter, type Location } fr
 
 import { toast } from '../../../ui/toast.ts'
 
-/** Whether the browser has a network at all. */
+/** Returns whether the browser has a network connection. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     listen,
@@ -26,8 +26,8 @@ type Page = Pick<Window, 'location'> & {
 }
 
 /**
- * Screens that cannot come without a network: the router would load the whole page again, and the
- * browser would show its own error page instead of the form that is open.
+ * Blocks navigation to screens that cannot be loaded offline. The router would reload the whole
+ * page, and the browser would replace the open form with its own error page.
  */
 export const useOffline = () => {
   const routes = use(DataRouter)?.router.routes
@@ -50,7 +50,7 @@ export const useOffline = () => {
   }, [routes])
 }
 
-/** Loads the program of the next screen before the router needs it. */
+/** Loads the modules of the next screen before the router needs them. */
 const arrive = (modules: string[]) =>
   Promise.all(modules.map((module) => import(/* @vite-ignore */ module))).then(
     () => true,

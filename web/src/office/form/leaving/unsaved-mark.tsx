@@ -1,2 +1,2 @@
-/** Marks changes that are not saved where there is no form around them. */
+/** Marks unsaved changes that are not in a `Form`. */
 export const UnsavedMark = ({ when }: { when: boolean }) => when && <span hidden data-unsaved="" />

@@ -1,19 +1,19 @@
 import { ask } from '../../../ui/dialog.ts'
 
-/** Marks a form with changes that are not saved; `Form` sets it. */
+/** Marks a form with unsaved changes; `Form` sets it. */
 const unsavedMark = 'data-unsaved'
 
-/** Whether any form in this part of the page has changes that are not saved. */
+/** Returns whether any form in this part of the page has unsaved changes. */
 export const hasUnsaved = (part: ParentNode = document) =>
   part.querySelector(`[${unsavedMark}]`) !== null
 
-/** Asks before changes are lost; true where there are none, or they may go. */
+/** Asks before changes are lost. Resolves to true if there are none or the user discards them. */
 export const mayDiscard = async (part: ParentNode | null = document): Promise<boolean> =>
   !part || !hasUnsaved(part) || askToDiscard()
 
 let asked: Promise<boolean> | undefined
 
-/** However often somebody presses Esc, there is one question. */
+/** Repeated calls share one question, for example when Esc is pressed several times. */
 const askToDiscard = () => {
   asked ??= ask({
     title: 'Discard unsaved changes?',

@@ -5,7 +5,10 @@ import { OfficeIcon } from '../../office-icon.client.tsx'
 
 type Props = { file: Pick<FileRow, 'picture' | 'kind'>; sizes: string; className?: string }
 
-/** What a file looks like: its picture, a sheet of paper, or that its sizes are still being made. */
+/**
+ * The thumbnail of a file: its picture, a document icon, or a note that its sizes are being
+ * generated.
+ */
 export const FileFace = ({ file: { picture, kind }, sizes, className = '' }: Props) => {
   if (picture && picture.widths.length > 0)
     return <Picture of={picture} sizes={sizes} className={className} />

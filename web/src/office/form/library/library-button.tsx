@@ -14,7 +14,7 @@ type Props = {
   onPick: (pictures: Picture[]) => void
 }
 
-/** Opens the library to choose from; nothing for those who have none. */
+/** Opens the library picker. Renders nothing for users without a library. */
 export const LibraryButton = ({ shopId = null, max = 1, onPick }: Props) => {
   const library = useLibrary()
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { FileFace } from './file-face.tsx'
 
 type Props = { file: FileRow; isChosen: boolean; onToggle: (picture: Picture) => void }
 
-/** One picture to choose. */
+/** One selectable picture. */
 export const PickerTile = ({ file, isChosen, onToggle }: Props) => (
   <li>
     <button

@@ -12,15 +12,15 @@ import type { Library } from './use-library.ts'
 
 type Props = {
   library: Library
-  /** Staff choose from the library of this shop instead of the house's. */
+  /** Lets staff choose from the library of this shop instead of the platform's library. */
   shopId?: number | null
-  /** How many may be chosen. */
+  /** How many pictures may be chosen. */
   max: number
   onPick: (pictures: Picture[]) => void
   onClose: () => void
 }
 
-/** Chooses pictures from the library, one or several. */
+/** Chooses one or several pictures from the library. */
 export const Picker = ({ library, shopId, max, onPick, onClose }: Props) => {
   const { listed, failure, q, search, folder, open, more } = usePictures(library, shopId)
   const [chosen, setChosen] = useState<Picture[]>([])
@@ -113,7 +113,7 @@ const Filters = ({ q, search, folder, open, folders }: FiltersProps) => (
 const pauseMs = 250
 const pageRows = 30
 
-/** The pictures that match, asked for while one types; more pages come below the first. */
+/** The pictures that match the search, loaded while the user types. Further pages are appended. */
 const usePictures = (library: Library, shopId: number | null | undefined) => {
   const [q, setQ] = useState('')
   const [folder, setFolder] = useState('')

@@ -5,7 +5,10 @@ import { useOffice } from '../../shell/area.ts'
 
 export type Library = typeof api.admin.file | typeof api.seller.file
 
-/** The files that the person may choose from: sellers their own, staff with the key the house's. */
+/**
+ * The library that the user may choose from: sellers their own, staff with the permission the
+ * platform's.
+ */
 export const useLibrary = (): Library | undefined => {
   const { area } = useOffice()
   const { admin } = useSession()

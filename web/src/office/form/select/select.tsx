@@ -6,7 +6,10 @@ const Loaded = lazy(async () => ({
   default: (await import('./loaded-select.client.tsx')).LoadedSelect,
 }))
 
-/** Ant Design's select, which is large: the screen stands before it is there, and does not jump. */
+/**
+ * Ant Design's select, loaded on demand because of its size. A placeholder of the same size
+ * prevents layout shift.
+ */
 export const Select = <Value,>(props: SelectProps<Value>) => (
   <Suspense fallback={<div className="office-input h-8" aria-busy="true" />}>
     <Loaded {...props} />

@@ -1,18 +1,18 @@
 import type { Endpoint, Reply } from '@emporia/contract'
 
-/** What a list was asked for: its address, the words it knows, and those that were said. */
+/** The query of a list: its address, the parameters it supports, and those that were sent. */
 export type Asked = { list: string; known: string[]; said: Record<string, string> }
 
 const asked = new WeakMap<Promise<unknown>, Asked>()
 
-/** Notes down whose reply this is: views, files and bulk changes of a list name it again. */
+/** Records the query of a reply, for the views, exports and bulk changes of the list. */
 export const noteAsked = <T extends Reply<unknown>>(
   reply: Promise<T>,
   { path, input }: Endpoint,
   said: Record<string, string>,
 ) => {
   const known = 'shape' in input && typeof input.shape === 'object' ? (input.shape ?? {}) : {}
-  // An address with a number in it is a part of a page, and no list of its own.
+  // An address with a path parameter is a part of another page, not a list.
   if (!path.includes(':')) asked.set(reply, { list: path, known: Object.keys(known), said })
   return reply
 }
@@ -21,7 +21,7 @@ export const askedOf = (reply: Promise<unknown>) => asked.get(reply)
 
 const paging = new Set(['page', 'per_page'])
 
-/** Filters, search and sort in one order, so that two of them can be compared. */
+/** Returns filters, search and sort in a fixed order, so that two queries can be compared. */
 export const queryOf = (said: Iterable<[string, string]>) =>
   new URLSearchParams(
     [...said]

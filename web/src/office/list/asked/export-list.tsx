@@ -9,7 +9,7 @@ import { type Asked, queryOf } from './asked.ts'
 
 type Props = { asked: Asked; what: string }
 
-/** Lays all rows that the list finds among the downloads. */
+/** Downloads all rows that match the list's query. */
 export const ExportList = ({ asked: { list, said }, what }: Props) => {
   const [busy, setBusy] = useState(false)
 

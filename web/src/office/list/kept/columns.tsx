@@ -11,7 +11,7 @@ import { type Kept, rememberHidden } from './store.ts'
 const nothing = 'none'
 const mark = '~'
 
-/** Which columns are not shown: those the address says, or those somebody hid last. */
+/** Returns the hidden columns: those in the address, or else those that the user hid last. */
 export const useHidden = (kept: Kept | undefined): string[] => {
   const [params] = useSearchParams()
   const said = params.get('hide')
@@ -19,7 +19,7 @@ export const useHidden = (kept: Kept | undefined): string[] => {
   return said === nothing ? [] : said.split(mark)
 }
 
-/** The first column is the thing, and what can be done stays too. */
+/** The first column, which identifies the row, and the actions cannot be hidden. */
 const canHide = <Row,>({ isHeadHidden }: Column<Row>, at: number) => at > 0 && !isHeadHidden
 
 export const shownOf = <Row,>(columns: Column<Row>[], hidden: string[]) =>
@@ -27,7 +27,7 @@ export const shownOf = <Row,>(columns: Column<Row>[], hidden: string[]) =>
 
 type Props<Row> = { list: string; columns: Column<Row>[]; hidden: string[] }
 
-/** Ticks for the columns of a list. */
+/** Checkboxes to show or hide the columns of a list. */
 export const ColumnChoice = <Row,>({ list, columns, hidden }: Props<Row>) => {
   const { change } = useListState()
   const id = useId()
@@ -76,7 +76,7 @@ export const ColumnChoice = <Row,>({ list, columns, hidden }: Props<Row>) => {
   )
 }
 
-/** Under its button, also where the list around it is short. */
+/** Positions the panel below its button, also where the list around it is short. */
 const place = (button: HTMLElement, panel: HTMLElement | null) => {
   const box = button.getBoundingClientRect()
   if (!panel) return

@@ -11,13 +11,13 @@ import { RowMenu } from '../row-menu.client.tsx'
 import { SaveView } from './save-view.tsx'
 import { type Kept, refreshKept } from './store.ts'
 
-/** What the address says now, in the words of a view. */
+/** Returns the current query in the format of a saved view. */
 export const useQuery = (asked: Asked | undefined) => {
   const [params] = useSearchParams()
   return queryOf([...params].filter(([name]) => name === 'hide' || asked?.known.includes(name)))
 }
 
-/** A list that is opened without a wish opens with the view that somebody chose for that. */
+/** Applies the user's default view when a list is opened without a query. */
 export const useDefaultView = (kept: Kept | undefined) => {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -33,7 +33,7 @@ export const useDefaultView = (kept: Kept | undefined) => {
 
 type Props = { asked: Asked; kept: Kept; query: string }
 
-/** The views somebody made, beside those that the list has by itself. */
+/** The user's saved views, beside the built-in ones of the list. */
 export const OwnViews = ({ asked, kept: { views }, query }: Props) => {
   const [isSaving, save] = useState(false)
   const chosen = views.find((view) => view.query === query)

@@ -10,7 +10,7 @@ import { LeaveButton } from '../../form/leaving/leave-button.tsx'
 
 type Props = { list: string; query: string; onClose: () => void }
 
-/** Filters, sort and columns under a name. */
+/** Saves filters, sort and columns under a name. */
 export const SaveView = ({ list, query, onClose }: Props) => {
   const id = useId()
   const [name, setName] = useState('')

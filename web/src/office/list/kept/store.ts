@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 
 const nothing: KeptLists = { views: [], columns: [] }
 
-/** What somebody keeps of all lists: asked for once, and again for another session. */
+/** The user's saved views and hidden columns of all lists: loaded once per session. */
 let kept: KeptLists | undefined
 let askedFor: string | null = null
 const listeners = new Set<() => void>()
@@ -19,7 +19,7 @@ const ask = async () => {
   const token = localStorage.getItem('auth_token')
   if (token === askedFor) return
   askedFor = token
-  // What another person kept is nobody else's.
+  // Settings of another account must not be shown.
   if (kept) keep(undefined)
   const reply = await call(api.lists.kept, {})
   if (askedFor === token) keep(reply.success ? reply.data : nothing)
@@ -30,7 +30,7 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The views and hidden columns of a list; undefined until they are there. */
+/** Returns the saved views and hidden columns of a list; undefined until they are loaded. */
 export const useKept = (list: string | undefined) => {
   const all = useSyncExternalStore(
     listen,
@@ -51,13 +51,13 @@ export const useKept = (list: string | undefined) => {
 
 export type Kept = NonNullable<ReturnType<typeof useKept>>
 
-/** Asks once more, after a view has changed. */
+/** Loads them again after a view has changed. */
 export const refreshKept = async () => {
   const reply = await call(api.lists.kept, {})
   if (reply.success) keep(reply.data)
 }
 
-/** Hides columns at once; it is remembered while one goes on. */
+/** Hides columns immediately and saves the choice in the background. */
 export const rememberHidden = async (list: string, hidden: string[]) => {
   const columns = (kept ?? nothing).columns.filter((column) => column.list !== list)
   keep({ ...(kept ?? nothing), columns: [...columns, { list, hidden }] })

@@ -2,7 +2,7 @@ import { officeButton } from '../../button.ts'
 import { Dialog } from '../../dialog.tsx'
 import { listKeys } from './use-list-keys.ts'
 
-/** What the keys do in a list. */
+/** Lists the keyboard shortcuts of a list. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Keys of a list" onClose={onClose}>
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">

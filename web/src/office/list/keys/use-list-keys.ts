@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** What a key does in a list; letters only while nobody types. */
+/** The keyboard shortcuts of a list. Letters apply only while no field has the focus. */
 export const listKeys = [
   ['j, k', 'Next row, row before'],
   ['Enter', 'Open the row'],
@@ -9,7 +9,7 @@ export const listKeys = [
   ['?', 'Show these keys'],
 ] as const
 
-/** Walks through the rows of the first list of a screen. */
+/** Moves through the rows of the first list of a screen by keyboard. */
 export const useListKeys = (panel: RefObject<HTMLElement | null>, onHelp: () => void) => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ const isMeant = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent, list: HTML
     return false
   if (target.matches('input:not([type=checkbox]), select, textarea, [contenteditable]'))
     return false
-  // Elsewhere on the screen a letter is somebody else’s.
+  // Elsewhere on the screen a letter may have another meaning.
   return target.contains(list) || list.contains(target)
 }
 
@@ -45,7 +45,7 @@ const deedOf = (key: string, list: HTMLElement, onHelp: () => void) => {
   if (key === '/') return () => list.querySelector<HTMLElement>('input[type=search]')?.focus()
   if (key === '?') return onHelp
   if (key === 'x' && row) return () => row.querySelector<HTMLElement>('[type=checkbox]')?.click()
-  // A button in a row has its own Enter.
+  // A button in a row handles Enter itself.
   if (key === 'Enter' && row && row === document.activeElement)
     return () => row.querySelector<HTMLElement>('a[href], button:not([role=switch])')?.click()
   return undefined

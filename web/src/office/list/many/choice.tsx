@@ -6,7 +6,7 @@ import type { ChosenRows } from './use-chosen-rows.ts'
 
 type ChoiceProps = { listed: Page<{ id: number }>; chosen: ChosenRows; size: number }
 
-/** How many are chosen: some of this page, or all that match. */
+/** Shows how many rows are selected: some of this page, or all that match. */
 export const Choice = ({ listed: { rows, total }, chosen, size }: ChoiceProps) => {
   const page = rows.map(({ id }) => id)
   const isPage = page.every(chosen.has)

@@ -10,7 +10,7 @@ import { ManyReport } from './many-report.tsx'
 import type { ChosenRows } from './use-chosen-rows.ts'
 import { changedBy, matchingFor, useMany } from './use-many.ts'
 
-/** What can be done with many rows of a list, and which of them it is not for. */
+/** The bulk actions of a list, and the rows they do not apply to. */
 export type Many<Row> = {
   deeds: ManyDeed[]
   nameOf: (row: Row) => string
@@ -32,7 +32,7 @@ const words: Record<ManyDeed, string> = {
   delete: 'Delete',
 }
 
-/** Above the rows: how many are chosen, and what to do with them. */
+/** Above the rows: the number of selected rows, and the bulk actions. */
 export const ManyBar = <Row extends Known>({
   asked,
   listed,
@@ -42,7 +42,7 @@ export const ManyBar = <Row extends Known>({
 }: Props<Row>) => {
   const { deeds, nameOf, isFixed } = props.many
   const many = useMany(asked)
-  // What was refused is named, also when it stands on another page by then.
+  // Refused rows are named in the report, even if they are on another page by then.
   const [names] = useState(() => new Map<number, string>())
   for (const row of listed.rows) names.set(row.id, nameOf(row))
   const size = chosen.isAll ? listed.total : chosen.ids.length

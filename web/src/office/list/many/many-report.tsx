@@ -10,7 +10,7 @@ type Props = {
 
 const shownMax = 20
 
-/** How far it is, and afterwards what came of it. */
+/** The progress of a bulk action, and then its result. */
 export const ManyReport = ({ many, progress, nameOf }: Props) => {
   const { deed, total, done, refused, isOver } = progress
   const seen = done.length + refused.length

@@ -2,7 +2,7 @@ import type { Column } from '../list-table.tsx'
 import type { Many } from './many-bar.tsx'
 import type { ChosenRows } from './use-chosen-rows.ts'
 
-/** The columns with a box to tick before the first. */
+/** Adds a checkbox to the first column. */
 export const ticked = <Row extends { id: number }>(
   columns: Column<Row>[],
   many: Many<Row> | undefined,

@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router'
 
 type Choice = { list: string; ids: number[]; isAll: boolean }
 
-/** The rows of a page that somebody has ticked, or all that match; another list is another choice. */
+/**
+ * The rows of a page that are selected, or all that match. Another query starts a new selection.
+ */
 export const useChosenRows = () => {
   const [params] = useSearchParams()
-  // Which columns are shown makes no other list.
+  // Hiding columns does not change the query.
   const list = [...params].filter(([key]) => key !== 'hide').join('&')
   const [kept, keep] = useState<Choice>({ list, ids: [], isAll: false })
   const choice: Choice = kept.list === list ? kept : { list, ids: [], isAll: false }

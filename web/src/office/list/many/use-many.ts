@@ -9,7 +9,7 @@ import { type Asked, queryOf } from '../asked/asked.ts'
 type Refused = { id: number; message: string }
 type Row = { id: number; status?: unknown }
 
-/** How far a wish about many rows has come. */
+/** The progress of a bulk action. */
 export type Progress = {
   deed: ManyDeed
   total: number
@@ -20,7 +20,7 @@ export type Progress = {
 
 const opposite = { active: 'inactive', inactive: 'active' } as const
 
-/** Changes many rows step by step: it can be stopped between two of them, and says what was refused. */
+/** Changes many rows in steps. It can be stopped between two steps, and reports refused rows. */
 export const useMany = (asked: Asked) => {
   const { revalidate } = useRevalidator()
   const [progress, setProgress] = useState<Progress>()
@@ -51,7 +51,7 @@ export const useMany = (asked: Asked) => {
     stop: () => {
       stopped.current = true
     },
-    /** Takes a switch back; what is deleted is not. */
+    /** Reverses a status change. A deletion cannot be undone. */
     undo: () => {
       if (progress && progress.deed !== 'delete') void run(opposite[progress.deed], progress.done)
     },
@@ -59,21 +59,21 @@ export const useMany = (asked: Asked) => {
   }
 }
 
-/** The rows of a page that a deed changes at all. */
+/** The rows of a page that an action would change. */
 export const changedBy = (deed: ManyDeed, rows: Row[]) =>
   rows
     .filter(({ status }) => deed === 'delete' || status === undefined || status === opposite[deed])
     .map(({ id }) => id)
 
-/** The same of all pages: the server knows them. */
+/** The same for all pages, determined by the server. */
 export const matchingFor = async (deed: ManyDeed, { list, known, said }: Asked) => {
   const needs = deed !== 'delete' && known.includes('status') ? { status: opposite[deed] } : {}
-  // A view of one status has nothing of the other.
+  // A list filtered by one status has no rows of the other.
   if ('status' in needs && said['status'] && said['status'] !== needs.status) return []
   return matchingOf({ list, known, said: { ...said, ...needs } })
 }
 
-/** Which rows a list finds on all its pages; what is refused is said. */
+/** Returns the ids of all rows that match on all pages. A refusal is announced. */
 export const matchingOf = async ({ list, said }: Asked) => {
   const query = queryOf(Object.entries(said))
   const reply = await call(api.lists.matching, { list, query })

@@ -5,13 +5,13 @@ import { useListState } from '../use-list-state.ts'
 type ChoiceProps = {
   label: string
   value: string
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is selected. */
   all?: string
   onChange: (value: string) => unknown
   children: ReactNode
 }
 
-/** One of several that narrow a list. */
+/** A select that filters a list. */
 export const Choice = ({ label, value, all, onChange, children }: ChoiceProps) => (
   <select
     aria-label={label}
@@ -26,7 +26,7 @@ export const Choice = ({ label, value, all, onChange, children }: ChoiceProps) =
 
 type ListChoiceProps = Omit<ChoiceProps, 'value' | 'onChange'> & { name: string }
 
-/** The same as it stands in the address. */
+/** The same, bound to a parameter of the address. */
 export const ListChoice = ({ name, ...rest }: ListChoiceProps) => {
   const { read, change } = useListState()
   return <Choice {...rest} value={read(name)} onChange={(value) => change({ [name]: value })} />

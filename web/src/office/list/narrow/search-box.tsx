@@ -5,7 +5,7 @@ import { useListState } from '../use-list-state.ts'
 
 const pauseMs = 300
 
-/** Searches while one types, after a short pause. */
+/** Searches while the user types, after a short delay. */
 export const SearchBox = ({ label }: { label: string }) => {
   const { read, change } = useListState()
   const searched = read('q')
@@ -13,7 +13,7 @@ export const SearchBox = ({ label }: { label: string }) => {
   const sent = useRef(searched)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // Cleared or changed from outside, by a link or the back button.
+  // Cleared or changed by a link or the back button.
   useEffect(() => {
     if (searched !== sent.current) setTyped(searched)
     sent.current = searched

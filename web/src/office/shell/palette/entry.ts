@@ -1,16 +1,19 @@
 import type { IconName } from '../../office-icon.client.tsx'
 
-/** One line of the palette: a screen, something to do, or a thing that was found. */
+/** One entry of the palette: a screen, an action or a record. */
 export type Entry = {
   key: string
-  /** The heading it stands under. */
+  /** The heading of its group. */
   group: string
   title: string
   text?: string
   icon: IconName
 } & ({ to: string } | { run: () => unknown })
 
-/** What fits the words: each of them must be in it, and beginnings come first. */
+/**
+ * Returns the entries that contain every word of the query. Titles that begin with its first word
+ * come first.
+ */
 export const fitting = (entries: Entry[], q: string, max: number) => {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = entries.filter(({ title, group }) =>

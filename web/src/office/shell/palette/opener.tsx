@@ -6,7 +6,7 @@ import { lazy } from '../../../ui/lazy.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
-/** Opens the palette by a click, or by Ctrl+K and ⌘K from anywhere. */
+/** Opens the palette by a click, Ctrl+K or ⌘K. */
 export const PaletteOpener = () => {
   const [open, setOpen] = useState(false)
 

@@ -7,7 +7,7 @@ import { useEntries } from './use-entries.ts'
 
 const optionId = (at: number) => `palette-${at}`
 
-/** Everything of an office by its name, without a hand on the mouse. */
+/** Keyboard search for everything in an area by its name. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const dialog = useShown()
   const [q, setQ] = useState('')
@@ -81,7 +81,7 @@ const sayingOf = ({ q, searching, isEmpty }: Saying) => {
   return isEmpty ? `Nothing here is called “${q.trim()}”.` : ''
 }
 
-/** Which line the arrows have come to, and what happens with it. */
+/** The entry selected by the arrow keys, and its activation. */
 const useChoice = (entries: Entry[], onClose: () => void) => {
   const navigate = useNavigate()
   const [wished, point] = useState(0)

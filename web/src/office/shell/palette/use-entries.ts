@@ -11,7 +11,7 @@ const screensMax = 8
 const actionsMax = 4
 const pauseMs = 150
 
-/** Everything that fits what was typed: screens, what one can do, and things by what one remembers. */
+/** All entries that match the query: screens, actions and records. */
 export const useEntries = (q: string) => {
   const office = useOffice()
   const found = useFound(q, office)
@@ -38,7 +38,7 @@ const screensOf = ({ area, sections }: Office): Entry[] =>
     to: `/${area}${path && `/${path}`}`,
   }))
 
-/** Screens that make something, which no menu names. */
+/** Screens that create a record and are not in the menu. */
 const makingOf = ({ area, sections }: Office): Entry[] =>
   sections
     .filter(({ path, permission }) => path.endsWith('/add') && mayOpen(permission))
@@ -75,7 +75,7 @@ const useActions = (): Entry[] => {
   ]
 }
 
-/** What the server finds, a moment after the last key; older answers are left alone. */
+/** Results of the server, requested after a short delay. Outdated replies are ignored. */
 const useFound = (q: string, { find }: Office) => {
   const [found, setFound] = useState<{ q: string; entries: Entry[] }>({ q: '', entries: [] })
   const asked = q.trim()
