@@ -5,7 +5,7 @@ import type { Edited } from './edit.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One call of the API, described once: the server answers it, the web makes it. */
+/** One call of the API, declared once for the server that answers it and the web client. */
 export type Endpoint<
   A extends Access = Access,
   I extends z.ZodType = z.ZodType,
@@ -16,12 +16,12 @@ export type Endpoint<
   readonly access: A
   readonly input: I
   readonly data: D
-  /** Only soon after the caller has signed in or confirmed their identity (`/confirm-identity`). */
+  /** Requires a recent sign-in or confirmed identity (`/confirm-identity`). */
   readonly confirm?: boolean
   readonly edits?: Edited
 }
 
-/** What the caller sends, what the handler receives, what comes back. */
+/** What the caller sends, what the handler receives, what it returns. */
 export type Sent<E extends Endpoint> = z.input<E['input']>
 export type Input<E extends Endpoint> = z.output<E['input']>
 export type Data<E extends Endpoint> = z.output<E['data']>
@@ -38,7 +38,7 @@ export const post = describe('POST')
 export const put = describe('PUT')
 export const del = describe('DELETE')
 
-/** Every endpoint of a branch of the API tree, in reading order. */
+/** Returns every endpoint of a branch of the API tree, in source order. */
 export const endpointsOf = (branch: object): Endpoint[] =>
   Object.values(branch).flatMap((value: unknown) => {
     if (typeof value !== 'object' || value === null || '_zod' in value) return []

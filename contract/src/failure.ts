@@ -1,16 +1,16 @@
-/** Every way a call can be refused, with its HTTP status. */
+/** Error codes of the API, with their HTTP status. */
 export const failures = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** Say who you are again (`/confirm-identity`), then repeat the call. */
+  /** The caller must confirm their identity (`/confirm-identity`) and repeat the call. */
   confirm_identity: 403,
   not_found: 404,
   unknown_endpoint: 404,
   method_not_allowed: 405,
   conflict: 409,
   stale: 409,
-  /** A package that would change nothing, or little that the buyer has not accepted. */
+  /** The package would change nothing, or too little without the buyer's consent. */
   no_effect: 409,
   small_effect: 409,
   too_large: 413,
@@ -20,7 +20,7 @@ export const failures = {
   rate_limited: 429,
   unexpected: 500,
   busy: 503,
-  /** A restored or copied installation that nobody has released yet. */
+  /** A restored or copied installation that has not been released yet. */
   held: 503,
 } as const
 export type FailureCode = keyof typeof failures
@@ -33,7 +33,7 @@ export type Refusal = {
   message: string
   code: FailureCode
   errors?: FieldErrors
-  /** What the caller needs to go on, where a refusal has it: the new totals of a checkout. */
+  /** What the caller needs to continue, for example the new totals of a checkout. */
   data?: unknown
 }
 

@@ -3,13 +3,13 @@ import { z } from 'zod'
 
 import { api } from './index.ts'
 
-/** Fields that are printed on one line: on labels, in lists, in subjects of e-mails. */
+/** Fields printed on one line: on labels, in lists, in e-mail subjects. */
 const printedOnOneLine =
   /^(name|title|subject|heading|label|button|button_label|sku|barcodes|tags|reference|payment_reference|tracking|carrier|courier|batch|holder|bank|branch|line1|line2|city|region|postcode|alt|site_name|meta_title)$/
 
 type Field = { path: string; key: string; schema: z.ZodType }
 
-/** Every text of a shape that somebody sends, with its name. */
+/** Returns every text field of an input schema, with its path. */
 const textsOf = (schema: z.ZodType, path: string, key: string): Field[] => {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, field]) =>

@@ -4,7 +4,10 @@ import { version, versionSeen } from '../edit.ts'
 import { del, get, post } from '../endpoint.ts'
 import { at, byId, id, measure, minor, pageOf, pageQuery, picture, text } from '../shapes.ts'
 
-/** What customers rely on: a change to one of these of an approved product waits for review. */
+/**
+ * Fields that customers rely on: changing one of an approved product requires a review
+ * (docs/domain/catalog.md#product-changes).
+ */
 export const reviewedFields = [
   'name',
   'short_description',
@@ -16,7 +19,7 @@ export const reviewedFields = [
 ] as const
 export type ReviewedField = (typeof reviewedFields)[number]
 
-/** Values of reviewed fields, as they are stored: the field may be missing, never undefined. */
+/** Values of reviewed fields as stored: a field may be absent but is never undefined. */
 export type Reviewed = {
   name?: string
   short_description?: string
@@ -29,7 +32,7 @@ export type Reviewed = {
 
 export const changeStates = ['pending', 'confirmed', 'declined', 'cancelled'] as const
 
-/** One field before and after: in words, or in pictures. */
+/** One field before and after the change, as text or pictures. */
 const difference = z.object({
   field: z.enum(reviewedFields),
   old: z.string(),
@@ -56,7 +59,7 @@ export const productReviewViews = [
   'rejected',
 ] as const
 
-/** A product that waits for somebody's eyes: new, or changed. */
+/** A product that waits for review: new or changed. */
 const reviewRow = z.object({
   id,
   kind: z.enum(['new', 'change']),
@@ -67,7 +70,7 @@ const reviewRow = z.object({
   category: z.string(),
   price_minor: minor,
   approval: z.string(),
-  /** What is changed; empty for a new product. */
+  /** The changed fields; empty for a new product. */
   fields: z.array(z.enum(reviewedFields)),
   asked_at: at,
 })
@@ -78,7 +81,7 @@ const reviewList = pageOf(reviewRow).extend({
 })
 export type ProductReviewList = z.output<typeof reviewList>
 
-/** Everything somebody needs to decide. */
+/** Everything that is needed to decide. */
 const review = reviewRow.extend({
   version,
   slug: z.string(),
@@ -100,9 +103,9 @@ const review = reviewRow.extend({
   tags: z.array(z.string()),
   reason: z.string().nullable(),
   change: productChange.nullable(),
-  /** Sent back with a decision: what was written since then is not decided on unseen. */
+  /** Sent with the decision, so that edits made after it are not decided on unseen. */
   seen_at: at,
-  /** The one that has waited longest after it. */
+  /** The next product in the queue, longest waiting first. */
   next_id: id.nullable(),
 })
 export type ProductReview = z.output<typeof review>
@@ -146,7 +149,7 @@ export const productReview = {
   }),
 }
 
-/** A seller takes back what waits; by the id of the product. */
+/** Withdraws a pending change; takes the id of the product. */
 export const cancelChange = del('/seller/product-change', {
   access: 'seller:product',
   input: byId,

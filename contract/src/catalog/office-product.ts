@@ -8,7 +8,7 @@ import { cancelChange } from './changes.ts'
 import { attributeTypes, attributeValue } from './plain.ts'
 import { productDraft, productRow, productStatuses, wholeProduct } from './product-draft.ts'
 
-/** What a product form offers to choose from. */
+/** The choices that a product form offers. */
 const elements = z.object({
   categories: z.array(
     z.object({
@@ -16,7 +16,10 @@ const elements = z.object({
       name: z.string(),
       parents: z.array(z.string()),
       is_leaf: z.boolean(),
-      /** What its products are described by, inherited ones too; empty: every attribute. */
+      /**
+       * Attributes that describe products of the category, inherited ones included; empty: all
+       * attributes.
+       */
       attribute_ids: z.array(id),
     }),
   ),
@@ -50,7 +53,7 @@ const calls = <const A extends Access>(area: string, access: A) => ({
     input: pageQuery(sorts).extend({
       ...filters,
       shop_id: id.optional(),
-      /** The templates instead of the products. */
+      /** Lists templates instead of products. */
       template: z.boolean().optional(),
       order: z.enum(orders).optional(),
     }),
@@ -86,7 +89,7 @@ export const adminProduct = {
 export const sellerProduct = {
   ...calls('seller', 'seller:product'),
   cancelChange,
-  /** Without an id it creates, with one it changes (product.md 12, the odd calls). */
+  /** Creates a product without an id, updates it with one. */
   save: put('/seller/product', {
     access: 'seller:product',
     input: z
@@ -94,7 +97,7 @@ export const sellerProduct = {
         ...productDraft.partial().shape,
         ...versionSeen,
         id: id.optional(),
-        /** A new product may be adopted from a template. */
+        /** The template from which a new product is adopted. */
         template_id: id.optional(),
       })
       .refine((sent) => Object.keys(sent).some((key) => key !== 'id' && key !== 'version_seen'), {

@@ -5,7 +5,7 @@ import { get, post } from '../endpoint.ts'
 import { id, pageOf, pageQuery, picture, text } from '../shapes.ts'
 import { review, reviewStatuses, reviewTargets, stars } from './review.ts'
 
-/** A review as shops and staff work with it. */
+/** A review as shops and staff see it. */
 const reviewRow = review.extend({
   target: z.enum(reviewTargets),
   product_id: id,
@@ -18,7 +18,7 @@ const reviewRow = review.extend({
   order_number: z.string(),
   status: z.enum(reviewStatuses),
   reason: z.string().nullable(),
-  /** Counts the changes of its author: a decision names the one that was read. */
+  /** Number of edits by the author; a decision names the revision that was read. */
   revision: z.int(),
 })
 export type ReviewRow = z.output<typeof reviewRow>
@@ -60,9 +60,9 @@ export const adminReview = {
 }
 
 export const sellerReview = {
-  /** Published ones alone: nobody leans on an author before the market has read him. */
+  /** Published reviews only: shops do not see a review before staff have approved it. */
   list: listOf('seller', 'seller:product'),
-  /** One answer; sent again it replaces the first. */
+  /** Writes the shop's reply; a second call replaces the first. */
   reply: post('/seller/review-reply', {
     access: 'seller:product',
     input: z.strictObject({ id, reply: text(2000) }),

@@ -45,7 +45,7 @@ export const brand = resource({
 const unitDraft = z.strictObject({
   name: line(60),
   short: line(10),
-  /** Quantities step by 10 to the minus this. */
+  /** Decimal places of a quantity; the step is 10 to the power of minus this. */
   decimals: z.int().min(0).max(3).optional(),
 })
 
@@ -79,7 +79,7 @@ const swatch = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'color such as #6c2350')
 const valueDraft = z.strictObject({
-  /** Given: the value keeps its id and everything that uses it. */
+  /** If set, the value keeps its id and everything that refers to it. */
   id: id.optional(),
   label: line(60),
   swatch: swatch.nullish(),
@@ -125,7 +125,7 @@ const attributeRow = z.object({
 
 const attributeEdits = { record: 'attribute' }
 
-/** Four calls: the specification has no status for attributes. */
+/** Only four calls: the specification has no status for attributes. */
 export const attribute = {
   path: 'attribute',
   permission: 'attribute' as const,

@@ -33,14 +33,14 @@ export const barcodesMax = 10
 export const extraCategoriesMax = 5
 
 const millimetres = z.int().min(0).max(1_000_000)
-/** GTIN-8, -12, -13 or -14; its check digit is looked at by the server. */
+/** GTIN-8, -12, -13 or -14; the server validates the check digit. */
 const gtin = z
   .string()
   .trim()
   .regex(/^(\d{8}|\d{12,14})$/, 'GTIN has 8, 12, 13 or 14 digits')
 
 export const variantDraft = z.strictObject({
-  /** Given: this combination survives, with its stock history and its orders. */
+  /** If set, the variant is kept, with its stock history and its orders. */
   id: id.optional(),
   product_attributes: choices,
   sku: line(64),
@@ -51,7 +51,9 @@ export const variantDraft = z.strictObject({
   compare_at_minor: price.min(1).nullish(),
   /** Units on hand; a change is booked as a correction. */
   on_hand: stock,
-  /** What the form showed before: only the difference is booked, so a sale in between counts too. */
+  /**
+   * Stock that the form showed: only the difference is booked, so a sale in between still counts.
+   */
   on_hand_seen: stock.optional(),
   status: status.optional(),
 })
@@ -59,13 +61,13 @@ export const variantDraft = z.strictObject({
 export const productDraft = z.strictObject({
   name: line(150).min(3),
   category_id: id,
-  /** Further categories it is found in. */
+  /** Additional categories in which the product is listed. */
   extra_category_ids: z.array(id).max(extraCategoriesMax).optional(),
   brand_id: id.nullish(),
   unit_id: id.nullish(),
   short_description: z.string().trim().max(300).optional(),
   description: z.string().max(20_000).optional(),
-  /** Pictures that stay, in order; new ones follow them. */
+  /** Existing pictures to keep, in order; new ones follow them. */
   pictures: z.array(id).max(galleryMax).optional(),
   new_pictures: z.array(file).max(galleryMax).optional(),
   /** A product without axes has exactly one variant without `product_attributes`. */
@@ -83,11 +85,11 @@ export const productDraft = z.strictObject({
   width_mm: millimetres.nullish(),
   height_mm: millimetres.nullish(),
   gtin: gtin.nullish(),
-  /** What it costs the seller; customers never see it. */
+  /** Purchase cost of the seller; never shown to customers. */
   cost_minor: price.nullish(),
-  /** Left empty, the rate of the settings. */
+  /** If empty, the rate of the settings applies. */
   tax_bp: bp.nullish(),
-  /** Whether tills may sell it. */
+  /** Whether registers may sell it. */
   pos_enabled: z.boolean().optional(),
   is_featured: z.boolean().optional(),
   tags: z.array(line(30)).max(20).optional(),
@@ -115,9 +117,9 @@ export const productRow = z.object({
   variants: z.int(),
   status: z.enum(productStatuses),
   approval: z.enum(approvals),
-  /** A change to it waits for review, and the version before it sells. */
+  /** Whether a change waits for review; the previous version stays on sale. */
   has_change: z.boolean(),
-  /** Off sale because the package of the shop holds fewer products. */
+  /** Not on sale because the shop's package includes fewer products. */
   is_paused: z.boolean(),
   created_at: at,
 })
@@ -162,13 +164,13 @@ export const wholeProduct = productRow.extend({
   tags: z.array(z.string()),
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
-  /** What was answered when it was sent back. */
+  /** Reason that staff gave when they returned it to the seller. */
   approval_reason: z.string().nullable(),
   is_template: z.boolean(),
-  /** The template it was adopted from, and the fields that still follow it. */
+  /** The template it was adopted from, and the fields that still follow the template. */
   template_id: id.nullable(),
   linked_fields: z.array(z.string()),
-  /** The last change to reviewed fields, while it waits or if it was declined. */
+  /** The last change to reviewed fields, if it is pending or was declined. */
   change: productChange.nullable(),
 })
 export type WholeProduct = z.output<typeof wholeProduct>

@@ -26,7 +26,7 @@ const axis = z.object({
   values: z.array(attributeValue),
 })
 
-/** The choice of one attribute, as `product_attributes` carries it. */
+/** The choice of one attribute, as `product_attributes` contains it. */
 export const choice = z.strictObject({ attribute_id: id, value_id: id })
 export const choices = z.array(choice).max(3)
 export type Choice = z.output<typeof choice>
@@ -37,7 +37,7 @@ const variant = z.object({
   product_attributes: z.array(choice),
   price_minor: minor,
   compare_at_minor: minor.nullable(),
-  /** With what the units cost that the offer does not allow any more. */
+  /** With the regular price of units that exceed the offer. */
   offer: offerLine.extend({ usual_minor: minor }).nullable(),
   available: measure,
   picture: picture.nullable(),
@@ -48,7 +48,7 @@ const crumb = z.object({ id, name: z.string(), slug: z.string() })
 
 const page = card.extend({
   short_description: z.string(),
-  /** Sanitised HTML: p, ul, ol, li, strong, em, h3, br. */
+  /** Sanitized HTML: p, ul, ol, li, strong, em, h3, br. */
   description: z.string(),
   gallery: z.array(picture),
   brand: crumb.nullable(),
@@ -58,7 +58,7 @@ const page = card.extend({
   variants: z.array(variant),
   details: z.array(z.object({ name: z.string(), value: z.string() })),
   tags: z.array(z.string()),
-  /** How fine its unit measures. */
+  /** Decimal places of the unit. */
   decimals: z.int(),
   min_quantity: measure,
   max_quantity: measure.nullable(),
@@ -92,7 +92,7 @@ export const sections = [
   'mens-loafers-and-formal-shoes',
 ] as const
 
-/** How far one gets by turning pages; what is found beyond is only counted. */
+/** Maximum number of products that paging can reach; results beyond it are only counted. */
 export const listedMax = 10_000
 
 export const productSorts = ['newest', 'price', 'rating', 'best'] as const
@@ -109,7 +109,7 @@ export const listing = z.strictObject({
   max_minor: amount.optional(),
   rating: z.int().min(1).max(5).optional(),
   in_stock: z.boolean().optional(),
-  /** Values by the id of their attribute; all attributes must hold in one variant. */
+  /** Value ids by attribute id; one variant must match all attributes. */
   attributes: z
     .record(z.string().regex(/^[1-9]\d{0,14}$/), z.array(id).min(1).max(50))
     .refine((chosen) => Object.keys(chosen).length <= 10)
@@ -127,7 +127,7 @@ export const product = {
     access: 'public',
     input: z.strictObject({ id, referral_code: text(40).optional() }),
     data: page.extend({
-      /** Of the link somebody came by; null without one. */
+      /** The referral link that led to the page; null without one. */
       referral: z
         .object({
           valid: z.boolean(),
@@ -145,11 +145,13 @@ export const product = {
     input: z.strictObject({ section: text(80) }),
     data: z.array(card),
   }),
-  /** What a listing can be narrowed by. */
+  /** Filters that a listing offers. */
   searchElements: get('/product-search-elements', {
     access: 'public',
     input: listing.omit({ page: true, per_page: true, sort: true, order: true }),
-    /** Each group is counted under all filters but its own, so that a value says what it would add. */
+    /**
+     * Each group is counted under all filters except its own, so a value shows what it would add.
+     */
     data: z.object({
       categories: z.array(
         z.object({
@@ -164,7 +166,7 @@ export const product = {
       shops: z.array(named),
       min_minor: minor,
       max_minor: minor,
-      /** How many products there are from the lowest price to the highest, in equal steps. */
+      /** Number of products in equal steps from the lowest to the highest price. */
       histogram: z.array(z.int()),
       in_stock: z.int(),
       attributes: z.array(
@@ -175,13 +177,13 @@ export const product = {
           values: z.array(attributeValue.extend({ products: z.int() })),
         }),
       ),
-      /** Products rated at least so many stars. */
+      /** Number of products rated at least this many stars. */
       ratings: z.array(z.object({ rating: z.int(), products: z.int() })),
-      /** False where so much is found that only a part of it was counted. */
+      /** False if there are so many results that only some were counted. */
       is_complete: z.boolean(),
     }),
   }),
-  /** What somebody may be about to type: at most eight in all. */
+  /** Search suggestions: at most eight in all. */
   suggestions: get('/search-suggestions', {
     access: 'public',
     input: z.strictObject({ q: z.string().trim().min(1).max(100) }),

@@ -18,7 +18,7 @@ export const reviewStatuses = ['pending', 'published', 'rejected'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
 export const reviewPicturesMax = 4
-/** So long after it was written its author may change a review. */
+/** Days for which the author may edit a review. */
 export const reviewEditDays = 30
 
 export const stars = z.int().min(1).max(5)
@@ -28,7 +28,7 @@ const paging = {
   per_page: z.int().min(1).max(perPageMax).default(perPageDefault),
 }
 
-/** What everybody may see of a review. */
+/** The public part of a review. */
 export const review = z.object({
   id,
   rating: z.int(),
@@ -36,9 +36,9 @@ export const review = z.object({
   text: z.string(),
   pictures: z.array(picture),
   author: z.string(),
-  /** Only buyers write reviews, so it is true of each. */
+  /** Always true, because only buyers write reviews. */
   verified: z.boolean(),
-  /** The thing was sent back later. */
+  /** Whether the product was returned later. */
   returned: z.boolean(),
   created_at: at,
   edited_at: at.nullable(),
@@ -55,10 +55,10 @@ const publishedQuery = z.strictObject({
   rating: stars.optional(),
 })
 
-/** `total` counts what the filters leave; the figures below it are of all published reviews. */
+/** `total` applies the filters; the figures below it cover all published reviews. */
 const publishedPage = pageOf(review).extend({
   average: z.number().nullable(),
-  /** Published reviews with 5, 4, 3, 2 and 1 stars. */
+  /** Number of published reviews with 5, 4, 3, 2 and 1 stars. */
   histogram: z.array(z.int()).length(5),
   with_photos: z.int(),
 })
@@ -81,7 +81,7 @@ const ownReview = review.omit({ author: true }).extend({
 })
 export type OwnReview = z.output<typeof ownReview>
 
-/** A line that has arrived, and what its buyer has said about it. */
+/** A delivered order line, and the buyer's reviews of it. */
 const reviewable = z.object({
   order_line_id: id,
   order_id: id,
@@ -95,7 +95,7 @@ const reviewable = z.object({
   returned: z.boolean(),
   product_review: ownReview.nullable(),
   seller_review: ownReview.nullable(),
-  /** What the buyer may write or change about it now. */
+  /** What the buyer may write or edit now. */
   may: z.array(z.enum(reviewTargets)),
 })
 export type Reviewable = z.output<typeof reviewable>
@@ -106,7 +106,7 @@ export const reviewCalls = {
     input: publishedQuery,
     data: publishedPage,
   }),
-  /** Writes, or within 30 days changes, what a buyer says; the same call does both. */
+  /** Creates a review or, within 30 days, updates it. */
   write: post('/review', {
     access: 'buyer',
     input: z.strictObject({
@@ -115,14 +115,14 @@ export const reviewCalls = {
       rating: stars,
       title: lineOrEmpty(100).optional(),
       text: z.string().trim().max(2000).optional(),
-      /** New photos; they follow those that stay. */
+      /** New photos; they follow those that are kept. */
       pictures: z.array(file).max(reviewPicturesMax).optional(),
-      /** Photos of the review that go. */
+      /** Photos of the review to remove. */
       dropped_pictures: z.array(id).max(reviewPicturesMax).optional(),
     }),
     data: ownReview,
   }),
-  /** The caller's lines that may be reviewed or are. */
+  /** The caller's order lines that can be or are reviewed. */
   reviewable: get('/reviewable-list', {
     access: 'buyer',
     input: z.strictObject({

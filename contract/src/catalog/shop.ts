@@ -33,7 +33,7 @@ const shopPage = shopCard.extend({
   banner: picture.nullable(),
   is_closed: z.boolean(),
   closed_note: z.string().nullable(),
-  /** When it is back, where that is known. */
+  /** When the shop reopens, if known. */
   closed_until: at.nullable(),
 })
 
@@ -50,7 +50,7 @@ export const shop = {
     data: pageOf(shopCard),
   }),
   show: get('/shops/:id', { access: 'public', input: byId, data: shopPage }),
-  /** The shop that is called so in an address, or was before it was renamed. */
+  /** Returns the shop with this slug, or the shop that had it before a rename. */
   find: get('/shop-by-slug', {
     access: 'public',
     input: z.strictObject({ slug }),

@@ -7,14 +7,14 @@ import { listing } from './product.ts'
 
 const shownMax = 24
 
-/** What somebody paid for to stand in front of a listing, labelled as such; few of many. */
+/** Boosted products shown before a listing and labeled as sponsored. */
 export const sponsored = {
   list: get('/sponsored-products', {
     access: 'public',
     input: listing.omit({ sort: true, order: true }),
     data: z.array(card),
   }),
-  /** What of it was seen and followed, for the one who pays. */
+  /** Records impressions and clicks for the report of the boost. */
   seen: post('/sponsored-seen', {
     access: 'public',
     input: z.strictObject({ seen: z.array(id).max(shownMax), clicked: z.array(id).max(shownMax) }),

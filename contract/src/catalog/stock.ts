@@ -5,8 +5,9 @@ import { get, post } from '../endpoint.ts'
 import { at, id, measure, pageOf, pageQuery } from '../shapes.ts'
 
 /**
- * Why stock changes. `cover` adds what an offline sale handed over beyond the count, `uncover` takes
- * it back when those units are returned: a return never adds more than was on hand.
+ * Reasons of stock movements. `cover` adds units that an offline sale handed over beyond the stock;
+ * `uncover` removes them when those units are returned, so a return never adds more than was on
+ * hand (docs/domain/catalog.md#stock).
  */
 export const movementKinds = [
   'opening',
@@ -20,7 +21,7 @@ export const movementKinds = [
 ] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** Those that people book themselves. */
+/** Kinds that users can book themselves. */
 export const bookableKinds = ['received', 'correction', 'damage'] as const
 export type BookableKind = (typeof bookableKinds)[number]
 
@@ -30,7 +31,7 @@ const booking = z
   .strictObject({
     variant_id: id,
     kind: z.enum(bookableKinds),
-    /** How many came, or were lost; of a correction, how many more (or, with a minus, fewer). */
+    /** Units received or lost; for a correction the difference, which may be negative. */
     quantity: z
       .number()
       .min(-quantityMax)
@@ -48,7 +49,7 @@ const movement = z.object({
   id,
   kind: z.enum(movementKinds),
   delta: measure,
-  /** What stood there afterwards. */
+  /** Stock on hand after the movement. */
   on_hand: measure,
   note: z.string().nullable(),
   actor: z.string().nullable(),
@@ -82,14 +83,14 @@ const calls = <const A extends Access>(area: 'admin' | 'seller', access: A) => (
 })
 
 const audited = z.object({
-  /** Of the variant. */
+  /** Id of the variant. */
   id,
   product_id: id,
   name: z.string(),
   label: z.string(),
   sku: z.string(),
   shop_name: z.string(),
-  /** What the movements of each kind come to; what left the stock is positive here, too. */
+  /** Sum of the movements of each kind; units that left the stock are positive too. */
   opening: measure,
   received: measure,
   corrected: measure,
@@ -98,7 +99,7 @@ const audited = z.object({
   damaged: measure,
   sold: measure,
   returned: measure,
-  /** What these make, beside what is recorded. */
+  /** Stock on hand calculated from the movements, beside the recorded one. */
   expected: measure,
   on_hand: measure,
   held_expected: measure,
@@ -112,9 +113,9 @@ export const adminStock = {
   audit: get('/admin/stock-audit', {
     access: 'admin:product',
     input: pageQuery(['id', 'sku', 'on_hand']).extend({
-      /** Only what does not add up. */
+      /** Only variants whose stock does not match. */
       is_off: z.boolean().optional(),
-      /** Only what was sold offline beyond the count. */
+      /** Only variants with units sold offline beyond the stock. */
       has_cover: z.boolean().optional(),
     }),
     data: pageOf(audited),

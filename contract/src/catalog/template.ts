@@ -5,7 +5,10 @@ import { get, post, put } from '../endpoint.ts'
 import { byId, id, line, minor, pageOf, pageQuery, picture, price } from '../shapes.ts'
 import { productDraft, variantDraft, wholeProduct } from './product-draft.ts'
 
-/** What a product takes over from its template, field by field, until its seller changes it. */
+/**
+ * Fields that a product takes from its template until the seller changes them
+ * (docs/domain/catalog.md#templates).
+ */
 export const sharedFields = [
   'name',
   'short_description',
@@ -27,7 +30,7 @@ export const sharedFields = [
 ] as const
 export type SharedField = (typeof sharedFields)[number]
 
-/** A template is not sold: its price is a suggestion or nothing, and it has no stock. */
+/** A template is not for sale: its price is an optional suggestion, and it has no stock. */
 const templateDraft = productDraft.extend({
   variants: z
     .array(
@@ -49,9 +52,9 @@ const templateRow = z.object({
   brand: z.string(),
   short_description: z.string(),
   variants: z.int(),
-  /** What is suggested; null where nothing is. */
+  /** Suggested price; null without one. */
   price_minor: minor.nullable(),
-  /** The seller's own product that was adopted from it. */
+  /** The seller's product that was adopted from the template. */
   adopted_id: id.nullable(),
 })
 export type TemplateRow = z.output<typeof templateRow>

@@ -4,7 +4,7 @@ import { officeSearch } from './search.ts'
 import { adminJob } from './task.ts'
 import { officeVisits } from './visits.ts'
 
-/** What the back office sees of the market, of itself and of its visitors. */
+/** Calls of the admin dashboard: figures, audit log and visitors. */
 export const deskCalls = {
   dashboard: officeDashboard,
   waiting: officeWaiting,

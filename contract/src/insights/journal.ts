@@ -4,7 +4,7 @@ import type { Permission } from '../access.ts'
 import { get } from '../endpoint.ts'
 import { at, day, id, pageOf, pageQuery } from '../shapes.ts'
 
-/** The records whose pages show what was done to them, and the key for that. */
+/** Records whose pages show their audit log, and the permission it requires. */
 const recordNames = ['order', 'product', 'shop', 'customer', 'member'] as const
 export type JournalRecord = (typeof recordNames)[number]
 export const journalKeys: Record<JournalRecord, Permission> = {
@@ -18,11 +18,11 @@ export const journalKeys: Record<JournalRecord, Permission> = {
 const values = z.record(z.string(), z.unknown())
 
 const change = z.object({
-  /** The kind of thing, by the name of its table. */
+  /** Kind of the record: the name of its table. */
   record: z.string(),
   record_id: z.int().nullable(),
   kind: z.enum(['insert', 'update', 'delete']),
-  /** Of a change, only what differs. */
+  /** For an update, only the fields that differ. */
   before: values.nullable(),
   after: values.nullable(),
 })
@@ -35,13 +35,13 @@ const entry = z.object({
   actor: z.string(),
   method: z.string(),
   path: z.string(),
-  /** What was done, in words: 'Brand updated'. */
+  /** The action in words: 'Brand updated'. */
   title: z.string(),
   target_id: z.int().nullable(),
   sent: values,
   ip: z.string(),
   user_agent: z.string(),
-  /** The first of them; `changed` says how many there are. */
+  /** The first changes; `changed` is their total number. */
   changes: z.array(change),
   changed: z.int(),
 })
@@ -49,7 +49,7 @@ export type JournalEntry = z.output<typeof entry>
 
 const filters = {
   actor_id: id.optional(),
-  /** What the call is about: 'brand', 'order-status'. */
+  /** Subject of the call: 'brand', 'order-status'. */
   about: z
     .string()
     .regex(/^[a-z-]{1,60}$/)
@@ -68,11 +68,11 @@ export const journal = {
     access: 'admin:role',
     input: pageQuery(['at']).extend(filters),
     data: pageOf(entry).extend({
-      /** Who has written anything, for the filter. */
+      /** Employees with entries, for the filter. */
       actors: z.array(z.object({ id, name: z.string() })),
     }),
   }),
-  /** What the staff did to one thing, the newest first, for those who may open it. */
+  /** Audit log of one record, newest first; requires the permission to open the record. */
   ofRecord: get('/admin/audit-record', {
     access: 'admin',
     input: z.strictObject({ record: z.enum(recordNames), id }),
@@ -80,7 +80,7 @@ export const journal = {
   }),
 }
 
-/** A file, and no envelope: all that the filters find. */
+/** CSV file of all entries that match the filters; it has no envelope. */
 export const journalExport = get('/admin/audit-export', {
   access: 'admin:role',
   input: z.strictObject({ q: z.string().trim().max(100).optional(), ...filters }),

@@ -4,7 +4,7 @@ import { get } from '../endpoint.ts'
 import { at, day, id, measure, nothing, picture } from '../shapes.ts'
 import { salesPeriods } from './seller-dashboard.ts'
 
-/** What waits for somebody; each is told only to those who may do it. */
+/** Work that waits for staff; a caller sees only tasks that their permissions allow. */
 export const deskTasks = [
   'approvals',
   'returns',
@@ -22,23 +22,23 @@ export const deskTasks = [
 ] as const
 export type DeskTask = (typeof deskTasks)[number]
 
-/** The states in which an order waits. */
+/** Statuses in which an order waits. */
 export const openStatuses = ['pending', 'confirmed', 'processing', 'shipped'] as const
 
-/** A figure of these days, and of as many before. */
+/** A figure of the period and of the preceding one of the same length. */
 const compared = z.object({ now: z.int(), before: z.int() })
 
 const sale = z.object({ name: z.string(), sales_minor: z.int() })
 
 const tasks = z.array(z.object({ task: z.enum(deskTasks), count: z.int() }))
 
-/** Parts that somebody has no key for are null. */
+/** Parts without the required permission are null. */
 const dashboard = z.object({
   days: z.literal(salesPeriods),
   tasks,
-  /** Orders that wait for somebody. */
+  /** Orders that wait for staff or shops. */
   open: z.record(z.enum(openStatuses), z.int()).nullable(),
-  /** Goods of orders that were not cancelled and did not come back, without delivery and taxes. */
+  /** Goods of orders less cancellations and returns, without shipping and tax. */
   sales: z
     .object({
       today_minor: z.int(),
@@ -57,17 +57,17 @@ const dashboard = z.object({
           quantity: measure,
         }),
       ),
-      /** Null is the house. */
+      /** Null is the platform. */
       top_shops: z.array(sale.extend({ shop_id: id.nullable(), orders: z.int() })),
     })
     .nullable(),
-  /** New accounts that buy. */
+  /** New buyer accounts. */
   customers: compared.extend({ total: z.int() }).nullable(),
-  /** What the market itself earned, less what it spent, by its books. */
+  /** Income of the platform less its expenses, from the ledger. */
   earnings_minor: compared.nullable(),
   books: z
     .object({
-      /** What was written in these days, on both sides: equal, or something is wrong. */
+      /** Entries of the period on both sides; if they differ, the ledger is inconsistent. */
       debits_minor: z.int(),
       credits_minor: z.int(),
       nightly: z.object({ checked_at: at, holds: z.boolean() }).nullable(),
@@ -83,13 +83,13 @@ export const officeDashboard = get('/admin/dashboard', {
 })
 
 const waiting = z.object({
-  /** Orders that nobody has begun to pack; null: without the key to orders. */
+  /** Orders that are not being packed yet; null without the permission `order`. */
   orders: z.int().nullable(),
   tasks,
 })
 export type OfficeWaiting = z.output<typeof waiting>
 
-/** The counts in the menu: asked for again and again, and so no more than these. */
+/** The counts of the menu. It is polled, so it returns nothing else. */
 export const officeWaiting = get('/admin/waiting', {
   access: 'admin',
   input: nothing,

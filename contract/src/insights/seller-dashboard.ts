@@ -8,8 +8,8 @@ export const salesPeriods = [7, 30, 90] as const
 export type SalesPeriod = (typeof salesPeriods)[number]
 
 /**
- * Goods of orders that were not cancelled and did not come back, without delivery and taxes. What the
- * rights of a login do not cover is null: orders without `order`, amounts without `money`.
+ * Goods of orders less cancellations and returns, without shipping and tax. Parts that the rights
+ * of a login do not cover are null: orders without `order`, amounts without `money`.
  */
 const sales = z.object({ orders: z.int().nullable(), sales_minor: z.int().nullable() })
 
@@ -25,9 +25,9 @@ const dashboard = z.object({
       pending_minor: z.int(),
       available_minor: z.int(),
       withdrawal_minor: z.int(),
-      /** Cash of customers that the shop holds, and what it owes otherwise. */
+      /** Cash of customers that the shop holds, and its other debts. */
       due_minor: z.int(),
-      /** It owes more cash than the market allows: when that stops it from selling, or did. */
+      /** The shop exceeds its cash limit: when this stops it from selling, or when it did. */
       stops_at: at.nullable(),
       stopped_at: at.nullable(),
     })
@@ -35,13 +35,13 @@ const dashboard = z.object({
   package: z
     .object({ name: z.string(), ends_at: at.nullable(), days_left: z.int().nullable() })
     .nullable(),
-  /** The chosen days, and as many before them. */
+  /** The chosen days, and the same number of days before. */
   sales: sales.extend({
     before_minor: z.int().nullable(),
     orders_before: z.int().nullable(),
     days: z.array(sales.extend({ day, before_minor: z.int().nullable() })),
   }),
-  /** What brought in most in these days. */
+  /** Products with the highest sales of the period. */
   top: z
     .array(
       z.object({

@@ -10,24 +10,24 @@ export type TaskKind = (typeof taskKinds)[number]
 export const taskStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export const taskOutcomes = ['waiting', 'done', 'unchanged', 'failed', 'skipped'] as const
 
-/** For how long what a task did can be taken back. */
+/** Hours for which a finished task can be undone. */
 export const undoHours = 24
 
-/** Long work, as its owner sees it. */
+/** A long-running task, as its owner sees it. */
 export const task = z.object({
   id,
   kind: z.enum(taskKinds),
   title: z.string(),
   state: z.enum(taskStates),
-  /** It only looked at what would happen. */
+  /** A dry run: nothing was changed. */
   is_dry: z.boolean(),
   total: z.int(),
   done: z.int(),
   unchanged: z.int(),
   failed: z.int(),
-  /** Why it failed as a whole, or what its report says beside the sums. */
+  /** Why the task failed as a whole, or a remark of its report. */
   message: z.string().nullable(),
-  /** The task that this one takes back. */
+  /** The task that this one undoes. */
   undoes: id.nullable(),
   undo_until: at.nullable(),
   can_undo: z.boolean(),
@@ -51,7 +51,7 @@ const paging = {
 
 const calls = <const A extends Access>(area: string, access: A) => ({
   list: get(`/${area}/job-list`, { access, input: z.strictObject(paging), data: pageOf(task) }),
-  /** What came of it, row by row; what was refused comes first. */
+  /** Results row by row, refused rows first. */
   show: get(`/${area}/job/:id`, {
     access,
     input: z.strictObject({ id, ...paging }),
@@ -61,6 +61,6 @@ const calls = <const A extends Access>(area: string, access: A) => ({
   undo: post(`/${area}/job-undo`, { access, input: byId, data: task }),
 })
 
-/** Everybody sees their own long work, and nobody else's. */
+/** Long-running tasks of the caller; nobody else can see them. */
 export const adminJob = calls('admin', 'admin')
 export const sellerJob = calls('seller', 'seller')

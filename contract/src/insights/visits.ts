@@ -7,27 +7,27 @@ import { salesPeriods } from './seller-dashboard.ts'
 export const pageDevices = ['phone', 'tablet', 'computer'] as const
 export type PageDevice = (typeof pageDevices)[number]
 
-/** A person is known for one day and not beyond it, so visitors of several days are added up. */
+/** Visitors are recognized for one day only, so the visitors of several days are added up. */
 const traffic = z.object({ visitors: z.int(), views: z.int() })
 
 const summary = z.object({
   days: z.literal(salesPeriods),
-  /** Within the last five minutes. */
+  /** Visitors of the last five minutes. */
   live: z.int(),
   today: traffic,
   now: traffic,
   before: traffic,
   series: z.array(traffic.extend({ day, before: z.int() })),
-  /** With the name of what the page is about, where it has one. */
+  /** With the name of the page's subject, if it has one. */
   pages: z.array(traffic.extend({ path: z.string(), name: z.string().nullable() })),
-  /** '' is who typed the address or has it kept. */
+  /** '' is direct traffic: a typed address or a bookmark. */
   sources: z.array(traffic.extend({ source: z.string() })),
   devices: z.array(traffic.extend({ device: z.enum(pageDevices) })),
 })
 export type VisitSummary = z.output<typeof summary>
 
 const visit = z.object({
-  /** Its place in the list: nothing else tells one visitor from another. */
+  /** Position in the list; nothing else identifies a visitor. */
   id,
   day,
   seen_at: at,
@@ -35,14 +35,14 @@ const visit = z.object({
   source: z.string(),
   pages: z.int(),
   views: z.int(),
-  /** The page seen last. */
+  /** The last page viewed. */
   path: z.string(),
 })
 export type VisitRow = z.output<typeof visit>
 
 const period = { days: z.literal(salesPeriods).default(30) }
 
-/** Who comes by the public pages; no address is kept. */
+/** Visits to public pages; no addresses are stored. */
 export const officeVisits = {
   summary: get('/admin/visitors', {
     access: 'admin',

@@ -1,4 +1,7 @@
-/** The chart of accounts: what an account is for, and whether it grows by debits or by credits. */
+/**
+ * Chart of accounts: the purpose of each account, and whether debits or credits increase it
+ * (docs/domain/money.md#accounts).
+ */
 export const accountKinds = {
   cash_bank: 'asset',
   gateway_clearing: 'asset',

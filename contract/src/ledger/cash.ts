@@ -14,14 +14,14 @@ const remittance = z.object({
   reference: z.string(),
   amount_minor: minor,
   fee_minor: minor,
-  /** How much of it paid for cash that a shop had collected, and how much for its debts. */
+  /** The parts that paid for collected cash and for debts. */
   cash_minor: minor,
   debt_minor: minor,
   created_at: at,
 })
 export type Remittance = z.output<typeof remittance>
 
-/** Cash of orders that were paid on delivery, until it has reached the market. */
+/** Cash on delivery, until it reaches the platform. */
 export const adminCash = {
   /** Who holds how much of it now. */
   open: get('/admin/cash-due', {
@@ -35,9 +35,12 @@ export const adminCash = {
           shop_name: z.string(),
           cash_minor: minor,
           debt_minor: minor,
-          /** Since when it owes more than the market allows. */
+          /** Since when the shop exceeds its cash limit. */
           over_since: at.nullable(),
-          /** It shows its things and sells none until it has paid. */
+          /**
+           * When the shop was stopped: its products stay visible and cannot be bought until it
+           * pays.
+           */
           stopped_at: at.nullable(),
         }),
       ),
@@ -48,7 +51,7 @@ export const adminCash = {
     input: pageQuery(['created_at']).extend({ shop_id: id.optional() }),
     data: pageOf(remittance),
   }),
-  /** A courier hands over what he collected, and keeps his fee (O7). */
+  /** A courier remits collected cash less the courier fee (O7). */
   fromCourier: post('/admin/courier-remittance', {
     access: 'admin:billing',
     input: z

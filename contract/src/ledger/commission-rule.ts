@@ -3,31 +3,31 @@ import { z } from 'zod'
 import { resource } from '../resource.ts'
 import { amount, bp, id, line, minor, rank, status } from '../shapes.ts'
 
-/** What a rule looks at: who sells, what it is, or what one of it costs. */
+/** What a rule matches: shop, category, product, or price of a unit. */
 export const commissionKinds = ['seller', 'category', 'product', 'price_band'] as const
 export type CommissionKind = (typeof commissionKinds)[number]
 
-/** Where a rate comes from; the house takes none of itself. */
+/** Where a fee rate comes from; `none` is the platform, which pays no fee. */
 export const commissionSources = ['none', 'package', 'rule', 'category', 'default'] as const
 export type CommissionSource = (typeof commissionSources)[number]
 
 const draft = z.strictObject({
   name: line(80),
-  /** The list is read from the lowest rank; the first rule that fits counts. */
+  /** Rules are read from the lowest rank; the first match applies. */
   rank: rank.optional(),
   kind: z.enum(commissionKinds),
-  /** Shops, categories with all below them, or products; none for a band of prices. */
+  /** Shops, categories with their subcategories, or products; none for a price band. */
   target_ids: z.array(id).max(500).optional(),
   min_price_minor: amount.nullish(),
   max_price_minor: amount.nullish(),
   bp,
-  /** For each unit that is sold, on top of the rate. */
+  /** Per unit sold, in addition to the rate. */
   fixed_minor: amount.optional(),
   floor_minor: amount.optional(),
   cap_minor: amount.nullish(),
 })
 
-/** What the market takes of sales, as a list that the operator orders (product.md 8). */
+/** Rules of the marketplace fee, ordered by the operator (docs/domain/money.md#marketplace-fee). */
 export const commissionRule = resource({
   path: 'commission-rule',
   permission: 'general',
@@ -38,7 +38,7 @@ export const commissionRule = resource({
     rank: z.int(),
     kind: z.enum(commissionKinds),
     target_ids: z.array(id),
-    /** What the targets are called. */
+    /** Names of the targets. */
     targets: z.array(z.string()),
     min_price_minor: minor.nullable(),
     max_price_minor: minor.nullable(),

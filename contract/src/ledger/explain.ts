@@ -6,7 +6,7 @@ import { get } from '../endpoint.ts'
 import { at, day, id } from '../shapes.ts'
 import { earningStates } from '../wallet/earnings.ts'
 
-/** What can be asked about: amounts of one thing by its id, and balances by whose they are. */
+/** What can be explained: amounts of a record by its id, and balances by their owner. */
 export const explainKinds = [
   'seller_share',
   'commission',
@@ -38,7 +38,7 @@ export const explainKinds = [
 ] as const
 export type ExplainKind = (typeof explainKinds)[number]
 
-/** The columns of a shop's earnings; `share` is what is left to it. */
+/** Columns of a shop's earnings; `net` is what remains for the shop. */
 export const earningParts = [
   'goods',
   'discount',
@@ -54,18 +54,18 @@ export type EarningPart = (typeof earningParts)[number]
 export const statementSums = ['opening', 'in', 'out', 'closing'] as const
 export type StatementSum = (typeof statementSums)[number]
 
-/** Staff who hold one of these keys may ask, and logins of a shop who hold this right; buyers always. */
+/** Staff need one of these permissions, logins of a shop this right; buyers always have access. */
 export const explainKeys: readonly Permission[] = ['billing', 'order', 'withdraw']
 export const explainRight: TeamRight = 'money'
 
 const amount = z.int()
 
-/** One line of the sum: what is added, taken away, or comes out of it. */
+/** One step of the calculation: an amount added, deducted, or the result. */
 const step = z.object({
   label: z.string(),
   sign: z.enum(['plus', 'minus', 'equals']),
   amount_minor: amount,
-  /** How it comes about: `2 × 19.00`, a rate and where it is from, a cap. */
+  /** How the amount is calculated: `2 × 19.00`, a rate and its source, a cap. */
   note: z.string().nullable(),
 })
 export type ExplainStep = z.output<typeof step>
@@ -76,7 +76,9 @@ const entry = z.object({
   event_type: z.string(),
   effective_at: at,
   purpose: z.string(),
-  /** Whose account it is, as the asker may know it: his own, the market's. */
+  /**
+   * Owner of the account, as far as the caller may know: `own`, `market` (the platform) or `other`.
+   */
   owner: z.enum(['own', 'market', 'other']),
   side: z.enum(['D', 'C']),
   amount_minor: amount,
@@ -90,26 +92,26 @@ const explanation = z.object({
   title: z.string(),
   amount_minor: amount,
   steps: z.array(step),
-  /** The rule that was applied, and where it stands; what was rounded; what bounds it. */
+  /** The rule that applies and its source, rounding, and limits. */
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
   entries: z.array(entry),
 })
 export type Explanation = z.output<typeof explanation>
 
-/** Where an amount comes from, down to the entries of the ledger. Everybody asks about his own. */
+/** Explains an amount down to its ledger entries. Callers can ask about their own amounts. */
 export const explain = get('/explain', {
   access: 'signed_in',
   input: z.strictObject({
     kind: z.enum(explainKinds),
-    /** Of a thing its number; of a balance its owner, or nothing for one's own. */
+    /** Id of the record or, for a balance, of its owner; if omitted, the caller. */
     id: id.optional(),
-    /** Whose balance it is, where an office asks about somebody else's. */
+    /** Owner of the balance, if staff ask about another account. */
     owner_type: z.enum(['user', 'member', 'seller']).optional(),
-    /** Which sum of the earnings, over what was looked for. */
+    /** The column of the earnings, over the rows that match the filters. */
     part: z.enum(earningParts).optional(),
-    /** Which sum above a statement. */
+    /** The sum of the statement. */
     sum: z.enum(statementSums).optional(),
-    /** How far what a member earned is; left out: what of it was taken back. */
+    /** State of a member's earnings; if omitted, the reversed amount. */
     earned: z.enum(commissionStates).optional(),
     earning_kind: z.enum(listedEarningKinds).optional(),
     release: day.optional(),

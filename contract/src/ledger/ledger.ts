@@ -4,7 +4,7 @@ import { get } from '../endpoint.ts'
 import { at, id, minor, pageOf, pageQuery } from '../shapes.ts'
 import { ownerTypes } from './accounts.ts'
 
-/** The market's own accounts may stand on either side. */
+/** Accounts of the platform may have a balance on either side. */
 const balance = z.int()
 
 const account = z.object({
@@ -14,7 +14,9 @@ const account = z.object({
   detail: z.string(),
 })
 
-/** One promise of the books (money.md 1.6), and the first rows that break it. */
+/**
+ * One invariant of the ledger and the first rows that violate it (docs/domain/money.md#invariants).
+ */
 const check = z.object({
   key: z.string(),
   title: z.string(),
@@ -25,19 +27,19 @@ export type Check = z.output<typeof check>
 
 const audit = z.object({
   checked_at: at,
-  /** False as soon as one promise is broken. */
+  /** False if any invariant is violated. */
   holds: z.boolean(),
   checks: z.array(check),
-  /** The night whose kept balances the entries are counted on from; null: all of them were read. */
+  /** The nightly balance snapshot from which entries were counted; null: all entries were read. */
   counted_from: at.nullable(),
-  /** Whether the database itself, and not only its triggers, keeps the ledger append-only. */
+  /** Whether the database role, and not only triggers, keeps the ledger append-only. */
   separate_role: z.boolean(),
   transactions: z.int(),
-  /** Balances of all accounts of a purpose, on their normal side. */
+  /** Total balance per purpose, on its normal side. */
   trial_balance: z.array(account.extend({ balance_minor: balance, owners: z.int() })),
   debits_minor: z.int(),
   credits_minor: z.int(),
-  /** When the nightly check ran last, and what it found; null before the first. */
+  /** Time and result of the last nightly check; null before the first. */
   nightly: z.object({ checked_at: at, holds: z.boolean() }).nullable(),
 })
 export type Audit = z.output<typeof audit>
@@ -59,11 +61,11 @@ const entry = account.extend({
 })
 export type LedgerEntry = z.output<typeof entry>
 
-/** The books, for those who answer for the market's money. They only look. */
+/** Read-only access to the ledger. */
 export const ledger = {
   audit: get('/admin/ledger-audit', {
     access: 'admin:billing',
-    /** Whole: every entry is read again, not only those since the last night. */
+    /** `whole` reads every entry again, not only those since the last night. */
     input: z.strictObject({ whole: z.boolean().optional() }),
     data: audit,
   }),

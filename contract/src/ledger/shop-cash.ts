@@ -4,14 +4,14 @@ import { get, post } from '../endpoint.ts'
 import { at, byId, id, minor, nothing } from '../shapes.ts'
 import { collectors } from './earning-settings.ts'
 
-/** How a shop's cash on delivery is handled, and what it owes of it. */
+/** How a shop's cash on delivery is collected, and what it owes of it. */
 const shopCash = z.object({
-  /** Who takes the cash of what is delivered from now on. */
+  /** Who collects the cash of deliveries from now on. */
   collected_by: z.enum(collectors),
-  /** What was decided for this shop alone; null: it follows the market. */
+  /** Setting of this shop alone; null: it follows the settings of the marketplace. */
   own: z.enum(collectors).nullable(),
   cash_minor: minor,
-  /** Owing more for longer than so many days, it sells nothing until it has paid. */
+  /** A shop that owes more for longer than `grace_days` cannot sell until it has paid. */
   limit_minor: minor,
   grace_days: z.int(),
   over_since: at.nullable(),
@@ -22,7 +22,7 @@ export type ShopCash = z.output<typeof shopCash>
 
 export const adminShopCash = {
   show: get('/admin/shop-cash/:id', { access: 'admin:billing', input: byId, data: shopCash }),
-  /** Who takes a shop's cash; null: as the market has it. */
+  /** Sets who collects a shop's cash; null: the setting of the marketplace applies. */
   set: post('/admin/shop-cash', {
     access: 'admin:billing',
     input: z.strictObject({ id, collected_by: z.enum(collectors).nullable() }),

@@ -5,14 +5,14 @@ import { version, versionSeen } from '../edit.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import { byId, id, line, nothing, text } from '../shapes.ts'
 
-/** The address of a list, which is its name: '/admin/order-list'. */
+/** The address of a list, which is also its name: '/admin/order-list'. */
 const list = z
   .string()
   .max(80)
   .regex(/^\/[a-z][a-z/-]*$/)
-/** What its address says behind the question mark: filters, search, sort. */
+/** Query string of the list: filters, search, sort. */
 const query = z.string().max(1000)
-/** The heads of columns that somebody does not want to see. */
+/** Headers of the hidden columns. */
 const hidden = z.array(text(60)).max(40)
 
 const view = z.object({ id, version, list, name: z.string(), query, is_default: z.boolean() })
@@ -20,13 +20,13 @@ export type ListView = z.output<typeof view>
 
 const kept = z.object({
   views: z.array(view),
-  /** Only lists of which something is hidden. */
+  /** Only lists with hidden columns. */
   columns: z.array(z.object({ list, hidden })),
 })
 export type KeptLists = z.output<typeof kept>
 
 export const viewsMax = 20
-/** So many can be changed with one wish, and so many of them with one call. */
+/** Maximum number of rows of a bulk action, and of one call of it. */
 export const manyMax = 1000
 export const manyStep = 100
 
@@ -36,7 +36,7 @@ export type ManyDeed = (typeof manyDeeds)[number]
 const edits = { record: 'list-view' }
 const draft = { name: line(40), query, is_default: z.boolean().default(false) }
 
-/** How everybody keeps their lists, and what can be done with many rows of one. */
+/** Saved views and columns of the caller's lists, and bulk actions on their rows. */
 export const lists = {
   kept: get('/list-views', { access: 'signed_in', input: nothing, data: kept }),
   addView: post('/list-view', {
@@ -63,13 +63,13 @@ export const lists = {
     input: z.strictObject({ list, hidden }),
     data: kept,
   }),
-  /** Which rows a list finds on all its pages, for whoever may see it. */
+  /** Ids of the rows that a list finds on all its pages, in the caller's scope. */
   matching: get('/list-matching', {
     access: 'signed_in',
     input: z.strictObject({ list, query }),
     data: z.object({ ids: z.array(id).max(manyMax) }),
   }),
-  /** Each row for itself, by the same call as alone: what is refused stops no other. */
+  /** Changes each row by the call for a single row; a refused row does not stop the others. */
   changeMany: post('/list-many', {
     access: 'signed_in',
     input: z.strictObject({
@@ -85,8 +85,8 @@ export const lists = {
 }
 
 /**
- * Lists that the specification opens to all staff, whatever their keys: whoever takes all rows along
- * needs the key of what they are about.
+ * Lists that every employee may read according to the specification. Exporting all rows requires
+ * the permission for their subject.
  */
 const exportKeys: Record<string, Permission> = {
   '/admin/shop-billing-list': 'billing',
@@ -95,10 +95,10 @@ const exportKeys: Record<string, Permission> = {
   '/admin/visitors-list': 'dashboard',
 }
 
-/** The key that the file of a list needs beyond the list itself. */
+/** Returns the permission that the export of a list requires besides access to the list. */
 export const exportKeyOf = (path: string): Permission | undefined => exportKeys[path]
 
-/** A file, and no envelope: all rows that a list finds. */
+/** CSV file of all rows that a list finds; it has no envelope. */
 export const listExport = get('/list-export', {
   access: 'signed_in',
   input: z.strictObject({ list, query }),

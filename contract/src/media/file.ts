@@ -9,7 +9,7 @@ export const fileKinds = ['image', 'document'] as const
 export const pictureMegabytesMax = 5
 export const documentMegabytesMax = 10
 
-/** What can use a file. */
+/** Where a file can be used. */
 export const fileUses = [
   'product',
   'change',
@@ -52,27 +52,27 @@ const row = z.object({
   size: z.int(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** What an image looks like; null for documents. */
+  /** Renditions of an image; null for documents. */
   picture: picture.nullable(),
-  /** Where a document can be opened; null for images. */
+  /** Address of a document; null for images. */
   url: z.string().nullable(),
   used: z.int(),
-  /** The first of them. */
+  /** The first uses. */
   used_in: z.array(fileUse),
   created_at: at,
 })
 export type FileRow = z.output<typeof row>
 
 const library = pageOf(row).extend({
-  /** All folders of the library, by name, with how many files lie in each; '' is the top. */
+  /** All folders of the library by name, with their number of files; '' is the root. */
   folders: z.array(z.object({ name: z.string(), files: z.int() })),
-  /** What the files of the library take, and may take: null is without a limit. */
+  /** Storage used by the library and its limit; null: no limit. */
   storage: z.object({ used_bytes: z.int(), max_bytes: z.int().nullable() }),
 })
 export type FileLibrary = z.output<typeof library>
 
 const query = pageQuery(['id', 'name', 'size']).extend({
-  /** '' is the top; left out, all folders. */
+  /** '' is the root; if omitted, all folders. */
   folder: folder.optional(),
   kind: z.enum(fileKinds).optional(),
   used: z.boolean().optional(),
@@ -80,7 +80,7 @@ const query = pageQuery(['id', 'name', 'size']).extend({
 
 const edits = { record: 'file' }
 
-/** The library of one area. */
+/** Returns the library calls of one area. */
 const calls = <const A extends Access>(area: 'admin' | 'seller', access: A) => ({
   create: post(`/${area}/file`, {
     access,
@@ -107,7 +107,7 @@ export const adminFile = {
   ...calls('admin', 'admin:gallery'),
   list: get('/admin/file-list', {
     access: 'admin:gallery',
-    /** Left out: the files of the house. */
+    /** If omitted, the files of the platform. */
     input: query.extend({ shop_id: id.optional() }),
     data: library,
     edits,
