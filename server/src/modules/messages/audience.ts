@@ -10,13 +10,13 @@ import { settings } from '../site/tables.ts'
 import { shopTeam } from '../team/tables.ts'
 import type { Notice } from './notice.ts'
 
-/** Somebody who may hear of something, and what they do not want to hear of. */
+/** A person who may be notified, with their muted topics. */
 export type Listener = {
   id: number
   role: Role
   email: string
   mutes: string[]
-  /** Whoever lets them in: they are one of the further logins of a shop. */
+  /** The shop owner whose team this login belongs to, or null. */
   works_for: number | null
 }
 
@@ -27,7 +27,7 @@ type Found = Listener & {
   house: string | null
 }
 
-/** Everybody whom some notices concern, in one query. */
+/** Returns all recipients of some notifications, in one query. */
 export const findAudience = async (db: Db, notices: Notice[]) => {
   const found: Found[] = await selectAudience(db, meantBy(notices))
   const listenersOf = ({ to, topic }: Notice): Found[] =>
@@ -36,7 +36,7 @@ export const findAudience = async (db: Db, notices: Notice[]) => {
       : found.filter(
           (one) => one.role === 'admin' && one.id !== to.but && holds(one, to.permission),
         )
-  /** Who gets a mail: the account and who works for it, or for the staff the house. */
+  /** Recipients of the e-mail: the account and its team, or one platform address for all staff. */
   const readersOf = (notice: Notice): Listener[] => {
     if (typeof notice.to === 'number') return listenersOf(notice)
     const owner = found.find(({ is_first_admin }) => is_first_admin)
@@ -45,7 +45,10 @@ export const findAudience = async (db: Db, notices: Notice[]) => {
   return { listenersOf, readersOf }
 }
 
-/** What a shop's owner is told of it, its further logins are told by their rights. */
+/**
+ * Returns whether a login of a shop's team has the right to the topic of a notification to its
+ * owner.
+ */
 const hearsFor = ({ works_for, rights }: Found, owner: number, topic: Notice['topic']) =>
   works_for === owner && (rights ?? []).some((right) => right === rightOfTopic[topic])
 
@@ -60,7 +63,7 @@ const meantBy = (notices: Notice[]) => ({
 const query = new QueryBuilder()
 const isMeant = (column: PgColumn) => sql`${column} = any(${placeOfIds('ids')})`
 
-/** Each found by an index of its own: many more have accounts than hear of anything. */
+/** Each part uses its own index, because most accounts are not recipients. */
 const meant = query
   .select({ id: users.id })
   .from(users)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { noticeMutes, notifications } from './tables.ts'
 
-/** Takes away what somebody was told, and what they did not want to hear of. */
+/** Deletes the notifications and muted topics of a user. */
 export const forgetNotices = async (db: Db, userId: number) => {
   await db.delete(notifications).where(eq(notifications.user_id, userId))
   await db.delete(noticeMutes).where(eq(noticeMutes.user_id, userId))

@@ -16,7 +16,10 @@ type Query = {
   state?: MailState | undefined
 }
 
-/** The delivery log, the newest first, and how many mails are in each state. */
+/**
+ * Returns a page of the e-mail delivery log, the newest first, and the number of e-mails in each
+ * state.
+ */
 export const listMails = async (
   db: Db,
   { page, per_page, q, sort = 'created_at', order = 'desc', state }: Query,

@@ -2,17 +2,17 @@ import type { NoticeTopic, Permission, Role } from '@emporia/contract'
 
 import type { Letter } from '../../outside/mail/letter.ts'
 
-/** Something that happened, and who is told of it. */
+/** A notification about an event, and its recipients. */
 export type Notice = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'values' | 'order'> & {
-  /** One event, one mail, and one notice for each who hears of it. */
+  /** Key of the event: one e-mail and one notification per recipient. */
   event_key: string
   topic: NoticeTopic
   /**
-   * An account, and of a shop's owner who works there with the right to the topic; or everybody of
-   * the staff with this key, of whom the house gets the one mail; without whoever caused it.
+   * An account, including team logins of a shop with the right to the topic; or all staff with this
+   * permission, for whom the platform address gets one e-mail. `but` excludes the actor.
    */
   to: number | { permission: Permission; but?: number | null }
-  /** Where the mail goes, if not to the address of the account. */
+  /** The e-mail address, if it is not the one of the account. */
   email?: string
   link?: { label: string; path: string | ((role: Role) => string) }
 }

@@ -20,7 +20,7 @@ type Query = {
   is_unread?: boolean | undefined
 }
 
-/** What somebody was told, the newest first, and how much of it is unread. */
+/** Returns a page of a user's notifications, the newest first, and the number of unread ones. */
 export const listNotices = async (
   db: Db,
   actor: Reader,
@@ -49,7 +49,7 @@ export const countUnread = async (db: Db, actor: Reader) => {
 
 type Reader = Pick<Actor, 'id' | 'role' | 'rights'>
 
-/** A login of a shop reads what its rights cover now, whatever it was sent before. */
+/** Team logins of a shop read what their current rights cover, whatever was sent to them before. */
 const isFor = ({ id, role, rights = [] }: Reader) => {
   const isHelper = role === 'seller' && !rights.includes('owner')
   return and(
@@ -58,7 +58,7 @@ const isFor = ({ id, role, rights = [] }: Reader) => {
   )
 }
 
-/** One of somebody's notices, or all up to the newest that they saw. */
+/** Marks one notification as read, or all up to the newest one that the caller has seen. */
 export const markRead = async (
   db: Db,
   userId: number,
@@ -72,7 +72,7 @@ export const markRead = async (
     .where(and(eq(notifications.user_id, userId), isNull(notifications.read_at), those))
 }
 
-/** What somebody can hear of, and what of it they want to. */
+/** Lists the topics a user can be notified about, and whether each is on. */
 export const listNoticeSettings = async (
   db: Db,
   { id, role, rights }: Pick<Actor, 'id' | 'role' | 'rights'>,

@@ -7,7 +7,7 @@ import { retryMail } from '../../outside/mail/retry-mail.ts'
 import { countUnread, listNotices, listNoticeSettings, markRead } from './queries.ts'
 import { setTopic } from './set-topic.ts'
 
-/** What people were told, what they want to hear of, and the delivery log of the staff. */
+/** Routes of notifications, their settings, and the e-mail delivery log for staff. */
 export const messageRoutes = async (app: FastifyInstance) => {
   answer(app, api.notice.list, async (query, { actor, db }) => ({
     data: await listNotices(db, actor, query),

@@ -8,7 +8,7 @@ import { noticeMutes } from './tables.ts'
 
 type Wish = { topic: NoticeTopic; channel: NoticeChannel; is_on: boolean }
 
-/** Lets somebody hear of a topic, or not any more; security is always told. */
+/** Turns a topic on or off for a user. Security notifications cannot be turned off. */
 export const setTopic = async (
   db: Db,
   { id, role, rights }: Pick<Actor, 'id' | 'role' | 'rights'>,

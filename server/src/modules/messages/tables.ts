@@ -3,12 +3,12 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
 
-/** What somebody finds under the bell. */
+/** Notifications of a user. */
 export const notifications = pgTable('notifications', {
   id: id(),
   user_id: ref().notNull(),
   topic: text({ enum: topics }).notNull(),
-  /** One business event, one notice. */
+  /** Key of the business event, one notification each. */
   event_key: text().notNull(),
   title: text().notNull(),
   text: text().notNull(),
@@ -17,7 +17,7 @@ export const notifications = pgTable('notifications', {
   read_at: instant(),
 })
 
-/** What somebody does not want to hear of; no row: everything is told. */
+/** Muted topics of a user. Topics without a row are on. */
 export const noticeMutes = pgTable(
   'notice_mutes',
   {

@@ -10,8 +10,8 @@ import { notifications } from './tables.ts'
 export type Post = { jobs: Jobs; public_url: string; now?: Date }
 
 /**
- * Tells people what happened, by mail and under their bell, in the transaction in which it happens:
- * four statements however many hear of it. Who does not want to hear of it is left alone.
+ * Notifies people of events, by e-mail and in the app, in the transaction of the event. Four
+ * statements for any number of recipients. Skips recipients who muted the topic.
  */
 export const tell = async (db: Db, notices: Notice[], { jobs, public_url, now }: Post) => {
   if (notices.length === 0) return
@@ -52,7 +52,7 @@ const mailOf = (notice: Notice, reader: Listener, public_url: string) => {
   return [{ event_key: keyOf(notice, reader), to, ...letter }]
 }
 
-/** One event, one mail for each who reads of it. */
+/** Event key of an e-mail: one per event and recipient. */
 const keyOf = ({ event_key }: Notice, { id, works_for }: Listener) =>
   works_for === null ? event_key : `${event_key}:login:${id}`
 
@@ -66,7 +66,10 @@ const rowOf = (notice: Notice, to: Listener, now: Date | undefined) => ({
   ...(now && { created_at: now.toISOString() }),
 })
 
-/** Where it leads whom: a shop's package is its owner's, so who works there looks at the overview. */
+/**
+ * Returns the link for a recipient. Packages belong to the shop's owner, so team logins get the
+ * overview.
+ */
 const linkFor = ({ link, topic }: Notice, { role, works_for }: Listener) => {
   if (!link) return undefined
   if (works_for !== null && topic === 'package') return { label: 'Open the shop', path: '/seller' }

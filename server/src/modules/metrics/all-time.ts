@@ -2,14 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { isCountedLine, isEarned, netMinor } from './counted.ts'
 
-/** Of a member, all orders that their links brought: `orders` and `sales_minor`. */
+/** SQL query of all orders that a member's links brought: `orders` and `sales_minor`. */
 export const ordersOf = (memberId: SQL): SQL => sql`(
   select count(distinct r.order_id)::int as orders,
     coalesce(sum(r.base_minor), 0)::bigint as sales_minor
   from line_referrals r join orders o on o.id = r.order_id
   where r.member_id = ${memberId} and ${isCountedLine})`
 
-/** Of each member, the net of all earnings, by sales and by hand: `member_id` and `earned_minor`. */
+/**
+ * SQL query of the net earnings of each member, from sales and adjustments: `member_id` and
+ * `earned_minor`.
+ */
 export const earningsByMember = (isWanted: SQL = sql`true`): SQL => sql`(
   select c.member_id, sum(c.earned_minor)::bigint as earned_minor from (
     select c.member_id, sum(${netMinor}) as earned_minor from commissions c

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { clickedAt, isCountedClick, isCountedLine, isEarned, netMinor } from './counted.ts'
 import { isIn } from './period.ts'
 
-/** A link is what was shared: its target and its label. A product is the linked one. */
+/** A link is a shared target with its label. A product is the linked one. */
 export type Grouping =
   'none' | 'hour' | 'day' | 'link' | 'product' | 'label' | 'referrer' | 'country' | 'device'
 
@@ -22,9 +22,9 @@ export type Asked = {
 }
 
 /**
- * Common table expressions that end with `metric_rows`: one row for each group with clicks or orders.
- * Clicks are counted by their landing, orders by the landing of the click that brought them. Every
- * click and every order is in exactly one group, so the rows add up to the total.
+ * Common table expressions that end with `metric_rows`: one row for each group with clicks or
+ * orders. Clicks are grouped by their landing, orders by the landing of their click. Every click
+ * and every order is in exactly one group, so the rows add up to the total.
  */
 export const metricRows = (asked: Asked): SQL => sql`
   ${countedClicks(asked)},
@@ -54,7 +54,7 @@ export const metricRows = (asked: Asked): SQL => sql`
       from placed_lines group by 1) each_half
     group by 1)`
 
-/** The clicks themselves, each with its group. */
+/** Counted clicks, each with its group. */
 export const countedClicks = ({ member_id, period, by, filter = {} }: Asked): SQL => sql`
   counted_clicks as (
     select c.id, c.visitor_id, c.landed_at, c.is_unique,
@@ -63,7 +63,7 @@ export const countedClicks = ({ member_id, period, by, filter = {} }: Asked): SQ
     where c.member_id = ${member_id} and ${isCountedClick} and ${isIn(sql`c.landed_at`, period)}
       and ${clickFilter(filter)})`
 
-/** An order counts with its first line, so that it is counted once, whatever period or group is asked for. */
+/** An order is counted with its first line, so that it counts once in every period and grouping. */
 const placedLines = ({ member_id, period, by, filter = {} }: Asked): SQL => sql`
   placed_lines as (
     select ${keyOf(by, clickedAt, period)} as key, r.base_minor, e.state,
@@ -82,7 +82,7 @@ const placedLines = ({ member_id, period, by, filter = {} }: Asked): SQL => sql`
     where r.member_id = ${member_id} and ${isCountedLine} and ${isIn(clickedAt, period)}
       and ${clickFilter(filter)})`
 
-/** Lines know when the click was, so only one partition of the clicks is read. */
+/** Lines store the time of the click, so only one partition of the clicks is read. */
 const clickOfLine = sql`left join referral_clicks c
   on c.id = r.click_id and c.landed_at = r.clicked_at and c.member_id = r.member_id`
 
@@ -90,7 +90,7 @@ const isOfClick = ({ by, filter }: { by: Grouping; filter: ClickFilter }) =>
   !['none', 'hour', 'day'].includes(by) ||
   Object.values(filter).some((wanted) => wanted !== undefined)
 
-/** What a row is about, as text: of the click `c`, or of its time. */
+/** Returns the group key as text: of the click `c`, or of its time. */
 const keyOf = (by: Grouping, at: SQL, { time_zone }: MetricPeriod): SQL => {
   const local = sql`${at} at time zone ${time_zone}`
   const keys: Record<Grouping, SQL> = {
@@ -107,7 +107,7 @@ const keyOf = (by: Grouping, at: SQL, { time_zone }: MetricPeriod): SQL => {
   return keys[by]
 }
 
-/** Which clicks `c` are asked for. */
+/** SQL condition for the clicks `c` that match a filter. */
 export const clickFilter = ({ product_id, referer, label }: ClickFilter): SQL =>
   sql.join(
     [

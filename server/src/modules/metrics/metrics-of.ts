@@ -10,8 +10,8 @@ type More = { released: number; delivered_minor: number; refunded_minor: number 
 export type MetricRow = Counts & More & { key: string | null }
 
 /**
- * The figures of a member's links. Every screen, chart and file that shows one of these words reads it
- * here or from `metricRows`.
+ * Returns the metrics of a member's links. Every screen, chart and file that shows one of these
+ * figures reads it here or from `metricRows`.
  */
 export const metricsOf = async (db: Db, asked: Asked): Promise<MetricRow[]> => {
   const { rows } = await db.execute<MetricRow>(
@@ -20,7 +20,7 @@ export const metricsOf = async (db: Db, asked: Asked): Promise<MetricRow[]> => {
   return rows
 }
 
-/** All of it in one row; zero where nothing was clicked or ordered. */
+/** Returns the totals in one row; zero without clicks or orders. */
 export const totalMetrics = async (
   db: Db,
   asked: Omit<Asked, 'by'>,
@@ -44,7 +44,7 @@ const nothing = {
   earned_minor: 0,
 }
 
-/** Orders and commission for each unique click; too few clicks give no rate. */
+/** Returns conversion rate and EPC. Null if there are too few clicks. */
 export const ratesOf = ({
   unique,
   orders,
@@ -56,7 +56,7 @@ export const ratesOf = ({
 
 type Audience = { visitors: number; sessions: number }
 
-/** Different browsers, and how often they came: after half an hour without a click it is another session. */
+/** Counts visitors and sessions. A session ends after half an hour without a click. */
 export const audienceOf = async (db: Db, asked: Omit<Asked, 'by'>): Promise<Audience> => {
   const { rows } = await db.execute<Audience>(sql`
     with ${countedClicks({ ...asked, by: 'none' })}

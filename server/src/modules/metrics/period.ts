@@ -10,7 +10,7 @@ type At = { now: Date; time_zone: string }
 const dayMs = 86_400_000
 const firstDay = '2000-01-01'
 
-/** The days that are asked for, in the time zone of the market. */
+/** Returns the requested period in the marketplace's time zone. */
 export const periodOf = ({ days, ...asked }: Asked, { now, time_zone }: At): MetricPeriod => {
   const today = dayIn(now, time_zone)
   const to = asked.to ?? today
@@ -23,13 +23,13 @@ export const periodOf = ({ days, ...asked }: Asked, { now, time_zone }: At): Met
   return { from, to, time_zone }
 }
 
-/** As many days, directly before. */
+/** Returns the period of the same length directly before. */
 export const periodBefore = (period: MetricPeriod): MetricPeriod => {
   const days = countDays(period)
   return { ...period, from: daysAfter(period.from, -days), to: daysAfter(period.from, -1) }
 }
 
-/** Every day of a period, the first one first. */
+/** Returns every day of a period in ascending order. */
 export const daysIn = (period: Pick<MetricPeriod, 'from' | 'to'>): string[] =>
   Array.from({ length: countDays(period) }, (_, at) => daysAfter(period.from, at))
 
@@ -39,10 +39,10 @@ export const countDays = ({ from, to }: Pick<MetricPeriod, 'from' | 'to'>) =>
 const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** '2026-11-23': the day that it is there now. */
+/** Returns the current date in a time zone: '2026-11-23'. */
 export const dayIn = (now: Date, time_zone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now)
 
-/** Falls into a period, in terms that an index on the column can answer. */
+/** SQL condition for a period, in a form that can use an index on the column. */
 export const isIn = (column: SQL, { from, to, time_zone }: MetricPeriod): SQL =>
   sql`${column} >= ${midnightOf(from, { time_zone })} and ${column} < ${midnightAfter(to, { time_zone })}`

@@ -16,7 +16,10 @@ const runs = Number(process.env['MONEY_RUNS'] ?? 2)
 const seed = Number(process.env['MONEY_SEED'] ?? Date.now() % 1_000_000_000)
 const zone = 'America/New_York'
 
-/** Every market begins with these, so that no figure is only ever compared as zero. */
+/**
+ * Every generated marketplace starts with these actions, so that no figure is only ever compared as
+ * zero.
+ */
 const always: [string, number][] = [
   ['sells', 1],
   ['delivers', 0],
@@ -49,14 +52,14 @@ const play = async (game: MetricsGame, steps: [string, number][]) => {
     const reply = await metricsActs[name]?.(game, n)
     expect(`${name} ${reply?.code ?? ''}`).not.toMatch(/unexpected|busy/)
   }
-  // What visitors look at is written down a moment after they have their page.
+  // Clicks are written after the reply.
   await clicksOf(parts).settled()
   await stepsOf(parts).flush()
   await jobs.send(db, 'rank-members', null)
   await drain()
 }
 
-/** The periods of the screens, and one that somebody chose. */
+/** The periods of the screens, and a custom one. */
 const periodsNow = () => {
   const now = clock.now().getTime()
   const ago = (days: number) => dayOf(now - days * 86_400_000, zone)
@@ -68,7 +71,7 @@ const periodsNow = () => {
   return [1, 7, 30, 90].map(last).concat({ query: `from=${ago(11)}&to=${ago(2)}`, days: chosen })
 }
 
-/** Everybody whose figures are compared: the members of the market, and mia with her register. */
+/** All members whose figures are compared: those of the marketplace, and mia with her register. */
 const membersOf = (game: MetricsGame) => [
   ...game.members.map((member) => ({ id: member.id, caller: { token: game.codeOf(member) } })),
   { id: cast.mia.id, caller: 'mia' as const },
@@ -102,12 +105,15 @@ test(`each metric has the same figure on every screen, in every chart and file (
       expect(differing(figures)).toEqual([])
       expect(silent(figures)).toEqual([])
     }),
-    // To look for a smaller example takes minutes: the seed plays the same again.
+    // Shrinking takes minutes; the seed reproduces the same run.
     { numRuns: runs, seed, endOnFailure: true },
   )
 }, 3_600_000)
 
-/** What a random market may not have: rates need a hundred clicks, reviews a suspicion, releases time. */
+/**
+ * Figures that a random marketplace may lack: rates need a hundred clicks, reviews a fraud case,
+ * releases time.
+ */
 const rare = new Set<string>([
   metricWords.conversion_bp,
   metricWords.epc_minor,
@@ -118,7 +124,7 @@ const rare = new Set<string>([
   'Sold today of the market',
 ])
 
-/** Shown in one place, so that the tables alone are compared. */
+/** Shown in one place only, so they are compared with the tables alone. */
 const single = new Set<string>([
   metricWords.visitors,
   metricWords.sessions,
@@ -126,7 +132,9 @@ const single = new Set<string>([
   'Home and other links: orders',
 ])
 
-/** Metrics that one place alone shows, or that are zero everywhere: nothing is compared then. */
+/**
+ * Metrics that are shown in one place only, or are zero everywhere, so that nothing was compared.
+ */
 const silent = (figures: Figure[]) => {
   const metrics = [...new Set(figures.map(({ metric }) => metric))]
   const compared = metrics.filter(

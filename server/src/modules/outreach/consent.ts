@@ -9,16 +9,16 @@ type Consent = {
   user_id?: number | undefined
   kind: 'terms' | 'newsletter'
   is_given: boolean
-  /** The words that were agreed to. */
+  /** The text that was agreed to. */
   words?: string | undefined
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** An address as it is kept where only its owner shall be able to find it again. */
+/** Hash of an address: records can only be found by someone who knows the address. */
 const addressHash = (email: string) => hashOf(email.trim().toLowerCase())
 
-/** Notes for good that somebody agreed, or does not any more. */
+/** Records permanently that consent was given or withdrawn. */
 export const recordConsent = async (
   db: Db,
   { email, user_id, kind, is_given, words = '' }: Consent,
@@ -36,11 +36,11 @@ export const recordConsent = async (
 
 type Agreed = { id: number; email: string; at: Date }
 
-/** Notes that somebody agreed to the terms, as they read at that moment. */
+/** Records that a user agreed to the terms, with their current text. */
 export const agreeToTerms = (db: Db, { id, email }: Omit<Agreed, 'at'>, at: Date) =>
   allAgreeToTerms(db, [{ id, email, at }])
 
-/** The same of several, in one statement. */
+/** Records the consent of several users, in one statement. */
 export const allAgreeToTerms = async (db: Db, agreed: Agreed[]) => {
   if (agreed.length === 0) return
   await db.insert(consents).values(

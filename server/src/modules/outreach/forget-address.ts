@@ -8,7 +8,7 @@ type Forgotten = { email: string; user_id: number; replacement: string }
 
 const erased = 'Erased on request'
 
-/** Ends the newsletter of an address, and empties what it wrote to the house and heard from it. */
+/** Ends the newsletter of an address, and erases its conversations. */
 export const forgetAddress = async (
   db: Db,
   { email, user_id, replacement }: Forgotten,

@@ -9,7 +9,7 @@ import { keepContact } from './contact/keep-contact.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { subscribe } from './newsletter/subscribe.ts'
 
-/** What anybody may say to the house, a few times an hour. */
+/** Public routes for guests and users, with a limit per hour. */
 export const outreachRoutes = async (app: FastifyInstance) => {
   contactOfficeRoutes(app)
   newsletterRoutes(app)

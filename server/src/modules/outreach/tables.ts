@@ -4,7 +4,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 
 import { id, instant, ref, stamp } from '../../db/columns.ts'
 
-/** What people wrote to the house. */
+/** Contact messages. */
 export const contacts = pgTable('contacts', {
   id: id(),
   name: text().notNull(),
@@ -18,7 +18,7 @@ export const contacts = pgTable('contacts', {
   deleted_at: instant(),
 })
 
-/** What was answered by mail, and what the staff noted for itself. */
+/** Replies by e-mail and internal notes of staff. */
 export const contactReplies = pgTable('contact_replies', {
   id: id(),
   contact_id: ref().notNull(),
@@ -28,7 +28,7 @@ export const contactReplies = pgTable('contact_replies', {
   created_at: stamp(),
 })
 
-/** Who wants our letters; only the confirmed get any. */
+/** Newsletter subscribers. Only confirmed ones receive campaigns. */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: id(),
   email: text().notNull(),
@@ -41,7 +41,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   token_sent_at: instant(),
   confirmed_at: instant(),
   left_at: instant(),
-  /** What a letter carries: good for leaving, and for nothing else. */
+  /** Token in each e-mail, valid only for unsubscribing. */
   leave_token: text()
     .notNull()
     .default(sql`replace(gen_random_uuid()::text, '-', '')`),
@@ -65,14 +65,14 @@ export const newsletterCampaigns = pgTable('newsletter_campaigns', {
   deleted_at: instant(),
 })
 
-/** Who has got a campaign: nobody gets one twice. */
+/** Recipients of a campaign. The key prevents a second delivery. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   { campaign_id: ref().notNull(), subscriber_id: ref().notNull(), created_at: stamp() },
   ({ campaign_id, subscriber_id }) => [primaryKey({ columns: [campaign_id, subscriber_id] })],
 )
 
-/** What somebody agreed to, or took back. */
+/** Consents given and withdrawn. */
 export const consents = pgTable('consents', {
   id: id(),
   user_id: ref(),

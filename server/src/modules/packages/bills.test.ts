@@ -83,7 +83,7 @@ test('a transfer is billed with its reference to the shop, and what is free not 
   expect(await mia('GET', '/bill-list')).toMatchObject({ data: { total: 0 } })
 })
 
-/** A shop that waits for the staff, with a package that is paid from what it has earned. */
+/** Creates a shop that waits for approval, with a package paid from its earnings. */
 const applyWithPaid = async () => {
   const package_id = await offer('/admin/shop-package')
   const applicant = await makeApplicant()

@@ -141,12 +141,12 @@ test('while the market keeps a product off sale, its boost stands still', async 
   })
 
   await turn('active')
-  // The clock of the test goes on meanwhile.
+  // The clock of the test runs during the calls.
   expect(Math.round(((await ends()) - before) / 60_000)).toBe(10 * 24 * 60)
   expect(await shown()).toEqual([id])
 })
 
-/** A week for 7.00, paid from the wallet, so that each day is worth one. */
+/** A week for 7.00, paid from the wallet, so that each day is worth 1.00. */
 const boostPaid = async (product_ids: number[], more: object = {}) => {
   await fillWallet(cast.una.id, 700)
   const package_id = await offer({ price_minor: 700, ...more })
@@ -219,7 +219,7 @@ test('after thirty days what is left of it is given back, and its place is free'
   await drain()
   const said = (words: string) => inbox.filter(({ text }) => text.includes(words))
   expect(said('Nothing that it boosts could be bought for 30 days')).toHaveLength(1)
-  // While it stands still it does not end.
+  // A paused boost does not end.
   expect(said('Renew it before then')).toEqual([])
 })
 

@@ -10,14 +10,14 @@ import { listOnSale } from './reading/view.ts'
 import { packagePurchases, type Purchase } from './tables.ts'
 import type { Tools } from './tools.ts'
 
-/** Chosen for a shop that does not sell yet, paid or not, and what has come of it since. */
+/** States of a shop package from the choice to the end of its grace period. */
 const held = ['pending_payment', 'pending_review', 'queued', 'active', 'grace'] as const
 
 type Choice = { holder_id: number; shop_id: number; package_id: number }
 
 /**
- * What somebody who opens a shop chooses: it begins when the shop is approved. What costs nothing,
- * or may be tried first, waits for that alone; the rest waits to be paid.
+ * Chooses a package for a shop that is being opened. It starts when the shop is approved. Free and
+ * trial packages wait for the approval only, others for payment too.
  */
 export const choosePackage = async (
   db: Db,
@@ -37,7 +37,7 @@ export const choosePackage = async (
   return reservePackage(db, { holder: { id: holder_id, shop_id }, offered, wish: {} }, tools)
 }
 
-/** What a shop's owner has chosen, or has; the oldest goes first. */
+/** Returns the package that a shop owner has chosen or has; of several, the oldest. */
 export const findChosen = async (db: Db, holder_id: number): Promise<Purchase | undefined> => {
   const [found] = await db
     .select()
@@ -54,11 +54,11 @@ export const findChosen = async (db: Db, holder_id: number): Promise<Purchase | 
   return found
 }
 
-/** The packages for shops that are on sale, the smallest first. */
+/** Returns the shop packages on sale, the smallest first. */
 export const listOffered = (db: Db) => listOnSale(db, ['shop'])
 
-/** A shop opens: what was chosen for it, and paid where it costs anything, begins. */
+/** Starts the chosen package of a shop that is approved, if it is paid or free. */
 export const startChosen = beginForShop
 
-/** A shop is refused or over: what was chosen for it and has not begun is given back. */
+/** Refunds the chosen package of a shop that is rejected or closed, if it has not started. */
 export const giveBackChosen = giveBackUnbegun

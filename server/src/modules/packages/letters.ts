@@ -34,7 +34,7 @@ const tell = (db: Db, purchase: Purchase, words: Words, post: Post) =>
 
 const dayOf = (at: string | null) => (at ? at.slice(0, 10) : 'further notice')
 
-/** A package was bought, and when it counts. */
+/** Notifies the holder of a purchase and of when it starts. */
 export const tellOfPurchase = (db: Db, purchase: Purchase, post: Post) =>
   tell(
     db,
@@ -50,7 +50,10 @@ export const tellOfPurchase = (db: Db, purchase: Purchase, post: Post) =>
     post,
   )
 
-/** A queued package starts before it was planned to: the one before it ended early. */
+/**
+ * Notifies the holder that a queued package starts earlier than planned, because the one before it
+ * ended early.
+ */
 export const tellOfEarlyStart = (db: Db, purchase: Purchase, post: Post) =>
   tell(
     db,
@@ -64,7 +67,7 @@ export const tellOfEarlyStart = (db: Db, purchase: Purchase, post: Post) =>
     post,
   )
 
-/** A boost has added all that it adds. */
+/** Notifies the holder that a boost has reached its limit. */
 export const tellOfUsedUp = (db: Db, purchase: Purchase, post: Post) =>
   tell(
     db,
@@ -78,7 +81,7 @@ export const tellOfUsedUp = (db: Db, purchase: Purchase, post: Post) =>
     post,
   )
 
-/** A package ends soon. */
+/** Notifies the holder that a package ends soon. */
 export const tellOfEnding = (db: Db, purchase: Purchase, days: number, post: Post) =>
   tell(
     db,
@@ -92,7 +95,7 @@ export const tellOfEnding = (db: Db, purchase: Purchase, days: number, post: Pos
     post,
   )
 
-/** A package has ended, and what that means. */
+/** Notifies the holder that a package has ended, with the consequences. */
 export const tellOfEnd = (db: Db, purchase: Purchase, post: Post) =>
   tell(
     db,
@@ -114,7 +117,7 @@ const endOf = ({ kind }: Purchase) =>
     ? 'Your products are hidden until you renew it. Orders go on, and nothing is deleted.'
     : 'What you have earned stays yours. Renew it at any time.'
 
-/** Money that staff say has not come, or that goes back. */
+/** Notifies the holder that a payment was not received or is refunded. */
 export const tellOfDecision = (db: Db, purchase: Purchase, reason: string, post: Post) =>
   tell(
     db,

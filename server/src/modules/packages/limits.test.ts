@@ -9,7 +9,7 @@ import { tendPackages } from './running/tend.ts'
 const [ada, sam, una] = [as('ada'), as('sam'), as('una')]
 const shop_id = cast.sam.shop_id
 
-/** The shop's package as it is in the cast, with other terms. */
+/** Gives the test shop's package other terms. */
 const hold = (terms: object) =>
   db.execute(sql`
     update package_purchases set terms = ${JSON.stringify({ direct_publish: true, ...terms })}::jsonb
@@ -31,7 +31,7 @@ const offer = async (more: object) =>
       ...more,
     })
   ).data.id
-/** Buys what costs nothing, after what the cast has was ended. */
+/** Buys a free package after the fixture's package has ended. */
 const begin = async (package_id: number) => {
   await db.execute(sql`
     update package_purchases set state = 'expired', ends_at = ${clock.now().toISOString()}
@@ -91,7 +91,7 @@ test('a smaller package pauses the newest products, and a larger one brings them
     data: { rows: expect.arrayContaining([expect.objectContaining({ is_paused: true })]) },
   })
 
-  // The holder chooses what stays.
+  // The holder chooses the retained products.
   await sam('POST', '/seller/product-status', { id: ids[0], status: 'inactive' })
   await sam('POST', '/seller/product-status', { id: ids[3], status: 'active' })
   expect(await statuses()).toEqual(['inactive', 'inactive', 'paused', 'active'])
@@ -130,7 +130,7 @@ test('a shop closes when its package and the grace are over, and a renewal opens
   await tend()
   expect(await isOpen()).toBe(true)
   clock.move({ days: 4 })
-  // Also where no job has run.
+  // Also before any job has run.
   expect(await isOpen()).toBe(false)
   await tend()
   expect(await create({ name: 'Late' })).toMatchObject({

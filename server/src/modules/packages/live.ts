@@ -6,7 +6,9 @@ import { packagePurchases } from './tables.ts'
 
 type Kind = (typeof packagePurchases.$inferSelect)['kind']
 
-/** The purchases of a kind that count now, also where no job has moved them on yet. */
+/**
+ * SQL condition for active purchases of a kind, including those whose state no job has updated yet.
+ */
 export const isLive = (kind: Kind, now: When): SQL | undefined => {
   const grace = `${kind === 'shop' ? packageGraceDays : 0} days`
   return and(

@@ -17,7 +17,7 @@ const gift = (owner: Parameters<typeof availableOf>[0], amount_minor: number) =>
   adjustEarnings(db, { uuid: 'gift', owner, amount_minor, reason: 'A gift' }, { now: clock.now() })
 const balance = async (account: Parameters<typeof readBalances>[1][number]) =>
   (await readBalances(db, [account]))[0]
-/** The id of what the call made; a refusal ends the test with its words. */
+/** Returns the id of the created record. Fails the test with the error message otherwise. */
 const made = (reply: { message: string; data?: { id: number } }) => {
   if (!reply.data) throw new Error(reply.message)
   return reply.data.id
@@ -102,7 +102,7 @@ test('a better package begins at once and counts what is left; a smaller one wai
   clock.move({ days: 10 })
 
   expect(await buy(large)).toMatchObject({ data: { state: 'active' } })
-  // 9000 − 2000 for the 20 days that are left.
+  // 9000 − 2000 for the remaining 20 days.
   expect(await balance(walletOf(cast.mia.id))).toBe(20_000 - 3000 - 7000)
   expect(await balance(deferredOf(person(cast.mia.id)))).toBe(9000)
 

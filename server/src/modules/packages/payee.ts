@@ -6,7 +6,7 @@ import { users } from '../people/tables.ts'
 import { settlePurchase } from './buying/begin.ts'
 import { lockPurchase } from './buying/lock.ts'
 
-/** Packages as something that gateways are paid for: only their word makes one active. */
+/** Payee for packages: a purchase becomes active only when the gateway reports its payment. */
 export const packagePayee: Payee = {
   due: async (db, id) => {
     const purchase = await lockPurchase(db, id)
@@ -31,7 +31,7 @@ export const packagePayee: Payee = {
     const purchase = await lockPurchase(db, payment.ref_id)
     await settlePurchase(db, purchase, { gateway: payment.gateway }, tools)
   },
-  // The attempt alone has failed: the holder may try again.
+  // Only the attempt has failed: the holder can try again.
   fail: async () => {},
   refunded: async () => {
     throw conflict('Packages are refunded to the wallet')

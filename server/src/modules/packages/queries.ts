@@ -6,7 +6,7 @@ import { packagePurchases } from './tables.ts'
 
 type Kind = (typeof packagePurchases.$inferSelect)['kind']
 
-/** The package of a kind that somebody has now; of several, the one that lasts longest. */
+/** Returns the active package of a kind of a holder; of several, the one that ends last. */
 export const findLivePackage = async (
   db: Db,
   { holder_id, kind }: { holder_id: number; kind: Kind },
@@ -20,7 +20,7 @@ export const findLivePackage = async (
     })
     .from(packagePurchases)
     .where(and(eq(packagePurchases.holder_id, holder_id), isLive(kind, now)))
-    // One without an end comes first: nulls are the greatest.
+    // Nulls sort first in descending order, so a package without an end comes first.
     .orderBy(desc(packagePurchases.ends_at), desc(packagePurchases.id))
     .limit(1)
   return found ?? null

@@ -20,7 +20,7 @@ const offer = async (more: object = {}, path = '/admin/affiliate-package') => {
 const buy = async (package_id: number) => {
   const wish = { package_id, payment_method: 'wallet' }
   const reply = await mia('PUT', '/purchase-affiliate-package', wish)
-  // The same package a moment later would be the same purchase.
+  // The same package within a moment would be taken as the same purchase.
   clock.move({ minutes: 1 })
   return reply.data.purchase_id as number
 }
@@ -36,7 +36,7 @@ const tend = async () => {
 }
 
 type Row = { state: string; starts: number; days: number }
-/** Each purchase of a holder: its state, in how many days it starts, and for how many it runs. */
+/** Returns the state, days until the start and duration in days of each purchase of a holder. */
 const queue = async (holder_id: number = cast.mia.id) => {
   const { rows } = await db.execute<Row>(sql`
     select state, extract(epoch from starts_at - ${clock.now().toISOString()}::timestamptz) as starts,
@@ -107,7 +107,7 @@ test('an upgrade without an end refunds what is queued, because it would never s
   await buy(await offer({ name: 'For good', price_minor: 9000, duration_days: null }))
 
   expect(await queue()).toMatchObject([{ state: 'expired' }, { state: 'refunded' }])
-  // 9000 less the credit of the first; the second came back whole.
+  // 9000 less the credit of the first; the second was refunded in full.
   expect(await balanceOf('wallet', cast.mia.id)).toBe(20_000 - 9000)
 })
 
@@ -116,7 +116,7 @@ test('the job starts what is queued while nothing is active', async () => {
   const package_id = await offer()
   await buy(package_id)
   await buy(package_id)
-  // As version 0.1 left it: the first was refunded, the second kept its start.
+  // Data of version 0.1: the first purchase was refunded, the second kept its start.
   await db.execute(sql`update package_purchases set state = 'refunded', ends_at = starts_at
     where id = (select min(id) from package_purchases where holder_id = ${cast.mia.id})`)
   await tend()

@@ -11,7 +11,10 @@ import { isLive } from './live.ts'
 import { packagePurchases, packages } from './tables.ts'
 import { refuseBadBoost, withLimits } from './boosting/refuse-bad-boost.ts'
 
-/** The four kinds of packages, as their owner edits them. What is sold keeps the terms it had. */
+/**
+ * Resources of the four kinds of packages for staff. Purchases keep the terms they were bought
+ * with.
+ */
 export const packageResources = (app: FastifyInstance) => {
   const { shopPackage, affiliatePackage, package: subscription, boostPackage } = api.admin
   crud(
@@ -61,7 +64,7 @@ const packageOf = <F extends Drawn>(
   },
 })
 
-/** What every package says of itself has columns; the rest of a draft are its terms. */
+/** Fields shared by all packages have columns; the rest of a draft are its terms. */
 const columnsOf = z.object({
   name: z.string().optional(),
   description: z.string().optional(),

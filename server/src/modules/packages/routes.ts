@@ -12,7 +12,7 @@ import { packageResources } from './resources.ts'
 import { toolsOf } from './tools.ts'
 import { getOfficePurchase, listAllPurchases, listOnSale, listPurchases } from './reading/view.ts'
 
-/** What the market sells to those who sell, share and buy. */
+/** Routes of packages for sellers, members and buyers. */
 export const packageRoutes = async (app: FastifyInstance) => {
   packageResources(app)
   const { packages, shopPackages, admin } = api

@@ -7,13 +7,17 @@ type Worth = {
   worth_minor: number
   starts_at: string | null
   ends_at: string | null
-  /** How long its time stood still: its end moved by as much, and none of it is paid for. */
+  /**
+   * How long the boost was paused, in milliseconds. Its end moved by as much, and no revenue is
+   * recognized for that time.
+   */
   stood_ms?: number
 }
 
 /**
- * What the market has earned of a package by a moment: whole days of its time, and all of it at its
- * end. One without an end is earned when it begins, one that has not begun not at all.
+ * Returns the revenue of a purchase recognized up to a moment: whole days of its period, and
+ * everything at its end. A package without an end is recognized when it starts, one that has not
+ * started not at all.
  */
 export const earnedOf = ({ worth_minor, starts_at, ends_at, stood_ms = 0 }: Worth, now: Date) => {
   if (!starts_at || new Date(starts_at) > now) return 0
@@ -44,15 +48,15 @@ export type Quote = {
   credit_minor: number
   is_trial: boolean
   duration_days: number | null
-  /** The purchase that ends when this one begins. */
+  /** The purchase that ends when this one starts. */
   replaces_id: number | null
-  /** When it begins: at once, when another ends, or (null) at a moment nobody knows yet. */
+  /** When it starts: now, when another one ends, or null if that is not known yet. */
   begins: 'now' | { at: string } | null
 }
 
 /**
- * What a package costs somebody today, and when it would begin. A better one begins at once and
- * counts what is left of the one before it; the same or a smaller one begins when that ends.
+ * Returns the current price of a package for a holder and when it would start. A package with a
+ * higher price starts now and credits the rest of the current one; others start when that ends.
  */
 export const quoteOf = (
   offered: Offered,
@@ -65,7 +69,7 @@ export const quoteOf = (
     held: Held | undefined
     last_ends_at: string | null
     isFirst: boolean
-    /** That it waits for the one before it, whatever each costs. */
+    /** Whether it is queued behind the current one regardless of the prices. */
     isQueued?: boolean
   },
   now: Date,
@@ -94,13 +98,15 @@ export const quoteOf = (
   }
 }
 
-/** Boosts that add to what somebody earns, or gets back, are paid from their own price. */
+/**
+ * Returns whether a boost is funded: earnings and cashback boosts are paid from their own price.
+ */
 export const isFundedBoost = (terms: Record<string, unknown>) =>
   terms['boost'] === 'earning_multiplier' || terms['boost'] === 'cashback'
 
 type Timed = { starts_at: string | null; ends_at: string | null }
 
-/** What of an amount belongs to the time of a purchase that is left. */
+/** Returns the part of an amount that belongs to the unused time of a purchase. */
 export const unusedOf = (amount_minor: number, { starts_at, ends_at }: Timed, now: Date) => {
   if (!starts_at || new Date(starts_at) >= now) return amount_minor
   if (!ends_at) return 0
@@ -109,6 +115,6 @@ export const unusedOf = (amount_minor: number, { starts_at, ends_at }: Timed, no
   return reversedOf(amount_minor, left, Math.max(1, whole))
 }
 
-/** Whose money a purchase is in the ledger: a shop's, or a person's. */
+/** Returns the ledger owner of a purchase: the shop or the user. */
 export const ownerOf = ({ shop_id, holder_id }: { shop_id: number | null; holder_id: number }) =>
   shop_id === null ? person(holder_id) : seller(shop_id)

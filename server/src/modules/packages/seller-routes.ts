@@ -15,7 +15,7 @@ import { pausedBy, usageOf } from './reading/usage.ts'
 import { listPurchases } from './reading/view.ts'
 import { packagePurchases } from './tables.ts'
 
-/** A shop's package: what it uses of it, what another would change, and buying it. */
+/** Routes of a shop's package: usage, preview of another package, and purchase. */
 export const sellerPackageRoutes = async (app: FastifyInstance) => {
   answer(app, api.seller.package.buy, async (wish, context) => {
     const { actor, db } = context
@@ -43,7 +43,7 @@ export const sellerPackageRoutes = async (app: FastifyInstance) => {
   })
 }
 
-/** Of one that is bought and waits: what it holds too little of, and what is picked of that. */
+/** Returns, for a queued purchase, the limits that the shop exceeds and the selected items. */
 const keepsOf = async (db: Db, { owner_id, shop_id }: Owner, purchaseId: number) => {
   const [purchase] = await db
     .select()
@@ -56,7 +56,7 @@ const keepsOf = async (db: Db, { owner_id, shop_id }: Owner, purchaseId: number)
 type Owner = { owner_id: number; shop_id: number }
 type Asked = { actor: { id: number; role: Role; shop_id: number }; package_id: number; now: Date }
 
-/** What another package would cost, and what of the shop it would pause. */
+/** Returns the price of another package and what of the shop it would pause. */
 const previewOf = async (db: Db, asked: Asked) => {
   const { terms } = await getOffered(db, ['shop'], asked.package_id)
   const quote = await getQuoteFor(db, asked)

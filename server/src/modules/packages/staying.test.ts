@@ -15,7 +15,7 @@ beforeEach(async () => {
   things = []
   for (const name of ['One', 'Two', 'Three', 'Four'])
     things.push((await shelve(db, { seller: 'sam', name })).product_id)
-  // What Sam has ends in five days and costs more than the small one, which then comes after it.
+  // Sam's package ends in five days and costs more than the small one, which is therefore queued.
   const ends_at = new Date(clock.now().getTime() + 5 * 86_400_000).toISOString()
   await db.execute(sql`update package_purchases set ends_at = ${ends_at}, price_minor = 100
     where holder_id = ${cast.sam.id}`)

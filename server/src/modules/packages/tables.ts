@@ -27,18 +27,18 @@ export const packages = pgTable('packages', {
   deleted_at: instant(),
 })
 
-/** What somebody bought, with its terms as they were then. */
+/** Purchases with the terms at the time of purchase. */
 export const packagePurchases = pgTable('package_purchases', {
   id: id(),
   package_id: ref().notNull(),
   kind: text({ enum: packageKinds }).notNull(),
   holder_id: ref().notNull(),
-  /** Of a shop package the shop, which owns its money in the ledger. */
+  /** The shop of a shop package, which owns its money in the ledger. */
   shop_id: ref(),
   name: text().notNull(),
-  /** What is paid now, after the credit. */
+  /** The amount paid now, after the credit. */
   price_minor: minor().notNull(),
-  /** What the one it replaces was still worth. */
+  /** Unrecognized worth of the replaced purchase. */
   credit_minor: minor().notNull().default(0),
   replaces_id: ref(),
   duration_days: integer(),
@@ -46,15 +46,18 @@ export const packagePurchases = pgTable('package_purchases', {
   payment_method: text({ enum: packagePayments }),
   terms: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   product_ids: bigint({ mode: 'number' }).array().notNull().default([]),
-  /** What the shop has picked to stay when this one begins and holds less than there is. */
+  /** Items the shop has picked to retain when this package starts and its limits are exceeded. */
   keep_product_ids: bigint({ mode: 'number' }).array().notNull().default([]),
   keep_featured_ids: bigint({ mode: 'number' }).array().notNull().default([]),
   keep_login_ids: bigint({ mode: 'number' }).array().notNull().default([]),
   state: text({ enum: purchaseStates }).notNull(),
-  /** Price and credit once they are paid, and how much of it is used up. */
+  /** Price plus credit once they are paid, and how much of it is recognized. */
   worth_minor: minor().notNull().default(0),
   recognised_minor: minor().notNull().default(0),
-  /** Paid into the fund of a boost, instead of being earned by time; null: no funded boost. */
+  /**
+   * Amount paid into the fund of a boost instead of being recognized over time; null for all
+   * others.
+   */
   fund_minor: minor(),
   fund_closed_at: instant(),
   reference: text(),
@@ -62,7 +65,7 @@ export const packagePurchases = pgTable('package_purchases', {
   paid_at: instant(),
   starts_at: instant(),
   ends_at: instant(),
-  /** Since then the time of a boost stands still, why, and for how long it did before. */
+  /** Start and reason of the current pause of a boost, and the total length of earlier pauses. */
   paused_at: instant(),
   paused_for: text({ enum: pauseReasons }),
   stood_ms: bigint({ mode: 'number' }).notNull().default(0),
@@ -70,7 +73,7 @@ export const packagePurchases = pgTable('package_purchases', {
 })
 export type Purchase = typeof packagePurchases.$inferSelect
 
-/** How often what a boost lifts was seen and followed, day by day. */
+/** Daily impressions and clicks of boosted products. */
 export const boostCounts = pgTable('boost_counts', {
   purchase_id: ref().notNull(),
   day: date().notNull(),

@@ -6,7 +6,7 @@ import { one } from '../../../db/one.ts'
 
 const monthMs = 30 * 86_400_000
 
-/** Who of the accounts `u` is meant, where a segment asks what somebody has done. */
+/** Conditions on the accounts `u` of segments that depend on what an account did. */
 const accountIs = {
   buyers: () => hasOrdered,
   members: () => sql`u.role = 'member'`,
@@ -22,7 +22,10 @@ const isNew = (now: Date) => sql`s.confirmed_at > ${before(now, monthMs)}`
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Who of the subscribers `s` is meant, by what we know of an account with the same address. */
+/**
+ * Returns the condition on the subscribers `s` of a segment, which uses the account with the same
+ * address.
+ */
 const meant = (segment: Segment, now: Date): SQL => {
   if (segment === 'all') return sql`true`
   if (segment === 'new') return isNew(now)
@@ -41,8 +44,8 @@ export const countAudience = async (db: Db, segment: Segment, now: Date) => {
 }
 
 /**
- * How many each segment holds, for whoever chooses one. Accounts and subscribers are read side by
- * side, both in the order of their addresses: that takes a third of looking each of them up.
+ * Counts the subscribers of each segment. Accounts and subscribers are merged in the order of their
+ * addresses, which takes a third of the time of single lookups.
  */
 export const countAudiences = async (db: Db, now: Date) => {
   const { rows } = await db.execute<Record<Segment, number>>(sql`
@@ -67,7 +70,7 @@ const countedOf = (now: Date) =>
 
 export type Reader = { id: number; email: string; leave_token: string }
 
-/** The next who have not got a campaign yet. */
+/** Returns the next subscribers who have not received a campaign yet. */
 export const listUnwritten = async (
   db: Db,
   { id, segment }: { id: number; segment: Segment },

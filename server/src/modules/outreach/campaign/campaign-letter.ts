@@ -6,7 +6,7 @@ type Campaign = Pick<
   'subject' | 'heading' | 'text' | 'button_label' | 'button_link'
 >
 
-/** A campaign as a letter; what stands between two ** is bold. */
+/** Renders a campaign as an e-mail. Text between two ** is bold. */
 export const letterOf = (campaign: Campaign, public_url: string): Letter => {
   const { subject, heading, text, button_label: label, button_link: link } = campaign
   return {

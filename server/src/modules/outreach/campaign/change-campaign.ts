@@ -17,7 +17,10 @@ export const createCampaign = async (db: Db, draft: Draft, now: Date) => {
   return one(await db.insert(campaigns).values(row).returning({ id: campaigns.id })).id
 }
 
-/** A letter that has begun to leave is the same for everybody. */
+/**
+ * Updates a draft. A campaign that is being sent cannot be changed, so that all recipients get the
+ * same text.
+ */
 export const updateCampaign = async (
   db: Db,
   { id, ...sent }: Input<typeof api.admin.campaign.update>,
@@ -42,7 +45,10 @@ export const removeCampaign = async (db: Db, id: number, now: Date) => {
   await db.update(campaigns).set({ deleted_at: now.toISOString() }).where(eq(campaigns.id, id))
 }
 
-/** Counts whom it goes to and lets a job write to them; a stopped one goes on where it was. */
+/**
+ * Counts the recipients and queues the job that sends a campaign. A stopped campaign continues
+ * where it was stopped.
+ */
 export const startCampaign = async (
   db: Db,
   id: number,
@@ -59,7 +65,7 @@ export const startCampaign = async (
   await jobs.send(db, 'send-campaign', { campaign_id: id })
 }
 
-/** What is in the post already arrives; nobody else is written to. */
+/** Stops a campaign. E-mails that are queued already are delivered. */
 export const stopCampaign = async (db: Db, id: number) => {
   const { status } = await holdCampaign(db, id)
   refuseUnless(status, ['sending'], 'Nothing is being sent')

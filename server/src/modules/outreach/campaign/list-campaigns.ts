@@ -8,7 +8,7 @@ import { newsletterCampaigns as campaigns } from '../tables.ts'
 
 type Query = Input<typeof api.admin.campaign.list>
 
-/** Our letters, the newest first, and how far each has come. */
+/** Returns a page of campaigns, the newest first, with the progress of each. */
 export const listCampaigns = async (
   db: Db,
   { page, per_page, q, sort = 'created_at', order = 'desc' }: Query,
@@ -38,7 +38,7 @@ export const getCampaign = async (db: Db, id: number): Promise<Campaign> => {
   return found
 }
 
-/** The mails of a campaign: each has the event of its delivery. */
+/** Counts the e-mails of a campaign in some states. Each has the event key of its delivery. */
 const mailsIn = (states: string[]) => sql<number>`(select count(*)::int
   from newsletter_deliveries d join mails m
     on m.event_key = 'campaign:' || d.campaign_id || ':' || d.subscriber_id

@@ -22,7 +22,7 @@ import { getCampaign, listCampaigns } from './list-campaigns.ts'
 
 const { campaign } = api.admin
 
-/** Letters to those who want them: written, looked at, tried, sent. */
+/** Routes of campaigns: write, preview, test and send. */
 export const campaignRoutes = (app: FastifyInstance) => {
   draftRoutes(app)
 

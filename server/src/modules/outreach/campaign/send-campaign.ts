@@ -12,7 +12,7 @@ import { letterOf } from './campaign-letter.ts'
 
 type Sending = Pick<Parts, 'db' | 'jobs' | 'clock' | 'settings'>
 
-/** Writes to everybody, some at a time: stopped and begun anew, it goes on and repeats nobody. */
+/** Sends a campaign in batches. Can be interrupted and repeated: no recipient gets it twice. */
 export const sendCampaign = async (
   parts: Sending,
   { campaign_id }: Payloads['send-campaign'],
@@ -24,7 +24,7 @@ export const sendCampaign = async (
 
 const atOnce = 100
 
-/** How many were written to; none when all have it, or when somebody has stopped it. */
+/** Returns the number of recipients in this batch; 0 if all have it or it was stopped. */
 const writeSome = async (db: Db, { jobs, clock, settings }: Sending, id: number) => {
   const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
   if (campaign?.status !== 'sending') return 0

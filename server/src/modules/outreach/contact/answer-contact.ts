@@ -12,7 +12,7 @@ type Contact = typeof contacts.$inferSelect
 type Tools = { jobs: Jobs; now: Date }
 type Staff = { id: number }
 
-/** The house writes first: a conversation that begins with its own letter. */
+/** Starts a conversation with an e-mail from staff. */
 export const beginContact = async (
   db: Db,
   { message, ...about }: Input<typeof api.admin.contact.create>,
@@ -33,7 +33,7 @@ export const beginContact = async (
 
 type Change = Input<typeof api.admin.contact.update>
 
-/** Answers by mail, notes something for the staff, or says where it stands; all in one go. */
+/** Sends a reply by e-mail, adds an internal note or sets the state, in one transaction. */
 export const changeContact = async (
   db: Db,
   { id, reply, note, status }: Change,
@@ -61,7 +61,7 @@ export const changeContact = async (
     .where(eq(contacts.id, id))
 }
 
-/** Gone from the list; what was said stays for the books of the house. */
+/** Removes a conversation from the list. Its content is retained. */
 export const removeContact = async (db: Db, id: number, now: Date) => {
   await holdContact(db, id)
   await db.update(contacts).set({ deleted_at: now.toISOString() }).where(eq(contacts.id, id))
@@ -96,7 +96,7 @@ const sendReply = async (
   })
 }
 
-/** Stars are what bold is written with; here they are what somebody typed. */
+/** Splits a user's text into paragraphs and removes **, which marks bold text. */
 const paragraphsOf = (text: string) => text.replaceAll('**', '*').split(/\r?\n\s*\n/)
 
 const quoteOf = (message: string) =>

@@ -11,7 +11,7 @@ import { contacts } from '../tables.ts'
 type Message = Input<typeof api.contact>
 type Post = { clock: Clock; jobs: Jobs }
 
-/** Keeps a message to the house, hands it on, and tells its writer that it has arrived. */
+/** Stores a contact message, notifies staff, and confirms the receipt to its writer. */
 export const keepContact = async (db: Db, message: Message, { clock, jobs }: Post) => {
   const row = { ...message, created_at: clock.now().toISOString() }
   const { id } = one(await db.insert(contacts).values(row).returning({ id: contacts.id }))
@@ -25,7 +25,8 @@ export const keepContact = async (db: Db, message: Message, { clock, jobs }: Pos
       heading: message.subject,
       paragraphs: [from(message), ...message.message.split(/\n\s*\n/)],
     })
-  // Nothing of the message: anybody can name any address, and we are no way to write to strangers.
+  // The confirmation does not repeat the message: the form accepts any address and must not be
+  // usable to send text to others.
   await queueMail(db, jobs, {
     event_key: `contact-received:${id}`,
     to: message.email,

@@ -9,7 +9,7 @@ import { contactReplies, contacts } from '../tables.ts'
 
 type Query = Input<typeof api.admin.contact.list>
 
-/** What people wrote, what was touched last first. */
+/** Returns a page of conversations, the most recently changed first. */
 export const listContacts = async (
   db: Db,
   { page, per_page, q, sort = 'updated_at', order = 'desc', status }: Query,
@@ -69,7 +69,7 @@ const countByStatus = async (db: Db, where: SQL | undefined) => {
   return counts
 }
 
-/** One conversation whole, and who it is with. */
+/** Returns a conversation with all messages and its contact. */
 export const getContact = async (db: Db, id: number): Promise<ContactWhole> => {
   const [contact] = await db
     .select({ ...shownColumns, message: contacts.message })

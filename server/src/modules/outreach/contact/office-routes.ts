@@ -5,7 +5,7 @@ import { answer } from '../../../http/answer.ts'
 import { beginContact, changeContact, removeContact } from './answer-contact.ts'
 import { getContact, listContacts } from './list-contacts.ts'
 
-/** What people wrote to the house, for those who answer. */
+/** Routes of contact messages for staff. */
 export const contactOfficeRoutes = (app: FastifyInstance) => {
   const { contact } = api.admin
 

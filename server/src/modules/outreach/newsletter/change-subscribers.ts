@@ -12,7 +12,10 @@ import { getSubscriber } from './list-subscribers.ts'
 
 type Tools = { jobs: Jobs; public_url: string; now: Date }
 
-/** Adds somebody who has agreed elsewhere, and tells him so. Who has left is not added again. */
+/**
+ * Adds a subscriber who agreed elsewhere, and notifies the subscriber. Throws `conflict` if the
+ * address is subscribed already or has unsubscribed.
+ */
 export const addSubscriber = async (
   db: Db,
   { email, name = '' }: { email: string; name?: string | undefined },
@@ -65,13 +68,13 @@ export const changeSubscriber = async (db: Db, { id, email, name }: Change) => {
     .where(eq(newsletterSubscribers.id, id))
 }
 
-/** The row stays, so that nobody is added again by mistake. */
+/** The row is retained, so that the address is not added again by mistake. */
 export const endSubscription = async (db: Db, id: number, now: Date) => {
   const { email } = await getSubscriber(db, id)
   await leave(db, { id, email }, now)
 }
 
-/** By the token of a letter. Twice is once, and who has no right to know is told nothing. */
+/** Unsubscribes by the token of an e-mail. Idempotent. An unknown token gets the same reply. */
 export const leaveByToken = async (db: Db, token: string, now: Date) => {
   const [found] = await db
     .select()

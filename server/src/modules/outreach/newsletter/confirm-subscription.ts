@@ -8,7 +8,7 @@ import { newsletterSubscribers } from '../tables.ts'
 
 const lifeMs = 14 * 86_400_000
 
-/** Spends the token of a confirming mail: it works once, for a fortnight. */
+/** Confirms a subscription and invalidates its token, which is valid once and for 14 days. */
 export const confirmSubscription = async (db: Db, token: string, now: Date) => {
   const spent = await db
     .update(newsletterSubscribers)

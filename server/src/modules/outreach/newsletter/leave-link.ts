@@ -1,4 +1,7 @@
-/** Where one press ends the letters: of a mail program, and of a person who is asked first. */
+/**
+ * Returns the unsubscribe links: one-click for mail programs, and a page that asks for
+ * confirmation.
+ */
 export const leaveOf = (public_url: string, token: string) => ({
   press: `${public_url}/newsletter/leave/${token}`,
   page: `${public_url}/newsletter#leave=${token}`,

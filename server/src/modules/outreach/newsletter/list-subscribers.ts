@@ -8,7 +8,7 @@ import { newsletterSubscribers } from '../tables.ts'
 
 type Query = Input<typeof api.admin.newsletter.list>
 
-/** Who wants our letters, the newest first. */
+/** Returns a page of newsletter subscribers, the newest first. */
 export const listSubscribers = async (
   db: Db,
   { page, per_page, q, sort = 'created_at', order = 'desc', state }: Query,

@@ -11,7 +11,7 @@ import {
 } from './change-subscribers.ts'
 import { getSubscriber, listSubscribers } from './list-subscribers.ts'
 
-/** Who wants our letters, for the staff; and the way out, for everybody. */
+/** Routes of newsletter subscribers for staff, and of unsubscribing for everyone. */
 export const newsletterRoutes = (app: FastifyInstance) => {
   const { newsletter } = api.admin
 
@@ -43,7 +43,7 @@ export const newsletterRoutes = (app: FastifyInstance) => {
 
 type Pressed = { Params: { token: string } }
 
-/** Outside /api: what mail programs call when somebody presses their own button (RFC 8058). */
+/** Routes outside /api: one-click unsubscribe from mail programs (RFC 8058). */
 export const leaveRoutes = async (app: FastifyInstance) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

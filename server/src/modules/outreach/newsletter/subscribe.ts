@@ -9,7 +9,10 @@ import { newsletterSubscribers } from '../tables.ts'
 
 type Post = { clock: Clock; jobs: Jobs; settings: { public_url: string } }
 
-/** Puts an address on the list as pending and mails it the link that confirms; no other sign is given. */
+/**
+ * Adds an address as pending and e-mails the confirmation link. The reply is the same for known
+ * addresses.
+ */
 export const subscribe = async (
   db: Db,
   email: string,
@@ -46,7 +49,7 @@ export const subscribe = async (
 
 const pauseMs = 10 * 60_000
 
-/** A mailbox is not filled by somebody who presses the button again and again. */
+/** Returns whether an e-mail was sent recently, so that repeated requests do not fill a mailbox. */
 const isTold = (sent: string | null, now: Date) =>
   sent !== null && now.getTime() - Date.parse(sent) < pauseMs
 

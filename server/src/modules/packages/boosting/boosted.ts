@@ -3,14 +3,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import { instantOf, type When } from '../../../db/prepared.ts'
 import { packagePurchases } from '../tables.ts'
 
-/** Boosts that put products in front and run at a moment, also where no job has ended them yet. */
+/**
+ * SQL condition for visibility boosts that run at a moment, including expired ones that no job has
+ * ended yet.
+ */
 export const isRunningBoost = (now: When): SQL => sql`(${packagePurchases.kind} = 'boost'
   and ${packagePurchases.state} = 'active' and ${packagePurchases.paused_at} is null
   and ${packagePurchases.terms} ->> 'boost' = 'visibility'
   and ${packagePurchases.starts_at} <= ${instantOf(now)}
   and (${packagePurchases.ends_at} is null or ${packagePurchases.ends_at} > ${instantOf(now)}))`
 
-/** The products that somebody has put in front of a place; of two boosts, once. */
+/**
+ * SQL expression for the products boosted in a placement. A product of two boosts is listed once.
+ */
 export const boostedAt = (placement: SQL | ReturnType<typeof sql.placeholder>, now: When): SQL =>
   sql`array(select unnest(${packagePurchases.product_ids}) from ${packagePurchases}
     where ${isRunningBoost(now)} and ${packagePurchases.terms} ->> 'placement' = ${placement}::text)`

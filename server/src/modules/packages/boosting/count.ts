@@ -9,12 +9,12 @@ type Seen = { seen: readonly number[]; clicked: readonly number[] }
 
 const productsMax = 10_000
 
-/** What was seen and followed since it was last written down: in memory, as it need not be exact. */
+/** Counts impressions and clicks in memory until the next write. The counts may be approximate. */
 const openCounter = () => {
   let counted = new Map<number, Counted>()
   const add = (id: number, { impressions, clicks }: Counted) => {
     const had = counted.get(id)
-    // Whoever sends invented numbers fills no memory with them.
+    // Unknown product ids cannot fill the memory.
     if (!had && counted.size >= productsMax) return
     counted.set(id, {
       impressions: impressions + (had?.impressions ?? 0),
@@ -26,7 +26,7 @@ const openCounter = () => {
       for (const id of new Set(seen)) add(id, { impressions: 1, clicks: 0 })
       for (const id of new Set(clicked)) add(id, { impressions: 0, clicks: 1 })
     },
-    /** Gives everything, and begins anew. */
+    /** Returns all counts and resets them. */
     take: () => {
       const taken = counted
       counted = new Map()
@@ -37,7 +37,9 @@ const openCounter = () => {
 
 export const counter = openCounter()
 
-/** Writes down what was counted, for the boost that ran; what nobody boosts is forgotten. */
+/**
+ * Writes the counts for the boost that was active. Counts of products without a boost are dropped.
+ */
 export const flushCounts = async (db: Db, now: Date) => {
   const taken = [...counter.take()].map(([id, counts]) => ({ id, ...counts }))
   if (taken.length === 0) return

@@ -4,7 +4,7 @@ import { flushCounts } from './count.ts'
 
 const everyMs = 60_000
 
-/** Each process has counted for itself: it writes that down once a minute, and when it closes. */
+/** Writes the counts of this process once a minute, and when it shuts down. */
 export const keepCounts = (app: FastifyInstance) => {
   const { db, clock, log } = app.parts
   const flush = () =>

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { packagePurchases } from '../tables.ts'
 import { isRunningBoost } from './boosted.ts'
 
-/** The market takes a product off sale: what boosts it stands still until it is back. */
+/** Pauses the boosts of a product that staff have taken off sale. */
 export const pauseBoosts = (db: Db, product_id: number, now: Date) =>
   standStill(
     db,
@@ -16,7 +16,9 @@ export const pauseBoosts = (db: Db, product_id: number, now: Date) =>
     now,
   )
 
-/** It is back: the boost runs for as long as it had left. */
+/**
+ * Resumes the boosts of a product that is back on sale. Their end moves by the length of the pause.
+ */
 export const resumeBoosts = (db: Db, product_id: number, now: Date) =>
   goOn(
     db,
@@ -26,7 +28,7 @@ export const resumeBoosts = (db: Db, product_id: number, now: Date) =>
 
 type Reason = NonNullable<typeof packagePurchases.$inferSelect.paused_for>
 
-/** Boosts whose time stands still for a reason. */
+/** SQL condition for boosts paused for a reason. */
 export const standsFor = (reason: Reason) =>
   and(
     eq(packagePurchases.kind, 'boost'),
@@ -34,7 +36,7 @@ export const standsFor = (reason: Reason) =>
     eq(packagePurchases.paused_for, reason),
   )
 
-/** Who stands still already goes on standing still since then. */
+/** A boost that is paused already keeps the start of its pause. */
 export const standStill = (db: Db, reason: Reason, which: SQL | undefined, now: Date) =>
   db
     .update(packagePurchases)

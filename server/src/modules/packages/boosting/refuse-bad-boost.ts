@@ -3,7 +3,7 @@ import { isFundedBoost } from '../rules.ts'
 
 type Terms = Record<string, unknown>
 
-/** A boost says what its kind needs to know (affiliate.md 2.6). */
+/** Throws if a boost lacks terms that its kind needs (docs/domain/affiliate.md#boosts). */
 export const refuseBadBoost = (terms: Terms, { price_minor, trial_days }: Sold) => {
   const asks = needs[String(terms['boost'])] ?? []
   const missing = asks.find((key) => terms[key] === undefined || terms[key] === null)
@@ -20,7 +20,7 @@ export const refuseBadBoost = (terms: Terms, { price_minor, trial_days }: Sold) 
 
 type Sold = { price_minor: number; trial_days: number }
 
-/** What an effect on money needs to say, and what it is if the admin does not. */
+/** Adds the default limits of a boost that changes money, where the admin sets none. */
 export const withLimits = (terms: Terms, { price_minor }: Pick<Sold, 'price_minor'>): Terms => {
   if (!isFundedBoost(terms)) return terms
   const max_minor = terms['max_minor'] ?? (price_minor > 0 ? price_minor * 2 : undefined)

@@ -1,6 +1,9 @@
 const hourMs = 3_600_000
 
-/** Who is shown this hour: everybody as often as the others, whoever asks and on any server. */
+/**
+ * Returns the products shown this hour. All get the same share, and the result is the same for
+ * every visitor and server.
+ */
 export const turnOf = (ids: readonly number[], places: number, now: Date) => {
   const inLine = ids.toSorted((one, other) => one - other)
   const most = Math.min(places, inLine.length)

@@ -11,12 +11,12 @@ import { isRunningBoost } from './boosted.ts'
 import { goOn, standStill, standsFor } from './pause.ts'
 
 const dayMs = 86_400_000
-/** A place is not kept for ever for what nobody can buy. */
+/** After this time without stock the boost is refunded. */
 const waitingDays = 30
 
 /**
- * Nobody is shown what cannot be bought, so nobody pays for that time: while none of its products
- * can be bought a boost stands still, and after thirty days what is left of it is given back.
+ * Pauses boosts while none of their products can be bought, since these are not shown, and refunds
+ * the rest after 30 days without stock.
  */
 export const watchBoosted = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings'>) => {
   const { db, clock } = parts
@@ -30,7 +30,7 @@ export const watchBoosted = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 
     })
 }
 
-/** Stops the time of what cannot be bought, and lets that of what can be bought again go on. */
+/** Pauses boosts without a product that can be bought, and resumes those that have one again. */
 export const pauseSoldOut = async (db: Db, now: Date) => {
   await standStill(db, 'sold_out', and(isRunningBoost(now), not(canBeBought(now))), now)
   await goOn(db, and(standsFor('sold_out'), canBeBought(now)), now)
@@ -49,7 +49,7 @@ const listWaiting = async (db: Db, now: Date) => {
   return rows.map(({ id }) => id)
 }
 
-/** Whether any product of a boost is on sale and there. */
+/** SQL condition: any product of a boost is on sale and in stock. */
 const canBeBought = (now: Date): SQL => {
   const at = now.toISOString()
   return sql`exists (select from products p

@@ -14,8 +14,8 @@ import { billPurchase } from './bill-purchase.ts'
 import { lockHolder, lockPurchase } from './lock.ts'
 
 /**
- * A purchase is paid, or costs nothing: posts it and lets it begin, at once or in its turn. All in
- * the caller's transaction: nobody has what was not paid, and nobody has paid for nothing.
+ * Books a purchase that is paid or free, and starts it at once or queues it. All in the caller's
+ * transaction, so that no unpaid purchase starts and no paid one is lost.
  */
 export const settlePurchase = async (
   db: Db,
@@ -30,7 +30,7 @@ export const settlePurchase = async (
   return recognise(db, begun, tools.now)
 }
 
-/** The same without a message, and without moving a queue behind it. */
+/** Books a purchase without a notification and without moving the queue. */
 export const bookPurchase = async (
   db: Db,
   purchase: Purchase,
@@ -62,7 +62,10 @@ export const bookPurchase = async (
   return place(db, paid, { isUpgrade: replaced !== null, now })
 }
 
-/** Ends what an upgrade replaces, and gives what it was still worth; null: it replaces nothing. */
+/**
+ * Ends the purchase that an upgrade replaces and returns its unrecognized worth; null if it
+ * replaces nothing.
+ */
 const endReplaced = async (db: Db, { replaces_id }: Purchase, now: Date) => {
   if (replaces_id === null) return null
   const locked = await lockPurchase(db, replaces_id)
@@ -78,8 +81,8 @@ const endReplaced = async (db: Db, { replaces_id }: Purchase, now: Date) => {
 type Placing = { isUpgrade: boolean; now: Date }
 
 /**
- * Gives a paid purchase its time: now, after the last of its kind, or when its shop opens. An upgrade
- * starts now; what is queued then starts when it ends.
+ * Sets the period of a paid purchase: now, after the last of its kind, or when its shop is
+ * approved. An upgrade starts now; queued purchases then start when it ends.
  */
 const place = async (db: Db, purchase: Purchase, { isUpgrade, now }: Placing) => {
   const { worth_minor, credit_minor, fund_minor, paid_at } = purchase
@@ -103,7 +106,10 @@ const timeFrom = ({ duration_days }: Purchase, start: Date, now: Date) => ({
   ends_at: daysAfter(start, duration_days),
 })
 
-/** A shop's time begins when it opens, not while it is looked at (product.md 7). */
+/**
+ * The period of a shop package starts with the shop's approval
+ * (docs/domain/affiliate.md#purchases).
+ */
 const isWaitingForShop = async (db: Db, { shop_id, kind }: Purchase) => {
   if (kind !== 'shop' || shop_id === null) return false
   const { rows } = await db.execute<{ status: string }>(
@@ -112,7 +118,7 @@ const isWaitingForShop = async (db: Db, { shop_id, kind }: Purchase) => {
   return ['draft', 'submitted', 'changes_requested'].includes(rows[0]?.status ?? '')
 }
 
-/** When the last of a holder's packages of this kind ends; boosts run side by side. */
+/** Returns when the last package of this kind of a holder ends. Boosts run in parallel. */
 const lastEnd = async (db: Db, purchase: Purchase, now: Date) => {
   if (purchase.kind === 'boost' && !isFundedBoost(purchase.terms)) return now
   const [{ ends_at } = { ends_at: null }] = await db
@@ -129,7 +135,7 @@ const lastEnd = async (db: Db, purchase: Purchase, now: Date) => {
   return ends_at && new Date(ends_at) > now ? new Date(ends_at) : now
 }
 
-/** A shop opens: what was bought for it begins. */
+/** Starts the packages bought for a shop when it is approved. */
 export const beginForShop = async (db: Db, holderId: number, now: Date) => {
   await lockHolder(db, holderId)
   const waiting = await db

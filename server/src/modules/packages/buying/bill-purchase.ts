@@ -5,12 +5,15 @@ import { issueBill } from '../../bills/issue-bill.ts'
 import { ownerOf } from '../rules.ts'
 import type { Purchase } from '../tables.ts'
 
-/** What its bill is found by. */
+/** Returns the cause that identifies the invoice of a purchase. */
 export const causeOf = ({ id }: { id: number }) => `package:${id}`
 
 type Paid = { purchase: Purchase; method: string; transaction_id: number | null }
 
-/** The bill of what was paid just now; what came from an upgraded package was billed with that. */
+/**
+ * Creates the invoice of the amount paid now. The credit of a replaced package was invoiced with
+ * that package.
+ */
 export const billPurchase = (db: Db, { purchase, method, transaction_id }: Paid, now: Date) => {
   const { name, kind, duration_days, price_minor, credit_minor, reference } = purchase
   const time = duration_days === null ? 'without an end' : daysInWords(duration_days)

@@ -10,7 +10,10 @@ type Buying = Parameters<typeof toolsOf>[0] & {
   db: Parameters<typeof buyPackage>[0]
 }
 
-/** Buys a package of a kind for the caller; `check` may refuse it before it is opened. */
+/**
+ * Buys a package of some kinds for the caller. `check` may refuse it before the purchase is
+ * created.
+ */
 export const buyFor = (
   kind: PackageKind,
   wish: PackageWish,

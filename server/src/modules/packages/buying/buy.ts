@@ -19,15 +19,15 @@ import { findSameCall } from './same-call.ts'
 
 type Holder = { id: number; shop_id: number | null }
 
-/** Refuses an offer that is not free, for reasons that packages do not know. */
+/** Throws if an offer with a price is refused for reasons outside of this module. */
 export type CheckOffer = (offered: Offered) => Promise<void>
 
 type Buying = { holder: Holder; kinds: PackageKind[]; wish: PackageWish; check?: CheckOffer }
 
 /**
- * Somebody buys a package (product.md 7). What costs nothing, and what is paid from the wallet or
- * from earnings, is his in this transaction; a gateway's money makes it his when it has come, and
- * money past the gateways when staff say so. The same call twice is the same purchase.
+ * Buys a package (docs/domain/affiliate.md#purchases). Free packages and those paid from available
+ * money are complete in this transaction; others when the gateway reports the payment or staff
+ * confirm it. A repeated call returns the same purchase.
  */
 export const buyPackage = async (db: Db, { holder, kinds, wish, check }: Buying, tools: Tools) => {
   await lockHolder(db, holder.id)
@@ -44,7 +44,7 @@ export const buyPackage = async (db: Db, { holder, kinds, wish, check }: Buying,
   return shown(db, await pay(db, purchase, wish, tools), tools)
 }
 
-/** What the holder has begun to buy and not paid. */
+/** Returns the holder's unpaid purchase of a package. */
 const findOpen = async (db: Db, holder_id: number, package_id: number) => {
   const [found] = await db
     .select()
@@ -64,7 +64,7 @@ const findOpen = async (db: Db, holder_id: number, package_id: number) => {
 
 type Again = { holder: Holder; wish: PackageWish }
 
-/** Whoever goes on with a purchase may have picked something else to stay, as long as it has not begun. */
+/** When an unpaid purchase is continued, its selection of retained items can still be changed. */
 const keepOther = async (db: Db, purchase: Purchase, { holder, wish }: Again) => {
   if (!wish.keep || purchase.kind !== 'shop') return purchase
   const { shop_id } = holder
@@ -83,7 +83,7 @@ const open = async (db: Db, { holder, offered, wish, check }: Opening, { now }: 
   const { shop_id } = holder
   const kept = await keptOf(db, { shop_id, terms: offered.terms, wish: wish.keep })
   const quote = await getQuote(db, holder.id, offered, now)
-  // Who has one may keep it.
+  // A low retail ratio stops new packages only; holders may renew or upgrade theirs.
   const isNew = quote.begins === 'now' && quote.replaces_id === null
   if (offered.kind === 'affiliate' && isNew && quote.due_minor > 0) await refuseWhileLow(db, now)
   if (quote.begins === null)
@@ -113,13 +113,13 @@ const open = async (db: Db, { holder, offered, wish, check }: Opening, { now }: 
   )
 }
 
-/** Opens a purchase; what costs nothing is had at once, the rest waits to be paid. */
+/** Creates a purchase. A free one is complete at once, others wait for payment. */
 export const reservePackage = async (db: Db, opening: Opening, tools: Tools) => {
   const purchase = await open(db, opening, tools)
   return purchase.price_minor === 0 ? settlePurchase(db, purchase, null, tools) : purchase
 }
 
-/** Pays it in the way that was chosen, as far as this transaction can. */
+/** Pays with the selected method as far as this transaction can. */
 const pay = async (db: Db, purchase: Purchase, wish: PackageWish, tools: Tools) => {
   if (purchase.price_minor === 0) return settlePurchase(db, purchase, null, tools)
   const { payment_method } = wish
@@ -147,7 +147,7 @@ const choose = async (
   return one(await db.update(packagePurchases).set(set).where(where).returning())
 }
 
-/** What the buyer is told: how it stands, and where he pays. */
+/** Returns the purchase with its state and payment link. */
 const shown = async (db: Db, purchase: Purchase, { now, public_url }: Tools) => {
   const { id: purchase_id, state, payment_method, holder_id, price_minor } = purchase
   const gateway = gatewayOf(payment_method)

@@ -14,8 +14,8 @@ type Decision = Input<typeof call>
 type Staff = ReturnType<typeof askingOf>
 
 /**
- * A payment that staff confirm waits for approval above what one employee may give: what is not used
- * of a package can be refunded to a wallet.
+ * Confirms a payment that staff report. Above the dual-control limit it needs an approval, because
+ * the unused part of a package can be refunded to a wallet.
  */
 export const decideOrAsk = async (
   db: Db,
@@ -50,7 +50,7 @@ export const decideOrAsk = async (
   )
 }
 
-/** What an approval carries out: the payment is confirmed, as long as the purchase waits for it. */
+/** Approval kind: confirms the payment if the purchase still waits for it. */
 export const packagePaymentKind = approvalKind({
   input: call.input,
   run: async (db, decision, { asked_by, actor, ...parts }) => {

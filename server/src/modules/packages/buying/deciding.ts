@@ -16,7 +16,7 @@ type Decision = {
   reason?: string | null | undefined
 }
 
-/** Staff say whether money came past the gateways, or give back what is not used up. */
+/** Lets staff confirm or reject an offline payment, or refund the unused part of a purchase. */
 export const decidePurchase = async (db: Db, actorId: number, decision: Decision, tools: Tools) => {
   const purchase = await findLocked(db, decision.id)
   if (!purchase) throw notFound('Purchase')

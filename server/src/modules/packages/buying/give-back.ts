@@ -8,13 +8,13 @@ import type { Tools } from '../tools.ts'
 import { lockHolder } from './lock.ts'
 import { endWith, type Giving, refundPurchase } from './refund-purchase.ts'
 
-/** Refunds what is not used up, and starts what waited for its end. */
+/** Refunds the unused part of a purchase and starts the next one in its queue. */
 export const giveBack = async (db: Db, giving: Giving, tools: Tools) => {
   await refundPurchase(db, giving, tools)
   await closeUp(db, giving.purchase, tools)
 }
 
-/** Money that never came: the purchase is over, and nothing was booked. */
+/** Cancels a purchase that was never paid. Nothing was booked. */
 export const callOff = async (db: Db, purchase: Purchase, reason: string, tools: Tools) =>
   tellOfDecision(db, await endWith(db, purchase, { state: 'cancelled', reason }), reason, tools)
 
@@ -23,8 +23,9 @@ const unbegun = ['pending_payment', 'pending_review', 'queued'] as const
 type Ended = { shop_id: number; owner_id: number; reason: string; actor_id: number }
 
 /**
- * A shop does not open, or is over: what was paid for a time that has not begun is given back whole
- * (product.md 7), and what is not paid yet is called off. What is free waits, should it open after all.
+ * A shop is rejected or closed: refunds paid purchases that have not started in full
+ * (docs/domain/affiliate.md#purchases), and cancels unpaid ones. Free ones stay queued in case the
+ * shop opens after all.
  */
 export const giveBackUnbegun = async (
   db: Db,

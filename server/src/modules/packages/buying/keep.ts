@@ -16,7 +16,10 @@ const nouns = {
 } as const
 const limits = ['products', 'featured_slots', 'staff'] as const
 
-/** What a shop has picked to stay: its own, and no more than the package holds. */
+/**
+ * Returns the items a shop has picked to retain. Throws `invalid` if they belong to another shop or
+ * exceed the limits of the package.
+ */
 export const keptOf = async (db: Db, { shop_id, terms, wish }: Wish): Promise<Kept> => {
   if (!wish || shop_id === null) return nothingKept
   for (const key of limits) {
@@ -52,7 +55,7 @@ const countOwn = async (db: Db, { key, shop_id, picked }: Picked) => {
 
 type Again = { holder: { id: number; shop_id: number }; purchase_id: number; keep: KeepWish }
 
-/** Picks anew, of a package that is bought and has not begun. */
+/** Changes the retained items of a purchase that has not started. */
 export const pickAgain = async (db: Db, { holder, purchase_id, keep }: Again) => {
   const [purchase] = await db
     .select()

@@ -4,11 +4,11 @@ import type { Db } from '../../../db/client.ts'
 import { one } from '../../../db/one.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 
-/** Changes to the packages of one holder wait for each other: the second sees what the first did. */
+/** Serializes changes to the packages of one holder. */
 export const lockHolder = (db: Db, holderId: number) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended('packages', ${holderId}))`)
 
-/** Locks a purchase until the transaction ends, after its holder: always in this order. */
+/** Locks a purchase until the transaction ends, always after its holder. */
 export const findLocked = async (db: Db, id: number): Promise<Purchase | undefined> => {
   const where = eq(packagePurchases.id, id)
   const [found] = await db

@@ -9,7 +9,7 @@ import { packagePurchases, packages } from '../tables.ts'
 
 type Kind = (typeof packages.$inferSelect)['kind']
 
-/** A package of one of the kinds that is on sale. */
+/** Returns an active package of one of the kinds. Throws `not_found` otherwise. */
 export const getOffered = async (db: Db, kinds: Kind[], id: number) => {
   const [offered] = await db
     .select()
@@ -22,7 +22,7 @@ export const getOffered = async (db: Db, kinds: Kind[], id: number) => {
 export const isOnSale = () =>
   and(eq(packages.status, 'active'), eq(packages.is_public, true), isNull(packages.deleted_at))
 
-/** What a package would cost somebody now, and when it would begin. */
+/** Returns the current price of a package for a holder, and when it would start. */
 export const getQuote = async (
   db: Db,
   holderId: number,

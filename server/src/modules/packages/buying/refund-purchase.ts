@@ -12,10 +12,12 @@ import { packagePurchases, type Purchase } from '../tables.ts'
 import type { Tools } from '../tools.ts'
 import { causeOf } from './bill-purchase.ts'
 
-/** Without an actor it is the clock that gives back. */
+/** Without an actor, the refund was made by a job. */
 export type Giving = { purchase: Purchase; reason: string; actor_id: number | null }
 
-/** P5: what is not used up goes to the wallet, or to a shop's earnings, and the package ends. */
+/**
+ * Refunds the unused part of a purchase (P5) to the wallet or to the shop's earnings, and ends it.
+ */
 export const refundPurchase = async (
   db: Db,
   { purchase, reason, actor_id }: Giving,
@@ -45,7 +47,7 @@ export const refundPurchase = async (
   await tellOfDecision(db, after, reason, tools)
 }
 
-/** What of a boost goes back: its unused time, as far as no sale has reserved it. */
+/** Returns the refundable part of a funded boost: its unused time, at most the unreserved fund. */
 const unreservedOf = async (db: Db, purchase: Purchase, now: Date) => {
   const fund_minor = purchase.fund_minor ?? 0
   const { rows } = await db.execute<{ fund_minor: number }>(sql`
@@ -54,7 +56,7 @@ const unreservedOf = async (db: Db, purchase: Purchase, now: Date) => {
   return Math.min(free_minor, unusedOf(fund_minor, purchase, now))
 }
 
-/** One that waits its turn has no time at all. */
+/** A queued purchase has no period. */
 const endOf = (starts_at: string, now: Date) =>
   new Date(starts_at) > now ? starts_at : now.toISOString()
 

@@ -11,8 +11,9 @@ type Boost = {
 }
 
 /**
- * What a boost asks for before it is sold: products that can be seen, as many as it lifts, and a
- * free place on the shelf. Places are counted under a lock: the last one is sold once.
+ * Throws unless a visibility boost can be sold: it needs visible products, as many as its terms
+ * say, and a free slot in its placement. Slots are counted under a lock, so that the last one is
+ * sold once.
  */
 export const refuseBoost = async (db: Db, { offered, product_ids }: Boost, now: Date) => {
   const { boost, products, slots } = offered.terms

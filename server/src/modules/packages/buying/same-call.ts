@@ -9,7 +9,10 @@ const sameCallMs = 5000
 
 type Asked = { holder_id: number; wish: PackageWish }
 
-/** The same package bought by somebody a moment ago: he pressed twice, and meant it once. */
+/**
+ * Finds the same package bought by the same holder a moment ago, which is taken as a repeated
+ * request.
+ */
 export const findSameCall = async (db: Db, { holder_id, wish }: Asked, now: Date) => {
   const [found] = await db
     .select()

@@ -17,7 +17,7 @@ import { getOffered, getQuote } from './quote.ts'
 type Actor = { id: number; role: Role; shop_id: number | null }
 type Gateways = Pick<Payments, 'gateways'>
 
-/** How somebody may pay for a package, and what he has for it; whoever buys none has no way. */
+/** Returns the payment methods for packages and the caller's available money. Staff buy none. */
 export const waysOf = async (
   db: Db,
   { id, role, shop_id }: Actor,
@@ -47,7 +47,7 @@ export const kindsFor: Record<Role, PackageKind[]> = {
 
 type Asked = { actor: Pick<Actor, 'id' | 'role'>; package_id: number; now: Date }
 
-/** What a package that somebody may buy would cost him now. */
+/** Returns the current price of a package that the caller may buy. */
 export const getQuoteFor = async (
   db: Db,
   { actor: { id, role }, package_id, now }: Asked,
@@ -58,7 +58,7 @@ export const getQuoteFor = async (
   return { due_minor, credit_minor, begins_at, begins_now: begins === 'now', is_trial }
 }
 
-/** A gateway that is switched off takes no money. */
+/** Throws if the gateway is not enabled. */
 export const refuseWay = ({ payment_method }: PackageWish, { gateways }: Gateways) => {
   if (payment_method !== 'sandbox' && payment_method !== 'stripe') return
   if (gateways.some(({ code }) => code === payment_method)) return

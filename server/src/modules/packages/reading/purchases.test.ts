@@ -12,7 +12,7 @@ test('staff find purchases by package and holder, in the order that is asked for
   const wish = { package_id: data.id, payment_method: 'offline' }
   await mia('PUT', '/purchase-affiliate-package', wish)
 
-  // The packages of the two shops are there from the beginning.
+  // The packages of the two fixture shops exist from the start.
   expect(await list()).toMatchObject({
     total: 3,
     counts: { active: 2, pending_review: 1 },
@@ -27,7 +27,7 @@ test('staff find purchases by package and holder, in the order that is asked for
     counts: { active: 2 },
     rows: [{ holder_name: 'sam' }, { holder_name: 'sol' }],
   })
-  // What has no end yet lasts longest.
+  // A purchase without an end sorts as the latest.
   expect((await list({ sort: 'ends_at' })).rows[0]).toMatchObject({ name: '100%_package' })
   expect(await list({ q: 'mia@mark', state: 'active' })).toMatchObject({
     total: 0,

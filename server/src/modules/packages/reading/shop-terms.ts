@@ -5,29 +5,29 @@ import { shops } from '../../shops/tables.ts'
 import { isLive } from '../live.ts'
 import { packagePurchases } from '../tables.ts'
 
-/** What a shop's package allows; a limit of null is none. */
+/** Terms of a shop's package; a null limit means unlimited. */
 export type ShopTerms = {
   shop_id: number
   package_name: string
   products: number | null
   images: number | null
-  /** Empty: all of them. */
+  /** Empty: all categories. */
   category_ids: number[]
   featured_slots: number | null
-  /** Further logins. */
+  /** Additional logins. */
   staff: number | null
   coupon_allowed: boolean
   direct_publish: boolean
 }
 
-/** The terms of the package that a shop has now; none where it has ended. */
+/** Returns the terms of a shop's active package, or undefined if it has ended. */
 export const findShopTerms = async (
   db: Db,
   shop_id: number,
   now: Date,
 ): Promise<ShopTerms | undefined> => (await listShopTerms(db, [shop_id], now))[0]
 
-/** The same for several shops; those whose package has ended are left out. */
+/** Returns the terms for several shops. Shops whose package has ended are left out. */
 export const listShopTerms = async (db: Db, shopIds: number[], now: Date): Promise<ShopTerms[]> => {
   const found = await db
     .selectDistinctOn([shops.id], {
@@ -38,7 +38,7 @@ export const listShopTerms = async (db: Db, shopIds: number[], now: Date): Promi
     .from(packagePurchases)
     .innerJoin(shops, eq(shops.owner_id, packagePurchases.holder_id))
     .where(and(inArray(shops.id, shopIds), isLive('shop', now)))
-    // Of one that runs and one in its grace, the one that runs; nulls, without an end, come first.
+    // Prefers an active purchase to one in its grace period; nulls, without an end, sort first.
     .orderBy(shops.id, packagePurchases.state, desc(packagePurchases.ends_at))
   return found.map(termsOf)
 }
@@ -57,7 +57,7 @@ const termsOf = ({ shop_id, name, terms }: Found): ShopTerms => {
       : [],
     featured_slots: limitOf(terms['featured_slots']),
     staff: limitOf(terms['staff']),
-    // What was sold before it was said is allowed.
+    // Purchases from before this term existed allow coupons.
     coupon_allowed: terms['coupon_allowed'] !== false,
     direct_publish: terms['direct_publish'] === true,
   }

@@ -4,15 +4,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 
 type Terms = Record<string, unknown>
-/** What is picked to stay, as a purchase keeps it. */
+/** Retained items as a purchase stores them. */
 export type Kept = Record<'keep_product_ids' | 'keep_featured_ids' | 'keep_login_ids', number[]>
 type Row = { id: number; name: string; sold: number | null; place: number; total: number }
 
 const shownMax = 500
 
 /**
- * Of what a package limits and a shop has more of: what would stay and what would not, in the order
- * in which the database keeps it when the package begins (0040_what_stays.sql).
+ * Returns, for each limit that a shop exceeds, which items would be retained and which not, ranked
+ * as the database does when the package starts (0040_what_stays.sql).
  */
 export const stayingOf = async (
   db: Db,
@@ -51,12 +51,12 @@ const ranked = (shop: number, kept: Kept): Record<KeepLimit, SQL> => ({
     join users u on u.id = r.id order by r.place limit ${shownMax}`,
 })
 
-/** Where a wish says what of a limit stays. */
+/** Input key of the retained items of each limit. */
 export const keyOf = {
   products: 'product_ids',
   featured_slots: 'featured_ids',
   staff: 'login_ids',
 } as const satisfies Record<KeepLimit, keyof KeepWish>
 
-/** Nothing is picked. */
+/** No selection. */
 export const nothingKept: Kept = { keep_product_ids: [], keep_featured_ids: [], keep_login_ids: [] }

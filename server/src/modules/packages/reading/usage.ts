@@ -8,7 +8,10 @@ import { nothingKept, stayingOf } from './staying.ts'
 type Terms = Record<string, unknown>
 type Used = { products: number; storage_mb: number; featured_slots: number }
 
-/** How much of its limits a shop uses; only products that sell count (product.md 7). */
+/**
+ * Returns how much of its limits a shop uses. Only active products count
+ * (docs/domain/affiliate.md#packages).
+ */
 export const usageOf = async (db: Db, shopId: number, terms: Terms): Promise<PackageUsage[]> => {
   const { rows } = await db.execute<Used>(sql`
     select
@@ -28,7 +31,7 @@ export const usageOf = async (db: Db, shopId: number, terms: Terms): Promise<Pac
 
 const pausedShownMax = 50
 
-/** What a smaller package would pause, and all of what could be picked to stay instead. */
+/** Returns what a smaller package would pause, and all items that could be retained instead. */
 export const pausedBy = async (db: Db, shopId: number, terms: Terms) => {
   const keeps = await stayingOf(db, { shop_id: shopId, terms, kept: nothingKept })
   const products = keeps.find(({ key }) => key === 'products')

@@ -11,7 +11,7 @@ import { isOnSale } from '../buying/quote.ts'
 
 type Kind = Purchase['kind']
 
-/** The packages of some kinds that are on sale, in the order the market gave them. */
+/** Returns the packages of some kinds on sale, in the order set by the admin. */
 export const listOnSale = (db: Db, kinds: Kind[]) =>
   db
     .select()
@@ -19,7 +19,7 @@ export const listOnSale = (db: Db, kinds: Kind[]) =>
     .where(and(inArray(packages.kind, kinds), isOnSale()))
     .orderBy(packages.rank, packages.id)
 
-/** What somebody bought of some kinds, the newest first. */
+/** Returns the purchases of a holder of some kinds, the newest first. */
 export const listPurchases = async (
   db: Db,
   { holder_id, kinds }: { holder_id: number; kinds: Kind[] },
@@ -41,7 +41,7 @@ export const listPurchases = async (
   }))
 }
 
-/** What funded boosts have reserved for sales, of what they add at most. */
+/** Returns how much of their limit funded boosts have reserved for sales. */
 const usesOf = async (db: Db, rows: Purchase[]) => {
   const ids = rows.filter(({ fund_minor }) => fund_minor !== null).map(({ id }) => id)
   const { rows: uses } = await db.execute<{ id: number; minor: number }>(sql`
@@ -74,7 +74,7 @@ type Query = {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** What was bought in the whole market, for staff: which purchases first, then about each. */
+/** Returns a page of all purchases for staff: first the ids, then the details of each. */
 export const listAllPurchases = async (db: Db, query: Query) => {
   const { page, per_page, state, sort = 'created_at', order = 'desc' } = query
   const asked = and(
@@ -109,7 +109,7 @@ export const listAllPurchases = async (db: Db, query: Query) => {
 export const getOfficePurchase = async (db: Db, id: number): Promise<OfficePurchase> =>
   inOffice(one(await selectOffice(db).where(eq(packagePurchases.id, id))))
 
-/** In the name of the package, or of its holder: each found by its own index. */
+/** Matches the name of the package or of its holder. Each uses its own index. */
 const isAbout = (words: string) => {
   const like = likeOf(words)
   return sql`${packagePurchases.id} in (

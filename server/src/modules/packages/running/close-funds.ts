@@ -12,8 +12,8 @@ import type { Tools } from '../tools.ts'
 const batchMax = 500
 
 /**
- * Closes the funds of boosts that have ended, once no sale waits for its delivery or for the decision
- * of a dispute; and tells holders whose boost has added all that it adds.
+ * Closes the funds of boosts that have ended, once no sale waits for delivery or for a dispute.
+ * Notifies holders whose boost has reached its limit.
  */
 export const closeFunds = async (db: Db, tools: Tools) => {
   for (const id of await listEnded(db))
@@ -40,7 +40,7 @@ const listEnded = async (db: Db) => {
 
 const closeFund = async (db: Db, id: number, now: Date) => {
   await lockPurchase(db, id)
-  // A sale that was reserved meanwhile goes first; nothing is reserved of what has ended.
+  // A concurrent reservation is completed first; nothing is reserved of a boost that has ended.
   const { rows } = await db.execute<{ is_open: boolean; rest_minor: number }>(sql`
     select ${isOpen} and not ${waits} as is_open, (
       select coalesce(sum(case e.side when 'C' then e.amount_minor else -e.amount_minor end), 0)

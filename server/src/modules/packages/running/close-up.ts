@@ -9,13 +9,13 @@ import { packagePurchases, type Purchase } from '../tables.ts'
 import type { Tools } from '../tools.ts'
 import { isInQueue, type Queue } from './queue.ts'
 
-/** Periods of one queue may overlap until it has moved. */
+/** Defers the overlap constraint: periods of a queue may overlap while it is moved. */
 export const deferPeriods = (db: Db) =>
   db.execute(sql`set constraints package_purchases_one_at_a_time deferred`)
 
 /**
- * Moves the queue of a holder up: what is paid and waits starts when the package before it ends, or
- * now if none is active. Called in the transaction of whatever ends or replaces a package.
+ * Moves the queue of a holder up: the next paid purchase starts when the one before it ends, or now
+ * if none is active. Called in the transaction that ends or replaces a package.
  */
 export const closeUp = async (db: Db, queue: Queue, tools: Tools) => {
   await lockHolder(db, queue.holder_id)
@@ -41,7 +41,7 @@ const endless =
 const isAhead = (ends_at: string | null, { now }: Tools) =>
   ends_at === null || new Date(ends_at) > now
 
-/** What is active or waits; without a start it waits for its shop to open. */
+/** Active and queued purchases. Those without a start wait for their shop's approval. */
 const listQueue = (db: Db, queue: Queue) =>
   db
     .select()
@@ -58,7 +58,10 @@ const listQueue = (db: Db, queue: Queue) =>
 
 type Before = { end: string; isFirst: boolean }
 
-/** When it starts and ends. What was due before now, and waited for the job alone, keeps its period. */
+/**
+ * Returns the new period. A purchase that was due before now and only waited for the job keeps its
+ * period.
+ */
 const movedTo = (purchase: Purchase, { end, isFirst }: Before, now: Date) => {
   const planned = new Date(purchase.starts_at ?? now)
   const isDue = planned <= now && (isFirst || planned >= new Date(end))

@@ -5,7 +5,10 @@ import { packagePurchases } from '../tables.ts'
 
 export type Queue = { holder_id: number; kind: PackageKind; terms: Record<string, unknown> }
 
-/** The purchases that run one after the other: of a kind, and of boosts of the same effect. */
+/**
+ * SQL condition for the purchases that run one after the other: of one kind, for boosts of one
+ * effect.
+ */
 export const isInQueue = ({ holder_id, kind, terms }: Queue) =>
   and(
     eq(packagePurchases.holder_id, holder_id),

@@ -5,9 +5,9 @@ import { recognisePackage } from '../../ledger/events/packages.ts'
 import { earnedOf, ownerOf } from '../rules.ts'
 import { packagePurchases, type Purchase } from '../tables.ts'
 
-/** Books what a package has earned up to now (P4); what was booked before is not booked again. */
+/** Recognizes the revenue of a package up to now (P4). Idempotent. */
 export const recognise = async (db: Db, purchase: Purchase, now: Date): Promise<Purchase> => {
-  // What stands still earns nothing since.
+  // Nothing is recognized after the start of a pause.
   const until = purchase.paused_at ? new Date(purchase.paused_at) : now
   const earned_minor = earnedOf(purchase, until)
   const amount_minor = earned_minor - purchase.recognised_minor
@@ -18,7 +18,7 @@ export const recognise = async (db: Db, purchase: Purchase, now: Date): Promise<
     {
       purchase_id: purchase.id,
       owner: ownerOf(purchase),
-      // The sum up to here is the day's name: the same sum is never reached twice.
+      // The recognized sum makes the key unique: the same sum is never reached twice.
       day: `${now.toISOString().slice(0, 10)}:${earned_minor}`,
       amount_minor,
       kind: purchase.kind,

@@ -18,8 +18,8 @@ const reminderDays = [1, 3, 7]
 const batchMax = 500
 
 /**
- * What time does to packages: books what they have earned, reminds of their end, ends them and lets
- * the next begin. One transaction each, in any number of processes, at any moment again.
+ * Lifecycle job: recognizes revenue, sends expiry reminders, expires packages and starts queued
+ * ones. Idempotent; one transaction per purchase.
  */
 export const tendPackages = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 'settings'>) => {
   const { db, clock, jobs, settings } = parts
@@ -29,7 +29,7 @@ export const tendPackages = async (parts: Pick<Parts, 'db' | 'clock' | 'jobs' | 
   await closeFunds(db, tools)
 }
 
-/** Those that end, begin, or have days that are not booked. */
+/** Purchases that end, start, or have unrecognized days. */
 const listDue = (db: Db, now: Date) => {
   const at = now.toISOString()
   const soon = new Date(now.getTime() + 7 * dayMs).toISOString()
@@ -58,13 +58,13 @@ const listDue = (db: Db, now: Date) => {
           ),
         ),
       )
-      // What ends makes room for what begins.
+      // Expiring purchases come first, so that queued ones can start.
       .orderBy(packagePurchases.starts_at, packagePurchases.id)
       .limit(batchMax)
   )
 }
 
-/** Nothing of its queue is active: it has been waiting for a package that ended early. */
+/** SQL condition: nothing in its queue is active, because the package before it ended early. */
 const hasNothingActive = (at: string) => sql`not exists (
   select from package_purchases a
   where a.holder_id = ${packagePurchases.holder_id} and a.kind = ${packagePurchases.kind}
@@ -81,7 +81,7 @@ const tendOne = async (db: Db, id: number, tools: Tools) => {
   if (purchase.state === 'active') await remind(db, purchase, tools)
 }
 
-/** The purchase in the state that its time asks for. */
+/** Returns the purchase in the state that its period requires. */
 const moved = async (db: Db, purchase: Purchase, tools: Tools): Promise<Purchase> => {
   if (purchase.state === 'queued') {
     await closeUp(db, purchase, tools)
@@ -101,7 +101,7 @@ const moved = async (db: Db, purchase: Purchase, tools: Tools): Promise<Purchase
 const stateAt = (purchase: Purchase, now: Date): Purchase['state'] => {
   const { kind, state, ends_at, paused_at } = purchase
   if (paused_at) return state
-  // A boost that nobody pays gives its place to others; money that comes late is sent back.
+  // An unpaid boost is canceled to free its slot; a late payment is sent back.
   if (state === 'pending_payment')
     return new Date(purchase.created_at) > new Date(unpaidSince(now)) ? state : 'cancelled'
   if (!ends_at || new Date(ends_at) > now) return state
@@ -109,7 +109,7 @@ const stateAt = (purchase: Purchase, now: Date): Purchase['state'] => {
   return kind === 'shop' && graceEnds && new Date(graceEnds) > now ? 'grace' : 'expired'
 }
 
-/** Seven, three and one day before its end; who is reminded late is reminded once. */
+/** Sends reminders seven, three and one day before the end. A late reminder is sent once. */
 const remind = async (db: Db, purchase: Purchase, tools: Tools) => {
   if (!purchase.ends_at || purchase.paused_at || purchase.is_trial) return
   const left = (new Date(purchase.ends_at).getTime() - tools.now.getTime()) / dayMs
