@@ -10,11 +10,11 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), islands(), compressed()],
   build: { manifest: true },
-  // The server has it already: pages share its schemas instead of making them a second time.
+  // The server has already loaded them, so pages share its schemas instead of creating them again.
   environments: {
     ssr: { build: { rolldownOptions: { external: ['@emporia/contract'] } } },
   },
-  // What is only found on the way would make the first visit load twice.
+  // Dependencies discovered later would make the first visit load twice.
   optimizeDeps: { include: ['antd', 'react-dom/client', 'react-router/dom', 'zod'] },
 })
 
@@ -34,7 +34,7 @@ function islands(): Plugin {
   }
 }
 
-/** Writes `.br` and `.gz` beside every asset once, so that no request pays for it. */
+/** Writes `.br` and `.gz` files beside every asset once, so that no request has to compress. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -53,7 +53,7 @@ function compressed(): Plugin {
 
 const compress = async (file: string) => {
   const content = await readFile(file)
-  // The style sheet is on every first visit, and small enough for the slowest setting.
+  // The style sheet is needed on every first visit, and small enough for the slowest setting.
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: file.endsWith('css') ? 11 : 9 } }
   const [small, fallback] = await Promise.all([
     promisify(brotliCompress)(content, quality),

@@ -28,7 +28,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => ({
   origin: new URL(request.url).origin,
 })
 
-// The shop's name and currency do not change while somebody moves through the offices.
+// The shop's name and currency do not change while the user navigates.
 export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => [
@@ -39,7 +39,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The document. React Router's scripts are there only where a route's handle says `hydrate`. */
+/** The document. React Router's scripts are included only if a route's handle sets `hydrate`. */
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root')
   const { islands } = use(PageContext)
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the owner has decided about how the market looks, and who may count its visitors. */
+/** The owner's branding, and the analytics script if enabled. */
 const Looks = ({ settings }: { settings: PublicSettings | undefined }) => {
   const { favicon = null, brand_css = null, analytics } = settings ?? {}
   const [width] = favicon?.widths ?? []
@@ -109,7 +109,7 @@ const NeedsScripts = () => (
 )
 
 const HydratingScripts = () => {
-  // Only now: what it writes into the header must not be there before React has looked at it.
+  // Loaded after hydration: what it writes into the header must not be there before.
   useEffect(() => void import('./islands/entry.ts'), [])
 
   return (

@@ -11,12 +11,12 @@ type Screen = { path: string; screen: string }
 const routeOf = ({ path, screen }: Screen, id?: string) =>
   path === '' ? index(screen, { id: id ?? screen }) : route(path, screen, { id: id ?? screen })
 
-/** The screens of an area under its layout, which is also its guard. */
+/** Returns the routes of an area under its layout, which is also its guard. */
 const area = (name: string, sections: Screen[]) =>
   prefix(name, [
     layout(
       `${name}/layout.tsx`,
-      // Two addresses may show one screen, so a route is named by its address.
+      // Several addresses may show the same screen, so the route id is derived from the address.
       sections.map((section) => routeOf(section, `${name}/${section.path}`)),
     ),
   ])

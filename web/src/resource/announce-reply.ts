@@ -3,7 +3,10 @@ import { isSentForApproval, type Reply } from '@emporia/contract'
 import { announce } from '../ui/message/announce.ts'
 import { notify } from '../ui/message/notification.ts'
 
-/** Says how a write went; what waits for a second person is not done yet, and is linked. */
+/**
+ * Announces the outcome of a write. A write that needs an approval is announced as pending, with a
+ * link to it.
+ */
 export const announceReply = (reply: Reply<unknown>) => {
   if (!reply.success || !isSentForApproval(reply.data)) return announce(reply)
   notify({

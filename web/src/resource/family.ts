@@ -1,6 +1,9 @@
 import type { Data, Endpoint, Page, Sent } from '@emporia/contract'
 
-/** What a screen needs of a resource: the contract's five calls, or four where it has no status. */
+/**
+ * The calls that a resource screen needs: five of the contract, or four if the resource has no
+ * status.
+ */
 export type Family = {
   list: Endpoint
   create: Endpoint

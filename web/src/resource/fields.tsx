@@ -4,28 +4,28 @@ import type { ControlProps, Option, Options } from '../office/form/control.ts'
 import type * as ControlsModule from '../office/form/controls.client.tsx'
 import { lazy } from '../ui/lazy.ts'
 
-/** One field of a form. Any control of this shape will do. */
+/** A field of a form. Any control with these props can be used. */
 export type Field<Value> = {
   label: string
   help?: string
-  /** A switch stands beside its label, not below it. */
+  /** Places a switch beside its label instead of below it. */
   isInline?: boolean
-  /** Asked only of new ones: the update does not take it. */
+  /** Only in the form for new records: the update does not accept it. */
   onlyNew?: boolean
-  /** Never called optional, although it is left out where it is not shown. */
+  /** Never marked as optional, although it is left out while hidden. */
   isRequired?: boolean
-  /** Left out while it would mean nothing, such as the share of what is not shared. */
+  /** Returns whether the field applies to the draft. A field that does not is left out. */
   isShown?: (draft: Record<string, unknown>) => boolean
   options?: Options
   Control: ComponentType<ControlProps<Value>>
-  /** What the form starts with, from what the row holds. */
+  /** Returns the initial value of the form from the stored one. */
   initial: (stored: unknown) => Value | null | undefined
 }
 
 type Rest<Value> = Partial<Omit<Field<Value>, 'Control' | 'label'>>
 type Controls = typeof ControlsModule
 
-// The controls are loaded when the first form opens, all at once.
+// The controls are loaded together when the first form opens.
 const control = <Name extends keyof Controls>(name: Name) =>
   lazy(async () => ({ default: (await import('../office/form/controls.client.tsx'))[name] }))
 
@@ -47,7 +47,7 @@ export const text = (label: string, rest: Rest<string> = {}): Field<string> => (
   ...rest,
 })
 
-/** Several lines of text. */
+/** A multi-line text. */
 export const area = (label: string, rest: Rest<string> = {}): Field<string> => ({
   ...text(label, rest),
   Control: Area,
@@ -58,7 +58,7 @@ export const secret = (label: string, rest: Rest<string> = {}): Field<string> =>
   Control: Secret,
 })
 
-/** A day and a time, kept as ISO 8601. */
+/** A date and time, stored as ISO 8601. */
 export const instant = (label: string, rest: Rest<string> = {}): Field<string> => ({
   ...text(label, rest),
   Control: Instant,
@@ -71,13 +71,13 @@ export const whole = (label: string, rest: Rest<number> = {}): Field<number> => 
   ...rest,
 })
 
-/** Basis points, typed as per cent. */
+/** A rate in basis points, typed as a percentage. */
 export const rate = (label: string, rest: Rest<number> = {}): Field<number> => ({
   ...whole(label, rest),
   Control: Rate,
 })
 
-/** An amount of money, kept in minor units. */
+/** An amount of money, stored in minor units. */
 export const amount = (label: string, rest: Rest<number> = {}): Field<number> => ({
   ...whole(label, rest),
   Control: Amount,
@@ -91,7 +91,7 @@ export const flag = (label: string, rest: Rest<boolean> = {}): Field<boolean> =>
   ...rest,
 })
 
-/** A new picture as a file, or one of the library by its id. */
+/** A picture: a new file, or the id of a library picture. */
 export const image = (label: string, rest: Rest<File | number> = {}): Field<File | number> => ({
   label,
   Control: Image,
@@ -99,7 +99,7 @@ export const image = (label: string, rest: Rest<File | number> = {}): Field<File
   ...rest,
 })
 
-/** One of a list that is asked for when the form opens. */
+/** A select whose options are loaded when the form opens. */
 export const choice = <Value extends string | number>(
   label: string,
   options: Options,
@@ -107,13 +107,13 @@ export const choice = <Value extends string | number>(
 ): Field<Value> => ({
   label,
   options,
-  // The options, like the row, carry values of this very type.
+  // The options, like the row, hold values of this type.
   Control: Choice as Field<unknown>['Control'] as Field<Value>['Control'],
   initial: (stored) => stored as Value | null | undefined,
   ...rest,
 })
 
-/** One of a closed list of words. */
+/** A select with a fixed list of options. */
 export const pick = <Value extends string>(
   label: string,
   words: Record<Value, string>,

@@ -10,7 +10,7 @@ type Props = Pick<ControlProps<unknown>, 'value' | 'stored' | 'onChange' | 'draf
   error: string | undefined
 }
 
-/** One field of a resource: its label, its control, and below it the mistake or the help. */
+/** A field of a resource form: label, control, and the error or help text. */
 export const FormField = ({ field, isOptional, error, ...rest }: Props) => {
   const { label, help, isInline, Control, options } = field
   if (isInline) return <InlineField field={field} error={error} {...rest} />
@@ -22,7 +22,7 @@ export const FormField = ({ field, isOptional, error, ...rest }: Props) => {
   )
 }
 
-/** A switch stands before its label. */
+/** A switch, placed before its label. */
 const InlineField = ({ field, error, ...rest }: Omit<Props, 'isOptional'>) => {
   const { label, help, Control } = field
   const id = useId()

@@ -4,10 +4,10 @@ import type { ClientLoaderFunctionArgs as Asking } from 'react-router'
 import { call } from '../api/call.ts'
 import { noteAsked } from '../office/list/asked/asked.ts'
 
-/** What a screen is given: it stands at once, and shows the reply when that is there. */
+/** Loader data of a screen: the screen renders at once and shows the reply when it arrives. */
 export type Asked<E extends Endpoint> = { reply: Promise<Reply<Data<E>>> }
 
-/** Asks for the list that an address names; its page, search, sort and filters are the query. */
+/** Returns a loader for a list. Page, search, sort and filters come from the query. */
 export const listLoader =
   <E extends Endpoint>(endpoint: E, unlessNamed: Record<string, string> = {}) =>
   ({ request }: Pick<Asking, 'request'>): Asked<E> => {
@@ -17,7 +17,7 @@ export const listLoader =
     return { reply: noteAsked(call(endpoint, said as Sent<E>), endpoint, said) }
   }
 
-/** Asks for the one thing whose number stands in the address. */
+/** Returns a loader for the record whose id is in the address. */
 export const oneLoader =
   <E extends Endpoint>(endpoint: E) =>
   ({ params }: Pick<Asking, 'params'>): Asked<E> => ({

@@ -25,17 +25,17 @@ type Fields<E extends Endpoint> = {
 type Props<E extends Endpoint> = {
   title: string
   hint: string
-  /** Takes what has changed, and gives the whole thing. */
+  /** Accepts the changed values and returns the whole record. */
   update: E
   fields: Fields<E>
-  /** Which of them may stay empty. */
+  /** Fields that may be empty. */
   optional?: readonly (keyof Sent<E>)[]
   stored: Values
-  /** Gets the record that the changes are based on, too. */
+  /** Also receives the record that the changes are based on. */
   send: (sent: Sent<E>, seen: object) => Promise<Reply<Data<E>>>
 }
 
-/** A part of one thing, as a panel that is saved by itself: only what has changed is sent. */
+/** A panel for a part of a record, saved separately. Only changed values are sent. */
 export const PanelForm = <E extends Endpoint>(props: Props<E>) => {
   const { title, hint, optional = [], stored } = props
   const fields = props.fields as Record<string, Field<unknown>>
@@ -106,7 +106,10 @@ const useSave = <E extends Endpoint>(
 
 type SendPart = (sent: object, seen: object) => Promise<Reply<object>>
 
-/** Files travel apart from what is taken away; the last reply knows the whole. */
+/**
+ * Sends files in a separate call, because a multipart form cannot send nulls. The last reply is the
+ * whole record.
+ */
 const sendParts = async (written: Values, seen: object, send: SendPart) => {
   let reply: Reply<object> | undefined
   for (const part of partsOf(written)) {

@@ -10,18 +10,18 @@ type Call = { method: string; path: string; query: URLSearchParams; sent: unknow
 type Answers = Record<string, (call: Call) => Reply<unknown>>
 
 type Screen = {
-  /** The address one looks at, and the pattern of its route where they differ. */
+  /** The current address, and below the pattern of its route if it differs. */
   at: string
   route?: string
   screen: ComponentType
   loader: (args: LoaderFunctionArgs) => unknown
-  /** 'PUT /admin/brand' → what the server says. */
+  /** 'PUT /admin/brand' → the reply of the server. */
   answers: Answers
 }
 
 export const said = <T,>(data: T, message = ''): Reply<T> => ({ success: true, message, data })
 
-/** A wide window of somebody without special wishes. */
+/** Stubs `matchMedia` as a wide window without special preferences. */
 export const onDesk = () =>
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -29,7 +29,7 @@ export const onDesk = () =>
     removeEventListener() {},
   }))
 
-/** Shows one screen of an office for a test; gives every call that it made. */
+/** Renders a back-office screen for a test. Returns every call that it made. */
 export const renderScreen = ({ at, route, screen, loader, answers }: Screen) => {
   const calls: Call[] = []
   vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit) => {

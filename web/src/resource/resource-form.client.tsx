@@ -17,14 +17,14 @@ import { useDraft, type Values } from '../office/form/use-draft.ts'
 export type FormProps = {
   resource: { create: Endpoint; update: Endpoint }
   fields: Record<string, Field<unknown>>
-  /** What one of them is called: 'brand'. */
+  /** The singular noun: 'brand'. */
   noun: string
-  /** The row being edited; none when a new one is made. */
+  /** The row being edited; undefined for a new one. */
   row: ({ id: number } & Values) | undefined
   onClose: () => void
 }
 
-/** Makes or changes one row, in a drawer. */
+/** Creates or edits a row in a drawer. */
 export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps) => {
   const shown = Object.entries(fields).filter(([, { onlyNew }]) => !(row && onlyNew))
   const form = useDraft<Values>(
@@ -82,7 +82,7 @@ export const ResourceForm = ({ resource, fields, noun, row, onClose }: FormProps
 const canBeEmpty = (schema: Schema, key: string) =>
   schema.shape[key]?.safeParse(undefined).success ?? false
 
-/** A field's own sentence, or the first of what lies below it. */
+/** The error of a field, or else the first error of its nested fields. */
 const errorAt = (errors: Record<string, string>, key: string) =>
   errors[key] ?? Object.entries(errors).find(([path]) => path.startsWith(`${key}.`))?.[1]
 
@@ -102,7 +102,7 @@ const useSave = ({ resource, fields, row, form, onSaved }: Save) => {
     const last = parts.pop()
     const label = (path: string) => fields[path]?.label ?? labelOf(path)
     let seen: object = row
-    // Only the end of it is announced.
+    // Only the outcome of the last part is announced.
     for (const part of parts) {
       const reply = await callEdit(resource.update, part, { seen, label })
       if (!reply.success) return reply
@@ -125,7 +125,7 @@ const useSave = ({ resource, fields, row, form, onSaved }: Save) => {
     setSaving(true)
     const reply = await send(written)
     setSaving(false)
-    // Nothing to send is nothing to refuse.
+    // Without anything to send, the form is simply closed.
     if (!reply || reply.success) return onSaved()
     form.refuse(reply.errors ?? {})
   }
@@ -133,6 +133,6 @@ const useSave = ({ resource, fields, row, form, onSaved }: Save) => {
   return { save, saving }
 }
 
-/** A new row takes everything, a change only what changed. */
+/** Returns all values for a new row, and only the changed ones for an update. */
 const valuesOf = ({ draft, changed }: Save['form'], row: Save['row']): Values =>
   row ? Object.fromEntries(changed.map((key) => [key, draft[key]])) : draft

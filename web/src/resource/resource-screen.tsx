@@ -23,34 +23,34 @@ const ResourceForm = lazy(async () => ({
   default: (await import('./resource-form.client.tsx')).ResourceForm,
 }))
 
-/** One control for every key of the draft: a forgotten field does not compile. */
+/** One control for each key of the draft: a missing field is a type error. */
 type Fields<R extends Family> = {
   [Key in keyof Draft<R>]-?: Field<NonNullable<Draft<R>[Key]>>
 }
 
 type Props<R extends Family> = {
   resource: R
-  /** What one and what many of them are called: 'brand', 'brands'. */
+  /** The singular and plural nouns: 'brand', 'brands'. */
   nouns: [one: string, many: string]
-  /** What the search looks at. */
+  /** The fields that the search covers. */
   search: string
   /** The first column: the row's name, picture and second line. */
   thing: (row: Row<R>) => Pick<ThingProps, 'name' | 'picture' | 'below' | 'depth'>
   columns: Column<Row<R>, Sort<R>>[]
   fields: Fields<R>
-  /** The sort of the first column. */
+  /** The sort key of the first column. */
   thingSort?: Sort<R>
-  /** Rows that nobody here may change. */
+  /** Rows that cannot be changed here. */
   isFixed?: (row: Row<R>) => boolean
-  /** Why no row can be added now, where that is so. */
+  /** Why no row can be added at present, if so. */
   whyNotAdd?: string | null | undefined
-  /** Stands between title and list. */
+  /** Shown between title and list. */
   children?: ReactNode
 }
 
 type Known<R extends Family> = Row<R> & { id: number; status?: Status }
 
-/** The whole screen of a resource: its list, its form, its switch and its delete. */
+/** The complete screen of a resource: list, form, status switch and deletion. */
 export const ResourceScreen = <R extends Family>(props: Props<R>) => {
   const { nouns, resource, fields, search, whyNotAdd, children } = props
   const [noun, many] = nouns
@@ -110,7 +110,7 @@ const statusTabs: Tab[] = [
   { title: 'Inactive', filter: { status: 'inactive' } },
 ]
 
-/** The thing first, then the screen's own columns, the switch, and what can be done. */
+/** The columns: name, those of the screen, status switch and actions. */
 const useColumns = <R extends Family>(
   { resource, nouns: [noun], thing, thingSort, columns, isFixed }: Props<R>,
   edit: (row: Known<R>) => void,

@@ -9,7 +9,7 @@ const ResourceForm = lazy(async () => ({
   default: (await import('./resource-form.client.tsx')).ResourceForm,
 }))
 
-/** One control for every key of what makes a row: a forgotten field does not compile. */
+/** One control for each key of the create input: a missing field is a type error. */
 export type FieldsOf<E extends Endpoint> = {
   [Key in keyof Sent<E>]-?: Field<NonNullable<Sent<E>[Key]>>
 }
@@ -18,12 +18,12 @@ type Props<E extends Endpoint> = {
   resource: { create: E; update: Endpoint }
   fields: FieldsOf<E>
   noun: string
-  /** None: the form is closed; 'new' makes a row. */
+  /** Undefined: the form is closed; 'new' creates a row. */
   row: { id: number } | 'new' | undefined
   onClose: () => void
 }
 
-/** The drawer of a row, for screens that are not a whole `ResourceScreen`; loaded when it opens. */
+/** The form drawer for screens other than `ResourceScreen`. Loaded when it opens. */
 export const RowForm = <E extends Endpoint>({ resource, fields, noun, row, onClose }: Props<E>) => (
   <Suspense>
     {row && (

@@ -2,10 +2,10 @@ import { hasFile } from '../api/form-of.ts'
 import type { z } from 'zod'
 
 type Values = Record<string, unknown>
-/** What a draft is checked by. */
+/** The schema that a draft is validated with. */
 export type Schema = z.ZodObject<Record<string, z.ZodType>>
 
-/** Typed text as the contract wants it: what may be empty, null, or left out. */
+/** Maps typed text to what the contract accepts: empty text becomes '', null or undefined. */
 export const writtenOf = (schema: Schema, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
@@ -21,15 +21,15 @@ const emptyOf = (schema: z.ZodType | undefined) => {
   return takes(undefined) ? undefined : ''
 }
 
-/** What a new row is made of: everything that was filled in. */
+/** Returns the values for a new row: every field that was filled in. */
 export const givenOf = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
   )
 
 /**
- * A form with files leaves nulls out, so a change travels in two parts: first what is plain, where
- * null takes away, then the files.
+ * Splits a change into two calls, because a multipart form cannot send nulls: first the plain
+ * values, where null removes a value, then the files.
  */
 export const partsOf = (values: Values) => {
   const of = (withFiles: boolean) =>

@@ -7,20 +7,20 @@ import { announceReply } from './announce-reply.ts'
 
 type Options = Parameters<typeof call>[2]
 
-/** Calls a write, says how it went (specification 8), and reloads what the screen shows. */
+/** Runs a write, announces the outcome (specification 8) and reloads the screen's data. */
 export const useAct = () => {
   const { revalidate } = useRevalidator()
 
   return async <E extends Endpoint>(endpoint: E, sent: Sent<E>, options?: Options) => {
     const reply = await call(endpoint, sent, options)
     announceReply(reply)
-    // Who decided on an outdated state sees the current one next.
+    // After a decision on outdated data, the current data is loaded.
     if (reply.success || reply.code === 'stale') await revalidate()
     return reply
   }
 }
 
-/** The same after 'Are you sure?'; undefined when somebody thought better of it. */
+/** The same after a confirmation; undefined if the user cancels. */
 export const useAskedAct = () => {
   const act = useAct()
 

@@ -6,7 +6,7 @@ import { canInShop } from '../session/session.ts'
 import { startSession } from '../session/start.ts'
 import { sections } from './sections.ts'
 
-/** What a shop that was never open cannot have: orders, and money from them. */
+/** Screens that need a shop that has been open: orders, and money from them. */
 const needsOpenShop = [
   '/seller/order',
   '/seller/order/details/:id',
@@ -14,7 +14,10 @@ const needsOpenShop = [
   '/seller/earning-history',
 ]
 
-/** Leads a seller whose shop is not approved, or whose login has no right, to the page that says what to do. */
+/**
+ * Redirects a seller whose shop is not approved, or whose login lacks the right, to the page that
+ * explains what to do.
+ */
 export const openShop: MiddlewareFunction = async ({ request }) => {
   const { pathname } = new URL(request.url)
   const { seller } = await startSession()

@@ -16,7 +16,7 @@ import { useAct } from '../resource/use-act.ts'
 
 export const clientLoader = listLoader(api.seller.review.list)
 
-/** What buyers say about the shop and its things, and one answer to each. */
+/** Reviews of the shop and its products, each with one reply of the seller. */
 export default function Reviews() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const [open, setOpen] = useState<ReviewRow>()
@@ -25,7 +25,7 @@ export default function Reviews() {
   return (
     <>
       <PageTitle title="Reviews" />
-      {/* The keys are a shorter way to the buttons in every row. */}
+      {/* The shortcuts lead to the buttons of every row. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={keys}>
         <ListPanel

@@ -28,7 +28,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Where a seller whose shop has this status lands; undefined is where he wanted to go. */
+/** Where a seller whose shop has this status is redirected; undefined if the address is allowed. */
 const landing = async (
   status: string,
   address: string,

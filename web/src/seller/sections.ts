@@ -1,6 +1,6 @@
 import type { Section } from '../office/section.ts'
 
-/** The seller's office as one table: it makes the routes, the menu and the guard. */
+/** The seller's back office as one table. Routes, menu and guard are derived from it. */
 export const sections: Section[] = [
   {
     path: '',

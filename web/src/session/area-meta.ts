@@ -4,7 +4,9 @@ import { siteName } from '../format/site-name.ts'
 import type { Section } from '../office/section.ts'
 import { sectionAt } from '../office/shell/menu.ts'
 
-/** The head of every page of an area: the title of its section. Search engines leave it out. */
+/**
+ * Returns the meta tags of an area's pages: the title of the section, hidden from search engines.
+ */
 export const areaMeta =
   (area: string, sections: Section[]): MetaFunction =>
   ({ matches, location }) => {

@@ -5,7 +5,9 @@ import { askPassword } from '../ui/message/ask-password.ts'
 
 const text = 'This change needs your password again. You are not asked for the next few minutes.'
 
-/** Asks for the password until it is right or the person gives up; true once it is confirmed. */
+/**
+ * Asks for the password until it is correct or the user cancels. Resolves to true once confirmed.
+ */
 export const confirmIdentity = async (): Promise<boolean> => {
   let error: string | undefined
   for (;;) {

@@ -5,8 +5,8 @@ import { placeInstead, type Area } from './places.ts'
 import { startSession } from './start.ts'
 
 /**
- * The guard of an area, before any of its screens loads (its layout's `clientMiddleware`).
- * `permissionOf` finds the key a screen needs from its address.
+ * Returns the guard of an area, which runs before any of its screens loads (the layout's
+ * `clientMiddleware`). `permissionOf` returns the permission that an address needs.
  */
 export const guard =
   (

@@ -12,22 +12,25 @@ const homes: Record<AccountType, string> = {
   User: '/user',
 }
 
-/** Where somebody lands after signing in: back where they came from, or in their own area. */
+/** Returns the address after sign-in: the previous page, or the home of the user's area. */
 export const placeAfterSignIn = (type: AccountType, back: string | null) =>
   back && isOwnAddress(back) ? back : homes[type]
 
-// '//evil.example' and '/\evil.example' are other sites to a browser.
+// Browsers treat '//evil.example' and '/\evil.example' as other sites.
 const isOwnAddress = (address: string) =>
   /^\/(?![/\\])/.test(address) && !/^\/login\b/.test(address)
 
-/** The same screen in the area of members; one of them has another name there. */
+/** Returns the same screen in the member area, where one screen has another name. */
 const memberPlaceOf = (pathname: string) =>
   pathname === '/user/boost-history' ? '/member/boost' : pathname.replace(/^\/user/, '/member')
 
-/** The sign-in page that leads back here afterwards. */
+/** Returns the sign-in page with the address to return to. */
 export const signInPlace = (back: string) => `/login?${new URLSearchParams({ back }).toString()}`
 
-/** Where to send somebody instead of the screen they asked for; undefined: let them in. */
+/**
+ * Returns the address to redirect to instead of the requested screen; undefined if access is
+ * allowed.
+ */
 export const placeInstead = (
   area: Area,
   session: Session,

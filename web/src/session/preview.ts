@@ -6,7 +6,10 @@ const key = 'role_preview'
 
 export type Preview = { name: string; permissions: Permission[] }
 
-/** A role whose back office one looks at, in this tab; what is done is done with one's own keys. */
+/**
+ * A role that an employee views the back office as, in this tab. Calls are made with the employee's
+ * own permissions.
+ */
 export const preview = {
   read: () => ownJson<Preview | null>(sessionStorage.getItem(key), null),
   keep: (role: Preview) => sessionStorage.setItem(key, JSON.stringify(role)),
@@ -15,7 +18,7 @@ export const preview = {
 
 type Holder = { permissions: { key: string }[] }
 
-/** The profile as somebody with the role has it: never more keys than one holds oneself. */
+/** Returns the profile limited to the role's permissions, never more than the employee has. */
 export const asPreviewed = <Profile extends Holder>(admin: Profile | null): Profile | null => {
   const role = preview.read()
   if (!admin || !role) return admin

@@ -3,13 +3,16 @@ import type { Permission, ShopRight } from '@emporia/contract'
 
 import { store } from './store.ts'
 
-/** Who is signed in, for screens: renders again when that changes. */
+/** Returns the current session and renders again when it changes. */
 export const useSession = () => useSyncExternalStore(store.listen, store.read, store.unknown)
 
-/** Whether the signed-in employee holds a key: `can('brand')`. The server checks it again. */
+/**
+ * Returns whether the signed-in employee has a permission: `can('brand')`. The server checks it
+ * again.
+ */
 export const can = (key: Permission) => holds(store.read().admin, key)
 
-/** Whether whoever is signed in may do this in the shop; nothing is asked of anybody else. */
+/** Returns whether the signed-in shop login has this right. Always true if no right is required. */
 export const canInShop = (right: ShopRight | undefined) =>
   !right || (store.read().seller?.rights.includes(right) ?? false)
 

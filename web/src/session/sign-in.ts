@@ -5,7 +5,7 @@ import { token } from './token.ts'
 
 type SignedIn = { access_token: string; type: AccountType }
 
-/** Any call that ends in a session: the old token goes first, the new one is kept. */
+/** Runs a call that starts a session: the old token is removed first, the new one is stored. */
 export const signIn = async (ask: () => Promise<Reply<SignedIn>>) => {
   token.forget()
   const reply = await ask()

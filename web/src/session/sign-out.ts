@@ -9,8 +9,8 @@ import { tillMark } from './till-mark.ts'
 import { token } from './token.ts'
 
 /**
- * Ends the session here whatever the server says, and gives its words. Not while sales of a till
- * wait in this browser: then nothing is ended, and why not is said.
+ * Ends the session in this browser whatever the server replies, and returns the server's message.
+ * Refuses while unsent POS sales are stored in this browser.
  */
 export const signOut = async () => {
   const waiting = tillMark.waiting()
@@ -25,7 +25,7 @@ export const signOut = async () => {
   return message
 }
 
-/** Signs out, goes to /login and shows the message. */
+/** Returns a function that signs out, navigates to /login and shows the message. */
 export const useSignOut = () => {
   const navigate = useNavigate()
 
@@ -37,6 +37,6 @@ export const useSignOut = () => {
   }
 }
 
-/** Whoever signs out would leave them behind. */
+/** Signing out would leave these sales unsent. */
 const waitingSentence = (waiting: number) =>
   `${waiting === 1 ? 'A sale of your till waits' : `${waiting} sales of your till wait`} to be sent. Open the till with a connection first, then sign out.`

@@ -1,6 +1,6 @@
 import type { Session } from './store.ts'
 
-/** Somebody for tests, of whom nothing is known. */
+/** A minimal person for tests. */
 export const person = {
   id: 1,
   email: 'a@demo.test',
@@ -11,7 +11,7 @@ export const person = {
   documents: [],
 }
 
-/** A shop for tests that is open, and nothing else. */
+/** A minimal open shop for tests. */
 export const openShop: NonNullable<NonNullable<Session['seller']>['shop']> = {
   id: 1,
   name: '',

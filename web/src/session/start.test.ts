@@ -42,7 +42,7 @@ describe('the start', () => {
     answers({ ...profiles, '/seller/profile': unreachable })
 
     void restartSession()
-    // Nothing of this page runs any more once the next one stands.
+    // The code of the left page no longer runs once the next page is open.
     await vi.advanceTimersByTimeAsync(900)
 
     expect(token.read()).toBe('secret')

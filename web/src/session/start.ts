@@ -8,13 +8,14 @@ import { person, token } from './token.ts'
 
 let started: Promise<Session> | undefined
 
-/** Finds out who is signed in, once per page: every guard and screen waits for the same answer. */
+/** Loads the signed-in user once per page. All guards and screens share the result. */
 export const startSession = () => (started ??= begin())
 
-/** After signing in or out, the next question starts afresh. */
+/** Loads the session again after signing in or out. */
 export const restartSession = () => (started = begin())
 
-// Specification 4: with a token all three profiles are fetched. Another kind's profile is null.
+// Specification 4: with a token all three profiles are fetched. Profiles of other account types are
+// null.
 const begin = async (): Promise<Session> => {
   const asked = token.read()
   if (!asked) return store.empty()
@@ -26,9 +27,9 @@ const begin = async (): Promise<Session> => {
   ])
   const failed = replies.find(endsSession)
   const atTill = failed === unreachable ? tillMark.person() : null
-  // Somebody sells here: a till goes on without a network, and says so itself.
+  // A POS session continues without a network; the POS itself shows that it is offline.
   if (atTill) return store.keep({ user: atTill, admin: null, seller: null })
-  // Whoever goes on to another page cuts the question short, and is gone before this is over.
+  // Navigating to another page aborts the request. The page is gone before this delay ends.
   if (failed === unreachable) await sleep(leavingMs)
   if (failed) return end(failed, asked)
 
@@ -39,7 +40,10 @@ const begin = async (): Promise<Session> => {
   return store.keep(profiles)
 }
 
-/** A lost network and a 401 end the session; any other answer keeps it (product.md 9). */
+/**
+ * Returns whether a reply ends the session: a lost network or a 401. Any other reply keeps it
+ * (docs/domain/security.md#sessions).
+ */
 const endsSession = (reply: Reply<unknown>) =>
   reply === unreachable || (!reply.success && reply.code === 'unauthenticated')
 
@@ -48,7 +52,7 @@ const sleep = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
 
 const end = (reply: Reply<unknown>, asked: string) => {
   console.error('The session could not be started:', reply.message)
-  // Somebody may have signed in again while we asked.
+  // The user may have signed in again in the meantime.
   if (token.read() === asked) token.forget()
   return store.empty()
 }

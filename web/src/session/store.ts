@@ -6,7 +6,9 @@ type Profiles = {
   seller: Data<typeof api.seller.profile.show>
 }
 
-/** Who is signed in. `loading` until the start is over; afterwards at most one profile is there. */
+/**
+ * The signed-in user. `loading` until the start is complete; afterwards at most one profile is set.
+ */
 export type Session = { loading: boolean } & Profiles
 
 const nobody: Profiles = { user: null, admin: null, seller: null }
@@ -26,7 +28,7 @@ export const store = {
   },
 }
 
-/** The kind of account behind a session; nobody's is undefined. */
+/** Returns the account type of a session; undefined for a guest. */
 export const typeOf = ({ user, admin, seller }: Session): AccountType | undefined =>
   (admin ?? seller ?? user)?.type
 

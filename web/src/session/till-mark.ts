@@ -6,8 +6,8 @@ type Person = NonNullable<Data<typeof api.user.profile.show>>
 type Seen = { device_id: string; seq: number }
 
 /**
- * What the rest of the office has to know of a till in this browser: how many sales wait to be
- * sent, who sells, and how far it has counted, in case its own storage is lost.
+ * What the rest of the back office needs to know of a POS register in this browser: the number of
+ * unsent sales, who sells, and the last sequence number, in case the storage of the POS is lost.
  */
 export const tillMark = {
   waiting: () => Number(localStorage.getItem('till_waiting') ?? 0),
@@ -17,7 +17,7 @@ export const tillMark = {
   /** `till` is the name of its storage, one for each member. */
   seen: (till: string) => ownJson<Seen | null>(localStorage.getItem(`${till}-seen`), null),
   keepSeq: (till: string, seen: Seen) => localStorage.setItem(`${till}-seen`, JSON.stringify(seen)),
-  /** Whoever signed out sells no more; how far he had counted stays. */
+  /** Removes the seller of the POS on sign-out. The last sequence number remains. */
   forget: () => {
     for (const key of ['till_waiting', 'till_person']) localStorage.removeItem(key)
   },

@@ -3,11 +3,11 @@ import { preview } from './preview.ts'
 
 const key = 'auth_token'
 
-/** The bearer token of this browser: kept, it marks a signed-in session. */
+/** The bearer token of this browser. A stored token marks a signed-in session. */
 export const token = {
   read: () => localStorage.getItem(key),
   keep: (value: string) => localStorage.setItem(key, value),
-  /** With the session goes the copy of its cart; what a stranger meant to add stays. */
+  /** Also removes the copy of the session's cart. Items that a guest added remain. */
   forget: () => {
     if (token.read()) localStorage.removeItem('cart')
     localStorage.removeItem(key)
@@ -18,7 +18,7 @@ export const token = {
 
 type Person = { name: string; type: string }
 
-/** Whose token it is: only for the greeting in the header, never for a decision. */
+/** The owner of the token, only for the greeting in the header, never for access decisions. */
 export const person = {
   read: () => ownJson<Person | null>(localStorage.getItem('person'), null),
   keep: ({ name, type }: Person) => localStorage.setItem('person', JSON.stringify({ name, type })),

@@ -6,7 +6,7 @@ const keptMs = 60_000
 type Known = { count: number; at: number }
 const known = () => ownJson<Known>(sessionStorage.getItem(key), { count: 0, at: 0 })
 
-/** How many notices wait under the bell, as this tab has last heard. */
+/** The number of unread notifications, as last loaded by this tab. */
 export const unread = {
   read: () => known().count,
   isOld: () => Date.now() - known().at > keptMs,

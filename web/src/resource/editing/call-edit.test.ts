@@ -7,7 +7,7 @@ const seen = { id: 1, name: 'Norden', description: 'Old', is_featured: false, ve
 let stored = { ...seen }
 const sent: object[] = []
 
-/** A server with one brand, which Ada has edited meanwhile. */
+/** A server with one brand, which Ada has edited in the meantime. */
 const answer = (body: Partial<typeof seen> & { version_seen?: number }) => {
   sent.push(body)
   const { version_seen, ...changes } = body

@@ -8,17 +8,18 @@ import { differencesOf, isSame, merge } from './merge.ts'
 type Values = Record<string, unknown>
 
 export type Editing = {
-  /** The record as the person saw it, with its version; none where the record is new. */
+  /** The record as loaded, with its version; undefined for a new record. */
   seen: object | undefined
-  /** The record in the shape of the call, where its reply has another one. */
+  /** Maps a record to the shape of the call, where its reply has another one. */
   shape?: (record: never) => object
   label?: (path: string) => string
   idempotencyKey?: string
 }
 
 /**
- * Saves the changes of a form. When other people changed the record meanwhile, what they changed is
- * kept and the save is sent again; for fields that both changed, the person chooses.
+ * Saves the changes of a form. If others changed the record in the meantime, their changes are
+ * merged and the save is repeated; for fields changed by both, the user chooses. See
+ * docs/domain/security.md#edit-versions.
  */
 export const callEdit = async <E extends Endpoint>(
   endpoint: E,
@@ -39,7 +40,7 @@ export const callEdit = async <E extends Endpoint>(
 
     const theirs = shaped(found.current as object)
     const combined = await combine({ before, theirs, changes, by: found.changed_by, label })
-    // Closed without a choice: nothing is saved, and the form keeps what was typed.
+    // The dialog was closed without a choice: nothing is saved, and the form keeps its draft.
     if (!combined) return { success: false, code: 'stale', message: 'Nothing was saved' }
     changes = combined.changes
     notice = combined.notice
@@ -57,7 +58,7 @@ type Combining = {
   label: (path: string) => string
 }
 
-/** The changes that are left to send, and what to tell the person about those of the others. */
+/** Returns the changes that remain to be sent, and a message about the changes of others. */
 const combine = async ({ before, theirs, changes, by, label }: Combining) => {
   const entries = Object.entries(changes).filter(([key]) => key !== 'id')
   const merged = entries.map(([key, yours]) => ({
@@ -80,7 +81,7 @@ const combine = async ({ before, theirs, changes, by, label }: Combining) => {
   }
 }
 
-/** The dialog comes only when it is needed. */
+/** Loads the dialog only when it is needed. */
 const choose = async (...of: Parameters<typeof Sides.chooseSides>) => {
   const { chooseSides } = await loadAgain(() => import('./choose-sides.ts'))
   return chooseSides(...of)
@@ -93,7 +94,7 @@ const noticeOf = (by: string, fields: string[], isChosen: boolean) => {
   return `${by} also changed ${named}. Both changes were saved.`
 }
 
-/** What the record said before, of the fields that forms can change. */
+/** Returns the earlier values of the fields that forms can change. */
 const pickFrom = (before: Values, theirs: Values): Values =>
   Object.fromEntries(
     Object.keys(theirs).map((key) => [
@@ -102,7 +103,7 @@ const pickFrom = (before: Values, theirs: Values): Values =>
     ]),
   )
 
-/** Kept by the server: they change with every edit. */
+/** Maintained by the server: they change with every edit. */
 const counted = new Set(['version', 'edit_version', 'updated_at', 'seen_at', 'events'])
 
 const put = (values: Values, path: string, value: unknown) => {

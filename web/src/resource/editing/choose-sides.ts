@@ -6,8 +6,8 @@ import { valueInWords } from './words.ts'
 type Names = { by: string; label: (path: string) => string }
 
 /**
- * Shows what each field was, what the other person made of it and what you made of it; gives the
- * paths where the other one's value is to stay, or nothing when the dialog is closed.
+ * Shows the earlier value of each field, the other person's and the user's. Resolves to the paths
+ * where the other value is chosen, or undefined if the dialog is closed.
  */
 export const chooseSides = (
   conflicts: Conflict[],

@@ -6,8 +6,8 @@ export type Conflict = { path: string; before: unknown; theirs: unknown; yours: 
 type Sides = { before: unknown; theirs: unknown; yours: unknown }
 
 /**
- * What to send so that both edits of one record are kept: values that only one side changed are
- * taken from that side. Fields that both changed keep yours and are listed as conflicts.
+ * Merges two edits of one record: values that only one side changed are taken from that side.
+ * Fields changed by both keep `yours` and are listed as conflicts.
  */
 export const merge = (sides: Sides, path = ''): { value: unknown; conflicts: Conflict[] } => {
   const { before, theirs, yours } = sides
@@ -21,7 +21,7 @@ export const merge = (sides: Sides, path = ''): { value: unknown; conflicts: Con
   return { value: together(yours, merged), conflicts }
 }
 
-/** The paths at which one value differs from another. */
+/** Returns the paths at which two values differ. */
 export const differencesOf = (before: unknown, after: unknown, path = ''): string[] => {
   if (isSame(before, after)) return []
   const parts = partsOf({ before, theirs: after, yours: after })
@@ -31,7 +31,7 @@ export const differencesOf = (before: unknown, after: unknown, path = ''): strin
   )
 }
 
-/** A stored picture is sent by its id, and an emptied text may be null. */
+/** Compares two values. A stored picture equals its id, and an empty text equals null. */
 export const isSame = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
 const plain = (value: unknown): unknown => {
@@ -53,7 +53,7 @@ const isRecord = (value: unknown): value is Values => typeof value === 'object' 
 
 type Part = Sides & { key: string }
 
-/** The fields of a record, or the rows of a list with the same rows on all sides. */
+/** The fields of a record, or the rows of a list whose rows are the same on all sides. */
 const partsOf = ({ before, theirs, yours }: Sides): Part[] | undefined => {
   const sides = [before, theirs, yours]
   if (!sides.every(isRecord) || sides.some((side) => side instanceof File || isPicture(side)))

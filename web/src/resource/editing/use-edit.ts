@@ -6,7 +6,7 @@ import { announceReply } from '../announce-reply.ts'
 import { callEdit, type Editing } from './call-edit.ts'
 import { isSame } from './merge.ts'
 
-/** Saves what a form changed of one record, says how it went, and reloads what the screen shows. */
+/** Saves the changes of a record, announces the outcome and reloads the screen's data. */
 export const useEdit = () => {
   const { revalidate } = useRevalidator()
 
@@ -19,8 +19,8 @@ export const useEdit = () => {
 }
 
 /**
- * The record that a form's changes are based on: the one it began with, or a newer one that the
- * screen has loaded since, as long as the changed fields are the same in both.
+ * The record that a form's changes are based on: the one it started with, or a newer one that the
+ * screen has loaded since, as long as the changed fields are equal in both.
  */
 export const useSeen = <T extends object>(latest: T) => {
   const [first, setFirst] = useState(latest)
@@ -30,7 +30,7 @@ export const useSeen = <T extends object>(latest: T) => {
       const [a, b] = [first, latest] as [Record<string, unknown>, Record<string, unknown>]
       return Object.keys(changes).every((key) => isSame(a[key], b[key])) ? latest : first
     },
-    /** The form begins again with what was saved. */
+    /** Restarts the form from the saved record. */
     saved: setFirst,
   }
 }

@@ -7,12 +7,12 @@ import { useEdit, useSeen } from './use-edit.ts'
 
 type Saving<E extends Endpoint, Draft> = {
   update: E
-  /** The settings as they were loaded. */
+  /** The stored settings, as loaded. */
   stored: Data<E> & object
   draftOf: (saved: Data<E>) => Draft
 }
 
-/** Settings as they are typed, and how they are saved: only what was changed travels. */
+/** The draft of a settings form and its save. Only changed values are sent. */
 export const useSavedDraft = <E extends Endpoint, Draft extends object>({
   update,
   stored,

@@ -5,7 +5,7 @@ import type { Locale } from '../../ui/money.tsx'
 const lengthMax = 120
 const usual: Locale = { currency: usDollar, time_zone: 'UTC' }
 
-/** A value of a form in few words, for whoever compares it with another one. */
+/** Formats a form value as a short text for comparison. */
 export const valueInWords = (path: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'Empty'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -17,7 +17,7 @@ export const valueInWords = (path: string, value: unknown): string => {
   return 'widths' in value ? 'A picture' : shortened(Object.values(value).filter(isWord).join(', '))
 }
 
-/** Minor units and basis points as they are typed. */
+/** Formats minor units and basis points as they are typed. */
 const numberInWords = (path: string, value: number) => {
   if (path.endsWith('_bp')) return `${value / 100} %`
   if (!path.endsWith('_minor')) return String(value)

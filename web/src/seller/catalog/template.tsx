@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.tsx'
 
 export const clientLoader = listLoader(api.seller.template.list)
 
-/** Things the market describes already: a seller adds price, stock and code. */
+/** Products described by the marketplace: the seller adds price, stock and SKU. */
 export default function Catalogue() {
   const { reply } = useLoaderData<typeof clientLoader>()
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Panel } from '../../office/panel.tsx'
 import { canInShop } from '../../session/session.ts'
 
-/** What a seller should know about coupons, and why there can be none now. */
+/** Explains coupons to sellers, and why none can be created at present. */
 export const CouponGuide = ({ refusal }: { refusal: string | null }) => (
   <div className="mb-4">
     <Panel title="How coupons work">
@@ -29,7 +29,7 @@ export const CouponGuide = ({ refusal }: { refusal: string | null }) => (
   </div>
 )
 
-/** What a seller should know about offers. */
+/** Explains offers to sellers. */
 export const OfferGuide = () => (
   <div className="mb-4">
     <Panel title="How offers work">

@@ -3,7 +3,7 @@ import type { ShopCash } from '@emporia/contract'
 import { CashState } from '../../features/cash/cash-state.tsx'
 import { Panel } from '../../office/panel.tsx'
 
-/** Who takes the cash of what is paid on delivery, and what follows from it. */
+/** Shows who collects cash on delivery, and what follows from it. */
 export const CashPanel = ({ cash }: { cash: ShopCash }) => (
   <Panel title="Cash on delivery">
     <p className="max-w-[68ch] text-ink-2">

@@ -27,7 +27,7 @@ export const clientLoader = (asked: ClientLoaderFunctionArgs) => ({
   cash: call(api.seller.cash, {}),
 })
 
-/** What every sale brought, and what the market kept of it. */
+/** The earnings of each sale, with the marketplace fee. */
 export default function EarningHistory() {
   const { earnings, wallet, cash } = useLoaderData<typeof clientLoader>()
 
@@ -79,7 +79,7 @@ const tabsOf = (earnings: Earnings | undefined): Tab[] => [
   })),
 ]
 
-/** A column of one part of the share; the parts of a row add up to its net. */
+/** Returns a column for one part of the amount. The parts of a row add up to its net. */
 const part = (head: string, minorOf: (row: Earning) => number): Column<Earning> => ({
   head,
   align: 'right',

@@ -7,14 +7,14 @@ import { useLocale, useMoney } from '../../ui/money.tsx'
 
 type Props = {
   sums: Data<typeof api.seller.earnings>['sums']
-  /** How many of the sales found were paid but are not delivered. */
+  /** The number of matching sales that are paid but not delivered. */
   expected: number
   next: { at: string; amount_minor: number } | null
 }
 
 type Shown = { title: string; part: EarningPart; minor: number; isTotal?: boolean }
 
-/** What the list below comes to, in the order in which it is reckoned, and what is released next. */
+/** The totals of the list below in the order of calculation, and the next release. */
 export const EarningSums = ({ sums, expected, next }: Props) => {
   const money = useMoney()
   const { time_zone } = useLocale()
@@ -59,7 +59,7 @@ export const EarningSums = ({ sums, expected, next }: Props) => {
   )
 }
 
-/** What the list is narrowed to: the sums are of that. */
+/** The filter of the list, which the totals use too. */
 const useFilter = () => {
   const { read } = useListState()
   const state = earningStates.find((each) => each === read('state'))

@@ -18,11 +18,14 @@ import { useAct } from '../../resource/use-act.ts'
 import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
-/** How many units of a line a shop can cancel: those that are to be packed and were not refunded. */
+/** Returns how many units of a line the shop can cancel: those neither shipped nor refunded. */
 const openOf = (line: Order['lines'][number]) =>
   Math.max(0, leftOf(openPieces([line]), line.kept_quantity))
 
-/** Units can be canceled until they are shipped; not while a payment or a dispute is open. */
+/**
+ * Returns whether units can be canceled: until they are shipped, and not while a payment or a
+ * dispute is open. See docs/domain/orders.md#cancellation.
+ */
 export const canCancelLines = (order: Order) =>
   isOpen(order.status) &&
   order.hold_reason === null &&
@@ -32,7 +35,7 @@ export const canCancelLines = (order: Order) =>
 
 type Props = { order: Order; onClose: () => void }
 
-/** Cancels units that the shop does not have. */
+/** Cancels units that the shop cannot deliver. */
 export const CancelLines = ({ order, onClose }: Props) => {
   const { wish, setWish, sending, submit, isReady } = useCancelLines(order, onClose)
 

@@ -10,12 +10,12 @@ import { useLocale, useMoney } from '../../ui/money.tsx'
 
 type Props = {
   current: PackagePurchase | null
-  /** The newest purchase, for a shop that has none running. */
+  /** The latest purchase, for a shop without a running package. */
   last: PackagePurchase | undefined
   usage: PackageUsage[]
 }
 
-/** What the shop has now, until when, and how full it is. */
+/** The current package of the shop, its end, and the usage of its limits. */
 export const CurrentPackage = ({ current, last, usage }: Props) => (
   <Panel
     title={current ? current.name : 'No package'}

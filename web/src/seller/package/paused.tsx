@@ -6,7 +6,7 @@ import { type Picked, pickedOf, WhatStays, wishOf } from './what-stays.tsx'
 
 type Props = { package_id: number; onPick: (keep: KeepWish) => void }
 
-/** What of the shop another package would pause, to be picked. */
+/** Lets the seller pick the items that remain active when another package would pause some. */
 export const Paused = ({ package_id, onPick }: Props) => {
   const [keeps, setKeeps] = useState<Keep[]>([])
   const [picked, pick] = useState<Picked>({})

@@ -10,7 +10,7 @@ import { type Picked, pickedOf, WhatStays, wishOf } from './what-stays.tsx'
 
 type Props = { purchase: Pick<PackagePurchase, 'id' | 'name'>; onClose: () => void }
 
-/** Picks anew what stays, of a package that is bought and waits for its time. */
+/** Changes the picked items of a package that is bought and has not started. */
 export const PickAgain = ({ purchase: { id, name }, onClose }: Props) => {
   const [keeps, setKeeps] = useState<Keep[]>()
   const [picked, pick] = useState<Picked>({})

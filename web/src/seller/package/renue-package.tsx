@@ -26,7 +26,7 @@ export const clientLoader = () => ({
 
 type Shown = Data<typeof api.seller.package.show>
 
-/** The shop's package: what it uses of it, what else is offered, and what was bought before. */
+/** The shop's package: usage, other packages on offer, and earlier purchases. */
 export default function RenuePackage() {
   const { shown, offers } = useLoaderData<typeof clientLoader>()
 

@@ -2,7 +2,7 @@ import type { Keep, KeepLimit, KeepWish } from '@emporia/contract'
 
 import { count, counted } from '../../format/number.ts'
 
-/** What of each limit is picked. */
+/** The picked items of each limit. */
 export type Picked = Partial<Record<KeepLimit, number[]>>
 
 const words: Record<KeepLimit, { title: string; one: string; rest: string; none: string }> = {
@@ -26,7 +26,7 @@ const words: Record<KeepLimit, { title: string; one: string; rest: string; none:
   },
 }
 
-/** Those that stay unless something else is picked. */
+/** Returns the items that remain active by default. */
 export const pickedOf = (keeps: Keep[]): Picked =>
   Object.fromEntries(
     keeps.map(({ key, candidates }) => [
@@ -35,7 +35,7 @@ export const pickedOf = (keeps: Keep[]): Picked =>
     ]),
   )
 
-/** The same as it is sent. */
+/** Maps the picked items to the body of the call. */
 export const wishOf = ({ products, featured_slots, staff }: Picked): KeepWish => ({
   ...(products && { product_ids: products }),
   ...(featured_slots && { featured_ids: featured_slots }),
@@ -44,7 +44,7 @@ export const wishOf = ({ products, featured_slots, staff }: Picked): KeepWish =>
 
 type Props = { keeps: Keep[]; picked: Picked; onChange: (picked: Picked) => void }
 
-/** Lets a seller pick what stays where a package holds less than there is. */
+/** Lets a seller pick the items that remain active when a package holds fewer than the shop has. */
 export const WhatStays = ({ keeps, picked, onChange }: Props) => (
   <div className="grid gap-4">
     {keeps.map((keep) =>
@@ -64,7 +64,7 @@ export const WhatStays = ({ keeps, picked, onChange }: Props) => (
 
 const namedMax = 5
 
-/** Nothing of it stays, so there is nothing to pick. */
+/** The limit is zero, so there is nothing to pick. */
 const None = ({ keep: { key, candidates } }: { keep: Keep }) => (
   <p className="text-ink-2">
     It holds no {words[key].one}:{' '}

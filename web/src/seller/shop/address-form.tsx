@@ -39,7 +39,7 @@ const formOf = (address: Address | null) => ({
 
 const { shopUpdate } = api.seller
 
-/** Where the shop works from: for parcels and for the market, never for customers. */
+/** The shop's address for shipments and the platform. Customers do not see it. */
 export const AddressForm = ({ shop }: { shop: OwnShop }) => {
   const { draft, errors, changed, change, refuse, restart } = useDraft(formOf(shop.address))
   const [saving, setSaving] = useState(false)

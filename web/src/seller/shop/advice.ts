@@ -17,7 +17,10 @@ const advice: Record<ShopStatus, string> = {
 
 type Held = { ends_at: string | null } | null
 
-/** Approved, and all the same not seen for long: a shop sells while it has a package. */
+/**
+ * Advice for an approved shop without a running package, since a shop sells only with a package.
+ * Returns undefined if none is needed.
+ */
 export const packageAdviceOf = (status: string, held: Held) => {
   if (status !== 'approved') return undefined
   if (!held)
@@ -29,5 +32,5 @@ export const packageAdviceOf = (status: string, held: Held) => {
 
 const adviceOn: Record<string, string> = advice
 
-/** What the state of a shop means, and what its seller can do now. */
+/** Explains the status of a shop and what its seller can do now. */
 export const adviceOf = (status: string) => adviceOn[status] ?? ''

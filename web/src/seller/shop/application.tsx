@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { adviceOf } from './advice.ts'
 import { needs } from './needs.ts'
 
-/** How far the application is: what is there, what is missing, and the way to it. */
+/** The progress of the application: what is complete, what is missing, and links to it. */
 export const Application = ({ shop }: { shop: OwnShop }) => {
   const isApplying = shopEffects[shop.status].panel === 'prepare'
 

@@ -16,7 +16,7 @@ export const clientLoader = () => ({
   methods: canInShop('money') ? call(api.seller.method.list, {}) : null,
 })
 
-/** The shop and its seller: what both say of themselves, where money goes, papers and password. */
+/** The profile of the shop and its seller: details, bank account, documents and password. */
 export default function Credentials() {
   const { methods } = useLoaderData<typeof clientLoader>()
   const { seller } = useSession()

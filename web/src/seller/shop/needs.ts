@@ -1,6 +1,6 @@
 import type { ShopNeed } from '@emporia/contract'
 
-/** What each need is called, and the step of the application that sees to it. */
+/** The name of each requirement, and the step of the application that covers it. */
 export const needs: Record<ShopNeed, { name: string; step: string }> = {
   name: { name: 'Name of the shop', step: 'shop' },
   category_id: { name: 'What you mostly sell', step: 'shop' },

@@ -3,7 +3,7 @@ import { teamRightLabels, teamRights, type TeamRight } from '@emporia/contract'
 import { BoxesControl } from '../../office/form/boxes-control.client.tsx'
 import type { ControlProps } from '../../office/form/control.ts'
 
-/** A box for each thing that a login may look after. */
+/** A checkbox for each right of a login. */
 export const RightsControl = (props: ControlProps<TeamRight[]>) => (
   <BoxesControl {...props} name="Rights" keys={teamRights} labels={teamRightLabels} />
 )

@@ -11,7 +11,7 @@ const { shopUpdate } = api.seller
 const save = (changes: Sent<typeof shopUpdate>, seen: object) =>
   actOnProfile(shopUpdate, changes, { seen })
 
-/** What a shop says about itself, in parts that are saved one by one. */
+/** The forms of the shop's profile, each saved separately. */
 export const ShopForms = ({ shop }: { shop: OwnShop }) => (
   <>
     <PanelForm

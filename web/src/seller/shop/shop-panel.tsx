@@ -10,7 +10,7 @@ import { adviceOf, packageAdviceOf } from './advice.ts'
 
 type Seller = NonNullable<Data<typeof api.seller.profile.show>>
 
-/** The shop, whether it is open, and what that means. */
+/** The shop, its status, and what that means. */
 export const ShopPanel = ({ seller }: { seller: Seller }) => {
   const { shop, package: bought } = seller
   const { time_zone } = useLocale()

@@ -9,7 +9,7 @@ import { lazy } from '../../ui/lazy.ts'
 
 export const clientLoader = listLoader(api.seller.team.list)
 
-/** Who works in the shop beside its owner, and what they may do. */
+/** The logins of the shop besides its owner, with their rights. */
 export default function TeamScreen() {
   const { time_zone } = useLocale()
 

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Application } from './application.tsx'
 import { pausedLogin } from './paused-login.ts'
 
-/** Why a screen is closed to this shop, and what its seller can do. */
+/** Explains why a screen is not available to this shop, and what its seller can do. */
 export default function Unauthorized() {
   const { seller } = useSession()
   if (!seller) return null

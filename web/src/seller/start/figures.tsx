@@ -9,7 +9,7 @@ import { count, counted } from '../../format/number.ts'
 import { canInShop } from '../../session/session.ts'
 import { Money, useLocale, useMoney } from '../../ui/money.tsx'
 
-/** Today, the money on its way, and how long the package lasts. */
+/** Today's sales, pending and available money, and the time left of the package. */
 export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
   const { money: sums, package: bought } = dashboard
   const money = useMoney()
@@ -48,7 +48,7 @@ export const Figures = ({ dashboard }: { dashboard: SellerDashboard }) => {
   )
 }
 
-/** The sales of the day; without the right to amounts, its orders; without either, nothing. */
+/** Today's sales; without the right to amounts, today's orders; without either, nothing. */
 const Today = ({ dashboard }: { dashboard: SellerDashboard }) => {
   const { orders, sales_minor, before_minor } = dashboard.today
   const link = canInShop('order') && { to: '/seller/order' }
@@ -73,7 +73,7 @@ const Today = ({ dashboard }: { dashboard: SellerDashboard }) => {
 
 type SoldProps = { on: number; dashboard: SellerDashboard; minor: number }
 
-/** What was sold on one of the last days, counted from the end. */
+/** The sales of a recent day, counted from the end. */
 const Sold = ({ on, dashboard, minor }: SoldProps) => {
   const day = dashboard.sales.days.at(on)?.day
   return day ? (
@@ -109,13 +109,13 @@ const timeLeft = (bought: SellerDashboard['package'], zone: string) => {
 type CardProps = {
   name: string
   amount: ReactNode
-  /** Left out where this login may not go. */
+  /** Undefined where this login may not go. */
   to?: string
   isWarning?: boolean
   children: ReactNode
 }
 
-/** All of it leads there, but for its amounts, which say where they come from. */
+/** The whole card is a link, except for amounts, which open their explanation. */
 const Card = ({ name, amount, to, isWarning = false, children }: CardProps) => (
   <li className={`${card} ${to ? 'hover:bg-hover' : ''}`}>
     {to ? (

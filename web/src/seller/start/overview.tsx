@@ -20,7 +20,7 @@ import { ToDo } from './to-do.tsx'
 
 export const clientLoader = listLoader(api.seller.dashboard)
 
-/** Where the day begins: what waits for the seller, then how the shop does. */
+/** The seller's start page: pending work first, then the figures. */
 export default function Overview() {
   const { reply } = useLoaderData<typeof clientLoader>()
   const { seller } = useSession()

@@ -11,7 +11,7 @@ import { useLocale } from '../../ui/money.tsx'
 type Seller = NonNullable<Data<typeof api.seller.profile.show>>
 type Task = { icon: IconName; title: string; text: string; to: string }
 
-/** What a seller should see to, besides orders. */
+/** Tasks of the seller besides orders. */
 export const ToDo = ({ seller, dashboard }: { seller: Seller; dashboard: SellerDashboard }) => {
   const { low_stock: low, money } = dashboard
   const { time_zone } = useLocale()
@@ -62,7 +62,7 @@ const cashTasks = (money: SellerDashboard['money'], dayOf: (at: string) => strin
   ]
 }
 
-/** A shop that is new has customers to win. */
+/** Tasks of a new shop, to attract its first customers. */
 const firstTasks = ({ shop }: Seller, { counts }: SellerDashboard): Task[] =>
   shop.status !== 'approved' || !counts || Object.values(counts).some((orders) => orders > 0)
     ? []
