@@ -36,10 +36,10 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never
 
-/** What a sale left to give back, and what of it was never in stock. */
+/** Remaining refundable quantity of a sale, and the part of it that was never in stock. */
 type Sold = { id: number; line: number; left: number; covered: number }
 
-/** The market as the rules have it, beside the real one. */
+/** Model of the installation according to the rules, beside the real one. */
 const openModel = async (stock: number) => {
   const thing = await shelve(db, { seller: 'sam', price_minor, stock })
   const till = await openTill()

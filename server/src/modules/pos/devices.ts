@@ -12,7 +12,10 @@ import { posDevices, posOrders } from './tables.ts'
 
 type Asking = { member_id: number; device_id: string }
 
-/** A browser introduces itself: the first of a member is 1, and it is told where it stopped. */
+/**
+ * Registers the browser of a member as a device (the first is number 1), and returns the state of
+ * its register with its last sale.
+ */
 export const openTill = async (
   db: Db,
   { member_id, device_id }: Asking,
@@ -66,7 +69,7 @@ const registerDevice = async (db: Db, { member_id, device_id }: Asking, now: Dat
   const own = and(eq(posDevices.member_id, member_id), eq(posDevices.device_id, device_id))
   const [known] = await db.update(posDevices).set({ seen_at }).where(own).returning()
   if (known) return known
-  // Of two new browsers of one member, one waits for the other's number.
+  // Two new browsers of one member get their numbers one after the other.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('pos_devices'), ${member_id}::int)`)
   const number = (await db.$count(posDevices, eq(posDevices.member_id, member_id))) + 1
   return one(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerFile } from '../../http/formats/answer-file.ts'
 import { showReceipt } from './receipts/show-receipt.ts'
 
-/** Receipts, to look at and to keep. */
+/** Routes for receipts, to view and to download. */
 export const posFileRoutes = async (app: FastifyInstance) => {
   answerFile(app, posFiles.receipt, (asked, { db, settings, files, log }) =>
     showReceipt(db, asked, { public_url: settings.public_url, files, log }),

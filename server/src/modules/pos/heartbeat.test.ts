@@ -37,7 +37,7 @@ test('sales that a register wrote and that never arrived are reported at the end
   const missing = { device: 1, missing: [], last_seq: 1, unreceived: 3, waiting: 1 }
   const [gap] = await gapsOf(ada, '/admin/pos-order-list')
   expect(gap).toMatchObject({ ...missing, member_id: cast.mia.id })
-  // Since the last sale arrived, and not since the report.
+  // Since the last received sale, not since the report.
   expect(Date.parse(data.server_at) - Date.parse(gap.since)).toBeGreaterThanOrEqual(20 * 60_000)
   expect(await gapsOf(mia, '/pos-order-list')).toMatchObject([missing])
 })

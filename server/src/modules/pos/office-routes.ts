@@ -11,7 +11,7 @@ import { listSales } from './reading/list.ts'
 import { getPosOrder } from './reading/view.ts'
 import { decideOrAsk } from './reviewing/decide-or-ask.ts'
 
-/** What the staff sees of tills, and the cash it finds. */
+/** POS routes for staff: sales, devices and cash. */
 export const posOfficeRoutes = async (app: FastifyInstance) => {
   answer(app, api.admin.pos.sale.list, async (query, { db }) => ({
     data: await listSales(db, 'everything', query),

@@ -23,7 +23,7 @@ const cashDue = () => balanceOf('pos_cash_due', cast.mia.id)
 const decide = (id: number, status: string, note = 'Looked at') =>
   ada('POST', '/admin/pos-sale-status', { id, status, note })
 
-/** Sold without a connection, by a register of its own. */
+/** Sold offline by a register of its own. */
 const sellOffline = async (variant_id: number, qty: number, more: object = {}) => {
   const till = await openTill()
   const things = [{ variant_id, price_minor, qty }]
@@ -104,7 +104,7 @@ test('the offline sales of a member in a day are counted together, over all regi
 
   const replies = await Promise.all(tills.map((till) => till.sell({ mode: 'offline', things })))
 
-  // 500 % of 500.00 are three sales of 800.00.
+  // 500% of 500.00 allow three sales of 800.00.
   const states = replies.map(({ data }) => String(data.state)).toSorted()
   expect(states).toEqual(['booked', 'booked', 'booked', 'parked'])
   clock.move({ hours: 25 })
@@ -130,7 +130,7 @@ test('the register stops until the sale is decided, what waits still arrives, ot
   clock.move({ minutes: 1 })
   const online = till.write({ things })
   expect(await till.say(online)).toMatchObject({ code: 'conflict' })
-  // A register that sells on all the same is not believed.
+  // A register that continues to sell offline is not trusted.
   const late = await till.say({ ...online, mode: 'offline' })
   expect(late.data.order.review_reasons).toEqual(['register_stopped'])
   expect((await (await openTill()).sell({ things })).data.state).toBe('booked')
@@ -165,7 +165,7 @@ test('an accepted sale is booked as it was written, once, whoever tells it again
   expect(replayed.data).toMatchObject({ state: 'booked', replayed: true, order: { id: order.id } })
   expect(await decide(order.id, 'rejected')).toMatchObject({ code: 'conflict' })
 
-  // Undone, it leaves what was there: 195 had never been in stock.
+  // After an undo the previous state remains: 195 units had never been in stock.
   const wish = { id: order.id, restock: true, reason: 'A mistake' }
   expect((await mia('POST', '/pos-return', wish)).message).toContain('195 were not in stock')
   expect(await stockOf(db, variant_id)).toEqual({ on_hand: 5, held: 0 })

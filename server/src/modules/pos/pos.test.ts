@@ -30,7 +30,7 @@ test('a cash sale is delivered at once, its cash is owed and its commission wait
   expect(reply.data.order).toMatchObject({ total_minor: 4000, due_minor: 4000, flags: [] })
   expect(await stockOf(db, thing.variant_id)).toEqual({ on_hand: 8, held: 0 })
   expect(await cashDue()).toBe(4000)
-  // 10 % of 40.00 are the market’s; the member’s 8 % would be more than 60 % of them.
+  // 10% of 40.00 is the marketplace fee; the member’s 8% would exceed 60% of it.
   expect(await commission()).toBe(240)
   expect(await balanceOf('seller_pending', cast.sam.shop_id)).toBe(3600)
 })
@@ -110,7 +110,7 @@ test('a discount is paid from the member’s own commission, and never more than
   const reply = await next.sell({ things: [{ ...thing, price_minor, discount: 50 }] })
   expect(reply.data.order).toMatchObject({ total_minor: 1950, discount_minor: 50 })
   expect(await cashDue()).toBe(1950)
-  // 120 was his; the customer got 50 of it, and the shop earns as always.
+  // Of a commission of 120 the customer got a discount of 50; the shop earns as usual.
   expect(await commission()).toBe(70)
   expect(await balanceOf('exp_coupon')).toBe(50)
   expect(await balanceOf('seller_pending', cast.sam.shop_id)).toBe(1800)

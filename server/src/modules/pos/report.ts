@@ -8,8 +8,8 @@ import { posDevices } from './tables.ts'
 type Report = Input<typeof api.pos.till.report>
 
 /**
- * Stores how far a register has counted. A lower number than before changes nothing but the time: a
- * register whose storage was lost does not make its lost sales disappear.
+ * Stores the last sale number of a register. A lower number changes only the time, so that a
+ * register that lost its storage does not hide its lost sales.
  */
 export const reportChain = async (
   db: Db,
@@ -18,7 +18,7 @@ export const reportChain = async (
   now: Date,
 ) => {
   const isFurther = sql`${highest_seq}::int >= coalesce(${posDevices.highest_seq}, 0)`
-  // A register that only remembers its number begins a new chain after it.
+  // A register that knows only its number starts a new chain after it.
   const known_hash = hash === firstHash ? null : hash
   const own = and(eq(posDevices.member_id, memberId), eq(posDevices.device_id, device_id))
   const [known] = await db

@@ -26,7 +26,7 @@ import { quoteSale } from './selling/quote.ts'
 import { sell } from './selling/sell.ts'
 import { posOrders } from './tables.ts'
 
-/** A member's till. */
+/** POS routes for members. */
 export const posRoutes = async (app: FastifyInstance) => {
   answerPrepared(
     app,

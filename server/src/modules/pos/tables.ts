@@ -15,10 +15,10 @@ import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 
 import { id, instant, minor, ref } from '../../db/columns.ts'
 
-/** What an offline sale may come to before somebody has to look at it. */
+/** Limits for an offline sale, above which staff review it. */
 export type Ceilings = { sale_minor: number; day_minor: number; line_units: number; hours: number }
 
-/** A browser that somebody sells with; its number stands on its receipts. */
+/** A browser used as register; its number is part of the receipt numbers. */
 export const posDevices = pgTable('pos_devices', {
   id: id(),
   member_id: ref().notNull(),
@@ -26,7 +26,7 @@ export const posDevices = pgTable('pos_devices', {
   number: integer().notNull(),
   created_at: instant().notNull(),
   seen_at: instant().notNull(),
-  /** The last report of the register about its chain; the number never goes back. */
+  /** Last chain report of the register; the number never decreases. */
   highest_seq: integer(),
   highest_hash: text(),
   waiting: integer(),
@@ -46,13 +46,13 @@ export const posOrders = pgTable('pos_orders', {
   customer: jsonb().$type<TillCustomer>(),
   sold_at: instant().notNull(),
   received_at: instant().notNull(),
-  /** What it costs in the books, after the member's discount. */
+  /** Booked total after the member's discount. */
   total_minor: minor().notNull().default(0),
   discount_minor: minor().notNull().default(0),
-  /** What the customer was asked for. */
+  /** Amount charged to the customer. */
   seen_minor: minor().notNull().default(0),
   rounding_minor: minor().notNull().default(0),
-  /** What the member owes for it. */
+  /** Amount that the member owes for it. */
   due_minor: minor().notNull().default(0),
   wallet_minor: minor().notNull().default(0),
   commission_minor: minor().notNull().default(0),
@@ -60,7 +60,7 @@ export const posOrders = pgTable('pos_orders', {
   due_at: instant().notNull(),
   flags: text({ enum: saleFlags }).array().notNull().default([]),
   receipt: jsonb().$type<TillReceipt>().notNull(),
-  /** Of an offline sale above the ceilings: parked until somebody decides. */
+  /** An offline sale above the ceilings is parked until it is decided. */
   review: text({ enum: ['parked', ...saleDecisions] }),
   review_reasons: text({ enum: reviewReasons }).array().notNull().default([]),
   draft: jsonb().$type<SaleDraft>(),
@@ -71,13 +71,16 @@ export const posOrders = pgTable('pos_orders', {
   copies: integer().notNull().default(0),
   prev_hash: text().notNull(),
   hash: text().notNull(),
-  /** The account of the customer, once that is known, and how it was found out. */
+  /** Account of the customer once it is known, and how it was linked. */
   user_id: ref(),
   linked_by: text({ enum: ['code', 'login'] }),
   linked_at: instant(),
 })
 
-/** A code that a customer reads out at the till; asked for a phone that nobody has, it is nobody's. */
+/**
+ * Codes that customers read out at the register. Without an account that has the phone, a code
+ * belongs to no account.
+ */
 export const posCodes = pgTable('pos_codes', {
   id: id(),
   pos_order_id: ref().notNull(),
@@ -89,7 +92,7 @@ export const posCodes = pgTable('pos_codes', {
   created_at: instant().notNull(),
 })
 
-/** What a line of an order was at the till. */
+/** POS data of an order line. */
 export const posLines = pgTable('pos_lines', {
   order_line_id: ref().primaryKey(),
   pos_order_id: ref().notNull(),
@@ -98,7 +101,7 @@ export const posLines = pgTable('pos_lines', {
   commission_bp: integer().notNull().default(0),
 })
 
-/** Cash on its way to the market, or a transfer that somebody has to find at the bank. */
+/** Cash handed over to the platform, or a transfer that staff must find at the bank. */
 export const posRemittances = pgTable('pos_remittances', {
   id: id(),
   member_id: ref().notNull(),

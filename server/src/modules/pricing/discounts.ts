@@ -3,23 +3,23 @@ import type { CouponFunder, CouponScope, CouponType } from '@emporia/contract'
 import { shareOf, spread } from '../ledger/arithmetic.ts'
 import type { Goods } from './goods.ts'
 
-/** What of a coupon decides how much it takes off, and where. */
+/** Coupon fields that determine the discount and the lines it covers. */
 export type Terms = {
   type: CouponType
-  /** Basis points of a percent, minor units of a fixed one. */
+  /** Basis points for a percentage, minor units for a fixed amount. */
   value: number
   max_discount_minor: number | null
   scope: CouponScope
   scope_ids: number[]
-  /** A shop's own coupon touches its own lines only. */
+  /** A shop coupon covers that shop's lines only. */
   shop_id: number | null
   funded_by: CouponFunder
   platform_bp: number | null
-  /** Whether it goes together with the prices of offers. */
+  /** Whether it can be combined with offer prices. */
   stackable: boolean
 }
 
-/** What a coupon takes off one line, by who pays for it. */
+/** Coupon discounts on one line, by who pays for them. */
 export type Discounts = {
   platform: number
   seller: number
@@ -27,7 +27,7 @@ export type Discounts = {
   shipping_seller: number
 }
 
-/** What a coupon takes off each line; nothing of any without one. */
+/** Returns the discounts of each line; zero without a coupon. */
 export const discountsOf = (
   coupon: Terms | null,
   lines: Goods[],
@@ -46,7 +46,7 @@ export const discountsOf = (
   }))
 }
 
-/** Whether a coupon is for a line, whatever its price is. */
+/** Whether a line is in the scope of a coupon, regardless of its price. */
 export const isInScope = (coupon: Terms, line: Goods) => {
   if (coupon.shop_id !== null && coupon.shop_id !== line.shop_id) return false
   const ids: Record<CouponScope, number[]> = {
@@ -59,7 +59,7 @@ export const isInScope = (coupon: Terms, line: Goods) => {
   return coupon.scope === 'all' || ids[coupon.scope].some((id) => coupon.scope_ids.includes(id))
 }
 
-/** Whether it touches a line: also by its price, which an offer may have lowered already. */
+/** Whether the coupon covers a line, given that its price may be an offer price. */
 export const isCovered = (coupon: Terms, line: Goods) =>
   isInScope(coupon, line) && (coupon.stackable || !line.in_offer)
 
@@ -68,7 +68,10 @@ const masked = (amounts: number[], covered: boolean[]) =>
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Percent and fixed amounts are taken off the sum of what is covered, then spread over it. */
+/**
+ * Percentage and fixed discounts apply to the sum of the covered lines and are distributed over
+ * them.
+ */
 const offGoods = (coupon: Terms | null, bases: number[]) => {
   const base = sum(bases)
   return base === 0 ? bases.map(() => 0) : spread(offSum(coupon, base), bases)
@@ -80,7 +83,7 @@ const offSum = (coupon: Terms | null, base: number) => {
   return Math.min(shareOf(base, coupon.value), coupon.max_discount_minor ?? Infinity)
 }
 
-/** The shipping of every shop that a coupon touches a line of. */
+/** Shipping of every shop that has a covered line. */
 const shippedWith = (lines: Goods[], shipping: number[], covered: boolean[]) => {
   const shops = new Set(lines.filter((_, at) => covered[at]).map(({ shop_id }) => shop_id))
   return shipping.map((share, at) => (shops.has(lines[at]?.shop_id ?? null) ? share : 0))
@@ -89,7 +92,7 @@ const shippedWith = (lines: Goods[], shipping: number[], covered: boolean[]) => 
 const offShipping = (coupon: Terms | null, shares: number[]) =>
   coupon?.type === 'free_shipping' ? shares : shares.map(() => 0)
 
-/** Of shared discounts the market's part is rounded once, then spread over the lines. */
+/** The platform's part of a shared discount is rounded once, then distributed over the lines. */
 const partOfMarket = (coupon: Terms | null, discounts: number[]) => {
   const total = sum(discounts)
   if (coupon === null || total === 0 || coupon.funded_by === 'seller') return discounts.map(() => 0)

@@ -1,15 +1,15 @@
-/** A line as it is priced: what it is, how much of it, and at which price. */
+/** Line to be priced: its product, quantity and price. */
 export type Goods = {
   id: number
-  /** null: the house sells it. */
+  /** null: sold by the platform. */
   shop_id: number | null
   product_id: number
   brand_id: number | null
-  /** Its categories and all above them. */
+  /** Its categories and all their ancestors. */
   category_ids: number[]
   price_minor: number
   quantity: number
-  /** Whether an offer makes its price. */
+  /** Whether an offer sets its price. */
   in_offer: boolean
   tax_bp: number
 }

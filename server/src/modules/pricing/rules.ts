@@ -10,15 +10,18 @@ import { taxOf, taxOnShipping } from './tax.ts'
 export type Order<Line extends Goods> = {
   lines: Line[]
   coupon: Terms | null
-  /** What a till takes off each line, in place of a coupon; the market pays for it. */
+  /** POS discount per line, in place of a coupon; paid by the platform. */
   off?: number[]
-  /** What the chosen method of each shop costs. */
+  /** Returns the cost of the chosen method of a shop. */
   shippingOf: (shopId: number | null) => number
   prices_include_tax: boolean
   tax_shipping: ShippingTax
 }
 
-/** The parts of a line, by the letters of money.md 1.3: G, Cp + Cs, Cp, Cs, N, T, S, Sd, and the tax on S − Sd. */
+/**
+ * Amounts of a line, by the letters of docs/domain/money.md#line-amounts: G, Cp + Cs, Cp, Cs, N, T,
+ * S, Sd, and the tax on S − Sd.
+ */
 export type Parts = {
   gross_minor: number
   discount_minor: number
@@ -30,14 +33,14 @@ export type Parts = {
   shipping_tax_minor: number
   shipping_discount_platform_minor: number
   shipping_discount_seller_minor: number
-  /** What the market's cut is taken of: G − Cs, and without the tax. */
+  /** Base of the marketplace fee: G − Cs, without tax. */
   base_minor: number
 }
 
 /**
- * What a purchase comes to: the one computation behind the cart, the checkout, buying at once and
- * orders that the staff writes. Sums of lines are those of the orders and of the purchase, exactly:
- * only lines are rounded, and what is one amount is spread over them by the largest remainder.
+ * Prices an order group: the only computation behind cart, checkout, direct purchases and orders by
+ * staff. Totals of orders and groups are exact sums of their lines: only lines are rounded, and a
+ * single amount is distributed over them by the largest remainder.
  */
 export const priceOrder = <Line extends Goods>(order: Order<Line>) => {
   const { lines, coupon, off, shippingOf, prices_include_tax, tax_shipping } = order
@@ -116,7 +119,7 @@ const partsOf = (
 
 export type Sums = ReturnType<typeof sumsOf>
 
-/** What one shop's part of a purchase comes to. */
+/** Totals of one shop's part. */
 const sumsOf = (parts: Parts[], prices_include_tax: boolean) => {
   const add = (key: keyof Parts) => parts.reduce((sum, part) => sum + part[key], 0)
   const subtotal_minor = add('gross_minor')
@@ -136,7 +139,7 @@ const sumsOf = (parts: Parts[], prices_include_tax: boolean) => {
   }
 }
 
-/** The sums of a whole purchase: those of its parts, with no other rounding. */
+/** Totals of the order group: the sums of its parts, without further rounding. */
 const totalsOf = (parts: Sums[]): Sums => {
   const add = (key: keyof Sums) => parts.reduce((sum, part) => sum + part[key], 0)
   return {

@@ -1,21 +1,21 @@
 import type { ShippingMethod, ShippingSettings, ShippingZone } from '@emporia/contract'
 
-/** What of one shop's part decides what sending it costs. */
+/** Data of a shop's part that determine its shipping cost. */
 export type Parcel = { shop_id: number | null; goods_minor: number; grams: number }
 
-/** The zone of a country: the one that names it, else the one that names none. */
+/** Returns the zone of a country: the one that lists it, otherwise the one without countries. */
 export const zoneOf = (
   { zones }: Pick<ShippingSettings, 'zones'>,
   country: string | undefined,
 ): ShippingZone | undefined =>
   zones.find(({ countries }) => country !== undefined && countries.includes(country)) ??
   zones.find(({ countries }) => countries.length === 0) ??
-  // Before anybody has said where it goes, the first zone stands for all.
+  // While the destination is unknown, the first zone applies.
   (country === undefined ? zones[0] : undefined)
 
 const houseId = 0
 
-/** How a shop's part can be sent, and what that costs; the cheapest comes first. */
+/** Returns the delivery methods and costs for a shop's part, cheapest first. */
 export const methodsFor = (zone: ShippingZone | undefined, parcel: Parcel) =>
   (zone?.methods ?? [])
     .filter(({ shop_ids }) => shop_ids.length === 0 || shop_ids.includes(parcel.shop_id ?? houseId))

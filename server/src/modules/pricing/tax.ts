@@ -6,7 +6,10 @@ const wholeBp = 10_000n
 
 type Rule = { tax_bp: number; prices_include_tax: boolean }
 
-/** The tax on a net amount, or in it: T = N − half up of N × 10000 / (10000 + rate). */
+/**
+ * Returns the tax added to or included in a net amount: T = N − half up of N × 10000 / (10000 +
+ * rate).
+ */
 export const taxOf = (net_minor: number, { tax_bp, prices_include_tax }: Rule) =>
   prices_include_tax ? net_minor - withoutTax(net_minor, tax_bp) : shareOf(net_minor, tax_bp)
 
@@ -16,7 +19,7 @@ type Sent = {
   shipping_discount_seller_minor: number
 }
 
-/** The tax on a line's share of the shipping after its discounts, at the rate of the line. */
+/** Returns the tax on a line's share of the shipping after discounts, at the rate of the line. */
 export const taxOnShipping = (
   sent: Sent,
   { tax_shipping, ...rule }: Rule & { tax_shipping: ShippingTax },

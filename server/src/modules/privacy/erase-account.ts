@@ -29,7 +29,7 @@ import { refuseUnsettled } from './refuse-unsettled.ts'
 
 type Tools = { jobs: Jobs; clock: Clock }
 
-/** Forgets whoever asked for it himself. */
+/** Erases the caller's own account. */
 export const eraseMe = async (db: Db, id: number, tools: Tools) => {
   const account = await lockAccount(db, id)
   if (account?.role === 'seller')
@@ -42,14 +42,14 @@ export const eraseMe = async (db: Db, id: number, tools: Tools) => {
   return erase(db, account, tools)
 }
 
-/** Forgets a customer who has asked the staff; also one whose account was deleted before. */
+/** Erases a customer on request to staff, including an account that was deleted before. */
 export const eraseCustomer = async (db: Db, id: number, tools: Tools) => {
   const account = await lockAccount(db, id)
   if (!account || (account.role !== 'user' && account.role !== 'member')) throw notFound('Customer')
   return erase(db, account, tools)
 }
 
-/** Nobody places an order for an account that is locked like this. */
+/** Locks the account, which also blocks new orders for it. */
 const lockAccount = async (db: Db, id: number) => {
   const [account] = await db
     .select()
@@ -62,8 +62,8 @@ const lockAccount = async (db: Db, id: number) => {
 type Account = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'phone'>
 
 /**
- * Everything that says who it was goes; what the law and the books need stays under a number:
- * orders, invoices, payments, bills, what was earned, and that somebody agreed to something.
+ * Erases all personal data. Records required by law and the ledger stay under a number: orders,
+ * invoices, payments, earnings and consents.
  */
 const erase = async (db: Db, { id, name, email, phone }: Account, { jobs, clock }: Tools) => {
   await refuseUnsettled(db, id)
@@ -86,14 +86,14 @@ const erase = async (db: Db, { id, name, email, phone }: Account, { jobs, clock 
   await erasePerson(db, id, now)
   await dropFilesOf(db, id, clock)
   await forgetMails(db, email)
-  // What went to the addresses that he had before, or wanted.
+  // E-mails to addresses that the user had before, or requested.
   await forgetEvents(db, [`email-confirm:${id}:`, `email-asked:${id}:`, `email-changed:${id}:`])
   await sendErased(db, jobs, { id, name, email })
 }
 
 /**
- * The journal has the call of the staff and its reason. What the rows were before stays out of it, and
- * what it said of him until now loses who it was.
+ * The audit log keeps the staff call and its reason. Old rows are not recorded, and earlier entries
+ * lose the user's identity.
  */
 const forgetInJournal = async (db: Db, id: number) => {
   await db.execute(sql`select set_config('emporia.call', '', true)`)

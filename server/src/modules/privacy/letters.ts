@@ -4,7 +4,7 @@ import { queueMail } from '../../outside/mail/queue-mail.ts'
 
 type Addressee = { id: number; name: string; email: string }
 
-/** The last mail to an address: what is gone, and what stays and why. */
+/** Sends the last e-mail to an address: what was erased, and what stays and why. */
 export const sendErased = (db: Db, jobs: Jobs, { id, name, email }: Addressee) =>
   queueMail(db, jobs, {
     event_key: `account-erased:${id}`,

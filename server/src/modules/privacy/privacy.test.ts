@@ -24,7 +24,7 @@ const eraseMe = (who: ReturnType<typeof as>, password: string = castPassword) =>
 const login = (person: string) =>
   nobody('POST', '/login', { email: emailOf(person), password: castPassword })
 
-/** Una has bought something, and it is all over and done with. */
+/** Una has a completed order with nothing left open. */
 const settled = async () => {
   const { product_id } = await shelve(db, { price_minor: 5000 })
   await buy(una, product_id)
@@ -178,7 +178,7 @@ test('the staff erases a customer who asked for it, and the journal does not kee
   expect(await erase(ada, cast.sam.id)).toMatchObject({ code: 'not_found' })
   expect(await erase(ada, cast.una.id)).toMatchObject({ success: true })
   expect(await erase(ada, cast.una.id)).toMatchObject({ code: 'not_found' })
-  // The last mail is forgotten once it has left.
+  // The last e-mail is deleted after it was sent.
   await drain()
 
   expect(await everywhere(emailOf('una'))).toBeNull()
@@ -212,7 +212,7 @@ test('what the journal said of him before he was erased stays without who he was
     expect(text).not.toMatch(/Una|una|999 88/)
     expect(text).toContain('…')
   }
-  // Somebody else of that name is somebody else.
+  // Another user of the same name is not affected.
   expect(calls[2]).toMatchObject({
     target_id: cast.mia.id,
     text: expect.stringMatching(/Lindqvist/),

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { one } from '../../db/one.ts'
 import { conflict } from '../../http/failure.ts'
 
-/** What somebody would lose, or leave behind unpaid, if he were forgotten now; and what helps. */
+/** What a user would lose or leave unpaid by an erasure, and how to settle it. */
 const remedies = {
   open_orders:
     'There are open orders. Wait until they have arrived, or cancel them, then ask again',
@@ -22,7 +22,7 @@ const remedies = {
 
 type Obstacle = keyof typeof remedies
 
-/** Refuses with the first thing that has to be settled. */
+/** Throws with the first open matter that blocks the erasure. */
 export const refuseUnsettled = async (db: Db, userId: number) => {
   const found = await findObstacles(db, userId)
   const first = Object.entries(remedies).find(([name]) => found.some((it) => it === name))

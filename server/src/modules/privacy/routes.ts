@@ -7,7 +7,7 @@ import { checkPassword } from '../session/check-password.ts'
 import { eraseCustomer, eraseMe } from './erase-account.ts'
 import { writeMyData } from './my-data/write-my-data.ts'
 
-/** What people may know of what is kept about them, and have forgotten. */
+/** Routes for the export of personal data and for erasure. */
 export const privacyRoutes = async (app: FastifyInstance) => {
   answerText(app, myDataFile, (_, { actor, db, clock, log }) => {
     log.info({ event: 'data_exported', actor: actor.id }, 'security')

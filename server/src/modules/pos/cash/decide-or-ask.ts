@@ -14,10 +14,7 @@ const call = api.admin.pos.till.decide
 type Decision = Input<typeof call>
 type Staff = ReturnType<typeof askingOf>
 
-/**
- * Cash that counts as received is not owed any more: above what one employee may give, it waits for
- * approval.
- */
+/** Confirming cash reduces the cash due. Above the limit of one employee it requires approval. */
 export const decideOrAsk = async (
   db: Db,
   decision: Decision,
@@ -45,7 +42,8 @@ export const decideOrAsk = async (
       path: '/admin/pos-cash',
       amount_minor,
       beneficiary_id: member_id,
-      // Asked for again while it waits, it is the same request; after a rejection on another day.
+      // A repeated request is the same one while it waits; after a rejection it can be repeated on
+      // another day.
       dedupe_key: `pos_remittance:${id}:${staff.now.toISOString().slice(0, 10)}`,
     },
     staff,
@@ -53,7 +51,7 @@ export const decideOrAsk = async (
   )
 }
 
-/** What an approval carries out: the cash counts as received, as long as nobody has decided. */
+/** Approval kind that confirms the cash as received, while the remittance is undecided. */
 export const posRemittanceKind = approvalKind({
   input: call.input,
   run: async (db, decision, { asked_by, actor, ...parts }) => {

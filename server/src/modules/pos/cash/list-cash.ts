@@ -8,7 +8,7 @@ import { users } from '../../people/tables.ts'
 import { getTillTerms, readCash } from '../terms.ts'
 import { posOrders, posRemittances, posReturns } from '../tables.ts'
 
-/** What a member holds of the market's cash, and which sales it is from: the oldest are paid first. */
+/** Returns a member's cash due and the sales it is from. The oldest sales are paid first. */
 export const showCash = async (db: Db, memberId: number, now: Date): Promise<PosCash> => {
   const cash = await readCash(db, memberId, now)
   const till = await getTillTerms(db, memberId, now)
@@ -27,7 +27,7 @@ export const showCash = async (db: Db, memberId: number, now: Date): Promise<Pos
 
 const salesMax = 200
 
-/** What a sale brought, less what went back out of the till. */
+/** Amount due of a sale, less what was paid back from the register. */
 const keptOf = sql`${posOrders.due_minor} - (select coalesce(sum(${posReturns.till_minor}), 0)
   from ${posReturns} where ${posReturns.pos_order_id} = ${posOrders.id})`.mapWith(Number)
 
@@ -79,7 +79,7 @@ export const listRemittances = async (
   return { rows: rows.map(flat), total, page, per_page }
 }
 
-/** Their number, or the member who brought them. */
+/** Matches the number of the sale, or the member who made it. */
 const isAbout = async (db: Db, like: string) =>
   areAbout(posRemittances, {
     named: await areOfNamed(db, { owner: posRemittances.member_id, of: users, like }),

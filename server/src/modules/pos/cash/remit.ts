@@ -13,7 +13,7 @@ import { posRemittances } from '../tables.ts'
 
 type Remit = Input<typeof api.pos.till.remit>
 
-/** A member says that he has handed cash over: it counts once somebody has found it. */
+/** Records that a member handed cash over. It counts once staff confirm it. */
 export const askToRemit = async (
   db: Db,
   memberId: number,
@@ -48,7 +48,7 @@ const insert = async (db: Db, row: Row, now: Date) =>
       .returning(),
   )
 
-/** S5: cash that is owed is paid from the wallet, by the member himself or because it is overdue. */
+/** Pays cash due from the wallet (S5), on the member's request or because it is overdue. */
 export const setOffCash = async (
   db: Db,
   { member_id, amount_minor }: { member_id: number; amount_minor: number },
@@ -75,7 +75,7 @@ export const setOffCash = async (
 
 type Decision = Input<typeof api.admin.pos.till.decide>
 
-/** S4: the staff has found what a member or his customer says was paid in; or it was never there. */
+/** Confirms a payment that a member or customer reported (S4), or rejects it. */
 export const decideRemittance = async (
   db: Db,
   { id, status, reason }: Decision,

@@ -15,8 +15,8 @@ type Gate = { db: Db; actor: Actor; limits: Limits; clock: { now: () => Date } }
 type Tried = { id: number; code: string }
 
 /**
- * Uses up one try of the newest code before looking whether it is right. A code of nobody is as
- * wrong as a wrong one, after the same time.
+ * Uses up one attempt of the newest code before comparing it. A code without an account is as wrong
+ * as an incorrect one, and takes the same time.
  */
 export const trySaleCode = async ({ id, code }: Tried, { db, actor, limits, clock }: Gate) => {
   await limits.hit('till_try_account', actor.id)
@@ -42,7 +42,7 @@ export const trySaleCode = async ({ id, code }: Tried, { db, actor, limits, cloc
   return { code_id: tried.id, user_id: tried.user_id }
 }
 
-/** The customer has read his code out: the sale is in his account. */
+/** Links a sale to the customer's account after the customer has read out the code. */
 export const confirmCustomer = async (
   db: Db,
   { id, code_id, user_id }: { id: number; code_id: number; user_id: number },
@@ -63,7 +63,7 @@ export const confirmCustomer = async (
   if (!user || !sale) throw wrongCode()
   if (sale.user_id !== null && sale.user_id !== user.id)
     throw conflict('This sale is in another account already. Ask the market')
-  // At his last login it was found to be his already.
+  // A sign-in in the meantime has already linked the sale to this account.
   if (!(await linkSale(db, { sale, user, by: 'code' }, now)))
     await db.update(posOrders).set({ linked_by: 'code' }).where(eq(posOrders.id, id))
 }

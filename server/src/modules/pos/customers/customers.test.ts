@@ -20,7 +20,7 @@ afterEach(expectSoundBooks)
 
 const give = (person: keyof typeof cast, number: string | null) =>
   db.execute(sql`update users set phone = ${number} where id = ${cast[person].id}`)
-/** Mia sells something to whoever says this. */
+/** Mia sells a product to a customer with these details. */
 const sellTo = async (customer?: object, more: object = {}) => {
   const thing = await shelve(db, { seller: 'sam', price_minor })
   const till = await openTill()
@@ -62,7 +62,7 @@ test('a customer who reads out his code finds the purchase among his orders, and
     success: true,
     data: { is_confirmed: true, phone: '0047 90011222' },
   })
-  // Nothing of the account reaches the till.
+  // No data of the account reaches the register.
   expect(JSON.stringify(reply)).not.toMatch(/una/i)
   const orders = await ordersOf()
   expect(orders).toMatchObject([{ number: order.group_number, total_minor: price_minor }])
@@ -103,12 +103,12 @@ test('at the next login what was sold to the phone is in the account, and its ow
   expect(await ordersOf()).toHaveLength(2)
   expect(inbox).toMatchObject([{ to: [emailOf('una')], subject: /till is in your account/ }])
   expect(inbox[0]?.text).toContain(`${order.number}, ${later.number}`)
-  // The till does not learn that the phone has an account.
+  // The register does not reveal that the phone has an account.
   expect((await mia('GET', `/pos-order/${order.id}`)).data).toEqual(order)
   inbox.length = 0
   await login()
   expect(inbox).toEqual([])
-  // His own order: he may ask for a return.
+  // The order belongs to the customer, who may request a return.
   const [group] = await ordersOf()
   const { data } = await una('GET', `/order-details/${group.id}`)
   expect(data.orders[0].return_until).not.toBeNull()

@@ -11,7 +11,7 @@ export type Account = {
   phone_since: string
 }
 
-/** The one account with this phone; where several people have written it down, it is nobody's. */
+/** Returns the one account with this phone. If several accounts have the phone, returns none. */
 export const findAccount = async (db: Db, phone: string): Promise<Account | null> => {
   const key = phoneKeyOf(phone)
   if (key === null) return null

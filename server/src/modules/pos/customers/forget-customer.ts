@@ -11,9 +11,9 @@ import { isSamePhone, phoneKeyOf } from '../../people/phone.ts'
 type Person = { user_id: number | null; phone: string | null; email: string | null }
 
 /**
- * Takes a customer out of everything that tills have told: lists, receipts and their links. What was
- * sold and for how much stays. What is still on its way to somebody without an account keeps where it
- * goes. Gives how many sales it was.
+ * Erases a customer from all POS data: lists, receipts and their links. Items and amounts stay.
+ * Shipments still on their way to a customer without an account keep their address. Returns the
+ * number of sales.
  */
 export const forgetAtTills = async (db: Db, person: Person) => {
   const sales = await salesOf(db, person)
@@ -42,13 +42,13 @@ const forget = async (db: Db, sales: Sale[]) => {
   return ids.length
 }
 
-/** What somebody typed as the reference of a transfer may be a name, too. */
+/** The reference of a transfer may contain a name too. */
 const withoutNames = sql`${posOrders.receipt} || jsonb_build_object(
   'customer', jsonb_build_object('name', '', 'phone', ''),
   'payments', (select coalesce(jsonb_agg(p || '{"ref": ""}' order by nth), '[]')
     from jsonb_array_elements(${posOrders.receipt} -> 'payments') with ordinality t(p, nth)))`
 
-/** His by his account, or nobody's with his phone or his mail. */
+/** Sales linked to the account, or unlinked sales with the phone or e-mail. */
 const salesOf = async (db: Db, { user_id, phone, email }: Person) => {
   const found = await db
     .select()
@@ -79,7 +79,11 @@ const openOf = async (db: Db, sales: Sale[]) => {
   return rows.map(({ id }) => id)
 }
 
-/** Somebody without an account has asked the staff: all that his phone or his mail stands on. */
+/**
+ * Erases a customer without an account on request to staff: all sales with the same phone or
+ * e-mail. Throws `not_found`, or `conflict` if the sale has an account, names no customer or is
+ * still on its way.
+ */
 export const forgetCustomerOf = async (db: Db, id: number) => {
   const [sale] = await db.select().from(posOrders).where(eq(posOrders.id, id)).for('update')
   if (!sale) throw notFound('Sale')
@@ -92,11 +96,11 @@ export const forgetCustomerOf = async (db: Db, id: number) => {
     throw conflict('This sale is still on its way. Erase the customer once it has arrived')
   await forgetInJournal(db, sale.customer)
   const forgotten = await forgetAtTills(db, { user_id: null, phone, email })
-  // A name alone may be anybody's: only this sale loses it.
+  // A name alone may belong to different people, so only this sale is erased.
   return forgotten > 0 ? forgotten : forget(db, [sale])
 }
 
-/** The journal keeps the call and its reason, and neither what the rows were before nor who it was. */
+/** The audit log keeps the call and its reason, but not the old rows and not the customer. */
 const forgetInJournal = async (db: Db, customer: Sale['customer']) => {
   const { name, phone, email, address } = customer ?? {}
   await db.execute(sql`select set_config('emporia.call', '', true)`)

@@ -28,7 +28,7 @@ const receipt = async (uuid: string) =>
   (await send(undefined, 'GET', `/pos-receipt/${uuid}?paper=58`)).body
 const csv = async () =>
   (await send('mia', 'GET', '/list-export?list=%2Fpos-order-list&query=')).body
-/** Everywhere a sale says who bought. */
+/** Every place of a sale that names the customer. */
 const saidOf = async (sale: { id: number; client_uuid: string }) =>
   [
     JSON.stringify((await mia('GET', `/pos-order/${sale.id}`)).data),

@@ -13,9 +13,9 @@ import { isSamePhone, phoneKeyOf } from '../../people/phone.ts'
 import { fitsName } from './rules.ts'
 
 /**
- * Somebody has signed in whose phone was told at tills. Anybody may write any phone into an account,
- * so a sale is his only if nobody else has the phone, he had it before the sale, the name is not
- * another's, and nothing in it says where somebody lives. All else takes a code.
+ * Links POS sales to an account at sign-in by its phone. Any phone can be entered in an account, so
+ * a sale is linked only if no other account has the phone, the account had it before the sale, the
+ * name matches, and the sale contains no address. Otherwise a code is required.
  */
 export const linkAtLogin = (
   { db: pool, clock, ...parts }: Pick<Parts, 'db' | 'jobs' | 'settings' | 'clock'>,

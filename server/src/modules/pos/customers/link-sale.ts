@@ -17,8 +17,8 @@ type Linked = {
 }
 
 /**
- * A sale belongs to its customer's account from now on, once. He counts as brought by the member of
- * the till, unless the two look like one person.
+ * Links a sale to its customer's account, once. The customer is attributed to the selling member
+ * unless both look like the same person.
  */
 export const linkSale = async (db: Db, { sale, user, by }: Linked, now: Date) => {
   const [linked] = await db

@@ -10,7 +10,10 @@ import { posCodes, posOrders } from '../tables.ts'
 import { findAccount } from './find-account.ts'
 import { codeMinutes } from './rules.ts'
 
-/** Mails a code to the one account that has the phone of its sale; else the code is nobody's. */
+/**
+ * Mails a code to the only account that has the phone of the sale. Without one, the code belongs to
+ * no account.
+ */
 export const mailCode = (
   { db: pool, jobs }: Pick<Parts, 'db' | 'jobs'>,
   { code_id, code }: Payloads['send-till-code'],

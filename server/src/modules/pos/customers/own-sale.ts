@@ -4,11 +4,11 @@ import type { Db } from '../../../db/client.ts'
 import { notFound } from '../../../http/failure.ts'
 import { posOrders } from '../tables.ts'
 
-/** Somebody may still pay for it by a link; until then it is nobody’s. */
+/** A payment by link is still possible; until then the sale belongs to no account. */
 export const isUnpaid = sql<boolean>`exists (select from orders o
   where o.group_id = pos_orders.group_id and o.status = 'pending')`
 
-/** A sale of this member's till. */
+/** Returns a sale of this member. */
 export const getOwnSale = async (db: Db, memberId: number, id: number) => {
   const [sale] = await db
     .select()

@@ -1,4 +1,7 @@
-/** Whether the name that was typed at a till may be that of an account: each of its words is there. */
+/**
+ * Whether the name entered at the register can be that of an account: each of its words occurs in
+ * it.
+ */
 export const fitsName = (typed: string | null | undefined, name: string) => {
   const known = new Set(wordsOf(name))
   return wordsOf(typed ?? '').every((word) => known.has(word))
@@ -6,6 +9,6 @@ export const fitsName = (typed: string | null | undefined, name: string) => {
 
 const wordsOf = (name: string) => name.toLocaleLowerCase('en').match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** How long a code opens something, and how often it may be tried. */
+/** Minutes for which a code is valid, and the number of attempts. */
 export const codeMinutes = 10
 export const codeTries = 5

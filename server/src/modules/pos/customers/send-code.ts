@@ -14,7 +14,11 @@ import { codeMinutes } from './rules.ts'
 
 type Gate = { db: Db; actor: Actor; limits: Limits }
 
-/** Before the transaction, for every phone: the limits and the hash, whoever has it or nobody. */
+/**
+ * Runs before the transaction, for every phone: applies the limits and hashes a code, whether or
+ * not an account has the phone. Throws `conflict` if the sale has no phone, is unpaid or is not
+ * booked.
+ */
 export const prepareCode = async ({ id }: { id: number }, { db, actor, limits }: Gate) => {
   await limits.hit('till_code_account', actor.id)
   const sale = await getOwnSale(db, actor.id, id)
@@ -29,8 +33,8 @@ export const prepareCode = async ({ id }: { id: number }, { db, actor, limits }:
 }
 
 /**
- * Keeps a code in place of those that are over, and leaves it to a job whether somebody gets it: this
- * answer takes the same time.
+ * Stores a code, deletes expired ones, and leaves the delivery to a job, so that the response time
+ * does not reveal whether an account exists.
  */
 export const keepSaleCode = async (
   db: Db,

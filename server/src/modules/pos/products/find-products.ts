@@ -23,7 +23,7 @@ import { shops } from '../../shops/tables.ts'
 
 export type Query = Input<typeof api.pos.till.products>
 
-/** The variants of a page, in their order, and how many there are in all. */
+/** Returns the variants of a page in order, and the total. */
 export const findTillProducts = async (db: Db, query: Query, now: Date) => {
   const total = await (query.updated_since ? countChanged(db, query) : countSold(db, query, now))
   const { isFromBack, limit, offset } = nearerEnd(total, query)
@@ -47,15 +47,18 @@ export const findTillProducts = async (db: Db, query: Query, now: Date) => {
   return { ids: isFromBack ? ids.toReversed() : ids, total }
 }
 
-/** Published, of a shop that sells, meant for tills, and there; the category and the shop are joined. */
+/**
+ * SQL condition: published, of a shop that sells, enabled for POS and available. Category and shop
+ * must be joined.
+ */
 export const isSold = (now: Date) => and(isOnSaleJoined(now), isReady())
 
 const isReady = () =>
   and(isOffered(), products.pos_enabled, or(products.backorder, gt(variants.on_hand, 0)))
 
 /**
- * How many are sold: first by shop and category, because there are few of both. In the order of the
- * products, in which both indexes can be walked side by side.
+ * Counts the products for sale, grouped by shop and category first, because there are few of both.
+ * In product order, so that both indexes can be scanned together.
  */
 const countSold = async (db: Db, query: Query, now: Date) => {
   const each = db
@@ -92,14 +95,14 @@ const countChanged = async (db: Db, query: Query) => {
   return counted?.total ?? 0
 }
 
-/** What is asked for, whether it is sold or not. */
+/** Products that match the query, whether they are for sale or not. */
 const wanted = ({ q, category_id, updated_since }: Query) =>
   and(
     updated_since ? hasChanged(updated_since) : undefined,
     category_id
       ? or(
           eq(products.category_id, category_id),
-          // As its index has it: hardly any stands in a second category.
+          // As in the index: few products have a second category.
           sql`(${products.extra_category_ids} <> '{}'
             and ${products.extra_category_ids} @> array[${category_id}::bigint])`,
         )
@@ -107,7 +110,7 @@ const wanted = ({ q, category_id, updated_since }: Query) =>
     q ? inArray(variants.id, namedBy(q, updated_since)) : undefined,
   )
 
-/** By a barcode, a SKU or a word of the name: each found by itself. */
+/** Matches a barcode, a SKU or a word of the name. Each condition has its own index. */
 const namedBy = (q: string, since: string | undefined): SQL => {
   const there = since ? sql`` : sql`and ${isNull(variants.deleted_at)}`
   return sql`(select ${variants.id} from ${products}
@@ -136,7 +139,7 @@ const hasChanged = (since: string) =>
       sql`(select ${priceChanges.variant_id} from ${priceChanges}
       where ${priceChanges.until_at} >= ${since})`,
     ),
-    // What is left of a limited offer changes with every order.
+    // The remaining quantity of a limited offer changes with every order.
     inArray(
       products.id,
       sql`(select ${offerItems.product_id} from ${offerItems}

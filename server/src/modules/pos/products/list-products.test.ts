@@ -22,7 +22,7 @@ test('products stand by name, and pages counted from the back are those counted 
   const ids = all.rows.map(({ variant_id }: { variant_id: number }) => variant_id)
 
   expect(await namesOf()).toEqual(['Axe', 'Bag', 'Cup', 'Cup', 'Dip', 'Egg', 'Fan'])
-  // What has the same name stands as it came.
+  // Equal names are in order of creation.
   expect(ids[2]).toBeLessThan(ids[3])
   for (const page of [1, 2, 3, 4, 5]) {
     const { rows, total } = await ask({ page, per_page: 2 })
@@ -46,7 +46,7 @@ test('only what is sold at tills counts: listed, there, of a shop that is open',
   await db.execute(sql`update shops set closed_from = ${clock.now().toISOString()}
     where id = ${cast.sam.shop_id}`)
   expect(await ask()).toMatchObject({ total: 1, rows: [{ name: 'Of the house' }] })
-  // Whoever knew them learns that they are not sold now.
+  // Clients with older data learn that these are no longer for sale.
   const since = await ask({ updated_since: '2020-01-01T00:00:00Z' })
   const sold = (id: number) =>
     since.rows.find(({ variant_id }: { variant_id: number }) => variant_id === id)?.pos_enabled

@@ -13,7 +13,7 @@ import { discountAtTill } from '../selling/rules.ts'
 import { getTillTerms } from '../terms.ts'
 import { findTillProducts, isSold, type Query } from './find-products.ts'
 
-/** What a till may sell now, or what of it has changed since it asked the last time. */
+/** Lists what a register may sell now, or what changed since its last request. */
 export const listTillProducts = async (
   db: Db,
   memberId: number,
@@ -91,7 +91,7 @@ type Offer = Pick<TillProduct, 'price_until' | 'offer_item_id' | 'offer_left'>
 
 const noOffer: Offer = { price_until: null, offer_item_id: null, offer_left: null }
 
-/** Until when the price of an offer holds, and for how many units of one sale. */
+/** Returns until when an offer price is valid, and for how many units of one sale. */
 const offersOf = async (db: Db, ids: number[], now: Date) => {
   if (ids.length === 0) return new Map<number, Offer>()
   const running = runningPrices(now, { variants: ids, buyer: anybody })

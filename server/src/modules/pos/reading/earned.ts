@@ -5,7 +5,7 @@ import { one } from '../../../db/one.ts'
 import { isEarned, netMinor } from '../../metrics/counted.ts'
 import { posOrders } from '../tables.ts'
 
-/** What the member earns with a sale, less what was reversed, and how much was reversed. */
+/** The member's commission of a sale less reversals, and the reversed amount. */
 export const earnedOfSale = {
   commission_minor: ofSale(netMinor),
   commission_reversed_minor: ofSale(sql`c.reversed_minor`),
@@ -17,7 +17,7 @@ function ofSale(minor: SQL) {
     where o.group_id = ${posOrders.group_id} and c.kind = 'pos' and ${isEarned})`.mapWith(Number)
 }
 
-/** The same, line by line of one sale. */
+/** Returns the commission and its reversed amount for each line of a sale. */
 export const earnedOfLines = async (db: Db, groupId: number | null) => {
   type Earned = { line_id: number; commission_minor: number; commission_reversed_minor: number }
   const { rows } = await db.execute<Earned>(sql`
@@ -34,8 +34,8 @@ const nothing = { commission_minor: 0, commission_reversed_minor: 0 }
 type Sums = { changed_minor: number; reversed_minor: number }
 
 /**
- * The same of all sales that are found. Most earn what was noted when they were sold: only those that
- * differ are looked up, by an index of them.
+ * Returns the commissions of all matching sales. Most commissions equal the amount noted at the
+ * sale: only the differing ones are read, through their own index.
  */
 export const earnedOfSales = async (db: Db, noted_minor: number, where: SQL | undefined) => {
   const { rows } = await db.execute<Sums>(sql`

@@ -9,9 +9,9 @@ const shownMax = 50
 type Row = Omit<PosGap, 'unreceived' | 'waiting'> & Record<'unreceived' | 'waiting', number | null>
 
 /**
- * Numbers that a device skipped: it counts by one, so what is missing between two sales that came
- * is a sale that waits somewhere, or was lost. After the last sale that came, the register's own
- * report tells how many are missing.
+ * Lists numbers that a device skipped. Sales are numbered consecutively, so a gap between two
+ * received sales is a sale that is still queued or lost. After the last received sale, the
+ * register's report tells how many are missing.
  */
 export const listGaps = async (db: Db, reach: Reach): Promise<PosGap[]> => {
   const mine = reach === 'everything' ? sql`` : sql`where d.member_id = ${reach.member_id}`

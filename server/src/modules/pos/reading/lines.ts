@@ -8,7 +8,7 @@ import { shops } from '../../shops/tables.ts'
 import { posLines } from '../tables.ts'
 import { earnedOfLines } from './earned.ts'
 
-/** What was sold, line by line, with what the member earns of each. */
+/** Returns the lines of a sale with the member's commission of each. */
 export const linesOf = async (db: Db, group_id: number | null) => {
   const rows = await db
     .select({ line: orderLines, till: posLines, shop_name: shopName })

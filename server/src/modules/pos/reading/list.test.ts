@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(expectSoundBooks)
 
-/** A sale of a shop's thing and of one of the house: two orders. */
+/** Sells a product of a shop and one of the platform, which creates two orders. */
 const sellBoth = async () => {
   const things = [
     await shelve(db, { seller: 'sam', price_minor }),
@@ -40,7 +40,7 @@ const stand = async (id: number, statuses: [string, string], fulfilment: string)
 
 const statuses = ['pending', 'confirmed', 'processing', 'completed', 'cancelled']
 
-/** The states that list anything. */
+/** Returns the states that list at least one sale. */
 const statesOfAny = async () => {
   const found = []
   for (const state of posStates) if ((await listed({ state })).total > 0) found.push(state)

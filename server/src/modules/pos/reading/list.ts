@@ -28,7 +28,7 @@ import { progress, type Reach, returnedMinor, rowOf, selectHeads, within } from 
 
 type Query = Input<typeof api.admin.pos.sale.list>
 
-/** Sales of tills, what they come to together, and what is missing of them. */
+/** Lists POS sales with their totals, and the gaps in their numbers. */
 export const listSales = async (
   db: Db,
   reach: Reach,
@@ -51,7 +51,7 @@ export const listSales = async (
   return { rows: heads.map(rowOf), total, page, per_page, totals, gaps: await listGaps(db, reach) }
 }
 
-/** What the sales come to; what came back is added up from the few returns, not asked of each sale. */
+/** Totals of the sales. Returns are summed once, because they are few, instead of per sale. */
 const addUp = async (db: Db, where: SQL | undefined) => {
   const { noted_minor, ...sums } = one(
     await db
@@ -91,7 +91,7 @@ const filtersOf = async (db: Db, query: Query, time_zone: string) => {
   ]
 }
 
-/** By how the orders of a sale stand, as `progress` says it of each, or by what came back. */
+/** Condition by the status of a sale's orders, as `progress` defines it, or by its returns. */
 const stateOf = (state: Query['state']) => {
   if (state === undefined) return undefined
   if (state === 'returned')
@@ -111,14 +111,14 @@ const cancelled = sql`${hasOrders(sql`'cancelled'`)} and not exists (
   select from orders o where o.group_id = ${posOrders.group_id} and o.status <> 'cancelled')`
 const to_hand_over = sql`${posOrders.fulfilment} = 'hand_over'
   and ${hasOrders(sql`'confirmed', 'processing'`)} and not ${awaiting}`
-/** Most are: each is looked at by itself only where it may be otherwise. */
+/** Most sales have no returns, so only the others are evaluated individually. */
 const done = sql`(not ${hasReturns} or ${returnedMinor} = 0)
   and ${posOrders.review} is distinct from 'parked' and ${posOrders.review} is distinct from 'rejected'
   and (${posOrders.group_id} is null or not ${hasOrders(
     sql`'pending', 'cancelled', 'confirmed', 'processing'`,
   )} or ${progress} = 'done')`
 
-/** The number of a sale, its customer, or the member who sold. */
+/** Matches the number of a sale, its customer, or the selling member. */
 const matches = async (db: Db, q: string) => {
   const like = likeOf(q)
   const isWorded = or(

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { payLink } from '../../payments/open-payment.ts'
 import { payments } from '../../payments/tables.ts'
 
-/** Where the customer of a sale pays, and until when. */
+/** Returns the payment link of a sale, and its expiry. */
 export const findPayLink = async (db: Db, groupId: number | null, public_url: string) => {
   const [open] = await db
     .select()

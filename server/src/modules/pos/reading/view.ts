@@ -13,7 +13,7 @@ import { linesOf } from './lines.ts'
 import { findPayLink } from './pay-link.ts'
 import { posDevices, posOrders, posReturns } from '../tables.ts'
 
-/** Whose sales somebody may see: a member his own, the staff everybody's. */
+/** Sales the caller may see: a member's own, or all for staff. */
 export type Reach = 'everything' | { member_id: number }
 
 export const within = (reach: Reach): SQL | undefined =>
@@ -24,8 +24,8 @@ export const returnedMinor =
   from ${posReturns} where ${posReturns.pos_order_id} = ${posOrders.id})`.mapWith(Number)
 
 /**
- * How the orders of a sale stand: some wait for their payment, some are paid and still here, or none
- * of them will be.
+ * Progress of the orders of a sale: some wait for their payment, some are paid and not handed over,
+ * or all are void.
  */
 export const progress = sql<Progress>`(select case
     when bool_or(o.status = 'pending') then 'awaiting'
@@ -53,7 +53,7 @@ export const selectHeads = (db: Db) =>
 
 export type Head = Awaited<ReturnType<typeof selectHeads>>[number]
 
-/** Of a list and of the sale itself. */
+/** Fields common to the list and a single sale. */
 export const rowOf = (head: Head) => {
   const { sale, member, returned_minor, progress: stage } = head
   const { receipt, payments, total_minor } = sale
@@ -95,7 +95,7 @@ const dayMs = 86_400_000
 
 type Where = { now: Date; public_url: string }
 
-/** One sale, whole. */
+/** Returns one sale with all details. */
 export const getPosOrder = async (
   db: Db,
   reach: Reach,

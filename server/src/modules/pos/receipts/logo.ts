@@ -8,14 +8,14 @@ import { files } from '../../media/tables.ts'
 
 type Tools = { files: Files; log: Logger }
 
-/** Of a printer for receipts: 58 mm are some 384 dots wide. */
+/** Box for thermal printers: 58 mm paper is about 384 dots wide. */
 const box = { width: 384, height: 128 }
 const keptMax = 50
 const kept = new Map<string, string>()
 
 /**
- * The market's logo as a receipt shows it, else that of the one shop whose goods it lists; '' where
- * there is none. A file that is gone or broken leaves the receipt as it is, without one.
+ * Returns the logo for a receipt: the marketplace's, otherwise that of the only shop on it,
+ * otherwise ''. A missing or broken file leaves the receipt without a logo.
  */
 export const logoOf = async (db: Db, groupId: number | null, { files: store, log }: Tools) => {
   const key = (await marketLogo(db)) ?? (groupId === null ? undefined : await shopLogo(db, groupId))
@@ -33,7 +33,7 @@ export const logoOf = async (db: Db, groupId: number | null, { files: store, log
   }
 }
 
-/** Black on white, as thermal paper has it. */
+/** Black on white, as thermal printers require. */
 const drawn = async (bytes: Uint8Array) => {
   const png = await decode(bytes)
     .flatten({ background: '#fff' })

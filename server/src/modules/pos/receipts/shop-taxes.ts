@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client.ts'
 import { documents as papersOfPeople } from '../../people/tables.ts'
 import { shops } from '../../shops/tables.ts'
 
-/** The numbers that shops give their customers for the tax, by shop. */
+/** Returns the tax numbers that shops print on receipts, by shop. */
 export const shopTaxNumbers = async (db: Db, shopIds: (number | null)[]) => {
   const ids = [...new Set(shopIds)].filter((id) => id !== null)
   if (ids.length === 0) return new Map<number | null, string>()

@@ -22,13 +22,13 @@ import { logoOf } from './logo.ts'
 type Asked = Input<typeof posFiles.receipt>
 type Tools = { public_url: string; files: Files; log: Logger }
 
-/** A receipt as whoever got its link sees it: as it was given, and what came back since. */
+/** Returns a receipt for its public link: as issued, with later returns. */
 export const showReceipt = async (
   db: Db,
   { id, paper, format }: Asked,
   { public_url, ...tools }: Tools,
 ) => {
-  // A name that two tills gave is the older one's.
+  // If two registers used the same name, the older one applies.
   const [head] = await selectHeads(db)
     .where(eq(posOrders.client_uuid, id))
     .orderBy(asc(posOrders.id))

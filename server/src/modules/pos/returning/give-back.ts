@@ -22,8 +22,8 @@ type Wish = Input<typeof api.pos.sale.giveBack>
 type Wanted = { order_line_id: number; quantity: number }
 
 /**
- * Things come back to the till, and the customer gets his money out of it. Never more than was sold
- * and not given back: that is decided here, under lock, whatever the till believes.
+ * Returns items at the register and pays the customer back from its cash. Never more than was sold
+ * and not refunded: decided here under locks, whatever the register sent.
  */
 export const giveBack = async (db: Db, actor: Actor, wish: Wish, tools: Tools) => {
   const sale = await lockSale(db, actor.id, wish.id)
@@ -68,7 +68,7 @@ export const giveBack = async (db: Db, actor: Actor, wish: Wish, tools: Tools) =
 
 type Parts = { ids: number[]; wish: Wish; isOnline: boolean }
 
-/** Order by order: the shops of one sale each give back their own. */
+/** Order by order: each shop of a sale refunds its own part. */
 const giveParts = async (db: Db, actor: Actor, { ids, wish, isOnline }: Parts, tools: Tools) => {
   let amount_minor = 0
   let till_minor = 0
@@ -140,7 +140,7 @@ const refundPart = async (
     },
     hands,
   )
-  // What a gateway took goes back by the gateway; the till has none of it.
+  // Gateway payments are refunded by the gateway, not from POS cash.
   const till_minor = isOnline ? 0 : await payOut(db, actor, refund, hands)
   const come = lines.flatMap(({ order_line_id, quantity }) => {
     const sold = locked.lines.find(({ id }) => id === order_line_id)
@@ -155,7 +155,7 @@ const refundPart = async (
 
 type Refund = { id: number; amount_minor: number }
 
-/** Out of the till, as far as it holds so much of the market's cash. */
+/** Pays from POS cash, up to the member's cash due. */
 const payOut = async (
   db: Db,
   actor: Actor,

@@ -10,7 +10,7 @@ import { type Ceilings, posOrders } from '../tables.ts'
 import type { TillTerms } from '../terms.ts'
 import type { Stop } from './stop.ts'
 
-/** The offline sales of a member are compared with the ceilings one after the other. */
+/** Offline sales of one member are compared with the ceilings one at a time. */
 export const lockMember = (db: Db, memberId: number) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('pos_offline'), ${memberId}::int)`)
 
@@ -32,7 +32,7 @@ type Asked = {
   stop: Stop | undefined
 }
 
-/** Why an offline sale needs review before it is booked; none for one made with a connection. */
+/** Returns why an offline sale needs review before it is booked; none for an online sale. */
 export const listReasons = async (db: Db, asked: Asked, now: Date): Promise<ReviewReason[]> => {
   const { id, member_id, draft, till, priced, settled, short, stop } = asked
   if (draft.mode === 'online') return []
@@ -76,7 +76,7 @@ const isTooShort = (
   { offline_short_units, offline_short_percent }: TillTerms,
 ) => quantity > Math.max(offline_short_units, (on_hand * offline_short_percent) / 100)
 
-/** What a member sold without a connection in the last 24 hours, beside what was decided upon. */
+/** Value of a member's offline sales of the last 24 hours that were booked without review. */
 const soldInDay = async (
   db: Db,
   { id, member_id }: { id: number; member_id: number },

@@ -12,8 +12,8 @@ type Decision = Input<typeof call>
 type Staff = Asking & { asked_by: number }
 
 /**
- * A sale above what one employee may accept alone waits for the approval of another. It is booked or
- * rejected at once where nothing is left to approve.
+ * Decides a parked sale. Acceptance above the limit of one employee requires approval. Otherwise it
+ * is booked or rejected at once.
  */
 export const decideOrAsk = async (
   db: Db,
@@ -38,7 +38,7 @@ export const decideOrAsk = async (
       path: `/admin/pos-details/${id}`,
       amount_minor: sale.seen_minor,
       beneficiary_id: sale.member_id,
-      // Whoever was refused may ask again on another day.
+      // After a rejection it can be requested again on another day.
       dedupe_key: `parked_sale:${id}:${staff.now.toISOString().slice(0, 10)}`,
     },
     staff,
@@ -46,7 +46,7 @@ export const decideOrAsk = async (
   )
 }
 
-/** Approved, the sale is booked by whoever approves. */
+/** Approval kind that books the sale in the name of the approver. */
 export const parkedSaleKind = approvalKind({
   input: call.input,
   run: async (db, decision, { actor, ...parts }) => {

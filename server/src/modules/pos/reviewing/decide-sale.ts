@@ -16,7 +16,7 @@ import { lockMember } from './ceilings.ts'
 type Decision = Input<typeof api.admin.pos.sale.setStatus>
 type Sale = typeof posOrders.$inferSelect
 
-/** Books a parked sale as it was written, or rejects it for good. Told twice, it is decided once. */
+/** Books a parked sale as it was recorded, or rejects it finally. Idempotent. */
 export const decideSale = async (
   db: Db,
   { id, status, note }: Decision,
@@ -48,7 +48,7 @@ export const refuseOwnSale = ({ member_id }: Pick<Sale, 'member_id'>, actor: { i
   if (member_id === actor.id) throw forbidden('Another person has to decide on your own sale')
 }
 
-/** The member first, as everywhere where sales are written, then the sale. */
+/** Locks the member first, as for all writes of sales, then the sale. */
 export const lockSale = async (db: Db, id: number) => {
   const [found] = await db
     .select({ member_id: posOrders.member_id })
@@ -61,7 +61,7 @@ export const lockSale = async (db: Db, id: number) => {
 
 const dayMs = 86_400_000
 
-/** The cash is owed from now on; prices count as they were when the sale arrived. */
+/** The cash is due from now on. Prices apply as of the arrival of the sale. */
 const accept = async (db: Db, sale: Sale, tools: Tools) => {
   const { id, draft, number, member_id, received_at } = sale
   if (!draft) throw new Error(`The parked sale ${id} has no draft`)
@@ -74,7 +74,7 @@ const accept = async (db: Db, sale: Sale, tools: Tools) => {
   await bookSale(db, sellerOf(member_id), { id, draft, number, till, flags, ...quoted }, tools)
 }
 
-/** It is the member's sale, whoever accepts it. */
+/** The sale belongs to the member, whoever accepts it. */
 const sellerOf = (id: number): Actor => ({
   id,
   role: 'member',

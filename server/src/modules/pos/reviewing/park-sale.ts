@@ -22,7 +22,10 @@ type Parked = {
   reasons: ReviewReason[]
 }
 
-/** Stores a sale whole and books nothing: its number and hash count, and its register is stopped. */
+/**
+ * Stores a complete sale without booking it: its number and hash count, and its register is
+ * blocked.
+ */
 export const parkSale = async (db: Db, actor: Actor, sale: Parked, tools: Tools) => {
   const { id, draft, number, till, priced, flags, reasons } = sale
   const { name } = (await getBuyer(db, actor.id)).contact

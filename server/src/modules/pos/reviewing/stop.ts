@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { posOrders } from '../tables.ts'
 
-/** The oldest parked sale of a register: until it is decided, the register is stopped. */
+/** Returns the oldest parked sale of a register, which is blocked until it is decided. */
 export const findStop = async (db: Db, deviceId: number) => {
   const [parked] = await db
     .select({

@@ -31,13 +31,13 @@ type Written = {
   number: string
   priced: PricedSale
   flags: Set<SaleFlag>
-  /** What is missing of what was sold without a connection. */
+  /** Stock shortage of an offline sale. */
   short: Shortage
 }
 
 type Booked = Written & { id: number; till: TillTerms; settled: ReturnType<typeof settleSale> }
 
-/** Writes a priced sale into the books: its orders, its money, its stock and what the member earns. */
+/** Books a priced sale: its orders, payments, stock and the member's commission. */
 export const bookSale = async (db: Db, actor: Actor, sale: Booked, tools: Tools) => {
   const { draft, till, priced, flags, settled } = sale
   const own_reason = await findOwnSale(db, actor.id, draft, tools.now)
@@ -83,12 +83,12 @@ const write = async (
   return sold
 }
 
-/** The customer pays by a link: until he has, nothing is his. */
+/** The customer pays by a link and owns nothing until then. */
 const isPaidLater = ({ payments }: SaleDraft) => payments.some(({ type }) => type === 'online')
 
 type Contact = { name: string; email: string; phone: string | null }
 
-/** Where nobody is named, the member is whom to ask. */
+/** Without a named customer, the member is the contact. */
 const contactOf = ({ customer }: SaleDraft, member: Contact): Contact => ({
   name: customer?.name ?? 'Customer at a till',
   email: customer?.email ?? member.email,

@@ -17,8 +17,8 @@ export const refuseForged = (sale: SaleDraft) => {
 type Device = Pick<typeof posDevices.$inferSelect, 'id' | 'highest_seq' | 'highest_hash'>
 
 /**
- * Whether the sale stands where it says: after the one before it, before the one that came, and as
- * the register reported it.
+ * Checks the position of a sale in the chain: after the previous sale, before the next received
+ * one, and as the register reported it.
  */
 export const chainFlags = async (
   db: Db,

@@ -17,7 +17,7 @@ type Claim = {
 
 const dayMs = 86_400_000
 
-/** Writes down that a sale is being made; whoever comes second finds the first. */
+/** Inserts the row of a sale; a concurrent second request finds the first. */
 export const claim = async (db: Db, { draft, number, actor, device, till }: Claim, now: Date) => {
   const { client_uuid, device_seq, fulfilment, mode, sold_at, prev_hash, hash } = draft
   const own = { client_uuid, device_seq, fulfilment, mode, sold_at, prev_hash, hash }
@@ -48,7 +48,7 @@ export const claim = async (db: Db, { draft, number, actor, device, till }: Clai
   return { id: known.id, is_new: false }
 }
 
-/** Until the sale is written whole, in the same transaction. */
+/** Until the sale is complete in the same transaction. */
 const emptyReceipt = {
   number: '',
   sold_at: '',

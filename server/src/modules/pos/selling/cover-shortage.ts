@@ -13,7 +13,7 @@ import type { Means } from '../../orders/tools.ts'
 export type Shortage = { variant_id: number; quantity: number; on_hand: number }[]
 type Wanted = { variant_id: number; quantity: number }
 
-/** What is missing of the things that were sold without a connection. */
+/** Returns the shortages of products that were sold offline. */
 export const listShort = async (db: Db, wanted: Wanted[], now: Date) => {
   await lockVariants(
     db,
@@ -30,8 +30,8 @@ export const listShort = async (db: Db, wanted: Wanted[], now: Date) => {
 type Sold = { lines: { id: number; variant_id: number }[]; short: Shortage; number: string }
 
 /**
- * What was handed over was there, whatever the count said: the stock is covered by what it lacked,
- * so that it can leave, and whoever sells it is asked to count again.
+ * Increases the stock by the shortage, because goods that were handed over did exist, and asks the
+ * seller to count again.
  */
 export const coverShortage = async (
   db: Db,

@@ -17,13 +17,13 @@ type Terms = {
   now: Date
   hold_days: number
   waits: boolean
-  /** Why the customer is taken for the member. */
+  /** Why the customer is considered to be the member. */
   own_reason: UnqualifiedReason | null
 }
 
 /**
- * What each line is worth to the member, his discount taken off. Whoever may not sell, or sells to
- * himself, earns nothing.
+ * Books the member's commission of each line less the discount. A member who may not sell, or sells
+ * to themselves, earns nothing.
  */
 export const earnAtTill = async (
   db: Db,
@@ -66,7 +66,7 @@ export const earnAtTill = async (
 
 type Told = { pos_order_id: number; member_id: number; draft: SaleDraft }
 
-/** A transfer to the market is owed by the member until somebody has found it at the bank. */
+/** Records transfers to the platform. The member owes them until staff find them at the bank. */
 export const keepTransfers = async (
   db: Db,
   { pos_order_id, member_id, draft }: Told,
@@ -90,11 +90,11 @@ type Short = {
   short: { variant_id: number; quantity: number }[]
   number: string
   priced: PricedSale
-  /** It was handed over; otherwise it waits to be sent. */
+  /** It was handed over; otherwise it waits for shipment. */
   isGone: boolean
 }
 
-/** The staff hears which counts were wrong, and what has to come before a sale can be sent. */
+/** Notifies staff which stock counts were wrong, and which stock is missing for shipments. */
 export const tellOfShortage = async (
   db: Db,
   { short, number, priced, isGone }: Short,

@@ -8,7 +8,7 @@ import { handOver } from '../../orders/till/place-at-till.ts'
 import type { Tools } from '../../orders/tools.ts'
 import { posOrders } from '../tables.ts'
 
-/** The customer has paid by his link, and takes the goods along now. */
+/** Hands over goods that the customer has paid by link. */
 export const handOverPaid = async (db: Db, actor: Actor, id: number, tools: Tools) => {
   const [sale] = await db
     .select()

@@ -11,7 +11,7 @@ import { getBuyer } from '../../people/buyer.ts'
 import { users } from '../../people/tables.ts'
 import { findAccount } from '../customers/find-account.ts'
 
-/** Why the customer is taken for the member: nobody earns from what they buy for themselves. */
+/** Returns why the customer is considered to be the member: purchases of one's own earn nothing. */
 export const findOwnSale = async (
   db: Db,
   memberId: number,
@@ -19,7 +19,7 @@ export const findOwnSale = async (
   now: Date,
 ): Promise<UnqualifiedReason | null> => {
   const reason = customer ? await reasonFor(db, memberId, customer, now) : null
-  // A discount comes out of the commission, and there is none.
+  // A discount is paid from the commission, and there is none.
   if (reason && mode === 'online' && lines.some(({ discount }) => discount > 0))
     throw conflict('You earn nothing of a sale to yourself, so it has no discount. Take it off')
   return reason
@@ -56,7 +56,7 @@ const findByEmail = async (db: Db, email: string) => {
 type Line = { order_id: number; order_line_id: number }
 type Own = { member_id: number; reason: UnqualifiedReason; now: Date }
 
-/** Stopped on the spot, and written down for whoever looks at the member. */
+/** Blocks the lines of an own sale with a flag for the review of the member. */
 export const flagOwnSale = (db: Db, lines: Line[], { member_id, reason, now }: Own) =>
   writeFlags(
     db,

@@ -19,13 +19,13 @@ type Sale = Pick<SaleDraft, 'lines' | 'mode' | 'fulfilment' | 'customer'>
 type Asked = {
   sale: Sale
   till: TillTerms
-  /** When the market heard of it: prices of the day before count. */
+  /** When the server received it: prices of the previous day are valid too. */
   told_at?: Date
 }
 
 /**
- * What a sale comes to on the server. Asked before the customer leaves, everything has to be as the
- * till says; told afterwards, it is booked as well as it can be, and what differs is marked.
+ * Prices a sale on the server. An online sale must match the register's prices; an offline sale is
+ * booked as well as possible, and differences are flagged.
  */
 export const priceSale = async (db: Db, { sale, till, told_at }: Asked, now: Date) => {
   const terms = await getSellingTerms(db)
@@ -58,7 +58,7 @@ export const priceSale = async (db: Db, { sale, till, told_at }: Asked, now: Dat
 
 export type PricedSale = Awaited<ReturnType<typeof priceSale>>
 
-/** Nobody in particular buys: what one person may have of an offer does not count. */
+/** The buyer is unknown: limits of an offer per customer do not apply. */
 export const anybody = 0
 
 type Sold = { line: Line; wish: SaleLine }
@@ -83,7 +83,7 @@ const loadSold = async (db: Db, { lines, mode }: Sale, now: Date): Promise<Sold[
   })
 }
 
-/** The units beyond an offer's limit are a line of their own, at the usual price. */
+/** Units beyond an offer's limit need a line of their own at the regular price. */
 const refuseSplit = (line: Line) => {
   const [offered, usual] = line.prices
   if (offered && usual)
@@ -105,7 +105,7 @@ const listOpen = async (db: Db, ids: number[]) => {
 
 const dayMs = 86_400_000
 
-/** What things cost at some time of the last day, as far as it is not what they cost now. */
+/** Returns earlier prices of the last day that differ from the current ones. */
 const recentPrices = async (db: Db, lines: SaleLine[], now: Date) => {
   const rows = await db
     .select({ variant_id: priceChanges.variant_id, price_minor: priceChanges.price_minor })
@@ -146,7 +146,7 @@ const pricedItem = ({ line, wish }: Sold, { sale, till, terms, valid }: Known) =
     ...line,
     tax_bp,
     price_minor,
-    // An offer counts what is sold at its price, as long as it can say no.
+    // Offers count their sales while the sale can still be refused.
     offer_item_id: sale.mode === 'online' ? line.offer_item_id : null,
   }
   const earned = earningsOf({ ...booked, quantity: wish.qty }, { till, terms })
@@ -177,7 +177,7 @@ type Earning = Pick<
   tax_bp: number
 }
 
-/** What a line is worth to the member before any discount; of one thing, too. */
+/** Returns the member's commission of a line before any discount, and of one unit. */
 export const earningsOf = (
   line: Earning,
   { till, terms }: { till: TillTerms; terms: SellingTerms },

@@ -7,7 +7,7 @@ import { priceSale } from './price-sale.ts'
 
 type Asked = Input<typeof api.pos.sale.quote>
 
-/** What a sale would come to if it is sent there: only the market knows what a delivery costs. */
+/** Previews a sale with shipping, because only the server knows the shipping costs. */
 export const quoteSale = async (db: Db, memberId: number, { lines, address }: Asked, now: Date) => {
   const till = await getTillTerms(db, memberId, now)
   if (till.closed_because !== null) throw conflict(till.closed_because)

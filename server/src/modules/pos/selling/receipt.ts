@@ -9,11 +9,11 @@ type Told = {
   draft: SaleDraft
   priced: PricedSale
   till: TillTerms
-  /** Of the shops whose goods they are, by their ids. */
+  /** Tax numbers of the shops by their IDs. */
   taxes: Map<number | null, string>
 }
 
-/** What the customer got in writing: as the till said it, whatever the books say. */
+/** Builds the receipt that the customer got: as the register issued it, whatever is booked. */
 export const receiptOf = ({ number, seller, draft, priced, till, taxes }: Told): TillReceipt => {
   const { items, purchase } = priced
   const { prices_include_tax } = purchase
@@ -53,7 +53,7 @@ export const receiptOf = ({ number, seller, draft, priced, till, taxes }: Told):
   }
 }
 
-/** Every shop once, in the order of the lines. */
+/** Each shop once, in the order of the lines. */
 const shopsOf = (items: PricedSale['items'], taxes: Told['taxes']) => {
   const named = new Map(items.map(({ line }) => [line.shop_name, taxes.get(line.shop_id) ?? '']))
   return [...named].map(([name, tax_number]) => ({ name, tax_number }))

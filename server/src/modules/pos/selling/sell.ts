@@ -20,9 +20,8 @@ import { isClockOff } from './rules.ts'
 import { settleSale } from './settle.ts'
 
 /**
- * One sale of a till, exactly once however often it is told: the row that carries its name is
- * written first, and whoever comes second finds it. What was sold without a connection and is more
- * than the ceilings allow is parked instead of booked.
+ * Records a sale exactly once, however often it is sent: the row with its UUID is inserted first,
+ * and a repeated request finds it. An offline sale above the ceilings is parked instead of booked.
  */
 export const sell = async (db: Db, actor: Actor, draft: SaleDraft, tools: Tools) => {
   refuseForged(draft)
@@ -51,7 +50,7 @@ export const sell = async (db: Db, actor: Actor, draft: SaleDraft, tools: Tools)
 
 type Quoted = { member_id: number; draft: SaleDraft; till: TillTerms; told_at: Date }
 
-/** What a sale comes to, how it was paid, and what is missing for it. */
+/** Previews a sale: its total, payments and shortages. */
 export const quoteDraft = async (
   db: Db,
   { member_id, draft, till, told_at }: Quoted,

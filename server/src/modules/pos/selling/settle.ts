@@ -20,8 +20,8 @@ const sumOf = (payments: SalePayment[], type: SalePayment['type']) =>
   payments.filter((one) => one.type === type).reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * How a sale was paid, against what it comes to. What the customer was asked for may be less than
- * the books say where the till did not know better: the member answers for the difference.
+ * Compares the payments of a sale with its booked total. If an offline register charged the
+ * customer less, the member pays the difference.
  */
 export const settleSale = ({ draft, till, priced }: Told) => {
   const { payments, mode, total_seen } = draft
@@ -39,14 +39,17 @@ export const settleSale = ({ draft, till, priced }: Told) => {
   const difference = total_seen - seen.due_minor
   return {
     wallet_minor: sumOf(payments, 'wallet'),
-    // Whoever took more than it costs brings that, too.
+    // An overpayment is due to the platform too.
     rounding_minor: seen.rounding_minor + Math.max(0, difference),
     due_minor:
       total_minor + seen.rounding_minor + Math.max(0, difference) - sumOf(payments, 'wallet'),
   }
 }
 
-/** Whether a member may take so much more of the market's cash; the books are locked for it. */
+/**
+ * Checks the member's cash limit with the accounts locked. An online sale throws `conflict`; an
+ * offline sale returns flags.
+ */
 export const refuseFloat = async (
   db: Db,
   { member_id, draft, till }: Asked,

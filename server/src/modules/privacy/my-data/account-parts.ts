@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Who somebody is to us, what we told them, and what they agreed to. */
+/** Account data of a user, the messages sent to them, and their consents. */
 export const accountParts = (id: number): Record<string, SQL> => ({
   ...personParts(id),
   ...messageParts(id),

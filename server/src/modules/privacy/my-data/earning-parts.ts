@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What somebody earned and was paid. Whom he brought and who clicked is theirs, and stays out. */
+/**
+ * Earnings and payouts of a user. Referred users and clicks are other people's data and left out.
+ */
 export const earningParts = (id: number): Record<string, SQL> => ({
   clicks_on_my_links: sql`select c.landed_at, p.name as product, c.device, c.country,
       c.referer_host, c.sub_id, c.is_unique, c.rejected_reason

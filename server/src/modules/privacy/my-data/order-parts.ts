@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What somebody bought, said of it and gave back. */
+/** Orders, reviews and returns of a user. */
 export const orderParts = (id: number): Record<string, SQL> => ({
   cart: sql`select p.name, c.quantity, c.created_at
     from cart_lines c join products p on p.id = c.product_id where c.user_id = ${id} order by c.id`,
@@ -33,7 +33,7 @@ const lines = sql`(select coalesce(json_agg(json_build_object('name', l.name,
     'shipping_tax_minor', l.shipping_tax_minor)
     order by l.id), '[]') from order_lines l where l.order_id = o.id)`
 
-/** Those that the buyer sees, without who took them. */
+/** The steps that the buyer sees, without their actors. */
 const steps = sql`(select coalesce(json_agg(json_build_object('status', e.to_status,
     'note', e.note, 'at', e.created_at) order by e.id), '[]')
     from order_events e where e.order_id = o.id and e.is_public)`

@@ -13,7 +13,7 @@ const batchMax = 500
 const about =
   'Everything this market keeps about you. Amounts are in the smallest unit of its currency. Passwords and the numbers of accounts you are paid to are kept sealed and are not in this file. Invoices and bills are files of their own, under your orders and your billing.'
 
-/** All that is kept about somebody as one JSON value, piece by piece, however much it is. */
+/** Streams all data of a user as one JSON value in batches of bounded size. */
 export async function* writeMyData(db: Db, { id }: Pick<Actor, 'id'>, now: Date) {
   yield `{"about":${JSON.stringify(about)},"made_at":"${now.toISOString()}"`
   const parts = { ...accountParts(id), ...orderParts(id), ...earningParts(id) }
@@ -26,7 +26,7 @@ export async function* writeMyData(db: Db, { id }: Pick<Actor, 'id'>, now: Date)
   yield `,\n"wallet_statement":${JSON.stringify(statement)}}\n`
 }
 
-/** The rows of a query, which are in an order of their own, a few at a time. */
+/** Reads the rows of an ordered query in batches. */
 async function* rowsOf(db: Db, query: SQL) {
   for (let offset = 0; ; offset += batchMax) {
     const { rows } = await db.execute(sql`${query} limit ${batchMax} offset ${offset}`)
