@@ -3,13 +3,13 @@ import type { Address, FieldErrors } from '@emporia/contract'
 import { countries } from '../../form/countries.ts'
 import { Labelled } from '../../office/form/labelled.tsx'
 
-/** An address while it is typed. */
+/** An address while it is being edited. */
 export type Place = Record<keyof Address, string>
 
 type Props = {
   place: Place
   errors: FieldErrors
-  /** Where in the call the address stands: 'address.'. */
+  /** Path of the address in the input of the call: 'address.'. */
   at?: string
   onChange: (place: Place) => void
 }
@@ -24,11 +24,11 @@ const boxes = [
   { name: 'region', label: 'Region', optional: true },
 ] as const
 
-/** What a field is called, in the middle of a sentence too. */
+/** Returns the label of a field, also for use in error messages. */
 export const labelOfPlace = (name: string) =>
   boxes.find((box) => box.name === name)?.label ?? 'Country'
 
-/** An address, typed by whoever sells. */
+/** Address fields for forms of sellers and staff. */
 export const PlaceFields = ({ place, errors, at = '', onChange }: Props) => (
   <div className="grid gap-3 sm:grid-cols-2">
     {boxes.map(({ name, label, ...rest }) => (

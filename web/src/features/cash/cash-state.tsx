@@ -6,11 +6,11 @@ import { Explained } from '../explain/explained.tsx'
 
 type Props = {
   cash: ShopCash
-  /** Whose it is, where it is not the shop of whoever looks. */
+  /** Shop that the cash belongs to; set when the viewer is not that shop. */
   shop_id?: number
 }
 
-/** What a shop owes of the cash it took, and when that would stop it from selling. */
+/** Shows the cash on delivery that a shop owes, and when the debt stops it from selling. */
 export const CashState = ({ cash, shop_id }: Props) => {
   const { time_zone } = useLocale()
   const { cash_minor, limit_minor, grace_days, stops_at, stopped_at } = cash

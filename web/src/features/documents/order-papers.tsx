@@ -10,10 +10,10 @@ import { Money, useLocale } from '../../ui/money.tsx'
 import { PaperRow } from './paper-row.tsx'
 
 type Props = {
-  /** One shop's order; or of a purchase, whose papers are asked for by its group. */
+  /** Order of one shop; with `group_id`, the documents of the whole order group are requested. */
   order: Pick<Order, 'id' | 'number' | 'status' | 'payment_status'>
   group_id?: number
-  /** What goes with a parcel is only for those who pack it. */
+  /** Documents for a shipment, shown only to those who pack it. */
   sheets: SheetKind[]
   shipments?: Order['shipments']
 }
@@ -25,10 +25,10 @@ const sheetWords: Record<SheetKind, string> = {
 }
 const kindWords = { invoice: 'Invoice', credit_note: 'Credit note' }
 
-/** Everything that can be printed of an order: what was issued with a number, and what is drawn now. */
+/** Printable documents of an order: numbered documents, and those generated on request. */
 export const OrderPapers = (props: Props) => {
   const { id, status, payment_status } = props.order
-  // They are asked for again whenever the order has moved: a step may have issued one.
+  // Reloads when the order changes, because a status change can issue a document.
   return <Papers key={`${id} ${status} ${payment_status}`} {...props} />
 }
 

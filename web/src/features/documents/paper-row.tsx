@@ -8,7 +8,7 @@ import { announce } from '../../ui/message/announce.ts'
 type Deed = () => Promise<Refusal | undefined>
 type Props = { name: string; below?: ReactNode; print: Deed; save: Deed }
 
-/** One paper: what it is, and the two ways to have it. */
+/** One document with its buttons to print and save it. */
 export const PaperRow = ({ name, below, print, save }: Props) => {
   const [busy, setBusy] = useState(false)
   const act = async (deed: Deed) => {

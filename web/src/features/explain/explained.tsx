@@ -11,11 +11,11 @@ import { mayExplain } from './may-explain.ts'
 type Asked = Sent<typeof api.explain>
 type Props = Asked & {
   minor: number
-  /** How the amount is written, where it is not written as usual. */
+  /** Custom display of the amount; the default is `Money`. */
   children?: ReactNode
 }
 
-/** An amount that says where it comes from when it is touched, by whoever may know. */
+/** An amount that shows its origin when selected, if the viewer may see explanations. */
 export const Explained = ({ minor, children, ...asked }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const amount = children ?? <Money minor={minor} />
@@ -36,7 +36,7 @@ export const Explained = ({ minor, children, ...asked }: Props) => {
   )
 }
 
-/** Asked for once, while the same is asked for. */
+/** Requests the explanation once for the same parameters. */
 const Answer = ({ asked, onClose }: { asked: string; onClose: () => void }) => {
   const reply = useMemo(
     () => call(api.explain, api.explain.input.parse(JSON.parse(asked))),

@@ -4,7 +4,7 @@ import { moment } from '../../format/date.ts'
 import { Money, useLocale } from '../../ui/money.tsx'
 import { eventTitles, purposeTitles } from './words.ts'
 
-/** The sum, the rules that were applied, and the entries of the ledger behind it. */
+/** The calculation, the applied rules, and the ledger entries of an amount. */
 export const Explanation = ({ explanation }: { explanation: Whole }) => (
   <div className="grid gap-5">
     <section>
@@ -33,11 +33,11 @@ export const Explanation = ({ explanation }: { explanation: Whole }) => (
   </div>
 )
 
-/** A sum over a list: what it is made of is booked one by one. */
+/** Whether the amount is a sum over a list, whose items are booked one by one. */
 const isSum = ({ kind }: Whole) =>
   kind === 'sales' || kind === 'earnings' || kind === 'member_earnings' || kind === 'statement'
 
-/** Two of them may say the same: they are known by their place. */
+/** Keys steps by position, because two steps may have the same text. */
 const numbered = (all: ExplainStep[]) =>
   all.map((step, at) => ({ ...step, place: `${at}:${step.label}` }))
 

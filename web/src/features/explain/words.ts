@@ -1,4 +1,4 @@
-/** What the accounts of the ledger are called where people read them. */
+/** Display names of the ledger accounts. */
 export const purposeTitles: Record<string, string> = {
   cash_bank: 'Bank',
   gateway_clearing: 'Payment gateway',
@@ -36,7 +36,7 @@ export const purposeTitles: Record<string, string> = {
   rounding: 'Cash rounding',
 }
 
-/** What happened to money, in a few words. */
+/** Display names of the ledger events. */
 export const eventTitles: Record<string, string> = {
   order_captured: 'Order paid',
   gateway_settled: 'Gateway paid out',

@@ -6,7 +6,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Takes files that are dragged in from outside. */
+/** Accepts files that are dropped on it. */
 export const DropZone = ({ isOff, onFiles, children }: Props) => {
   const [isOver, setOver] = useState(false)
   if (isOff) return children

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One file: what it is, where it is used, and what it is called. */
+/** One file: details, uses and name. */
 export const FileDrawer = ({ library, file, folders, onClose }: Props) => {
   const { form, save } = useChange({ library, file, onClose })
   const askedAct = useAskedAct()

@@ -5,7 +5,7 @@ import { FileFace } from '../../office/form/library/file-face.tsx'
 
 type Props = { files: FileRow[]; onOpen: (file: FileRow) => void }
 
-/** The files as tiles; a tile opens its file. */
+/** Files as tiles; a tile opens the details of its file. */
 export const FileGrid = ({ files, onOpen }: Props) => (
   <ul
     className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5"

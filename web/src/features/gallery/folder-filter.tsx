@@ -12,7 +12,7 @@ import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = { folders: FileLibrary['folders']; isForeign: boolean }
 
-/** Which folder is shown; new files go into it. */
+/** Selects the folder to show; new files are uploaded into it. */
 export const FolderFilter = ({ folders, isForeign }: Props) => {
   const { read, change } = useListState()
   const [isAsking, ask] = useState(false)
@@ -57,7 +57,7 @@ export const FolderFilter = ({ folders, isForeign }: Props) => {
 
 type NewProps = { onClose: () => void; onName: (name: string) => void }
 
-/** A folder is there as soon as something lies in it: this opens an empty one. */
+/** Opens an empty folder; a folder exists once it contains a file. */
 const NewFolder = ({ onClose, onName }: NewProps) => {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()

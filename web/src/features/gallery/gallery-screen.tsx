@@ -30,13 +30,13 @@ const FileDrawer = lazy(async () => ({
 type Props = {
   reply: Promise<Reply<FileLibrary>>
   library: Library
-  /** Files of others are looked at, not added to. */
+  /** Whether the files belong to another owner; they are read-only then. */
   isForeign?: boolean
-  /** Filters of one audience only. */
+  /** Filters for one audience only. */
   children?: ReactNode
 }
 
-/** A library of pictures and documents: folders, uploads, and what each file is used for. */
+/** Library of images and documents: folders, uploads and the uses of each file. */
 export const GalleryScreen = ({ reply: asked, library, isForeign = false, children }: Props) => {
   const { reply, loading } = useReply(asked)
   const listed = reply?.success ? reply.data : undefined
@@ -148,7 +148,7 @@ const SkeletonTiles = () => (
 
 const sizingMs = 2500
 
-/** Looks again while the sizes of new pictures are being made. */
+/** Reloads the list while the sizes of new images are being generated. */
 const useSizing = (listed: FileLibrary | undefined) => {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { FillBar } from '../packages/meter.tsx'
 
 type Props = { storage: FileLibrary['storage'] | undefined }
 
-/** How full the library is. */
+/** Storage used, and the limit of the library. */
 export const StorageMeter = ({ storage }: Props) => {
   if (!storage) return null
   const { used_bytes, max_bytes } = storage

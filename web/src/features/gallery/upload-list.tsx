@@ -9,7 +9,7 @@ type Props = {
   onClear: () => void
 }
 
-/** How far each upload is, and what became of it. */
+/** Progress and result of each upload. */
 export const UploadList = ({ uploads, onRetry, onClear }: Props) => {
   const left = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
   const failed = uploads.filter(({ state }) => state === 'failed').length

@@ -10,13 +10,13 @@ export type Upload = {
   file: File
   folder: string
   state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** How much of it has gone, from 0 to 1. */
+  /** Fraction that was uploaded, from 0 to 1. */
   share: number
-  /** What the server said. */
+  /** Message from the server. */
   message: string
 }
 
-/** Sends files one after the other; those that fail can be tried again. */
+/** Uploads files one after the other; failed uploads can be retried. */
 export const useUploads = (library: Library) => {
   const { revalidate } = useRevalidator()
   const [uploads, setUploads] = useState<Upload[]>([])

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { officeLink } from '../../office/button.ts'
 import { useOffice } from '../../office/shell/area.ts'
 
-/** Where a file is used, each with the way to it. */
+/** Records that use a file, each with a link. */
 export const UsedIn = ({ file: { used, used_in } }: { file: FileRow }) => {
   const { area } = useOffice()
   if (used === 0) return <p className="text-ink-2">Nothing uses it yet, so it can be deleted.</p>
@@ -53,7 +53,7 @@ const lists: Partial<Record<FileUse['what'], string>> = {
   offer: 'offers',
 }
 
-/** The screen of a use, if the area has one. */
+/** Returns the path of the screen of a use, if the area has one. */
 const placeOf = (area: string, { what, id, name }: FileUse) => {
   if (what === 'order') return `/${area}/order/details/${id}`
   if (what === 'product' || what === 'change' || what === 'variant')

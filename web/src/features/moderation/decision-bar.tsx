@@ -8,7 +8,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = { review: ProductReview; list: string }
 
-/** Approve, send back or reject, by mouse or by Alt and a letter; then comes the next one. */
+/** Approves, returns or rejects a product by button or Alt shortcut, then opens the next one. */
 export const DecisionBar = ({ review, list }: Props) => {
   const [asked, ask] = useState<Exclude<Decision, 'approved'>>()
   const { decide, deciding } = useDecide({ review, list })
@@ -92,7 +92,7 @@ const useDecide = ({ review, list }: Props) => {
   return { decide, deciding }
 }
 
-/** With Alt, so that nobody decides by typing or by speaking. */
+/** Requires Alt, so that typing or voice input cannot trigger a decision. */
 const useKeys = (choose: (decision: Decision) => unknown) => {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const found = choices.find(({ key }) => event.altKey && event.code === `Key${key}`)

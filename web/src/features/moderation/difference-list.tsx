@@ -15,7 +15,7 @@ export const fieldWords: Record<ReviewedField, string> = {
   brand_id: 'Brand',
 }
 
-/** What customers see now beside what they would see: field by field, pictures too. */
+/** Compares current and proposed values field by field, including images. */
 export const DifferenceList = ({ differences }: { differences: Difference[] }) => (
   <dl className="grid gap-5">
     {differences.map((difference) => (
@@ -65,7 +65,7 @@ const Pieces = ({ pieces, tag: Tag }: { pieces: Piece[]; tag: 'del' | 'ins' }) =
   )
 }
 
-/** A piece is known by where in the text it begins. */
+/** Keys each piece by its offset in the text. */
 const keyed = (pieces: Piece[]) => {
   let begin = 0
   return pieces.map((piece) => {

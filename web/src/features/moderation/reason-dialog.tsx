@@ -7,9 +7,9 @@ import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = {
   title: string
-  /** What follows from it. */
+  /** Consequences of the decision. */
   text: string
-  /** Whom the reason is for. */
+  /** Audience of the reason. */
   label?: string
   button: string
   onSend: (reason: string) => Promise<void>
@@ -18,7 +18,7 @@ type Props = {
 
 const reasonMax = 500
 
-/** Asks why, for the seller to read. */
+/** Asks for a reason that the seller reads. */
 export const ReasonDialog = ({
   title,
   text,

@@ -6,7 +6,9 @@ import { Panel } from '../../office/panel.tsx'
 import { useAskedAct } from '../../resource/use-act.ts'
 import { DifferenceList } from './difference-list.tsx'
 
-/** How the review of a seller's own product goes: what waits, what was answered, and the way back. */
+/**
+ * Review state of a seller's own product: pending change, decision, and the button to withdraw it.
+ */
 export const SellerNotice = ({ product }: { product: WholeProduct }) => {
   const words = wordsOf(product)
   if (!words) return null
@@ -65,7 +67,7 @@ const TakeBack = ({ product }: { product: WholeProduct }) => {
   const takeBack = async () => {
     const question = 'What waits is forgotten, and the product stays as customers see it.'
     const reply = await askedAct(question, api.seller.product.cancelChange, { id: product.id })
-    // The form starts again from what customers see.
+    // Reloads, so that the form starts from the published version.
     if (reply?.success) location.reload()
   }
 

@@ -1,10 +1,10 @@
 export type Piece = { text: string; isOnly: boolean }
 type Pieces = { before: Piece[]; after: Piece[] }
 
-/** Beyond this, comparing word by word takes longer than reading. */
+/** Above this number of words, texts are compared as a whole for speed. */
 const wordsMax = 600
 
-/** Two texts in pieces; what stands in one of them only is marked in that one. */
+/** Splits two texts into pieces and marks those that only one of them contains. */
 export const wordDifference = (old: string, proposed: string): Pieces => {
   const [before, after] = [wordsOf(old), wordsOf(proposed)]
   if (before.length > wordsMax || after.length > wordsMax)
@@ -31,7 +31,7 @@ export const wordDifference = (old: string, proposed: string): Pieces => {
   return result
 }
 
-/** Words with the blanks that follow them, so that nothing is lost when they are put together. */
+/** Words include the spaces that follow them, so that joining them restores the text. */
 const wordsOf = (text: string) => text.match(/\S+\s*/g) ?? []
 
 const whole = (text: string): Piece => ({ text, isOnly: false })
@@ -42,7 +42,7 @@ const add = (pieces: Piece[], text: string, isOnly: boolean) => {
   else pieces.push({ text, isOnly })
 }
 
-/** How many words two texts have in common from here on, for every pair of places. */
+/** Length of the longest common subsequence of words from every pair of positions on. */
 const longestAhead = (before: string[], after: string[]) => {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     Array.from({ length: after.length + 1 }, () => 0),

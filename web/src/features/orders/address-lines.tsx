@@ -2,7 +2,7 @@ import { type Address, tillCountry } from '@emporia/contract'
 
 import { countryName } from './words.ts'
 
-/** An address as it stands on a parcel. */
+/** Returns the lines of a postal address. */
 export const linesOf = ({ name, line1, line2, postcode, city, region, country }: Address) =>
   (country === tillCountry
     ? [name, line1]
@@ -28,7 +28,7 @@ export const AddressLines = ({ address }: { address: Address }) => {
   )
 }
 
-/** What the buyer wrote, so that nobody overlooks it. */
+/** Highlights the buyer's note. */
 export const BuyerNote = ({ note }: { note: string | null }) =>
   note && (
     <p className="mt-3 rounded-sm bg-accent-soft px-3 py-2.5 whitespace-pre-line text-accent-ink">

@@ -6,11 +6,11 @@ import { Form } from '../../office/form/leaving/form.tsx'
 import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = {
-  /** What follows from it. */
+  /** Consequences of the cancellation. */
   text: string
-  /** Who reads the reason. */
+  /** Audience of the reason. */
   label: string
-  /** Staff and shops always say why. */
+  /** Staff and shops must give a reason. */
   isReasonNeeded?: boolean
   onCancel: (reason: string | null) => Promise<void>
   onClose: () => void
@@ -18,7 +18,7 @@ type Props = {
 
 const reasonMax = 200
 
-/** Asks before an order is stopped, and for the reason. */
+/** Asks for confirmation and a reason before an order is canceled. */
 export const CancelDialog = ({ text, label, isReasonNeeded = false, onCancel, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [sending, setSending] = useState(false)

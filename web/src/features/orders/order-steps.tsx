@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLocale } from '../../ui/money.tsx'
 import { hasLeftRoad, stagesOf, type Stage } from './stages.ts'
 
-/** The four steps of whoever packs an order. */
+/** The four fulfillment steps of an order. */
 export const OrderSteps = ({ order }: { order: Order }) => {
   const { time_zone } = useLocale()
   if (hasLeftRoad(order.status)) return <LeftRoad order={order} />

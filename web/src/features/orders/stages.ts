@@ -2,17 +2,17 @@ import { leftOf, type Order, type OrderStatus, sumOfQuantities } from '@emporia/
 
 const road = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'completed'] as const
 
-/** How far along its road an order is; one that left the road is nowhere on it. */
+/** Returns the position of a status in `road`, or -1 for canceled and returned orders. */
 const placeOf = (status: OrderStatus) => road.findIndex((stage) => stage === status)
 
 export type Stage = {
   status: OrderStatus
   state: 'done' | 'now' | 'open'
-  /** When it was reached. */
+  /** Time at which the stage was reached. */
   at: string | undefined
 }
 
-/** The given stages of an order: which are behind it, which it is at, and since when. */
+/** Returns the state of each stage of an order, and when it was reached. */
 export const stagesOf = (
   { status, events }: Pick<Order, 'status' | 'events'>,
   stages: OrderStatus[],
@@ -32,27 +32,27 @@ export const stagesOf = (
   }))
 }
 
-// Delivered is the end of the road that a person watches: it counts as done once it is reached.
+// `delivered` is the last stage that buyers see, so it counts as done once it is reached.
 const isBehind = (stage: OrderStatus, status: OrderStatus) =>
   placeOf(stage) < placeOf(status) || (stage === 'delivered' && status === 'delivered')
 
-/** Cancelled and returned orders have left the road. */
+/** Whether the order was canceled or returned. */
 export const hasLeftRoad = (status: OrderStatus) => placeOf(status) === -1
 
 type Line = { quantity: number; shipped_quantity: number; left_out_quantity: number }
 
-/** How many units of a line were or will be shipped: all that were not canceled. */
+/** Returns the units of a line that were or will be shipped: all that were not canceled. */
 export const toSendOf = ({ quantity, left_out_quantity }: Omit<Line, 'shipped_quantity'>) =>
   leftOf(quantity, left_out_quantity)
 
-/** How many units of a line an order is about: of a canceled order all that were ordered. */
+/** Returns the units of a line; for a canceled order, all ordered units. */
 export const unitsIn = (status: OrderStatus, line: Omit<Line, 'shipped_quantity'>) =>
   status === 'cancelled' ? line.quantity : toSendOf(line)
 
-/** Units are packed until an order has been shipped, delivered or canceled. */
+/** Whether units can still be packed: the order is not shipped, delivered or canceled. */
 export const isOpen = (status: OrderStatus) =>
   status === 'pending' || status === 'confirmed' || status === 'processing'
 
-/** How much of some lines still lie in the shop. */
+/** Returns the number of units of some lines that are not shipped yet. */
 export const openPieces = (lines: Line[]) =>
   sumOfQuantities(lines.map((line) => leftOf(toSendOf(line), line.shipped_quantity)))

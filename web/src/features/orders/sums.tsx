@@ -22,13 +22,13 @@ type Amounts = Pick<
 type Props = {
   of: Amounts
   title: string
-  /** What the total is, for whoever asks where it comes from. */
+  /** What the total refers to, for its explanation. */
   explain: { kind: 'purchase_total' | 'order_total'; id: number }
-  /** What else is to be known of it. */
+  /** Further details of the total. */
   children?: ReactNode
 }
 
-/** What a purchase or one shop's part of it comes to. */
+/** Totals of an order group or of one shop's order. */
 export const Sums = ({ of, title, explain, children }: Props) => (
   <Panel title={title}>
     <dl className="grid gap-1.5">

@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
 } from '@emporia/contract'
 
-/** What customers read; staff read the real names. */
+/** Status labels for buyers; staff see the actual status names. */
 export const plainWords: Record<GroupStatus, string> = {
   pending: 'Placed',
   confirmed: 'Confirmed',
@@ -18,7 +18,7 @@ export const plainWords: Record<GroupStatus, string> = {
   returned: 'Came back',
 }
 
-/** What somebody did when an order got a status: 'You confirmed the order'. */
+/** Descriptions of the action that led to each status: 'You confirmed the order'. */
 export const deedOf: Record<OrderStatus, string> = {
   pending: 'placed the order',
   confirmed: 'confirmed the order',

@@ -11,7 +11,7 @@ import { Money } from '../../ui/money.tsx'
 import { BuyDialog } from './buy-dialog.tsx'
 import { Purchases } from './purchases.tsx'
 
-/** What a boost has brought so far. */
+/** Results of a boost so far. */
 const reportColumn: Column<PackagePurchase> = {
   head: 'Brought',
   cell: ({ report, boost, paused_for }) => (
@@ -31,7 +31,7 @@ const reportColumn: Column<PackagePurchase> = {
   ),
 }
 
-/** Why its time stands still, and that none of it is lost. */
+/** Why a boost is paused; paused days are not lost. */
 const stillWords: Record<NonNullable<PackagePurchase['paused_for']>, string> = {
   taken_down: 'Stands still while the market keeps the product off sale: no day is lost',
   sold_out: 'Stands still while nothing of it can be bought: no day is lost',
@@ -39,7 +39,7 @@ const stillWords: Record<NonNullable<PackagePurchase['paused_for']>, string> = {
 
 type Props = { mine: Promise<Reply<PackagePurchase[]>>; shop: string }
 
-/** The boosts that somebody bought, and what is still to be paid. */
+/** Boosts of an account, and the payments that are due. */
 export const BoostHistory = ({ mine, shop }: Props) => {
   const [paying, pay] = useState<PackagePurchase>()
   const more = (

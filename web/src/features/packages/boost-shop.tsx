@@ -17,7 +17,7 @@ import { boostNames } from './words.ts'
 export type BoostShopProps = {
   offers: Promise<Reply<OfferedPackage[]>>
   mine: Promise<Reply<PackagePurchase[]>>
-  /** Where those stand that were bought. */
+  /** Called with the purchase, to open the list of purchases. */
   onBought: (bought: BoughtPackage) => void
 }
 
@@ -32,7 +32,9 @@ const hints: Record<Kind, string> = {
     'A share of what you pay for goods in its time comes back to your wallet, until its limit is reached.',
 }
 
-/** The boosts that are on sale, kind by kind; only members earn, so only they see what multiplies it. */
+/**
+ * Available boosts by kind. Commission boosts are shown only to members, because only members earn.
+ */
 export const BoostShop = ({
   offers,
   mine,

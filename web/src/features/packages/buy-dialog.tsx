@@ -35,9 +35,9 @@ export type BuyCall =
 type Props = {
   offer: Pick<OfferedPackage, 'id' | 'name' | 'terms'>
   buy: BuyCall
-  /** What else follows from it, such as the products that a smaller package pauses. */
+  /** Further consequences, such as the products that a smaller package pauses. */
   children?: ReactNode
-  /** What a shop has picked to stay. */
+  /** Items that the shop chose to retain. */
   keep?: KeepWish | undefined
   onBought: (bought: BoughtPackage) => void
   onClose: () => void
@@ -51,7 +51,7 @@ type Draft = {
 
 const noDraft: Draft = { payment_method: undefined, product_ids: [], accepts_small_effect: false }
 
-/** Buys a package: what it costs today, what it is for, and how it is paid. */
+/** Buys a package: price today, products it applies to, and payment method. */
 export const BuyDialog = ({ offer, buy, children, keep, onBought, onClose }: Props) => {
   const ways = useWays(offer.id)
   const isShops = buy === api.seller.package.buy
@@ -114,7 +114,7 @@ type LiftedProps = {
   form: ReturnType<typeof useDraft<Draft>>
 }
 
-/** The products that a visibility boost lifts. */
+/** Products that a visibility boost applies to. */
 const Lifted = ({ terms, form }: LiftedProps) => (
   <Suspense fallback={<Waiting />}>
     <ProductChoice

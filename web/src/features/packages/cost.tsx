@@ -3,7 +3,7 @@ import type { PackageQuote } from '@emporia/contract'
 import { day } from '../../format/date.ts'
 import { useLocale, useMoney } from '../../ui/money.tsx'
 
-/** What it costs today, what counts towards it, and when it begins. */
+/** Price today, credited amount and start of the package. */
 export const Cost = ({ quote }: { quote: PackageQuote }) => {
   const { due_minor, credit_minor, is_trial } = quote
   const money = useMoney()

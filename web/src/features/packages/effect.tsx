@@ -9,7 +9,7 @@ type Props = {
   onAccept: (isAccepted: boolean) => void
 }
 
-/** What a package would change for its buyer, before it is paid. */
+/** Effect of a package on its buyer, shown before payment. */
 export const Effect = ({ preview, isAccepted, onAccept }: Props) => {
   const { catalog, last_30_days, break_even_orders, promise, verdict } = preview
   if (!catalog) return null

@@ -8,7 +8,7 @@ const nouns: Record<PackageUsage['key'], string> = {
   featured_slots: 'featured products',
 }
 
-/** How much of a limit is in use: '12 of 20 products used'. */
+/** Usage of a limit: '12 of 20 products used'. */
 export const UsageMeter = ({ usage: { key, used, limit } }: { usage: PackageUsage }) => {
   const label =
     limit === null
@@ -27,10 +27,10 @@ export const UsageMeter = ({ usage: { key, used, limit } }: { usage: PackageUsag
 
 type BarProps = { label: string; words: string; share: number; className?: string }
 
-/** From here on the bar warns. */
+/** The bar shows a warning from this share on. */
 const fullShare = 0.85
 
-/** How much of a limit is in use, as a bar; the words are said to who does not see it. */
+/** Progress bar of a limit; the text is read by screen readers. */
 export const FillBar = ({ label, words, share, className = '' }: BarProps) => (
   <div
     role="meter"

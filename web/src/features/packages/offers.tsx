@@ -6,7 +6,7 @@ import { OfficeIcon } from '../../office/office-icon.client.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Money } from '../../ui/money.tsx'
 
-/** A shop's packages come without their kind, which everybody knows there. */
+/** Packages of a shop come without `kind`, because all are of the same kind. */
 export type Offer = Pick<
   OfferedPackage,
   'id' | 'name' | 'description' | 'price_minor' | 'duration_days' | 'trial_days' | 'features'
@@ -14,12 +14,12 @@ export type Offer = Pick<
 
 type Props<O extends Offer> = {
   offers: O[]
-  /** Those that the holder has now: buying one again makes it longer. */
+  /** Package ids that the account holds; buying one of them again extends it. */
   held: number[]
   onChoose: (offer: O) => void
 }
 
-/** The packages that are on sale, beside each other. */
+/** Available packages side by side. */
 export const Offers = <O extends Offer>({ offers, held, onChoose }: Props<O>) => {
   if (offers.length === 0)
     return <Notice title="Nothing on sale" text="None is offered at the moment. Look in again." />

@@ -9,14 +9,14 @@ import { Select } from '../../office/form/select/select.tsx'
 const waitMs = 250
 
 type Props = {
-  /** How many one purchase lifts. */
+  /** Maximum number of products for one purchase. */
   most: number
   chosen: number[]
   error: string | undefined
   onChange: (ids: number[]) => void
 }
 
-/** The products that a boost lifts, found by the words of their names. */
+/** Products that a boost applies to, found by name. */
 export const ProductChoice = ({ most, chosen, error, onChange }: Props) => {
   const [q, setQ] = useState('')
   const [found, setFound] = useState<Option[]>()

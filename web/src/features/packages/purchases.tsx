@@ -16,19 +16,19 @@ import { kindNames, stateNames } from './words.ts'
 type Props = {
   title: string
   purchases: PackagePurchase[]
-  /** Begins what is paid and waits, pays what is not. */
+  /** Starts paid packages that are queued, and pays unpaid ones. */
   actions: {
     buyOf: (purchase: PackagePurchase) => BuyCall
     onPay: (row: PackagePurchase) => void
-    /** Picks what stays when one that waits begins. */
+    /** Chooses the items to retain when a queued package starts. */
     onKeep?: (row: PackagePurchase) => void
   }
-  /** What to do while there is nothing. */
+  /** Content shown when there are no purchases. */
   empty: { text: string; children?: ReactNode }
   more?: Column<PackagePurchase>[]
 }
 
-/** What somebody bought, the newest first, with what can still be done about it. */
+/** Purchases of an account, newest first, with their actions. */
 export const Purchases = ({ title, purchases, actions, empty, more = [] }: Props) => (
   <Panel title={title} className={purchases.length > 0 ? 'pt-2' : 'p-4'}>
     {purchases.length > 0 ? (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { announce } from '../../ui/message/announce.ts'
 
-/** What a package would change for the one who looks; undefined while it is reckoned. */
+/** Effect of a package on the caller; undefined while it is loading. */
 export const usePreview = (package_id: number | null) => {
   const [preview, setPreview] = useState<PackagePreview>()
   useEffect(() => {
@@ -24,6 +24,6 @@ export const usePreview = (package_id: number | null) => {
   return preview
 }
 
-/** Whether it cannot be sold, because it would change nothing. */
+/** Whether the package cannot be bought because it would change nothing. */
 export const isUseless = (preview: PackagePreview | undefined) =>
   preview?.verdict === 'none' && !preview.has_other_benefit

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { announce } from '../../ui/message/announce.ts'
 
-/** What a package costs now, and how it can be paid. */
+/** Current price of a package, and its payment methods. */
 export const useWays = (package_id: number) => {
   const [ways, setWays] = useState<PackageWays>()
   useEffect(() => {

@@ -19,7 +19,7 @@ const words: Partial<Record<Code, string>> = {
     'It begins when somebody has found your transfer. Name the package and your email in it.',
 }
 
-/** How it is paid: from what one has, on a gateway’s page, or by transfer. */
+/** Payment method: balance, gateway page or bank transfer. */
 export const WayChoice = ({ ways, due, chosen, error, onChoose }: Props) => {
   const money = useMoney()
   const { methods, available_minor } = ways

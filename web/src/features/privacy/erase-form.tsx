@@ -7,19 +7,19 @@ import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = {
   title: string
-  /** What goes, and what stays. */
+  /** What is erased, and what is retained. */
   text: string
   refusal: string | undefined
-  /** Whether it may be done yet. */
+  /** Whether the form is complete. */
   isReady: boolean
   cancel?: string
   onErase: () => Promise<void>
   onClose: () => void
-  /** What is asked for before. */
+  /** Fields shown before the buttons. */
   children: ReactNode
 }
 
-/** Asks once more before somebody is forgotten: there is no way back. */
+/** Asks for confirmation before an account is erased; it cannot be undone. */
 export const EraseForm = ({
   title,
   text,

@@ -7,13 +7,13 @@ import { EraseForm } from './erase-form.tsx'
 type Props = {
   name: string
   text: string
-  /** Erases for that reason, and says what came of it. */
+  /** Erases for the given reason and returns the reply. */
   erase: (reason: string) => Promise<Reply<unknown>>
   onClose: () => void
   onErased: () => void
 }
 
-/** Forgets somebody who has asked for it in another way than by himself; the staff says why. */
+/** Erases a person who requested it outside of the app; staff give the reason. */
 export const EraseSomebody = ({ name, text, erase, onClose, onErased }: Props) => {
   const [reason, setReason] = useState('')
   const [refusal, setRefusal] = useState<string>()

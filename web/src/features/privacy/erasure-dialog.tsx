@@ -10,7 +10,7 @@ import { token } from '../../session/token.ts'
 import { toast } from '../../ui/toast.ts'
 import { EraseForm } from './erase-form.tsx'
 
-/** Says what goes and what stays, and asks for the password: there is no way back. */
+/** States what is erased and what is retained, and asks for the password; it cannot be undone. */
 export const ErasureDialog = ({ onClose }: { onClose: () => void }) => {
   const [password, setPassword] = useState('')
   const { erase, error, refusal, sending } = useErasure()

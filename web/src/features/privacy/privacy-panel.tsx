@@ -6,7 +6,7 @@ import { Panel } from '../../office/panel.tsx'
 import { FileButton } from '../statement/file-button.tsx'
 import { ErasureDialog } from './erasure-dialog.tsx'
 
-/** What is kept about one: to have it, and to have it forgotten. */
+/** Personal data of the account: export and erasure. */
 export const PrivacyPanel = ({ type }: { type: AccountType }) => {
   const [isAsked, ask] = useState(false)
 

@@ -6,13 +6,13 @@ import type { Elements } from './variants.ts'
 
 type Context = ReturnType<typeof useDraft<ProductForm>> & {
   elements: Elements
-  /** What each state means for those who read the form. */
+  /** Meaning of each state, as shown in the form. */
   states: Record<ProductForm['status'], string>
 }
 
 export const FormContext = createContext<Context | null>(null)
 
-/** How fine the unit of the product measures, and what stands behind its quantities. */
+/** Returns the decimals and the suffix of the product's unit. */
 export const useUnit = () => {
   const { draft, elements } = useProductForm()
   const unit = elements.units.find(({ id }) => id === draft.unit_id)
@@ -20,7 +20,7 @@ export const useUnit = () => {
   return { decimals, suffix: decimals > 0 ? unit?.short : undefined }
 }
 
-/** The product form that a panel stands in. */
+/** Returns the product form that contains the panel. Throws if there is none. */
 export const useProductForm = () => {
   const form = use(FormContext)
   if (!form) throw new Error('This panel stands outside of a product form')

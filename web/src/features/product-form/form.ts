@@ -11,9 +11,9 @@ import {
   type VariantForm,
 } from './variants.ts'
 
-/** A product as it stands in its form. */
+/** A product as the form holds it. */
 export type ProductForm = {
-  /** Whose it becomes; null is the house. Only staff choose, and only for a new one. */
+  /** Owner of a new product; null is the platform. Only staff set it, and only for new products. */
   shop_id: number | null
   name: string
   short_description: string
@@ -37,7 +37,7 @@ export type ProductForm = {
   height_mm: number | null
   gtin: string
   cost_minor: number | null
-  /** Null: the rate of the settings. */
+  /** Tax rate in basis points; null means the rate of the settings. */
   tax_bp: number | null
   pos_enabled: boolean
   is_featured: boolean
@@ -81,7 +81,7 @@ const emptyForm: ProductForm = {
   template_id: null,
 }
 
-/** What the form starts with: a product that is there, or nothing. */
+/** Returns the initial form of an existing product, or an empty form. */
 export const formOf = (product: WholeProduct | undefined): ProductForm => {
   if (!product) return emptyForm
   const variants = product.variant_rows.map(variantOf)
@@ -98,7 +98,7 @@ export const formOf = (product: WholeProduct | undefined): ProductForm => {
   }
 }
 
-/** What a product starts with that is adopted: price, stock and codes are the seller's own. */
+/** Returns the initial form of an adopted product; the seller sets price, stock and codes. */
 export const adoptedForm = (template: WholeProduct): ProductForm => {
   const form = formOf(template)
   return {
@@ -130,7 +130,7 @@ const variantOf = (row: WholeProduct['variant_rows'][number]): VariantForm => ({
   sku: row.sku,
   barcodes: row.barcodes,
   picture: row.picture,
-  // A template may leave its price to those who adopt it.
+  // A template may leave the price to those who adopt it.
   price_minor: row.price_minor || null,
   compare_at_minor: row.compare_at_minor,
   on_hand: row.on_hand,
@@ -146,7 +146,7 @@ export type Sent = Partial<Omit<ProductDraft, 'new_pictures' | 'variants'>> & {
   variants?: SentVariant[]
 }
 
-/** What travels to the server, but for new pictures; numbers left empty fall back to their rule. */
+/** Converts the form to the input, without new images; empty numbers use their default. */
 export const sentOf = (form: ProductForm, { attributes }: Elements): Sent => ({
   shop_id: form.shop_id,
   name: form.name.trim(),
@@ -194,7 +194,7 @@ const sentVariant = (variant: VariantForm, beside: Beside): SentVariant => {
     sku: sku.trim() || beside.sku,
     picture: isThere ? picture : null,
     on_hand: on_hand ?? 0,
-    // Left empty, it is left out: the schema then says 'Please enter Price'.
+    // An empty price is left out, so that the schema reports 'Please enter Price'.
     ...(price_minor !== null && { price_minor }),
   }
 }

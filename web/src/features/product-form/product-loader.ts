@@ -7,12 +7,12 @@ import type { Elements } from './variants.ts'
 type Calls = Pick<typeof api.admin.product | typeof api.seller.product, 'elements' | 'show'>
 export type Opened = {
   product: WholeProduct | undefined
-  /** What a new product is adopted from. */
+  /** The template that a new product is adopted from. */
   template?: WholeProduct | undefined
   elements: Elements
 }
 
-/** Asks for the product named by the address, or for the template that a new one is adopted from. */
+/** Loads the product in the query string, or the template that a new product is adopted from. */
 export const adoptingLoader =
   (calls: Calls, template: typeof api.seller.template.show) =>
   async ({ request }: ClientLoaderFunctionArgs) => {
@@ -27,7 +27,7 @@ export const adoptingLoader =
     return { id, reply: id === null && from !== null ? adopted() : opened() }
   }
 
-/** Asks for what the form offers, and for the product itself when the address names one. */
+/** Loads the options of the form, and the product if the query string names one. */
 export const productLoader =
   (calls: Calls) =>
   ({ request }: ClientLoaderFunctionArgs) => {

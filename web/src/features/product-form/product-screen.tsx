@@ -25,16 +25,16 @@ import { PriceAndStock } from './panels/price-and-stock.client.tsx'
 type Props = {
   reply: Promise<Reply<Opened>>
   calls: ProductCalls
-  /** The list the product belongs to, and what stands in it. */
+  /** Path of the list that the product belongs to, and its texts. */
   list: string
   words?: Words
-  /** Stands above the form: how its review goes. */
+  /** Content above the form: the state of its review. */
   notice?: (product: WholeProduct) => ReactNode
-  /** Panels of one audience only. */
+  /** Panels for one audience only. */
   children?: (product: WholeProduct | undefined) => ReactNode
 }
 
-/** What the form calls things. */
+/** Texts of the form. */
 export type Words = {
   many: string
   fresh: string
@@ -49,7 +49,7 @@ const productWords: Words = {
   states: statusWords,
 }
 
-/** A product to be made or changed. */
+/** Form to create or change a product. */
 export const ProductScreen = ({ reply, ...rest }: Props) => (
   <Loaded of={reply} what="this product" heading="h1">
     {(opened) => <OpenedProduct key={opened.product?.id ?? 'new'} {...opened} {...rest} />}

@@ -2,8 +2,8 @@ const isMarkup = (text: string) => /<\/?(p|ul|ol|li|strong|em|h3|br)\b[^>]*>/i.t
 const isPoint = (line: string) => /^[-*•]\s+/.test(line)
 
 /**
- * What somebody typed as the HTML of a description: blocks between empty lines are paragraphs, lines
- * that begin with '- ' are a list. What is HTML already stays as it is.
+ * Converts typed text to the HTML of a description: blocks between empty lines become paragraphs,
+ * lines that begin with '- ' become a list. Text that is already HTML stays unchanged.
  */
 export const htmlOf = (typed: string) => {
   const text = typed.trim().replaceAll('\r\n', '\n')
@@ -14,13 +14,13 @@ export const htmlOf = (typed: string) => {
     .join('\n')
 }
 
-/** The same text to type in, where nothing of the HTML would be lost; else the HTML itself. */
+/** Converts HTML to editable text if that loses nothing, else returns the HTML unchanged. */
 export const typedOf = (html: string) => {
   const text = plainOf(html)
   return isSameMarkup(htmlOf(text), html) ? text : html
 }
 
-/** A block can hold lines and points in turns. */
+/** Splits a block into parts, because it can mix lines and list items. */
 const partsOf = (block: string) => {
   const parts: { isList: boolean; lines: string[] }[] = []
   for (const line of block.split('\n').map((one) => one.trim())) {

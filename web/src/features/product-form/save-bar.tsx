@@ -3,14 +3,17 @@ import { officeButton } from '../../office/button.ts'
 import { useProductForm } from './form-context.ts'
 
 type Props = {
-  /** What the button says for a new one; undefined for one that is there. */
+  /** Label of the button for a new product; undefined for an existing one. */
   add: string | undefined
-  /** There is something to add before anybody typed. */
+  /** Whether a new product can be saved before any input. */
   isFilled?: boolean
   saving: boolean
 }
 
-/** Sticks to the bottom while something is not saved yet; leaving asks. */
+/**
+ * Stays at the bottom of the screen while there are unsaved changes; leaving the page asks for
+ * confirmation.
+ */
 export const SaveBar = ({ add, isFilled = false, saving }: Props) => {
   const { changed, errors, restart } = useProductForm()
   const changes = changed.filter((key) => key !== 'axes').length

@@ -18,21 +18,22 @@ export type ProductCalls = {
 type Answer = Promise<Reply<WholeProduct>>
 
 type Wish = {
-  /** The product that is there; none while a new one is made. */
+  /** Id of an existing product; undefined for a new one. */
   id: number | undefined
-  /** Sends all but the new pictures; missing where nothing of it changed. */
+  /** Sends everything except new images; undefined if nothing else changed. */
   sendPlain: (() => Answer) | undefined
-  /** All pictures in the order they shall have; new ones are files. */
+  /** All images in their new order; new ones are files. */
   pictures: (Picture | File)[]
   /** The product as it was loaded. */
   seen: WholeProduct | undefined
-  /** Told once a new product is there, even if its pictures are refused afterwards. */
+  /** Called once a new product exists, even if its images are rejected afterwards. */
   onMade: (id: number) => void
 }
 
 /**
- * Sends what is plain first, then the new pictures, and their order last: a form with files cannot
- * say null or 'no tags'. Each part is whole in itself, so a refusal in between loses nothing.
+ * Sends the plain fields first, then new images, then the image order, because a form with files
+ * cannot express null or empty lists. Each request is complete, so a failure in between loses
+ * nothing.
  */
 export const sendProduct = async (calls: ProductCalls, wish: Wish): Answer => {
   const { sendPlain, pictures, onMade } = wish
@@ -51,11 +52,11 @@ export const sendProduct = async (calls: ProductCalls, wish: Wish): Answer => {
   const last = isInOrder
     ? uploaded
     : await callEdit(calls.update, { id, pictures: order }, { seen: uploaded.data })
-  // What it was all about is said by the first part: 'Product created'.
+  // Reports the message of the first request: 'Product created'.
   return last.success && plain ? { ...last, message: plain.message } : last
 }
 
-/** New pictures come last in the reply; here they stand where they were put. */
+/** Restores the position of new images, which the reply lists last. */
 const orderOf = (wanted: (Picture | File)[], stored: Picture[]) => {
   const kept = new Set(wanted.flatMap((one) => (one instanceof File ? [] : one.id)))
   const fresh = stored.filter(({ id }) => !kept.has(id))

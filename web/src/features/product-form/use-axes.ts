@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useProductForm } from './form-context.ts'
 import { axesMax, isTooMany, matrixOf, type Axis } from './variants.ts'
 
-/** The attributes a product comes in: another choice makes another matrix. */
+/** Attributes that define the variants; changing them rebuilds the variant table. */
 export const useAxes = () => {
   const { draft, change } = useProductForm()
   const [tooMany, setTooMany] = useState(false)
-  // What was there stays known, so that a value taken out by mistake comes back whole.
+  // Former variants are stored, so that restoring a removed value restores their data.
   const [known, setKnown] = useState(draft.variants)
 
   const setAxes = (axes: Axis[]) => {

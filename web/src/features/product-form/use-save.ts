@@ -19,7 +19,7 @@ type Save = {
   form: ReturnType<typeof useDraft<ProductForm>>
 }
 
-/** Checks the form by the contract, sends it, and puts every sentence at its field. */
+/** Validates the form by the contract, saves it, and shows each error at its field. */
 export const useSave = ({ calls, elements, product, form }: Save) => {
   const [saving, setSaving] = useState(false)
   const [madeId, setMadeId] = useState<number>()
@@ -33,7 +33,7 @@ export const useSave = ({ calls, elements, product, form }: Save) => {
     if (!reply.success) return form.refuse(reply.errors ?? {})
     form.restart(formOf(reply.data))
     setSeen(reply.data)
-    // What stands beside the form, its state and its review, follows what was saved.
+    // Reloads state and review, which depend on the saved product.
     if (product) await revalidate()
     else await navigate(`?id=${reply.data.id}`, { replace: true })
   }
@@ -56,7 +56,7 @@ type Asked = Omit<Save, 'product'> & {
   seen: WholeProduct | undefined
 }
 
-/** What is wrong with the form, or how to send what of it is plain. */
+/** Returns the errors of the form, or the function that saves its plain fields. */
 const plainOf = ({ calls: { create, update }, elements, form, id, isWhole, seen }: Asked) => {
   const whole = sentOf(form.draft, elements)
   const changes = isWhole ? whole : changedOf(whole, form.changed)
@@ -64,7 +64,8 @@ const plainOf = ({ calls: { create, update }, elements, form, id, isWhole, seen 
   if (id === undefined) {
     const checked = create.input.safeParse(fitting(create.input, changes), reporting)
     const errors = checked.success ? {} : errorsOf(checked.error, nameOf)
-    // The seller's one call takes changes as well, so it does not ask for everything.
+    // The category is checked here, because the seller's one call also takes changes and does not
+    // require it.
     if (form.draft.category_id === null) errors['category_id'] = 'Please enter Category'
     if (!checked.success || errors['category_id']) return { errors }
     return { sendPlain: () => call(create, checked.data, { idempotencyKey: form.intent }) }
@@ -78,13 +79,15 @@ const plainOf = ({ calls: { create, update }, elements, form, id, isWhole, seen 
   return { sendPlain: () => callEdit(update, checked.data, { seen, shape, label: nameOf }) }
 }
 
-/** The matrix follows from its axes; the rest of the form has the names of the contract. */
+/**
+ * Returns only changed fields. Axes change the variants; other keys have the names of the contract.
+ */
 const changedOf = (whole: Sent, changed: (keyof ProductForm)[]): Sent => {
   const keys: string[] = changed.map((key) => (key === 'axes' ? 'variants' : key))
   return Object.fromEntries(Object.entries(whole).filter(([key]) => keys.includes(key)))
 }
 
-/** Only what the call takes: a seller's product has no choice of shops. */
+/** Removes fields that the call does not take, such as the shop in the seller's call. */
 const fitting = (input: z.ZodObject, sent: Sent): Sent => {
   const taken = Object.keys(input.shape)
   return Object.fromEntries(Object.entries(sent).filter(([key]) => taken.includes(key)))

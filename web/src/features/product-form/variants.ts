@@ -3,19 +3,19 @@ import { variantsMax, type api, type Choice, type Data, type Status } from '@emp
 export type Elements = Data<typeof api.admin.product.elements>
 export type Axis = { attribute_id: number; value_ids: number[] }
 
-/** One row of the matrix as it stands in the form. */
+/** One row of the variant table in the form. */
 export type VariantForm = {
-  /** Given: this combination is there already, with its stock and its orders. */
+  /** Set if the variant exists, with its stock and orders. */
   id?: number
   product_attributes: Choice[]
   sku: string
   barcodes: string[]
-  /** One of the pictures that are stored already. */
+  /** Id of one of the stored images. */
   picture: number | null
   price_minor: number | null
   compare_at_minor: number | null
   on_hand: number | null
-  /** What stood in the field when the form was opened. */
+  /** Value of the field when the form was opened. */
   on_hand_seen?: number
   status: Status
 }
@@ -33,14 +33,14 @@ const emptyVariant: VariantForm = {
   status: 'active',
 }
 
-/** The same combination has the same key, in whatever order its choices are named. */
+/** Returns the same key for the same combination, whatever the order of its values. */
 export const keyOf = (choices: Choice[]) =>
   choices
     .map(({ attribute_id, value_id }) => `${attribute_id}:${value_id}`)
     .toSorted()
     .join()
 
-/** Every combination of the chosen values; one empty combination while nothing is chosen. */
+/** Returns every combination of the selected values; one empty combination if none is selected. */
 export const combinationsOf = (axes: Axis[]): Choice[][] =>
   axes
     .filter(({ value_ids }) => value_ids.length > 0)
@@ -55,8 +55,8 @@ export const combinationsOf = (axes: Axis[]): Choice[][] =>
 export const isTooMany = (axes: Axis[]) => combinationsOf(axes).length > variantsMax
 
 /**
- * The matrix of these axes. A combination that was there before keeps its id and all that was
- * typed; a new one starts with the price of the first.
+ * Returns the variants for these axes. An existing combination retains its id and input; a new one
+ * starts with the price of the first.
  */
 export const matrixOf = (axes: Axis[], before: VariantForm[]): VariantForm[] => {
   const known = new Map(before.map((variant) => [keyOf(variant.product_attributes), variant]))
@@ -73,7 +73,7 @@ export const matrixOf = (axes: Axis[], before: VariantForm[]): VariantForm[] => 
   })
 }
 
-/** The axes that a matrix was made of, their values in the order in which they appear. */
+/** Returns the axes of existing variants, their values in order of appearance. */
 export const axesIn = (variants: { product_attributes: Choice[] }[]): Axis[] => {
   const axes = new Map<number, Set<number>>()
   for (const { attribute_id, value_id } of variants.flatMap((one) => one.product_attributes))
@@ -81,7 +81,7 @@ export const axesIn = (variants: { product_attributes: Choice[] }[]): Axis[] => 
   return [...axes].map(([attribute_id, values]) => ({ attribute_id, value_ids: [...values] }))
 }
 
-/** What a product of this category is described by; a category that binds nothing asks for all. */
+/** Returns the attributes of a category; a category without its own attributes uses all. */
 export const attributesFor = (
   { attributes, categories }: Elements,
   categoryId: number | null,
@@ -92,7 +92,7 @@ export const attributesFor = (
   return attributes.filter(({ id }) => bound.includes(id) || used.includes(id))
 }
 
-/** 'Red, 42': the words of a combination. */
+/** Returns the label of a combination: 'Red, 42'. */
 export const labelOf = (choices: Choice[], attributes: Elements['attributes']) =>
   choices
     .map(({ attribute_id, value_id }) => {
@@ -103,7 +103,7 @@ export const labelOf = (choices: Choice[], attributes: Elements['attributes']) =
 
 const skuMax = 64
 
-/** What an SKU that was left empty becomes: 'Blue shirt', 'Red, 42' → 'BLUE-SHIRT-RED-42'. */
+/** Returns the default SKU: 'Blue shirt', 'Red, 42' → 'BLUE-SHIRT-RED-42'. */
 export const skuOf = (name: string, label: string) =>
   `${name} ${label}`
     .normalize('NFD')

@@ -20,7 +20,7 @@ export const PriceCell = ({ row: { price_minor, compare_at_minor } }: Props) => 
   </>
 )
 
-/** How many can be sold; few are amber, none is said in words. */
+/** Available quantity; low stock is amber, no stock is written out. */
 export const StockCell = ({ row: { available, low_stock } }: Props) => {
   if (available <= 0) return <strong className="font-semibold text-tone-red-ink">Sold out</strong>
   if (available > low_stock) return count(available)
@@ -32,7 +32,7 @@ export const StockCell = ({ row: { available, low_stock } }: Props) => {
   )
 }
 
-/** What keeps a product from being on sale comes before whether it is. */
+/** Shows what prevents the sale of a product before its status. */
 export const StateBadge = ({ row: { status, approval, has_change, is_paused } }: Props) => (
   <span className="inline-flex flex-wrap gap-1.5">
     {is_paused && (
@@ -54,7 +54,7 @@ export const StateBadge = ({ row: { status, approval, has_change, is_paused } }:
   </span>
 )
 
-/** Whose product it is, for those who see the products of all shops. */
+/** Shop of a product, for viewers who see the products of all shops. */
 export const shopColumn: Column<ProductRow> = {
   head: 'Shop',
   cell: ({ shop_id, shop_name }) => (

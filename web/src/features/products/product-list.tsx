@@ -18,15 +18,15 @@ import { PriceCell, StateBadge, StockCell } from './cells.tsx'
 type Props = {
   reply: Promise<Reply<Page<ProductRow>>>
   calls: Pick<typeof api.admin.product | typeof api.seller.product, 'setStatus' | 'remove'>
-  /** The form's address: `?id=` is added for a product that is there. */
+  /** Path of the form; `?id=` is added for an existing product. */
   form: string
-  /** Columns of one audience only, after the first. */
+  /** Columns for one audience only, after the first one. */
   columns?: Column<ProductRow>[]
-  /** Another way to add, beside the button. */
+  /** Another button to add products. */
   beside?: ReactNode
 }
 
-/** The products within somebody's reach. */
+/** Products that the caller may read. */
 export const ProductList = ({ reply, calls, form, columns = [], beside }: Props) => {
   const [counted, count] = useState<ProductRow>()
   const actionColumns = useActionColumns({ calls, form, openStock: count })
@@ -107,7 +107,7 @@ const tabs: Tab[] = [
 
 type Acting = Pick<Props, 'calls' | 'form'> & { openStock: (row: ProductRow) => void }
 
-/** The switch, where it is somebody's to set, and what else can be done. */
+/** Status switch, where the caller may set it, and further actions. */
 const useActionColumns = ({ calls, form, openStock }: Acting): Column<ProductRow>[] => {
   const act = useAct()
   const askedAct = useAskedAct()

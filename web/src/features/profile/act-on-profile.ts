@@ -4,7 +4,7 @@ import { callEdit, type Editing } from '../../resource/editing/call-edit.ts'
 import { restartSession } from '../../session/start.ts'
 import { announce } from '../../ui/message/announce.ts'
 
-/** Changes one's own profile; afterwards everything that shows it asks again. */
+/** Changes the caller's own profile, then reloads everything that shows it. */
 export const actOnProfile = async <E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,

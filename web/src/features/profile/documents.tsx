@@ -19,7 +19,7 @@ const kindNames: Record<DocumentKind, string> = {
   tax: 'Tax number',
 }
 
-/** Papers that prove who one is; only the back office sees them. */
+/** Identity documents, visible only to their owner and the back office. */
 export const Documents = ({ calls, profile }: { calls: ProfileCalls; profile: Profile }) => (
   <Panel
     title="Documents"

@@ -6,7 +6,7 @@ import { officeButton } from '../../office/button.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { actOnProfile } from './act-on-profile.ts'
 
-/** An e-mail that waits for its link: until that is opened, the old one counts. */
+/** New e-mail address that waits for confirmation; the old one is valid until then. */
 export const EmailToCome = ({ change }: { change: EmailChange }) => {
   const { time_zone } = useLocale()
   const [sending, setSending] = useState(false)

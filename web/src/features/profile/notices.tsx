@@ -11,7 +11,7 @@ const channels: { channel: NoticeChannel; head: string }[] = [
   { channel: 'app', head: 'Under the bell' },
 ]
 
-/** What somebody wants to hear of, and how. */
+/** Notification settings by topic and channel. */
 export const Notices = () => {
   const [asked] = useState(() => call(api.notice.settings, {}))
   const { reply } = useReply(asked)
@@ -19,7 +19,7 @@ export const Notices = () => {
   const settings = changed ?? (reply?.success ? reply.data : [])
 
   const turn = async (topic: NoticeSetting['topic'], channel: NoticeChannel, is_on: boolean) => {
-    // Shown at once; what is refused is put back.
+    // Updates optimistically; a rejected change is reverted.
     const before = settings
     setChanged(before.map((one) => (one.topic === topic ? { ...one, [channel]: is_on } : one)))
     const answer = await call(api.notice.set, { topic, channel, is_on })

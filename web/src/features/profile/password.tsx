@@ -18,7 +18,7 @@ const labels: Record<string, string> = {
   password_confirmation: 'New password again',
 }
 
-/** Another password; it signs every other device out. */
+/** Changes the password; signs out every other device. */
 export const Password = ({ calls }: { calls: ProfileCalls }) => {
   const { draft, errors, change, refuse, restart } = useDraft(empty)
   const [saving, setSaving] = useState(false)

@@ -26,7 +26,7 @@ const formOf = ({ name, phone, email }: Profile) => ({
   current_password: '',
 })
 
-/** Name, phone and e-mail; another e-mail asks for the password. */
+/** Name, phone and e-mail address; changing the address requires the password. */
 export const Person = ({ calls, profile }: { calls: ProfileCalls; profile: Profile }) => {
   const { draft, errors, changed, change, refuse, restart } = useDraft(formOf(profile))
   const [saving, setSaving] = useState(false)

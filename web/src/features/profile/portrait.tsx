@@ -8,7 +8,7 @@ import { acceptedPictures } from '../../office/form/library/accepted.ts'
 import { actOnProfile } from './act-on-profile.ts'
 import type { Profile, ProfileCalls } from './profile.ts'
 
-/** One's picture; it is changed by choosing another. */
+/** Profile picture; selecting another one replaces it. */
 export const Portrait = ({ calls, profile }: { calls: ProfileCalls; profile: Profile }) => {
   const [sending, setSending] = useState(false)
   const [error, setError] = useState<string>()

@@ -12,7 +12,7 @@ import type { Profile, ProfileCalls } from './profile.ts'
 
 type Props = { calls: ProfileCalls; profile: Profile | null; children?: ReactNode }
 
-/** Who one is: name, picture, password and papers, the same for every kind of account. */
+/** Profile of any kind of account: name, picture, password and documents. */
 export const ProfileScreen = ({ calls, profile, children }: Props) => {
   const title = useSection()?.title ?? 'Settings'
   if (!profile) return null

@@ -14,7 +14,7 @@ type Columns = Record<
   Column<Coupon, 'ends_at'>
 >
 
-/** What a list says of coupons, in the back office and to sellers. */
+/** Coupon columns that the back office and sellers share. */
 export const couponColumns: Columns = {
   gives: { head: 'Gives', cell: (coupon) => <Gives coupon={coupon} /> },
   covers: { head: 'For', cell: ({ scope }) => scopeNames[scope] },
@@ -38,7 +38,7 @@ const Gives = ({ coupon: { type, value } }: Props) => {
   return { percent: percent(value), fixed: money(value), free_shipping: 'Free delivery' }[type]
 }
 
-/** How often, and what it has given so far; beside it, where it ends. */
+/** Number of uses and total discount so far, with their limits. */
 const Used = ({ coupon }: Props) => {
   const money = useMoney()
   const { used, total_limit, spent_minor, budget_minor } = coupon

@@ -48,7 +48,7 @@ const chosen = (things: Things): Field<number[]> => ({
 
 type Given<Scope extends CouponScope> = { scope: Field<Scope>; things: Things }
 
-/** What every coupon says: who writes it decides what it can be for. */
+/** Fields that all coupons share; the author determines the available scopes. */
 export const couponTerms = <Scope extends CouponScope>({ scope, things }: Given<Scope>) => ({
   code: text('Code', { help: 'Letters A to Z, digits and hyphens. It is kept in capitals.' }),
   title: text('Title'),

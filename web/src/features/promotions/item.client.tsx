@@ -85,7 +85,7 @@ const Reduction = ({ item: { type, value }, name, onChange }: ReductionProps) =>
         aria-label={`Reduction of ${name}`}
         value={type}
         options={reductions.map((one) => ({ value: one, label: words[one] }))}
-        // What was per cent makes no amount.
+        // A percentage is not a valid amount, so the value is reset.
         onChange={(chosen: typeof type) => onChange({ type: chosen, value: 0 })}
       />
       <Input
@@ -118,7 +118,7 @@ const Limit = ({ word, name, value, onChange }: LimitProps) => (
   </label>
 )
 
-/** What it comes to: '$20.00 becomes $16.00', or what is wrong with that. */
+/** Price after the reduction, '$20.00 becomes $16.00', or the error. */
 const Result = ({ item, product }: Pick<Props, 'item' | 'product'>) => {
   const money = useMoney()
   const prices = product.variants

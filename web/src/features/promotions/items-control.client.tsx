@@ -11,7 +11,7 @@ const usualReduction = { type: 'percent', value: 1000 } as const
 
 type Props = ControlProps<ItemDraft[]> & { choices: Choices }
 
-/** Products of an offer: found by name, reduced, limited, taken out. */
+/** Products of an offer: found by name, with reduction and limits. */
 export const ItemsControl = (props: Props) => {
   const { id, value, stored, onChange, invalid, describedBy, choices } = props
   const items = value ?? []
@@ -48,7 +48,7 @@ export const ItemsControl = (props: Props) => {
 
 const waitMs = 250
 
-/** Finds a product by its name; choosing it adds it. */
+/** Finds a product by name and adds it. */
 const Finder = ({
   choices,
   onFound,

@@ -9,14 +9,14 @@ import { PromotionState } from './promotion-state.tsx'
 
 type Offer = Row<typeof api.seller.offer>
 
-/** What a list says of an offer first: its title, and how many products it is for. */
+/** Title of an offer, and the number of its products. */
 export const offerThing = ({ title, banner, items }: Offer) => ({
   name: title,
   picture: banner ?? items[0]?.product.picture ?? null,
   below: counted(items.length, 'product'),
 })
 
-/** What a list says of offers, in the back office and to sellers. */
+/** Offer columns that the back office and sellers share. */
 export const offerColumns: Record<'state' | 'runs' | 'sold', Column<Offer, 'starts_at'>> = {
   state: {
     head: 'State',

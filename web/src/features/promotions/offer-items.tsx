@@ -12,7 +12,7 @@ const controlOf = (choices: Choices) =>
     return { default: Items }
   })
 
-/** The products of an offer, each with its reduction, its limits and what it comes to. */
+/** Products of an offer with reduction, limits and resulting price. */
 export const offerItems = (label: string, choices: Choices): Field<ItemDraft[]> => ({
   label,
   Control: controlOf(choices),

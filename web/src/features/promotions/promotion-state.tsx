@@ -11,7 +11,7 @@ const reasons: Record<InactiveReason, string> = {
 
 type Props = { state: OfferState; reason: InactiveReason | null }
 
-/** Whether a coupon or a sale runs, and what keeps it from that. */
+/** State of a coupon or offer, and the reason when it is inactive. */
 export const PromotionState = ({ state, reason }: Props) => (
   <>
     <Badge kind="offer" state={state} />

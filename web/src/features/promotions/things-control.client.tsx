@@ -8,7 +8,7 @@ const waitMs = 250
 
 type Props = ControlProps<number[]> & { things?: Things }
 
-/** Several categories, brands, products or shops, whichever the coupon is for. */
+/** Selects categories, brands, products or shops, depending on the scope of the coupon. */
 export const ThingsControl = ({ things = marketThings, ...props }: Props) => {
   const { id, value, onChange, invalid, describedBy, draft } = props
   const scope = String(draft?.['scope'])
@@ -27,7 +27,8 @@ export const ThingsControl = ({ things = marketThings, ...props }: Props) => {
     }
   }, [things, scope, q])
 
-  // What stands chosen is named once; ids of one kind mean nothing to another.
+  // Loads the names of the stored selection; another scope clears it, because its ids have another
+  // type.
   if (chosen?.scope !== scope) {
     setChosen({ scope, options: [] })
     if (chosen) onChange([])
@@ -58,5 +59,5 @@ export const ThingsControl = ({ things = marketThings, ...props }: Props) => {
   )
 }
 
-/** One whose name nobody can say any more. */
+/** Option for a record whose name is unknown. */
 const bare = (id: number): Option => ({ value: id, label: `No. ${id}` })

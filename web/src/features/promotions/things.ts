@@ -4,13 +4,13 @@ import { call } from '../../api/call.ts'
 import { load } from '../../api/load.ts'
 import type { Option } from '../../office/form/control.ts'
 
-/** How somebody chooses what a coupon is for. */
+/** Finds and names the records that a coupon can apply to. */
 export type Things = {
   find: (scope: string, q: string) => Promise<Option[]>
   name: (scope: string, ids: number[]) => Promise<Option[]>
 }
 
-/** What a coupon can be for, by the words of its name. */
+/** Finds records that a coupon can apply to, by name. */
 export const findThings = async (scope: string, q: string): Promise<Option[]> => {
   if (scope === 'products') {
     const { rows } = await load(api.product.list, { q: q || undefined })
@@ -20,7 +20,7 @@ export const findThings = async (scope: string, q: string): Promise<Option[]> =>
   return (await listAll(scope)).filter(({ label }) => label.toLowerCase().includes(words))
 }
 
-/** The names of what is chosen already. */
+/** Returns the names of the selected records. */
 const nameThings = async (scope: string, ids: number[]): Promise<Option[]> => {
   if (scope !== 'products')
     return (await listAll(scope)).filter(({ value }) => ids.includes(Number(value)))
@@ -28,10 +28,10 @@ const nameThings = async (scope: string, ids: number[]): Promise<Option[]> => {
   return replies.flatMap((reply) => (reply.success ? optionOf(reply.data) : []))
 }
 
-/** Everything in the marketplace. */
+/** Records of the whole marketplace. */
 export const marketThings: Things = { find: findThings, name: nameThings }
 
-/** A shop chooses among its own products. */
+/** Records for a seller: products are limited to the shop's own. */
 export const shopThings: Things = {
   find: async (scope, q) =>
     scope === 'products' ? listOwn({ q: q || undefined }) : findThings(scope, q),

@@ -1,7 +1,7 @@
 import type { ControlProps } from '../../office/form/control.ts'
 import { MoneyInput, RateInput } from '../../office/form/numbers.tsx'
 
-/** What a coupon takes off, in the unit of its kind. */
+/** Discount of a coupon in the unit of its type. */
 export const ValueControl = (props: ControlProps<number>) => {
   const { id, value, onChange, invalid, describedBy, draft } = props
   const isPercent = draft?.['type'] !== 'fixed'

@@ -13,7 +13,7 @@ type Row = { row: ReviewRow }
 export const thingOf = ({ target, product_name, shop_name }: ReviewRow) =>
   target === 'product' ? product_name : `The shop ${shop_name}`
 
-/** The review itself, cut to two lines; pressed, it opens whole. `data-review` is what keys look for. */
+/** The review, truncated to two lines; selecting it opens it. Shortcuts look for `data-review`. */
 export const reviewColumn = (onOpen: (row: ReviewRow) => void): Column<ReviewRow, 'rating'> => ({
   head: 'Review',
   sort: 'rating',

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 type Deeds = Record<string, (id: number) => unknown>
 
 /**
- * Keys of a list of reviews, while the focus is in it: J, K and the arrows move, letters act on the
- * row. In a field they are letters, and with a modifier they belong to the browser.
+ * Keyboard shortcuts of a review list while it has the focus: J, K and arrow keys move, letters act
+ * on the row. Input fields and modifier keys are ignored.
  */
 export const rowKeys = (deeds: Deeds) => (event: KeyboardEvent<HTMLElement>) => {
   const { target, currentTarget, key } = event
@@ -23,7 +23,7 @@ export const rowKeys = (deeds: Deeds) => (event: KeyboardEvent<HTMLElement>) => 
   const deed = deeds[key.toLowerCase()]
   if (!deed || !own) return
   event.preventDefault()
-  // First on to the next: this row may leave the list.
+  // Moves to the next row first, because this row may leave the list.
   ;(rows[at + 1] ?? rows[at - 1])?.focus()
   deed(Number(own.dataset['review']))
 }

@@ -10,11 +10,11 @@ import { thingOf } from './columns.tsx'
 type Props = {
   row: ReviewRow
   onClose: () => void
-  /** What one may do about it. */
+  /** Actions for the review. */
   children: ReactNode
 }
 
-/** A review as its author wrote it, with its photos and what it is about. */
+/** A review as its author wrote it, with photos and its subject. */
 export const WholeReview = ({ row, onClose, children }: Props) => (
   <Dialog title={row.title || 'Without a title'} onClose={onClose}>
     <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">

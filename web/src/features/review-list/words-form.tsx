@@ -8,13 +8,13 @@ type Props = {
   help: string
   start: string
   max: number
-  /** The verb of the button. */
+  /** Label of the submit button. */
   send: string
   onSend: (words: string) => Promise<string>
   onCancel: () => void
 }
 
-/** A few words that somebody else will read, inside a dialog; `onSend` gives what is wrong with them. */
+/** Text form in a dialog; `onSend` returns the error message. */
 export const WordsForm = ({ label, help, start, max, send, onSend, onCancel }: Props) => {
   const [words, setWords] = useState(start)
   const [refusal, setRefusal] = useState('')
@@ -59,7 +59,7 @@ export const WordsForm = ({ label, help, start, max, send, onSend, onCancel }: P
   )
 }
 
-/** What a dialog opens for has the focus, also where something else stands before it. */
+/** Focuses the main field of the dialog, even if other elements precede it. */
 const takeFocus = (box: HTMLTextAreaElement | null) => {
   box?.setAttribute('autofocus', '')
   box?.focus()

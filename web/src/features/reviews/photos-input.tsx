@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 type Props = {
-  /** Photos that the review has already. */
+  /** Photos that the review already has. */
   kept: Stored[]
   chosen: File[]
   onDrop: (id: number) => void
@@ -15,7 +15,7 @@ type Props = {
   error: string | undefined
 }
 
-/** Up to four photos: those that stay, those just chosen, and the way to more. */
+/** Up to four photos: existing ones, new ones, and a button to add more. */
 export const PhotosInput = ({ kept, chosen, onDrop, onChoose, error }: Props) => {
   const free = reviewPicturesMax - kept.length - chosen.length
 

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The form over the page, and afterwards what becomes of what was written. */
+/** Dialog with the review form, and a confirmation afterwards. */
 export const ReviewDialog = ({ line, target, onSaved, onClose }: Props) => {
   const [done, setDone] = useState('')
   const thing = target === 'product' ? line.name : line.shop_name

@@ -15,7 +15,7 @@ type Props = {
   onSaved: (review: OwnReview, message: string) => unknown
 }
 
-/** What a buyer thinks of a thing or of the shop that sold it. */
+/** Review form for a product or for the shop that sold it. */
 export const ReviewForm = ({ line, target, onSaved }: Props) => {
   const before = target === 'product' ? line.product_review : line.seller_review
   const [dropped, drop] = useState<number[]>([])

@@ -7,7 +7,7 @@ const words = ['Poor', 'Could be better', 'All right', 'Good', 'Excellent']
 
 type Props = { value: number | undefined; error: string | undefined }
 
-/** Five stars as what they are, one choice of five: arrow keys move, each is read with its word. */
+/** Five stars as a radio group: arrow keys move, each star has a label. */
 export const StarsInput = ({ value, error }: Props) => {
   const [chosen, choose] = useState(value ?? 0)
 

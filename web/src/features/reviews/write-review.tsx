@@ -11,7 +11,7 @@ import { ReviewDialog } from './review-dialog.tsx'
 type Props = { product_id: number }
 type Found = Reviewable | { refusal: string; isStranger?: boolean }
 
-/** On the page of a product: whoever has it writes, everybody else learns why not. */
+/** Review button on a product page; explains the reason if the visitor may not review it. */
 export const WriteReview = ({ product_id }: Props) => {
   const [found, setFound] = useState<Found>()
   const [asking, setAsking] = useState(false)
@@ -38,7 +38,7 @@ export const WriteReview = ({ product_id }: Props) => {
   )
 }
 
-/** The newest line that may be reviewed, one without a review before the others. */
+/** Finds the newest line that may be reviewed, preferring lines without a review. */
 const findLine = async (product_id: number): Promise<Found> => {
   if (!token.read())
     return { refusal: 'Please sign in to review what you have bought.', isStranger: true }

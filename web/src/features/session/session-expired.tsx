@@ -11,13 +11,13 @@ const SignInAgain = lazy(async () => ({
 }))
 
 /**
- * The dialog that a call opens when its session has expired. The page and everything typed in it
- * stay as they are, and the call is repeated after the same account signed in again.
+ * The dialog that a call opens when its session has expired. The page and its input stay unchanged,
+ * and the call is repeated after the same account signed in again.
  */
 export const SessionExpired = () => {
   const [request, setRequest] = useState<Request>()
   useEffect(() => {
-    // Who closes the dialog is not asked again for the same session.
+    // A user who closes the dialog is not asked again for the same session.
     let declined: string | null = null
     return sessionExpiry.handleWith(async () => {
       const account = currentAccount()

@@ -13,13 +13,13 @@ import { link } from '../../ui/button.ts'
 export type Account = { email: string; isStaff: boolean }
 export type Request = { account: Account; settle: (isSignedIn: boolean) => void }
 
-/** The password of the same account once more, in a dialog above the page. */
+/** Asks for the password of the same account in a dialog above the page. */
 export const SignInAgain = ({ account: { email, isStaff }, settle }: Request) => {
   const endpoint = isStaff ? api.admin.login : api.session.login
   const { ref, submit, errors, message, sending } = useForm({
     schema: endpoint.input,
     extra: { email },
-    // Without the expired token, and without ending what this page knows of the session.
+    // Sends no expired token, and does not end the session state of this page.
     send: (draft) => call(endpoint, draft, { tokenKey: 'no_token' }),
     onSuccess: ({ access_token }) => {
       token.keep(access_token)

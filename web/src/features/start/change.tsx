@@ -1,6 +1,6 @@
 import { OfficeIcon } from '../../office/office-icon.client.tsx'
 
-/** More is good, and says so in words too. */
+/** Change in percent; growth is positive, also in its text. */
 export const Change = ({ now, before }: { now: number; before: number }) => {
   if (before === 0 || now === before) return null
   const percent = Math.round(((now - before) / before) * 100)

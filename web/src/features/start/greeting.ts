@@ -1,4 +1,4 @@
-/** 'Good morning, Ada': by the clock of whoever reads it. */
+/** Returns a greeting by the reader's local time: 'Good morning, Ada'. */
 export const greetingFor = (name: string, now = new Date()) =>
   `Good ${timeOf(now.getHours())}, ${name.split(' ')[0] ?? name}`
 

@@ -15,7 +15,7 @@ const waiting: { status: OrderStatus; text: string }[] = [
   { status: 'shipped', text: 'on their way' },
 ]
 
-/** What waits for somebody, by the state it waits in. */
+/** Number of open orders by status. */
 export const OpenOrders = ({ counts, to }: Props) => (
   <Panel
     title="Open orders"

@@ -6,7 +6,7 @@ import { useListState } from '../../office/list/use-list-state.ts'
 
 const usual = '30'
 
-/** How many days the whole page looks at. */
+/** Selects the period of the page in days. */
 export const Period = () => {
   const { read, addressWith } = useListState()
   const chosen = read('days') || usual

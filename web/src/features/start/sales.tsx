@@ -22,7 +22,7 @@ type Day = {
   before_minor: number | null
 }
 
-/** What was sold day by day, beside the same days before; nothing for whoever may not know. */
+/** Daily sales compared with the previous period; empty if the viewer may not see them. */
 export const Sales = ({ sales }: Props) => {
   const { days, sales_minor, before_minor, orders, orders_before } = sales
   if (sales_minor === null && orders === null) return null
@@ -74,7 +74,7 @@ const AmountChart = ({ days, sales_minor, before_minor }: AmountProps) => {
   )
 }
 
-/** The first and the last of these days, or of as many before them. */
+/** First and last day of the period, or of the period before it. */
 const of = (days: { day: string }[], back: number) => ({
   from: daysBefore(days[0]?.day ?? '', back),
   to: daysBefore(days.at(-1)?.day ?? '', back),

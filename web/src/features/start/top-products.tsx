@@ -5,13 +5,13 @@ import { Panel } from '../../office/panel.tsx'
 import { Money } from '../../ui/money.tsx'
 
 type Props = {
-  /** Without the amounts for those who may not see them. */
+  /** Without amounts for viewers who may not see them. */
   top: NonNullable<SellerDashboard['top']>
-  /** The page of a product; none for those who may not open it. */
+  /** Returns the path of a product; undefined for viewers who may not open it. */
   pageOf?: (productId: number) => string
 }
 
-/** What brought in most, each with its bar on one scale. */
+/** Products with the highest sales; their bars share one scale. */
 export const TopProducts = ({ top, pageOf }: Props) => {
   const most = top[0]?.sales_minor ?? 0
 

@@ -7,7 +7,7 @@ import { Panel } from '../../office/panel.tsx'
 
 type Person = { name: string; email: string; phone: string | null; picture: Picture | null }
 
-/** Who one is to the shop, and the way to change it. */
+/** The signed-in person, with a link to the settings. */
 export const You = ({ person, settings }: { person: Person; settings: string }) => (
   <Panel
     title="You"

@@ -16,7 +16,7 @@ type Props = {
   billFile: Endpoint
 }
 
-/** What came and went, and the papers about it. */
+/** Statement and invoices of an account. */
 export const BillingScreen = ({ title, billing, files, billFile }: Props) => (
   <>
     <PageTitle title={title} />
@@ -45,6 +45,6 @@ const Views = () => {
   )
 }
 
-/** Which of the two an address asks for. */
+/** Reads the tab (`statement` or `bills`) from the query string. */
 export const viewOf = (request: Request): Billing['view'] =>
   new URL(request.url).searchParams.get('view') === 'bills' ? 'bills' : 'statement'

@@ -19,11 +19,11 @@ import { FileButton } from './file-button.tsx'
 
 type Props = {
   reply: Promise<Reply<Page<Bill>>>
-  /** The PDF of one of them. */
+  /** Call that returns the PDF of an invoice. */
   file: Endpoint
 }
 
-/** Somebody's bills, each with its paper. */
+/** Invoices of an account, each with its PDF. */
 export const BillsPanel = ({ reply, file }: Props) => (
   <ListPanel
     reply={reply}
@@ -35,7 +35,7 @@ export const BillsPanel = ({ reply, file }: Props) => (
   />
 )
 
-/** The views by state; drafts are nobody's business but the staff's. */
+/** Tabs by state; drafts are visible only to staff. */
 export const billTabs = (counts: Record<BillStatus, number> | undefined): Tab[] => [
   { title: 'All', filter: { status: undefined } },
   ...billStatuses
@@ -62,7 +62,7 @@ const kindTitles: Record<BillKind, string> = {
   pos_due: 'Cash of the till',
 }
 
-/** Without the papers where there is no `file` for whoever looks. */
+/** Invoice columns; without PDFs if `file` is null. */
 export const billColumns = (file: Endpoint | null): Column<Bill>[] => [
   {
     head: 'Bill',

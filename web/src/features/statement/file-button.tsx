@@ -9,13 +9,13 @@ import { announce } from '../../ui/message/announce.ts'
 type Props = {
   endpoint: Endpoint
   sent: () => Record<string, unknown>
-  /** The word on it: 'CSV', 'PDF'. */
+  /** Label of the button: 'CSV', 'PDF'. */
   children: string
-  /** What it saves, for those who do not see where it stands. */
+  /** What it saves, for screen readers. */
   label: string
 }
 
-/** Lays a file among the downloads. */
+/** Downloads a file. */
 export const FileButton = ({ endpoint, sent, children, label }: Props) => {
   const [busy, setBusy] = useState(false)
 

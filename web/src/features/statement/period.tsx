@@ -1,6 +1,6 @@
 import { useListState } from '../../office/list/use-list-state.ts'
 
-/** From which day to which; both may be left open. */
+/** Date range filter; both dates are optional. */
 export const PeriodFilter = () => {
   const { read, change } = useListState()
 

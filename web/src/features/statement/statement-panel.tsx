@@ -19,11 +19,11 @@ import { PeriodFilter } from './period.tsx'
 
 type Props = {
   reply: Promise<Reply<Statement>>
-  /** Whose files it is saved as. */
+  /** Audience whose export calls are used. */
   files: (typeof statementFiles)['buyer' | 'seller']
 }
 
-/** Every movement of an owner's balance, between the opening and the closing one. */
+/** All movements of a balance between opening and closing balance. */
 export const StatementPanel = ({ reply, files }: Props) => (
   <div className="grid gap-3.5">
     <Period files={files} />
@@ -41,7 +41,7 @@ export const StatementPanel = ({ reply, files }: Props) => (
   </div>
 )
 
-/** On paper it stands only where a day is named. */
+/** Printed only if a date is selected. */
 const Period = ({ files }: Pick<Props, 'files'>) => {
   const { read } = useListState()
   return (
@@ -75,10 +75,10 @@ const Files = ({ files }: Pick<Props, 'files'>) => {
 
 type Amounts = Pick<Statement, 'opening_minor' | 'in_minor' | 'out_minor' | 'closing_minor'>
 
-/** Whose statement it is, where it is not that of whoever looks. */
+/** Owner of the statement, if the viewer is not the owner. */
 type Owner = { id: number; owner_type: 'user' | 'member' | 'seller' }
 
-/** Opening, in, out, closing: the arithmetic anybody can check. */
+/** Opening balance, credits, debits and closing balance. */
 export const Sums = ({ of, owner }: { of: Amounts; owner?: Owner }) => (
   <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-[10px] border border-line bg-line lg:grid-cols-4">
     <Sum title="Opening balance" sum="opening" minor={of.opening_minor} owner={owner} />
@@ -150,11 +150,11 @@ const Movement = ({ line: { id, text, at, sub_lines } }: { line: StatementLine }
   </div>
 )
 
-/** Two of them may say the same: they are known by their place. */
+/** Keys parts by position, because two parts may have the same text. */
 const numbered = (parts: StatementLine['sub_lines']) =>
   parts.map((part, at) => ({ ...part, place: `${at}:${part.text}` }))
 
-/** What went is red, as in ledgers; what came has its plus. */
+/** Debits are red, credits have a plus sign. */
 const Amount = ({ id, minor }: { id: number; minor: number }) => (
   <span className={minor < 0 ? 'text-tone-red-ink' : 'font-semibold'}>
     {minor > 0 && '+'}

@@ -5,7 +5,7 @@ import { Panel } from '../../office/panel.tsx'
 import { Explained } from '../explain/explained.tsx'
 import { Purse } from '../withdraw/purse.tsx'
 
-/** What a customer has, what of it waits, and what it is good for. */
+/** A buyer's wallet: available, reserved and pending amounts. */
 export const WalletTop = ({ wallet }: { wallet: MyWallet }) => {
   const { available_minor, reserved_minor, pending_minor } = wallet
 

@@ -14,7 +14,7 @@ type Draft = { kind: BookableKind; quantity: string; note: string }
 
 const empty: Draft = { kind: 'received', quantity: '', note: '' }
 
-/** Books what came in, was lost or was counted wrongly. */
+/** Books received, lost or miscounted units. */
 export const BookStock = ({ variantId, onBooked }: Props) => {
   const { form, save, isSaving } = useBooking(variantId, onBooked)
   const { draft, errors, change } = form
@@ -117,7 +117,7 @@ const useBooking = (variantId: number, onBooked: () => void) => {
   return { form, save, isSaving }
 }
 
-/** '-3' and '−3' are three fewer; what is no number is left for the schema to refuse. */
+/** Parses '-3' and '−3' as minus three; the schema rejects what is not a number. */
 const numberOf = (typed: string) => {
   const plain = typed.trim().replace('−', '-').replace(/^\+/, '').replace(',', '.')
   return plain === '' ? Number.NaN : Number(plain)

@@ -10,7 +10,7 @@ export const StockDrawer = lazy(async () => ({
 
 type Props = { product: { id: number; name: string } }
 
-/** Opens the stock and its history beside a form. */
+/** Opens stock and stock history beside a form. */
 export const StockButton = ({ product: { id, name } }: Props) => {
   const [isOpen, setOpen] = useState(false)
 

@@ -10,7 +10,7 @@ import { useHistory, useVariants } from './use-stock.ts'
 
 type Props = { productId: number; name: string; onClose: () => void }
 
-/** The stock of a product's variants: what is there, what changed it, and what one books oneself. */
+/** Stock of a product's variants with history, and a form to book changes. */
 export const StockDrawer = ({ productId, name, onClose }: Props) => {
   const reply = useVariants(productId)
 

@@ -2,7 +2,7 @@ import type { Stock } from '@emporia/contract'
 
 import { count } from '../../format/number.ts'
 
-/** What stands there, what is promised, and what can be sold. */
+/** On-hand, reserved and available quantities. */
 export const StockFigures = ({ stock }: { stock: Stock }) => {
   const { on_hand, held, available, low_stock, unit, decimals } = stock
   const figures = [

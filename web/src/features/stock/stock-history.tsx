@@ -10,7 +10,7 @@ import { kindWords } from './words.ts'
 
 type Props = { history: History; onTurn: (page: number) => void }
 
-/** Everything that changed the stock, the newest first. */
+/** Stock movements, newest first. */
 export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn }: Props) => (
   <section>
     <h3 className="mb-1 font-medium">History</h3>
@@ -57,7 +57,7 @@ export const StockHistory = ({ history: { rows, total, page, per_page }, onTurn 
   </section>
 )
 
-/** When, by whom and for which order. */
+/** Time, actor and order of a movement. */
 const Origin = ({ movement: { created_at, actor, order } }: { movement: Movement }) => {
   const { area } = useOffice()
 

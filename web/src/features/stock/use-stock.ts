@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { useOffice } from '../../office/shell/area.ts'
 
 export type History = Data<typeof api.admin.stock.list>
-/** The calls of the area one is in. */
+/** Returns the stock calls of the current area. */
 export const useStockCalls = () => {
   const { area } = useOffice()
   return area === 'admin'
@@ -13,7 +13,7 @@ export const useStockCalls = () => {
     : { stock: api.seller.stock, product: api.seller.product }
 }
 
-/** What a product comes in, asked for once. */
+/** Variants of a product, loaded once. */
 export const useVariants = (productId: number) => {
   const { product } = useStockCalls()
   const [reply, setReply] = useState<Reply<WholeProduct>>()
@@ -27,7 +27,7 @@ export const useVariants = (productId: number) => {
 
 const historyRows = 20
 
-/** A page of the movements of a variant; `turn` asks for one, also for the same one again. */
+/** A page of a variant's stock movements; `turn` loads a page, also the same one again. */
 export const useHistory = (variantId: number) => {
   const { stock } = useStockCalls()
   const [reply, setReply] = useState<Reply<History>>()

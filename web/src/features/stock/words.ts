@@ -11,7 +11,7 @@ export const kindWords: Record<MovementKind, string> = {
   damage: 'Damaged or lost',
 }
 
-/** What a person may book, and what the number means. */
+/** Kinds of movements that users can book, with the label of their quantity. */
 export const bookable: Record<BookableKind, { title: string; quantity: string }> = {
   received: { title: 'Goods came in', quantity: 'How many came' },
   correction: { title: 'Count was wrong', quantity: 'How many more (or −fewer)' },

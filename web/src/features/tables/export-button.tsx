@@ -9,13 +9,13 @@ import { announce } from '../../ui/message/announce.ts'
 
 type Props = {
   area: keyof typeof productExports
-  /** All variants of the products that are found, or only the variants themselves. */
+  /** Whether to export all variants of matching products, or only matching variants. */
   whole: boolean
-  /** Only these variants. */
+  /** Limits the export to these variants. */
   ids?: number[]
 }
 
-/** Saves what the list shows, all pages of it, as a table that can be imported again. */
+/** Exports all pages of the filtered list as a table that can be imported again. */
 export const ExportButton = ({ area, whole, ids }: Props) => {
   const [params] = useSearchParams()
   const [busy, setBusy] = useState(false)
@@ -38,7 +38,7 @@ export const ExportButton = ({ area, whole, ids }: Props) => {
   )
 }
 
-/** The filters in the address that an export knows; the list's own sorts that it lacks are left out. */
+/** Returns the filters that the export supports; leaves out sort orders that it lacks. */
 const askedOf = (params: URLSearchParams) => {
   const { shape } = productExports.admin.input
   const asked = [...params].filter(([key]) => key in shape)

@@ -7,7 +7,7 @@ import { ImportDialog, type ImportCalls } from './import-dialog.tsx'
 
 type Shown = 'nothing' | 'form' | { task: number }
 
-/** Takes in a table of products: first only looks at it, and imports when somebody says so. */
+/** Imports a table of products: checks it first, and imports it after confirmation. */
 export const ImportButton = ({ calls }: { calls: ImportCalls }) => {
   const [shown, setShown] = useState<Shown>('nothing')
   const close = () => setShown('nothing')

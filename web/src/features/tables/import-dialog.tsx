@@ -14,7 +14,7 @@ export type ImportCalls = typeof api.admin.productImport | typeof api.seller.pro
 
 type Props = { calls: ImportCalls; onClose: () => void; onChecked: (taskId: number) => void }
 
-/** The table, and the pictures it names. */
+/** Selects the table and the images that it names. */
 export const ImportDialog = ({ calls, onClose, onChecked }: Props) => {
   const [file, setFile] = useState<File>()
   const [pictures, setPictures] = useState<File[]>([])

@@ -5,7 +5,7 @@ import { officeButton } from '../../office/button.ts'
 import { useLocale } from '../../ui/money.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** The customer's way to pay: he scans it, or gets it as a link. */
+/** Payment link for the customer: a QR code or a link to share. */
 export const PayLink = ({ pay }: { pay: NonNullable<PosOrder['pay']> }) => {
   const { time_zone } = useLocale()
   const share = async () => {
@@ -32,7 +32,7 @@ export const PayLink = ({ pay }: { pay: NonNullable<PosOrder['pay']> }) => {
   )
 }
 
-/** Black on white in both modes, so that every camera reads it. */
+/** Black on white in light and dark mode, so that every camera can read it. */
 const Code = ({ text }: { text: string }) => {
   const rows = qrRows(text)
   if (!rows) return null

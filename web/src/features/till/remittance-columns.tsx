@@ -15,7 +15,7 @@ export const remittanceTabs: Tab[] = [
   { title: 'Not found', filter: { state: 'rejected' } },
 ]
 
-/** What was handed over of the cash of tills. */
+/** Columns of POS cash remittances. */
 export const remittanceColumns = (isOfAll: boolean): Column<PosRemittance>[] => [
   {
     head: isOfAll ? 'From' : 'What',

@@ -6,7 +6,7 @@ import { reviewWords } from './words.ts'
 
 type Props = { sale: PosOrder }
 
-/** A sale above the limits for sales without a connection: why it was parked, and what was decided. */
+/** Review of an offline sale above the limits: reasons and decision. */
 export const SaleReview = ({ sale: { state, review_reasons, decision } }: Props) => {
   const { time_zone } = useLocale()
   if (review_reasons.length === 0) return null

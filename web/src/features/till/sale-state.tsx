@@ -3,7 +3,7 @@ import type { PosRow } from '@emporia/contract'
 import { Badge } from '../../ui/badge.tsx'
 import { flagWords, stateRings, stateWords } from './words.ts'
 
-/** The state of a sale, and what staff should look at. */
+/** State of a sale, and its flags for staff. */
 export const SaleState = ({ row: { state, flags } }: { row: PosRow }) => (
   <>
     <Badge kind="order" state={stateRings[state]}>

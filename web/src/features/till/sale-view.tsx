@@ -24,7 +24,7 @@ export const SaleState = ({ sale: { state, mode } }: { sale: PosOrder }) => (
   </>
 )
 
-/** One sale of a till, with all that belongs to it. */
+/** One POS sale with all its details. */
 export const SaleView = ({ sale, orderPath, children }: ViewProps) => (
   <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_320px]">
     <div className="grid gap-3.5">
@@ -52,7 +52,7 @@ const Flags = ({ sale: { flags } }: Props) =>
     </ul>
   )
 
-/** What is not booked has no lines of its own: then the receipt says what was sold. */
+/** Uses the lines of the receipt if the sale is not booked and has no order lines. */
 const linesOf = ({ lines, receipt }: PosOrder) =>
   lines.length > 0
     ? lines.map((line) => ({ ...line, key: String(line.order_line_id) }))
@@ -99,7 +99,7 @@ const Sum = ({ word, children, isStrong = false }: SumProps) => (
 )
 type SumProps = { word: string; children: ReactNode; isStrong?: boolean }
 
-/** What went back out of the till is not owed any more. */
+/** Returns the cash due of a sale; refunds paid from the register reduce it. */
 const owedFor = ({ due_minor, returns }: PosOrder) =>
   returns.reduce((left, { till_minor }) => left - till_minor, due_minor)
 

@@ -22,13 +22,13 @@ import { SaleState } from './sale-state.tsx'
 type Listed = Data<typeof api.pos.sale.list>
 type Props = {
   reply: Promise<Reply<Listed>>
-  /** Where one sale stands: '/member/pos-details'. */
+  /** Path of the page of a sale: '/member/pos-details'. */
   details: string
-  /** The staff sees whose till it was. */
+  /** Whether to show the member of each sale, for staff. */
   isOfAll?: boolean
 }
 
-/** Sales of tills, what they come to together, and what never arrived. */
+/** POS sales, their totals, and missing sale numbers. */
 export const SalesList = ({ reply, details, isOfAll = false }: Props) => (
   <>
     <Totals reply={reply} />
@@ -97,7 +97,7 @@ const Totals = ({ reply: asked }: Pick<Props, 'reply'>) => {
   )
 }
 
-/** Sales that a device numbered and that never came: somebody has to look for them. */
+/** Sale numbers that a device used and that never arrived; they need to be investigated. */
 const Gaps = ({ gaps }: { gaps: PosGap[] }) => {
   if (gaps.length === 0) return null
 

@@ -6,7 +6,7 @@ import type {
   SaleFlag,
 } from '@emporia/contract'
 
-/** The ring of an order that means the same. */
+/** Equivalent order state of each POS state, for its badge. */
 export const stateRings: Record<PosState, string> = {
   parked: 'pending',
   rejected: 'cancelled',
@@ -28,7 +28,7 @@ export const stateWords: Record<PosState, string> = {
   returned: 'Came back',
 }
 
-/** What should be looked at, and what to do about it. */
+/** Flags of a sale, and the recommended action. */
 export const flagWords: Record<SaleFlag, { short: string; text: string }> = {
   oversold: {
     short: 'Sold more than counted',
@@ -85,7 +85,7 @@ export const kindWords: Record<RemittanceKind, string> = {
   set_off: 'Paid from the wallet',
 }
 
-/** Why an offline sale was not booked at once. */
+/** Reasons why an offline sale was not booked immediately. */
 export const reviewWords: Record<ReviewReason, string> = {
   sale_value: 'Its total is above the limit for a sale without a connection.',
   day_value: 'With it, the offline sales of 24 hours are above their limit.',

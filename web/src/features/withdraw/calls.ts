@@ -1,6 +1,6 @@
 import { api } from '@emporia/contract'
 
-/** What one kind of earner calls: a member's and a shop's are alike. */
+/** Withdrawal calls of members and shops, which have the same shape. */
 export const earnerCalls = {
   member: {
     withdraw: api.member.withdraw,

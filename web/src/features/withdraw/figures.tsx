@@ -8,13 +8,13 @@ import { Explained } from '../explain/explained.tsx'
 export type Figure = {
   title: string
   minor: number
-  /** What it means. */
+  /** Meaning of the figure. */
   text: ReactNode
   tone: 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
   glyph: string
-  /** The balance it is, for whoever asks where it comes from. */
+  /** The balance, for the explanation of the amount. */
   explain?: ExplainKind
-  /** Where it is a sum of earnings: how far they are. */
+  /** State of the commissions that the figure sums up. */
   earned?: CommissionState
 }
 
@@ -29,14 +29,14 @@ const tones = {
 
 type Props = {
   figures: Figure[]
-  /** Whose they are, where it is not the one who looks. */
+  /** Owner of the balance, if the viewer is not the owner. */
   owner_id?: number | undefined
 }
 
-// So that no row has a hole.
+// Fills every row of the grid.
 const columns: Record<number, string> = { 5: 'xl:grid-cols-5', 6: 'xl:grid-cols-3' }
 
-/** Where the rest of the money is, beside the purse. */
+/** Amounts that are not available, shown beside the balance. */
 export const Figures = ({ figures, owner_id }: Props) => (
   <dl
     className={`grid grid-cols-2 content-stretch gap-px overflow-hidden rounded-[10px] border border-line bg-line ${columns[figures.length] ?? 'xl:grid-cols-4'}`}

@@ -6,7 +6,7 @@ type Leaving = Pick<MyWallet, 'in_withdrawal_minor'> & {
   lifetime: Pick<MyWallet['lifetime'], 'withdrawn_minor' | 'earned_minor'>
 }
 
-/** What is on its way to somebody, and what has arrived. */
+/** Amounts in withdrawal and amounts paid out. */
 export const leavingFigures = (wallet: Leaving, money: (minor: number) => string): Figure[] => [
   {
     title: 'In withdrawal',

@@ -3,7 +3,7 @@ import { commissionWords, type MyWallet } from '@emporia/contract'
 import type { Figure } from './figures.tsx'
 import { leavingFigures } from './leaving-figures.ts'
 
-/** Where the rest of a member's money is. */
+/** Amounts of a member's wallet that are not available. */
 export const memberFigures = (wallet: MyWallet, money: (minor: number) => string): Figure[] => [
   {
     title: commissionWords.pending,

@@ -9,7 +9,7 @@ type Props = {
   onChoose: (id: number) => void
 }
 
-/** Which of one's accounts it goes to. */
+/** Selects the payout account. */
 export const MethodChoice = ({ methods, chosen, error, onChoose }: Props) => (
   <fieldset>
     <legend className="mb-1.5 font-medium">To</legend>

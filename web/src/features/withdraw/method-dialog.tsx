@@ -20,7 +20,7 @@ import { LeaveButton } from '../../office/form/leaving/leave-button.tsx'
 
 type Props = {
   calls: EarnerCalls
-  /** The one that is entered again; none for a new one. */
+  /** The method to enter again; undefined for a new one. */
   method: PayoutMethod | undefined
   onClose: () => void
 }
@@ -32,7 +32,7 @@ const kindTitles: Record<PayoutKind, string> = {
 }
 const optional = new Set(['branch', 'account', 'routing', 'iban', 'swift'])
 
-/** An account, always entered whole. */
+/** Form for a payout account; it is always entered in full. */
 export const MethodDialog = ({ calls, method, onClose }: Props) => {
   const [kind, setKind] = useState<PayoutKind>(method?.kind ?? 'bank')
   const form = useDraft<Record<string, string>>({})

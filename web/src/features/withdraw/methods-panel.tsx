@@ -14,7 +14,7 @@ import { MethodDialog } from './method-dialog.tsx'
 type Props = { calls: EarnerCalls; methods: PayoutMethod[] }
 type Shown = { method?: PayoutMethod } | undefined
 
-/** Where earnings go. Only the end of an account is ever shown again. */
+/** Payout accounts; only the last characters of an account number are shown. */
 export const MethodsPanel = ({ calls, methods }: Props) => {
   const [shown, setShown] = useState<Shown>()
 

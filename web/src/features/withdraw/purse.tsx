@@ -7,14 +7,14 @@ import { Explained } from '../explain/explained.tsx'
 type Props = {
   title: string
   available_minor: number
-  /** The balance it is, for whoever asks where it comes from. */
+  /** The balance, for the explanation of the amount. */
   explain: { kind: ExplainKind; id?: number }
   /** One sentence below the amount. */
   hint: ReactNode
   children?: ReactNode
 }
 
-/** What somebody can have now, as large as it matters. */
+/** Panel with an available balance. */
 export const Purse = ({ title, available_minor, explain, hint, children }: Props) => {
   const [whole = '', part] = useMoney()(available_minor).split(/(?=\.\d+\D*$)/)
 

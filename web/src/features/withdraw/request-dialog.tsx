@@ -29,7 +29,7 @@ type Props = {
 }
 type Draft = { amount_minor: number | null; method_id: number | undefined; note: string }
 
-/** Asks for earnings: how much, and where to. */
+/** Requests a withdrawal: amount and payout account. */
 export const RequestDialog = ({ calls, terms, methods, onClose }: Props) => {
   const usable = methods.filter((method) => method.is_verified && !method.blocked_until)
   const form = useDraft<Draft>({

@@ -13,16 +13,16 @@ import { WhyNot } from './why-not.tsx'
 
 type Props = {
   wallet: MyWallet
-  /** What moved last. */
+  /** Latest movements. */
   lines: StatementLine[]
-  /** Where it is taken out; nobody but its owner can. */
+  /** Path of the withdrawal screen; set only for the owner. */
   withdraw?: string
   statement?: string
-  /** Whose it is, where it is not the one who looks. */
+  /** Owner of the wallet, if the viewer is not the owner. */
   owner_id?: number
 }
 
-/** A member's money at a glance, for himself and for whoever looks after him. */
+/** Overview of a member's wallet, for the member and for staff. */
 export const WalletOverview = ({ wallet, lines, withdraw, statement, owner_id }: Props) => {
   const money = useMoney()
 

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 
-/** Why nothing can be taken out now, and what to do about it. */
+/** Why withdrawals are not possible now, and what to do about it. */
 export const WhyNot = ({ reasons }: { reasons: string[] }) => (
   <section
     aria-label="Why you cannot withdraw now"

@@ -21,15 +21,15 @@ type Props<Wallet extends Taking> = {
   list: Promise<Reply<Page<Withdrawal>>>
   methods: Promise<Reply<PayoutMethod[]>>
   calls: EarnerCalls
-  /** Where the rest of it is. */
+  /** Returns the figures beside the available balance. */
   figuresOf: (wallet: Wallet, money: (minor: number) => string) => Figure[]
-  /** What is available, by its name in the books. */
+  /** Ledger account of the available balance. */
   balance: 'wallet' | 'seller_available'
-  /** Where every cent of it can be seen. */
+  /** Path of the statement. */
   statement: string
 }
 
-/** Taking earnings out: what there is, where it goes, and what was asked for. */
+/** Withdrawals: available balance, payout accounts and requests. */
 export const WithdrawScreen = <Wallet extends Taking>(props: Props<Wallet>) => (
   <>
     <PageTitle title="Withdraw" />

@@ -18,7 +18,7 @@ import type { EarnerCalls } from './calls.ts'
 
 type Props = { reply: Promise<Reply<Page<Withdrawal>>>; calls: EarnerCalls }
 
-/** What somebody asked for, and what became of it. */
+/** Withdrawal requests and their states. */
 export const WithdrawalList = ({ reply, calls }: Props) => (
   <ListPanel
     reply={reply}

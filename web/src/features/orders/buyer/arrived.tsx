@@ -8,7 +8,7 @@ import { useLocale } from '../../../ui/money.tsx'
 import { RequestDialog } from '../returning/request-dialog.tsx'
 import { returnableLines } from '../returning/wish.ts'
 
-/** What a buyer says about a parcel that is on its way, and does with one that is there. */
+/** Actions of the buyer for a shipped or delivered order: confirm receipt or request a return. */
 export const Arrived = ({ order }: { order: Order }) => {
   const { id, moves } = order
   const act = useAct()
@@ -45,7 +45,7 @@ const SendBack = ({ order }: { order: Order }) => {
   const [asks, setAsks] = useState(false)
   const { time_zone } = useLocale()
   const { return_until } = order
-  // The server decides; a page that stood open for days does not offer what is over.
+  // The server decides; this only hides an expired action on a page that was open for days.
   const [now] = useState(() => new Date().toISOString())
   if (!return_until || return_until < now || returnableLines(order).length === 0) return null
 

@@ -5,7 +5,7 @@ import { stagesOf } from '../stages.ts'
 
 const stages: OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered']
 
-/** The road of a parcel in five parts; a phone names only the current one. */
+/** Progress of an order in five stages; phones label only the current stage. */
 export const Bar = ({ order }: { order: Order }) => (
   <ol className="grid grid-cols-5 gap-1.5">
     {stagesOf(order, stages).map(({ status, state }) => (

@@ -5,7 +5,7 @@ import { OrderGlyph } from '../../../ui/badge.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 import { deedOf } from '../words.ts'
 
-/** What happened to a parcel, the newest first. */
+/** Events of an order, newest first. */
 export const Events = ({ order: { events } }: { order: Order }) => {
   const { time_zone } = useLocale()
 

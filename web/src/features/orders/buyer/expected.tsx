@@ -3,7 +3,7 @@ import { type Order, trackingUrl } from '@emporia/contract'
 import { day, moment } from '../../../format/date.ts'
 import { useLocale } from '../../../ui/money.tsx'
 
-/** Where a parcel is, in one large sentence, and what comes next in a small one. */
+/** Headline with the state of an order, and a line with the next step. */
 export const Expected = ({ order }: { order: Order }) => {
   const { time_zone } = useLocale()
   const [large, small] = sentencesOf(order, time_zone)

@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { unitsIn } from '../stages.ts'
 import { ReviewButton, useReviewable } from './review-button.tsx'
 
-/** What lies in a parcel, each thing with the way back to its page and, once it is there, to a review. */
+/** Lines of an order, each with links to its product and, after delivery, to a review. */
 export const Items = ({ order }: { order: Order }) => {
   const { lines, status, total_minor } = order
   const { rows, reload } = useReviewable(order)
@@ -49,7 +49,7 @@ export const Items = ({ order }: { order: Order }) => {
         <span>Total</span>
         <Money minor={total_minor} />
       </p>
-      {/* A shop is reviewed once for a parcel, by way of its first line. */}
+      {/* A shop is reviewed once per order, through the first line. */}
       {first?.shop_id && (
         <div className="mt-3 border-t border-line pt-3">
           <ReviewButton line={first} target="seller" onSaved={reload} />

@@ -12,7 +12,7 @@ import { plainWords } from '../words.ts'
 
 type Props = { orders: Page<GroupRow>; list: string; details: string }
 
-/** The last purchases, on the first screen of a customer. */
+/** Latest orders on the start page of a buyer. */
 export const LatestOrders = ({ orders: { rows, total }, list, details }: Props) => (
   <Panel
     title="Latest orders"

@@ -15,7 +15,7 @@ import { PayNow } from './pay-now.tsx'
 
 type Props = { reply: Promise<Reply<Group>>; list: string }
 
-/** One purchase whole: a card for every shop's parcel, where they go, and what they come to. */
+/** One order group: a card for each shop's order, the address and the totals. */
 export const MyOrder = ({ reply, list }: Props) => (
   <Loaded of={reply} what="this order" heading="h1">
     {(group) => <Whole key={group.id} group={group} list={list} />}
@@ -64,7 +64,7 @@ const Whole = ({ group, list }: { group: Group; list: string }) => {
   )
 }
 
-/** By way of its first order, which leads to the whole purchase. */
+/** Requests documents through the first order of the group. */
 const Papers = ({ group: { id, orders } }: { group: Group }) => {
   const [first] = orders
   if (!first) return null
@@ -73,7 +73,7 @@ const Papers = ({ group: { id, orders } }: { group: Group }) => {
 
 const byNearness: OrderStatus[] = ['shipped', 'processing', 'confirmed', 'pending']
 
-/** The parcel that comes next stands first, those that are over stand last. */
+/** Sorts orders: those that arrive next come first, finished ones last. */
 const nearnessOf = (status: OrderStatus) => {
   const place = byNearness.indexOf(status)
   return place === -1 ? byNearness.length : place

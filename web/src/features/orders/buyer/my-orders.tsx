@@ -15,11 +15,11 @@ import { plainWords } from '../words.ts'
 
 type Props = {
   reply: Promise<Reply<Page<GroupRow>>>
-  /** Where the page of an order is: its number is added. */
+  /** Path of the order page; the order number is appended. */
   to: string
 }
 
-/** What somebody bought, one row for each purchase. */
+/** Order groups of a buyer. */
 export const MyOrders = ({ reply, to }: Props) => (
   <>
     <PageTitle title="Orders" />

@@ -17,7 +17,7 @@ import { Events } from './events.tsx'
 import { Expected } from './expected.tsx'
 import { Items } from './items.tsx'
 
-/** One shop's part of a purchase, and what its buyer can do about it now. */
+/** One shop's order of a group, with the actions that its buyer can take now. */
 export const Parcel = ({ order, opens }: { order: Order; opens: boolean }) => {
   const { number, shop_id, shop_name, status, moves } = order
 

@@ -9,7 +9,7 @@ import { useLocale, useMoney } from '../../../ui/money.tsx'
 import { PayChoice } from '../paying/pay-choice.tsx'
 import { usePaymentResult } from '../paying/use-payment-result.ts'
 
-/** What is to be done about the money of a purchase that waits for it; nothing once it has come. */
+/** Payment prompt of an unpaid order group; empty once it is paid. */
 export const PayNow = ({ group }: { group: Group }) => {
   const { reply, again } = usePaymentResult(waits(group) ? group.number : '')
   const { revalidate } = useRevalidator()
@@ -46,7 +46,7 @@ const waits = ({ orders }: Group) =>
       status === 'pending' && (payment_status === 'pending' || payment_status === 'failed'),
   )
 
-/** When news has come, the rest of the page is old. */
+/** Reloads the page when the payment state changes. */
 const useChange = (state: string | undefined, onChange: () => void) => {
   const before = useRef(state)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Stars } from '../../reviews/stars.tsx'
 import { ReviewDialog } from '../../reviews/review-dialog.tsx'
 
-/** Which lines of a parcel its buyer may review, and what he said. */
+/** Lines of an order that its buyer may review, with existing reviews. */
 export const useReviewable = ({ id }: Order) => {
   const ask = () => call(api.review.reviewable, { order_id: id, per_page: 100 })
   const [asked, setAsked] = useState(ask)
@@ -20,13 +20,13 @@ export const useReviewable = ({ id }: Order) => {
 
 type Props = { line: Reviewable | undefined; target: ReviewTarget; onSaved: () => unknown }
 
-/** What somebody said about a thing or its shop, and the way to say it or to change it. */
+/** Shows the buyer's review of a product or shop, with a button to write or edit it. */
 export const ReviewButton = ({ line, target, onSaved }: Props) => {
   const [writes, setWrites] = useState(false)
   if (!line) return null
   const said = target === 'product' ? line.product_review : line.seller_review
   const thing = target === 'product' ? line.name : line.shop_name
-  // Of the thing that it stands beside; a shop is named.
+  // The button refers to the product beside it; a shop is named.
   const asks = target === 'product' ? 'Write a review' : `Review ${thing}`
   const whole = target === 'product' ? `${asks} of ${thing}` : asks
 

@@ -36,7 +36,7 @@ const words = {
   delivered: 'Mark as delivered',
 }
 
-/** What to do with the orders that are ticked, or with all that match, and what was refused of it. */
+/** Status changes for selected or all matching orders, with the rejected orders. */
 export const BulkMoves = ({ listed, asked, chosen, moveMany }: Props) => {
   const { progress, refused, move, forget } = useMoves(moveMany)
   const size = chosen.isAll ? listed.total : chosen.ids.length
@@ -74,7 +74,7 @@ export const BulkMoves = ({ listed, asked, chosen, moveMany }: Props) => {
   )
 }
 
-/** Step by step, and each order for itself: what is refused stops no other. */
+/** Changes orders in batches; a rejected order does not stop the others. */
 const useMoves = (moveMany: MoveMany) => {
   const { revalidate } = useRevalidator()
   const [progress, setProgress] = useState<string>()

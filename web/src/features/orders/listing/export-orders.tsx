@@ -7,7 +7,7 @@ import { officeButton } from '../../../office/button.ts'
 import { OfficeIcon } from '../../../office/office-icon.client.tsx'
 import { announce } from '../../../ui/message/announce.ts'
 
-/** Saves what the list finds, all pages of it, as a table. */
+/** Exports all pages of the filtered list as a table. */
 export const ExportOrders = ({ area }: { area: keyof typeof orderExports }) => {
   const [params] = useSearchParams()
   const [busy, setBusy] = useState(false)

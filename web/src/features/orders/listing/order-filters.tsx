@@ -12,7 +12,7 @@ import { paymentWords } from '../words.ts'
 
 const shopsMax = 100
 
-/** What narrows a list of orders beside its status; all of it stands in the address. */
+/** Filters of an order list besides its status, stored in the query string. */
 export const OrderFilters = ({ children }: { children?: ReactNode }) => {
   const { read } = useListState()
   const isNarrowed = keys.some((key) => read(key) !== '')
@@ -46,7 +46,7 @@ export const OrderFilters = ({ children }: { children?: ReactNode }) => {
 
 const keys = ['payment_status', 'payment_method', 'shop_id', 'from', 'to']
 
-/** Whose orders, for those who see the orders of all shops. */
+/** Filters by shop, for viewers who see the orders of all shops. */
 export const ShopFilter = () => {
   const [asked] = useState(() => call(api.shop.list, { per_page: shopsMax, sort: 'name' }))
   const { reply } = useReply(asked)

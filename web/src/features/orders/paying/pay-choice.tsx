@@ -8,11 +8,11 @@ import { toast } from '../../../ui/toast.ts'
 type Props = {
   result: PaymentResult
   onPaid: () => void
-  /** How buttons look here: the shop and the offices have their own. */
+  /** Button styles; the storefront and the back office have different ones. */
   look: (kind: 'primary' | 'plain') => string
 }
 
-/** Every way to pay now as a button; the page of a gateway opens in place of this one. */
+/** A button for each available payment method; a gateway page replaces this one. */
 export const PayChoice = ({ result, onPaid, look }: Props) => {
   const [chosen, setChosen] = useState<WayNow>()
   const [refusal, setRefusal] = useState('')
@@ -57,7 +57,7 @@ export const PayChoice = ({ result, onPaid, look }: Props) => {
   )
 }
 
-/** The wallet pays all of it, also what it had put aside for it. */
+/** The wallet pays the whole amount, including its reserved part. */
 const costOf = (code: WayNow, { due_minor, wallet_minor }: PaymentResult) =>
   code === 'wallet' ? due_minor + wallet_minor : due_minor
 

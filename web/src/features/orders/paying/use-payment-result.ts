@@ -8,8 +8,8 @@ const slowestMs = 15_000
 const growth = 1.3
 
 /**
- * How a payment stands, asked again and again while the provider's word is still to come: the
- * server decides, screens only show it. `again` asks at once.
+ * Polls the state of a payment while the payment provider's result is pending: the server decides,
+ * screens only show it. `again` polls immediately.
  */
 export const usePaymentResult = (groupNumber: string) => {
   const [reply, setReply] = useState<Reply<PaymentResult>>()
@@ -36,6 +36,6 @@ export const usePaymentResult = (groupNumber: string) => {
 
 const ask = (group_number: string) => call(api.orderPayment.result, { group_number })
 
-/** Something may still come from outside. */
+/** Whether the payment provider may still report a result. */
 const isOpen = (reply: Reply<PaymentResult>) =>
   reply.success && (reply.data.state === 'waiting' || reply.data.state === 'unpaid')

@@ -6,7 +6,7 @@ import { useLocale } from '../../../ui/money.tsx'
 import { Explained } from '../../explain/explained.tsx'
 import { kindWords, refundWords, wayOf } from './words.ts'
 
-/** What of an order's money went back or is on its way: how much, by which way, and since when. */
+/** Refunds of an order: amount, channel and date. */
 export const MoneyBack = ({ order: { refunds } }: { order: Pick<Order, 'refunds'> }) => {
   const shown = refunds.filter(({ amount_minor }) => amount_minor > 0)
   if (shown.length === 0) return null

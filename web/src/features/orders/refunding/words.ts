@@ -7,7 +7,7 @@ import {
   type RefundState,
 } from '@emporia/contract'
 
-/** What a buyer reads about money that comes back. */
+/** Labels of refund states for buyers. */
 export const refundWords: Record<RefundState, string> = {
   approved: 'On its way',
   paid: 'Paid back',
@@ -29,7 +29,7 @@ const channelWords: Record<Exclude<RefundChannel, 'gateway'>, string> = {
   till: 'At the till',
 }
 
-/** By which way a part of a refund goes. */
+/** Returns the label of the channel of a refund part. */
 export const wayOf = ({ channel, gateway }: Refund['parts'][number]) => {
   if (channel !== 'gateway') return channelWords[channel]
   const code = gatewayCodes.find((known) => known === gateway)

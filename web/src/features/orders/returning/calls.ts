@@ -1,6 +1,6 @@
 import { api } from '@emporia/contract'
 
-/** What shops and staff do with returns; only the staff gives money back. */
+/** Return calls of shops and staff; only staff refund. */
 export const sellerReturns = { setStatus: api.seller.return.setStatus, refund: undefined }
 export const adminReturns = {
   setStatus: api.admin.return.setStatus,

@@ -17,7 +17,7 @@ type Props = {
   onChange: (wishes: Wishes) => void
 }
 
-/** First step: what comes back, how much of it, and what is wrong with it. */
+/** Step 1: the units to return, with reason and condition. */
 export const ChooseLines = ({ lines, wishes, onChange }: Props) => (
   <ul className="mt-4 grid gap-4">
     {lines.map((line) => (

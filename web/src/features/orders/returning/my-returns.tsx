@@ -10,14 +10,14 @@ import { ReturnPhotos } from './return-photos.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 import { returnWords } from './words.ts'
 
-/** What of a parcel is on its way back, for its buyer. */
+/** Returns of an order, for its buyer. */
 export const MyReturns = ({ order }: { order: Order }) => {
   const returns = useReturns(order)
 
   return returns.map((one) => <MyReturn key={one.id} of={one} />)
 }
 
-/** Asked for again whenever the order says that one of them has moved. */
+/** Reloads when the order reports a new state of one of its returns. */
 const useReturns = ({ id, returns: known }: Order) => {
   const [returns, setReturns] = useState<Return[]>([])
   const states = known.map(({ state }) => state).join()

@@ -10,7 +10,7 @@ import { Form } from '../../../office/form/leaving/form.tsx'
 type Props = { row: Return; calls: ReturnCalls; onDone: () => void }
 type Found = { received_quantity: number; resellable: boolean }
 
-/** What was in the parcel: how much of each thing, and whether it can be sold again. */
+/** Records the received units of a return, and whether they can be sold again. */
 export const ReceiveForm = ({ row: { id, lines }, calls, onDone }: Props) => {
   const act = useAct()
   const [sending, setSending] = useState(false)

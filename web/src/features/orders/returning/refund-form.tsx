@@ -12,7 +12,7 @@ const targets: { value: RefundTarget; label: string }[] = [
   { value: 'wallet', label: 'Into the buyer’s wallet' },
 ]
 
-/** Gives back what came: where to, and whether the delivery is given back with it. */
+/** Refunds a return: destination, and whether delivery is refunded. */
 export const RefundForm = ({ row, refund, onDone }: Props) => {
   const act = useAct()
   const [to, setTo] = useState(row.refund_to)

@@ -13,7 +13,7 @@ import { Form } from '../../../office/form/leaving/form.tsx'
 type Props = { order: Order; onClose: () => void }
 type Step = 'what' | 'how'
 
-/** Sends things back, in two steps: what and why, then how and where the money goes. */
+/** Requests a return in two steps: lines and reasons, then details and refund destination. */
 export const RequestDialog = ({ order, onClose }: Props) => {
   const lines = returnableLines(order)
   const [wishes, setWishes] = useState(() => startOf(lines))
@@ -62,7 +62,7 @@ export const RequestDialog = ({ order, onClose }: Props) => {
   )
 }
 
-/** The only thing of a parcel is chosen already. */
+/** Preselects the line of an order that has only one. */
 const startOf = (lines: ReturnType<typeof returnableLines>): Wishes => {
   const [only, ...others] = lines
   return only && others.length === 0 ? { [only.id]: usualWish(only.left) } : {}

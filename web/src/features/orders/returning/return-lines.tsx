@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/picture.tsx'
 
 type Line = Return['lines'][number]
 
-/** What comes back and why; and once it has come, what the shop found. */
+/** Lines of a return with reasons, and the shop's findings after receipt. */
 export const ReturnLines = ({ lines }: { lines: Line[] }) => (
   <ul className="grid gap-3">
     {lines.map((line) => (

@@ -25,11 +25,11 @@ type Listed = Data<typeof api.seller.return.list>
 type Props = {
   reply: Promise<Reply<Listed>>
   calls: ReturnCalls
-  /** Columns of one audience only, after the first. */
+  /** Columns for one audience only, after the first one. */
   columns?: Column<Return>[]
 }
 
-/** What buyers send back, by state; opened, a return says what can be done with it. */
+/** Returns by state; the dialog of a return offers its next actions. */
 export const ReturnList = ({ reply, calls, columns = [] }: Props) => {
   const [openId, setOpen] = useState<number>()
   const close = () => setOpen(undefined)

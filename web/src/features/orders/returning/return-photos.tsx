@@ -2,7 +2,7 @@ import type { Picture as Stored } from '@emporia/contract'
 
 import { Picture } from '../../../ui/picture.tsx'
 
-/** The photos that came with a return, each opening whole. */
+/** Photos of a return; each opens in full size. */
 export const ReturnPhotos = ({ photos }: { photos: Stored[] }) => (
   <ul className="flex flex-wrap gap-2 empty:hidden">
     {photos.map((photo, index) => (

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One return whole, and what is to be done with it next. */
+/** One return in full, with its next actions. */
 export const ReturnSheet = ({ reply: asked, id, calls, onClose }: Props) => {
   const { reply } = useReply(asked)
   const row = reply?.success ? reply.data.rows.find((one) => one.id === id) : undefined

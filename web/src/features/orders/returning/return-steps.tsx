@@ -4,7 +4,7 @@ import { moment } from '../../../format/date.ts'
 import { useLocale } from '../../../ui/money.tsx'
 import { stepOf } from './words.ts'
 
-/** Who did what with a return, the newest first. */
+/** History of a return, newest first. */
 export const ReturnSteps = ({ events }: Pick<Return, 'events'>) => {
   const { time_zone } = useLocale()
 

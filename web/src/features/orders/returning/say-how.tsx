@@ -7,7 +7,7 @@ import { type How, isPaidInCash, wantsBank } from './wish.ts'
 
 type Props = { order: Order; how: How; errors: FieldErrors; onChange: (how: How) => void }
 
-/** Second step: a word about it, photos, and where the money should go. */
+/** Step 2: a note, photos and the refund destination. */
 export const SayHow = ({ order, how, errors, onChange }: Props) => (
   <div className="mt-4 grid gap-4">
     <Labelled label="What happened" optional error={errors['note']}>

@@ -6,7 +6,7 @@ import {
   type ReturnReason,
 } from '@emporia/contract'
 
-/** What somebody wants to send back of a line; a quantity of nothing is not chosen. */
+/** Requested return of a line; a quantity of zero means that it is not selected. */
 export type LineWish = { quantity: number; reason: ReturnReason; condition: ReturnCondition }
 export type Wishes = Record<number, LineWish>
 
@@ -25,7 +25,7 @@ export const usualWish = (quantity: number): LineWish => ({
   condition: 'opened',
 })
 
-/** The lines of which something can still be sent back, and how much. */
+/** Returns the lines with returnable units, and their number. */
 export const returnableLines = ({ lines }: Order) =>
   lines
     .map((line) => ({ ...line, left: leftOf(line.quantity, line.returned_quantity) }))
@@ -44,7 +44,7 @@ export const wishOf = (order: Order, wishes: Wishes, how: How) => ({
   ...(how.photos.length > 0 && { photos: how.photos }),
 })
 
-/** Paid in cash, it goes back to a bank account that the buyer names. */
+/** Whether the order was paid in cash; its refund goes to a bank account that the buyer names. */
 export const isPaidInCash = ({ payment_method }: Order) =>
   payment_method === 'cash_on_delivery' || payment_method === 'till'
 

@@ -1,6 +1,6 @@
 import type { ReturnState } from '@emporia/contract'
 
-/** What a buyer reads about things on their way back. */
+/** Labels of return states for buyers. */
 export const returnWords: Record<ReturnState, string> = {
   requested: 'Waits for the shop',
   approved: 'Please send it back',
@@ -10,7 +10,7 @@ export const returnWords: Record<ReturnState, string> = {
   cancelled: 'You keep it',
 }
 
-/** What somebody did when a return got a state. */
+/** Descriptions of the action that led to each return state. */
 export const stepOf: Record<ReturnState, string> = {
   requested: 'asked to send it back',
   approved: 'agreed',

@@ -6,7 +6,7 @@ import { Initials } from '../../../office/initials.tsx'
 import { Panel } from '../../../office/panel.tsx'
 import { useLocale } from '../../../ui/money.tsx'
 
-/** Who bought it, and as far as one may know, how to reach them. */
+/** The buyer, with the contact details that the viewer may see. */
 export const Buyer = ({ order: { customer, placed_at } }: { order: Order }) => {
   const { time_zone } = useLocale()
 

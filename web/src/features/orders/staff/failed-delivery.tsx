@@ -12,7 +12,7 @@ type Props = { order: Order; move: MoveEndpoint; onClose: () => void }
 
 const reasonMax = 200
 
-/** What was sent is back in the shop: why, and whether it can be sold again. */
+/** Records a failed delivery: the reason, and whether the units can be sold again. */
 export const FailedDelivery = ({ order, move, onClose }: Props) => {
   const act = useAct()
   const id = useId()

@@ -10,7 +10,7 @@ import type { NoteEndpoint } from './move.ts'
 
 type Event = Order['events'][number]
 
-/** Who did what and when, the newest first; private notes are marked. */
+/** History of the order with actors, newest first; private notes are marked. */
 type Props = { order: Order; note: NoteEndpoint }
 
 export const History = ({ order, note }: Props) => (

@@ -7,7 +7,7 @@ type Props = { notes: Notes; onChange: (notes: Notes) => void }
 
 const noteMax = 500
 
-/** What is said along with the next step: to the buyer, or only among those who pack. */
+/** Notes for the next status change: to the buyer, or private. */
 export const MoveNotes = ({ notes, onChange }: Props) => (
   <details>
     <summary className="w-fit cursor-pointer font-medium text-ink-2 hover:text-ink">

@@ -11,7 +11,7 @@ import { ShipRow } from './ship-row.tsx'
 
 type Props = { order: Order; move: MoveEndpoint; packed: Packed; onDone: () => void }
 
-/** The foot of the lines: what this order waits for, and the notes that go with it. */
+/** Next status change of the order, with its notes. */
 export const NextMove = ({ order, move, packed, onDone }: Props) => {
   const act = useAct()
   const [notes, setNotes] = useState(noNotes)
@@ -57,7 +57,7 @@ export const NextMove = ({ order, move, packed, onDone }: Props) => {
   )
 }
 
-/** The road, in the order in which it is offered. */
+/** Status changes in the order in which they are offered. */
 const nextMoves: { status: StaffMove; title: string; text: string }[] = [
   {
     status: 'confirmed',

@@ -21,17 +21,17 @@ type Orders = Data<typeof api.seller.order.list>
 
 type Props = {
   reply: Promise<Reply<Orders>>
-  /** Where the page of an order is: its number is added. */
+  /** Path of the order page; the order number is appended. */
   to: string
   area: 'seller' | 'admin'
   moveMany: MoveMany
-  /** Columns of one audience only, after the first. */
+  /** Columns for one audience only, after the first one. */
   columns?: Column<OrderRow>[]
-  /** What one audience can begin here. */
+  /** Actions for one audience only. */
   children?: ReactNode
 }
 
-/** The orders within somebody's reach, by status. */
+/** Orders that the caller may read, by status. */
 export const OrderList = ({ reply, to, area, moveMany, columns = [], children }: Props) => {
   const chosen = useChosenRows()
 
@@ -94,7 +94,7 @@ const Status = ({ order }: { order: OrderRow }) => (
   </>
 )
 
-/** What whoever packs from the list has to know, in red. */
+/** Warnings for packing from the list, in red. */
 const Packers = ({ order }: { order: OrderRow }) => {
   const { canceled_items, items, open_items, hold_reason } = order
   const isPart = canceled_items > 0 && open_items > 0
@@ -123,7 +123,7 @@ const OrderCell = ({ order: { id, number, picture, customer }, to, chosen }: Cel
   </div>
 )
 
-/** Whose order it is, for those who see the orders of all shops. */
+/** Shop of an order, for viewers who see the orders of all shops. */
 export const shopColumn: Column<OrderRow> = {
   head: 'Shop',
   cell: ({ shop_id, shop_name }) => (

@@ -24,15 +24,15 @@ type Props = {
   reply: Promise<Reply<Order>>
   move: MoveEndpoint
   note: NoteEndpoint
-  /** The list the order belongs to. */
+  /** Path of the list that the order belongs to. */
   list: string
-  /** What one audience can do besides moving it. */
+  /** Further actions for one audience. */
   actionsOf?: (order: Order) => RowAction[]
-  /** What one audience sees below the title. */
+  /** Content below the title for one audience. */
   children?: (order: Order) => ReactNode
 }
 
-/** One shop's order, for those who pack it and those who watch over it. */
+/** One shop's order, for the shop and for staff. */
 export const OrderScreen = ({ reply, ...rest }: Props) => (
   <Loaded of={reply} what="this order" heading="h1">
     {(order) => <Whole key={order.id} order={order} {...rest} />}
@@ -98,7 +98,7 @@ const Whole = ({ order, move, note: noteCall, list, actionsOf, children }: Whole
   )
 }
 
-/** Whom it is for, what it comes to, and what is printed of it. */
+/** Delivery address, totals and documents of the order. */
 const Aside = ({ order }: { order: Order }) => (
   <div className="grid gap-3.5 sm:grid-cols-2 xl:grid-cols-1">
     <ShipTo order={order} />

@@ -10,11 +10,11 @@ type Props = {
   line: Line
   status: Order['status']
   packed: number
-  /** Missing where there is nothing to pack now. */
+  /** Undefined while there is nothing to pack. */
   onPack: ((lineId: number, quantity: number) => void) | undefined
 }
 
-/** One line of an order: ticked once it is packed, in parts where there are several of it. */
+/** One line of an order: marked as packed, in whole or in part. */
 export const PackLine = ({ line, status, packed, onPack }: Props) => {
   const open = openPieces([line])
   const least = 10 ** -line.decimals
@@ -67,7 +67,7 @@ export const PackLine = ({ line, status, packed, onPack }: Props) => {
   )
 }
 
-/** What was typed, no finer than its unit measures. */
+/** Rounds the input to the decimals of the unit. */
 const finest = (typed: string, decimals: number) => Number(Number(typed).toFixed(decimals))
 
 const Sent = ({ line }: { line: Line }) =>
@@ -79,7 +79,7 @@ const Sent = ({ line }: { line: Line }) =>
     </p>
   )
 
-/** In red as long as somebody may still pack too many. */
+/** Shown in red while canceled units could still be packed. */
 const Canceled = ({ line, status }: Pick<Props, 'line' | 'status'>) => {
   if (line.left_out_quantity === 0 || status === 'cancelled') return null
   const refunded = `${quantityWords(line.left_out_quantity, line)} of ${quantityWords(line.quantity, line)} refunded.`

@@ -8,7 +8,7 @@ import { NextMove } from './next-move.tsx'
 import type { MoveEndpoint, Packed } from './move.ts'
 import { PackLine } from './pack-line.tsx'
 
-/** The steps of an order, its lines to tick while packing, and the next thing to do. */
+/** Status of an order, its lines to mark as packed, and the next action. */
 export const Packing = ({ order, move }: { order: Order; move: MoveEndpoint }) => {
   const [packed, setPacked] = useState<Packed>({})
   const ships = order.moves.includes('shipped')

@@ -6,7 +6,7 @@ import { useLocale } from '../../../ui/money.tsx'
 
 type Parcel = Order['shipments'][number]
 
-/** What has left so far: what was in it, who carries it, and where it can be followed. */
+/** Shipments sent so far: content, carrier and tracking. */
 export const Parcels = ({ order: { shipments, lines } }: { order: Order }) => {
   const { time_zone } = useLocale()
   if (shipments.length === 0) return null

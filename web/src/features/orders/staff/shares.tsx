@@ -11,15 +11,15 @@ const kinds = ['order_share', 'order_commission'] as const
 const titles = { order_share: 'The shop’s share', order_commission: 'Commission of the market' }
 
 /**
- * Who gets what of an order, whenever it is delivered, for those who may know; the market's own goods
- * have nothing to share.
+ * Shares of each party in an order, for those who may see explanations. Platform products have
+ * nothing to share.
  */
 export const Shares = ({ order }: { order: Order }) =>
   order.shop_id === null || !mayExplain() ? null : <SharesOfShop order={order} />
 
 const SharesOfShop = ({ order }: { order: Order }) => {
   const { id } = order
-  // An order that was read anew may have been changed, or given back in part.
+  // A reloaded order may have been edited or partly refunded.
   const replies = useMemo(
     () => kinds.map((kind) => ({ kind, reply: call(api.explain, { kind, id: order.id }) })),
     [order],

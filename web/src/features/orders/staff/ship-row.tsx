@@ -6,15 +6,15 @@ import { OfficeIcon } from '../../../office/office-icon.client.tsx'
 import type { ParcelLines, Step } from './move.ts'
 
 type Props = {
-  /** What is ticked. */
+  /** Selected lines. */
   lines: ParcelLines
-  /** How much still lies in the shop. */
+  /** Quantity not shipped yet. */
   open: number
   moving: boolean
   onShip: (parcel: Omit<Step, 'status'>) => void
 }
 
-/** Who carries the parcel, and the two ways to send it: what is ticked, or everything. */
+/** Carrier of the shipment, and buttons to ship the selected lines or everything. */
 export const ShipRow = ({ lines, open, moving, onShip }: Props) => {
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')

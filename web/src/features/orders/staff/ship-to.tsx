@@ -5,7 +5,7 @@ import { Panel } from '../../../office/panel.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AddressLines, BuyerNote, linesOf } from '../address-lines.tsx'
 
-/** Where the parcel goes, to copy onto a label, and what the buyer wrote. */
+/** Delivery address, to be copied onto a label, and the buyer's note. */
 export const ShipTo = ({ order: { address, note } }: { order: Order }) => {
   const copy = async () => {
     await navigator.clipboard.writeText([...linesOf(address), address.phone].join('\n'))

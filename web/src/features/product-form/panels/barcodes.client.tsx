@@ -9,7 +9,7 @@ type Props = {
   describedBy?: string | undefined
 }
 
-/** The barcodes that one variant carries; a scanner ends each with Enter. */
+/** Barcodes of one variant; a scanner ends each one with Enter. */
 export const Barcodes = ({ id, label, value, onChange, describedBy }: Props) => (
   <Select
     {...(id && { id })}

@@ -2,14 +2,14 @@ import type { InputHTMLAttributes } from 'react'
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'id' | 'aria-label'> & {
   value: string
-  /** What it becomes when it is left empty. */
+  /** Value that is used when the field is left empty. */
   suggestion?: string
   onChange: (value: string) => void
   invalid?: boolean
   describedBy?: string | undefined
 }
 
-/** An SKU or a barcode. */
+/** Input for an SKU or a barcode. */
 export const CodeInput = ({
   suggestion,
   onChange,

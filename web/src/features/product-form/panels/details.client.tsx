@@ -6,7 +6,7 @@ import { Select } from '../../../office/form/select/select.tsx'
 
 type Attribute = Elements['attributes'][number]
 
-/** What customers can compare: the attributes that do not make variants. */
+/** Attributes that customers can compare and that do not define variants. */
 export const Details = () => {
   const { elements, draft } = useProductForm()
   const axes = draft.axes.map(({ attribute_id }) => attribute_id)

@@ -31,7 +31,7 @@ type QuantityProps = Omit<Props, 'name' | 'unit'> & {
   name: 'low_stock' | 'min_quantity' | 'max_quantity'
 }
 
-/** How much of the product, in its unit. */
+/** A quantity of the product in its unit. */
 export const QuantityField = ({ name, label, ...rest }: QuantityProps) => {
   const { draft, errors, change } = useProductForm()
   const { decimals, suffix } = useUnit()

@@ -11,7 +11,7 @@ import { Preview } from '../../../office/form/image-control.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useProductForm } from '../form-context.ts'
 
-/** The pictures in their order; the first one stands on cards. */
+/** Images in order; the first one is shown on product cards. */
 export const Pictures = () => {
   const { draft, errors, change } = useProductForm()
   const { pictures } = draft
@@ -65,7 +65,7 @@ export const Pictures = () => {
   )
 }
 
-/** Those that stand already are not added again. */
+/** Skips images that the product already has. */
 const withNew = (pictures: (Stored | File)[], chosen: Stored[]) => [
   ...pictures,
   ...chosen.filter(({ id }) => !pictures.some((one) => !(one instanceof File) && one.id === id)),

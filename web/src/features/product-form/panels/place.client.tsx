@@ -5,7 +5,7 @@ import { Panel } from '../../../office/panel.tsx'
 import { useProductForm } from '../form-context.ts'
 import { Select } from '../../../office/form/select/select.tsx'
 
-/** Where customers find it. */
+/** Category, brand and other properties by which customers find the product. */
 export const Place = () => {
   const { elements, draft, errors, change } = useProductForm()
   const categories = elements.categories

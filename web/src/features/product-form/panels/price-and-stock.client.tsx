@@ -9,7 +9,7 @@ import { SingleVariant } from './single-variant.tsx'
 import { VariantTable } from './variant-table.tsx'
 import { Select } from '../../../office/form/select/select.tsx'
 
-/** Price and stock: of the one thing, or of every combination it comes in. */
+/** Price and stock of a single variant or of every combination. */
 export const PriceAndStock = () => {
   const { draft, errors } = useProductForm()
   const { tooMany, chooseAttributes, chooseValues } = useAxes()

@@ -12,7 +12,7 @@ import { NumberField, QuantityField } from './number-field.tsx'
 import { TextField } from './text-field.tsx'
 import { Select } from '../../../office/form/select/select.tsx'
 
-/** Whether and how it is sold. */
+/** Sales settings: status, order quantities and stock warning. */
 export const Selling = () => {
   const { draft, errors, change, states } = useProductForm()
 
@@ -64,7 +64,7 @@ export const Selling = () => {
   )
 }
 
-/** What a parcel and a scanner want to know. */
+/** Weight, dimensions and numbers for shipping and scanning. */
 export const Measures = () => (
   <Panel
     title="Measures and numbers"

@@ -6,7 +6,7 @@ import { skuOf, type VariantForm } from '../variants.ts'
 import { Barcodes } from './barcodes.client.tsx'
 import { CodeInput } from './code-input.tsx'
 
-/** Price, stock and code of a product that comes in one kind only. */
+/** Price, stock and code of a product with only one variant. */
 export const SingleVariant = () => {
   const { draft } = useProductForm()
   const [variant] = draft.variants
@@ -37,7 +37,7 @@ export const SingleVariant = () => {
 
 type Props = { variant: VariantForm }
 
-/** What is wrong with a field of the one variant, and how it is changed. */
+/** Error and change handler of a field of the only variant. */
 const useField = (variant: VariantForm, name: keyof VariantForm) => {
   const { errors, change } = useProductForm()
   return {

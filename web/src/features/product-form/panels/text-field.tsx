@@ -7,11 +7,11 @@ type Props = {
   label: string
   optional?: boolean
   help?: string
-  /** More than one line of text. */
+  /** Number of lines of a multi-line text. */
   lines?: number
 }
 
-/** One text of the form. */
+/** One text field of the form. */
 export const TextField = ({ name, label, lines, ...rest }: Props) => {
   const { draft, errors, change } = useProductForm()
   const value = draft[name]

@@ -4,7 +4,7 @@ import { Select } from '../../../office/form/select/select.tsx'
 
 type Props = { label: string; value: number | null; onChange: (picture: number | null) => void }
 
-/** Which of the product's pictures shows a variant; new ones can be chosen once they are saved. */
+/** Selects the product image of a variant; new images can be selected after they are saved. */
 export const VariantPicture = ({ label, value, onChange }: Props) => {
   const { draft } = useProductForm()
   const stored = draft.pictures.flatMap((picture, at) =>

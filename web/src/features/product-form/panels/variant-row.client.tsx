@@ -13,7 +13,7 @@ type Props = {
   onChange: (changes: Partial<VariantForm>) => void
 }
 
-/** What stands in the columns of the matrix, or below each other on a phone. */
+/** Fields of a variant: columns of the table, or a list on phones. */
 const useVariantFields = ({ variant, at, onChange }: Props) => {
   const { draft, elements, errors } = useProductForm()
   const { decimals, suffix } = useUnit()
@@ -90,7 +90,7 @@ const restOf = ({ variant, label, onChange }: RestProps) => ({
   ),
 })
 
-/** One combination; what is wrong with it stands below its name. */
+/** One variant; its errors are shown below its name. */
 export const VariantRow = (props: Props) => {
   const { label, fields, sentences } = useVariantFields(props)
 
@@ -107,7 +107,7 @@ export const VariantRow = (props: Props) => {
   )
 }
 
-/** The same on a phone. */
+/** One variant on phones. */
 export const VariantCard = (props: Props) => {
   const { label, fields, sentences } = useVariantFields(props)
 

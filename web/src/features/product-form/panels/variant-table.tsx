@@ -14,7 +14,7 @@ const heads = [
   'On sale',
 ]
 
-/** Every combination with its price, stock and code. */
+/** Table of all variants with price, stock and code. */
 export const VariantTable = () => {
   const { draft, change } = useProductForm()
   const { variants } = draft

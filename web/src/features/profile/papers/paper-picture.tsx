@@ -8,11 +8,11 @@ import { Dialog } from '../../../office/dialog.tsx'
 type Props = {
   endpoint: (typeof shopDocuments)[keyof typeof shopDocuments]
   id: number
-  /** What it shows, for those who cannot see it. */
+  /** Alternative text. */
   name: string
 }
 
-/** A paper that is a picture, fetched with the token; a press shows it large. */
+/** A document that is an image, fetched with the token; opens in full size. */
 export const PaperPicture = ({ endpoint, id, name }: Props) => {
   const address = useFile({ endpoint, id })
   const [isLarge, setLarge] = useState(false)
@@ -43,7 +43,7 @@ export const PaperPicture = ({ endpoint, id, name }: Props) => {
   )
 }
 
-/** Undefined while it is on its way, null where it did not come. */
+/** Undefined while it is loading, null if it failed. */
 const useFile = ({ endpoint, id }: Pick<Props, 'endpoint' | 'id'>) => {
   const [address, setAddress] = useState<string | null>()
 

@@ -27,7 +27,7 @@ type Given = {
 
 type Props = { kind: DocumentKind; given: Given | undefined; area: keyof typeof shopDocuments }
 
-/** One paper, to be looked at beside the others. */
+/** One document, to be compared with the others. */
 export const Paper = ({ kind, given, area }: Props) => {
   const { time_zone } = useLocale()
   const endpoint = shopDocuments[area]

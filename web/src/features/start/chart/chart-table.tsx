@@ -8,7 +8,7 @@ type Props = {
   write: (value: number) => string
 }
 
-/** What a chart draws, in figures. */
+/** Table with the values of a chart. */
 export const ChartTable = ({ name, points, now, before, write }: Props) => (
   <div className="max-h-72 overflow-auto">
     <table className="list-table dense" aria-label={name}>

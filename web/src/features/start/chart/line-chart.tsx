@@ -7,10 +7,10 @@ import { gridOf, labelledOf, pointsOf } from './scale.ts'
 import { useWidth } from './use-width.ts'
 
 type Props = {
-  /** What it shows, in words. */
+  /** Accessible name of the chart. */
   name: string
   points: Point[]
-  /** What the two lines are: 'These 30 days' and 'The 30 before'. */
+  /** Names of the two lines: 'These 30 days' and 'The 30 before'. */
   now: string
   before: string
   write: (value: number) => string
@@ -20,7 +20,7 @@ const height = 220
 const edges = { top: 10, bottom: 26 }
 const scaleWidth = 64
 
-/** Time from left to right: a line with its ground, and dotted what was before. */
+/** Line chart over time; the previous period is a dotted line. */
 export const LineChart = ({ name, points, now, before, write }: Props) => {
   const [asTable, setAsTable] = useState(false)
 
@@ -132,7 +132,7 @@ const Labels = ({ points, line, width }: LabelProps) =>
     </text>
   ))
 
-/** The first label begins at the edge, the last one ends there. */
+/** Aligns the first label to the left edge and the last one to the right edge. */
 const anchorOf = (at: number, count: number) => {
   if (at === 0) return 'start'
   return at === count - 1 ? 'end' : 'middle'

@@ -1,2 +1,2 @@
-/** One step of time: what was, and what was a period before. */
+/** One interval: its value, and the value of the previous period. */
 export type Point = { label: string; value: number; before: number }

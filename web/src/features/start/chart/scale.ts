@@ -1,7 +1,7 @@
 const steps = [1, 2, 2.5, 5, 10]
 const linesMax = 4
 
-/** Round values from zero up to at least the greatest, at most four above zero. */
+/** Returns round grid values from zero to at least the maximum, at most four above zero. */
 export const gridOf = (greatest: number): number[] => {
   if (greatest <= 0) return [0]
   const rough = greatest / linesMax
@@ -13,7 +13,7 @@ export const gridOf = (greatest: number): number[] => {
 
 type Box = { width: number; height: number; top: number; bottom: number }
 
-/** Where each value of a series stands in a box, as the points of a line. */
+/** Converts the values of a series to coordinates in a box. */
 export const pointsOf = (values: number[], max: number, box: Box) => {
   const apart = values.length > 1 ? box.width / (values.length - 1) : 0
   const high = box.height - box.top - box.bottom
@@ -23,11 +23,11 @@ export const pointsOf = (values: number[], max: number, box: Box) => {
   }))
 }
 
-/** Which labels have room: the first and the last, and some between at equal steps. */
+/** Returns the indexes of labels that fit: the first, the last, and some at equal steps between. */
 export const labelledOf = (count: number, width: number, labelWidth = 64) => {
   const room = Math.max(2, Math.floor(width / labelWidth))
   const every = Math.max(1, Math.ceil((count - 1) / (room - 1)))
-  // The last label ends at the edge, so that it reaches further to the left than the others.
+  // The last label is right-aligned, so it extends further to the left than the others.
   const clear = (1.25 * labelWidth * (count - 1)) / width
   return Array.from({ length: count }, (_, at) => at).filter(
     (at) => at === 0 || at === count - 1 || (at % every === 0 && count - 1 - at >= clear),

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** How wide an element stands, told again when that changes: charts are drawn anew, never scaled. */
+/** Observes the width of an element; charts are redrawn on changes, never scaled. */
 export const useWidth = () => {
   const [width, setWidth] = useState(0)
   const ref = useCallback((element: HTMLElement | null) => {

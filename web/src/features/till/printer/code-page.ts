@@ -1,10 +1,10 @@
-/** What stands between 0x80 and 0x9F in the code page 1252; a blank where it has nothing. */
+/** Characters from 0x80 to 0x9F of code page 1252; a space where none is defined. */
 const upper = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-/** Signs that look the same to a customer. */
+/** Characters that are replaced by similar ones. */
 const alike: Record<string, string> = { '−': '-', '\u202F': ' ', '\u2009': ' ', '☐': '#' }
 
-/** A text in the code page of receipt printers; undefined where it has letters that are not in it. */
+/** Encodes a text in the printer's code page; undefined if it contains other characters. */
 export const codePageOf = (text: string): number[] | undefined => {
   const bytes = Array.from(text.normalize('NFC'), (sign) => byteOf(alike[sign] ?? sign))
   return bytes.every((byte) => byte !== undefined) ? bytes : undefined

@@ -1,4 +1,4 @@
-/** Breaks a text at its blanks to fit a width; a word that is longer is broken wherever it must be. */
+/** Wraps a text at spaces to fit a width; breaks words that are longer than a line. */
 export const wrapped = (text: string, width: number): string[] => {
   const rows: string[] = []
   let row = ''
@@ -25,7 +25,7 @@ const chunks = (word: string, width: number) => {
   )
 }
 
-/** Words on the left, an amount on the right of their first row. */
+/** Text on the left, with an amount at the right of its first row. */
 export const beside = (left: string, right: string, width: number): string[] => {
   const [first = '', ...rest] = wrapped(left, Math.max(8, width - lengthOf(right) - 1))
   const gap = Math.max(1, width - lengthOf(first) - lengthOf(right))

@@ -30,7 +30,10 @@ declare global {
 
 export type Way = 'usb' | 'serial'
 
-/** By which ways this browser can reach a receipt printer. On Windows the driver keeps USB to itself. */
+/**
+ * Returns the connection types to receipt printers that this browser supports. On Windows, the
+ * driver claims USB.
+ */
 export const waysToPrint = (): Way[] => {
   const isWindows = navigator.userAgent.includes('Windows')
   return [
@@ -45,7 +48,7 @@ const pieceBytes = 4096
 
 type Print = { bytes: Uint8Array<ArrayBuffer>; asksAnew: boolean }
 
-/** Sends bytes to the printer that was chosen before, or asks which. */
+/** Sends bytes to the printer that was selected before, or asks for one. */
 export const sendTo = (way: Way, print: Print) =>
   way === 'usb' ? sendByUsb(print) : sendBySerial(print)
 
@@ -68,7 +71,7 @@ const sendByUsb = async ({ bytes, asksAnew }: Print) => {
   }
 }
 
-/** Where a printer takes what it shall print. */
+/** Returns the endpoint to which a printer accepts data. */
 const outletOf = ({ configuration }: UsbDevice) => {
   for (const { interfaceNumber, alternates } of configuration?.interfaces ?? [])
     for (const { interfaceClass, endpoints } of alternates) {
@@ -94,6 +97,6 @@ const sendBySerial = async ({ bytes, asksAnew }: Print) => {
   }
 }
 
-/** Whoever closes the choice without choosing wants nothing said. */
+/** Whether the user closed the device dialog; no error is shown then. */
 export const isGivenUp = (error: unknown) =>
   error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'AbortError')

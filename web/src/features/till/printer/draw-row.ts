@@ -4,7 +4,7 @@ const rowDots = 32
 const dotsAcross: Record<ColumnCount, number> = { 32: 384, 42: 504, 48: 576 }
 const darkBelow = 128
 
-/** Draws a row whose letters no printer has, with the letters of this device. */
+/** Draws a row as an image with fonts of this device, for characters that the printer lacks. */
 export const rowDrawer =
   (columns: ColumnCount) =>
   ({ text, isCentered, isBold }: Row): Dots | undefined => {
@@ -24,7 +24,7 @@ export const rowDrawer =
     return dotsOf(pen.getImageData(0, 0, across, rowDots))
   }
 
-/** Eight dots a byte, the first one highest. */
+/** Packs eight dots into a byte, the first one in the highest bit. */
 const dotsOf = ({ data, width, height }: ImageData): Dots => {
   const bytesWide = width / 8
   const bytes = Uint8Array.from({ length: bytesWide * height }, (_, at) =>

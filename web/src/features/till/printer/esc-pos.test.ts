@@ -24,7 +24,7 @@ const slip: Slip = {
 
 const plain = { columns: 32, opensDrawer: false } as const
 
-/** What a printer would write: the text between its commands, row by row. */
+/** Returns the printed text: the characters between commands, row by row. */
 const textOf = (bytes: Uint8Array) => {
   let text = ''
   for (let at = 0; at < bytes.length;) {
@@ -45,7 +45,7 @@ const lengths: Record<string, number> = {
   '1d56': 4,
 }
 
-/** How many bytes a command takes that begins here; none where it is a letter. */
+/** Returns the length in bytes of the command at this position, or 0 for a character. */
 const commandAt = (bytes: Uint8Array, at: number) => {
   const begin = Buffer.from(bytes.subarray(at, at + 2)).toString('hex')
   if (begin === '1d28') return 5 + (bytes[at + 3] ?? 0) + (bytes[at + 4] ?? 0) * 256

@@ -6,15 +6,15 @@ import { beside, wrapped } from './columns.ts'
 export const columnCounts = [32, 42, 48] as const
 export type ColumnCount = (typeof columnCounts)[number]
 
-/** A row as dots, eight of them a byte, for letters that no code page of a printer has. */
+/** A row as an image, eight dots per byte, for characters outside the printer's code page. */
 export type Dots = { bytesWide: number; bytes: Uint8Array }
 export type Row = { text: string; isCentered: boolean; isBold: boolean; isLarge: boolean }
 
 type Wish = {
   columns: ColumnCount
-  /** Opens the drawer before anything is printed. */
+  /** Whether to open the drawer before printing. */
   opensDrawer: boolean
-  /** Draws a row; without it, strange letters become question marks. */
+  /** Draws a row as an image; without it, unsupported characters become question marks. */
   draw?: (row: Row) => Dots | undefined
 }
 
@@ -23,10 +23,10 @@ const codePage1252 = 16
 
 const begin = [esc, 0x40, esc, 0x74, codePage1252]
 const kick = [esc, 0x70, 0, 25, 250]
-/** Feeds what the blade needs, and leaves a corner. */
+/** Feeds the paper to the blade and makes a partial cut. */
 const cut = [gs, 0x56, 66, 0]
 
-/** A receipt in the language of receipt printers. */
+/** Encodes a receipt as ESC/POS commands. */
 export const escPosOf = (slip: Slip, wish: Wish): Uint8Array<ArrayBuffer> => {
   const rows = (list: Row[]) => list.flatMap((row) => bytesOf(row, wish))
   return Uint8Array.from([
@@ -92,7 +92,7 @@ const rasterOf = ({ bytesWide, bytes }: Dots) => {
   return [gs, 0x76, 0x30, 0, low(bytesWide), high(bytesWide), low(rows), high(rows), ...bytes]
 }
 
-/** The printer draws the code itself: model 2, six dots a cell, correction M. */
+/** Draws the QR code on the printer: model 2, six dots per module, error correction M. */
 const qrOf = (text: string) => {
   const bytes = [...new TextEncoder().encode(text)]
   const say = (...words: number[]) => {

@@ -9,9 +9,9 @@ import { rowDrawer } from './draw-row.ts'
 import { type ColumnCount, columnCounts, escPosOf } from './esc-pos.ts'
 
 type Props = {
-  /** What is printed; undefined where the market has said no. */
+  /** Returns the receipt to print; undefined if the server refused it. */
   slip: () => Promise<Slip | undefined>
-  /** Whether cash was taken, so that somebody needs the drawer. */
+  /** Whether cash was received, so that the drawer is needed. */
   opensDrawer: boolean
 }
 
@@ -21,7 +21,7 @@ const words: Record<Way, string> = {
   serial: 'Receipt printer (port)',
 }
 
-/** Prints on a receipt printer, where the browser can talk to one. */
+/** Prints on a receipt printer if the browser can access one. */
 export const PrinterPanel = ({ slip, opensDrawer }: Props) => {
   const [columns, setColumns] = useState<ColumnCount>(() =>
     ownJson<ColumnCount>(localStorage.getItem(key), 48),

@@ -5,7 +5,7 @@ import { useLocale } from '../../../ui/money.tsx'
 
 type Known = PublicSettings & { origin: string }
 
-/** What stands on every receipt, from what the market says of itself. */
+/** Issuer details of every receipt, from the public settings. */
 export const useIssuer = (tax_number: string, logo = ''): Issuer => {
   const site = useRouteLoaderData<Known>('root')
   const { time_zone, currency } = useLocale()

@@ -2,7 +2,9 @@ import { type PaperSize, receiptPage, type Slip } from '@emporia/contract'
 
 import { lay } from '../../../api/print.ts'
 
-/** Prints a receipt in a window that was opened in the very click that asks for it. */
+/**
+ * Prints a receipt in a window; the window must be opened by the click itself, else it is blocked.
+ */
 export const printReceipt = (
   printed: { slip: Slip; paper: PaperSize },
   sheet: Window | null = window.open('', '_blank'),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const dotsPerCell = 4
 const quiet = 4
 
-/** As a camera would see it: black on white, with a border. */
+/** Renders the code as a camera sees it: black on white, with a border. */
 const pictureOf = (rows: string[]) => {
   const side = (rows.length + quiet * 2) * dotsPerCell
   const data = new Uint8ClampedArray(side * side * 4).fill(255)

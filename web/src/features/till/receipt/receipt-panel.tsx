@@ -16,7 +16,7 @@ import { useIssuer } from './issuer.ts'
 import { printReceipt } from './print-receipt.ts'
 import { ShareReceipt } from './share-receipt.tsx'
 
-/** The receipt of a sale again: on paper every copy says that it is one. */
+/** Reprints the receipt of a sale; printed copies are marked as such. */
 export const ReceiptPanel = ({ sale }: { sale: PosOrder }) => {
   const issuer = useIssuer(sale.market_tax_number)
   const copyOf = async () => {

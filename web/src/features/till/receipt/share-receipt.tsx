@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.ts'
 
 type Props = { number: string; client_uuid: string }
 
-/** The receipt as a link: by whatever the phone has for it, else it is copied. And as PDF. */
+/** Shares the receipt as a link, or copies the link; also offers the PDF. */
 export const ShareReceipt = ({ number, client_uuid }: Props) => {
   const url = receiptLink(location.origin, client_uuid)
   const share = async () => {
