@@ -81,7 +81,7 @@ import { payees } from './payees.ts'
 
 type Plugin = (app: FastifyInstance) => Promise<void>
 
-/** Puts the server together: the edge, what answers below /api, and the pages, if there are any. */
+/** Builds the application: the server, the API routes and, if given, the pages. */
 export const buildApp = async (parts: Parts, pages?: Plugin) => {
   const app = await openEdge(
     parts,
@@ -105,7 +105,7 @@ export const buildApp = async (parts: Parts, pages?: Plugin) => {
   return app
 }
 
-/** The server's table of contents. */
+/** The plugins of the server, in the order of their registration. */
 const plugins: Plugin[] = [
   sessionRoutes,
   accountRoutes,

@@ -11,7 +11,7 @@ import { packagePaymentKind } from './modules/packages/buying/decide-or-ask.ts'
 import { posRemittanceKind } from './modules/pos/cash/decide-or-ask.ts'
 import { parkedSaleKind } from './modules/pos/reviewing/decide-or-ask.ts'
 
-/** What each kind of approval carries out: approvals themselves know none of the modules. */
+/** What each kind of approval executes, so that the approvals module depends on no other module. */
 export const approvalKinds: KindHandlers = {
   adjustment: adjustmentKind,
   writeoff: writeOffKind,

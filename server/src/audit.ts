@@ -9,7 +9,7 @@ import { runAudit } from './modules/audit/run-audit.ts'
 import { findRunning } from './outside/postgres/find-running.ts'
 import { pino } from 'pino'
 
-/** Checks the books from a terminal, of a market that is open or of one that is closed. */
+/** Runs the ledger check from a terminal, whether the server is running or not. */
 const audit = async () => {
   const settings = readEnvironment(process.env)
   const closing = createClosing()

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 
 import { loadQuickly } from './boot/load-quickly.ts'
 
-// First of all: what is imported above is loaded before anything is done.
+// Must run before the server's modules load, which is why they are imported dynamically below.
 loadQuickly()
 await import('./boot/market.ts')
 flushCompileCache()

@@ -11,10 +11,10 @@ import type { News } from './outside/news.ts'
 import type { Payments } from './outside/payments/gateway.ts'
 import type { Secrets } from './outside/secrets.ts'
 
-/** Everything the server is made of; tests hand in their own. */
+/** The parts of the server that handlers receive; tests pass their own. */
 export type Parts = {
   db: Db
-  /** A copy that public pages may be read from, where there is one. */
+  /** A replica that public pages may be read from, if there is one. */
   replica?: Replica | undefined
   clock: Clock
   mail: Mail
@@ -29,25 +29,28 @@ export type Parts = {
   state: State
 }
 
-/** What the environment says and the program needs to know while it runs. */
+/** Environment settings that the running program needs. */
 type PublicSettings = {
-  /** Where people reach the market, without a slash at the end. */
+  /** The public address of the marketplace, without a trailing slash. */
   public_url: string
-  /** Where files lie; readiness watches its free space. */
+  /** The data folder; readiness checks its free space. */
   data_dir: string
-  /** Files and database are elsewhere, so that this machine's disk is not watched. */
+  /** Files and database are external, so the local disk is not checked. */
   is_diskless?: boolean
-  /** How long the event loop may wait, on average, before callers are sent away; 0 is for ever. */
+  /**
+   * The mean event loop delay, in milliseconds, above which callers are refused; 0 disables the
+   * check.
+   */
   patience_ms: number
-  /** Whoever has it may see the figures of /metrics; without one, whoever asks from inside. */
+  /** Callers with this token may read /metrics; without a token, only local callers. */
   metrics_token?: string | undefined
-  /** The proxies that are believed when they say for whom they ask. */
+  /** The proxies whose forwarding headers are trusted. */
   trust_proxy?: string | undefined
 }
 
-/** True from the first signal to stop: readiness answers 503 from then on. */
+/** True from the first stop signal: readiness then answers 503. */
 export type State = {
   closing: boolean
-  /** Nobody new is let in any more, and who is answered is told to go. */
+  /** New connections are refused, and replies close their connection. */
   shut?: boolean
 }

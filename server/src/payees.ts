@@ -2,5 +2,7 @@ import { orderPayee } from './modules/orders/paying/order-payee.ts'
 import { packagePayee } from './modules/packages/payee.ts'
 import type { Payees } from './modules/payments/payee.ts'
 
-/** Who looks after what a payment is for: payments themselves know neither orders nor packages. */
+/**
+ * The handlers of each subject of payments, so that payments depend on neither orders nor packages.
+ */
 export const payees: Payees = { order_group: orderPayee, package_purchase: packagePayee }

@@ -12,7 +12,7 @@ import { findRunning } from './outside/postgres/find-running.ts'
 const usage = `Usage: npm run staff -- reset-password EMAIL   a new password, shown once
        npm run staff -- make-owner EMAIL       an employee who holds every permission`
 
-/** For whoever runs the server: the way back in when no owner can sign in any more. */
+/** Operator commands that restore access when no owner can sign in any more. */
 const staff = async ([command, email]: string[]) => {
   if (!email || !['reset-password', 'make-owner'].includes(command ?? '')) {
     sayWrong(usage)

@@ -34,7 +34,7 @@ import { deliverSandboxEvent } from './outside/payments/sandbox/decide.ts'
 import type { Parts } from './parts.ts'
 import { payees } from './payees.ts'
 
-/** Who does which kind of later work: the table of contents of what happens without a call. */
+/** Registers the handler of each kind of background job. */
 export const registerWork = (parts: Parts) => {
   parts.jobs.workTogether('send-mail', async (payloads) =>
     sendMails(parts, payloads, {
@@ -86,14 +86,14 @@ const countBoosts = async (parts: Parts) => {
   await watchBoosted(parts)
 }
 
-/** What a held installation still does: nothing of it leaves the machine. */
+/** Jobs that a held installation still runs: none of them has effects outside of it. */
 const whileHeld = ['size-picture', 'audit-books', 'keep-balances'] as const
 
-/** Begins what is registered: all of it, or what is safe until the installation is released. */
+/** Starts the registered jobs: all, or only the safe ones until the installation is released. */
 export const startWork = async ({ jobs, hold }: Pick<Parts, 'jobs' | 'hold'>) => {
   if (hold.isHeld()) await jobs.start(whileHeld)
   await hold.onRelease(() => jobs.start())
 }
 
-/** Who does which kind of long work that people ask for. */
+/** The handlers of long tasks that users start. */
 const taskKinds = { bulk_products: bulkKind, import_products: importKind }

@@ -4,7 +4,7 @@ import { S3Driver } from 'flydrive/drivers/s3'
 import type { Files, Listed } from './files.ts'
 
 export type Bucket = {
-  /** Left out: Amazon's own, by region. */
+  /** Undefined means Amazon's endpoint of the region. */
   endpoint: string | undefined
   region: string
   name: string
@@ -12,7 +12,10 @@ export type Bucket = {
   secret: string
 }
 
-/** Files in an S3-compatible bucket, for several servers; refuses at once what cannot be reached. */
+/**
+ * Stores files in an S3-compatible bucket, for several servers; throws at once if it is
+ * unreachable.
+ */
 export const openBucket = async ({
   endpoint,
   region,
@@ -27,7 +30,7 @@ export const openBucket = async ({
       bucket: name,
       credentials: { accessKeyId, secretAccessKey },
       visibility: 'private',
-      // Most stores that speak S3 know neither access lists nor the newer checksums.
+      // Most S3-compatible stores support neither access control lists nor the newer checksums.
       supportsACL: false,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -38,7 +41,7 @@ export const openBucket = async ({
   })
 
   return {
-    // Whole or not at all, and put again it is young again: the store sees to both.
+    // The store writes atomically and renews the modification time of an existing key.
     put: async (key, bytes) => disk.put(key, bytes),
     read: async (key) => disk.getBytes(key),
     open: async (key) => disk.getStream(key),
@@ -66,7 +69,7 @@ const listAll = async (disk: Disk, prefix: string): Promise<Listed[]> => {
   return listed
 }
 
-/** The driver wraps what the store answered. */
+/** Returns the innermost message, because the driver wraps the store's error. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause ? reasonOf(error.cause) : error.message || error.name

@@ -1,4 +1,4 @@
-/** Where the server asks for the time; tests hand in one that they can move. */
+/** The source of the current time; tests pass one that they can advance. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }

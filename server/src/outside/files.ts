@@ -5,20 +5,22 @@ import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:
 import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where uploads and pictures lie. A key is a path such as `pictures/3f/3f9a…/480.webp`. */
+/** Storage of uploads and pictures. A key is a path such as `pictures/3f/3f9a…/480.webp`. */
 export type Files = {
-  /** Keeps the bytes for good; a key that is there already keeps its bytes and becomes young again. */
+  /**
+   * Stores the bytes permanently; an existing key keeps its bytes and gets a new modification time.
+   */
   put: (key: string, bytes: Uint8Array) => Promise<void>
   read: (key: string) => Promise<Uint8Array>
   open: (key: string) => Promise<Readable>
   exists: (key: string) => Promise<boolean>
   remove: (key: string) => Promise<void>
-  /** The keys below a folder, and when each was last put. */
+  /** Lists the keys below a folder, with the time each was last stored. */
   list: (folder: string) => Promise<Listed[]>
 }
 export type Listed = { key: string; put_at: Date }
 
-/** The address that follows from the content: the same bytes never lie there twice. */
+/** Returns an address derived from the content, so that equal bytes are stored once. */
 export const addressOf = (bytes: Uint8Array) => {
   const hash = createHash('sha256').update(bytes).digest('hex')
   return `${hash.slice(0, 2)}/${hash}`
@@ -26,10 +28,10 @@ export const addressOf = (bytes: Uint8Array) => {
 
 const halfWritten = 'half-written'
 
-/** Files in a local folder, for one server on one machine. */
+/** Stores files in a local folder, for a single server. */
 export const openFiles = async (folder: string): Promise<Files> => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  // The disk refuses keys that would lead out of its folder.
+  // The disk rejects keys that would leave its folder.
   const pathOf = (key: string) => join(folder, disk.file(key).key)
   await sweep(join(folder, halfWritten))
 
@@ -69,7 +71,7 @@ const listBelow = async (folder: string, below: string): Promise<Listed[]> => {
   )
 }
 
-/** A file that is there is whole, also after the power has gone. (The disk would copy, not rename.) */
+/** Writes a file atomically and durably. (The disk's own move would copy instead of renaming.) */
 const writeWhole = async (path: string, bytes: Uint8Array, half: string) => {
   try {
     await writeFile(half, bytes, { flush: true })
@@ -81,7 +83,7 @@ const writeWhole = async (path: string, bytes: Uint8Array, half: string) => {
   await flushFolder(dirname(path))
 }
 
-/** What was renamed in a folder stays so, also when the power goes. */
+/** Flushes a folder, so that renames in it survive a power failure. */
 export const flushFolder = async (folder: string) => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -94,7 +96,7 @@ export const flushFolder = async (folder: string) => {
 
 const hourMs = 3_600_000
 
-/** Removes what servers that were killed left half written; young ones may still be growing. */
+/** Deletes partial files of killed servers; recent ones may still be in progress. */
 const sweep = async (folder: string) => {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

@@ -2,7 +2,7 @@ import type { Parts } from '../parts.ts'
 
 type Needed = Pick<Parts, 'db'>
 
-/** The one of its kind in a server: whoever asks with the same database gets the same. */
+/** Returns a function that opens one instance per database connection and reuses it. */
 export const oneInServer = <Given extends Needed, One>(open: (given: Given) => One) => {
   const known = new WeakMap<Given['db'], One>()
   return (given: Given): One => {
@@ -16,15 +16,18 @@ const waitingMax = 20_000
 const flushMs = 10_000
 
 type Kind<Item> = {
-  /** What is alike waits once. */
+  /** Items with the same key are merged. */
   keyOf: (item: Item) => string
-  /** What the one that waits learns from another like it. */
+  /** Merges a new item into the waiting one with the same key. */
   meet?: (waiting: Item, item: Item) => void
-  /** Writes all that waits; what fails is lost, and only told to the log. */
+  /** Writes all waiting items; items of a failed write are lost, and the failure is logged. */
   write: (items: Item[]) => Promise<void>
 }
 
-/** Gathers what visitors do, to be written every few seconds: a flood is cut off, and nobody waits for it. */
+/**
+ * Opens a write buffer for visitor events, flushed every few seconds; items over the limit are
+ * dropped.
+ */
 export const openGathering = <Item>({ keyOf, meet, write }: Kind<Item>) => {
   let waiting = new Map<string, Item>()
   const flush = async () => {
@@ -41,7 +44,7 @@ export const openGathering = <Item>({ keyOf, meet, write }: Kind<Item>) => {
       else if (waiting.size < waitingMax) waiting.set(key, item)
     },
     flush,
-    /** Gives the way to stop it. */
+    /** Starts the timer and returns a function that stops it. */
     start: () => {
       const timer = setInterval(() => void flush(), flushMs).unref()
       return () => clearInterval(timer)

@@ -105,7 +105,7 @@ test('what may wait is done after what came later and may not', async () => {
   await worker.start()
 
   await vi.waitFor(() => expect(done).toHaveLength(6), { timeout: 4_000 })
-  // Workers take two at a time.
+  // Workers fetch two jobs at a time.
   expect(done.slice(0, 2)).toContain(99)
   await worker.stop()
 })

@@ -17,7 +17,7 @@ import {
 import type { Letter } from './mail/letter.ts'
 import { prepareQueues } from './queues/prepare-queues.ts'
 
-/** Every kind of work that is done later, with what it is told. Effects are keyed: twice is once. */
+/** The payload of every kind of job. Jobs are idempotent by key. */
 export type Payloads = {
   'send-mail': { mail_id: number; letter: Letter }
   'size-picture': { file_id: number }
@@ -49,39 +49,39 @@ export type Payloads = {
 type JobKind = keyof Payloads
 
 export type Jobs = {
-  /** Queues work in the caller's transaction; under a key it waits in the queue only once. */
+  /** Queues a job in the caller's transaction; jobs with the same key wait only once. */
   send: <K extends JobKind>(
     db: Db,
     kind: K,
     payload: Payloads[K],
-    /** What has a lower priority than 0 waits until nothing else does. */
+    /** A job with a priority below 0 waits until no other job does. */
     options?: {
       singletonKey?: string
       startAfter?: Date
       priority?: number
-      /** Of one lane one job runs at a time, and no lane waits for another. */
+      /** Jobs of one lane run one at a time; lanes do not wait for each other. */
       lane?: string
     },
   ) => Promise<void>
-  /** The same of several at once, in one statement. */
+  /** Queues several jobs in one statement. */
   sendEach: <K extends JobKind>(
     db: Db,
     kind: K,
     payloads: (Payloads[K] & object)[],
   ) => Promise<void>
-  /** Says who does a kind of work. */
+  /** Registers the handler of a kind of job. */
   work: <K extends JobKind>(kind: K, handler: Handler<Payloads[K]>) => void
-  /** The same of work of which several are done together in fewer steps. */
+  /** Registers a handler that processes several jobs together. */
   workTogether: <K extends JobKind>(kind: K, handler: HandlerOfMany<Payloads[K]>) => void
-  /** Begins to do what waits and what comes: of all kinds, or of some until it is called again. */
+  /** Starts processing jobs: all kinds, or only some until the next call. */
   start: (kinds?: readonly JobKind[]) => Promise<void>
-  /** Does what waits at once, without `start`, and gives how many jobs that were. */
+  /** Processes the waiting jobs now, without `start`, and returns how many there were. */
   drain: () => Promise<number>
   stop: () => Promise<void>
 }
 
-// A letter may carry a code, so what was sent is soon forgotten.
-// Expired: a job whose server was killed in the middle is tried again after this time.
+// E-mails may contain codes, so completed mail jobs are deleted soon. `expireInSeconds` is the time
+// after which the job of a killed server is retried.
 const queues: Record<JobKind, QueueOptions> = {
   'send-mail': { retryLimit: 8, retryDelay: 20, expireInSeconds: 120, deleteAfterSeconds: 60 },
   'size-picture': { retryLimit: 3, retryDelay: 5, expireInSeconds: 300 },
@@ -90,7 +90,7 @@ const queues: Record<JobKind, QueueOptions> = {
   'mature-commissions': { retryLimit: 0, expireInSeconds: 300 },
   'watch-members': { retryLimit: 0, expireInSeconds: 600 },
   'watch-cash': { retryLimit: 0, expireInSeconds: 300 },
-  // Long work may take hours; that its server has died shows after a minute without a heartbeat.
+  // Long tasks may take hours; a missing heartbeat shows after a minute that their server has died.
   'run-task': { retryLimit: 20, retryDelay: 2, expireInSeconds: 43_200, heartbeatSeconds: 60 },
   'send-campaign': { retryLimit: 20, retryDelay: 10, expireInSeconds: 3600 },
   'collect-files': { retryLimit: 1, expireInSeconds: 3600 },
@@ -102,7 +102,7 @@ const queues: Record<JobKind, QueueOptions> = {
   'keep-balances': { retryLimit: 3, retryDelay: 60, expireInSeconds: 3600 },
   'sweep-visits': { retryLimit: 1, expireInSeconds: 3600 },
   'issue-statements': { retryLimit: 3, retryDelay: 600, expireInSeconds: 3600 },
-  // A gateway that is down for an hour is asked again until it is back.
+  // Retries cover a gateway that is down for an hour.
   'refund-payment': { retryLimit: 20, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 60 },
   'check-payments': { retryLimit: 0, expireInSeconds: 300 },
   'deliver-sandbox-event': {
@@ -118,7 +118,7 @@ const queues: Record<JobKind, QueueOptions> = {
   'tell-new-order': { retryLimit: 8, retryDelay: 20, expireInSeconds: 60 },
 }
 
-/** What comes by the clock, in cron's words: one process of all starts it each time. */
+/** Recurring jobs as cron expressions; one process among all starts each run. */
 const clockwork: Partial<Record<JobKind, string>> = {
   'close-orders': '* * * * *',
   'mature-earnings': '*/5 * * * *',
@@ -137,7 +137,7 @@ const clockwork: Partial<Record<JobKind, string>> = {
   'expire-approvals': '5 * * * *',
 }
 
-/** Opens the job queue that lives in the same database as everything else; some processes only send. */
+/** Opens the job queue in the application's database; processes without a worker only send. */
 export const openJobs = async (url: string, log: Logger, isWorker = true): Promise<Jobs> => {
   const boss = await openBoss(url, log, isWorker)
 

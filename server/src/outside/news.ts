@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** What the servers on one database tell each other: words on a channel of PostgreSQL. */
+/** Pub/sub between the servers of one database, over a PostgreSQL notification channel. */
 export type News = {
   /**
-   * Hears what is said on a channel, by this server or another, once the transaction that says it
-   * is safe. `onGap` is told whenever words may have been missed.
+   * Receives the messages of a channel, from any server, after the sending transaction commits.
+   * `onGap` is called whenever messages may have been missed.
    */
   listen: (channel: string, ears: Ears) => Promise<void>
-  /** Whether everything said now would be heard. */
+  /** Whether the listener is connected, so that no message is missed. */
   isOpen: () => boolean
-  /** Settled once everything that was committed before has been heard. */
+  /** Resolves when every message committed before the call has been received. */
   caughtUp: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -21,7 +21,7 @@ type Heard = Ears & { channel: string }
 const retryMs = 1_000
 const answerMs = 2_000
 
-/** Nothing is opened until somebody listens; a connection that breaks is opened again and again. */
+/** Connects on the first `listen`; a broken connection is reopened until it succeeds. */
 export const openNews = (url: string, log: Logger): News => {
   let line: pg.Client | undefined
   let isStopped = false
@@ -59,7 +59,7 @@ export const openNews = (url: string, log: Logger): News => {
   }
 }
 
-/** A connection of its own: those of the pool are lent out. */
+/** Opens a dedicated connection, because pool connections are shared. */
 const dial = async (url: string, log: Logger, { channel, onWord }: Heard) => {
   const client = new pg.Client({
     connectionString: url,
@@ -75,7 +75,7 @@ const dial = async (url: string, log: Logger, { channel, onWord }: Heard) => {
   return client
 }
 
-/** PostgreSQL hands over what it has for us before it says that it is done, even with nothing. */
+/** PostgreSQL delivers pending notifications before it completes a query, even an empty one. */
 const askOnce = async (line: pg.Client) => {
   try {
     await line.query('')
@@ -86,7 +86,7 @@ const askOnce = async (line: pg.Client) => {
 
 const hangUp = (client: pg.Client) => client.end().catch(() => {})
 
-/** Whoever comes while one runs shares the next: what runs already may have begun too early. */
+/** Calls during a run share the next run, because the current one may have begun too early. */
 const inTurn = (run: () => Promise<void>) => {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

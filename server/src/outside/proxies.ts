@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** What proxy-addr understands: addresses, networks, and names for the usual ones. */
+/** Whether proxy-addr accepts the text: addresses, networks and named ranges. */
 export const isProxies = (text: string) =>
   text.split(',').every((one) => {
     const [ip = '', bits, ...rest] = one.trim().split('/')

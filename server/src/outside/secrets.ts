@@ -10,24 +10,26 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Seals what a copy of the database must not tell: accounts to pay to, passwords of other houses.
- * `purpose` says what it is (`payout_account`, `smtp_password`): sealed as one thing, it opens only
- * as that thing, so that nobody can carry a sealed value from one place to another.
+ * Encrypts what a copy of the database must not reveal: payout accounts and passwords of other
+ * services. `purpose` names the use (`payout_account`, `smtp_password`) and is authenticated: a
+ * value encrypted for one purpose does not decrypt for another, so it cannot be moved
+ * (docs/domain/security.md#stored-secrets).
  */
 export type Secrets = {
   seal: (text: string, purpose: string) => string
   open: (sealed: string, purpose: string) => string
-  /** The same for the same text, and telling nothing of it without the key: to compare what is sealed. */
+  /** Returns a keyed hash, which compares encrypted values and reveals nothing without the key. */
   mark: (text: string, purpose: string) => string
-  /** Whether a stored text was sealed, with whatever key. */
+  /** Whether a stored text is encrypted, with any key. */
   isSealed: (text: string) => boolean
 }
 
 type Given = { data_dir: string; secret_key: string | undefined }
 
 /**
- * The key comes from the environment, or from a file that is made once and that only we may read.
- * Where both are there, the environment seals and either opens: a house can move from one to the other.
+ * Loads the key from the environment, or from a file that is created once and readable only by this
+ * user. With both, the environment's key encrypts and both decrypt, so that an installation can
+ * change keys.
  */
 export const openSecrets = async ({ data_dir, secret_key }: Given): Promise<Secrets> => {
   const file = join(data_dir, 'secret.key')
@@ -39,7 +41,7 @@ export const openSecrets = async ({ data_dir, secret_key }: Given): Promise<Secr
 
 type Key = { id: string; bytes: Buffer }
 
-/** Secrets under keys that are known: the first seals, all of them open. */
+/** Encrypts with the first key and decrypts with any of them. */
 const secretsOf = (sealing: Key, others: Key[]): Secrets => ({
   seal: (text, purpose) => {
     const iv = randomBytes(12)
@@ -71,7 +73,7 @@ const prefix = 'sealed1'
 const cannotOpen =
   'A sealed value does not open: SECRET_KEY, or the file secret.key in the data folder, is not the one it was sealed with'
 
-/** 32 bytes out of whatever text the house has chosen, and a short name to know them by. */
+/** Derives a 32-byte key from any text, and a short id to identify it. */
 const keyOf = (text: string): Key => {
   const bytes = Buffer.from(hkdfSync('sha256', text.trim(), '', 'emporia secrets', 32))
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
@@ -83,7 +85,9 @@ const findStored = (file: string) =>
     throw error
   })
 
-/** Of two that start at once, one makes the key and both read it; a half-written one is never seen. */
+/**
+ * Of two concurrent starts, one creates the key and both read it; a partial file is never visible.
+ */
 const makeStored = async (file: string) => {
   const found = await findStored(file)
   if (found !== undefined) return found

@@ -1,6 +1,6 @@
 const counts = { oversell_prevented: 0 }
 
-/** What this process has seen happen since it began, for its figures; a module says so in passing. */
+/** Counts an event in this process since its start, for the metrics. */
 export const tally = (what: keyof typeof counts) => {
   counts[what] += 1
 }

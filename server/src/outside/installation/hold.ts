@@ -6,12 +6,12 @@ import type { Mail } from '../mail/transport.ts'
 import type { Payments } from '../payments/gateway.ts'
 import { findHold } from './installation.ts'
 
-/** Whether this installation is held, as this process knows. */
+/** Whether this installation is held, as far as this process knows. */
 export type Hold = {
   isHeld: () => boolean
-  /** Looks whether it has been released meanwhile. */
+  /** Checks whether the installation has been released in the meantime. */
   check: () => Promise<void>
-  /** What is begun once it is released; at once, if it is not held. */
+  /** Registers a start to run on release; runs it at once if the installation is not held. */
   onRelease: (begin: () => Promise<void>) => Promise<void>
   stop: () => void
 }
@@ -20,7 +20,7 @@ const lookEveryMs = 5_000
 
 type Given = { db: Db; because: string | undefined; log: Logger }
 
-/** Only a held process looks again: nothing becomes held while it runs. */
+/** Only a held process checks again, because an installation never becomes held while it runs. */
 export const openHold = ({ db, because, log }: Given): Hold => {
   let isHeld = because !== undefined
   const begins: (() => Promise<void>)[] = []
@@ -54,13 +54,13 @@ export const neverHeld: Hold = {
   stop: () => {},
 }
 
-/** While it is held, what would leave stays in the delivery log. */
+/** While the installation is held, outgoing mail stays in the delivery log. */
 export const heldMail = (mail: Mail, { isHeld }: Pick<Hold, 'isHeld'>): Mail => ({
   ...mail,
   send: async (message, way) => (isHeld() ? 'logged' : mail.send(message, way)),
 })
 
-/** While it is held, no payment provider is asked or believed. */
+/** While the installation is held, no payment provider is called and no webhook accepted. */
 export const heldPayments = (
   { gateways, knock }: Payments,
   { isHeld }: Pick<Hold, 'isHeld'>,

@@ -8,26 +8,28 @@ import { installation } from './tables.ts'
 type Row = typeof installation.$inferSelect
 type Restored = { because: string; restored_from: string; covers_until: string }
 
-/** Why this installation is held; nothing if it is not. */
+/** Returns why this installation is held; undefined if it is not. */
 export const findHold = async (db: Db): Promise<string | undefined> => {
   const [row] = await db.select({ because: installation.held_because }).from(installation)
   return row?.because ?? undefined
 }
 
-/** A restored copy: nothing leaves it until it is released. */
+/** Marks a restored copy as held: nothing leaves it until it is released. */
 export const holdRestored = async (db: Db, { because, ...restored }: Restored) => {
   await change(db, { ...restored, held_at: new Date().toISOString(), held_because: because })
 }
 
-/** A copy that takes the place of what was lost. What waited to be sent then was sent there. */
+/**
+ * Marks a copy as the replacement of a lost original, which has already sent the mail that waits.
+ */
 export const restoreLive = async (db: Db, restored: Omit<Restored, 'because'>) => {
   await change(db, { ...restored, held_at: null, held_because: null, system_identifier: null })
   await skipQueuedMails(db, `Queued before the backup of ${restored.covers_until} was made`)
 }
 
 /**
- * Notes at a start where this database is, and holds it when it is not where it was: a copy on
- * another server or under another public address is not the original. A local address is replaced.
+ * Records where this database runs, at each start, and holds it if that changed: a copy on another
+ * server or under another public address is not the original. A local address is replaced.
  */
 export const recognizePlace = async (db: Db, public_url: string) => {
   const [row] = await db.select().from(installation)
@@ -41,10 +43,10 @@ export const recognizePlace = async (db: Db, public_url: string) => {
   return findHold(db)
 }
 
-/** Ends the hold. What waited is not sent to anybody, unless the caller wants that. */
+/** Ends the hold. Waiting e-mails are skipped unless `keep_emails` is set. */
 export const releaseInstallation = (db: Db, { keep_emails }: { keep_emails: boolean }) =>
   inTransaction(db, async (inside) => {
-    // Without a place it takes the one it is started at next.
+    // Without a recorded place, the next start records its own.
     const place = { system_identifier: null, public_host: null }
     await change(inside, { held_at: null, held_because: null, ...place })
     if (keep_emails) return 0
@@ -67,7 +69,7 @@ const differenceOf = (was: Place, is: Place) => {
 
 const isLocal = (host: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
-/** Managed services may not tell it: then the public address alone decides. */
+/** Managed services may not reveal it; then the public address alone decides. */
 const findSystemIdentifier = async (db: Db) => {
   try {
     const { rows } = await db.execute<{ id: string }>(

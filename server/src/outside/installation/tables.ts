@@ -2,7 +2,7 @@ import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { instant } from '../../db/columns.ts'
 
-/** One row: which installation this database belongs to, and whether it is held. */
+/** One row: the installation that this database belongs to, and whether it is held. */
 export const installation = pgTable('installation', {
   is_single: boolean().primaryKey().default(true),
   id: uuid().notNull().defaultRandom(),

@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": '&#x27;',
 }
 
-/** Text as HTML shows it, in elements and in attributes. */
+/** Escapes text for HTML elements and attributes. */
 export const escaped = (text: string) =>
   text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,7 +1,9 @@
 import ipaddr from 'ipaddr.js'
 import { lookup } from 'node:dns/promises'
 
-/** What anybody is told of a server that is not to be asked, or does not answer: the same for all. */
+/**
+ * The message for a mail server that is not allowed or does not answer; the same for both cases.
+ */
 export const unreachable =
   'The mail server cannot be reached. It needs a public address, and port 25, 465, 587 or 2525'
 
@@ -16,8 +18,8 @@ type Server = { host: string; port: number }
 const ports = new Set([25, 465, 587, 2525])
 
 /**
- * The address of a mail server that was typed in the office. Only public ones are asked: the server
- * stands in a network that whoever types must not look into. `allowed` names the exceptions.
+ * Resolves the mail server of the settings. Only public addresses are allowed, so that staff cannot
+ * probe the internal network; `allowed` lists exceptions. Throws `Unreachable` otherwise.
  */
 export const findServer = async (server: Server, allowed: readonly string[]) => {
   const [first] = await checkServer(server, allowed)
@@ -25,7 +27,7 @@ export const findServer = async (server: Server, allowed: readonly string[]) => 
   return first.toString()
 }
 
-/** The same before anybody asks it: a name that leads nowhere yet may be saved. */
+/** Checks a mail server before it is saved; a name that does not resolve yet is accepted. */
 export const checkServer = async ({ host, port }: Server, allowed: readonly string[]) => {
   const found = await addressesOf(host)
   if (allowed.includes(host.toLowerCase())) return found
@@ -45,7 +47,7 @@ const addressesOf = async (host: string): Promise<Address[]> => {
 
 const isPublic = (address: Address) => address.range() === 'unicast'
 
-/** A range such as 10.0.0.0/8, or one address. */
+/** Whether an address lies in a range such as 10.0.0.0/8, or equals a single address. */
 const isWithin = (address: Address, range: string) => {
   if (ipaddr.isValid(range)) return ipaddr.process(range).toString() === address.toString()
   if (!ipaddr.isValidCIDR(range)) return false

@@ -17,18 +17,20 @@ import { createElement as element } from 'react'
 
 import { leaveWords, replySentence } from './letter.ts'
 
-/** What a letter may have besides words: every mixture is a form of its own. */
+/** The optional parts of an e-mail; each combination is a separate template. */
 export type Form = { code: boolean; button: boolean; leave: boolean }
 
-/** Where something of a letter goes in its form. */
+/** The placeholder of a part in the template. */
 export const mark = (what: Mark) => `[[${what}]]`
 export type Mark =
   'preview' | 'house' | 'heading' | 'paragraph' | 'code' | 'label' | 'url' | 'blocks' | 'leave'
 export const marks = /\[\[(\w+)\]\]/
-/** The one paragraph of a form, as often as a letter has some. */
+/** The paragraph of a template, which is repeated for each paragraph of the e-mail. */
 export const paragraphOfForm = /<p [^>]*>\[\[paragraph\]\]<\/p>/
 
-/** How a letter of this form looks: 520 wide, an awning, one heading, sentences, one button. */
+/**
+ * Renders the template of an e-mail: 520 px wide, an awning, one heading, paragraphs, one button.
+ */
 export const renderForm = (form: Form): Promise<string> =>
   render(
     element(
@@ -36,7 +38,8 @@ export const renderForm = (form: Form): Promise<string> =>
       { lang: 'en' },
       head,
       element(Preview, null, mark('preview')),
-      // The colours are not the body's: mail programs wrap that into a table of their own.
+      // The section inside sets the colors, because mail clients wrap the body into their own
+      // table.
       element(Body, { className: 'page', style: { margin: 0 } }, page(form)),
     ),
   )
@@ -68,7 +71,7 @@ const contents = ({ code, button, leave }: Form) =>
       element(Link, { href: mark('leave'), className: 'soft', style: style.leave }, leaveWords),
   )
 
-// Dark mode replaces the colours by class, because the styles beside the words always win otherwise.
+// Dark mode overrides colors by class with `!important`, because inline styles win otherwise.
 const dark = `
   :root { color-scheme: light dark; supported-color-schemes: light dark }
   @media (prefers-color-scheme: dark) {

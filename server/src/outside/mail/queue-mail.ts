@@ -3,13 +3,13 @@ import type { Jobs } from '../jobs.ts'
 import { isSecret, type Letter, masked, textOf } from './letter.ts'
 import { mails } from './tables.ts'
 
-/** The event names the mail: the same one never mails twice. */
+/** The event key identifies the mail; a key is never mailed twice. */
 type Addressed = Letter & { event_key: string; to: string }
 
-/** Puts a mail into the delivery log, in the transaction of what it tells about; a job sends it. */
+/** Adds an e-mail to the delivery log in the caller's transaction; a job sends it. */
 export const queueMail = (db: Db, jobs: Jobs, mail: Addressed) => queueMails(db, jobs, [mail])
 
-/** The same for several mails, in two statements. */
+/** Queues several e-mails in two statements. */
 export const queueMails = async (db: Db, jobs: Jobs, addressed: Addressed[]) => {
   if (addressed.length === 0) return
   const queued = await db

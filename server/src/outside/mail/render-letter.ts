@@ -3,7 +3,7 @@ import { escaped } from './escaped.ts'
 import type { Form, Mark } from './layout.ts'
 import type { CompleteLetter } from './letter.ts'
 
-/** A letter as HTML, from the name of the house. What it says is text: nothing in it is markup. */
+/** Renders an e-mail as HTML with the site's name. Its contents are text, never markup. */
 export const renderLetter = async (letter: CompleteLetter, house = 'Emporia'): Promise<string> => {
   const { form, paragraph } = await layoutOf({
     code: letter.code !== undefined,
@@ -27,13 +27,13 @@ export const renderLetter = async (letter: CompleteLetter, house = 'Emporia'): P
 
 const previewMax = 150
 
-/** Text with what is put in between: every second piece names it. */
+/** Text split at placeholders: every second piece is the name of a placeholder. */
 type Pieces = string[]
 type Laid = { form: Pieces; paragraph: Pieces }
 
 const laid = new Map<string, Promise<Laid>>()
 
-/** A form is laid out by React once, and then filled as often as a letter is sent. */
+/** Returns the template of a form, rendered by React once and then reused for each e-mail. */
 const layoutOf = (form: Form) => {
   const key = JSON.stringify(form)
   const made = laid.get(key) ?? layOut(form)
@@ -42,7 +42,7 @@ const layoutOf = (form: Form) => {
 }
 
 const layOut = async (form: Form): Promise<Laid> => {
-  // Only here: React's mail components take longer to load than all the rest of the server.
+  // Imported here, because React's mail components take longer to load than the rest of the server.
   const { mark, marks, paragraphOfForm, renderForm } = await import('./layout.ts')
   const html = await renderForm(form)
   const [paragraph = ''] = paragraphOfForm.exec(html) ?? []
@@ -55,7 +55,7 @@ const layOut = async (form: Form): Promise<Laid> => {
 const filled = (pieces: Pieces, values: Record<string, string>) =>
   pieces.map((piece, index) => (index % 2 === 1 ? (values[piece] ?? '') : piece)).join('')
 
-/** What stands between two ** becomes bold. */
+/** Makes text between two ** bold. */
 const bold = (paragraph: string) =>
   paragraph
     .split('**')

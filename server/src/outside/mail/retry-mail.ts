@@ -8,11 +8,14 @@ import { mails } from './tables.ts'
 
 type Row = Pick<typeof mails.$inferSelect, 'state' | 'letter' | 'is_secret'>
 
-/** What did not leave can be sent again; a code would be too old, and is not kept. */
+/** Whether a mail can be resent; one with a code cannot, because its secrets are not stored. */
 export const canRetry = ({ state, letter, is_secret }: Row) =>
   (state === 'failed' || state === 'logged') && letter !== null && !is_secret
 
-/** Sends a mail of the delivery log once more. Of two who ask at once, one is refused. */
+/**
+ * Resends a mail of the delivery log. Throws `conflict` if it cannot be resent; concurrent calls
+ * send it once.
+ */
 export const retryMail = async (db: Db, jobs: Jobs, id: number) => {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id)).for('update')
   if (!mail) throw notFound('Mail')

@@ -12,14 +12,14 @@ import type { Way } from './transport.ts'
 type Mailing = Pick<Parts, 'db' | 'mail' | 'clock' | 'settings'>
 type Row = typeof mails.$inferSelect
 
-/** What the owner of the market has decided about its mails. */
+/** The mail settings of the marketplace. */
 export type MailShape = {
   site_name: string
-  /** None: as the environment says. */
+  /** Undefined uses the environment's mail server. */
   way: Way | undefined
-  /** The letter in the owner's words; nothing, if he does not want it sent. */
+  /** Applies the marketplace's own template; undefined if this kind of e-mail is switched off. */
   worded: (letter: Letter, row: Pick<Row, 'event_key' | 'to_email'>) => Letter | undefined
-  /** Reads what some letters tell of their orders, all at once; the answer adds it to each. */
+  /** Reads the order blocks of several e-mails at once; the result adds them to each e-mail. */
   complete: (letters: Letter[]) => Promise<Completing>
 }
 
@@ -35,8 +35,8 @@ const asWritten: MailShape = {
 const attemptsMax = 8
 
 /**
- * Tries to send some mails of the delivery log, and notes there what became of each. Says which are
- * to be tried again: those that did not leave, and may yet.
+ * Tries to send mails of the delivery log and records the outcome of each. Rejected results are to
+ * be retried: mails that were not sent, but may succeed later.
  */
 export const sendMails = async (
   parts: Mailing,
@@ -48,7 +48,7 @@ export const sendMails = async (
   const completed = await shape.complete(payloads.map(({ letter }) => letter))
   const tries = await Promise.all(
     payloads.map(async ({ mail_id, letter }, at) => {
-      // Asked for twice at once, it leaves once.
+      // A mail that was queued twice is sent once.
       const isRepeated = payloads.findIndex((other) => other.mail_id === mail_id) < at
       const row = found.find(({ id, state }) => id === mail_id && state === 'queued' && !isRepeated)
       return row && attempt(parts, { row, letter, completed }, shape)
@@ -93,7 +93,7 @@ const attempt = async (parts: Mailing, { row, letter, completed }: Tried, shape:
   }
 }
 
-/** What the log keeps of a last mail: that there was one, and what became of it. */
+/** What the log retains of an account's last mail: that it existed, and its outcome. */
 const forgotten = {
   to_email: 'erased@erased.invalid',
   text: 'What stood here was forgotten with its reader.',
@@ -104,7 +104,7 @@ const forgotten = {
 
 type Outcome = Pick<Row, 'id' | 'state' | 'attempts'> & Partial<Row & { is_forgotten: boolean }>
 
-/** What is not said of one stays as it was. */
+/** Updates only the columns that an outcome contains. */
 const noteAll = async (db: Mailing['db'], outcomes: Outcome[]) => {
   if (outcomes.length > 0) await updateMails(db, { outcomes: JSON.stringify(outcomes) })
 }
@@ -146,7 +146,7 @@ const deliver = async (
   return { ...outcome, html: await renderLetter(kept, site_name), text: textOf(kept) }
 }
 
-/** The same for every attempt, so that a mailbox can tell a repeat. */
+/** The same for every attempt, so that a mailbox can detect duplicates. */
 const messageId = (eventKey: string, publicUrl: string) => {
   const hash = createHash('sha256').update(eventKey).digest('hex').slice(0, 32)
   return `<${hash}@${new URL(publicUrl).hostname}>`

@@ -2,17 +2,17 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { id, instant, stamp } from '../../db/columns.ts'
 
-/** The delivery log: every mail we meant to send, and what became of it. */
+/** The delivery log: every queued e-mail, and its outcome. */
 export const mails = pgTable('mails', {
   id: id(),
-  /** One business event, one mail. */
+  /** At most one e-mail per business event. */
   event_key: text().notNull().unique(),
   to_email: text().notNull(),
   subject: text().notNull(),
-  /** Empty until it is first tried. */
+  /** Empty until the first attempt. */
   html: text().notNull(),
   text: text().notNull(),
-  /** To send it again, without its secrets; none of a mail from before this was kept. */
+  /** The content for resending, without secrets; null for mails older than this column. */
   letter: jsonb(),
   is_secret: boolean().notNull().default(false),
   state: text({ enum: ['queued', 'sent', 'logged', 'failed', 'off'] })

@@ -4,17 +4,17 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { checkServer, findServer, Unreachable } from './find-server.ts'
 
 type Message = {
-  /** The same for every attempt, so that a mailbox can tell a repeat. */
+  /** The same for every attempt, so that a mailbox can detect duplicates. */
   message_id: string
   to: string
   subject: string
   html: string
   text: string
-  /** Where one press, of a mail program too, ends the letters. */
+  /** The one-click unsubscribe address, which mail clients call as well. */
   leave_url?: string | undefined
 }
 
-/** How mail leaves the house where the owner has decided that, and not the environment. */
+/** The transport that the settings choose instead of the environment. */
 export type Way =
   | { driver: 'log' }
   | {
@@ -27,12 +27,12 @@ export type Way =
       from: { name: string; address: string }
     }
 
-/** How mail leaves the house; without an address to send through, it stays in the delivery log. */
+/** Sends mail; without a mail server, e-mails stay in the delivery log. */
 export type Mail = {
   send: (message: Message, way?: Way) => Promise<'sent' | 'logged'>
-  /** Refuses a server that must not be asked. */
+  /** Throws if the server is not allowed. */
   check: (server: { host: string; port: number }) => Promise<void>
-  /** Whether the environment names a server. */
+  /** Whether the environment names a mail server. */
   has_environment: boolean
   close: () => void
 }
@@ -40,7 +40,7 @@ export type Mail = {
 type Options = {
   smtp_url?: string | undefined
   from: string
-  /** Servers of the own network that may be typed in the office. */
+  /** Internal mail servers that the settings may name. */
   outgoing_private?: readonly string[]
 }
 
@@ -73,7 +73,7 @@ export const openMail = ({ smtp_url, from, outgoing_private = [] }: Options): Ma
   }
 }
 
-/** What a mail server itself says of an account or a mail; all else would tell what listens there. */
+/** Errors that the mail server reports itself; other errors would reveal what listens there. */
 const saidByServer = new Set(['EAUTH', 'EENVELOPE', 'EMESSAGE'])
 
 const tellNothing = (error: Error & { code?: string }) => {
@@ -86,16 +86,16 @@ const limits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
-  // A template never reads files or addresses of the network for a person who wrote its text.
+  // Content never reads files or network addresses on behalf of its author.
   disableFileAccess: true,
   disableUrlAccess: true,
 } as const
 
-/** The connections to the server that is decided on now; those to another one before it are closed. */
+/** Caches the transport of the current settings; the previous one is closed when they change. */
 const keepOne = () => {
   let known: { sign: string; transport: Transporter } | undefined
   return {
-    /** To the address that was looked at, whatever the name leads to meanwhile. */
+    /** Connects to the address that was checked, even if the name resolves differently later. */
     transportOf: (way: Way, address: string) => {
       if (way.driver === 'log') return undefined
       const sign = JSON.stringify([way, address])
@@ -123,7 +123,7 @@ const optionsOf = (
   ...(user && { auth: { user, pass: password } }),
 })
 
-/** RFC 8058: mail programs show a button of their own for it. */
+/** RFC 8058: mail clients show an unsubscribe button for it. */
 const headersOf = (leave_url: string) => ({
   'List-Unsubscribe': `<${leave_url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

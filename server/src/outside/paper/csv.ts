@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** What table programs of one country or another take for the end of a cell. */
+/** Characters that spreadsheet programs of different locales treat as separators. */
 const parted = /[;,\t"\r\n]/
 
-/** Lines of a CSV file. Every export writes through here: quoted the same way, and no cell is a formula. */
+/** Writes lines of a CSV file. All exports use it: uniform quoting, and no cell is a formula. */
 export const csvLines = (rows: readonly string[][]) =>
   rows.length === 0
     ? ''
@@ -13,8 +13,9 @@ export const csvLines = (rows: readonly string[][]) =>
       )
 
 /**
- * A cell that a table program would run as a formula gets an apostrophe in front, also behind blanks
- * and line ends; one that begins so by itself gets another, so that reading gives back what was written.
+ * Prefixes a cell that a spreadsheet program would run as a formula with an apostrophe, also behind
+ * spaces and line ends. A cell that already begins with one gets another, so that importing
+ * restores the original.
  */
 export const guardCell = (cell: string) => (isFormula(cell) && !isAmount(cell) ? `'${cell}` : cell)
 
@@ -23,5 +24,5 @@ export const unguardCell = (cell: string) =>
 
 const isFormula = (cell: string) => /^'*(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(cell)
 
-/** The minus of an amount is part of the number, and no formula. */
+/** The minus sign of an amount does not make it a formula. */
 const isAmount = (cell: string) => /^-\d+(\.\d+)?$/.test(cell)

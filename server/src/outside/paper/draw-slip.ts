@@ -15,7 +15,7 @@ import { createElement as h } from 'react'
 import { registerFonts } from './fonts.ts'
 import { directionOf } from './paper.ts'
 
-/** The receipt of a till, on the roll of a printer or on a sheet. */
+/** The receipt of a POS sale, for a receipt printer or a sheet. */
 export type SlipPaper = { slip: Slip; paper: PaperSize }
 
 const families = registerFonts()
@@ -35,7 +35,7 @@ const look = StyleSheet.create({
   sum: { maxWidth: '40%', textAlign: 'right' },
 })
 
-/** A roll is as long as what stands on it: the page is cut where it ends. */
+/** A receipt roll has no fixed length: the page is cut after the last line. */
 const shapes = {
   '58': { width: 58 * mm, margin: 2 * mm, size: 8 },
   '80': { width: 80 * mm, margin: 3 * mm, size: 9 },

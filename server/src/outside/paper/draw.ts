@@ -6,7 +6,7 @@ import { type Cell, type Column, directionOf, type Paper, type Party, type Table
 
 const families = registerFonts()
 
-/** Draws a paper as PDF. It takes a processor for a while: `pdfOf` does it beside the server. */
+/** Renders a document as PDF. CPU-bound: `pdfOf` runs it in a worker thread. */
 export const draw = (paper: Paper): Promise<Buffer> => {
   const { title, number, from, foot, size } = paper
   return renderToBuffer(

@@ -2,8 +2,8 @@ import { Font } from '@react-pdf/renderer'
 import { createRequire } from 'node:module'
 
 /**
- * A PDF brings its letters with it. Each file holds one script; a line takes what it needs. Of the
- * Arabic fonts tried, this one keeps every letter: others build them from parts that get lost.
+ * A PDF embeds its fonts. Each file covers one script; a line uses the fonts it needs. This Arabic
+ * font is used because others build letters from parts that are lost in the PDF.
  */
 const files = {
   latin: 'noto-sans/files/noto-sans-latin',
@@ -19,7 +19,7 @@ const files = {
 const weights = [400, 700]
 const unbrokenMax = 16
 
-/** Makes the letters known and gives their names, in the order in which they are tried. */
+/** Registers the fonts and returns their names in the order of preference. */
 export const registerFonts = () => {
   const { resolve } = createRequire(import.meta.url)
   for (const [family, file] of Object.entries(files))
@@ -30,7 +30,7 @@ export const registerFonts = () => {
         src: resolve(`@fontsource/${file}-${fontWeight}-normal.woff`),
       })),
     })
-  // Names are no English words: only what would not fit a column is broken, wherever it must be.
+  // Names are not English words: only break what would not fit a column, at any place.
   Font.registerHyphenationCallback((word) =>
     word.length <= unbrokenMax ? [word] : (word.match(/.{1,8}/gsu) ?? [word]),
   )

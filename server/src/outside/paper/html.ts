@@ -1,7 +1,7 @@
 import type { Cell, Column, Fact, Paper, Party, Sum, Table } from './paper.ts'
 import { styleOf } from './style.ts'
 
-/** A page of its own that needs nothing else: no script, no font, no picture from outside. */
+/** Renders a self-contained page: no script, font or picture from other addresses. */
 export const htmlOf = (paper: Paper) => `<!doctype html>
 <html lang="en">
 <head>

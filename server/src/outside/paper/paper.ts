@@ -1,18 +1,18 @@
-/** What a printed page says, before it looks like anything: HTML and PDF are drawn from the same. */
+/** The content of a printable document, independent of its layout; HTML and PDF render the same. */
 export type Paper = {
-  /** A6 is a label for a parcel: its parties are large. */
+  /** A6 is a shipping label: its parties are printed large. */
   size: 'A4' | 'A6'
   title: string
   number: string
-  /** Whose paper it is: it stands at the head. */
+  /** The issuer, printed at the top. */
   from: Party
-  /** Whom it is for, beside each other. */
+  /** The recipients, side by side. */
   parties: Party[]
   facts: Fact[]
   table?: Table
   sums: Sum[]
   notes: string[]
-  /** At the foot of every page, before the number of the page. */
+  /** At the bottom of every page, before the page number. */
   foot: string
 }
 
@@ -21,7 +21,7 @@ export type Fact = { label: string; value: string }
 export type Sum = Fact & { isTotal?: boolean }
 export type Column = {
   head: string
-  /** How wide it is beside the others. */
+  /** The column's width relative to the others. */
   share: number
   align?: 'right'
 }
@@ -30,7 +30,7 @@ export type Table = { columns: Column[]; rows: Cell[][] }
 
 const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u
 
-/** A line runs as its first letter does, whatever the language of the paper. */
+/** Returns the direction of a line by its first letter, whatever the document's language. */
 export const directionOf = (text: string) => {
   const [first] = /\p{L}/u.exec(text) ?? []
   return first && rightToLeft.test(first) ? 'rtl' : 'ltr'

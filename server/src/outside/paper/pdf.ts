@@ -13,11 +13,11 @@ let worker: Worker | undefined
 let keys = 0
 const waiting = new Map<number, Waiting>()
 
-/** Draws a paper in a thread of its own, so that nobody else waits for it; too many at once are refused. */
+/** Renders a document in a worker thread. Throws `busy` if too many are waiting. */
 export const pdfOf = async (paper: Paper | SlipPaper): Promise<Buffer> => {
   if (waiting.size >= waitingMax) throw busy()
   worker ??= begin()
-  // Only while somebody waits does it keep the server from closing.
+  // The worker only keeps the process alive while a document is pending.
   worker.ref()
   const key = ++keys
   const drawn = new Promise<Buffer>((resolve, reject) => waiting.set(key, { resolve, reject }))
@@ -39,7 +39,7 @@ const begin = () => {
   return started
 }
 
-/** The next paper begins a new thread; those that wait for this one hear that they wait in vain. */
+/** Rejects the pending documents of an ended worker; the next document starts a new one. */
 const end = (ended: Worker, error: Error) => {
   if (worker !== ended) return
   worker = undefined

@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts'
 
-/** How a paper looks on the screen and on paper: black on white, whatever the device is set to. */
+/** The style of a document on screen and in print: black on white, whatever the color scheme. */
 export const styleOf = (size: Paper['size']) => `
 @page { size: ${size}; margin: ${size === 'A4' ? '16mm' : '6mm'}; @bottom-right { content: counter(page) ' / ' counter(pages); font: 8pt sans-serif; } }
 :root { color-scheme: light; }

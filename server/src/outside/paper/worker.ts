@@ -15,5 +15,5 @@ const answer = async ({ key, paper }: { key: number; paper: Paper | SlipPaper })
 const reply = async (asked: Parameters<typeof answer>[0]) =>
   parentPort?.postMessage(await answer(asked), [])
 
-/** The other side of `pdfOf`: draws what it is sent, and a paper that cannot be drawn ends nothing. */
+/** The worker of `pdfOf`: a document that fails is reported and does not end the worker. */
 parentPort?.on('message', (asked: Parameters<typeof answer>[0]) => void reply(asked))

@@ -1,23 +1,23 @@
 import type { GatewayCode } from '@emporia/contract'
 
-/** Somebody who collects money for us, and tells us so. */
+/** A payment provider that collects money and reports by webhook. */
 export type Gateway = {
   code: GatewayCode
   name: string
-  /** Opens a page on which the payer pays; the same key opens the same page. */
+  /** Opens a payment page; the same key opens the same page. */
   start: (attempt: Attempt) => Promise<Opened>
-  /** Reads what was delivered to our door; nothing when it is not from the provider, or too old. */
+  /** Verifies a webhook; undefined if it is not from the provider, or too old. */
   verify: (delivery: Delivery) => Promise<GatewayEvent | undefined>
-  /** Sends money back; the same key sends it once. Throws when the provider cannot be reached. */
+  /** Refunds money; the same key refunds once. Throws if the provider is unreachable. */
   refund: (back: MoneyBack) => Promise<{ refused: string | null }>
-  /** How an attempt stands, as the provider knows. */
+  /** Returns the state of an attempt from the provider. */
   lookup: (reference: string) => Promise<Happened>
 }
 
 export type Attempt = {
   payment_id: number
   key: string
-  /** What is paid for, as the payer reads it. */
+  /** What is being paid for, as the payer sees it. */
   title: string
   email: string
   amount_minor: number
@@ -29,14 +29,14 @@ export type Attempt = {
 
 export type Opened = { reference: string; url: string }
 
-/** A webhook as it came: every byte of its body counts. */
+/** A webhook as it was received; its signature covers every byte of the body. */
 export type Delivery = {
   body: Buffer
   headers: Record<string, string | string[] | undefined>
   now: Date
 }
 
-/** `open`: nothing yet. `pending`: the payer is done, the money is on its way. */
+/** `open`: not paid yet. `pending`: the payer is done, the payment is being processed. */
 export type Happened =
   | { kind: 'paid'; amount_minor: number; currency: string }
   | { kind: 'open' }
@@ -46,23 +46,23 @@ export type Happened =
 export type GatewayEvent = {
   event_id: string
   type: string
-  /** Our own name for the attempt, which the provider gives back; null is none of ours. */
+  /** Our id of the attempt, which the provider returns; null if the payment is not ours. */
   payment_id: number | null
-  /** The provider's name for it. */
+  /** The provider's id of the attempt. */
   reference: string | null
-  /** Null is of no interest to us. */
+  /** Null for events that do not matter here. */
   happened: Happened | null
 }
 
 export type MoneyBack = { key: string; reference: string; amount_minor: number; currency: string }
 
 export type Payments = {
-  /** Those that are switched on, the preferred one first. */
+  /** The enabled gateways, the preferred one first. */
   gateways: readonly Gateway[]
-  /** How the sandbox, which lives in this house, brings a webhook to its door; gives the status. */
+  /** Delivers a sandbox webhook to this server over HTTP; returns the status. */
   knock: Knock
 }
 export type Knock = (path: string, body: string, headers: Record<string, string>) => Promise<number>
 
-/** A webhook older than this, or from as far in the future, is a recording of one. */
+/** A webhook further than this from the current time, in seconds, is treated as a replay. */
 export const toleranceSeconds = 300

@@ -5,7 +5,7 @@ import type { StripeKeys } from './stripe.ts'
 type Given = Parameters<typeof openSandbox>[0] & {
   stripe: StripeKeys | undefined
   sandbox: boolean
-  /** Where this very process answers. */
+  /** The address of this process. */
   own_url: string
 }
 
@@ -22,7 +22,7 @@ export const openPayments = async ({
   return { gateways, knock: knockAt(own_url) }
 }
 
-/** Loaded only where it is used: it is large. */
+/** Imported on use, because the library is large. */
 const stripeOf = async (keys: StripeKeys) => {
   const { openStripe } = await import('./stripe.ts')
   return openStripe(keys)

@@ -5,11 +5,11 @@ import { type Attempt, type Gateway, type Happened, toleranceSeconds } from './g
 export type StripeKeys = {
   secret_key: string
   webhook_secret: string
-  /** Another address than Stripe's own, for tests and proxies. */
+  /** Replaces Stripe's address, for tests and proxies. */
   api_base: string | undefined
 }
 
-/** Stripe Checkout: the payer pays on Stripe's page, and a signed webhook tells us. */
+/** Stripe Checkout: the payer pays on Stripe's page, and a signed webhook reports the result. */
 export const openStripe = ({ secret_key, webhook_secret, api_base }: StripeKeys): Gateway => {
   const stripe = new Stripe(secret_key, { ...addressOf(api_base), maxNetworkRetries: 1, timeout })
   return {
@@ -61,7 +61,7 @@ const addressOf = (base: string | undefined) => {
 }
 
 const minuteMs = 60_000
-// Stripe takes nothing shorter; what is paid after an order is over goes back.
+// Stripe's minimum; a payment after the order has expired is refunded.
 const shortestMs = 31 * minuteMs
 
 const sessionOf = (attempt: Attempt): Stripe.Checkout.SessionCreateParams => {
@@ -105,7 +105,7 @@ const eventOf = (stripe: Stripe, { body, headers, now }: Delivered, secret: stri
   }
 }
 
-/** The news of a checkout session; Stripe has many others. */
+/** Maps a checkout session event; other Stripe events are ignored. */
 const newsOf = (event: Stripe.Event) => {
   switch (event.type) {
     case 'checkout.session.completed':

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 import type { Person } from './person.ts'
 
-/** The folder of PostgreSQL's programs: where npm has put them, or a copy where a person may not go. */
+/** Returns the folder of PostgreSQL's programs: npm's, or a copy if the user cannot access that. */
 export const programsFor = (person: Person, copies: string) => {
   const native = findBinaries()
   if (whyNot(native, person) === undefined) return native
@@ -33,7 +33,7 @@ const findBinaries = () => {
   }
 }
 
-/** What keeps a person from running the programs of a folder. */
+/** Returns why a user cannot run the programs of a folder; undefined if they can. */
 const whyNot = (native: string, person: Person) => {
   const problem = link(native)
   const { status, stderr, error } = spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
@@ -46,7 +46,7 @@ const whyNot = (native: string, person: Person) => {
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** npm packages carry no symbolic links: makes the ones the libraries look for each other by. */
+/** Creates the symbolic links that the libraries need, because npm packages contain none. */
 const link = (native: string) => {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return undefined
@@ -55,7 +55,7 @@ const link = (native: string) => {
     try {
       if (!existsSync(at)) symlinkSync(basename(source), at)
     } catch (error) {
-      // Another server that starts right now may have been faster.
+      // Another server that starts at the same time may have created it.
       if (!existsSync(at)) return String(error)
     }
   }
@@ -64,7 +64,7 @@ const link = (native: string) => {
 
 const manifest = z.object({ version: z.string() })
 
-/** A copy that anybody may read and run, made once for each version. */
+/** Creates a copy that every user can read and run, once per version. */
 const copied = (native: string, folder: string) => {
   const { version } = manifest.parse(
     JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')),
@@ -73,7 +73,7 @@ const copied = (native: string, folder: string) => {
   if (existsSync(whole)) return whole
 
   const half = `${whole}-${process.pid}`
-  // Verbatim, or the links of the copy would lead back into the closed folder.
+  // Verbatim, or the links of the copy would point into the inaccessible folder.
   cpSync(native, half, { recursive: true, verbatimSymlinks: true })
   spawnSync('chmod', ['-R', 'a+rX', half])
   try {

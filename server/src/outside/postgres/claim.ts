@@ -13,12 +13,12 @@ import { z } from 'zod'
 
 import { startOf } from './processes.ts'
 
-/** The proof that this process, and no other, works on a folder. */
+/** Shows that this process has exclusive use of a folder. */
 export type Claim = { folder: string; release: () => void }
 
 const owner = z.object({ pid: z.int(), started: z.string() })
 
-/** Takes a folder for this process; refuses while another one that lives has it. */
+/** Claims a folder for this process; throws while another running process holds it. */
 export const claim = async (wanted: string): Promise<Claim> => {
   mkdirSync(wanted, { recursive: true })
   const folder = realpathSync(wanted)
@@ -36,7 +36,7 @@ export const claim = async (wanted: string): Promise<Claim> => {
   return { folder, release: () => rmSync(file, { force: true }) }
 }
 
-/** The process that holds a folder, or nothing if it ended without letting go. */
+/** Returns the process that holds a folder; undefined if it ended without releasing it. */
 export const livingOwner = (file: string): number | undefined => {
   try {
     const { pid, started } = owner.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -48,7 +48,7 @@ export const livingOwner = (file: string): number | undefined => {
 
 const guardLifetimeMs = 5_000
 
-/** Two that find a dead owner at the same moment must not both take its place. */
+/** Serializes claims, so that two processes that find a dead owner do not both take over. */
 const oneAtATime = async (folder: string, act: () => void) => {
   const guard = join(folder, 'owner.lock')
   while (!make(guard)) {

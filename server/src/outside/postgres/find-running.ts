@@ -5,13 +5,13 @@ import { livingOwner } from './claim.ts'
 import { homeOf } from './home.ts'
 import { passwordOf } from './initialise.ts'
 
-/** The address of the private PostgreSQL that a living server keeps on a folder, if one does. */
+/** Returns the address of the PostgreSQL that a running server has started for a folder, if any. */
 export const findRunning = (wanted: string): string | undefined => {
   if (!existsSync(wanted)) return undefined
   const folder = realpathSync(wanted)
   if (!livingOwner(join(folder, 'owner.json'))) return undefined
   const home = homeOf(folder)
-  // The fourth line is the port it listens on.
+  // The fourth line of `postmaster.pid` is the port.
   const port = readFileSync(join(home.data, 'postmaster.pid'), 'utf8').split('\n')[3]
   return `postgres://postgres:${passwordOf(home)}@127.0.0.1:${port}/postgres`
 }

@@ -13,10 +13,10 @@ import { dirname, join } from 'node:path'
 import { programsFor } from './binaries.ts'
 import { canReach, type Person, personFor } from './person.ts'
 
-/** Where a PostgreSQL lives: its programs, its data, and whom it runs as. */
+/** The location of a PostgreSQL: its programs, its data, and the user it runs as. */
 export type Home = { folder: string; data: string; native: string; person: Person }
 
-/** Finds the home of a data folder's PostgreSQL, or makes one that it can reach. */
+/** Finds the PostgreSQL folder of a data folder, or creates one that its user can access. */
 export const homeOf = (dataDir: string): Home => {
   const inside = join(dataDir, 'postgres')
   const folder = existsSync(outsideMark(dataDir)) ? outside(dataDir) : inside
@@ -34,7 +34,10 @@ export const homeOf = (dataDir: string): Home => {
 const shared = '/var/lib/emporia'
 const outsideMark = (dataDir: string) => join(dataDir, 'postgres-is-in')
 
-/** A folder outside a closed one. Its name is random and noted inside: a new DATA_DIR is a new database. */
+/**
+ * A folder outside an inaccessible one. Its random name is recorded inside: a new DATA_DIR is a new
+ * database.
+ */
 const outside = (dataDir: string) => {
   const mark = outsideMark(dataDir)
   if (!existsSync(mark)) {
@@ -50,7 +53,7 @@ const furnish = (folder: string, person: Person): Home => {
   if (person) chownSync(folder, person.uid, person.gid)
   if (parent.startsWith(shared)) for (const open of [shared, parent]) chmodSync(open, 0o755)
 
-  // Only root can copy to where everybody looks; whoever else needs a copy keeps it for himself.
+  // Only root can write to the shared folder; other users get a private copy.
   const copies = process.getuid?.() === 0 ? shared : parent
   return { folder, data: join(folder, 'data'), native: programsFor(person, copies), person }
 }

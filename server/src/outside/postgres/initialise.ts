@@ -13,11 +13,11 @@ import { join } from 'node:path'
 
 import type { Home } from './home.ts'
 
-/** Makes the files of an empty database, the first time. */
+/** Creates the files of an empty database on the first start. */
 export const initialise = ({ folder, data, native, person }: Home) => {
   if (existsSync(join(data, 'PG_VERSION'))) return
   for (const name of readdirSync(folder))
-    // Patiently: the initdb of a server that was killed may still be writing.
+    // With retries: the initdb of a killed server may still be writing.
     if (name.startsWith('fresh-'))
       rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 20 })
 
@@ -40,11 +40,11 @@ export const initialise = ({ folder, data, native, person }: Home) => {
   if (status !== 0)
     throw new Error(`PostgreSQL could not make its files in ${folder}: ${error?.message ?? stderr}`)
 
-  // Only now: half an initialisation never looks like a whole one.
+  // Renamed last, so that an incomplete initialization is never used.
   renameSync(fresh, data)
 }
 
-/** The password of the database, made up once and readable only by its owner. */
+/** Returns the database password, generated once and readable only by its owner. */
 export const passwordOf = ({ folder, person }: Home) => {
   const file = passwordFile(folder)
   if (!existsSync(file)) {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { commandOf } from './processes.ts'
 
-/** After kill -9 of the server its PostgreSQL lives on: ends it, so that ours is the only one. */
+/** Ends the PostgreSQL that a server killed by `kill -9` left running. */
 export const endOrphan = async (data: string) => {
   const file = join(data, 'postmaster.pid')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
@@ -17,8 +17,9 @@ export const endOrphan = async (data: string) => {
       `An earlier PostgreSQL (process ${pid}) on ${data} does not end. Please stop it, then start again.`,
     )
 
-  // What is left names a dead process, one that nobody buried, or a stranger with the same number.
-  // PostgreSQL takes the last two for a living server; its check of shared memory still guards the data.
+  // The file now names an ended process, a zombie, or an unrelated process with the same id.
+  // PostgreSQL would take the last two for a running server; its shared memory check still protects
+  // the data.
   rmSync(file, { force: true })
 }
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** Whom PostgreSQL runs as; nobody in particular when we are an ordinary user ourselves. */
+/** The user that PostgreSQL runs as; undefined if the server itself is not root. */
 export type Person = { uid: number; gid: number } | undefined
 
-/** PostgreSQL refuses to run as root: then it runs as the owner of its data, at first `postgres`. */
+/** PostgreSQL refuses to run as root, so it runs as the owner of its data, initially `postgres`. */
 export const personFor = (data: string): Person => {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(data, { throwIfNoEntry: false })
@@ -12,7 +12,7 @@ export const personFor = (data: string): Person => {
   return findPostgres() ?? createPostgres()
 }
 
-/** Whether a person may walk to a folder and look into it. */
+/** Whether a user can enter and read a folder. */
 export const canReach = (person: Person, folder: string) =>
   !person ||
   spawnSync('/bin/sh', ['-c', 'cd "$1" && test -r . && test -x .', 'sh', folder], {
@@ -32,7 +32,7 @@ const createPostgres = (): Person => {
   const home = '/var/lib/emporia'
   const recipes = [
     `useradd --system --user-group --home-dir ${home} --shell /usr/sbin/nologin postgres`,
-    // What Alpine has instead.
+    // The command of Alpine Linux.
     `adduser -S -D -H -h ${home} postgres`,
   ]
   const made = recipes.some((recipe) => {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * When a process started, or nothing if it is gone.
- * A number alone may meanwhile belong to somebody else, after a restart of the machine too.
+ * Returns when a process started; undefined if it has ended. An id alone may have been reused by
+ * another process, also after a reboot.
  */
 export const startOf = (pid: number): string | undefined => {
   if (!isRunning(pid)) return undefined
@@ -12,7 +12,7 @@ export const startOf = (pid: number): string | undefined => {
   return ps(pid, 'lstart') ?? 'running'
 }
 
-/** What a process was called with, or nothing if it is gone; the dead that nobody buried are gone. */
+/** Returns the command line of a process; undefined if it has ended. Zombies count as ended. */
 export const commandOf = (pid: number): string | undefined => {
   if (!isRunning(pid)) return undefined
   if (process.platform === 'linux') return read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ')
@@ -23,13 +23,13 @@ const isRunning = (pid: number) => {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's process is running all the same.
+    // EPERM means that the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   return process.platform !== 'linux' || statOf(pid)?.[0] !== 'Z'
 }
 
-/** The fields of a process after its name, which may hold anything: state first. */
+/** The fields after the process name, which may contain any character; the state comes first. */
 const statOf = (pid: number) => {
   const stat = read(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -8,11 +8,13 @@ import type { Home } from './home.ts'
 export type Running = { child: ChildProcess; port: number }
 
 const triesMax = 40
-/** Backends of a killed server hold its memory for a moment; a free port may be taken by somebody faster. */
+/**
+ * Transient errors: a killed server's backends hold memory briefly, and a free port may get taken.
+ */
 const passing =
   /shared memory block|lock file "postmaster.pid"|could not bind|could not create any TCP/
 
-/** Runs PostgreSQL and waits until it answers. */
+/** Runs PostgreSQL and waits until it accepts connections. */
 export const run = async (home: Home, settings: Record<string, string>): Promise<Running> => {
   for (let tries = 1; ; tries++) {
     const port = await freePort()
@@ -30,7 +32,7 @@ export const run = async (home: Home, settings: Record<string, string>): Promise
 const begin = ({ native, data, folder, person }: Home, settings: Record<string, string>) => {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   const options = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-  // Detached, so that Ctrl+C reaches us alone and we close the doors in order.
+  // Detached, so that Ctrl+C only reaches this process, which then closes everything in order.
   return spawn(join(native, 'bin', 'postgres'), ['-D', data, ...options], {
     ...person,
     cwd: folder,
@@ -39,7 +41,7 @@ const begin = ({ native, data, folder, person }: Home, settings: Record<string, 
   })
 }
 
-/** A standby takes those who only read. */
+/** A standby accepts read-only connections. */
 const ready = /database system is ready to accept (read-only )?connections/
 
 const untilReady = (child: ChildProcess) =>

@@ -6,16 +6,16 @@ import { initialise, passwordOf } from './initialise.ts'
 import { endOrphan } from './orphan.ts'
 import { run } from './run.ts'
 
-/** The private PostgreSQL of one data folder. */
+/** The PostgreSQL instance of one data folder. */
 export type Postgres = {
   url: (database: string) => string
   pid: number | undefined
-  /** Fulfilled when it ends without having been asked to. */
+  /** Resolves if it ends without having been stopped. */
   lost: Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts PostgreSQL on a folder that is ours, making its files the first time. */
+/** Starts PostgreSQL on a claimed folder, creating its files on the first start. */
 export const startPostgres = async (
   { folder }: Claim,
   settings: Record<string, string> = {},
@@ -28,7 +28,7 @@ export const startPostgres = async (
 
   let stopping = false
   const ended = once(child, 'exit')
-  // Whatever ends this process without a goodbye (process.exit, an uncaught error) ends that one too.
+  // Any other end of this process (`process.exit`, an uncaught error) stops PostgreSQL too.
   const goodbye = () => child.kill('SIGINT')
   process.once('exit', goodbye)
 
@@ -43,7 +43,7 @@ export const startPostgres = async (
     stop: async () => {
       stopping = true
       process.off('exit', goodbye)
-      // Fast: what is open is rolled back, then everything is written down.
+      // Fast shutdown: open transactions are rolled back, then everything is flushed.
       child.kill('SIGINT')
       await ended
     },

@@ -1,11 +1,11 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-/** Does one job; what it throws is noted, and the job is tried again as its queue says. */
+/** Handles one job. An error is recorded, and the job is retried as its queue defines. */
 export type Handler<Payload> = (payload: Payload) => Promise<void>
-/** Does several at once, and says of each in turn what became of it. */
+/** Handles several jobs and returns the outcome of each, in their order. */
 export type HandlerOfMany<Payload> = (payloads: Payload[]) => Promise<PromiseSettledResult<void>[]>
-/** Does what was fetched together; one that fails keeps no other from being done. */
+/** Processes the jobs of one fetch; a failed job does not affect the others. */
 export type DoAll<Payload> = (jobs: Job<Payload>[]) => Promise<JobResult<object>[]>
 
 type Doing<How> = { kind: string; handler: How; log: Logger }
@@ -38,15 +38,18 @@ const resultOf = (
   return { id, status: 'failed', output: { message: String(done?.reason) } }
 }
 
-// A full batch is followed by the next at once; a small one does not keep a server from closing.
+// A full batch is followed by the next at once; small batches do not delay closing a server.
 const batch = { batchSize: 2, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 }
-/** What is short and comes with every order is fetched several at a time: asking costs more than doing. */
+/**
+ * Short jobs that come with every order are fetched in batches, because fetching costs more than
+ * doing.
+ */
 const shortWork: Record<string, { batchSize: number }> = {
   'send-mail': { batchSize: 10 },
   'tell-new-order': { batchSize: 10 },
 }
 
-/** Long work runs beside other long work, one of each lane in all processes together. */
+/** Long tasks run in parallel, but only one per lane across all processes. */
 const laneWork: Record<string, { batchSize: 1; localConcurrency: number; groupConcurrency: 1 }> = {
   'run-task': { batchSize: 1, localConcurrency: 2, groupConcurrency: 1 },
 }
@@ -58,7 +61,7 @@ export const startWork = <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payl
     doAll,
   )
 
-/** Does what waits, and gives how many jobs that were. */
+/** Processes the waiting jobs of a queue and returns how many there were. */
 export const drainWork = async <Payload>(boss: PgBoss, kind: string, doAll: DoAll<Payload>) => {
   const jobs = await boss.fetch<Payload & object>(kind, { batchSize: 100 })
   for (const { id, status, output } of jobs.length > 0 ? await doAll(jobs) : [])

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PgBoss, QueueOptions } from 'pg-boss'
 
-/** Makes the queues that are new, and changes those that are otherwise now: on most starts, none. */
+/** Creates new queues and updates changed ones; most starts change none. */
 export const prepareQueues = async (boss: PgBoss, queues: Record<string, QueueOptions>) => {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const [kind, queue] of Object.entries(queues)) {
-    // `notify` wakes a worker at once instead of after 2 s; `short` keeps a key from waiting twice.
+    // `notify` wakes a worker at once instead of after 2 s; `short` prevents duplicate waiting
+    // keys.
     const options = { notify: true, retryBackoff: true, deleteAfterSeconds: 86_400, ...queue }
     const found = known.get(kind)
     if (!found) await boss.createQueue(kind, { policy: 'short', ...options })

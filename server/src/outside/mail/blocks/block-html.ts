@@ -1,7 +1,7 @@
 import { escaped } from '../escaped.ts'
 import type { Block, BlockLink, BlockPicture, LineRow, SumRow } from './block.ts'
 
-/** A block as tables with their styles beside them, as mail programs want it. */
+/** Renders a block as tables with inline styles, as mail clients require. */
 export const blockHtml = (block: Block) =>
   `<h2 class="ink" style="${style.title}">${escaped(block.title)}</h2>${contentOf(block)}`
 

@@ -1,6 +1,6 @@
 import type { Block, LineRow } from './block.ts'
 
-/** A block for those who read mail as text. */
+/** Renders a block as plain text. */
 export const blockText = (block: Block) => [block.title, ...linesOf(block)].join('\n')
 
 const linesOf = (block: Block): string[] => {

@@ -1,4 +1,4 @@
-/** A part of a mail below its words. What it says is text: nothing in it is markup. */
+/** A part of an e-mail below its paragraphs. Its contents are text, never markup. */
 export type Block =
   | { type: 'lines'; title: string; rows: LineRow[] }
   | { type: 'sums'; title: string; rows: SumRow[] }
@@ -9,7 +9,7 @@ export type BlockLink = { label: string; url: string }
 /** One line of an order. */
 export type LineRow = {
   name: string
-  /** Where the name leads, if anywhere. */
+  /** The link of the name, if any. */
   url: string | null
   /** Below the name: the variant, the quantity with the unit price, a discount. */
   details: string[]
@@ -17,7 +17,7 @@ export type LineRow = {
   picture: BlockPicture | null
 }
 
-/** A picture by its absolute address, and how large it is shown. */
+/** A picture by its absolute address, with its displayed size. */
 export type BlockPicture = { url: string; alt: string; width: number; height: number }
 
 export type SumRow = { label: string; value: string; is_total: boolean }

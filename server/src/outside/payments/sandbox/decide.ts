@@ -13,7 +13,9 @@ export type Decision = (typeof decisions)[number]
 const stateOf = { approve: 'approved', delay: 'pending', decline: 'declined' } as const
 const delayMs = 30_000
 
-/** The payer has chosen; the first choice stands. Our door is told as a real provider would tell it. */
+/**
+ * Records the payer's choice; only the first one counts. Delivers the webhook as a provider does.
+ */
 export const decide = async (
   db: Db,
   jobs: Jobs,
@@ -31,7 +33,9 @@ export const decide = async (
   await jobs.send(db, 'deliver-sandbox-event', { reference, is_late: true }, { startAfter })
 }
 
-/** Brings a signed webhook to our door; refused or unheard, the job tries again. */
+/**
+ * Delivers a signed webhook to this server; throws unless it is accepted, so that the job retries.
+ */
 export const deliverSandboxEvent = async (
   { db, clock, payments }: Pick<Parts, 'db' | 'clock' | 'payments'>,
   { reference, is_late }: Payloads['deliver-sandbox-event'],
@@ -53,7 +57,7 @@ const approveLate = (db: Db, reference: string) =>
     .set({ state: 'approved' })
     .where(and(eq(sandboxSessions.reference, reference), eq(sandboxSessions.state, 'pending')))
 
-/** One event for each state a session comes to: delivered twice, it is the same one. */
+/** One event id per session state, so that a repeated delivery is the same event. */
 const messageOf = (session: SandboxSession, now: Date): Message => ({
   event_id: `${session.reference}:${session.state}`,
   type: `payment.${session.state}`,

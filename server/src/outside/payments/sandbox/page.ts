@@ -2,7 +2,7 @@ import type { SandboxSession } from './tables.ts'
 
 type Shown = { session: SandboxSession; nonce: string; isOver: boolean }
 
-/** The page on which a rehearsed payment is decided: no script, and clearly not a bank. */
+/** The page on which a test payment is decided: no script, and clearly not a bank. */
 export const pageOf = ({ session, nonce, isOver }: Shown) => `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +41,7 @@ const over = ({ success_url, failure_url, state }: SandboxSession) => {
 <p class="back"><a href="${escaped(isFine ? success_url : failure_url)}">Go back to the shop</a></p>`
 }
 
-/** In the words of the currency itself, as a provider that knows nothing of our settings. */
+/** Formats by the currency alone, as a provider that does not know our settings. */
 const amountOf = ({ amount_minor, currency }: SandboxSession) => {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   return format.format(amount_minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
@@ -56,7 +56,7 @@ const signs: Record<string, string> = {
 }
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-// The shop moves softly from page to page, and complains of one that does not.
+// The storefront uses view transitions between pages and reports a page without them.
 const style = `
 @view-transition { navigation: auto }
 :root { color-scheme: light dark; --ink: #1d2530; --soft: #5b6673; --line: #d5dbe2; --page: #eef1f4; --sheet: #fff; --main: #1d4f91; --on: #fff; --flag: #fff0cc; --flag-ink: #7a4c05 }

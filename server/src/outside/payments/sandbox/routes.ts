@@ -10,10 +10,10 @@ import type { SandboxSession } from './tables.ts'
 
 type Asked = { Params: { reference: string } }
 
-/** Outside /api: the sandbox's own page, as a provider has one on its own address. */
+/** Routes outside /api: the sandbox's payment page, which a provider has at its own address. */
 export const sandboxRoutes = async (app: FastifyInstance) => {
   if (!app.parts.payments.gateways.some(({ code }) => code === 'sandbox')) return
-  // A plain form, so that it works without a script; only here.
+  // A plain form that works without scripts; only accepted here.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 1024 },
@@ -51,7 +51,7 @@ const decisionIn = (body: unknown): Decision => {
 const show = (reply: FastifyReply, session: SandboxSession, now: Date) => {
   const nonce = randomBytes(16).toString('base64url')
   const isOver = session.state !== 'open' || new Date(session.expires_at) <= now
-  // The browser also checks where a form is sent on to.
+  // The browser also applies `form-action` to redirects after a submission.
   const back = new URL(session.success_url).origin
   return reply
     .type('text/html; charset=utf-8')

@@ -13,8 +13,8 @@ import { sandboxRefunds, type SandboxSession, sandboxSessions } from './tables.t
 type Given = { db: Db; clock: Clock; public_url: string }
 
 /**
- * A provider for rehearsals: a page of its own that approves or declines, signed webhooks, refunds.
- * No real money moves, and everything else is as with a real one.
+ * A test provider: a page that approves or declines, signed webhooks, refunds. No real money moves;
+ * everything else works as with a real provider.
  */
 export const openSandbox = ({ db, clock, public_url }: Given): Gateway => ({
   code: 'sandbox',
@@ -43,7 +43,7 @@ const happened = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), reason: z.string() }),
 ])
 
-/** What a webhook of the sandbox says. */
+/** The body of a sandbox webhook. */
 const message = z.object({
   event_id: z.string().min(1).max(200),
   type: z.string().max(100),
@@ -75,7 +75,7 @@ const openSession = async (db: Db, attempt: Attempt, now: Date) => {
   )
 }
 
-// Longer than an order waits, as with real ones: what comes too late is sent back.
+// Longer than an order waits, as with real providers: late payments are refunded.
 const openMs = 24 * 3_600_000
 
 export const findSession = async (db: Db, reference: string) => {
@@ -96,7 +96,7 @@ export const standingOf = (session: SandboxSession, now: Date): Happened => {
   return new Date(expires_at) <= now ? { kind: 'expired' } : { kind: 'open' }
 }
 
-/** As a real one would: once for a key, and never more than was collected. */
+/** Refunds once per key and never more than was collected, as a real provider does. */
 const giveBack = async (db: Db, { key, reference, amount_minor }: MoneyBack) => {
   const [session] = await db
     .select()

@@ -8,7 +8,7 @@ import { sandboxSecrets } from './tables.ts'
 
 export const signatureHeader = 'sandbox-signature'
 
-/** What the sandbox and its door share: made when it is first needed, and kept only in the database. */
+/** Returns the webhook secret; created on first use and stored only in the database. */
 export const secretOf = async (db: Db) => {
   const name = 'webhook'
   const [kept] = await db.select().from(sandboxSecrets).where(eq(sandboxSecrets.name, name))
@@ -20,7 +20,7 @@ export const secretOf = async (db: Db) => {
   return one(await db.select().from(sandboxSecrets).where(eq(sandboxSecrets.name, name))).value
 }
 
-/** `t=1700000000,v1=…`: the time belongs to what is signed, so that a recording grows old. */
+/** Signs as `t=1700000000,v1=…`: the signature covers the time, so that a replay expires. */
 export const sign = (body: string | Buffer, { secret, at }: { secret: string; at: Date }) => {
   const t = Math.floor(at.getTime() / 1000)
   return `t=${t},v1=${hash(t, body, secret)}`

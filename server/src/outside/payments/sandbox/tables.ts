@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 
 import { instant, minor, ref, stamp } from '../../../db/columns.ts'
 
-/** The sandbox's own books: what its page was asked to collect. */
+/** The sandbox's records: what its page was asked to collect. */
 export const sandboxSessions = pgTable('sandbox_sessions', {
   reference: text().primaryKey(),
   idempotency_key: text().notNull(),
