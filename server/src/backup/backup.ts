@@ -8,7 +8,7 @@ import { explain } from '../boot/explain.ts'
 import { readEnvironment, type Settings } from '../environment/environment.ts'
 import { takeBackup } from './take-backup.ts'
 
-/** Backs the market up from a terminal, whether it is open or closed. */
+/** Takes a backup from a terminal, whether the server is running or not. */
 const backup = async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const settings = readEnvironment(process.env)
@@ -37,7 +37,7 @@ const backup = async () => {
   }
 }
 
-/** What belongs to the market and is not in the backup. */
+/** Returns notes on data that is not part of the backup. */
 const notesOn = ({ bucket, secret_key }: Settings) => [
   ...(bucket ? [`Uploads lie in the bucket “${bucket.name}” and are not in it.`] : []),
   ...(secret_key

@@ -11,15 +11,15 @@ const emptied =
 const passing =
   /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp[^/]*|pg_internal\.init|(backup_label|tablespace_map)(\.old)?|(standby|recovery)\.signal)$/
 
-/** What PostgreSQL makes anew whenever it starts, or what is only of the moment. */
+/** Files that PostgreSQL recreates at each start, and temporary ones. */
 const leaveOut = (path: string) =>
   passing.test(path) || (emptied.test(path) && !/^pg_wal\/(archive_status|summaries)$/.test(path))
 
 type Stopped = { label: string; postgres: string; last: string; covers_until: Date }
 
 /**
- * The files of a PostgreSQL that goes on working, by its own rules: it is told before and after, and
- * its journal, which repairs what was changed while it was copied, comes last.
+ * Copies the files of a running PostgreSQL by its online backup protocol. The WAL is copied last,
+ * because it repairs what changed during the copy.
  */
 export const copyCluster = async (url: string, from: string, root: string) => {
   const to = 'postgres/data'
@@ -45,7 +45,7 @@ export const copyCluster = async (url: string, from: string, root: string) => {
   }
 }
 
-// What was committed before this statement began is before the end of the journal that it gives.
+// Everything committed before this statement began is within the returned end of the WAL.
 const stop = `
   select labelfile as label, pg_walfile_name(lsn - 1) as last,
     statement_timestamp() as covers_until, current_setting('server_version') as postgres
@@ -53,7 +53,10 @@ const stop = `
 
 type Journal = { from: string; root: string; to: string; tree: Tree; stopped: Stopped }
 
-/** The segments from the beginning of the copy to its end: with one less it would be worth nothing. */
+/**
+ * Copies the WAL segments from the start of the copy to its end; the backup needs every one of
+ * them.
+ */
 const copyJournal = async ({ from, root, to, tree, stopped: { label, last } }: Journal) => {
   const first = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? ''
   await mkdir(join(root, to, 'pg_wal'), { recursive: true, mode: 0o700 })

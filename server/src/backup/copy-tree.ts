@@ -6,21 +6,24 @@ import { pipeline } from 'node:stream/promises'
 
 import type { Saved } from './manifest.ts'
 
-/** What was copied: its files as they were written, and its folders, also those with nothing in them. */
+/** What was copied: files with size and hash, and folders including empty ones. */
 export type Tree = { files: Saved[]; folders: string[] }
 
 type Wish = {
   from: string
-  /** The root of the copy: paths are told from here. */
+  /** The root of the copy; paths are relative to it. */
   root: string
-  /** Where in it the copy goes. */
+  /** The destination below the root. */
   to: string
   leaveOut?: (path: string) => boolean
 }
 
 const atOnce = 8
 
-/** Copies all below a folder and hashes what it writes. What vanishes meanwhile was not wanted. */
+/**
+ * Copies everything below a folder and hashes what it writes. Files that vanish meanwhile are
+ * skipped.
+ */
 export const copyTree = async ({ from, root, to, leaveOut = () => false }: Wish): Promise<Tree> => {
   const found = await readdir(from, { recursive: true, withFileTypes: true })
   const entries = found
@@ -45,7 +48,7 @@ export const copyTree = async ({ from, root, to, leaveOut = () => false }: Wish)
   return { files, folders }
 }
 
-/** One file, to the disk and not only to its cache; gives what was written. */
+/** Copies one file, flushed to the disk, and returns its size and hash. */
 export const copyFile = async (from: string, to: string) => {
   const hash = createHash('sha256')
   let bytes = 0

@@ -35,7 +35,7 @@ let market: Market
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'drill-'))
-  // As root PostgreSQL runs as somebody else, who has to get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(root, 0o755)
   data = join(root, 'data')
   backups = join(root, 'backups')
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 type Market = Awaited<ReturnType<typeof openMarket>>
 
-/** The market as people start it, on a folder of this test. */
+/** Starts the server as users do, on a folder of this test. */
 const openMarket = async () => {
   const port = String(await freePort())
   const { child, said, ended } = begin('main.ts', [], { PORT: port })
@@ -107,7 +107,7 @@ const address = {
   country: 'NO',
 }
 
-/** Orders one after the other until it is told to stop. */
+/** Places orders one after the other until it is stopped. */
 const keepOrdering = (product_id: number) => {
   const orders: Order[] = []
   const over = new AbortController()
@@ -138,7 +138,7 @@ const keepOrdering = (product_id: number) => {
   }
 }
 
-/** A market of one product that never runs out, with an upload of its own. */
+/** Fills the marketplace with one product of unlimited stock and one upload. */
 const fill = () =>
   onDatabase(async ({ db, pool }) => {
     await pool.query(await emptySql(pool))
@@ -149,7 +149,7 @@ const fill = () =>
     return (await shelve(db, { stock: 100_000 })).product_id
   })
 
-/** The orders in the database of the market that is open, whose books hold. */
+/** Returns the orders in the running database after checking its ledger. */
 const findOrders = () =>
   onDatabase(async ({ db, pool }) => {
     expect(await brokenInvariants(db)).toEqual([])
@@ -203,7 +203,7 @@ test('what was ordered while a backup was made is there after everything was los
   expect(released.said).toContain('Released.')
   expect(await isHeld()).toMatchObject({ is_held: false })
   expect(await stateOfMail()).toBe('off')
-  // Whoever was signed in is so still, and the market goes on.
+  // Sessions are still valid, and the marketplace accepts orders.
   expect(await market.call('GET', '/order-list')).toMatchObject({ success: true })
 })
 

@@ -11,7 +11,7 @@ const dumped = 'database.dump'
 
 type Asked = { version: string; covers_until: Date }
 
-/** A database of the house as pg_dump writes it down: all of it as it was at the beginning. */
+/** Dumps an external database with pg_dump: a consistent snapshot as of the start of the dump. */
 export const dumpDatabase = async (url: string, root: string) => {
   const { version, covers_until } = await ask<Asked>(
     url,
@@ -28,7 +28,7 @@ export const dumpDatabase = async (url: string, root: string) => {
   return { tree, postgres: version, covers_until }
 }
 
-/** Puts a dump into a database, all of it or nothing of it. */
+/** Restores a dump into a database in one transaction. */
 export const loadDump = async (url: string, root: string, replace: boolean) => {
   const { version, tables, open } = await ask<Target>(url, lookAtTarget)
   if (open > 0)
@@ -62,7 +62,7 @@ const lookAtTarget = `
 
 type Tool = 'pg_dump' | 'pg_restore'
 
-/** An older pg_dump does not know a newer PostgreSQL, and says so less clearly. */
+/** An older pg_dump fails on a newer PostgreSQL with a less clear message. */
 const refuseUnfit = (tool: Tool, version: string) => {
   const { stdout, error } = spawnSync(tool, ['--version'], { encoding: 'utf8' })
   const found = /(\d+)(\.\d+)*/.exec(stdout ?? '')?.[1]
@@ -76,7 +76,7 @@ const refuseUnfit = (tool: Tool, version: string) => {
     )
 }
 
-/** The password goes by the environment: what stands on a command line, everybody can read. */
+/** Passes the password in the environment, because command lines are visible to other users. */
 const runTool = (tool: Tool, url: string, args: string[]) => {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)

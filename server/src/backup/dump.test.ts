@@ -17,7 +17,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A program of that name and version, which notes what it is asked and writes what it is to write. */
+/**
+ * Installs a fake program of that name and version, which records its arguments and writes a file.
+ */
 const install = (name: string, version: string) => {
   const script = `#!/bin/sh
 if [ "$1" = --version ]; then echo "${name} (PostgreSQL) ${version}"; exit 0; fi
@@ -29,7 +31,7 @@ while [ $# -gt 0 ]; do if [ "$1" = --file ]; then echo dumped > "$2"; fi; shift;
 }
 const asked = () => readFileSync(join(folder, 'asked'), 'utf8')
 
-/** An empty database that nobody has open. */
+/** Runs the act on an empty database without open connections. */
 const onEmpty = async (act: (empty: string) => Promise<unknown>) => {
   const name = `emporia_test_worker_dump_${process.pid}`
   await ownerPool.query(`create database ${name}`)

@@ -9,18 +9,18 @@ const saved = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
 
 const shape = z.object({
   version: z.literal(1),
-  /** `copy`: the files of the market's own PostgreSQL. `dump`: what pg_dump made of one elsewhere. */
+  /** `copy`: files of the server's own PostgreSQL. `dump`: pg_dump output of an external one. */
   kind: z.enum(['copy', 'dump']),
   /** The version of PostgreSQL, such as 18.4. */
   postgres: z.string(),
   begun_at: z.iso.datetime(),
-  /** All that was committed before is in it. */
+  /** Everything committed before this instant is in the backup. */
   covers_until: z.iso.datetime(),
   files: z.array(saved),
   folders: z.array(z.string()),
 })
 
-/** What a backup holds, and what each of its files must be. */
+/** The contents of a backup, with the size and hash of each file. */
 export type Manifest = z.output<typeof shape>
 /** One file of a backup. */
 export type Saved = z.output<typeof saved>
@@ -42,7 +42,7 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
 
 const shownMax = 5
 
-/** Refuses a backup of which anything is missing or is not what it was. */
+/** Throws if a file of the backup is missing or differs from the manifest. */
 export const verify = async (folder: string, { files }: Manifest) => {
   const wrong: string[] = []
   for (const { path, sha256 } of files) {

@@ -15,13 +15,13 @@ import { type Manifest, readManifest, verify } from './manifest.ts'
 type Wish = {
   settings: Pick<Settings, 'database_url' | 'data_dir'>
   from: string
-  /** Whether what is there may make room. It is put aside, not removed. */
+  /** Whether existing data may be replaced. It is renamed, not deleted. */
   replace: boolean
-  /** Whether it takes the place of the original; else it is held until it is released. */
+  /** Whether the copy replaces the original; otherwise it is held until it is released. */
   is_live: boolean
 }
 
-/** Brings a market back from a backup; tells what was put aside for it. */
+/** Restores a marketplace from a backup; returns the renamed paths of what was there before. */
 export const putBack = async ({ settings, from, replace, is_live }: Wish) => {
   const manifest = await readManifest(from)
   refuseElsewhere(manifest, settings)
@@ -63,7 +63,7 @@ const refuseElsewhere = ({ kind }: Manifest, { database_url }: Wish['settings'])
 
 type Move = { path: string; to: string; fresh: string; isFolder: boolean }
 
-/** What of a backup goes where. */
+/** Returns the source and destination of each part of the backup. */
 const movesOf = ({ kind, files }: Manifest, folder: string): Move[] => {
   const has = (path: string) => files.some((file) => file.path.startsWith(path))
   const move = (path: string, to: string, isFolder: boolean) => ({
@@ -82,20 +82,20 @@ const movesOf = ({ kind, files }: Manifest, folder: string): Move[] => {
   ]
 }
 
-/** Beside its place, so that half a market is never taken for a whole one. */
+/** Copies beside the destination, so that a partial restore is never used. */
 const copyBack = async (from: string, { folders }: Manifest, move: Move) => {
   const { path, fresh, isFolder } = move
   await rm(fresh, { recursive: true, force: true })
   if (!isFolder) await copyFile(join(from, path), fresh)
   else await copyTree({ from: join(from, path), root: fresh, to: '' })
-  // Folders with nothing in them do not survive every way of carrying a backup about.
+  // Empty folders may get lost when a backup is transferred, so they are created again.
   for (const folder of folders.filter((one) => one.startsWith(`${path}/`)))
     await mkdir(join(fresh, folder.slice(path.length)), { recursive: true, mode: 0o700 })
   if (path.startsWith('postgres/')) giveTo(move)
   if (isFolder) await chmod(fresh, 0o700)
 }
 
-/** PostgreSQL's files belong to whom it runs as: the owner of the folder they are put into. */
+/** Changes the owner of PostgreSQL's files to the owner of the destination folder. */
 const giveTo = ({ to, fresh }: Move) => {
   if (process.getuid?.() !== 0) return
   const { status, stderr } = spawnSync('chown', ['-R', '--reference', join(to, '..'), fresh], {

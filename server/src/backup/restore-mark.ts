@@ -15,13 +15,16 @@ export type RestoreMark = z.output<typeof shape>
 
 const fileIn = (data_dir: string) => join(data_dir, 'restored.json')
 
-/** Written before a backup is put in place, so that no process can start on it as if it were live. */
+/**
+ * Written before the backup is moved into place, so that no process can start on it as if it were
+ * live.
+ */
 export const writeMark = async (data_dir: string, mark: RestoreMark) => {
   await mkdir(data_dir, { recursive: true })
   await writeFile(fileIn(data_dir), JSON.stringify(mark), { mode: 0o600, flush: true })
 }
 
-/** Brings what the mark says into the database, once. */
+/** Applies the mark of a restore to the database, once. */
 export const applyMark = async (db: Db, data_dir: string) => {
   const file = fileIn(data_dir)
   if (!existsSync(file)) return

@@ -19,7 +19,7 @@ const options = {
   live: { type: 'boolean', default: false },
 } as const
 
-/** Brings a market back from a terminal, and asks its books whether they hold. */
+/** Restores a backup from a terminal and runs the ledger check. */
 const restore = async () => {
   const { values } = parseArgs({ options })
   if (values.from === undefined)
@@ -42,7 +42,7 @@ const restore = async () => {
   try {
     const opened = await openDatabase(await findPlace(settings, closing), closing)
     const url = directUrl(settings) ?? opened.url
-    // A backup of an earlier version has no place yet to say that it is held.
+    // A backup of an earlier version may lack the schema that records the hold.
     await migrate(url)
     const { db, close } = connectOnce(url)
     closing.later('the connection', close)

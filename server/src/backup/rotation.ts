@@ -4,11 +4,14 @@ const weekMs = 7 * 24 * 3_600_000
 
 const pattern = /^emporia-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/
 
-/** The name of a backup that was begun at an instant: names sort as the instants do. */
+/** Returns the name of a backup that began at an instant; names sort by time. */
 export const nameOf = (instant: Date) =>
   `emporia-${instant.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-/** Of what lies in a folder, the backups that need no longer be kept: all but 7 and, of what is older, one for each of 4 weeks. */
+/**
+ * Returns the backups that can be deleted: all but the latest 7 and, of the older ones, one for
+ * each of 4 weeks.
+ */
 export const outdated = (names: string[]): string[] => {
   const backups = names
     .filter((name) => pattern.test(name))
@@ -20,7 +23,7 @@ export const outdated = (names: string[]): string[] => {
   return older.filter((name) => !kept.has(name))
 }
 
-/** Weeks are counted from a Monday. */
+/** Weeks start on Monday. */
 const weekOf = (name: string) => {
   const [, day = '', hour, minute, second] = pattern.exec(name) ?? []
   const at = Date.parse(`${day}T${hour}:${minute}:${second}Z`)

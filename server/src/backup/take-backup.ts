@@ -18,11 +18,14 @@ import { nameOf, outdated } from './rotation.ts'
 type Wish = {
   settings: Pick<Settings, 'database_url' | 'data_dir' | 'bucket' | 'secret_key'>
   closing: Closing
-  /** The folder that backups are put into; each gets one of its own. */
+  /** The folder of all backups; each backup gets a subfolder. */
   to: string
 }
 
-/** A backup of a market, open or closed: whole under its name, or not there at all. */
+/**
+ * Takes a backup, with the server running or not. It appears complete under its name, or not at
+ * all.
+ */
 export const takeBackup = async ({ settings, closing, to }: Wish) => {
   const begun = new Date()
   const folder = join(resolve(to), nameOf(begun))
@@ -43,7 +46,10 @@ export const takeBackup = async ({ settings, closing, to }: Wish) => {
 
 type Given = Wish['settings']
 
-/** The database first: a file it knows of lies among the uploads already, and leaves them last. */
+/**
+ * Backs up the database first: files it refers to are stored before their rows and deleted after
+ * them.
+ */
 const fill = async (
   half: string,
   settings: Given,
@@ -66,7 +72,7 @@ const fill = async (
   }
 }
 
-/** The market's own PostgreSQL: the running one, or one that is started for it. */
+/** Copies the server's own PostgreSQL: the running one, or one that is started for the backup. */
 const copyOwn = async (half: string, settings: Given, closing: Closing) => {
   if (!existsSync(settings.data_dir))
     throw new Error(`${settings.data_dir} is not there, so there is nothing to back up.`)
@@ -86,7 +92,7 @@ const copyUploads = async (half: string, { data_dir, bucket }: Given): Promise<T
   })
 }
 
-/** What opens the database and what is sealed in it: without them a copy is of little use. */
+/** Copies the database password and the encryption key, without which a backup is of little use. */
 const copyKeys = async (half: string, { data_dir, database_url }: Given): Promise<Tree> => {
   const secret = { path: 'secret.key', from: join(data_dir, 'secret.key') }
   const keys = database_url ? [secret] : [secret, passwordOf(data_dir)]

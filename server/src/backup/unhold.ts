@@ -13,7 +13,7 @@ import { findRunning } from '../outside/postgres/find-running.ts'
 
 const options = { 'keep-emails': { type: 'boolean', default: false } } as const
 
-/** Releases a held installation from a terminal, whether it is open or closed. */
+/** Releases a held installation from a terminal, whether the server is running or not. */
 const unhold = async () => {
   const { values } = parseArgs({ options })
   const settings = readEnvironment(process.env)

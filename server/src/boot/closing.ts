@@ -5,13 +5,15 @@ import type { State } from '../parts.ts'
 
 type Step = { name: string; close: () => unknown; withinMs: number }
 
-/** What has been opened, to be closed in the opposite order; nothing may hold the rest up. */
+/**
+ * Collects opened resources, to be closed in reverse order; none can delay the others indefinitely.
+ */
 export const createClosing = () => {
   const steps: Step[] = []
   const state: State = { closing: false }
   return {
     state,
-    /** Remembers how to close something that has just been opened. */
+    /** Registers how to close a resource that has just been opened. */
     later: (name: string, close: () => unknown, withinMs = 5_000) => {
       steps.push({ name, close, withinMs })
     },
@@ -38,7 +40,10 @@ const closeOne = async ({ name, close, withinMs }: Step, log: Logger) => {
   }
 }
 
-/** Ticks are counted, not time: while a busy machine lets us stand still, nothing can close. */
+/**
+ * Counts ticks instead of time, because nothing can close while a busy machine suspends the
+ * process.
+ */
 const waited = async (ms: number, signal: AbortSignal) => {
   for (let left = ms; left > 0 && !signal.aborted; left -= tickMs) await sleep(tickMs)
   return false

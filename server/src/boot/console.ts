@@ -1,4 +1,4 @@
-/** What a person in front of the terminal reads while the server starts and stops. */
+/** Prints a line to the terminal while the server starts or stops. */
 export const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }

@@ -33,7 +33,9 @@ const onServer = async (statement: string, database = 'postgres') => {
   }
 }
 
-/** A database of its own, a copy of the migrated one or an empty one, and users that go with it. */
+/**
+ * Creates a database, as a copy of the migrated one or empty, and users who are dropped with it.
+ */
 const makeDatabase = async (from = 'template emporia_test_template strategy file_copy') => {
   const name = `access_${randomUUID().slice(0, 8)}`
   await onServer(`create database ${name} ${from}`)

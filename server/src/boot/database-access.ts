@@ -9,7 +9,7 @@ import { grantServingRole, openServingRole, servingRole } from '../db/access/ser
 import type { Settings } from '../environment/environment.ts'
 import { say } from './console.ts'
 
-/** The ways to the database: the owner's, the server's, and one that hears notifications. */
+/** Connection addresses: of the owner, of the serving role, and of the notification listener. */
 export type DatabaseAccess = {
   owner_url: string
   serving_url: string
@@ -18,7 +18,9 @@ export type DatabaseAccess = {
 }
 type Opened = { url: string; isOurs: boolean }
 
-/** Checks a database before anything is written to it, brings it up to date, and settles who works on it. */
+/**
+ * Checks a database before anything is written, migrates it, and decides on the role that serves.
+ */
 export const prepareDatabase = async (opened: Opened, settings: Settings) => {
   const { url, isOurs } = opened
   const pooling = isOurs ? 'direct' : await settlePooling(url, settings)
@@ -30,13 +32,13 @@ export const prepareDatabase = async (opened: Opened, settings: Settings) => {
   if (migrated.length > 0) say(`Migrated: ${migrated.length} steps.`)
 
   const serving_url = await settleRole({ ...opened, owner_url, pooling }, settings)
-  // The role that serves reads notifications too, unless it can only be reached through a pooler.
+  // The serving role listens as well, unless only the pooler can reach the database with it.
   const listen_url = pooling === 'transaction' ? asUserOf(url, direct_url) : serving_url
   return { owner_url, serving_url, listen_url, pooling } satisfies DatabaseAccess
 }
 
 const settlePooling = async (url: string, { database_direct_url: direct }: Settings) => {
-  // Before the pooler opens a backend for us, so that each has them from its start.
+  // Before the pooler opens backends for us, so that all of them start with these settings.
   if (direct) await setSessionSettings(asUserOf(url, direct))
   if (direct && (await inspectPooling(direct, 'DATABASE_DIRECT_URL')) === 'transaction')
     throw new Error(
@@ -53,7 +55,9 @@ const settlePooling = async (url: string, { database_direct_url: direct }: Setti
 
 type Roles = Opened & { owner_url: string; pooling: Pooling }
 
-/** The address that the server works by: as a role that cannot rewrite the ledger, where there can be one. */
+/**
+ * Returns the server's address: of a role that cannot rewrite the ledger, where one is possible.
+ */
 const settleRole = async ({ url, isOurs, owner_url, pooling }: Roles, settings: Settings) => {
   if (isOurs) return openServingRole(url)
   if (settings.migrate_database_url) {
@@ -75,7 +79,7 @@ const singleRole =
   'The server works as the owner of its tables, so that only triggers guard the ledger. Set ' +
   'MIGRATE_DATABASE_URL to the owner and DATABASE_URL to another role (docs/operations.md).'
 
-/** The same place, reached by another's name and password. */
+/** Returns the address of one URL with the user and password of another. */
 const asUserOf = (user: string, place: string) => {
   const { username, password } = new URL(user)
   return Object.assign(new URL(place), { username, password }).href

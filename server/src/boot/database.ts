@@ -4,10 +4,10 @@ import { startPostgres } from '../outside/postgres/start.ts'
 import type { Closing } from './closing.ts'
 import { say } from './console.ts'
 
-/** The proof that the folder is ours; the address of a database that is not ours to start. */
+/** The claim of the data folder, or the address of an external database. */
 type Place = { held: Claim } | { url: string }
 
-/** Takes the data folder for this server alone, unless its database stands elsewhere. */
+/** Claims the data folder for this server, unless it uses an external database. */
 export const findPlace = async (
   settings: Pick<Settings, 'database_url' | 'data_dir'>,
   closing: Closing,
@@ -18,10 +18,13 @@ export const findPlace = async (
   return { held }
 }
 
-/** So much of its journal is kept that a backup, which copies it last, finds all it needs. */
+/** Retains enough WAL for a backup, which copies the WAL last. */
 const ofOurOwn = { wal_keep_size: '512MB' }
 
-/** A database that answers, whether it is all ours, and a promise that it has ended by itself. */
+/**
+ * Returns a running database, whether the server owns it, and a promise that resolves if it ends
+ * unexpectedly.
+ */
 export const openDatabase = async (place: Place, closing: Closing) => {
   if ('url' in place) return { url: place.url, isOurs: false, lost: new Promise<void>(() => {}) }
 

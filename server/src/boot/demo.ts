@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Parts } from '../parts.ts'
 import { say } from './console.ts'
 
-/** Fills an empty database with the demo market, all of it or nothing: killed halfway it begins again. */
+/**
+ * Loads the demo marketplace into an empty database in one transaction; a killed load starts again.
+ */
 export const loadDemoOnce = async (parts: Parts) => {
   await parts.db.transaction(async (db) => {
-    // Another server on this database may have the same idea.
+    // Prevents a second server on this database from loading it at the same time.
     await db.execute(sql`select pg_advisory_xact_lock(7206202)`)
     const { rows } = await db.execute(sql`select 1 from users limit 1`)
     if (rows.length > 0) return
@@ -16,7 +18,7 @@ export const loadDemoOnce = async (parts: Parts) => {
     await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const { loadDemo } = await import('../seed/load.ts')
     await loadDemo({ ...parts, db })
-    // Or the first searches would be planned for empty tables.
+    // Without statistics, the first searches would be planned for empty tables.
     await db.execute(sql`analyze`)
   })
 }
@@ -30,7 +32,7 @@ const accounts = [
   ['Customer', 'user@demo.test'],
 ] as const
 
-/** The way in, for a market that has the demo accounts. */
+/** Prints the demo accounts, if the marketplace has them. */
 export const sayDemoAccounts = async ({ db }: Parts) => {
   const { rows } = await db.execute(sql`select 1 from users where email = ${accounts[0][1]}`)
   if (rows.length === 0) return

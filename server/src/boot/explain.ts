@@ -1,4 +1,4 @@
-/** An error as a sentence that says what to do, where we know. */
+/** Explains an error as a sentence with the action to take, where one is known. */
 export const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { code, port, path } = detailsOf(error)
@@ -18,7 +18,7 @@ export const explain = (error: unknown): string => {
     return `What DATABASE_URL leads to refuses this connection: ${error.message}`
   if (code === '28P01') return 'The database of DATABASE_URL refuses this user or password.'
   if (code === '3D000') return `DATABASE_URL names a database that is not there: ${error.message}`
-  // Our own refusals are sentences; anything else is a bug, and its place is what helps.
+  // Our own errors are sentences; any other error is a bug, for which the stack helps.
   return error.name === 'Error' && !error.cause ? error.message : (error.stack ?? error.message)
 }
 

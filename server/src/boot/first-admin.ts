@@ -2,7 +2,7 @@ import { createFirstAdmin } from '../modules/people/staff/create-first-admin.ts'
 import type { Parts } from '../parts.ts'
 import { say } from './console.ts'
 
-/** The way into a market that is not a demo: said once, when its first admin is made. */
+/** Creates the first admin of a marketplace without demo data and prints the sign-in once. */
 export const sayFirstAdmin = async ({ db, settings }: Parts, email: string) => {
   const password = await createFirstAdmin(db, email)
   if (password === undefined) return

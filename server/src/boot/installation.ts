@@ -4,7 +4,9 @@ import type { Settings } from '../environment/environment.ts'
 import { recognizePlace } from '../outside/installation/installation.ts'
 import { publicUrl } from './open-parts.ts'
 
-/** Why this database is held, if it is: restored, copied to another server, or under another address. */
+/**
+ * Returns why this database is held: restored, copied to another server, or under another address.
+ */
 export const settleInstallation = async (url: string, settings: Settings) => {
   const { db, close } = connectOnce(url)
   try {

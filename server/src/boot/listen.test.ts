@@ -21,10 +21,13 @@ const open = async () => {
   return { port: address.port, close: () => closing.closeAll(pino({ level: 'silent' })) }
 }
 
-/** Stands still as on a machine that is too busy: nothing is read, nobody is let in. */
+/** Blocks the thread as on an overloaded machine: nothing is read and no connection is accepted. */
 const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-/** Callers on a thread of their own, so that they go on while we stand still; tells what came of them. */
+/**
+ * Sends requests from another thread, so that they continue while this one is blocked; returns the
+ * outcomes.
+ */
 const callers = async (words: { port: number; host: string; path?: string }) => {
   const worker = new Worker(calling, {
     eval: true,

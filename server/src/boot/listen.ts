@@ -8,7 +8,9 @@ import type { Closing } from './closing.ts'
 
 type Address = { host: string; port: number }
 
-/** Fails at once if a port is taken, before half a minute of work goes into a server nobody can reach. */
+/**
+ * Throws at once if a port is in use, before the long start of a server that could not be reached.
+ */
 export const refuseBusyPort = async ({ host, port }: Address) => {
   for (const own of host === 'localhost' ? loopbacks : [host]) {
     const probe = await listening(createServer(), { host: own, port })
@@ -19,11 +21,11 @@ export const refuseBusyPort = async ({ host, port }: Address) => {
 
 const loopbacks = ['127.0.0.1', '::1']
 
-/** Opens the door; `localhost` means both of the machine's own addresses, whichever it has. */
+/** Starts listening; `localhost` means both loopback addresses, if the machine has both. */
 export const listen = async (app: FastifyInstance, { host, port }: Address, closing: Closing) => {
   const doors: Server[] = [app.server]
   closing.later('the web server', () => sendHome(app, doors, closing.state), 8_000)
-  // Prepended: it has to be decided before anything is answered.
+  // Prepended, because this has to be decided before any reply is sent.
   app.server.prependListener('request', (_request, response) => {
     if (closing.state.shut) response.shouldKeepAlive = false
   })
@@ -43,8 +45,9 @@ const answersMsMax = 6_500
 const lookEveryMs = 50
 
 /**
- * Shuts the doors first, and only the doors: who is in and has not asked yet would be cut off by a server
- * that closes. Everybody on an open connection is answered, and told to go.
+ * Stops accepting connections first: closing the server would reset open connections that have not
+ * sent their request yet. Every request on an open connection is answered, with `Connection:
+ * close`.
  */
 const sendHome = async (app: FastifyInstance, doors: Server[], state: State): Promise<void> => {
   if (!app.server.listening) return app.close()
@@ -52,25 +55,26 @@ const sendHome = async (app: FastifyInstance, doors: Server[], state: State): Pr
   await letIn(app)
   state.shut = true
   for (const door of doors) Server.prototype.close.call(door)
-  // Looks are counted, not time: while we stand still nobody can ask.
+  // Counts iterations instead of time, because no requests arrive while the process is suspended.
   for (let look = 0; look < graceLooks; look++) await sleep(lookEveryMs)
   const until = performance.now() + answersMsMax
   do {
-    // The clock comes before the post: what has arrived is read first.
+    // Timers run before I/O in the event loop, so yield once to read what has arrived.
     await turn()
     app.server.closeIdleConnections()
   } while (performance.now() < until && !(await Promise.race([gone, sleep(lookEveryMs, false)])))
   return app.close()
 }
 
-// As many as the system lets wait at a door.
+// The maximum length of the system's accept queue.
 const turnsMax = 512
 const quietTurns = 3
 const letInMsMax = 3_000
 
 /**
- * Who has knocked and was not let in yet is cut off by a door that shuts; Node lets one in at each
- * turn, so after a standstill many wait there. Lets them in until nobody comes, or they never end.
+ * Accepts the connections that wait in the accept queue, because closing the listener would reset
+ * them. Node accepts one per turn of the event loop, so many may wait after a stall. Ends when no
+ * more arrive or the limit is reached.
  */
 const letIn = async ({ server }: FastifyInstance) => {
   let quiet = 0
@@ -81,13 +85,13 @@ const letIn = async ({ server }: FastifyInstance) => {
     const began = performance.now()
     quiet++
     await turn()
-    // Nobody was let in while we stood still.
+    // No connection was accepted during a stall.
     spentMs += Math.min(performance.now() - began, lookEveryMs)
   }
   server.off('connection', onKnock)
 }
 
-/** The server once it listens, or nothing where the machine has no such address. */
+/** Returns the server once it listens; undefined if the machine does not have the address. */
 const listening = async (server: Server, address: Address) => {
   try {
     server.listen(address)

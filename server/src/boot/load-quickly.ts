@@ -4,9 +4,9 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Makes the thousand files of the server load in half the time. Whoever imports from a package has
- * Node read that package's description again each time, and that of Drizzle is as long as a novel:
- * so it is read once. And what was compiled for one start is kept for the next.
+ * Halves the load time of the server's many files. Node reads a package's description again for
+ * every import, and that of Drizzle is very long, so resolutions are cached. Compiled code is
+ * cached between starts.
  */
 export const loadQuickly = () => {
   enableCompileCache(join(root, 'node_modules/.cache/compiled'))
@@ -21,7 +21,7 @@ export const loadQuickly = () => {
 type Next = Parameters<NonNullable<NonNullable<Parameters<typeof registerHooks>[0]>['resolve']>>[2]
 type Found = ReturnType<Next>
 
-/** A file that is named whole, by one of ours or by one of Drizzle's, is where it says. */
+/** Resolves complete relative paths, of our files and of Drizzle's, without looking at the disk. */
 const findNeighbour = (specifier: string, { parentURL }: ResolveHookContext): Found | undefined => {
   if (parentURL === undefined || !specifier.startsWith('.')) return undefined
   const isOurs = specifier.endsWith('.ts') && !parentURL.includes('/node_modules/')
@@ -36,7 +36,7 @@ const findNeighbour = (specifier: string, { parentURL }: ResolveHookContext): Fo
 
 const known = new Map<string, Found>()
 
-/** A package is the same for all files of one workspace. */
+/** Resolves a package once for all files of a workspace. */
 const findPackage = (specifier: string, context: ResolveHookContext, next: Next): Found => {
   const workspace = /^(.*?)\/(src|build|test)\//.exec(context.parentURL ?? '')?.[1]
   const isPackage =

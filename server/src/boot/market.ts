@@ -21,7 +21,7 @@ import { prepareStop, type Stop } from './stopping.ts'
 
 type Start = { settings: Settings; log: Logger; closing: Closing; stop: Stop }
 
-/** Opens the market step by step; every step that opens something notes how to close it. */
+/** Starts the server step by step; each step registers how to close what it opens. */
 const open = async ({ settings, log, closing, stop }: Start) => {
   const place = await findPlace(settings, closing)
   await refuseBusyPort(settings)
@@ -37,10 +37,10 @@ const open = async ({ settings, log, closing, stop }: Start) => {
   if (settings.demo) await loadDemoOnce(parts)
   await sealOldAccounts(parts.db, parts.secrets)
 
-  // A worker has a door too: for its health and its figures, and for what it sends to itself.
+  // A worker listens too: for health checks, metrics and its own sandbox webhooks.
   const app = await buildApp(parts, settings.work === 'only' ? undefined : pagesFor(settings))
   await listen(app, settings, closing)
-  // Only now: after a crash there may be much to do, and whoever waits at the door comes first.
+  // Jobs start last: after a crash many may be waiting, and requests come first.
   if (settings.work !== 'elsewhere') {
     registerWork(parts)
     await startWork(parts)
@@ -62,7 +62,7 @@ const main = async () => {
   try {
     await open({ settings, log, closing, stop })
   } catch (error) {
-    // While closing, things break that somebody was still using.
+    // While closing, operations still in progress may fail.
     if (!closing.state.closing) sayWrong(explain(error))
     await stop(1)
   }

@@ -7,9 +7,9 @@ const bytesMin = 4096
 const errorLevel = 50
 
 /**
- * The log of the server, line by line on its standard output. Lines are written several at a time,
- * within a quarter of a second: one by one they would cost a list a tenth of its time. An error is
- * written at once, with all that came before it, for it may be the last thing said.
+ * Opens the server's log on standard output. Lines are buffered for up to 250 ms; unbuffered, they
+ * would take a tenth of the time of a list request. Errors are flushed at once, with all earlier
+ * lines, because the process may be about to end.
  */
 export const openLog = (level: string, fd = 1): Logger => {
   const stream = destination({

@@ -18,12 +18,12 @@ import type { Parts } from '../parts.ts'
 import type { Closing } from './closing.ts'
 import type { DatabaseAccess } from './database-access.ts'
 
-/** A mean delay of the event loop at which answers are late by more than anybody notices. */
+/** The mean event loop delay, in milliseconds, from which callers notice late replies. */
 const patience_ms = 250
 
 type Given = {
   settings: Settings
-  /** The owner's way in is for the jobs, which have tables of their own. */
+  /** Jobs use the owner's address, because their tables are separate. */
   access: DatabaseAccess
   /** Why this installation is held, if it is. */
   held_because: string | undefined
@@ -31,12 +31,12 @@ type Given = {
   closing: Closing
 }
 
-/** Opens everything the server is made of, and notes how to close it. */
+/** Opens all parts of the server, and registers how to close them. */
 export const openParts = async (given: Given) => {
   const { settings, access, log, closing } = given
   const { data_dir, bucket, metrics_token, trust_proxy } = settings
   const is_diskless = Boolean(bucket && settings.database_url)
-  // Its free space is watched from the start, before anything is stored in it.
+  // Free space is checked from the start, before anything is stored.
   if (!is_diskless) mkdirSync(data_dir, { recursive: true })
   const db = openPool(given)
   const hold = openHold({ db, because: given.held_because, log })
@@ -73,7 +73,7 @@ export const openParts = async (given: Given) => {
 const openPool = ({ access, log, closing }: Given) => {
   const { db, close } = connect(access.serving_url, {
     pooling: access.pooling,
-    // While closing, the database goes before the last picture is done.
+    // While closing, connections end before the last picture is processed.
     onError: (error) => {
       if (!closing.state.closing) log.warn(error, 'a connection to the database broke')
     },
@@ -89,11 +89,11 @@ const openMailbox = ({ settings, closing }: Given) => {
   return mail
 }
 
-/** Where people reach it; a start without an address is for this machine. */
+/** Returns the public address; without a setting, that of this machine. */
 export const publicUrl = ({ public_url, port }: Pick<Settings, 'public_url' | 'port'>) =>
   public_url ?? `http://localhost:${port}`
 
-/** Loaded only where it is used: what speaks S3 is large. */
+/** Imported on use, because the S3 client is large. */
 const bucketOf = async (bucket: Bucket) => {
   const { openBucket } = await import('../outside/bucket.ts')
   return openBucket(bucket)
@@ -109,7 +109,7 @@ const openCopy = ({ settings, original, log, closing }: Copied) => {
   return replica
 }
 
-/** Where this process reaches itself, whatever stands in front of it. */
+/** Returns the address at which this process reaches itself, without any proxy. */
 const ownUrl = ({ host, port }: Settings) => {
   const isAny = host === 'localhost' || host === '0.0.0.0' || host === '::'
   const name = isAny ? '127.0.0.1' : host

@@ -9,7 +9,7 @@ import { sayWrong } from './console.ts'
 
 const built = join(import.meta.dirname, '../../../web/build/client')
 
-/** The pages beside the API; without a build there are none to show, and only the API answers. */
+/** Returns the pages beside the API; without a build, only the API is served. */
 export const pagesFor = ({ mode }: Settings) => {
   if (mode === 'production' && !existsSync(built)) {
     sayWrong('The pages are not built, so only the API answers. npm start builds them.')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const addressOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 
-/** A server of its own that takes so long to close, and says when it has begun and when it is done. */
+/** Starts a process whose close takes this long, and which reports when closing begins and ends. */
 const startServer = async (closesInMs: number, then = '') => {
   const words = `
     import { pino } from 'pino'

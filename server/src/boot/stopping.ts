@@ -5,7 +5,7 @@ import { say, sayWrong } from './console.ts'
 
 export type Stop = (exitCode: number) => Promise<void>
 
-/** One way to end, however it begins: everything closed in order, then out. */
+/** Handles every way of stopping: closes everything in order, then exits. */
 export const prepareStop = (closing: Closing, log: Logger): Stop => {
   let stopped: Promise<void> | undefined
   const stop: Stop = (exitCode) => (stopped ??= end(exitCode))
@@ -15,7 +15,7 @@ export const prepareStop = (closing: Closing, log: Logger): Stop => {
   }
 
   listenToSignals(stop)
-  // The channel to tools/start.js: when whoever started us is gone, so are we.
+  // The channel to tools/start.js: the server stops when its parent process ends.
   process.once('disconnect', () => void stop(0))
   watchErrors(stop, log)
   return stop

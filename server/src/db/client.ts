@@ -7,19 +7,19 @@ import { rememberingClient } from './remembering.ts'
 import type { Pooling } from './access/pooler.ts'
 import { sessionSettings, sessionStatements } from './access/session-settings.ts'
 
-/** A connection or a transaction: the code that gets one never needs to know which. */
+/** A connection or a transaction; functions that receive one need not distinguish them. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
 type Options = {
   connectionsMax?: number
-  /** How long an answer may take, where there is somebody else to ask. */
+  /** The maximum time of a query in milliseconds, where another database can answer instead. */
   answerMs?: number
   /**
-   * What is in between. A pooler takes no settings at connect: in session mode they are set
-   * afterwards, in transaction mode the role has them (session-settings.ts).
+   * The pooling mode. A pooler accepts no settings at connect: in session mode they are set
+   * afterwards, in transaction mode they belong to the role (session-settings.ts).
    */
   pooling?: Pooling
-  /** Told of connections that broke; the pool replaces them by itself. */
+  /** Called when a connection breaks; the pool replaces it automatically. */
   onError?: (error: Error) => void
 }
 
@@ -34,10 +34,10 @@ const atConnect = {
     .join(' '),
 }
 
-/** The pool waits for it, though its types do not say so. */
+/** The pool awaits the result, although its types do not declare that. */
 const setSession = (client: pg.ClientBase): unknown => client.query(sessionStatements)
 
-/** Opens a pool of connections whose statements, locks and pauses all have an end. */
+/** Opens a connection pool with time limits on statements, locks and idle transactions. */
 export const connect = (url: string, options: Options = {}) => {
   const { connectionsMax = 20, answerMs, pooling = 'direct', onError = () => {} } = options
   const pool = new pg.Pool({
@@ -49,10 +49,10 @@ export const connect = (url: string, options: Options = {}) => {
     max: connectionsMax,
     connectionTimeoutMillis: answerMs ?? 10_000,
     ...(answerMs && { query_timeout: answerMs }),
-    // One that stays has its statements planned already.
+    // Long-lived connections retain their prepared statements.
     idleTimeoutMillis: 5 * 60_000,
   })
-  // Without a listener on both, the first connection that drops would end the process.
+  // Without a listener on both, the first broken connection would end the process.
   pool.on('error', onError)
   pool.on('connect', (client) => {
     client.on('error', onError)
@@ -62,5 +62,5 @@ export const connect = (url: string, options: Options = {}) => {
   return { db, pool, close: () => pool.end() }
 }
 
-/** One connection for a tool, past whatever is in between. */
+/** Opens a single connection for a tool, through any kind of pooler. */
 export const connectOnce = (url: string) => connect(url, { connectionsMax: 1, pooling: 'session' })

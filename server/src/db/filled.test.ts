@@ -14,7 +14,7 @@ const database = 'emporia_test_worker_filled'
 const target = url.replace(/[^/]*$/, database)
 const firstSteps = 4
 
-/** A market as the first version left it: things on sale, in carts, ordered, shipped and reviewed. */
+/** A marketplace as the first version left it: products, carts, orders, shipments and reviews. */
 const market = `
   insert into files (kind, name, mime, size, hash, storage_key, width, height)
     values ('image', 'shirt', 'image/webp', 9, repeat('a', 64), 'none', 10, 10);
@@ -98,7 +98,7 @@ beforeAll(async () => {
 })
 afterAll(() => there.close())
 
-/** All rows of all tables, by their tables. */
+/** Returns all rows of all tables, by table. */
 const readAll = async () => {
   const { rows } = await there.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
@@ -113,7 +113,7 @@ const readAll = async () => {
   return all
 }
 
-/** A row with the values of an older one; settings may have gained keys. */
+/** Merges a row with an older version of it; settings may have gained keys. */
 const merged = (kept: Row, row: Row): Row => ({
   ...kept,
   ...row,
@@ -124,7 +124,7 @@ const merged = (kept: Row, row: Row): Row => ({
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** Columns that went, on purpose, into others. */
+/** Columns whose values were moved elsewhere on purpose. */
 const moved: Record<string, string[]> = { variants: ['barcode'] }
 
 test('a market that was full before is whole after every step since', () => {

@@ -65,7 +65,8 @@ test('a step waits two seconds at most behind a lock, lets others pass, and trie
     })
     await sleep(200)
     const migrating = migrate(target, folder)
-    // Behind a lock that waits everybody else waits, too: no longer than the step does.
+    // Statements queue behind a waiting lock, so they wait no longer than the lock time-out of the
+    // step.
     const began = performance.now()
     await sleep(200)
     await there.execute(sql`select count(*) from first`)

@@ -7,14 +7,17 @@ import type { Db } from './client.ts'
 import { migrationFolder, type Migration, readMigrations } from './migration-files.ts'
 import { sqlStateOf } from './sql-state.ts'
 
-// Any number will do, as long as nobody else locks it on this database.
+// An arbitrary number that no other advisory lock on this database uses.
 const lock = 7_206_201
 
-/** Brings a database up to date and names what was new. Two that come at once wait for each other. */
+/**
+ * Migrates a database and returns the names of the applied steps. Concurrent runs wait for each
+ * other.
+ */
 export const migrate = async (url: string, folder = migrationFolder): Promise<string[]> => {
   const files = readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'emporia migrate' })
-  // Whatever breaks the connection also rejects the statement that waits on it.
+  // An error that breaks the connection also rejects the pending statement.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -25,14 +28,14 @@ export const migrate = async (url: string, folder = migrationFolder): Promise<st
     for (const migration of pending) await apply(db, migration)
     return pending.map(({ name }) => name)
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await client.end()
   }
 }
 
 let known: Migration[] | undefined
 
-/** What the database still lacks; a server that is ready lacks nothing. */
+/** Returns the migrations that are missing; a ready server lacks none. */
 export const pendingMigrations = async (db: Db): Promise<string[]> => {
   known ??= readMigrations(migrationFolder)
   return pendingAmong(known, await listApplied(db)).map(({ name }) => name)
@@ -55,11 +58,11 @@ const listApplied = async (db: Db) => {
   return rows
 }
 
-/** The files that were not applied yet; history that was rewritten is refused. */
+/** Returns the files that are not applied yet; throws if an applied one was changed or removed. */
 const pendingAmong = (files: Migration[], applied: Applied[]) => {
   for (const { number, name, checksum } of applied) {
     const file = files.find((one) => one.number === number)
-    // A newer server may have gone ahead on this database: it left what we need in place.
+    // A newer server may have migrated further; it leaves what this version needs in place.
     if (!file && number > (files.at(-1)?.number ?? 0)) continue
     if (file?.name !== name)
       throw new Error(`The database has had migration ${name}, but its file is not there any more.`)
@@ -75,7 +78,9 @@ const pendingAmong = (files: Migration[], applied: Applied[]) => {
 const triesMax = 10
 const lockNotAvailable = '55P03'
 
-/** One step, whole or not at all; never makes a running shop wait long behind its locks. */
+/**
+ * Applies one step in a transaction; a short lock time-out prevents long waits of a running server.
+ */
 const apply = async (db: Db, { number, name, checksum, sql: text }: Migration) => {
   for (let tries = 1; ; tries++) {
     try {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One step of the schema, as it lies in the folder: `0007_coupons.sql`. */
+/** One migration file: `0007_coupons.sql`. */
 export type Migration = { number: number; name: string; checksum: string; sql: string }
 
 export const migrationFolder = join(import.meta.dirname, '../../migrations')
 
-/** All steps in their order; a folder that cannot be put in order is refused. */
+/** Reads all migrations in order; throws if two have the same number or a name does not fit. */
 export const readMigrations = (folder: string): Migration[] => {
   const migrations = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
     .map((name) => read(folder, name))
 
-  // Numbers may be left out: those who work at the same time take theirs before they write.
+  // Numbers may have gaps: parallel branches reserve theirs in advance.
   for (const [index, { number, name }] of migrations.entries())
     if (number === migrations[index - 1]?.number)
       throw new Error(`Every migration has a number of its own, but ${name} is the second with it.`)
@@ -24,7 +24,7 @@ export const readMigrations = (folder: string): Migration[] => {
 const read = (folder: string, name: string): Migration => {
   const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1])
   if (!number) throw new Error(`A migration is called like 0007_coupons.sql, not ${name}.`)
-  // Git may give Windows other line ends; that is no change.
+  // Git may check out CRLF line ends on Windows; they must not change the checksum.
   const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
   return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }

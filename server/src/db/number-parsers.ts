@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// The one place where PostgreSQL's big numbers become ours: as text, money would concatenate.
+// The only place that converts PostgreSQL's bigint to a number; text amounts would be concatenated.
 const numberOf = (text: string) => {
   const number = Number(text)
   if (Number.isInteger(number) && !Number.isSafeInteger(number))

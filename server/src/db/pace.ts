@@ -3,8 +3,8 @@ type Mark = { at: number; position: bigint }
 const marksMax = 1_000
 
 /**
- * Whether a copy of the database may be read from: it is not further behind than was agreed, and it
- * knows everything that has been announced. `now` is in milliseconds of any clock that only grows.
+ * Tracks whether a replica may be read: its lag is within the limit, and it includes everything
+ * announced. `now` is in milliseconds of a monotonic clock.
  */
 export const createPace = (lagMsMax: number) => {
   let marks: Mark[] = []
@@ -12,11 +12,11 @@ export const createPace = (lagMsMax: number) => {
   let announced = -Infinity
 
   return {
-    /** Where the original stood at a moment, or later. */
+    /** Records the position of the primary at an instant, or later. */
     mark: (at: number, position: bigint) => {
       marks = [...marks.slice(-marksMax), { at, position }]
     },
-    /** How far the copy has come. */
+    /** Records how far the replica has replayed. */
     reach: (position: bigint) => {
       const passed = marks.filter((mark) => mark.position <= position)
       knownUntil = passed.at(-1)?.at ?? knownUntil
@@ -25,7 +25,7 @@ export const createPace = (lagMsMax: number) => {
     announce: (at: number) => {
       announced = at
     },
-    /** It does not answer: nothing is known of it until it has caught up anew. */
+    /** The replica does not answer: its position is unknown until it has caught up again. */
     lose: () => {
       marks = []
       knownUntil = -Infinity

@@ -10,9 +10,9 @@ type Row = Record<string, unknown>
 const dialect = new PgDialect()
 
 /**
- * A read that is put together once and planned once a connection: what varies are its placeholders.
- * For the paths that visitors walk all day; the name is the statement's own. Without a name it is
- * planned each time.
+ * Prepares a read that is built once and planned once per connection, with placeholders for its
+ * values; for frequently used paths. The name becomes that of the statement; without one, each
+ * execution is planned again.
  */
 export const prepared = <Found extends Row>(name: string | undefined, query: SQL) => {
   const text = dialect.sqlToQuery(query)
@@ -33,8 +33,8 @@ type Field = SelectedFieldsOrdered[number]['field']
 type Select<Found> = { getSQL: () => SQL; _: { selectedFields: object; result: Found[] } }
 
 /**
- * The same of a query that is built of plain columns, each read as its column says. To build one
- * takes longer than to send it. Its connections know it once it is usual.
+ * Like `prepared`, for a query of plain columns with their decoders. Building a query takes longer
+ * than sending it. Its connections prepare it when it becomes frequent.
  */
 export const preparedSelect = <Found>(query: Select<Found>) => {
   const text = dialect.sqlToQuery(query.getSQL())
@@ -58,13 +58,13 @@ type Config<Found extends Row> = {
 }
 
 /**
- * The place of some ids. How many there are is not seen while planning: a statement whose plan
- * depends on that is planned anew each time, and that can take longer than all the rest of it.
+ * A placeholder for an array of ids. The subquery hides the array's length from the planner, so
+ * that one generic plan serves all lengths; planning each time could take longer than the query.
  */
 export const placeOfIds = (name: string): SQL =>
   sql`(select ${sql.placeholder(name)}::bigint[])::bigint[]`
 
-/** An instant, or the place of one in a prepared statement. */
+/** An instant, or its placeholder in a prepared statement. */
 export type When = Date | Placeholder
 
 export const instantOf = (when: When): SQL =>

@@ -6,8 +6,8 @@ const heardMax = 2_000
 const namedMax = 200
 
 /**
- * Names for what is asked again and again, whoever put the statement together: from the twentieth
- * time on. They are few, because each connection keeps what it planned.
+ * Names statements that are sent repeatedly, from the twentieth time on, whatever code built them.
+ * Their number is limited, because each connection stores the plans.
  */
 export const createNames = () => {
   const heard = new Map<string, number>()
@@ -18,7 +18,7 @@ export const createNames = () => {
     if (name || names.size === namedMax) return name
     const times = (heard.get(text) ?? 0) + 1
     if (times < usualFrom) {
-      // What is put together anew each time must not fill the memory.
+      // Statements with varying text must not grow the map without limit.
       if (heard.size === heardMax) heard.clear()
       heard.set(text, times)
       return undefined
@@ -29,22 +29,24 @@ export const createNames = () => {
   }
 }
 
-/** The same for the same text in every process: a pooler may lend one backend to several. */
+/**
+ * Equal texts have equal names in all processes, because a pooler may share backends between them.
+ */
 export const statementNameOf = (text: string) =>
   `emporia ${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 
 let asked = 0
 
-/** How many statements this process has sent since it began. */
+/** Returns how many statements this process has sent since its start. */
 export const countStatements = () => asked
 
-/** Connections that read and plan a usual statement once, and then know it by its name. */
+/** Returns a client class that prepares frequent statements by name. */
 export const rememberingClient = (): typeof pg.Client => {
   const nameOf = createNames()
   const named = ([wanted, values, ...rest]: unknown[]) => {
     asked += 1
     const said = typeof wanted === 'string' ? { text: wanted } : wanted
-    // Without values it goes a shorter way, which knows no names.
+    // A query without values uses the simple protocol, which has no statement names.
     const isLong = Array.isArray(values) && values.length > 0
     if (!isLong || !isStatement(said)) return [wanted, values, ...rest]
     const name = nameOf(said.text)
@@ -63,7 +65,7 @@ export const rememberingClient = (): typeof pg.Client => {
 
 type Statement = { text: string }
 
-/** One that has no name yet. */
+/** Whether a query is a statement without a name. */
 const isStatement = (said: unknown): said is Statement =>
   typeof said === 'object' &&
   said !== null &&

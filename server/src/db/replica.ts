@@ -6,13 +6,13 @@ import { connect, type Db } from './client.ts'
 import { one } from './one.ts'
 import { createPace } from './pace.ts'
 
-/** A copy of the database that public pages may be read from. */
+/** A replica of the database that public pages may be read from. */
 export type Replica = {
-  /** The copy, as long as it keeps up; nothing means that the original is to be asked. */
+  /** Returns the replica while it is current; undefined means that the primary is to be read. */
   current: () => Db | undefined
-  /** Something has changed that pages show: until the copy knows of it, it is not read. */
+  /** Reports a change that pages show: the replica is not read until it has replayed it. */
   announce: () => void
-  /** A read of it failed: it is left alone until it answers again. */
+  /** Reports a failed read: the replica is not used until it responds again. */
   lose: (error?: unknown) => void
   stop: () => Promise<void>
 }
@@ -20,11 +20,13 @@ export type Replica = {
 type Wish = { url: string; original: Db; lag_seconds: number; log: Logger }
 
 const lookEveryMs = 250
-/** As soon as something has changed, so that a busy market reads the copy in between. */
+/**
+ * A short interval after a change, so that a busy marketplace still reads the replica in between.
+ */
 const lookSoonMs = 20
 const answerMs = 2_000
 
-/** Opens a copy and watches how far it has come; its loss costs nothing but speed. */
+/** Opens a replica and tracks its lag; losing it only reduces speed. */
 export const openReplica = ({ url, original, lag_seconds, log }: Wish): Replica => {
   const { db, close } = connect(url, { answerMs })
   const pace = createPace(lag_seconds * 1_000)
@@ -44,7 +46,7 @@ export const openReplica = ({ url, original, lag_seconds, log }: Wish): Replica 
       log.info('public pages are read from the copy of the database')
     }
   }
-  // One that is nearly there is looked at again; one that is far behind has time.
+  // Checks a nearly current replica again soon; one that is far behind can wait.
   const isNearly = (now = performance.now()) =>
     !isLost && !pace.isCurrent(now) && pace.behindMs(now) < lookEveryMs
   const watch = startWatch({ look: () => look().catch(lose), isNearly })
@@ -63,7 +65,10 @@ export const openReplica = ({ url, original, lag_seconds, log }: Wish): Replica 
   }
 }
 
-/** Looks again and again: soon if it was nearly there, at once when there are news, else by and by. */
+/**
+ * Polls repeatedly: soon if the replica was nearly current, at once after a change, else at an
+ * interval.
+ */
 const startWatch = ({ look, isNearly }: { look: () => Promise<void>; isNearly: () => boolean }) => {
   let news = new AbortController()
   const stopping = new AbortController()
@@ -90,7 +95,7 @@ const startWatch = ({ look, isNearly }: { look: () => Promise<void>; isNearly: (
 }
 
 const wherePrimary = sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as position`
-// A copy that has become an original of its own is none any more.
+// A replica that was promoted no longer counts as one.
 const whereCopy = sql`
   select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end, '0/0')::text
     as position`

@@ -1,4 +1,4 @@
-/** The five characters PostgreSQL gives every error, however deep drizzle has wrapped it. */
+/** Returns the SQLSTATE of an error, however deep drizzle has wrapped it. */
 export const sqlStateOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
@@ -6,7 +6,7 @@ export const sqlStateOf = (error: unknown): string | undefined => {
   return sqlStateOf(error.cause)
 }
 
-/** The name of the constraint that refused a row, if one did. */
+/** Returns the name of the violated constraint, if any. */
 export const constraintOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint

@@ -9,8 +9,8 @@ const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 
 /**
- * Runs all of it or nothing, again if PostgreSQL chose it as the victim of a conflict.
- * Inside a transaction it is a savepoint, and the outermost one does the retrying.
+ * Runs a transaction and retries it on a serialization failure or deadlock. Inside a transaction it
+ * is a savepoint, and the outermost one retries.
  */
 export const inTransaction = async <T>(
   db: Db,
@@ -25,7 +25,7 @@ export const inTransaction = async <T>(
     } catch (error) {
       if (attempt === tries || !isConflict(error)) throw error
       onRetry()
-      // Two victims of one conflict must not meet again at the same moment.
+      // A random delay, so that two transactions in conflict do not collide again.
       await sleep(attempt * 10 + Math.random() * 40)
     }
   }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The answer, unless it comes too late or not at all. */
+/** Returns the result; undefined if it fails or takes longer than `ms` milliseconds. */
 export const within = async <T>(ms: number, answer: PromiseLike<T>): Promise<T | undefined> => {
-  // A query of drizzle's runs each time somebody listens to it: here it is once.
+  // A drizzle query runs on every `then`; this runs it once.
   const asked = Promise.resolve(answer)
   const end = new AbortController()
   const late = sleep(ms, undefined, { signal: end.signal }).catch(() => undefined)
@@ -12,7 +12,7 @@ export const within = async <T>(ms: number, answer: PromiseLike<T>): Promise<T |
     return undefined
   } finally {
     end.abort()
-    // It may still fail when nobody listens any more.
+    // It may still fail after the time-out, when no one awaits it.
     asked.catch(() => {})
   }
 }

@@ -5,49 +5,52 @@ import type { Bucket } from '../outside/bucket.ts'
 import type { StripeKeys } from '../outside/payments/stripe.ts'
 import { type Given, variables } from './variables.ts'
 
-/** Everything the environment decides, read once at the start. */
+/** The settings from the environment, read once at the start. */
 export type Settings = {
   port: number
   host: string
   data_dir: string
-  /** A PostgreSQL of the house; without it the server starts its own under `data_dir`. */
+  /** An external PostgreSQL; without it the server starts its own under `data_dir`. */
   database_url: string | undefined
-  /** The same database past any pooler, for what a pooler cannot pass on. */
+  /** The same database without a pooler, for features that a pooler does not support. */
   database_direct_url: string | undefined
-  /** The owner of its tables, who migrates; the server itself then works with fewer rights. */
+  /** The owner of the tables, who migrates; the server itself then has fewer privileges. */
   migrate_database_url: string | undefined
-  /** A copy of it that public pages are read from, as long as it keeps up. */
+  /** A replica that public pages are read from while it is current. */
   read_database_url: string | undefined
-  /** How far behind the copy may be. */
+  /** The maximum lag of the replica in seconds. */
   read_lag_seconds: number
-  /** Whether later work is done here: beside the pages, by another process, or here and no pages. */
+  /** Where background jobs run: beside the pages, in another process, or here without pages. */
   work: 'beside' | 'elsewhere' | 'only'
   metrics_token: string | undefined
   trust_proxy: string | undefined
-  /** Where people reach the market; follows from the port if nobody says. */
+  /** The public address of the marketplace; derived from the port if it is not set. */
   public_url: string | undefined
-  /** Whether an empty database gets the demo market. */
+  /** Whether an empty database is filled with the demo marketplace. */
   demo: boolean
-  /** Who gets the first account of an empty market that is not a demo. */
+  /** The e-mail address of the first account in a marketplace without demo data. */
   admin_email: string
-  /** Where files lie if not in a folder below `data_dir`. */
+  /** The bucket for files, instead of a folder below `data_dir`. */
   bucket: Bucket | undefined
-  /** Cards by Stripe, where there are keys. */
+  /** Card payments by Stripe, if its keys are set. */
   stripe: StripeKeys | undefined
-  /** Payments that are only rehearsed: without keys, unless the house says otherwise. */
+  /** Test payments: by default enabled when Stripe has no keys. */
   sandbox: boolean
-  /** What seals accounts and passwords in the database; without it a file in `data_dir` does. */
+  /**
+   * Encrypts payout accounts and passwords in the database; without it a key file in `data_dir` is
+   * used.
+   */
   secret_key: string | undefined
   smtp_url: string | undefined
   mail_from: string
-  /** Servers of the own network that may be named in the office. */
+  /** Internal mail servers that the settings may name. */
   outgoing_private: string[]
   log_level: string
   /** Development serves the pages from their source. */
   mode: 'production' | 'development'
 }
 
-/** Reads the settings, or refuses with one list of everything that is wrong. */
+/** Reads the settings; throws one list of all errors. */
 export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = variables.safeParse(given)
@@ -78,7 +81,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
       .split(/[\s,]+/)
       .filter(Boolean),
     mail_from: data.MAIL_FROM ?? 'Emporia <no-reply@localhost>',
-    // A person at a terminal wants to read what we say, not a line for every call.
+    // At a terminal, only warnings are logged, so that startup messages remain readable.
     mode: data.NODE_ENV === 'development' ? 'development' : 'production',
     log_level: data.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   }

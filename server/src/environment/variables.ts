@@ -20,7 +20,7 @@ const mailExpected = 'must be an address like Market <hello@market.example>'
 
 const bucketNames = ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
 
-/** What each variable may say, and which of them belong together. */
+/** The schema of each variable, and the rules between them. */
 export const variables = z
   .object({
     PORT: port.default(3000),
@@ -95,5 +95,5 @@ export const variables = z
         })
   })
 
-/** The variables as they were read. */
+/** The parsed variables. */
 export type Given = z.output<typeof variables>

@@ -4,6 +4,6 @@ type Given = {
   database_url?: string | undefined
 }
 
-/** The owner's way to a database of the environment, past a pooler if there is one: for tools. */
+/** Returns the address of an external database without a pooler, as its owner, for tools. */
 export const directUrl = (settings: Given) =>
   settings.migrate_database_url ?? settings.database_direct_url ?? settings.database_url

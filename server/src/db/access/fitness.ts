@@ -17,8 +17,8 @@ type Found = {
 }
 
 /**
- * Refuses a database that the migrations could not finish on, before the first write, with one list
- * of everything that is wrong with it. Gives what is only worth a warning.
+ * Throws before the first write if the migrations could not finish on a database, with one list of
+ * all problems. Returns warnings.
  */
 export const checkFitness = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url, application_name: 'emporia fitness' })
@@ -40,7 +40,7 @@ export const checkFitness = async (url: string): Promise<string[]> => {
   }
 }
 
-/** What stands in the way, as sentences. */
+/** Returns the problems as sentences. */
 export const problemsOf = (found: Found): string[] => {
   const { version, version_text, encoding, free_connections } = found
   const problems: [boolean, string][] = [

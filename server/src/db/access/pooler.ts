@@ -2,10 +2,12 @@ import pg from 'pg'
 
 import { sqlStateOf } from '../sql-state.ts'
 
-/** What stands between us and PostgreSQL: nothing, or a pooler that lends backends this long. */
+/**
+ * What is between the server and PostgreSQL: nothing, or a pooler in session or transaction mode.
+ */
 export type Pooling = 'direct' | 'session' | 'transaction'
 
-/** A pooler that hands one connection's prepared statements to another. */
+/** A pooler that runs prepared statements of one connection on another's backend. */
 class UnfitPoolerError extends Error {
   override name = 'Error'
   constructor(variable: string) {
@@ -16,13 +18,13 @@ class UnfitPoolerError extends Error {
   }
 }
 
-/** Looks what a URL leads through; refuses a pooler that statements would fail on. */
+/** Detects the pooling mode of a URL; throws if prepared statements would fail. */
 export const inspectPooling = async (url: string, variable: string): Promise<Pooling> => {
   const [one, other] = [clientOf(url), clientOf(url)]
   try {
     await Promise.all([one.connect(), other.connect()])
     const backend = await backendOf(one)
-    // The process that greeted us is not the one that works for us.
+    // A pooler reports another process id at connect than the backend that runs the query.
     if ('processID' in one && one.processID === backend) return 'direct'
     await refuseMixedStatements(one, other, variable)
     return (await isLent(one, other)) ? 'transaction' : 'session'
@@ -31,7 +33,7 @@ export const inspectPooling = async (url: string, variable: string): Promise<Poo
   }
 }
 
-/** As plain as can be: a pooler refuses settings that it does not know. */
+/** Without options, because a pooler rejects unknown settings. */
 const clientOf = (url: string) => {
   const client = new pg.Client({ connectionString: url, application_name: 'emporia pooler' })
   client.on('error', () => {})
@@ -43,7 +45,7 @@ const backendOf = async (client: pg.Client) => {
   return rows[0]?.pid
 }
 
-/** Whether the backend that worked for one works for another while that one has not hung up. */
+/** Whether a backend serves another connection while the first one is still open. */
 const isLent = async (one: pg.Client, other: pg.Client) => {
   const before = await backendOf(one)
   await other.query('begin')
@@ -55,7 +57,7 @@ const isLent = async (one: pg.Client, other: pg.Client) => {
 
 const mixedUp = ['42P05', '26000']
 
-/** One name with two texts on two connections, in turn. */
+/** Runs one statement name with two texts on two connections, in turn. */
 const refuseMixedStatements = async (one: pg.Client, other: pg.Client, variable: string) => {
   const name = 'emporia pooler'
   try {

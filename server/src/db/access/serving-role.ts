@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Who the server is on a database of its own; the owner migrates and does the housekeeping of jobs. */
+/**
+ * The role of the server on a database that it owns; the owner migrates and maintains job queues.
+ */
 export const servingRole = 'emporia_app'
 
 /**
- * Makes the role that the server works as, or brings it up to date, and gives its address. It reads
- * and writes rows and changes no table; of the ledger it can read everything, post by `ledger_post`,
- * and do nothing else: no row of it is ever changed or removed, whatever the server may be told.
- * Where there is but one role, as on a database of the house, the triggers of the ledger guard alone.
+ * Creates or updates the serving role and returns its address. It reads and writes rows and cannot
+ * alter tables. It reads the whole ledger and posts only by `ledger_post`, so it never changes or
+ * deletes ledger rows. With a single role, as on some external databases, only triggers protect the
+ * ledger (docs/domain/money.md#ledger).
  */
 export const openServingRole = async (
   ownerUrl: string,
@@ -20,7 +22,7 @@ export const openServingRole = async (
   await client.connect()
   try {
     await client.query('begin')
-    // A role belongs to the whole PostgreSQL: of two that come at once one waits.
+    // Roles are global to a PostgreSQL instance, so concurrent starts wait for each other.
     await client.query('select pg_advisory_xact_lock(7206203)')
     await client.query(creation(role))
     await client.query(
@@ -37,7 +39,7 @@ export const openServingRole = async (
   return url.href
 }
 
-/** Gives a role that is there already what the server needs, and no more. */
+/** Grants an existing role the privileges that the server needs, and no more. */
 export const grantServingRole = async (ownerUrl: string, role: string): Promise<void> => {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'emporia roles' })
   client.on('error', () => {})
@@ -74,8 +76,8 @@ const ledger = 'ledger_purposes, ledger_accounts, ledger_transactions, ledger_en
 const nights = 'ledger_snapshots, ledger_snapshot_balances'
 const debts = 'debt_items, debt_settlements'
 
-// What is made later, such as the tables of the jobs, is granted as it is made. Locking an account
-// takes the right to change something of it: the version says nothing that the books rely on.
+// Default privileges cover later objects, such as the tables of the jobs. Locking an account row
+// requires an update privilege; `version` is a column that the ledger does not rely on.
 const grantsTo = (role: string) => `
 grant usage on schema public to ${role};
 grant ${rows} on all tables in schema public to ${role};

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * What holds for every session of the server. Our statements are short, so compiling one takes longer
- * than running it; and what they read lies in memory, where jumping costs hardly more than reading on.
+ * Settings of every session. Statements are short, so JIT compilation would take longer than
+ * running them; the data is in memory, where random reads cost hardly more than sequential ones.
  */
 export const sessionSettings = {
   timezone: 'UTC',
@@ -13,12 +13,12 @@ export const sessionSettings = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** The same as statements, for a session that is ours from its begin to its end. */
+/** The settings as SET statements, for sessions that are not shared. */
 export const sessionStatements = Object.entries(sessionSettings)
   .map(([name, value]) => `set ${name} = '${value}'`)
   .join('; ')
 
-/** Gives a role these settings in its database, for connections that cannot bring their own. */
+/** Stores these settings for a role in its database, for connections that cannot pass options. */
 export const setSessionSettings = async (url: string) => {
   const client = new pg.Client({ connectionString: url, application_name: 'emporia roles' })
   client.on('error', () => {})

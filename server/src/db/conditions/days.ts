@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 
 type Zone = { time_zone: string }
 
-/** The instant that a day begins, and the one that it is over, as the market counts days: in words that an index knows. */
+/**
+ * Returns the instants at which a day begins and ends in the marketplace's time zone, as
+ * expressions that an index can use.
+ */
 export const midnightOf = (day: string, { time_zone }: Zone): SQL =>
   sql`(${day}::date::timestamp at time zone ${time_zone})`
 export const midnightAfter = (day: string, { time_zone }: Zone): SQL =>

@@ -1,2 +1,2 @@
-/** A pattern that finds the word anywhere, also one with the signs that patterns are made of. */
+/** Returns a LIKE pattern that matches the text anywhere, with its wildcards escaped. */
 export const likeOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -4,15 +4,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../client.ts'
 
 type Owners = {
-  /** The column that says whose a row is. */
+  /** The column with the owner's id. */
   owner: PgColumn
   of: PgTable & { id: PgColumn; name: PgColumn }
   like: string
-  /** What a row has to be as well, for the column to mean such an owner. */
+  /** A further condition under which the column refers to this kind of owner. */
   if?: SQL
 }
 
-/** Rows whose owner is named so, as conditions: none where nobody of that name has a row at all. */
+/** Returns conditions for rows whose owner's name matches; none if no matching owner has rows. */
 export const areOfNamed = async (
   db: Db,
   { owner, of, like, if: isSuch }: Owners,
@@ -27,8 +27,8 @@ export const areOfNamed = async (
 }
 
 /**
- * Rows that have the words themselves, or are of somebody named so. Mostly nobody is: then the few with
- * the words are found by their own index before all else, instead of along the way from the newest on.
+ * Matches rows that contain the text or belong to a matching owner. If no owner matches, which is
+ * common, the rows are found by the text index first, instead of scanning from the newest.
  */
 export const areAbout = (
   table: PgTable & { id: PgColumn },
