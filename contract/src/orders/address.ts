@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { id, line, lineOrEmpty, name, phone } from '../shapes.ts'
 
-/** Where a parcel goes; country is ISO 3166-1 alpha-2. */
+/** Delivery address; the country is ISO 3166-1 alpha-2. */
 export const address = z.strictObject({
   name,
   phone,

@@ -37,13 +37,13 @@ export const buyerOrder = {
   }),
   show: get('/order/:id', { access: 'buyer', input: byId, data: order }),
   details: get('/order-details/:id', { access: 'buyer', input: byId, data: group }),
-  /** Stops one shop’s order before it is being packed. */
+  /** Cancels one shop's order before it is packed. */
   cancel: post('/order-cancel', {
     access: 'buyer',
     input: z.strictObject({ id, reason: text(200).nullish() }),
     data: order,
   }),
-  /** It has arrived; or everything is fine with it, and nothing will come back. */
+  /** Confirms delivery, or completes the order, which ends the return period. */
   received: post('/order-received', {
     access: 'buyer',
     input: z.strictObject({ id, status: z.enum(['delivered', 'completed']).optional() }),

@@ -18,7 +18,10 @@ export const checkout = {
     input: resourceQuery,
     data: cartResource,
   }),
-  /** Tries a code: the resource with it, or why it does not hold; nothing is used up. */
+  /**
+   * Returns the resource with the code applied, or why the code is not valid. Does not use up the
+   * code.
+   */
   applyCoupon: post('/coupon-apply', { access: 'buyer', input: couponTry, data: cartResource }),
   place: put('/checkout', { access: 'buyer', input: checkoutDraft, data: placed }),
   buyNow: put('/buy-now', { access: 'buyer', input: buyNowDraft, data: placed }),

@@ -9,7 +9,7 @@ export type DisputeState = (typeof disputeStates)[number]
 const dispute = z.object({
   id,
   order_id: id,
-  /** What was given back because of it. */
+  /** The refund that the dispute created. */
   refund_id: id,
   order_number: z.string(),
   shop_name: z.string(),
@@ -25,14 +25,16 @@ const dispute = z.object({
 })
 export type Dispute = z.output<typeof dispute>
 
-/** A bank takes a payment back: everybody gives back his part until it is decided (R7, R8, R9). */
+/**
+ * Chargebacks: shop and members give back their parts until the dispute is decided (R7, R8, R9).
+ */
 export const adminDispute = {
   open: post('/admin/dispute', {
     access: 'admin:billing',
     input: z.strictObject({
       order_id: id,
       reason: text(300),
-      /** The bank's number of it. */
+      /** The bank's number of the dispute. */
       reference: line(80),
       fee_minor: amount.optional(),
     }),

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { get } from '../endpoint.ts'
 import { at, id, minor, pageOf, pageQuery } from '../shapes.ts'
 
-/** What is issued with a number of its own and never changed again. */
+/** Documents that get a number and never change once issued. */
 export const issuedKinds = ['invoice', 'credit_note'] as const
 export type IssuedKind = (typeof issuedKinds)[number]
 
-/** What is printed of an order as it stands now. */
+/** Documents that are printed from the current state of the order. */
 export const sheetKinds = ['confirmation', 'packing_slip', 'label'] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
@@ -27,10 +27,12 @@ const documentRow = z.object({
 })
 export type DocumentRow = z.output<typeof documentRow>
 
-/** The page itself: HTML to print, or a PDF. Left out, the Accept header decides. */
+/** Format of the page: HTML to print, or PDF; if omitted, the Accept header decides. */
 const format = z.enum(paperFormats).optional()
 
-/** Invoices, credit notes and what goes with a parcel, for buyer, seller and staff within reach. */
+/**
+ * Invoices, credit notes and shipping documents, for buyer, seller and staff within their scope.
+ */
 export const orderDocument = {
   list: get('/document-list', {
     access: 'signed_in',
@@ -46,13 +48,13 @@ export const orderDocument = {
     input: z.strictObject({ id, format }),
     data: z.string(),
   }),
-  /** By the id of an order; a buyer's confirmation names everything that was bought in one go. */
+  /** By the id of an order; a buyer's confirmation covers the whole order group. */
   sheet: get('/order-sheet/:id', {
     access: 'signed_in',
     input: z.strictObject({
       id,
       kind: z.enum(sheetKinds),
-      /** One parcel of it; left out: the whole order. */
+      /** One shipment; if omitted, the whole order. */
       shipment_id: id.optional(),
       format,
     }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id, measure, minor, picture } from '../shapes.ts'
 import { savedAddress } from './address.ts'
 
-/** A customer whom the staff may write an order for. */
+/** A customer for whom staff may create an order. */
 export const customerRow = z.object({
   id,
   name: z.string(),
@@ -14,7 +14,7 @@ export const customerRow = z.object({
 })
 export type OrderCustomer = z.output<typeof customerRow>
 
-/** Something that such an order may be of. */
+/** A variant that staff may add to an order. */
 export const thingRow = z.object({
   id,
   product_id: id,

@@ -25,12 +25,12 @@ import { order } from './order.ts'
 import { refundTargets } from './refund-words.ts'
 import { refundPreview } from './refund.ts'
 
-/** How an order that the staff writes is paid: at the door, already at the bank, or by a link. */
+/** Payment of an order by staff: cash on delivery, a received bank transfer, or a payment link. */
 export const manualPayments = ['cash_on_delivery', 'bank', ...gatewayCodes] as const
 export type ManualPayment = (typeof manualPayments)[number] & PaymentMethod
 
 const agreedPrice = {
-  /** Another price than the shop's; it needs a reason. */
+  /** A price that differs from the shop's; it requires a reason. */
   price_minor: price.optional(),
   price_reason: text(200).optional(),
 }
@@ -48,21 +48,21 @@ export type ManualLine = z.output<typeof manualLine>
 
 const newCustomer = z.strictObject({ name, email, phone: phone.optional() })
 
-/** Of an address that is not whole yet: it decides how things can be sent. */
+/** Country of an incomplete address: it determines the shipping methods. */
 const country = z
   .string()
   .regex(/^[A-Z]{2}$/, 'country code of two letters')
   .optional()
 
 const composed = {
-  /** One of the two: an account, or somebody new, who is invited to choose a password. */
+  /** Exactly one of the two: an account, or a new customer, who is invited to choose a password. */
   user_id: id.optional(),
   customer: newCustomer.optional(),
   lines: z.array(manualLine).max(100),
   address: address.optional(),
   address_id: id.optional(),
   shipping: shippingChoice.optional(),
-  /** What the market gives beside; it needs a reason. */
+  /** Discount that the platform pays; it requires a reason. */
   discount_minor: amount.optional(),
   discount_reason: text(200).optional(),
 }
@@ -72,7 +72,7 @@ const draft = z
     ...composed,
     lines: composed.lines.min(1),
     payment_method: z.enum(manualPayments),
-    /** Of the bank transfer that has arrived. */
+    /** Reference of the received bank transfer. */
     payment_reference: line(80).optional(),
     note: z.string().trim().max(500).nullish(),
     expected_total_minor: amount.optional(),
@@ -97,7 +97,7 @@ export type ManualDraft = z.output<typeof draft>
 
 const change = z.strictObject({
   id,
-  /** The whole list as it is to be: lines that are left out go. */
+  /** The complete new list: omitted lines are removed. */
   lines: z
     .array(
       z
@@ -122,16 +122,18 @@ const change = z.strictObject({
     .optional(),
   address: address.optional(),
   note: z.string().trim().max(500).nullish(),
-  /** Of a paid order: where the money of what is left out goes, and why; the buyer reads it. */
+  /**
+   * For a paid order: where the refund of removed units goes, and the reason that the buyer reads.
+   */
   refund: z.strictObject({ to: z.enum(refundTargets), reason: text(300) }).optional(),
-  /** What somebody saw: an order that was changed meanwhile is refused. */
+  /** Totals that the caller saw: if the order has changed since, the call is refused. */
   seen_total_minor: amount.optional(),
   seen_refunded_minor: amount.optional(),
   ...versionSeen,
 })
 export type OrderChange = z.output<typeof change>
 
-/** What of each line of a paid order is to be sent; lines that are not named are left out. */
+/** Units of a paid order to keep per line; lines that are not listed are removed. */
 const lowering = z.strictObject({
   id,
   lines: z
@@ -146,11 +148,14 @@ const placed = z.object({
   group_number: z.string(),
   order_ids: z.array(id),
   total_minor: minor,
-  /** To send to the customer, who has it by mail too. */
+  /** Payment link for the customer, which is also sent by e-mail. */
   payment_url: z.string().nullable(),
 })
 
-/** Orders that the staff writes for a customer, and what of an order may still be changed. */
+/**
+ * Orders that staff create for customers, and changes to existing orders
+ * (docs/domain/orders.md#orders-by-staff).
+ */
 export const manualOrder = {
   customers: get('/admin/order-customer-list', {
     access: 'admin:order',
@@ -162,13 +167,13 @@ export const manualOrder = {
     input: pageQuery(['name']),
     data: pageOf(thingRow),
   }),
-  /** What an order would come to; writes nothing. */
+  /** Calculates the totals of an order. Saves nothing. */
   resource: post('/admin/order-resource', {
     access: 'admin:order',
     input: z.strictObject(composed).omit({ address: true }).extend({ country }),
     data: cartResource,
   }),
-  /** Above the bound of dual control, money recorded as received and discounts need approval. */
+  /** Received payments and discounts above the dual-control limit need approval. */
   create: post('/admin/order', { access: 'admin:order', input: draft, data: orApproval(placed) }),
   update: put('/admin/order', {
     access: 'admin:order',
@@ -176,7 +181,7 @@ export const manualOrder = {
     data: orApproval(order),
     edits: { record: 'order', key: 'edit_version', shows: 'GET /admin/order/:id' },
   }),
-  /** What such a change of a paid order would give back to its buyer; writes nothing. */
+  /** Calculates the refund of such a change to a paid order. Saves nothing. */
   back: get('/admin/order-change-preview', {
     access: 'admin:order',
     input: lowering,

@@ -30,7 +30,7 @@ const orderRow = z.object({
   customer: z.string(),
   ...orderState,
   items: z.int(),
-  /** How many of them were canceled, and how many are still to be packed. */
+  /** Units that were canceled, and units that are not packed yet. */
   canceled_items: z.int(),
   open_items: z.int(),
   hold_reason: z.enum(holdReasons).nullable(),
@@ -52,23 +52,26 @@ const filters = {
 const move = z.strictObject({
   id,
   status: z.enum(staffMoves),
-  /** The customer reads this one. */
+  /** Note that the customer reads. */
   note: text(500).nullish(),
-  /** Only the shop and the staff read this one. */
+  /** Note that only the shop and staff read. */
   private_note: text(500).nullish(),
   carrier: line(60).nullish(),
   tracking: line(80).nullish(),
-  /** Ships only a part: how many of each line. Left out: everything that is open. */
+  /** Units of a partial shipment per line; if omitted, everything that is open. */
   lines: z
     .array(z.strictObject({ order_line_id: id, quantity }))
     .min(1)
     .max(200)
     .optional(),
-  /** Delivered and paid in cash: who has the cash; left out: whom the shop's settings name. */
+  /**
+   * For a delivery paid in cash, who has the cash; if omitted, the collector of the shop's
+   * settings.
+   */
   collected_by: z.enum(collectors).optional(),
-  /** Came back undelivered: whether it can be sold again; left out: yes. */
+  /** For an undelivered order that came back, whether to restock it; if omitted, true. */
   restock: z.boolean().optional(),
-  /** Which version of the order was seen: a later one is not moved. */
+  /** The version of the order that the caller saw; a newer one is refused. */
   version_seen: z.int().optional(),
 })
 export type Move = z.output<typeof move>
@@ -78,7 +81,7 @@ const counted = pageOf(orderRow).extend({
   counts: z.record(z.enum(orderStatuses), z.int()),
 })
 
-/** Moves that can be made for many orders at once: they need to be told nothing else. */
+/** Status changes that are possible in bulk because they need no further input. */
 export const bulkMoves = ['confirmed', 'processing', 'shipped', 'delivered'] as const
 export const bulkOrdersMax = 50
 
@@ -86,7 +89,7 @@ const bulkMove = z.strictObject({
   ids: z.array(id).min(1).max(bulkOrdersMax),
   status: z.enum(bulkMoves),
 })
-/** One order after the other: that one of them is refused stops no other. */
+/** One result per order: a refused order does not stop the others. */
 const bulkResult = z.array(
   z.object({ id, number: z.string().nullable(), success: z.boolean(), message: z.string() }),
 )
@@ -94,7 +97,7 @@ const bulkResult = z.array(
 const linesToCancel = z.strictObject({
   id,
   version_seen: z.int(),
-  /** How many units of each line cannot be shipped. */
+  /** Units of each line that cannot be shipped. */
   lines: z
     .array(z.strictObject({ order_line_id: id, quantity }))
     .min(1)
@@ -108,7 +111,7 @@ export type LinesToCancel = z.output<typeof linesToCancel>
 const orderNote = z.strictObject({
   id,
   note: text(500),
-  /** The customer reads it too; otherwise only the shop and the staff. */
+  /** Whether the customer can read the note too, not only the shop and staff. */
   is_public: z.boolean(),
 })
 
@@ -127,7 +130,7 @@ export const sellerOrder = {
     input: bulkMove,
     data: bulkResult,
   }),
-  /** Units that the shop does not have after all: they are canceled, and refunded where paid. */
+  /** Cancels units that the shop does not have, and refunds them if they are paid. */
   cancelLines: post('/seller/order-cancel-lines', {
     access: 'seller:order',
     input: linesToCancel,
@@ -143,7 +146,9 @@ export const adminOrder = {
     data: counted,
   }),
   show: get('/admin/order/:id', { access: 'admin:order', input: byId, data: order, edits }),
-  /** The statuses with their counts and where each may go (product.md 0, trap 2). */
+  /**
+   * The statuses with their counts and allowed next statuses (docs/domain/orders.md#order-status).
+   */
   statuses: get('/admin/order-status', {
     access: 'admin:order',
     input: nothing,
@@ -162,7 +167,7 @@ export const adminOrder = {
     data: bulkResult,
   }),
   note: post('/admin/order-note', { access: 'admin:order', input: orderNote, data: order }),
-  /** Hides a cancelled order that was never paid. */
+  /** Hides a canceled order that was never paid. */
   remove: del('/admin/order', { access: 'admin:order', input: byId, data: z.null() }),
 }
 
@@ -177,7 +182,9 @@ const exports = <const A extends Access>(area: string, access: A) =>
     data: z.never(),
   })
 
-/** Text, not an envelope, and so no leaves of `api`: what the list finds, as CSV. */
+/**
+ * CSV files of the order list; they return text, not an envelope, so they are not part of `api`.
+ */
 export const orderExports = {
   seller: exports('seller', 'seller:order'),
   admin: exports('admin', 'admin:order'),

@@ -32,28 +32,28 @@ const orderLine = z.object({
   sku: z.string(),
   picture: picture.nullable(),
   unit: z.string(),
-  /** How fine it is measured: pieces have no decimals. */
+  /** Decimal places of the quantity: 0 for pieces. */
   decimals: z.int(),
   quantity: measure,
   shipped_quantity: measure,
-  /** How much of it is not sent after all; its money went back. */
+  /** Units that were canceled and refunded. */
   left_out_quantity: measure,
-  /** How much of it was refunded and is shipped all the same. */
+  /** Units that were refunded but are shipped anyway. */
   kept_quantity: measure,
   price_minor: minor,
   gross_minor: minor,
   discount_minor: minor,
   tax_minor: minor,
-  /** The tax on its share of the shipping. */
+  /** The tax on the line's share of the shipping. */
   shipping_tax_minor: minor,
   net_minor: minor,
-  /** How much of it is on its way back, came back or was given back. */
+  /** Units in open or completed returns, or refunded after shipping. */
   returned_quantity: measure,
 })
 
 const orderEvent = z.object({
   id,
-  /** Who did it, in a word a customer may read: You, the shop's name, Emporia. */
+  /** Display name of the actor that customers may read: You, the shop's name, Emporia. */
   actor: z.string(),
   from_status: z.enum(orderStatuses).nullable(),
   to_status: z.enum(orderStatuses),
@@ -77,7 +77,7 @@ export const orderState = {
   fulfilment_status: z.enum(fulfilmentStatuses),
 }
 
-/** One shop's order, whole, as everybody within reach may see it. */
+/** One shop's order in full, for every caller within its scope. */
 export const order = z.object({
   id,
   number: z.string(),
@@ -86,11 +86,11 @@ export const order = z.object({
   shop_id: id.nullable(),
   shop_name: z.string(),
   ...orderState,
-  /** Counts the changes of the order: who decides about it says which version was seen. */
+  /** Counts the changes of the order; status changes name the version that was seen. */
   version: z.int(),
-  /** The version of what the staff edits by hand: address, note and lines. */
+  /** Version of the fields that staff edit: address, note and lines. */
   edit_version: version,
-  /** Why it is not shipped now, nor moved but to be canceled. */
+  /** Why the order cannot be shipped or moved; it can only be canceled. */
   hold_reason: z.enum(holdReasons).nullable(),
   ...sums,
   lines: z.array(orderLine),
@@ -111,16 +111,16 @@ export const order = z.object({
   delivered_at: at.nullable(),
   refunded_minor: minor,
   refunds: z.array(refund),
-  /** Until when its things can be sent back; null while they cannot. */
+  /** End of the return period; null if nothing can be returned. */
   return_until: at.nullable(),
-  /** Returns that are not over yet, and those that are. */
+  /** The returns of the order, open and completed. */
   returns: z.array(z.object({ id, state: z.enum(returnStates) })),
-  /** Where the caller may move it now. */
+  /** Statuses to which the caller may move the order now. */
   moves: z.array(z.enum(orderStatuses)),
 })
 export type Order = z.output<typeof order>
 
-/** What a customer bought in one go. */
+/** An order group: everything a customer bought in one checkout. */
 export const group = z.object({
   id,
   number: z.string(),

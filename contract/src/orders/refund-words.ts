@@ -1,15 +1,18 @@
-/** Why money goes back. */
+/** Why money is refunded. */
 export const refundKinds = ['cancellation', 'return', 'correction', 'goodwill', 'dispute'] as const
 export type RefundKind = (typeof refundKinds)[number]
 
-/** Approved: it is on its way. Failed: it waits for another way. Undone: a dispute that was won. */
+/**
+ * `approved`: being paid. `failed`: waits for another payment method. `undone`: its dispute was
+ * won.
+ */
 export const refundStates = ['approved', 'paid', 'failed', 'undone'] as const
 export type RefundState = (typeof refundStates)[number]
 
 export const refundChannels = ['gateway', 'wallet', 'bank', 'till'] as const
 export type RefundChannel = (typeof refundChannels)[number]
 
-/** Back the way it came, or into the buyer's wallet. */
+/** To the original payment method, or to the buyer's wallet. */
 export const refundTargets = ['source', 'wallet'] as const
 export type RefundTarget = (typeof refundTargets)[number]
 
@@ -25,7 +28,7 @@ export const refundReasonCodes = [
 ] as const
 export type RefundReason = (typeof refundReasonCodes)[number]
 
-/** Why the staff or a seller gives money back; the buyer reads the words. */
+/** Labels of the reasons that staff or a seller can choose; the buyer reads them. */
 export const refundReasons = {
   customer_request: 'Requested by the customer',
   out_of_stock: 'Out of stock',
@@ -37,6 +40,6 @@ export const refundReasons = {
   other: 'Other',
 } as const satisfies Record<RefundReason, string>
 
-/** Which units of a line: those that are still to be packed, or those that have left. */
+/** Which units of a line: not packed yet, or shipped. */
 export const unitSources = ['unshipped', 'shipped'] as const
 export type UnitSource = (typeof unitSources)[number]

@@ -25,7 +25,7 @@ import {
 
 const part = z.object({
   channel: z.enum(refundChannels),
-  /** Through whom, where a gateway pays. */
+  /** The gateway, if one pays. */
   gateway: z.string().nullable(),
   amount_minor: minor,
 })
@@ -33,18 +33,18 @@ const part = z.object({
 const refundLine = z.object({
   order_line_id: id,
   quantity: measure,
-  /** Of them, units that are not shipped any more, and units that are shipped all the same. */
+  /** Of these units, those that were canceled and those that are shipped anyway. */
   canceled_quantity: measure,
   kept_quantity: measure,
   net_minor: minor,
   tax_minor: minor,
-  /** Of the delivery, with its tax, and the tax in it. */
+  /** Refunded shipping including its tax, and the tax in it. */
   shipping_minor: minor,
   shipping_tax_minor: minor,
   amount_minor: minor,
 })
 
-/** A refund, as everybody within reach of its order may see it. */
+/** A refund, for every caller within the scope of its order. */
 export const refund = z.object({
   id,
   kind: z.enum(refundKinds),
@@ -54,7 +54,7 @@ export const refund = z.object({
   reason_code: z.enum(refundReasonCodes).nullable(),
   parts: z.array(part),
   lines: z.array(refundLine),
-  /** The bank's or the gateway's word for it. */
+  /** Reference of the bank or the gateway. */
   reference: z.string().nullable(),
   created_at: at,
   paid_at: at.nullable(),
@@ -63,14 +63,14 @@ export type Refund = z.output<typeof refund>
 
 const wanted = {
   order_id: id,
-  /** How many of a line come back, or how much of its price is given back. */
+  /** Quantity of a line to refund, or an amount of its price. */
   lines: z
     .array(
       z
         .strictObject({
           order_line_id: id,
           quantity: quantity.optional(),
-          /** Left out: unshipped units first. */
+          /** If omitted, unshipped units first. */
           from: z.enum(unitSources).optional(),
           amount_minor: amount.min(1).optional(),
         })
@@ -85,35 +85,35 @@ const wanted = {
     )
     .max(200)
     .optional(),
-  /** Everything that was paid and not given back yet, instead of lines and delivery. */
+  /** The whole refundable amount, instead of lines and shipping. */
   everything: z.boolean().optional(),
-  /** Unshipped units stay in the order although they are refunded; otherwise they are canceled. */
+  /** Keeps refunded unshipped units in the order; otherwise they are canceled. */
   keep_order: z.boolean().optional(),
-  /** How much of the delivery is given back. */
+  /** Amount of the shipping to refund. */
   shipping_minor: amount.optional(),
-  /** A gift of the market: shop and members keep what they earned. */
+  /** Goodwill credit paid by the platform: shop and members keep their earnings. */
   goodwill_minor: amount.optional(),
   to: z.enum(refundTargets),
 }
 
 export const refundPreview = z.object({
-  /** What was paid and not given back yet: no refund is more. */
+  /** Paid and not yet refunded: the maximum of a refund. */
   refundable_minor: minor,
   amount_minor: minor,
   parts: z.array(part),
   lines: z.array(refundLine),
-  /** Where the order ends with this refund: nothing of it is left to be shipped. */
+  /** Final status of the order if the refund leaves nothing to ship. */
   becomes: z.enum(['cancelled', 'shipped']).nullable(),
-  /** What each side gives back. */
+  /** The part of the refund that each side pays. */
   gives: z.object({
     shop_minor: minor,
-    /** How much of it the shop does not have and will owe. */
+    /** The part that the shop's balance does not cover and that becomes its debt. */
     shop_debt_minor: minor,
     commission_minor: minor,
     tax_minor: minor,
     shipping_minor: minor,
     goodwill_minor: minor,
-    /** What the market's own coupons get back of it. */
+    /** The part that returns to coupons of the platform. */
     coupon_minor: minor,
   }),
 })
@@ -125,27 +125,30 @@ const refundRow = refund.extend({
   shop_id: id.nullable(),
   shop_name: z.string(),
   customer: z.string(),
-  /** Where the buyer wants it, if it is paid by bank. */
+  /** Bank details of the buyer, if the refund is paid by bank. */
   bank_details: z.string().nullable(),
-  /** Why a gateway did not pay it. */
+  /** Why the gateway did not pay it. */
   failure: z.string().nullable(),
 })
 export type RefundRow = z.output<typeof refundRow>
 
 export const adminRefund = {
-  /** What a refund would come to, and who would pay it. */
+  /** Calculates a refund and who pays it. Saves nothing. */
   preview: get('/admin/refund-preview', {
     access: 'admin:order',
     input: z.strictObject(wanted),
     data: refundPreview,
   }),
-  /** What does not go back the way it came needs approval above the bound of dual control. */
+  /**
+   * Creates a refund. One that does not go to the original payment method needs approval above the
+   * dual-control limit.
+   */
   create: post('/admin/refund', {
     access: 'admin:order',
     input: z
       .strictObject({
         ...wanted,
-        /** The buyer reads it; left out: the words of the code. */
+        /** The buyer reads it; if omitted, the label of `reason_code`. */
         reason: text(300).optional(),
         reason_code: z.enum(refundReasonCodes).optional(),
         version_seen: z.int().optional(),
@@ -165,7 +168,7 @@ export const adminRefund = {
     }),
     data: pageOf(refundRow),
   }),
-  /** The bank has paid it; or one that a gateway refused goes another way. */
+  /** Marks a refund as paid by the bank, or sends a failed gateway refund another way. */
   setStatus: post('/admin/refund-status', {
     access: 'admin:billing',
     input: z

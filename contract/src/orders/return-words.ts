@@ -1,4 +1,4 @@
-/** Why something comes back. */
+/** Why units are returned. */
 export const returnReasons = [
   'defect',
   'damaged_in_shipping',
@@ -10,7 +10,7 @@ export const returnReasons = [
 ] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** The same in the buyer's words. */
+/** Labels of the reasons, in the words of a buyer. */
 export const reasonWords: Record<ReturnReason, string> = {
   defect: 'It has a defect',
   damaged_in_shipping: 'It was damaged on its way',
@@ -21,7 +21,7 @@ export const reasonWords: Record<ReturnReason, string> = {
   changed_mind: 'I do not want it any more',
 }
 
-/** The delivery is given back too unless the buyer has only changed his mind (R2+). */
+/** Shipping is refunded too, unless the buyer only changed their mind (R2+). */
 export const isFaultOfShop = (reason: ReturnReason) => reason !== 'changed_mind'
 
 export const returnConditions = ['unopened', 'opened', 'used', 'damaged'] as const
@@ -44,7 +44,7 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** Where a return may go from each state. */
+/** Allowed next states of a return. */
 export const returnFlow: Record<ReturnState, readonly ReturnState[]> = {
   requested: ['approved', 'rejected', 'cancelled'],
   approved: ['received', 'rejected', 'cancelled'],

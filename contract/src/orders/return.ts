@@ -31,12 +31,12 @@ const returnLine = z.object({
   quantity: measure,
   reason: z.enum(returnReasons),
   condition: z.enum(returnConditions),
-  /** What the shop found in the parcel; null before it came. */
+  /** Units that the shop received; null before the goods arrive. */
   received_quantity: measure.nullable(),
   resellable: z.boolean().nullable(),
 })
 
-/** Things on their way back, as everybody within reach may see them. */
+/** A return, for every caller within its scope. */
 export const returned = z.object({
   id,
   order_id: id,
@@ -60,12 +60,12 @@ export const returned = z.object({
       created_at: at,
     }),
   ),
-  /** What these things cost, delivery aside: what is given back may be less. */
+  /** Value of the goods without shipping; the refund may be less. */
   goods_minor: minor,
   with_shipping: z.boolean(),
   refund: refund.nullable(),
   created_at: at,
-  /** Where the caller may take it now. */
+  /** States to which the caller may move the return now. */
   moves: z.array(z.enum(returnStates)),
 })
 export type Return = z.output<typeof returned>
@@ -94,12 +94,12 @@ export const buyerReturn = {
       note: text(1000).optional(),
       photos: z.array(file).max(returnPhotosMax).optional(),
       refund_to: z.enum(refundTargets),
-      /** Where to pay what was paid in cash. */
+      /** Bank details for the refund of a cash payment. */
       bank_details: text(200).optional(),
     }),
     data: returned,
   }),
-  /** The buyer keeps it after all. */
+  /** The buyer cancels the return. */
   cancel: del('/return', { access: 'buyer', input: byId, data: returned }),
   list: get('/return-list', { access: 'buyer', input: filters, data: pageOf(returned) }),
 }
@@ -122,7 +122,7 @@ const decision = {
   id,
   /** The buyer reads it. */
   note: text(500).optional(),
-  /** What was in the parcel; left out: everything, as good as new. */
+  /** Units received; if omitted, all of them, in resellable condition. */
   lines: arrived,
 }
 
@@ -142,7 +142,10 @@ export const adminReturn = {
     input: z.strictObject({
       ...decision,
       status: z.enum(['approved', 'rejected', 'received', 'refunded']),
-      /** Left out: as the buyer wished, and by whose fault it was. */
+      /**
+       * If omitted, the refund target that the buyer chose, and shipping by the reason of the
+       * return.
+       */
       to: z.enum(refundTargets).optional(),
       with_shipping: z.boolean().optional(),
     }),

@@ -1,4 +1,6 @@
-/** The machine of product.md 1: where an order may go from each status. */
+/**
+ * Order statuses; `orderFlow` has the allowed next statuses (docs/domain/orders.md#order-status).
+ */
 export const orderStatuses = [
   'pending',
   'confirmed',
@@ -23,8 +25,8 @@ export const orderFlow: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /**
- * The moves that people make; completing is the system's or the customer's. What was not delivered
- * comes back as `returned`; what was delivered does so by a return.
+ * Status changes by staff and shops; orders are completed by the system or the customer. `returned`
+ * is for undelivered orders; delivered goods come back by a return.
  */
 export const staffMoves = [
   'confirmed',
@@ -36,7 +38,7 @@ export const staffMoves = [
 ] as const
 export type StaffMove = (typeof staffMoves)[number]
 
-/** A group is what its orders are: all the same, or `partial`. */
+/** A group has the common status of its orders, or `partial`. */
 export const groupStatuses = [...orderStatuses, 'partial'] as const
 export type GroupStatus = (typeof groupStatuses)[number]
 
@@ -59,7 +61,7 @@ export const fulfilmentStatuses = [
 ] as const
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
 
-/** Why an order is held: its payment is disputed. */
+/** Why an order is on hold: its payment is disputed. */
 export const holdReasons = ['dispute'] as const
 
 export const unpaidCodHours = 72

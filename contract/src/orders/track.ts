@@ -28,7 +28,10 @@ const parcel = z.object({
   ),
 })
 
-/** Public: a number and the e-mail or phone it was ordered with; no prices, no address but the city. */
+/**
+ * Public order tracking by number and the e-mail or phone of the order. Shows no prices, and only
+ * the city of the address.
+ */
 export const orderTrack = post('/order-track', {
   access: 'public',
   input: z.strictObject({ number: text(40), contact: text(254) }),
@@ -41,7 +44,7 @@ export const orderTrack = post('/order-track', {
   }),
 })
 
-/** Where carriers show how far a parcel is, by the word that their name begins with. */
+/** Tracking pages of carriers, by the first word of the carrier's name. */
 const pages: Record<string, string> = {
   ups: 'https://www.ups.com/track?tracknum=',
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
@@ -59,8 +62,8 @@ const hosts = new Set(Object.values(pages).map((page) => new URL(page).hostname)
 type Shipment = { carrier: string | null; tracking: string | null }
 
 /**
- * Where a parcel is followed: on the page of a known carrier. A link that was entered as the number
- * counts only if it leads to one of them, because it is shown in e-mails of the market.
+ * Returns the tracking page of a known carrier. A link entered as the number is accepted only if it
+ * leads to one of them, because it is shown in e-mails of the marketplace.
  */
 export const trackingUrl = ({ carrier, tracking }: Shipment) => {
   const number = tracking?.trim()

@@ -8,7 +8,7 @@ export const contactStates = ['open', 'answered', 'closed'] as const
 export type ContactState = (typeof contactStates)[number]
 const state = z.enum(contactStates)
 
-/** It becomes the head of a mail, where a line cannot break. */
+/** `name` and `subject` become e-mail headers, which cannot contain line breaks. */
 
 const contactRow = z.object({
   id,
@@ -16,7 +16,7 @@ const contactRow = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   subject: z.string(),
-  /** The beginning of what was written. */
+  /** The beginning of the message. */
   excerpt: z.string(),
   status: state,
   replies: z.int(),
@@ -28,7 +28,7 @@ export type ContactRow = z.output<typeof contactRow>
 const contactWhole = contactRow.extend({
   version,
   message: z.string(),
-  /** The account with this address, if there is one. */
+  /** The account with this e-mail address, if any. */
   account: z.object({ id, name: z.string(), role: z.string(), orders: z.int() }).nullable(),
   thread: z.array(
     z.object({
@@ -45,7 +45,7 @@ export type ContactWhole = z.output<typeof contactWhole>
 const access = 'admin:setting'
 const edits = { record: 'contact' }
 
-/** What people wrote to the house, and what was answered. */
+/** Contact messages and their replies. */
 export const adminContact = {
   list: get('/admin/contact-list', {
     access,
@@ -53,7 +53,7 @@ export const adminContact = {
     data: pageOf(contactRow).extend({ counts: z.record(state, z.int()) }),
   }),
   show: get('/admin/contact/:id', { access, input: byId, data: contactWhole, edits }),
-  /** The house writes first. */
+  /** Starts a conversation by staff. */
   create: post('/admin/contact', {
     access,
     input: z.strictObject({
@@ -66,7 +66,7 @@ export const adminContact = {
     data: contactWhole,
     edits,
   }),
-  /** Answers by mail, notes something for the staff, or says where it stands. */
+  /** Replies by e-mail, adds a note for staff, or changes the status. */
   update: put('/admin/contact', {
     access,
     input: z.strictObject({

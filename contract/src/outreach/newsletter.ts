@@ -27,7 +27,7 @@ const access = 'admin:setting'
 
 const subscriberEdits = { record: 'newsletter' }
 
-/** Who wants our letters. */
+/** Newsletter subscribers. */
 export const adminNewsletter = {
   list: get('/admin/newsletter-list', {
     access,
@@ -35,7 +35,10 @@ export const adminNewsletter = {
     data: pageOf(subscriber).extend({ counts: z.record(subscriberState, z.int()) }),
     edits: subscriberEdits,
   }),
-  /** Somebody who has agreed elsewhere: he is told, and can leave by one press. */
+  /**
+   * Adds a subscriber who has agreed elsewhere. They are notified and can unsubscribe with one
+   * click.
+   */
   create: post('/admin/newsletter', {
     access,
     input: z.strictObject({ email, name: subscriberName.optional() }),
@@ -53,11 +56,11 @@ export const adminNewsletter = {
     data: subscriber,
     edits: subscriberEdits,
   }),
-  /** Ends the letters; the row stays, so that nobody is added again by mistake. */
+  /** Unsubscribes; the row remains, so that the subscriber is not added again by mistake. */
   remove: del('/admin/newsletter', { access, input: byId, data: z.null() }),
 }
 
-/** To whom a letter goes, of those who have confirmed. */
+/** Recipients of a campaign, among confirmed subscribers. */
 export const segments = ['all', 'buyers', 'members', 'sellers', 'new', 'quiet'] as const
 export type Segment = (typeof segments)[number]
 
@@ -94,7 +97,7 @@ const campaign = z.object({
   version,
   status: z.enum(campaignStates),
   audience: z.int(),
-  /** Written down for so many readers, and of these so many have left the house or failed. */
+  /** E-mails created for recipients; of these, e-mails sent and failed. */
   written: z.int(),
   sent: z.int(),
   failed: z.int(),
@@ -106,7 +109,7 @@ export type Campaign = z.output<typeof campaign>
 
 const campaignEdits = { record: 'campaign' }
 
-/** Letters to those who want them. */
+/** Newsletter campaigns. */
 export const adminCampaign = {
   list: get('/admin/campaign-list', {
     access,
@@ -132,13 +135,13 @@ export const adminCampaign = {
     input: z.strictObject(letter),
     data: z.object({ html: z.string() }),
   }),
-  /** To who asks, before it goes to anybody else. */
+  /** Sends the campaign to the caller before it goes to subscribers. */
   test: post('/admin/campaign-test', { access, input: byId, data: z.null() }),
   send: post('/admin/campaign-send', { access, input: byId, data: campaign }),
   stop: post('/admin/campaign-stop', { access, input: byId, data: campaign }),
 }
 
-/** The token of a letter: no questions, no sign-in. */
+/** Unsubscribes by the token of an e-mail, without sign-in or confirmation. */
 export const newsletterLeave = post('/newsletter-leave', {
   access: 'public',
   input: z.strictObject({ token: text(100) }),

@@ -5,7 +5,10 @@ import { id } from '../shapes.ts'
 const pickedMax = 2000
 const picked = z.array(id).max(pickedMax).optional()
 
-/** What a shop picks to stay when a smaller package begins; what it leaves out is chosen for it. */
+/**
+ * What a shop retains when a smaller package begins; limits without a choice are filled
+ * automatically.
+ */
 export const keepWish = z.strictObject({
   product_ids: picked,
   featured_ids: picked,
@@ -16,16 +19,16 @@ export type KeepWish = z.output<typeof keepWish>
 export const keepLimits = ['products', 'featured_slots', 'staff'] as const
 export type KeepLimit = (typeof keepLimits)[number]
 
-/** A limit that a package would set below what there is: how many stay, and of which. */
+/** A limit that the package sets below the current usage, and the records to choose from. */
 export const keep = z.object({
   key: z.enum(keepLimits),
   limit: z.int(),
-  /** The first of them stay, unless others are picked. */
+  /** The first `limit` records are retained unless the shop chooses others. */
   candidates: z.array(
     z.object({
       id,
       name: z.string(),
-      /** How much of it was sold; null where it is no product. */
+      /** Units sold; null if the record is not a product. */
       sold: z.number().nullable(),
       stays: z.boolean(),
     }),

@@ -4,7 +4,7 @@ import { at, id, minor } from '../shapes.ts'
 import { packageKinds, pauseReasons } from './package.ts'
 import { packagePayments } from './quote.ts'
 
-/** What a package holds; each kind has its own. */
+/** Terms of a package; each kind has its own. */
 export const packageTerms = z.record(z.string(), z.unknown())
 
 export const purchaseStates = [
@@ -22,14 +22,14 @@ export type PurchaseState = (typeof purchaseStates)[number]
 const report = z.object({ impressions: z.int(), clicks: z.int(), orders: z.int() })
 export type BoostReport = z.output<typeof report>
 
-/** A package that somebody bought, as whoever bought it sees it. */
+/** A purchased package, as its buyer sees it. */
 export const packagePurchase = z.object({
   id,
   package_id: id,
   kind: z.enum(packageKinds),
   name: z.string(),
   state: z.enum(purchaseStates),
-  /** What was or is to be paid, after the credit for what it replaced. */
+  /** The price paid or due, after the credit for the package it replaced. */
   price_minor: minor,
   credit_minor: minor,
   is_trial: z.boolean(),
@@ -37,17 +37,17 @@ export const packagePurchase = z.object({
   payment_url: z.string().nullable(),
   starts_at: at.nullable(),
   ends_at: at.nullable(),
-  /** What of its worth has not been used up. */
+  /** Part of the price that has not been earned yet. */
   unearned_minor: minor,
   terms: packageTerms,
   product_ids: z.array(id),
   created_at: at,
-  /** Since then the time of a boost stands still, and why. */
+  /** Since when a boost is paused, and why. */
   paused_at: at.nullable(),
   paused_for: z.enum(pauseReasons).nullable(),
-  /** What a boost of earnings or cashback has added, of what it adds at most. */
+  /** What an earnings or cashback boost has added, and its maximum. */
   boost: z.object({ used_minor: minor, max_minor: minor }).nullable(),
-  /** What a boost of products has brought. */
+  /** Results of a visibility boost. */
   report: report.nullable(),
 })
 export type PackagePurchase = z.output<typeof packagePurchase>

@@ -8,42 +8,45 @@ import { amount, bp, id, line, minor, price, rank, status } from '../shapes.ts'
 export const packageKinds = ['shop', 'affiliate', 'boost', 'subscription'] as const
 export type PackageKind = (typeof packageKinds)[number]
 
-/** Why the time of a boost stands still: the market keeps its product off sale, or nothing of it can be bought. */
+/** Why a boost is paused: the platform took its product off sale, or nothing of it is available. */
 export const pauseReasons = ['taken_down', 'sold_out'] as const
 
 const days = z.int().min(1).max(3650)
 const count = z.int().min(0).max(1_000_000)
 
-/** What every package says of itself. */
+/** Fields of every kind of package. */
 const offer = {
   name: line(80),
   description: z.string().trim().max(1000).optional(),
   price_minor: price,
-  /** None lasts for ever. */
+  /** Null never expires. */
   duration_days: days.nullish(),
-  /** Days that the first purchase of a holder is free for. */
+  /** Free days of the holder's first purchase. */
   trial_days: z.int().min(0).max(365).optional(),
   features: z.array(line(80)).max(12).optional(),
   rank: rank.optional(),
   is_public: z.boolean().optional(),
 }
 
-/** What a shop may do with it; a limit of null is none (product.md 7). */
+/**
+ * What a shop may do with the package; a null limit is unlimited
+ * (docs/domain/affiliate.md#packages).
+ */
 const shopTerms = {
   products: count.nullish(),
   images_per_product: z.int().min(1).max(10).optional(),
   staff: count.nullish(),
   storage_mb: count.nullish(),
-  /** The categories it may sell in; empty is all. */
+  /** Categories in which the shop may sell; empty is all. */
   category_ids: z.array(id).max(200).optional(),
-  /** Instead of what the commission rules say. */
+  /** Replaces the rate of the commission rules. */
   commission_bp: bp.nullish(),
   featured_slots: z.int().min(0).max(1000).optional(),
   coupon_allowed: z.boolean().optional(),
   direct_publish: z.boolean().optional(),
 }
 
-/** What an affiliate earns with it (affiliate.md 2.6). */
+/** How the package changes the earnings of a member (docs/domain/affiliate.md#packages). */
 const affiliateTerms = {
   min_bp: bp.optional(),
   bonus_bp: bp.optional(),
@@ -54,7 +57,7 @@ const affiliateTerms = {
   monthly_cap_minor: amount.nullish(),
   min_withdraw_minor: amount.optional(),
   hold_days: z.int().min(0).max(90).optional(),
-  /** On the holder's lines instead of the share in the settings, where it is larger. */
+  /** Replaces the pool share of the settings on the holder's lines, if it is larger. */
   pool_cap_bp: z.int().min(0).max(poolCapMax).nullish(),
   pos_enabled: z.boolean().optional(),
   pos_bp: bp.nullish(),
@@ -70,23 +73,25 @@ export const boostKinds = ['visibility', 'earning_multiplier', 'cashback'] as co
 export type BoostKind = (typeof boostKinds)[number]
 export const boostPlacements = ['home', 'category_top', 'search_top', 'shop'] as const
 
-/** What it lifts: how often products are shown, what a member earns, or what a buyer gets back. */
+/** What a boost raises: visibility of products, earnings of a member, or cashback of a buyer. */
 const boostTerms = {
   boost: z.enum(boostKinds),
-  /** Visibility: how many are shown at once in the whole market, where, and products of one purchase. */
+  /**
+   * Visibility: maximum of simultaneous purchases, placement, and products per purchase.
+   */
   slots: z.int().min(1).max(1000).nullish(),
   placement: z.enum(boostPlacements).nullish(),
   products: z.int().min(1).max(50).nullish(),
-  /** Earning multiplier: 200 is twice, until it has given `max_minor` more. */
+  /** Earning multiplier in hundredths: 200 is twice, until it has added `max_minor`. */
   multiplier_x100: z.int().min(101).max(1000).nullish(),
-  /** Cashback: this share of what is bought, at most `max_minor` in all. */
+  /** Cashback: share of the purchase, at most `max_minor` in total. */
   bp: bp.nullish(),
   max_minor: amount.nullish(),
-  /** What the platform adds itself at most, when the price and the margin of a sale do not cover it. */
+  /** Maximum that the platform adds if the price and the margin of a sale do not cover it. */
   platform_max_minor: amount.nullish(),
 }
 
-/** Terms stand beside the rest on the wire, and in one place in the database. */
+/** The API puts terms beside the other fields; the database stores them in one column. */
 const draftOf = <T extends z.ZodRawShape>(terms: T) => z.strictObject({ ...offer, ...terms })
 
 const rowOf = <T extends z.ZodRawShape>(terms: T) =>
@@ -101,7 +106,7 @@ const rowOf = <T extends z.ZodRawShape>(terms: T) =>
     rank: z.int(),
     is_public: z.boolean(),
     status,
-    /** How many have it now. */
+    /** Number of current holders. */
     holders: z.int(),
     ...terms,
   })
@@ -129,7 +134,7 @@ const subscription = resource({
   row: rowOf(subscriptionTerms),
   sorts,
 })
-/** Everybody in the back office may see what memberships cost (product.md 0, 5). */
+/** Every back-office session may read the membership packages, whatever its permissions. */
 export const subscriptionPackage = {
   ...subscription,
   list: get('/admin/package-list', {

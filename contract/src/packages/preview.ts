@@ -8,34 +8,34 @@ const count = z.int().min(0)
 
 const catalog = z.object({
   products: count,
-  /** Of how many a piece would earn, or give back, more than now. */
+  /** Products of which one unit would earn, or give back, more than now. */
   raised: count,
-  /** The middle rate of all, as a share of the price. */
+  /** Median rate of all products, as a share of the price. */
   median_before_bp: count,
   median_after_bp: count,
-  /** Those that gain most. */
+  /** The products with the largest gain. */
   examples: z.array(z.object({ id, name: z.string(), before_minor: minor, after_minor: minor })),
-  /** Of very many products, some stand for all. */
+  /** True if there are so many products that only a sample was calculated. */
   is_sampled: z.boolean(),
 })
 
 const packagePreview = z.object({
-  /** Null where the package raises no earnings: it is bought for something else. */
+  /** Null if the package does not raise earnings. */
   catalog: catalog.nullable(),
-  /** The last 30 days by the rules of today: without the package, and with it. */
+  /** The last 30 days by the current rules, without and with the package. */
   last_30_days: z
     .object({ orders: count, earned_minor: minor, would_earn_minor: minor })
     .nullable(),
-  /** Orders like those of the last 30 days that bring its price. */
+  /** Average orders, as in the last 30 days, that earn the price of the package. */
   break_even_orders: count.nullable(),
   promise: z.string(),
   verdict: z.enum(['gain', 'small', 'none']),
-  /** Whether it gives something besides, so that it can be bought although it raises nothing. */
+  /** Whether the package has other benefits, so that it can be bought without raising earnings. */
   has_other_benefit: z.boolean(),
 })
 export type PackagePreview = z.output<typeof packagePreview>
 
-/** What a package would change for the caller, before it is paid. */
+/** Shows what a package would change for the caller, before payment. */
 export const packagePreviewCall = get('/package-preview', {
   access: 'buyer',
   input: z.strictObject({ package_id: id }),
@@ -45,7 +45,10 @@ export const packagePreviewCall = get('/package-preview', {
 const catalogEffect = z.object({ catalog })
 export type CatalogEffect = z.output<typeof catalogEffect>
 
-/** What a package with these terms does to the catalog, for a member without any, while staff write it. */
+/**
+ * Shows how package terms would change the catalog for a member without a package, while staff edit
+ * them.
+ */
 export const adminPackagePreview = {
   affiliate: get('/admin/affiliate-package-preview', {
     access: 'admin:employee',

@@ -9,7 +9,7 @@ import { packageKinds } from './package.ts'
 import { adminPackagePreview, packagePreviewCall } from './preview.ts'
 import { packagePayments, packageWays, quote } from './quote.ts'
 
-/** A package as it is offered to those who may buy it. */
+/** A package that is offered for sale. */
 const offered = z.object({
   id,
   kind: z.enum(packageKinds),
@@ -30,14 +30,14 @@ const bought = z.object({
 })
 export type BoughtPackage = z.output<typeof bought>
 
-/** A package to buy; or, by `purchase_id`, one that is paid and waits, to be begun now. */
+/** A package to buy, or the `purchase_id` of a paid and queued one to start now. */
 const wishShape = {
   package_id: id.optional(),
   purchase_id: id.optional(),
   payment_method: z.enum(packagePayments).optional(),
-  /** The products that a visibility boost lifts. */
+  /** Products of a visibility boost. */
   product_ids: z.array(id).max(50).optional(),
-  /** That it may be bought although it changes little for the buyer. */
+  /** Confirms the purchase of a package that changes little for the buyer. */
   accepts_small_effect: z.boolean().optional(),
 }
 type Chosen = { package_id?: number | undefined; purchase_id?: number | undefined }
@@ -46,13 +46,13 @@ const isOne = ({ package_id, purchase_id }: Chosen) =>
 const noneChosen = { path: ['package_id'], message: 'Please choose a package' }
 
 const wish = z.strictObject(wishShape).refine(isOne, noneChosen)
-/** Of a shop also what stays, where the package holds less than there is. */
+/** For shops, also what is retained if the package has lower limits than the current usage. */
 const shopWish = z
   .strictObject({ ...wishShape, keep: keepWish.optional() })
   .refine(isOne, noneChosen)
 export type PackageWish = z.output<typeof shopWish>
 
-/** What of a limit is in use. */
+/** Usage of one limit. */
 const usage = z.object({
   key: z.enum(['products', 'storage_mb', 'featured_slots']),
   used: z.number(),
@@ -62,7 +62,7 @@ export type PackageUsage = z.output<typeof usage>
 
 const paused = z.object({ id, name: z.string() })
 
-/** The packages that are offered, and buying them. */
+/** Packages for sale, and their purchase. */
 export const packageCalls = {
   ways: get('/package-payments', {
     access: 'signed_in',
@@ -77,7 +77,7 @@ export const packageCalls = {
     data: z.array(offered),
   }),
   boost: get('/boost-packages', { access: 'public', input: nothing, data: z.array(offered) }),
-  /** Affiliate packages and memberships that the caller has or had, the newest first. */
+  /** Current and past affiliate packages and memberships of the caller, newest first. */
   mine: get('/my-affiliate-packages', {
     access: 'member',
     input: nothing,
@@ -95,7 +95,7 @@ export const packageCalls = {
 
 export const sellerPackage = {
   buy: post('/seller/package-active', { access: 'seller:owner', input: shopWish, data: bought }),
-  /** The shop's package, what is used of it, and what another one would change. */
+  /** The shop's package, its usage, and what another package would change. */
   show: get('/seller/package', {
     access: 'seller:owner',
     input: z.strictObject({ package_id: id.optional(), purchase_id: id.optional() }),
@@ -103,15 +103,15 @@ export const sellerPackage = {
       current: packagePurchase.nullable(),
       purchases: z.array(packagePurchase),
       usage: z.array(usage),
-      /** Where another package was asked about: its price today, and what it would pause. */
+      /** If `package_id` is set: its current price, and what it would pause. */
       preview: quote
         .extend({ paused: z.array(paused), paused_count: z.int(), keeps: z.array(keep) })
         .nullable(),
-      /** Where one was asked about that is bought and waits: what it holds too little of. */
+      /** If `purchase_id` is set: the limits of the queued package that are exceeded. */
       keeps: z.array(keep),
     }),
   }),
-  /** Picks anew what stays, until the package begins. */
+  /** Changes what is retained, until the package begins. */
   keep: post('/seller/package-keep', {
     access: 'seller:owner',
     input: z.strictObject({ purchase_id: id, keep: keepWish }),
@@ -129,7 +129,7 @@ const officePurchase = packagePurchase.extend({
 })
 export type OfficePurchase = z.output<typeof officePurchase>
 
-/** Staff see what was bought, and say whether money came that no gateway tells of. */
+/** Package purchases for staff, who confirm payments that no gateway reports. */
 export const adminPurchase = {
   preview: adminPackagePreview,
   list: get('/admin/purchase-affiliate-package-list', {
@@ -139,7 +139,7 @@ export const adminPurchase = {
       state: z.enum(purchaseStates).optional(),
     }),
     data: pageOf(officePurchase).extend({
-      /** Of what the search and the kind leave, so many in each state. */
+      /** Purchases in each state, under the same search and kind. */
       counts: z.partialRecord(z.enum(purchaseStates), z.int()),
     }),
   }),
@@ -149,7 +149,7 @@ export const adminPurchase = {
       .strictObject({
         id,
         status: z.enum(['confirmed', 'rejected', 'refunded']),
-        /** How the money came, for those that are confirmed. */
+        /** Reference of the payment; required to confirm. */
         reference: line(80).nullish(),
         reason: text(300).nullish(),
       })

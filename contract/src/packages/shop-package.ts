@@ -8,17 +8,19 @@ const offered = z.object({
   name: z.string(),
   description: z.string(),
   price_minor: minor,
-  /** Null: for good. */
+  /** Null: no end. */
   duration_days: z.int().nullable(),
   trial_days: z.int(),
   features: z.array(z.string()),
 })
 export type ShopPackage = z.output<typeof offered>
 
-/** A shop goes on for so many days after its package has ended (product.md 7). */
+/**
+ * Days for which a shop continues after its package has ended (docs/domain/affiliate.md#packages).
+ */
 export const packageGraceDays = 7
 
-/** What a shop may buy to be open: those on sale, the smallest first. */
+/** Shop packages for sale, smallest first. */
 export const shopPackages = get('/shop-packages', {
   access: 'public',
   input: nothing,

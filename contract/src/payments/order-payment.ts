@@ -6,8 +6,8 @@ import { at, id, minor, text } from '../shapes.ts'
 import { gatewayCodes } from './state.ts'
 
 /**
- * How the payment of a purchase stands: `unpaid` nobody has begun, `waiting` the provider has not
- * told us yet, `expired` it is over and was never paid.
+ * Payment state of an order group: `unpaid` not started, `waiting` for the provider's result,
+ * `expired` ended without payment.
  */
 export const paymentResults = [
   'on_delivery',
@@ -19,7 +19,7 @@ export const paymentResults = [
 ] as const
 export type PaymentResultState = (typeof paymentResults)[number]
 
-/** How somebody pays now, and not when it arrives. */
+/** Payment methods that pay now, not on delivery. */
 const waysNow = ['wallet', ...gatewayCodes] as const
 export type WayNow = (typeof waysNow)[number]
 
@@ -29,28 +29,30 @@ const result = z.object({
   state: z.enum(paymentResults),
   payment_method: z.enum(paymentMethods),
   total_minor: minor,
-  /** The wallet's part of it. */
+  /** The part that the wallet paid. */
   wallet_minor: minor,
-  /** What is still to be paid; nothing once it is paid or over. */
+  /** Amount still due; 0 once the group is paid or expired. */
   due_minor: minor,
-  /** Why the last attempt failed, or what became of its money. */
+  /** Why the last attempt failed, or what happened to its money. */
   failure: z.string().nullable(),
-  /** Until when it can be paid; the purchase ends then. */
+  /** Deadline of the payment; after it the group expires. */
   pay_until: at.nullable(),
-  /** How it can be paid now. */
+  /** The methods that can pay it now. */
   payment_methods: z.array(z.object({ code: z.enum(waysNow), name: z.string() })),
 })
 export type PaymentResult = z.output<typeof result>
 
-/** How a buyer pays for a purchase that is not paid yet. */
+/** Payment of an order group that is not paid yet. */
 export const orderPayment = {
-  /** Says how it stands and decides nothing: that only the provider's word does. */
+  /** Returns the state of the payment and changes nothing: only the provider decides the result. */
   result: get('/payment-result', {
     access: 'buyer',
     input: z.strictObject({ group_number: text(40) }),
     data: result,
   }),
-  /** Pays, or tries again, the same way or another; `payment_url` is null where the wallet has paid. */
+  /**
+   * Starts or repeats the payment with any method; `payment_url` is null if the wallet has paid.
+   */
   pay: post('/order-pay', {
     access: 'buyer',
     input: z.strictObject({ id, payment_method: z.enum(waysNow) }),

@@ -5,13 +5,13 @@ import { amount, at, id, line, minor, pageOf, pageQuery, text } from '../shapes.
 import { gatewayCodes } from './state.ts'
 
 export const payment = {
-  /** Opens the provider's page for whoever holds the link of a payment. */
+  /** Opens the provider's payment page; the token of the link is the only credential. */
   open: post('/pay', {
     access: 'public',
     input: z.strictObject({ token: text(100) }),
     data: z.object({ url: z.string() }),
   }),
-  /** What a provider tells us, in its own words and with its own signature. */
+  /** Webhook of a provider, in its own format and with its own signature. */
   webhook: post('/webhook/:provider', {
     access: 'public',
     input: z.looseObject({ provider: z.string() }),
@@ -19,13 +19,13 @@ export const payment = {
   }),
 }
 
-/** A gateway has paid out to the bank what it collected, less its fee. */
+/** Records that a gateway paid collected money, less its fee, to the bank. */
 export const gatewaySettlement = post('/admin/gateway-settlement', {
   access: 'admin:billing',
   input: z
     .strictObject({
       gateway: z.enum(gatewayCodes),
-      /** The gateway's own name for it: the same one is booked once. */
+      /** The gateway's id of the payout; each one is booked once. */
       batch: line(100),
       gross_minor: amount.min(1),
       fee_minor: amount,
@@ -38,34 +38,34 @@ export const gatewaySettlement = post('/admin/gateway-settlement', {
 })
 
 const settlement = z.object({
-  /** Of its transaction in the ledger. */
+  /** Id of the ledger transaction. */
   id,
   gateway: z.string(),
   batch: z.string(),
   gross_minor: minor,
   fee_minor: minor,
-  /** What reached the bank. */
+  /** Amount received by the bank. */
   net_minor: minor,
   settled_at: at,
   settled_by: z.string().nullable(),
 })
 export type Settlement = z.output<typeof settlement>
 
-/** A sum over all orders: no single amount's bound holds for it. */
+/** A total over all orders, which the limit of a single amount does not bound. */
 const sum = z.int().min(0)
 
 const account = z.object({
   gateway: z.enum(gatewayCodes),
   captured_minor: sum,
-  /** What went back to buyers, and what banks took back. */
+  /** Refunds to buyers, and chargebacks. */
   returned_minor: sum,
   settled_minor: sum,
-  /** What it still has to pay out; below zero it has paid more than we know of. */
+  /** Amount the gateway still owes; negative if it paid more than was recorded. */
   open_minor: z.int(),
 })
 export type GatewayAccount = z.output<typeof account>
 
-/** What gateways have paid out, the newest first, and what each of them still owes. */
+/** Payouts of gateways, newest first, and what each gateway still owes. */
 export const gatewaySettlementList = get('/admin/gateway-settlement-list', {
   access: 'admin:billing',
   input: pageQuery(['settled_at', 'gross_minor']).extend({

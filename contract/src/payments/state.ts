@@ -1,4 +1,4 @@
-/** Who collects money for us: the buyer is sent to a page of theirs. */
+/** Payment gateways: the buyer is redirected to the provider's page. */
 export const gatewayCodes = ['sandbox', 'stripe'] as const
 export type GatewayCode = (typeof gatewayCodes)[number]
 

@@ -6,7 +6,7 @@ import { savedAddress } from '../orders/address.ts'
 import { orderStatuses } from '../orders/status.ts'
 import { at, byId, email, id, name, pageOf, pageQuery, phone, picture, status } from '../shapes.ts'
 
-/** Whoever buys: a member is a customer who earns, too. */
+/** Account types that buy; a member is a customer who also earns. */
 export const customerTypes = ['User', 'Member'] as const
 export type CustomerType = (typeof customerTypes)[number]
 
@@ -22,7 +22,7 @@ const row = z.object({
   picture: picture.nullable(),
   status,
   orders: z.int(),
-  /** What was paid and not given back. */
+  /** Paid, less refunds. */
   spent_minor: z.int(),
   last_order_at: at.nullable(),
   created_at: at,
@@ -36,7 +36,7 @@ const whole = row.extend({
     /** Held for orders that are being paid. */
     held_minor: z.int(),
   }),
-  /** Places where this account is signed in. */
+  /** Number of sessions of the account. */
   sessions: z.int(),
   latest: z.array(
     z.object({
@@ -54,7 +54,7 @@ export type Customer = z.output<typeof whole>
 const access = 'admin:customer'
 const edits = { record: 'person' }
 
-/** The people who buy (`/admin/customer`, product.md 9). */
+/** Customers (`/admin/customer`, docs/domain/security.md#roles). */
 export const customer = {
   list: get('/admin/customer-list', {
     access,
@@ -66,9 +66,9 @@ export const customer = {
     edits,
   }),
   show: get('/admin/customer/:id', { access, input: byId, data: whole, edits }),
-  /** Makes an account; an invitation asks its owner to choose a password. */
+  /** Creates an account and sends an invitation to choose a password. */
   create: post('/admin/customer', { access, input: draft, data: row, edits }),
-  /** Another e-mail takes a confirmed identity. */
+  /** Changing the e-mail address requires a confirmed identity. */
   update: put('/admin/customer', {
     access,
     input: z.strictObject({ ...draft.partial().shape, ...versionSeen, id }),

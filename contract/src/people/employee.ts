@@ -27,7 +27,10 @@ const roleRow = z.object({
   name: z.string(),
   permissions: keys,
   employees: z.int(),
-  /** False when the caller holds it or lacks one of its keys (product.md 9). */
+  /**
+   * False if the caller has the role or lacks one of its permissions
+   * (docs/domain/security.md#roles).
+   */
   editable: z.boolean(),
 })
 
@@ -62,7 +65,7 @@ export const permissionList = get('/admin/permission', {
   data: z.array(z.object({ key: z.enum(permissions), label: z.string() })),
 })
 
-/** Who could give somebody a key: they hold it, and look after roles or colleagues. */
+/** Employees who can grant a permission: they have it, and manage roles or employees. */
 export const keyHolders = get('/admin/key-holders', {
   access: 'admin',
   input: z.strictObject({ key: z.enum(permissions).optional() }),
@@ -79,7 +82,7 @@ const employeeDraft = z.strictObject({
   email,
   phone: phone.nullish(),
   role_id: id,
-  /** Left out: the new colleague gets an invitation mail and chooses one. */
+  /** If omitted, the employee gets an invitation by e-mail and chooses one. */
   password: password.optional(),
 })
 const employeeRow = z.object({
@@ -99,7 +102,7 @@ const employeeRow = z.object({
 
 const edits = { record: 'person' }
 
-/** Employees (`/admin/user`, product.md 9). */
+/** Employees (`/admin/user`, docs/domain/security.md#roles). */
 export const employee = {
   list: get('/admin/user-list', {
     access: 'admin:employee',
@@ -108,7 +111,7 @@ export const employee = {
       role_id: id.optional(),
     }),
     data: pageOf(employeeRow).extend({
-      /** What the form's role field offers. */
+      /** Options of the form's role field. */
       roles: z.array(z.object({ id, name: z.string() })),
     }),
     edits,

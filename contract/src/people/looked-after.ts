@@ -4,7 +4,7 @@ import { officeMember } from './member.ts'
 import { ownerStatus } from './owner.ts'
 import { adminProfile } from './profile.ts'
 
-/** The people in the back office and those it looks after. */
+/** Calls for accounts: employees, customers and members. */
 export const peopleCalls = {
   profile: adminProfile,
   role,

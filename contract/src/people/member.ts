@@ -12,18 +12,18 @@ const row = z.object({
   name: z.string(),
   email: z.string(),
   picture: picture.nullable(),
-  /** Of the account. */
+  /** Status of the account. */
   status,
-  /** Where the member stands in the programme. */
+  /** Status of the member in the affiliate program. */
   programme: z.enum(programmeStates),
   referral_code: z.string().nullable(),
-  /** The affiliate package that runs. */
+  /** The active affiliate package. */
   package: z.object({ name: z.string(), ends_at: at.nullable() }).nullable(),
-  /** People who came by the member's link and stayed. */
+  /** Accounts referred by the member. */
   recruits: z.int(),
   /** Orders through their links: qualified, and not canceled. */
   sales: z.int().meta({ title: 'Orders (all time)' }),
-  /** All their earnings, less what was reversed. */
+  /** All their earnings, net of reversals. */
   earned_minor: z.int().meta({ title: 'Earnings (all time)' }),
   available_minor: z.int(),
   created_at: at,
@@ -33,13 +33,13 @@ export type MemberRow = z.output<typeof row>
 const person = z.object({ id, name: z.string(), type: z.string(), created_at: at })
 
 const whole = row.extend({
-  /** Their links in the last 30 days, as they see them. */
+  /** Figures of their links in the last 30 days, as the member sees them. */
   links: z.object({ period: metricPeriod, ...metricFields }),
   phone: z.string().nullable(),
-  /** Why the programme is closed to them. */
+  /** Why the member is suspended from the program. */
   suspended_reason: z.string().nullable(),
   sponsor: person.nullable(),
-  /** The newest of the people they brought. */
+  /** The accounts they referred most recently. */
   latest_recruits: z.array(person),
   packages: z.array(
     z.object({
@@ -56,7 +56,7 @@ export type Member = z.output<typeof whole>
 
 const access = 'admin:member'
 
-/** Members, as the staff looks after them; their money is `/admin/member-wallet`. */
+/** Members, for staff; `/admin/member-wallet` has their money. */
 export const officeMember = {
   list: get('/admin/member-list', {
     access,

@@ -18,7 +18,7 @@ export const topics = [
 ] as const
 export type NoticeTopic = (typeof topics)[number]
 
-/** What people are told about (product.md 15), in the words of their settings. */
+/** Notification topics, with the labels of the settings (docs/domain/orders.md#notifications). */
 export const noticeTopics: Record<NoticeTopic, { label: string; text: string }> = {
   order: { label: 'Orders', text: 'Placed, paid, on their way, delivered, cancelled' },
   return: { label: 'Returns and refunds', text: 'What comes back, and the money for it' },
@@ -35,7 +35,7 @@ export const noticeTopics: Record<NoticeTopic, { label: string; text: string }> 
   security: { label: 'Security', text: 'Your password and your address: always told' },
 }
 
-/** Which of them somebody can hear of at all. */
+/** Topics available to each role. */
 const topicsOf: Record<Role, readonly NoticeTopic[]> = {
   user: ['order', 'return', 'review', 'security'],
   member: ['order', 'return', 'review', 'referral', 'withdrawal', 'package', 'security'],
@@ -53,7 +53,10 @@ const topicsOf: Record<Role, readonly NoticeTopic[]> = {
   admin: ['order', 'return', 'stock', 'product', 'shop', 'withdrawal', 'package', 'security'],
 }
 
-/** What of a shop its further logins hear of, by the right that they hold; the rest is its owner's. */
+/**
+ * The right that an additional login of a shop needs for a topic; other topics are for the owner
+ * only.
+ */
 export const rightOfTopic: Partial<Record<NoticeTopic, ShopRight>> = {
   order: 'order',
   return: 'order',
@@ -64,7 +67,7 @@ export const rightOfTopic: Partial<Record<NoticeTopic, ShopRight>> = {
   package: 'money',
 }
 
-/** Which topics somebody hears of: everything of the role, or of a shop what the rights are for. */
+/** Returns the topics of a role; for an additional login of a shop, those its rights cover. */
 export const topicsFor = (role: Role, rights?: readonly ShopRight[]): readonly NoticeTopic[] => {
   if (role !== 'seller' || !rights || rights.includes('owner')) return topicsOf[role]
   return topicsOf.seller.filter((topic) => {
@@ -81,7 +84,7 @@ const notice = z.object({
   topic: z.enum(topics),
   title: z.string(),
   text: z.string(),
-  /** Where it leads, below the address of the market. */
+  /** Path that the notification links to, relative to the marketplace's address. */
   path: z.string().nullable(),
   created_at: at,
   read_at: at.nullable(),
@@ -94,19 +97,19 @@ const setting = z.object({
   text: z.string(),
   mail: z.boolean(),
   app: z.boolean(),
-  /** Some things are always told. */
+  /** Whether the topic cannot be turned off. */
   is_fixed: z.boolean(),
 })
 export type NoticeSetting = z.output<typeof setting>
 
-/** What everybody finds under the bell, and what they want to hear of. */
+/** Notifications in the app, and their settings. */
 export const noticeCalls = {
   list: get('/notification-list', {
     access: 'signed_in',
     input: pageQuery(['created_at']).extend({ is_unread: z.boolean().optional() }),
     data: pageOf(notice).extend({ unread: z.int() }),
   }),
-  /** One of them, or all up to the newest that was seen. */
+  /** Marks one notification as read, or all up to the newest one that was seen. */
   read: post('/notification-read', {
     access: 'signed_in',
     input: z.union([z.strictObject({ id }), z.strictObject({ up_to_id: id })]),

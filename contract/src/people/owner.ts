@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { post } from '../endpoint.ts'
 import { id } from '../shapes.ts'
 
-/** Who owns the marketplace: owners hold every permission, and there is always one. */
+/** Grants or revokes ownership: owners hold every permission, and there is always at least one. */
 export const ownerStatus = post('/admin/owner-status', {
   access: 'admin:owner',
   confirm: true,

@@ -3,22 +3,22 @@ import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { id, nothing, passwordTyped, text } from '../shapes.ts'
 
-/** Everything that is kept about the caller: a file, not an envelope, and so no leaf of `api`. */
+/** File of all data stored about the caller; it has no envelope, so it is not part of `api`. */
 export const myDataFile = get('/my-data', {
   access: 'signed_in',
   input: nothing,
   data: z.never(),
 })
 
-/** What a person may have done with what is kept about them (reliability.md 2). */
+/** Erasure of personal data (docs/domain/security.md#erasure). */
 export const privacy = {
-  /** Forgets the caller for good; orders, invoices and the books stay, without a name. */
+  /** Erases the caller permanently; orders, invoices and the ledger remain without a name. */
   eraseMe: post('/my-data-erasure', {
     access: 'signed_in',
     input: z.strictObject({ password: passwordTyped }),
     data: z.null(),
   }),
-  /** The same for a customer who has asked the staff. */
+  /** Erases a customer at their request to staff. */
   eraseCustomer: post('/admin/customer-erasure', {
     confirm: true,
     access: 'admin:customer',

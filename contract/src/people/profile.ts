@@ -39,7 +39,7 @@ const person = z.object({
   type: z.enum(accountTypes),
   name: z.string(),
   email: z.string(),
-  /** Another one that waits for its link; until then the one above counts. */
+  /** A new address that is not confirmed yet; until then the one above applies. */
   email_change: emailChangeShape.nullable(),
   phone: z.string().nullable(),
   picture: picture.nullable(),
@@ -72,7 +72,7 @@ const profile = <const A extends Access, D extends z.ZodObject>(
   access: A,
   data: D,
 ) => ({
-  // Somebody else's kind of session gets null, never an error (product.md 0, trap 1).
+  // A session of another role gets null, never an error (docs/domain/security.md#calls).
   show: get(`/${area}/profile`, {
     access: 'signed_in',
     input: nothing,
@@ -130,9 +130,9 @@ export const sellerProfile = profile(
   person.extend({
     shop: ownShop,
     package: ownPackage.nullable(),
-    /** What this login may do in the shop; its owner everything. */
+    /** Rights of this login in the shop; the owner has all of them. */
     rights: z.array(z.enum(['owner', ...teamRights])),
-    /** The package of the shop allows fewer logins: this one waits. */
+    /** The shop's package allows fewer logins, so this one is paused. */
     is_paused: z.boolean(),
   }),
 )

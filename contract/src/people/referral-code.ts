@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { at, nothing } from '../shapes.ts'
 
-/** How a member's code may look: read out, typed, and never taken for another. */
+/** Format of a referral code: easy to read out and to type. */
 const referralCodePattern = /^[0-9A-Z]{4,16}$/
 
 const code = z
@@ -16,17 +16,17 @@ const code = z
 
 const codes = z.object({
   code: z.string(),
-  /** What he had before, and until when links with it count for him. */
+  /** Former codes, and when each one expires. */
   aliases: z.array(z.object({ code: z.string(), expires_at: at })),
-  /** From when on he may change it again; null: now. */
+  /** When the member may change the code again; null: now. */
   next_change_at: at.nullable(),
 })
 export type ReferralCodes = z.output<typeof codes>
 
-/** A member's code, and the ones he had. */
+/** A member's current and former referral codes. */
 export const referralCode = {
   show: get('/referral-code', { access: 'member', input: nothing, data: codes }),
-  /** The old one keeps working for half a year. */
+  /** The old code keeps working for half a year. */
   change: post('/referral-code', {
     access: 'member',
     input: z.strictObject({ code }),

@@ -21,7 +21,9 @@ const row = z.object({
   phone: z.string().nullable(),
   rights,
   status,
-  /** The shop's package holds fewer logins: this one may do nothing until it is switched on again. */
+  /**
+   * The shop's package allows fewer logins: this one has no access until it is switched on again.
+   */
   is_paused: z.boolean(),
   created_at: at,
 })
@@ -29,7 +31,7 @@ export type TeamLogin = z.output<typeof row>
 
 const edits = { record: 'person' }
 
-/** Further logins of a shop, which its owner lets in (product.md 6). */
+/** Additional logins of a shop, managed by its owner (docs/domain/catalog.md#shop-team). */
 export const sellerTeam = {
   list: get('/seller/team-list', {
     access: 'seller:owner',

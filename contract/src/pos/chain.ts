@@ -1,9 +1,9 @@
 import type { SaleDraft } from './draft.ts'
 
 /**
- * A sale as one text, the same wherever it is made: keys in order, and without what is computed
- * from it or decided later. Its hash, with the one before in front, makes a chain that shows if a
- * sale was changed or left out.
+ * Returns the canonical text of a sale: sorted keys, without computed or later fields. Its hash
+ * includes the previous one, so the chain shows changed or missing sales
+ * (docs/domain/pos.md#registers).
  */
 export const chainText = (written: Omit<SaleDraft, 'hash'> & { hash?: string }) => {
   const { hash: _, mode: __, ...sale } = written
@@ -21,6 +21,6 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** The number of a sale, known to the till without asking anybody. */
+/** Returns the number of a sale; the register can build it offline. */
 export const saleNumber = (of: { member_id: number; device: number; seq: number }) =>
   `POS-${of.member_id}-${of.device}-${of.seq}`

@@ -4,9 +4,11 @@ import { post } from '../endpoint.ts'
 import { byId, id, otp, text } from '../shapes.ts'
 import { posOrder } from './sale.ts'
 
-/** A sale goes into the account of its customer, who proves with a code that it is his. */
+/** Links a sale to the customer's account, confirmed by a code. */
 export const posCustomer = {
-  /** Answered the same whether anybody has the phone or not: a till is no way to find that out. */
+  /**
+   * Sends the code. The reply is the same for unknown phones, so that it does not reveal accounts.
+   */
   sendCode: post('/pos-customer-code', { access: 'member', input: byId, data: z.null() }),
   confirm: post('/pos-customer-confirm', {
     access: 'member',
@@ -16,7 +18,7 @@ export const posCustomer = {
 }
 
 export const adminPosCustomer = {
-  /** Forgets a customer without an account who has asked for it: on every sale with the same phone. */
+  /** Erases a customer without an account: on every sale with the same phone. */
   forget: post('/admin/pos-customer-erasure', {
     confirm: true,
     access: 'admin:customer',

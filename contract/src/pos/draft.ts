@@ -12,7 +12,7 @@ const customer = z.strictObject({
   name: name.optional(),
   phone: phone.optional(),
   email: email.optional(),
-  /** Where it is sent to, if it is. */
+  /** Delivery address, if the sale is shipped. */
   address: address.optional(),
 })
 export type TillCustomer = z.output<typeof customer>
@@ -21,25 +21,25 @@ const line = z.strictObject({
   variant_id: id,
   qty: quantity,
   unit_price_seen: amount,
-  /** When the till learnt this price. */
+  /** When the register received this price. */
   price_version: at,
-  /** Off the whole line, out of the member's own commission. */
+  /** Discount of the whole line, paid from the member's commission. */
   discount: amount,
 })
 export type SaleLine = z.output<typeof line>
 
-/** More than this no sale comes to: every sum of it stays far from where figures lose digits. */
+/** Maximum of a sale, so that every sum stays within exact integers. */
 const saleMax = 10_000_000_000
 
-/** An article may be on two lines where an offer allows fewer units than are sold. */
+/** A variant may be on two lines, because an offer may cover only some of the units. */
 const priceKeyOf = ({ variant_id, unit_price_seen }: SaleLine) => `${variant_id}:${unit_price_seen}`
 
 const payment = z.strictObject({
   type: z.enum(tillPayments),
   amount: amount.min(1),
-  /** What the customer gave, before the change. */
+  /** Cash that the customer gave, before change. */
   tendered: amount.max(saleMax).optional(),
-  /** Of a transfer to the market. */
+  /** Reference of a transfer to the platform. */
   ref: text(80).optional(),
 })
 export type SalePayment = z.output<typeof payment>
@@ -59,7 +59,7 @@ const soldAt = at.refine((moment) => moment > '2020' && moment < '2100', {
   message: 'The clock of this device is wrong. Set it',
 })
 
-/** One sale as a till wrote it down, before anybody else knew of it. */
+/** One sale as a register recorded it, before the server received it. */
 export const saleDraft = z
   .strictObject({
     client_uuid: z.uuid(),
@@ -71,7 +71,7 @@ export const saleDraft = z
     customer: customer.nullish(),
     lines: saleLines,
     payments: z.array(payment).max(6),
-    /** What the customer was asked for. */
+    /** Total that the customer was asked to pay. */
     total_seen: amount,
     prev_hash: hash,
     hash,

@@ -4,9 +4,9 @@ import { get } from '../endpoint.ts'
 import { paperFormats } from '../orders/document.ts'
 import { paperSizes } from './receipt/page.ts'
 
-/** Files, not envelopes, and so no leaves of `api`. */
+/** Files without an envelope, so they are not part of `api`. */
 export const posFiles = {
-  /** A receipt, for whoever knows the name that the till gave the sale: nobody guesses it. */
+  /** Receipt of a sale; its `client_uuid` cannot be guessed and is the only credential. */
   receipt: get('/pos-receipt/:id', {
     access: 'public',
     input: z.strictObject({

@@ -17,7 +17,7 @@ import {
   tillPayments,
 } from './words.ts'
 
-/** Of the member, less what was reversed; and how much that is. */
+/** Commission of the member, and how much of it was reversed. */
 const commission = {
   commission_minor: minor.meta({ title: 'Commission' }),
   commission_reversed_minor: minor.meta({ title: 'Reversed' }),
@@ -35,7 +35,7 @@ const row = z.object({
   state: z.enum(posStates),
   items: z.int(),
   total_minor: minor,
-  /** What was asked for at the till. */
+  /** Total shown at the register. */
   seen_minor: minor,
   discount_minor: minor,
   ...commission,
@@ -50,13 +50,13 @@ const row = z.object({
 export type PosRow = z.output<typeof row>
 
 export const posOrder = row.extend({
-  /** What the till called it: whoever knows it may look at the receipt. */
+  /** Id that the register created; it gives access to the receipt. */
   client_uuid: z.uuid(),
-  /** The customer has shown by a code that it belongs to his account. */
+  /** Whether the customer confirmed by a code that the sale belongs to their account. */
   is_confirmed: z.boolean(),
-  /** Of the market, for the receipt. */
+  /** Tax number of the platform, for the receipt. */
   market_tax_number: z.string(),
-  /** Where the customer pays, as long as he may. */
+  /** Payment link of the customer, while it is valid. */
   pay: z.object({ url: z.string(), until: at }).nullable(),
   device: z.int(),
   device_seq: z.int(),
@@ -87,26 +87,26 @@ export const posOrder = row.extend({
       created_at: at,
     }),
   ),
-  /** How it was decided after it was parked. */
+  /** The decision about a parked sale. */
   decision: z
     .object({ status: z.enum(saleDecisions), note: z.string(), by: z.string(), at })
     .nullable(),
-  /** Until when it can be undone at once, and until when things can come back. */
+  /** Deadline for voiding the sale, and end of the return period. */
   void_until: at.nullable(),
   return_until: at.nullable(),
 })
 export type PosOrder = z.output<typeof posOrder>
 
-/** Sales of a register that never arrived: later ones did, or the register says it wrote them. */
+/** Missing sales of a register: a later one arrived, or the register reported them. */
 const gap = z.object({
   member_id: id,
   member: z.string(),
   device: z.int(),
   missing: z.array(z.int()),
   last_seq: z.int(),
-  /** Sales after the last one that arrived, which the register says it has written. */
+  /** Sales after the last received one, as the register reported. */
   unreceived: z.int(),
-  /** Of them, so many are still on the device; the others are lost. */
+  /** Of these, sales that are still on the device; the others are lost. */
   waiting: z.int(),
   /** When the last sale arrived; without one, since when the register is known. */
   since: at,
@@ -132,25 +132,25 @@ const list = pageOf(row).extend({
 })
 
 export const posSale = {
-  /** Told twice, a sale is answered twice and made once. */
+  /** Books a sale. Idempotent: the same sale sent again returns the first result. */
   place: put('/pos-order', {
     access: 'member',
     input: saleDraft,
     data: z.object({
-      /** Parked: stored and not booked; the register is stopped until somebody decides. */
+      /** `parked`: stored and not booked; the register is stopped until staff decide. */
       state: z.enum(['booked', 'parked', 'rejected']),
       order: posOrder,
       replayed: z.boolean(),
       stock: z.array(z.object({ variant_id: id, stock: measure })),
     }),
   }),
-  /** What a sale that is sent comes to; nothing is written. */
+  /** Calculates the total of a sale to be shipped. Saves nothing. */
   quote: post('/pos-quote', {
     access: 'member',
     input: z.strictObject({ lines: saleLines, address }),
     data: z.object({ shipping_minor: minor, tax_minor: minor, total_minor: minor }),
   }),
-  /** The customer has paid by his link and takes the goods along. */
+  /** Hands over the goods after the customer paid by link. */
   handOver: post('/pos-hand-over', { access: 'member', input: byId, data: posOrder }),
   list: get('/pos-order-list', {
     access: 'member',
@@ -158,7 +158,9 @@ export const posSale = {
     data: list,
   }),
   show: get('/pos-order/:id', { access: 'member', input: byId, data: posOrder }),
-  /** Things come back to the till; left out, all of them. Within 15 minutes all of it is undone. */
+  /**
+   * Returns lines of a sale, or all of them if omitted. Within 15 minutes the whole sale is voided.
+   */
   giveBack: post('/pos-return', {
     access: 'member',
     input: z.strictObject({
@@ -173,7 +175,7 @@ export const posSale = {
     }),
     data: posOrder,
   }),
-  /** Counts another copy of the receipt, so that it can say so. */
+  /** Counts a further copy of the receipt, so that it is marked as a copy. */
   reprint: post('/pos-reprint', {
     access: 'member',
     input: byId,
@@ -188,7 +190,7 @@ export const adminPosSale = {
     data: list,
   }),
   show: get('/admin/pos-order/:id', { access: 'admin:category', input: byId, data: posOrder }),
-  /** Books a parked sale, or rejects it for good: then its receipt is not valid. */
+  /** Books a parked sale, or rejects it, which makes its receipt invalid. */
   setStatus: post('/admin/pos-sale-status', {
     access: 'admin:employee',
     input: z.strictObject({ id, status: z.enum(saleDecisions), note: text(300) }),

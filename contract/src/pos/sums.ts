@@ -5,8 +5,8 @@ const wholeBp = 10_000n
 type Line = { price_minor: number; quantity: number; discount_minor: number; tax_bp: number }
 
 /**
- * What a till shows and the market charges: the till has to know it without a network. Only lines
- * are rounded, half up; the server prices every sale again and both must say the same.
+ * Returns the totals of a sale. The register and the server share it, so that both agree offline.
+ * Only lines are rounded, half up.
  */
 export const tillSums = (lines: Line[], prices_include_tax: boolean) => {
   const priced = lines.map((line) => {
@@ -33,19 +33,19 @@ const taxOf = (net_minor: number, tax_bp: number, isWithin: boolean) => {
   return net_minor - Number((net * wholeBp * 2n + divisor) / (divisor * 2n))
 }
 
-/** What is taken in coins: the nearest multiple of the smallest one, half up. */
+/** Returns the cash amount: the nearest multiple of the smallest coin, half up. */
 export const roundCash = (minor: number, step: number) =>
   Math.floor((minor + step / 2) / step) * step
 
-/** The most that may be taken off a line: so much for each, and never a fraction more. */
+/** Returns the maximum discount of a line: per unit, rounded down. */
 export const discountMost = (perOne_minor: number, quantity: number) =>
   Math.floor((perOne_minor * Math.round(quantity * 1000)) / 1000)
 
 type Paid = { type: string; amount: number; tendered?: number | undefined }
 
 /**
- * What has to be paid: coins are rounded, and only on what is left for them. A sale without cash
- * is paid to the unit.
+ * Returns the amount due and its rounding. Only the part paid in cash is rounded; a sale without
+ * cash is not.
  */
 export const dueOf = (total_minor: number, payments: Paid[], step: number) => {
   const other = payments

@@ -18,12 +18,12 @@ export const receiptLine = z.object({
   tax_minor: minor,
 })
 
-/** What stood on the receipt that the customer got. */
+/** Data of the receipt that the customer got. */
 export const tillReceipt = z.object({
   number: z.string(),
   sold_at: at,
   seller: z.string(),
-  /** Whose goods they are, with the numbers of their taxes. */
+  /** Shops whose goods were sold, with their tax numbers. */
   shops: z.array(z.object({ name: z.string(), tax_number: z.string() })).default([]),
   customer: z.object({ name: z.string(), phone: z.string() }),
   lines: z.array(receiptLine),

@@ -24,7 +24,7 @@ const product = z.object({
   variant_label: z.string(),
   sku: z.string(),
   shop_name: z.string(),
-  /** Of the shop, for the receipt. */
+  /** Tax number of the shop, for the receipt. */
   shop_tax_number: z.string(),
   category_id: id,
   picture: picture.nullable(),
@@ -32,22 +32,22 @@ const product = z.object({
   unit: z.string(),
   decimals: z.int(),
   price_minor: minor,
-  /** An offer's price holds until then, and this one from then on. */
+  /** End of the offer price; `list_price_minor` applies after it. */
   price_until: at.nullable(),
   list_price_minor: minor,
-  /** The offer that makes the price; variants with the same one share what it allows. */
+  /** The offer that sets the price; variants of the same offer share its limit. */
   offer_item_id: id.nullable(),
-  /** How many units of a sale may have its price; null: all of them. */
+  /** Units of a sale that can have the offer price; null: no limit. */
   offer_left: measure.nullable(),
-  /** When this price was learnt. */
+  /** When this price was read. */
   price_version: at,
   tax_bp: z.int(),
-  /** Of one: what the member may take off at most, and what he earns of it. */
+  /** Per unit: the member's maximum discount, and commission. */
   max_discount_minor: minor,
   my_commission_minor: minor,
-  /** To be shown; what counts is decided when it is sold. */
+  /** For display only; the stock is checked when the sale is booked. */
   stock: measure,
-  /** False: it is not sold here any more. */
+  /** False: the product is no longer sold by registers. */
   pos_enabled: z.boolean(),
 })
 export type TillProduct = z.output<typeof product>
@@ -59,9 +59,9 @@ const terms = z.object({
   last_seq: z.int(),
   last_hash: z.string(),
   enabled: z.boolean(),
-  /** Why the till is closed, in a sentence. */
+  /** Why the POS is closed, in one sentence. */
   closed_because: z.string().nullable(),
-  /** The sale that awaits review and stops this register. */
+  /** The parked sale that stops this register until it is reviewed. */
   stopped_by: z.object({ id, number: z.string() }).nullable(),
   float_limit_minor: minor,
   cash_due_minor: minor,
@@ -69,7 +69,7 @@ const terms = z.object({
   wallet_minor: minor,
   cash_rounding_minor: z.int().min(1),
   offline_hours: z.int(),
-  /** What a sale without a connection may come to at most, and how many units of one line. */
+  /** Limits of an offline sale: its total, and the units of one line. */
   offline_sale_minor: minor,
   offline_line_units: z.int(),
   prices_include_tax: z.boolean(),
@@ -77,7 +77,7 @@ const terms = z.object({
   site_name: z.string(),
   address: z.string(),
   tax_number: z.string(),
-  /** For receipts, as a `data:` address, so that it is there without a connection; '' for none. */
+  /** Logo for receipts as a `data:` address, available offline; '' for none. */
   logo: z.string(),
 })
 export type TillTerms = z.output<typeof terms>
@@ -117,26 +117,29 @@ export const till = {
     access: 'member',
     input: pageQuery(['name']).extend({
       category_id: id.optional(),
-      /** Only what has changed since; what is not sold any more comes with it. */
+      /** Only changes since then, including products no longer sold. */
       updated_since: at.optional(),
     }),
     data: pageOf(product).extend({ synced_at: at }),
   }),
-  /** A browser introduces itself, and learns its number and on what terms it sells. */
+  /** Registers a browser and returns its device number and terms of sale. */
   open: post('/pos-device', {
     access: 'member',
     input: z.strictObject({ device_id: z.uuid() }),
     data: terms,
   }),
-  /** How far a register has counted, so that lost sales at the end of its chain are noticed. */
+  /**
+   * Reports the register's last sequence number, so that lost sales at the end of the chain are
+   * noticed.
+   */
   report: post('/pos-heartbeat', {
     access: 'member',
     input: z.strictObject({
       device_id: z.uuid(),
-      /** The number of its last sale, and the hash that the next one begins with; 0: none yet. */
+      /** Number and hash of the last sale; 0: none yet. */
       highest_seq: z.int().min(0).max(1_000_000_000),
       hash,
-      /** Sales on the device that were not received yet. */
+      /** Sales on the device that the server has not received yet. */
       waiting: z.int().min(0).max(1_000_000_000),
     }),
     data: z.object({ server_at: at }),
@@ -147,7 +150,7 @@ export const till = {
     input: remittances,
     data: pageOf(remittance),
   }),
-  /** Cash that was paid in at the bank or brought: it counts once somebody has found it. */
+  /** Announces cash deposited at the bank or delivered; staff confirm it. */
   remit: post('/pos-remittance', {
     access: 'member',
     input: z.strictObject({
@@ -157,7 +160,7 @@ export const till = {
     }),
     data: remittance,
   }),
-  /** Pays what is owed from the own wallet. */
+  /** Pays cash due from the member's own wallet. */
   setOff: post('/pos-set-off', {
     access: 'member',
     input: z.strictObject({ amount_minor: amount.min(1) }),

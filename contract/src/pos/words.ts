@@ -1,4 +1,4 @@
-/** Which words the till has for its things (pos.md). */
+/** Constants of the point of sale (docs/domain/pos.md#sales). */
 export const tillPayments = ['cash', 'wallet', 'manual', 'online'] as const
 export type TillPayment = (typeof tillPayments)[number]
 export const paymentWords: Record<TillPayment, string> = {
@@ -11,11 +11,11 @@ export const paymentWords: Record<TillPayment, string> = {
 export const fulfilments = ['hand_over', 'ship'] as const
 export type Fulfilment = (typeof fulfilments)[number]
 
-/** Whether the market was asked before the customer left, or is told afterwards. */
+/** Whether the server accepts the sale before the customer leaves, or receives it afterwards. */
 export const saleModes = ['online', 'offline'] as const
 export type SaleMode = (typeof saleModes)[number]
 
-/** What was accepted because the goods were gone already, and should be looked at. */
+/** Irregularities of a booked sale that staff should check (docs/domain/pos.md#flags). */
 export const saleFlags = [
   'oversold',
   'needs_stock',
@@ -30,7 +30,7 @@ export const saleFlags = [
 ] as const
 export type SaleFlag = (typeof saleFlags)[number]
 
-/** Why an offline sale was parked for review. */
+/** Why an offline sale was parked for review (docs/domain/pos.md#review-of-offline-sales). */
 export const reviewReasons = [
   'sale_value',
   'day_value',
@@ -52,9 +52,9 @@ export const remittanceStates = ['pending', 'confirmed', 'rejected'] as const
 export type RemittanceState = (typeof remittanceStates)[number]
 
 /**
- * `parked`: it waits for a decision and is not booked. `rejected`: it never will be.
- * `awaiting`: the customer has a link and has not paid. `to_hand_over`: he has, and the goods are
- * still here. `cancelled`: it was not paid in time, or what was to be sent will not be.
+ * `parked`: waits for a decision and is not booked. `rejected`: not booked for good. `awaiting`:
+ * the customer has a payment link and has not paid. `to_hand_over`: paid, goods not handed over
+ * yet. `cancelled`: not paid in time, or its shipment was canceled.
  */
 export const posStates = [
   'parked',
@@ -68,8 +68,8 @@ export const posStates = [
 ] as const
 export type PosState = (typeof posStates)[number]
 
-/** No country: what was handed over at a till went nowhere. */
+/** No country: goods handed over at a register are not shipped. */
 export const tillCountry = 'ZZ'
 
-/** What is read where the name of a customer stood who was erased. */
+/** Shown instead of the name of an erased customer. */
 export const formerCustomer = 'Former customer'

@@ -8,11 +8,11 @@ export const paperWords: Record<PaperSize, string> = { '80': '80 mm', '58': '58 
 type Page = {
   slip: Slip
   paper: PaperSize
-  /** On a screen: where the same is as something else. Paper does not show it. */
+  /** Links to other formats, shown on screen and not printed. */
   links?: { title: string; path: string }[]
 }
 
-/** A receipt as a page to print: no script, whole names at any width. */
+/** Returns a receipt as an HTML page to print, without scripts. */
 export const receiptPage = ({ slip, paper, links = [] }: Page) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -42,13 +42,13 @@ const lineOf = ({ name, details, sum }: Slip['lines'][number]) => `<tr><td>
 const sumOf = ({ label, value, isTotal }: Slip['sums'][number]) =>
   `<tr${isTotal ? ' class="total"' : ''}><td>${safe(label)}</td><td class="sum">${safe(value)}</td></tr>`
 
-/** The dark cells as one path of unit squares. */
+/** Returns the dark cells as one SVG path of unit squares. */
 export const qrPath = (rows: string[]) =>
   rows
     .flatMap((row, y) => row.split('').map((cell, x) => (cell === '1' ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')
 
-/** With the quiet border that readers want. */
+/** Adds the quiet zone that QR readers require. */
 const qrOf = (text: string) => {
   const rows = qrRows(text)
   if (!rows) return ''

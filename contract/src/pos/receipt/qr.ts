@@ -1,6 +1,6 @@
 /**
- * A QR code of a short text (ISO 18004): bytes, error correction M, versions 1 to 6, mask 0. Each
- * row is a text of 0 and 1; undefined where the text is too long for these.
+ * Returns the rows of a QR code (ISO 18004) as texts of 0 and 1: byte mode, error correction M,
+ * versions 1 to 6, mask 0. Returns undefined if the text is too long.
  */
 export const qrRows = (text: string): string[] | undefined => {
   const bytes = [...new TextEncoder().encode(text)]
@@ -12,7 +12,7 @@ export const qrRows = (text: string): string[] | undefined => {
   return grid.cells.map((row) => row.map((cell) => (cell ? '1' : '0')).join(''))
 }
 
-/** By version: how many blocks, data and correction words in each. */
+/** Per version: number of blocks, and data and error correction codewords of each. */
 const versions = [
   { blocks: 1, data: 16, check: 10 },
   { blocks: 1, data: 28, check: 16 },
@@ -23,7 +23,7 @@ const versions = [
 ]
 type Shape = (typeof versions)[number]
 
-/** Byte mode, the length, the bytes, an end, and filling to the brim. */
+/** Encodes byte mode, length, bytes, terminator and padding into codewords. */
 const wordsOf = (bytes: number[], { blocks, data }: Shape) => {
   const bits = `0100${binary(bytes.length)}${bytes.map(binary).join('')}0000`
   const words = (bits.match(/.{8}/g) ?? []).map((word) => Number.parseInt(word, 2))
@@ -42,7 +42,7 @@ const interleaved = (words: number[], { blocks, data, check }: Shape) => {
   return [...woven(parts, data), ...woven(checks, check)]
 }
 
-/** Multiplication in the field of 256 elements that the code is computed in. */
+/** Multiplication in GF(256). */
 const times = (one: number, other: number) => {
   let product = 0
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -82,7 +82,7 @@ const set = ({ cells, isTaken }: Grid, x: number, y: number, dark: boolean) => {
   taken[x] = true
 }
 
-/** All that is the same for every text of a version: finders, timing, alignment, format. */
+/** The function patterns of a version: finder, timing, alignment, format. */
 const frame = (version: number): Grid => {
   const size = version * 4 + 17
   const blank = () => Array.from({ length: size }, () => Array.from({ length: size }, () => false))
@@ -112,7 +112,7 @@ const square = (grid: Grid, { x, y, reach, light }: Square) => {
     }
 }
 
-/** Correction M and mask 0, with their own correction. */
+/** Format bits of error correction M and mask 0. */
 const formatBits = 0x5412
 
 const format = (grid: Grid) => {
@@ -128,7 +128,10 @@ const format = (grid: Grid) => {
   set(grid, 8, size - 8, true)
 }
 
-/** The words in two columns at a time, up and down from the right, and every other cell turned. */
+/**
+ * Places the codewords in two-column strips, upward and downward from the right, and applies the
+ * mask.
+ */
 const fill = (grid: Grid, words: number[]) => {
   const { size, cells, isTaken } = grid
   let at = 0
@@ -141,7 +144,7 @@ const fill = (grid: Grid, words: number[]) => {
   }
 }
 
-/** The column of the timing is left out. */
+/** Skips the column of the timing pattern. */
 const wayThrough = (size: number) => {
   const columns = []
   for (let right = size - 1; right >= 1; right -= 2) columns.push(right <= 6 ? right - 1 : right)

@@ -5,7 +5,7 @@ import type { Currency } from '../../site/site.ts'
 import type { TillReceipt } from '../till-receipt.ts'
 import { paymentWords } from '../words.ts'
 
-/** Who issues a receipt, and what a customer may do with it. */
+/** The issuer of a receipt, and the terms printed on it. */
 export type Issuer = {
   site_name: string
   address: string
@@ -13,35 +13,35 @@ export type Issuer = {
   return_days: number
   time_zone: string
   currency: Currency
-  /** Of the market, without a slash at the end. */
+  /** Origin of the marketplace, without a trailing slash. */
   origin: string
-  /** A small picture as a `data:` address; '' for none. */
+  /** Logo as a `data:` address; '' for none. */
   logo: string
 }
 
-/** What a receipt says, before it looks like anything: pages, PDFs and printers take the same. */
+/** Content of a receipt, independent of its format: HTML pages, PDFs and printers use the same. */
 export type Slip = {
   title: string
-  /** Printers that know only text leave it out. */
+  /** Omitted by text-only printers. */
   logo: string
   number: string
   head: string[]
-  /** What sort of copy it is, if it is one. */
+  /** Kind of copy, if it is one. */
   mark: string
   lines: { name: string; details: string[]; sum: string }[]
   sums: { label: string; value: string; isTotal: boolean }[]
   notes: string[]
-  /** The address behind the QR code. */
+  /** The address in the QR code. */
   track: string
 }
 
 type Printed = {
   receipt: TillReceipt
   issuer: Issuer
-  /** The sale's own name: whoever holds the receipt may follow the order with a part of it. */
+  /** Id of the sale; its end is the code for order tracking. */
   client_uuid: string
   mark: string
-  /** What came back since. */
+  /** Amount refunded since the sale. */
   returned_minor?: number
 }
 
@@ -77,10 +77,10 @@ export const slipOf = ({
   }
 }
 
-/** With it, whoever holds a receipt may follow the order, named or not. */
+/** Code on the receipt that gives access to order tracking, with or without a customer name. */
 export const receiptCode = (client_uuid: string) => client_uuid.slice(-8)
 
-/** Where a receipt can be looked at, as long as somebody knows its secret name. */
+/** Returns the address of a receipt; it contains the secret id of the sale. */
 export const receiptLink = (origin: string, client_uuid: string) =>
   `${origin}/api/pos-receipt/${client_uuid}`
 
@@ -95,7 +95,7 @@ const headOf = (receipt: TillReceipt, { address, tax_number, time_zone }: Issuer
   ...(receipt.customer.name ? [`Customer ${receipt.customer.name}`] : []),
 ]
 
-/** Read long afterwards: the whole day, and no "today". */
+/** Formats the full date, because receipts are read long after the sale. */
 const momentOf = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     new Date(at),
